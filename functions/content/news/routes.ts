@@ -48,7 +48,7 @@ import { prepareNews } from './prepare-news.ts';
 
 const docs = { ...resourceDocs('news'), saved: given('SavedNews', savedNewsSchema) };
 const listed = {
-  tag: 'news',
+  tag: docs.tag,
   record: given('NewsInList', z.partial(newsSchema, { content: true, contentEn: true })),
   columns: newsColumns,
 };

@@ -48,7 +48,7 @@ import { readUnreadFiles } from './page-texts.ts';
 
 const docs = resourceDocs('publications');
 const listed = {
-  tag: 'publications',
+  tag: docs.tag,
   record: given('PublicationInList', z.partial(publicationSchema, { pageUrls: true })),
   columns: publicationColumns,
 };

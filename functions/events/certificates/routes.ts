@@ -4,7 +4,7 @@ import {
   issueCertificatesSchema,
 } from '../../../db/validation/events/certificates.ts';
 import type { Session } from '../../accounts/auth/session-user.ts';
-import { pdfCall } from '../../money/papers/pdf-call.ts';
+import { pdfCall } from '../../money/papers/paper-calls.ts';
 import { sendPaper } from '../../money/papers/send-paper.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { validBody } from '../../platform/http/json.ts';

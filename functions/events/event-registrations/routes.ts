@@ -38,7 +38,12 @@ import { registrationForm } from './registration-form.ts';
 
 const docs = resourceDocs('event-registrations');
 const tag = 'event-registrations';
-const listed = { tag, record: docs.record, columns: attendedColumns, filters: { came: { type: 'boolean' } } };
+const listed = {
+  tag: docs.tag,
+  record: docs.record,
+  columns: attendedColumns,
+  filters: { came: { type: 'boolean' } },
+};
 
 const source = {
   resource: 'event-registrations',

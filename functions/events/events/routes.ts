@@ -52,7 +52,7 @@ const EVENT_FILTERS: Record<string, JsonSchema> = {
   },
 };
 const docs = resourceDocs('events');
-const listed = { tag: 'events', record: docs.record, columns: eventColumns };
+const listed = { tag: docs.tag, record: docs.record, columns: eventColumns };
 
 /** Parses `ongoing 2026-11-21T04:05:00Z`: with its time, a response can be cached. */
 function isShownAs(value: unknown) {

@@ -34,7 +34,7 @@ import { createBooking, requestVenue } from './book.ts';
 import { freeSlots, venueOpening } from './free-slots.ts';
 import { confirmBooking, endBooking, readBooking } from './staff.ts';
 
-const tag = 'venue-bookings';
+const tag = 'venue-bookings' as const;
 const DAY: JsonSchema = { type: 'string', format: 'date' };
 const DAYS = {
   from: { description: 'First day in Hong Kong.', schema: DAY },

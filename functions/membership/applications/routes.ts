@@ -1,13 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { MEMBER_TYPES, PAPER_KINDS } from '../../../db/constants.ts';
+import { MEMBER_TYPES } from '../../../db/constants.ts';
 import {
   applicationColumns,
   applicationOrder,
   applicationSearch,
 } from '../../../db/queries/membership/applications.ts';
-import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { applicationEvents, applications, members } from '../../../db/tables/index.ts';
 import {
   applicationActSchema,
@@ -15,20 +14,16 @@ import {
   applicationQuoteSchema,
   applicationSchema,
   askForPapersSchema,
-  documentSchema,
   noteApplicationSchema,
   rejectApplicationSchema,
 } from '../../../db/validation/membership/applications.ts';
-import { addedPaperSchema } from '../../../db/validation/membership/my.ts';
 import { acceptApplicationSchema, invoiceSchema } from '../../../db/validation/money/money.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { found } from '../../errors.ts';
 import { acceptApplication } from '../../money/books/issue.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { answerList, type Resource } from '../../platform/crud/list.ts';
 import { updateRecord } from '../../platform/crud/update-record.ts';
-import { checked, validBody } from '../../platform/http/json.ts';
-import { formWithFile } from '../../platform/http/multipart.ts';
+import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
 import type { Call } from '../../platform/openapi/call.ts';
@@ -39,7 +34,7 @@ import { linkHandlers } from '../../platform/person-links/handlers.ts';
 import type { AppEnv } from '../../types.ts';
 import { askForPapers, decide } from './decide.ts';
 import { companyColumns, duplicatesOf } from './duplicates.ts';
-import { deletePaper, readPaper, selectPapers, takePaper } from './papers.ts';
+import { selectPapers } from './papers.ts';
 import { answerApplicationQuote } from './quote.ts';
 
 const tag = 'applications';
@@ -153,73 +148,6 @@ export const applicationRoutes = new Hono<AppEnv>()
         const id = recordId(c.req);
         return c.json(await updateRecord<object>(c, source, id, await validBody(c, noteApplicationSchema)));
       },
-    ),
-  )
-  .get(
-    '/:id/documents/:documentId',
-    requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'A paper that the applicant has sent, to be saved',
-        answers: { 200: { description: 'The file.', type: 'application/octet-stream', schema: {} } },
-      }),
-      readPaper,
-    ),
-  )
-  .post(
-    '/:id/documents',
-    requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'Add a paper, such as the scan of a form that was filled in by hand',
-        description:
-          'PDF, JPEG, PNG or WebP, by content, of at most 10 MB; five in all. 409 `too_many` or `wrong_state`.',
-        body: {
-          type: 'multipart/form-data',
-          schema: {
-            type: 'object',
-            properties: {
-              kind: { enum: [...PAPER_KINDS] },
-              file: { type: 'string', contentMediaType: 'application/octet-stream' },
-            },
-            required: ['kind', 'file'],
-          },
-        },
-        answers: {
-          201: { description: 'All papers.', schema: given('ApplicationDocuments', z.array(documentSchema)) },
-        },
-        failures: [404, 409, 415],
-      }),
-      async (c) => {
-        const { form, file } = await formWithFile(c, 'file');
-        const id = recordId(c.req);
-        found(
-          await c.var.db.select({ id: applications.id }).from(applications).where(eq(applications.id, id)),
-        );
-        await takePaper(c.var, id, { ...checked(addedPaperSchema, Object.fromEntries(form)), file });
-        const account = (c.var.identity.proved as Session).user;
-        await recordAct(c.var.db, { action: 'update', resource: 'applications', recordId: id, account });
-        return c.json(await selectPapers(c.var.db, id), 201);
-      },
-    ),
-  )
-  .delete(
-    '/:id/documents/:documentId',
-    requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'Delete a paper; its file goes with the next night',
-        answers: {
-          200: {
-            description: 'The paper that was deleted.',
-            schema: given('ApplicationDocument', documentSchema),
-          },
-        },
-      }),
-      deletePaper,
     ),
   )
   .post(

@@ -45,7 +45,7 @@ import type { AppEnv } from '../../types.ts';
 import { answerQuote } from './fee-quote.ts';
 import { recordTerms } from './record-terms.ts';
 
-const tag = 'membership';
+const tag = 'membership' as const;
 const DAY = { type: 'string', format: 'date' };
 const feeDocs = {
   tag,

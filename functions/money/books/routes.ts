@@ -9,25 +9,16 @@ import {
   invoiceSearch,
   invoiceStatus,
   isOverdue,
-  paymentColumns,
-  paymentOrder,
-  paymentSearch,
 } from '../../../db/queries/money/money.ts';
-import { invoices, payments } from '../../../db/tables/index.ts';
+import { invoices } from '../../../db/tables/index.ts';
 import { exportedRowsSchema } from '../../../db/validation/events/event-registrations.ts';
 import {
-  allocatePaymentSchema,
   createInvoiceSchema,
   createOwnInvoiceSchema,
-  createPaymentSchema,
   invoiceSchema,
   invoiceTotalsSchema,
-  monthTotalSchema,
   movedInvoicesSchema,
   moveInvoicesSchema,
-  paymentSchema,
-  refundPaymentSchema,
-  reversePaymentSchema,
   voidInvoiceSchema,
 } from '../../../db/validation/money/money.ts';
 import { key } from '../../../db/validation/platform/fields.ts';
@@ -41,39 +32,24 @@ import { checked, validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { confirmedBody } from '../../platform/middleware/confirmed.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
-import type { Call } from '../../platform/openapi/call.ts';
 import { described } from '../../platform/openapi/described.ts';
 import { actCall, listCall } from '../../platform/openapi/resource.ts';
-import { given, type JsonSchema, listOf, taken } from '../../platform/openapi/schemas.ts';
+import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
-import { pdfCall } from '../papers/pdf-call.ts';
+import { pdfCall, printCall } from '../papers/paper-calls.ts';
 import { sendPaper } from '../papers/send-paper.ts';
-import { exportPayments } from './export-payments.ts';
 import { exportInvoices, invoiceTotals } from './invoice-lists.ts';
 import { createInvoice } from './issue.ts';
 import { createOwnInvoice } from './own-invoice.ts';
-import { allocatePayment, monthTotals, refundPayment, reversePayment, takePayment } from './payments.ts';
-import { printInvoice, printInvoices, printReceipt } from './print.ts';
+import { printInvoice, printInvoices } from './print.ts';
 
 const tag = 'money';
-const paper = (summary: string): Call => ({
-  tag,
-  summary,
-  description: 'A page in both languages, for the browser to print on A4.',
-  answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
-});
 const FILTERS: Record<string, JsonSchema> = {
   status: { enum: [...INVOICE_STATUSES] },
   isOverdue: { enum: [true] },
   year: { type: 'integer' },
 };
 const invoiceRef = given('Invoice', invoiceSchema);
-const paymentRef = given('Payment', paymentSchema);
-/** Describes a create that answers a known `requestId` with the stored payment. */
-const repeatable = (call: Call): Call => ({
-  ...call,
-  answers: { ...call.answers, 200: { description: 'Sent before: the same record.', schema: paymentRef } },
-});
 
 function hasStatus(value: unknown) {
   const wanted = [value].flat();
@@ -96,34 +72,6 @@ const invoiceSource = {
   search: invoiceSearch,
   orderBy: invoiceOrder,
   filters: { status: hasStatus, isOverdue: () => isOverdue, year: isOfYear },
-} satisfies Resource;
-
-/** Condition: a part of the payment paid the invoice. */
-const isOfInvoice = (value: unknown) => sql`exists (
-  select from payment_allocations part where part.payment_id = payments.id and part.invoice_id = ${Number(value) || 0}::int
-)`;
-
-/** Condition: the payment has, or lacks, a bank line of its deposit or return. */
-const hasLine = (isReturn: boolean) => (value: unknown) => {
-  const line = sql`exists (
-    select from bank_line_payments paid where paid.payment_id = payments.id and (paid.role = 'returned') = ${isReturn}
-  )`;
-  return value === false ? sql`not ${line}` : line;
-};
-
-const paymentSource = {
-  resource: 'payments',
-  table: payments,
-  columns: paymentColumns,
-  search: paymentSearch,
-  orderBy: paymentOrder,
-  filters: {
-    invoiceId: isOfInvoice,
-    isPaidIn: hasLine(false),
-    isReturned: hasLine(true),
-    isReversed: (value) => (value === false ? sql`reversed_at is null` : sql`reversed_at is not null`),
-  },
-  people: 'payments',
 } satisfies Resource;
 
 /** Voids an invoice; a repetition has no effect. Throws 404, 409 `edit_conflict` or `has_payments`. */
@@ -231,7 +179,7 @@ export const invoiceRoutes = new Hono<AppEnv>()
     requireStaff,
     described(
       () => ({
-        ...paper('Several invoices to print, each on a sheet of its own'),
+        ...printCall(tag, 'Several invoices to print, each on a sheet of its own'),
         query: { ids: { description: '`1,2,3`, at most 200.', schema: { type: 'string' } } },
         failures: [400, 404],
       }),
@@ -245,7 +193,7 @@ export const invoiceRoutes = new Hono<AppEnv>()
     '/:id/print',
     requireStaff,
     described(
-      () => paper('An invoice to print, with its FPS code'),
+      () => printCall(tag, 'An invoice to print, with its FPS code'),
       (c) => printInvoice(c),
     ),
   )
@@ -335,177 +283,5 @@ export const invoiceRoutes = new Hono<AppEnv>()
           answer: invoiceRef,
         }),
       voidInvoice,
-    ),
-  );
-
-const monthSchema = z.object({
-  month: z
-    .string(key('validation.required'))
-    .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, key('validation.day'))),
-});
-
-/** Routes for payments and refunds. */
-export const paymentRoutes = new Hono<AppEnv>()
-  .get(
-    '/',
-    requireStaffInSameTrip,
-    described(
-      () =>
-        listCall({
-          tag,
-          summary: 'List payments and refunds, the latest first',
-          record: paymentRef,
-          columns: paymentColumns,
-          filters: {
-            invoiceId: { type: 'integer' },
-            isPaidIn: { type: 'boolean' },
-            isReturned: { type: 'boolean' },
-            isReversed: { type: 'boolean' },
-          },
-        }),
-      (c) => answerList(c, paymentSource),
-    ),
-  )
-  .get(
-    '/totals',
-    requireStaffInSameTrip,
-    described(
-      () => ({
-        tag,
-        summary: 'What came and went back in each month, by the way it was paid',
-        answers: {
-          200: {
-            description: 'The latest month first.',
-            schema: listOf(given('MonthTotal', monthTotalSchema)),
-          },
-        },
-      }),
-      async (c) => c.json(await monthTotals(c.var.db)),
-    ),
-  )
-  .get(
-    '/export.csv',
-    requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'The payments of a month as CSV, for the accountant',
-        description:
-          'Refunds with a minus; a reversed payment has a second line that takes it back on the day of its reversal, so that the amounts add up. Written into the audit log.',
-        query: { month: { description: '`2026-11`.', schema: { type: 'string' } } },
-        answers: {
-          200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
-        },
-        failures: [400],
-      }),
-      async (c) => {
-        const { db, locale, identity } = c.var;
-        const { month } = checked(monthSchema, c.req.query());
-        const rows = await exportPayments(db, { month, locale, account: (identity.proved as Session).user });
-        return c.body(csv(rows), 200, {
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': attachment(`payments_${month}.csv`),
-        });
-      },
-    ),
-  )
-  .get(
-    '/:id/print',
-    requireStaff,
-    described(() => paper('A receipt to print'), printReceipt),
-  )
-  .get(
-    '/:id/pdf',
-    requireStaff,
-    described(
-      () => pdfCall(tag, 'A receipt as PDF'),
-      (c) => sendPaper(c, 'receipt'),
-    ),
-  )
-  .post(
-    '/',
-    requireStaff,
-    described(
-      () =>
-        repeatable(
-          actCall({
-            tag,
-            summary: 'Book a payment, for invoices or as credit',
-            description:
-              'The same `requestId` again: 200 and the same record; with another body 409 `idempotency_conflict`. 409 `invoice_settled` where an invoice owes less, `exceeds_credit` where the payment is less than what it is to pay.',
-            body: taken('PaymentCreate', createPaymentSchema),
-            answer: paymentRef,
-            status: 201,
-          }),
-        ),
-      async (c) => {
-        const { payment, isKnown } = await takePayment(c.var.db, await validBody(c, createPaymentSchema));
-        kickMail(c.var);
-        return c.json(payment, isKnown ? 200 : 201);
-      },
-    ),
-  )
-  .post(
-    '/:id/allocations',
-    requireStaff,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Use what is left of a payment for invoices',
-          description: '409 `invoice_settled` or `exceeds_credit`.',
-          body: taken('PaymentAllocate', allocatePaymentSchema),
-          answer: paymentRef,
-        }),
-      async (c) => {
-        const { allocations } = await validBody(c, allocatePaymentSchema);
-        const payment = await allocatePayment(c.var.db, recordId(c.req), allocations);
-        kickMail(c.var);
-        return c.json(payment);
-      },
-    ),
-  )
-  .post(
-    '/:id/reverse',
-    requireStaff,
-    described(
-      () =>
-        actCall({
-          tag,
-          summary: 'Take a payment back that bounced or was a mistake',
-          description:
-            'Its invoices are owed again. Once or again: the same. 409 `has_refunds` where a part was paid back, `paid_online` where the payment provider decides: refund it instead.',
-          body: taken('PaymentReverse', reversePaymentSchema),
-          answer: paymentRef,
-        }),
-      async (c) => {
-        const { reason } = await validBody(c, reversePaymentSchema);
-        const payment = await reversePayment(c.var.db, recordId(c.req), reason);
-        kickMail(c.var);
-        return c.json(payment);
-      },
-    ),
-  )
-  .post(
-    '/:id/refund',
-    requireStaff,
-    described(
-      () =>
-        repeatable(
-          actCall({
-            tag,
-            summary: 'Pay back what is left of a payment',
-            description:
-              'By cheque with `chequeNo`. The same `requestId` again: 200 and the same record; with another body 409 `idempotency_conflict`. 409 `exceeds_credit`.',
-            body: taken('PaymentRefund', refundPaymentSchema),
-            answer: paymentRef,
-            status: 201,
-          }),
-        ),
-      async (c) => {
-        const refund = await validBody(c, refundPaymentSchema);
-        const { payment, isKnown } = await refundPayment(c.var.db, recordId(c.req), refund);
-        return c.json(payment, isKnown ? 200 : 201);
-      },
     ),
   );

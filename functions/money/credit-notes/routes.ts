@@ -15,7 +15,7 @@ import { listCall } from '../../platform/openapi/resource.ts';
 import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { printCreditNote } from '../books/print.ts';
-import { pdfCall } from '../papers/pdf-call.ts';
+import { pdfCall, printCall } from '../papers/paper-calls.ts';
 import { sendPaper } from '../papers/send-paper.ts';
 import { creditedMonths, creditInvoice } from './credit-notes.ts';
 
@@ -91,15 +91,7 @@ export const creditNoteRoutes = new Hono<AppEnv>()
   .get(
     '/:id/print',
     requireStaff,
-    described(
-      () => ({
-        tag,
-        summary: 'A credit note to print',
-        description: 'A page in both languages, for the browser to print on A4.',
-        answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
-      }),
-      printCreditNote,
-    ),
+    described(() => printCall(tag, 'A credit note to print'), printCreditNote),
   )
   .get(
     '/:id/pdf',

@@ -7,6 +7,7 @@ import {
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import type { Call } from '../../platform/openapi/call.ts';
 import { described } from '../../platform/openapi/described.ts';
 import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
@@ -14,7 +15,7 @@ import { makePaperForms, paperFormOf } from './paper-forms.ts';
 import { printPaperForms } from './print.ts';
 
 const tag = 'paper-forms';
-const make = (summary: string) => ({
+const make = (summary: string): Call => ({
   tag,
   summary,
   description:

@@ -19,7 +19,7 @@ import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { contactColumns, noteConsent, withdrawAll } from './contacts.ts';
 
-const tag = 'contacts';
+const tag = 'contacts' as const;
 const recordRef = given('OutreachContact', contactSchema);
 const docs = {
   tag,

@@ -49,6 +49,3 @@ export interface Call {
   /** Credential accepted instead of a session: PUBLISH_TOKEN, a webhook's signature, or the token of a phone at the door. */
   token?: boolean | 'signature' | 'door';
 }
-
-/** Calls by Hono's method and path: `GET /api/news/:id`. */
-export type Calls = Record<string, Call>;

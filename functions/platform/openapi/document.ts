@@ -6,7 +6,7 @@ import type { AppEnv } from '../../types.ts';
 import { PARAMETER } from '../middleware/method-not-allowed.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
-import type { Answer, Call, Calls, Failure } from './call.ts';
+import type { Answer, Call, Failure } from './call.ts';
 import { descriptionOf } from './described.ts';
 import { FAILURES } from './failures.ts';
 import { given, type JsonSchema, namedSchemas } from './schemas.ts';
@@ -222,10 +222,10 @@ Staff sign in with \`POST /api/login\` and send the cookie along; what a visitor
 Messages follow \`Accept-Language\` (zh-TW, zh-CN, en). A failure is \`{"message", "code"?, "errors"?}\`. An address that is none answers 404, a method that it does not know 405 with \`Allow\`.`;
 
 /** Builds the OpenAPI 3.1 document from route table and schemas. Throws for an undescribed route. */
-export function openApiDocument(app: App, calls: Calls = {}) {
+export function openApiDocument(app: App) {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const route of documentedRoutes(app)) {
-    const call = route.call ?? calls[route.name];
+    const { call } = route;
     if (!call) throw new Error(`${route.name} has no description: wrap its handler in described()`);
     const template = templateOf(route.path);
     paths[template] = { ...paths[template], [route.method.toLowerCase()]: operation(route, call) };

@@ -1,15 +1,14 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { AppEnv } from '../../types.ts';
-import type { Calls } from './call.ts';
 import { described } from './described.ts';
 
 /** Creates the route of the API's description, which is built on first request. */
-export function openApiRoutes(app: Pick<Hono<AppEnv>, 'routes'>, loadCalls: () => Promise<Calls>) {
+export function openApiRoutes(app: Pick<Hono<AppEnv>, 'routes'>) {
   let text: Promise<string> | undefined;
   const makeText = async () => {
     const { openApiDocument } = await import('./document.ts');
-    return JSON.stringify(openApiDocument(app, await loadCalls()));
+    return JSON.stringify(openApiDocument(app));
   };
   return new Hono<AppEnv>().get(
     '/',

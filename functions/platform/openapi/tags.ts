@@ -49,4 +49,4 @@ export const TAGS = [
   'language-states',
   'trash',
 ] as const;
-export type Tag = string;
+export type Tag = (typeof TAGS)[number];

@@ -17,3 +17,11 @@ export const pdfCall = (tag: Tag, summary: string): Call => ({
   answers: { 200: pdfAnswer },
   failures: [404, 503],
 });
+
+/** Describes a call for a document as a page to print. */
+export const printCall = (tag: Tag, summary: string): Call => ({
+  tag,
+  summary,
+  description: 'A page in both languages, for the browser to print on A4.',
+  answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
+});

@@ -1,4 +1,0 @@
-import type { Calls } from './platform/openapi/call.ts';
-
-/** Metadata of every call, by method and route path. Source of the API description. */
-export const apiCalls: Calls = {};
