@@ -10,7 +10,7 @@ import type { Answer, Call, Failure } from './call.ts';
 import { descriptionOf } from './described.ts';
 import { FAILURES } from './failures.ts';
 import { given, type JsonSchema, namedSchemas } from './schemas.ts';
-import { TAGS } from './tags.ts';
+import { TAGS, type Tag } from './tags.ts';
 
 /** Tests whether a path belongs to a page. Pages are not calls. */
 const isPage = (path: string) =>
@@ -224,9 +224,11 @@ Messages follow \`Accept-Language\` (zh-TW, zh-CN, en). A failure is \`{"message
 /** Builds the OpenAPI 3.1 document from route table and schemas. Throws for an undescribed route. */
 export function openApiDocument(app: App) {
   const paths: Record<string, Record<string, JsonSchema>> = {};
+  const tags = new Set<Tag>(TAGS);
   for (const route of documentedRoutes(app)) {
     const { call } = route;
     if (!call) throw new Error(`${route.name} has no description: wrap its handler in described()`);
+    tags.add(call.tag);
     const template = templateOf(route.path);
     paths[template] = { ...paths[template], [route.method.toLowerCase()]: operation(route, call) };
   }
@@ -234,7 +236,7 @@ export function openApiDocument(app: App) {
   return {
     openapi: '3.1.0',
     info: { title: 'Trade association API', version: '1.0.0', description: DESCRIPTION },
-    tags: TAGS.map((name) => ({ name })),
+    tags: [...tags].map((name) => ({ name })),
     paths,
     components: {
       schemas: namedSchemas(),

@@ -1,3 +1,5 @@
+import type { ResourceName } from '../../../db/validation/resources.ts';
+
 /** Sections of the API's description, in the order of docs/api.md 4. */
 export const TAGS = [
   'news',
@@ -49,4 +51,5 @@ export const TAGS = [
   'language-states',
   'trash',
 ] as const;
-export type Tag = (typeof TAGS)[number];
+/** A section of `TAGS`, or a resource of the registry, which follows them. */
+export type Tag = (typeof TAGS)[number] | ResourceName;
