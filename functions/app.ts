@@ -26,19 +26,20 @@ import { eventCalendarRoutes } from './events/events/calendar-routes.ts';
 import { eventImportRoutes } from './events/events/import-routes.ts';
 import { eventRoutes } from './events/events/routes.ts';
 import { evidenceRoutes } from './events/evidence/routes.ts';
-import { eventOrderRoutes, myOrderRoutes } from './events/orders/routes.ts';
+import { myOrderRoutes } from './events/orders/my-routes.ts';
+import { eventOrderRoutes } from './events/orders/routes.ts';
 import { surveyRoutes } from './events/surveys/routes.ts';
 import { ticketQuotaRoutes, ticketTypeRoutes } from './events/tickets/routes.ts';
-import {
-  venueBookingRoutes,
-  venueCalendarRoutes,
-  venueFeedRoutes,
-  venueSlotRoutes,
-} from './events/venue/routes.ts';
+import { venueCalendarRoutes, venueFeedRoutes } from './events/venue/calendar-routes.ts';
+import { venueBookingRoutes, venueSlotRoutes } from './events/venue/routes.ts';
 import { waitingListRoutes } from './events/waiting-list/routes.ts';
+import { applicationDocumentRoutes } from './membership/applications/document-routes.ts';
 import { applicationRoutes } from './membership/applications/routes.ts';
 import { memberImportRoutes } from './membership/member-imports/routes.ts';
+import { memberDetailRoutes } from './membership/members/details-routes.ts';
+import { memberPrintRoutes } from './membership/members/print-routes.ts';
 import { memberRoutes } from './membership/members/routes.ts';
+import { myMemberRoutes } from './membership/my/member-routes.ts';
 import { myRoutes } from './membership/my/routes.ts';
 import { memberNumberingRoutes } from './membership/numbering/routes.ts';
 import { profileChangeRoutes } from './membership/profile-changes/routes.ts';
@@ -52,7 +53,8 @@ import {
 import { verifyRoutes } from './membership/verify/routes.ts';
 import { vocabularyRoutes } from './membership/vocabulary/routes.ts';
 import { bankLineRoutes, bankStatementRoutes } from './money/bank/routes.ts';
-import { invoiceRoutes, paymentRoutes } from './money/books/routes.ts';
+import { paymentRoutes } from './money/books/payment-routes.ts';
+import { invoiceRoutes } from './money/books/routes.ts';
 import { creditNoteRoutes, invoiceCreditRoutes } from './money/credit-notes/routes.ts';
 import {
   myCheckoutRoutes,
@@ -77,6 +79,7 @@ import { retentionRoutes } from './office/privacy/retention-routes.ts';
 import { holidayRoutes } from './office/rules/holidays.ts';
 import { officeRulesRoutes } from './office/rules/routes.ts';
 import { circularRoutes } from './outreach/circulars/routes.ts';
+import { circularSendRoutes } from './outreach/circulars/send-routes.ts';
 import { outreachContactRoutes } from './outreach/contacts/routes.ts';
 import { noticeChannelRoutes, noticeRoutes } from './outreach/notices/routes.ts';
 import { postalRoutes } from './outreach/postal/routes.ts';
@@ -113,9 +116,6 @@ import { publishRoutes, publishStatusRoutes } from './platform/publishing/routes
 import { searchRoutes } from './platform/search/routes.ts';
 import type { AppEnv } from './types.ts';
 
-/** Loads the calls' descriptions on demand, because they are long and rarely used. */
-const loadCalls = async () => (await import('./api-calls.ts')).apiCalls;
-
 /** Creates the app: every call of docs/api.md 4, the stored files and the page of the back office. */
 export function createApp() {
   const app = new Hono<AppEnv>();
@@ -136,7 +136,7 @@ export function createApp() {
   app.route('/', previewPageRoutes);
   app.route('/api/health', healthRoutes);
   app.route('/api/alive', aliveRoutes);
-  app.route('/api/openapi.json', openApiRoutes(app, loadCalls));
+  app.route('/api/openapi.json', openApiRoutes(app));
   app.route('/api/unsubscribe', unsubscribeRoutes);
   app.use('/api/*', sameOrigin, refuseOutdatedProgram, session, rebuildAfterWrite);
   for (const name of PLAIN_RESOURCES) app.route(`/api/${name}`, plainRoutes(name));
@@ -153,6 +153,8 @@ export function createApp() {
     .route('/api/certificates', certificateRoutes)
     .route('/api/event-registration-forms', eventRegistrationFormRoutes)
     .route('/api/event-registrations', eventRegistrationRoutes)
+    .route('/api/members', memberPrintRoutes)
+    .route('/api/members', memberDetailRoutes)
     .route('/api/members', memberRoutes)
     .route('/api/member-imports', memberImportRoutes)
     .route('/api/publications', publicationRoutes)
@@ -178,6 +180,7 @@ export function createApp() {
     .route('/api/mail-suppressions', mailSuppressionRoutes)
     .route('/api/mail-templates', mailTemplateRoutes)
     .route('/api/mail-events', mailEventRoutes)
+    .route('/api/circulars', circularSendRoutes)
     .route('/api/circulars', circularRoutes)
     .route('/api/circulars', noticeRoutes)
     .route('/api/circulars', postalRoutes)
@@ -190,6 +193,7 @@ export function createApp() {
     .route('/api/contacts', outreachContactRoutes)
     .route('/api/subscriptions', subscriptionRoutes)
     .route('/api/members', memberTagRoutes)
+    .route('/api/applications', applicationDocumentRoutes)
     .route('/api/applications', applicationRoutes)
     .route('/api/fees', feeRoutes)
     .route('/api/membership-fees', membershipFeeRoutes)
@@ -207,6 +211,7 @@ export function createApp() {
     .route('/api/payouts', payoutRoutes)
     .route('/api/stripe-events', stripeEventRoutes)
     .route('/api/credit-notes', creditNoteRoutes)
+    .route('/api/my', myMemberRoutes)
     .route('/api/my', myRoutes)
     .route('/api/my', myOrderRoutes)
     .route('/api/my', myCheckoutRoutes)

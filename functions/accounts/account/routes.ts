@@ -3,44 +3,125 @@ import { openLinkSchema } from '../../../db/validation/accounts/links.ts';
 import {
   changeEmailSchema,
   changeNoticesSchema,
+  confirmedEmailSchema,
   lostPasswordSchema,
+  ownAccountSchema,
 } from '../../../db/validation/accounts/own-account.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { confirmedBody } from '../../platform/middleware/confirmed.ts';
 import { formLimit } from '../../platform/middleware/rate-limit.ts';
 import { requireStaff } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import type { Session } from '../auth/session-user.ts';
 import { changeEmail, changeNotices, confirmEmail, readOwnAccount } from './email.ts';
 import { mailLostPassword } from './lost-password.ts';
 
+const tag = 'session';
+const own = () => ({
+  description: 'The account as it is now.',
+  schema: given('OwnAccount', ownAccountSchema),
+});
+
 const accountOf = (c: Context<AppEnv>) => (c.var.identity.proved as Session).user;
 
 /** Routes for the caller's own account: address and mail notices. */
 export const accountRoutes = new Hono<AppEnv>()
-  .get('/', requireStaff, async (c) => c.json(await readOwnAccount(c.var.db, accountOf(c).id)))
-  .put('/email', requireStaff, async (c) => {
-    const { email } = await confirmedBody(c, changeEmailSchema);
-    const account = await changeEmail(c.var, accountOf(c), email);
-    kickMail(c.var);
-    return c.json(account);
-  })
-  .patch('/notices', requireStaff, async (c) => {
-    const { notices } = await validBody(c, changeNoticesSchema);
-    return c.json(await changeNotices(c.var.db, accountOf(c).id, notices));
-  });
+  .get(
+    '/',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: "One's own address and notices",
+        answers: { 200: own() },
+      }),
+      async (c) => c.json(await readOwnAccount(c.var.db, accountOf(c).id)),
+    ),
+  )
+  .put(
+    '/email',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: "Change or remove one's own address",
+        description:
+          'An address counts once the link in its mail is opened (24 hours); until then it is `pendingEmail`. Five mails a day. `currentPassword` is the caller’s own. 503 `not_configured` where the system cannot make links.',
+        body: { schema: taken('EmailChange', changeEmailSchema) },
+        answers: { 200: own() },
+        failures: [429, 503],
+      }),
+      async (c) => {
+        const { email } = await confirmedBody(c, changeEmailSchema);
+        const account = await changeEmail(c.var, accountOf(c), email);
+        kickMail(c.var);
+        return c.json(account);
+      },
+    ),
+  )
+  .patch(
+    '/notices',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Choose the notices that come by mail',
+        description:
+          '`application`: a new application. `enquiry`: an enquiry is assigned to the caller. `draft`: a writer has stored a draft. Each goes to accounts whose roles handle it, at the confirmed address alone.',
+        body: { schema: taken('NoticesChange', changeNoticesSchema) },
+        answers: { 200: own() },
+      }),
+      async (c) => {
+        const { notices } = await validBody(c, changeNoticesSchema);
+        return c.json(await changeNotices(c.var.db, accountOf(c).id, notices));
+      },
+    ),
+  );
 
 /** Routes without a session: address confirmation, and lost password. */
 export const accountMailRoutes = new Hono<AppEnv>()
-  .post('/confirm', formLimit, async (c) => {
-    const { token } = await validBody(c, openLinkSchema);
-    const confirmed = await confirmEmail(c.var, token);
-    kickMail(c.var);
-    return c.json(confirmed);
-  })
-  .post('/lost', formLimit, async (c) => {
-    const { email } = await validBody(c, lostPasswordSchema);
-    c.var.afterAnswer(mailLostPassword(c.var, email).then(() => kickMail(c.var)));
-    return c.json({}, 202);
-  });
+  .post(
+    '/confirm',
+    formLimit,
+    described(
+      () => ({
+        tag,
+        summary: 'Confirm an address by the link in its mail',
+        description: 'Once; 410 `link_over` afterwards. The address before it is told.',
+        body: { schema: taken('OpenLink', openLinkSchema) },
+        answers: {
+          200: { description: 'The address.', schema: given('ConfirmedEmail', confirmedEmailSchema) },
+        },
+        failures: [410, 429],
+      }),
+      async (c) => {
+        const { token } = await validBody(c, openLinkSchema);
+        const confirmed = await confirmEmail(c.var, token);
+        kickMail(c.var);
+        return c.json(confirmed);
+      },
+    ),
+  )
+  .post(
+    '/lost',
+    formLimit,
+    described(
+      () => ({
+        tag,
+        summary: 'Have a link for a new password mailed to an account’s confirmed address',
+        description:
+          'The answer is the same whether or not the address is known. The link is valid for an hour and once; POST /api/account-links/use sets the password. The second factor stays.',
+        body: { schema: taken('LostPassword', lostPasswordSchema) },
+        answers: { 202: { description: 'Taken.', schema: { type: 'object' } } },
+        failures: [429],
+      }),
+      async (c) => {
+        const { email } = await validBody(c, lostPasswordSchema);
+        c.var.afterAnswer(mailLostPassword(c.var, email).then(() => kickMail(c.var)));
+        return c.json({}, 202);
+      },
+    ),
+  );

@@ -1,5 +1,13 @@
 import { Hono } from 'hono';
+import {
+  associationPreviewSchema,
+  associationRecordSchema,
+  updateAssociationSchema,
+} from '../../../db/validation/content/association.ts';
+import { versionRecordSchema, versionSchema } from '../../../db/validation/content/versions.ts';
 import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import {
   dropDraft,
@@ -12,16 +20,116 @@ import {
 } from './association.ts';
 import { preview } from './preview.ts';
 
+const tag = 'association';
+const answers = {
+  200: { description: 'All of it.', schema: given('Association', associationRecordSchema) },
+};
+
 /** Association details on every page: one record, owned by the owner role. */
 export const associationRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, async (c) => c.json(await read(c)))
-  .patch('/', requireStaffInSameTrip, async (c) => c.json(await update(c)))
-  .post('/publish', requireStaffInSameTrip, async (c) => c.json(await publish(c)))
-  .delete('/draft', requireStaffInSameTrip, async (c) => c.json(await dropDraft(c)))
-  .post('/preview', requireStaffInSameTrip, preview)
-  .get('/versions', requireStaffInSameTrip, async (c) => c.json(await listVersions(c)))
-  .get('/versions/:number', requireStaffInSameTrip, async (c) => {
-    const { own: _own, ...version } = await readVersion(c);
-    return c.json(version);
-  })
-  .post('/versions/:number/restore', requireStaffInSameTrip, async (c) => c.json(await restoreVersion(c)));
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'Read what the association says of itself',
+        description: 'With `?draft=1` what is written and not published.',
+        answers,
+      }),
+      async (c) => c.json(await read(c)),
+    ),
+  )
+  .patch(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'Change what the association says of itself',
+        description:
+          'On the home page at once, then on every page. A list or a group is given as a whole; `draft` stores it without publishing. 409 `edit_conflict`.',
+        body: { schema: taken('UpdateAssociation', updateAssociationSchema) },
+        answers,
+        failures: [409],
+      }),
+      async (c) => c.json(await update(c)),
+    ),
+  )
+  .post(
+    '/publish',
+    requireStaffInSameTrip,
+    described(
+      () => ({ tag, summary: 'Publish the draft of it', answers, failures: [409] }),
+      async (c) => c.json(await publish(c)),
+    ),
+  )
+  .delete(
+    '/draft',
+    requireStaffInSameTrip,
+    described(
+      () => ({ tag, summary: 'Drop the draft of it', answers }),
+      async (c) => c.json(await dropDraft(c)),
+    ),
+  )
+  .post(
+    '/preview',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'A page that says what is in an editor, saved or not',
+        body: { schema: taken('AssociationPreview', associationPreviewSchema) },
+        answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
+        failures: [503],
+      }),
+      preview,
+    ),
+  )
+  .get(
+    '/versions',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'List what the association has said of itself',
+        answers: {
+          200: {
+            description: 'The versions, newest first.',
+            schema: { type: 'array', items: given('Version', versionSchema) },
+          },
+        },
+      }),
+      async (c) => c.json(await listVersions(c)),
+    ),
+  )
+  .get(
+    '/versions/:number',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'Read what the association said of itself',
+        answers: {
+          200: { description: 'It, as it was.', schema: given('VersionRecord', versionRecordSchema) },
+        },
+      }),
+      async (c) => {
+        const { own: _own, ...version } = await readVersion(c);
+        return c.json(version);
+      },
+    ),
+  )
+  .post(
+    '/versions/:number/restore',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'Make it again what it was',
+        description: 'A new version.',
+        answers,
+      }),
+      async (c) => c.json(await restoreVersion(c)),
+    ),
+  );

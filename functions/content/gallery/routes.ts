@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import {
   galleryColumns,
   galleryOrder,
@@ -9,6 +9,7 @@ import { galleryImages } from '../../../db/tables/index.ts';
 import {
   createGalleryImageSchema,
   type GalleryImage,
+  homepageSlideSchema,
   updateGalleryImageSchema,
 } from '../../../db/validation/content/gallery.ts';
 import { found } from '../../errors.ts';
@@ -18,8 +19,22 @@ import { updateRecord } from '../../platform/crud/update-record.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import {
+  changeCall,
+  createCall,
+  deleteCall,
+  listCall,
+  readCall,
+  resourceDocs,
+  whileSame,
+  withFiles,
+} from '../../platform/openapi/resource.ts';
+import { given } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { withOwnPicture } from '../media/copied-pictures.ts';
+
+const docs = resourceDocs('gallery');
 
 const source = {
   resource: 'gallery',
@@ -30,21 +45,72 @@ const source = {
   version: 'gallery',
 } satisfies Resource;
 
-async function update(c: Context<AppEnv>) {
-  const id = recordId(c.req);
-  const change = await withOwnPicture(c.var, await validBody(c, updateGalleryImageSchema));
-  return c.json(await updateRecord<GalleryImage>(c, source, id, change));
-}
+const update = described(
+  () => withFiles(changeCall(docs)),
+  async (c) => {
+    const id = recordId(c.req);
+    const change = await withOwnPicture(c.var, await validBody(c, updateGalleryImageSchema));
+    return c.json(await updateRecord<GalleryImage>(c, source, id, change));
+  },
+);
 
 export const galleryRoutes = new Hono<AppEnv>()
-  .get('/', (c) => answerList(c, source))
-  .get('/homepage', (c) => answerList(c, { ...source, columns: homepageSlideColumns, where: isOnHomepage() }))
-  .get('/:id', (c) => answerRecord(c, source))
-  .post('/', requireStaffInSameTrip, async (c) => {
-    const values = await withOwnPicture(c.var, await validBody(c, createGalleryImageSchema));
-    const created = await c.var.db.insert(galleryImages).values(values).returning(galleryColumns);
-    return c.json(found(created), 201);
-  })
+  .get(
+    '/',
+    described(
+      () =>
+        whileSame(
+          listCall({
+            tag: 'gallery',
+            summary: 'List pictures by sortOrder',
+            record: docs.record,
+            columns: galleryColumns,
+          }),
+        ),
+      (c) => answerList(c, source),
+    ),
+  )
+  .get(
+    '/homepage',
+    described(
+      () =>
+        whileSame(
+          listCall({
+            tag: 'gallery',
+            summary: 'List the slides of the home page',
+            record: given('HomepageSlide', homepageSlideSchema),
+            columns: homepageSlideColumns,
+          }),
+        ),
+      (c) => answerList(c, { ...source, columns: homepageSlideColumns, where: isOnHomepage() }),
+    ),
+  )
+  .get(
+    '/:id',
+    described(
+      () => whileSame(readCall('gallery', 'Read a picture', docs.record)),
+      (c) => answerRecord(c, source),
+    ),
+  )
+  .post(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => withFiles(createCall(docs)),
+      async (c) => {
+        const values = await withOwnPicture(c.var, await validBody(c, createGalleryImageSchema));
+        const created = await c.var.db.insert(galleryImages).values(values).returning(galleryColumns);
+        return c.json(found(created), 201);
+      },
+    ),
+  )
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
-  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source, 'gallery')));
+  .delete(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () => deleteCall(docs),
+      async (c) => c.json(await deleteRecord(c, source, 'gallery')),
+    ),
+  );

@@ -14,6 +14,7 @@ import { eventColumns } from '../../../db/queries/events/public-events.ts';
 import { staffMemberColumns } from '../../../db/queries/membership/membership.ts';
 import { recordVersions } from '../../../db/tables/index.ts';
 import { TABLES } from '../../../db/tables/tables.ts';
+import { versionRecordSchema, versionSchema } from '../../../db/validation/content/versions.ts';
 import type { HistoryResource } from '../../../db/validation/resources.ts';
 import { found } from '../../errors.ts';
 import { answerList } from '../../platform/crud/list.ts';
@@ -21,6 +22,10 @@ import { selectRecord } from '../../platform/crud/update-record.ts';
 import { afterAnswer } from '../../platform/http/after-answer.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import type { Call } from '../../platform/openapi/call.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { listCall, resourceDocs } from '../../platform/openapi/resource.ts';
+import { given } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { readUnreadFiles } from '../publications/page-texts.ts';
 
@@ -73,9 +78,58 @@ async function restore(c: Context<AppEnv>, resource: HistoryResource) {
   return c.json(restored);
 }
 
+const versionsCall = (tag: HistoryResource, one: string): Call => ({
+  ...listCall({
+    tag,
+    summary: `List the versions of ${one}, newest first`,
+    description: 'Who made it what it was, when and how: `save`, `publish`, `restore` or `import`.',
+    record: given('Version', versionSchema),
+    columns: versionColumns,
+  }),
+  list: { columns: Object.keys(versionColumns), isSearchable: false },
+  failures: [404],
+});
+
 /** Version routes: list, read and restore. */
-export const historyRoutes = (resource: HistoryResource) =>
-  new Hono<AppEnv>()
-    .get('/:id/versions', requireStaffInSameTrip, (c) => list(c, resource))
-    .get('/:id/versions/:number', requireStaffInSameTrip, (c) => read(c, resource))
-    .post('/:id/versions/:number/restore', requireStaffInSameTrip, (c) => restore(c, resource));
+export function historyRoutes(resource: HistoryResource) {
+  const { tag, one, record } = resourceDocs(resource);
+  return new Hono<AppEnv>()
+    .get(
+      '/:id/versions',
+      requireStaffInSameTrip,
+      described(
+        () => versionsCall(resource, one),
+        (c) => list(c, resource),
+      ),
+    )
+    .get(
+      '/:id/versions/:number',
+      requireStaffInSameTrip,
+      described(
+        () => ({
+          tag,
+          summary: `Read a version of ${one}`,
+          answers: {
+            200: { description: 'What the record was.', schema: given('VersionRecord', versionRecordSchema) },
+          },
+        }),
+        (c) => read(c, resource),
+      ),
+    )
+    .post(
+      '/:id/versions/:number/restore',
+      requireStaffInSameTrip,
+      described(
+        () => ({
+          tag,
+          summary: `Make ${one} what it was`,
+          description:
+            resource === 'members'
+              ? 'A new version. Standing, number and dates of the membership stay as they are.'
+              : 'A new version.',
+          answers: { 200: { description: 'The record as it is now.', schema: record } },
+        }),
+        (c) => restore(c, resource),
+      ),
+    );
+}

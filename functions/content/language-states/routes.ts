@@ -8,10 +8,14 @@ import {
 } from '../../../db/queries/content/languages.ts';
 import { languageStates } from '../../../db/tables/index.ts';
 import { DRAFTED_RESOURCES } from '../../../db/validation/content/drafts.ts';
+import { languageStateSchema } from '../../../db/validation/content/languages.ts';
 import type { Session } from '../../accounts/auth/session-user.ts';
 import { answerList, type Resource } from '../../platform/crud/list.ts';
 import { badFilter, type Filters } from '../../platform/crud/list-query.ts';
 import { requireStaff } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { listCall } from '../../platform/openapi/resource.ts';
+import { given } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 
 const filters = {
@@ -31,8 +35,24 @@ const source = {
 } satisfies Resource;
 
 /** Lists the state of the English version of each readable record, last changed first. */
-export const languageStateRoutes = new Hono<AppEnv>().get('/', requireStaff, (c) => {
-  const { roles } = (c.var.identity.proved as Session).user;
-  const seen = DRAFTED_RESOURCES.filter((name) => may(roles, 'read', name));
-  return answerList(c, { ...source, where: inArray(languageStates.resource, seen) });
-});
+export const languageStateRoutes = new Hono<AppEnv>().get(
+  '/',
+  requireStaff,
+  described(
+    () =>
+      listCall({
+        tag: 'language-states',
+        summary: 'List how the English of news, events and publications stands to the Chinese',
+        description:
+          'Of drafts where there are any, and of what the account may read. `missing`, `outdated`: the Chinese has changed since, `machine`: some is the translation service’s, `written`, or `reviewed`.',
+        record: given('LanguageState', languageStateSchema),
+        columns: languageStateColumns,
+        filters: { isOpen: { type: 'boolean', description: 'What wants work' } },
+      }),
+    (c) => {
+      const { roles } = (c.var.identity.proved as Session).user;
+      const seen = DRAFTED_RESOURCES.filter((name) => may(roles, 'read', name));
+      return answerList(c, { ...source, where: inArray(languageStates.resource, seen) });
+    },
+  ),
+);

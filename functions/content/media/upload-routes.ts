@@ -1,19 +1,38 @@
 import { type Context, Hono } from 'hono';
 import { sourceOfShared, storedHash } from '../../../db/pictures.ts';
 import { nameFile } from '../../../db/queries/content/media-library.ts';
+import { storedImageSchema } from '../../../db/validation/platform/files.ts';
 import { notFound } from '../../errors.ts';
 import { uploadedFile } from '../../platform/http/multipart.ts';
 import { requireStaff } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { fileIn } from '../../platform/openapi/forms.ts';
+import { given } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { makeSharedPicture } from './shared-picture.ts';
 import { isPrivateKey, mediaStore, storeImage } from './store-file.ts';
 
-export const uploadRoutes = new Hono<AppEnv>().post('/', requireStaff, async (c) => {
-  const { bytes, name } = await uploadedFile(c, 'image');
-  const stored = await storeImage(mediaStore(c.var), bytes);
-  if (name) await nameFile(c.var.db, storedHash(stored.url) ?? '', name);
-  return c.json(stored, 201);
-});
+export const uploadRoutes = new Hono<AppEnv>().post(
+  '/',
+  requireStaff,
+  described(
+    () => ({
+      tag: 'files',
+      summary: 'Store a picture',
+      description:
+        'JPEG, PNG, WebP, AVIF or GIF, by content and not by name; at most 10 MB, 50 million pixels and 12,000 on a side.',
+      body: { type: 'multipart/form-data', schema: fileIn('image') },
+      answers: { 201: { description: 'Stored.', schema: given('StoredImage', storedImageSchema) } },
+      failures: [415, 422],
+    }),
+    async (c) => {
+      const { bytes, name } = await uploadedFile(c, 'image');
+      const stored = await storeImage(mediaStore(c.var), bytes);
+      if (name) await nameFile(c.var.db, storedHash(stored.url) ?? '', name);
+      return c.json(stored, 201);
+    },
+  ),
+);
 
 const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
@@ -55,23 +74,42 @@ function contentHeaders({ httpMetadata }: R2Object): Record<string, string> {
 const hasBody = (object: R2Object | R2ObjectBody): object is R2ObjectBody => 'body' in object;
 
 /** Routes for stored files, under /uploads. */
-export const storedFileRoutes = new Hono<AppEnv>().get('/:key{[A-Za-z0-9._/-]{1,200}}', async (c) => {
-  const key = c.req.param('key');
-  if (isPrivateKey(key)) throw notFound();
-  const source = sourceOfShared(key);
-  const stored = await storedObject(c, key);
-  const object = stored ?? (source ? await makeSharedPicture(c.var, source) : undefined);
-  if (!object) throw notFound();
-  const headers = new Headers({
-    ETag: object.httpEtag,
-    'Cache-Control': CACHED_FOR_A_YEAR,
-    ...contentHeaders(object),
-    'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    'Accept-Ranges': 'bytes',
-  });
-  if (!hasBody(object)) return new Response(null, { status: 304, headers });
-  const { offset = 0, length = object.size } = (object.range ?? {}) as { offset?: number; length?: number };
-  if (length === object.size) return new Response(object.body, { headers });
-  headers.set('Content-Range', `bytes ${offset}-${offset + length - 1}/${object.size}`);
-  return new Response(object.body, { status: 206, headers });
-});
+export const storedFileRoutes = new Hono<AppEnv>().get(
+  '/:key{[A-Za-z0-9._/-]{1,200}}',
+  described(
+    () => ({
+      tag: 'files',
+      summary: 'A stored file',
+      description: 'Never changes; ranges and conditional requests are answered.',
+      answers: {
+        200: { description: 'The file.', type: 'application/octet-stream', schema: {} },
+        206: { description: 'The part that was asked for.', type: 'application/octet-stream', schema: {} },
+        304: { description: 'Unchanged.' },
+      },
+      failures: [404],
+    }),
+    async (c) => {
+      const key = c.req.param('key') ?? '';
+      if (isPrivateKey(key)) throw notFound();
+      const source = sourceOfShared(key);
+      const stored = await storedObject(c, key);
+      const object = stored ?? (source ? await makeSharedPicture(c.var, source) : undefined);
+      if (!object) throw notFound();
+      const headers = new Headers({
+        ETag: object.httpEtag,
+        'Cache-Control': CACHED_FOR_A_YEAR,
+        ...contentHeaders(object),
+        'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'Accept-Ranges': 'bytes',
+      });
+      if (!hasBody(object)) return new Response(null, { status: 304, headers });
+      const { offset = 0, length = object.size } = (object.range ?? {}) as {
+        offset?: number;
+        length?: number;
+      };
+      if (length === object.size) return new Response(object.body, { headers });
+      headers.set('Content-Range', `bytes ${offset}-${offset + length - 1}/${object.size}`);
+      return new Response(object.body, { status: 206, headers });
+    },
+  ),
+);

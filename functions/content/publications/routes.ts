@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import { draftColumns } from '../../../db/queries/content/drafts.ts';
 import {
   isPublicationVisible,
@@ -11,12 +12,25 @@ import { publications } from '../../../db/tables/index.ts';
 import {
   createPublicationSchema,
   type Publication,
+  publicationSchema,
   updatePublicationSchema,
 } from '../../../db/validation/content/publications.ts';
 import { found } from '../../errors.ts';
 import { afterAnswer } from '../../platform/http/after-answer.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import {
+  changeCall,
+  createCall,
+  deleteCall,
+  listCall,
+  readCall,
+  resourceDocs,
+  whileSame,
+  withFiles,
+} from '../../platform/openapi/resource.ts';
+import { given } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { draftFilters } from '../drafts/draft-filters.ts';
 import {
@@ -31,6 +45,13 @@ import { draftRoutes } from '../drafts/routes.ts';
 import { writtenBody } from '../drafts/written-body.ts';
 import { withStoredFiles } from '../media/embedded-files.ts';
 import { readUnreadFiles } from './page-texts.ts';
+
+const docs = resourceDocs('publications');
+const listed = {
+  tag: docs.tag,
+  record: given('PublicationInList', z.partial(publicationSchema, { pageUrls: true })),
+  columns: publicationColumns,
+};
 
 const source = {
   resource: 'publications',
@@ -67,31 +88,83 @@ const countedFile = (c: Context<AppEnv>): Promise<string> =>
 /** Encodes a URL of any script for the Location header. */
 const locationOf = (address: string): string => address.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
 
-async function update(c: Context<AppEnv>) {
-  const id = recordId(c.req);
-  const written = await writtenBody(c, updatePublicationSchema);
-  const change = await withStoredFiles(c.var, written.values);
-  const updated = await changeRecord<Publication>(c, source, id, { ...written, change });
-  // Covers a draft that this change publishes, even when the request contains no file.
-  if (!written.isDraft) afterAnswer(c, readUnreadFiles(c.env));
-  return c.json(updated);
-}
+const update = described(
+  () => withFiles(changeCall(docs)),
+  async (c) => {
+    const id = recordId(c.req);
+    const written = await writtenBody(c, updatePublicationSchema);
+    const change = await withStoredFiles(c.var, written.values);
+    const updated = await changeRecord<Publication>(c, source, id, { ...written, change });
+    // Covers a draft that this change publishes, even when the request contains no file.
+    if (!written.isDraft) afterAnswer(c, readUnreadFiles(c.env));
+    return c.json(updated);
+  },
+);
 
 export const publicationRoutes = new Hono<AppEnv>()
-  .get('/', (c) => answerDraftedList(c, source))
-  .get('/:id', (c) => answerDrafted(c, source))
-  .get('/:id/download', async (c) => c.redirect(locationOf(await countedFile(c)), 302))
-  .post('/', requireStaffInSameTrip, async (c) => {
-    const written = await writtenBody(c, createPublicationSchema);
-    const values = await withStoredFiles(c.var, written.values);
-    if (written.isDraft) return c.json(await storeDraft(c, source, values), 201);
-    const created = await c.var.db.insert(publications).values(values).returning(publicationColumns);
-    afterAnswer(c, readUnreadFiles(c.env));
-    return c.json(found(created), 201);
-  })
+  .get(
+    '/',
+    described(
+      () =>
+        whileSame(
+          listCall({
+            ...listed,
+            summary: 'List publications, newest first',
+            description: 'Visitors see one from its `publishedAt` on.',
+          }),
+        ),
+      (c) => answerDraftedList(c, source),
+    ),
+  )
+  .get(
+    '/:id',
+    described(
+      () => whileSame(readCall('publications', 'Read a publication', docs.record)),
+      (c) => answerDrafted(c, source),
+    ),
+  )
+  .get(
+    '/:id/download',
+    described(
+      () => ({
+        tag: 'publications',
+        summary: 'Download a publication',
+        description: 'Counts one download.',
+        answers: {
+          302: {
+            description: 'To the file.',
+            headers: { Location: { type: 'string', format: 'uri-reference' } },
+          },
+        },
+      }),
+      async (c) => c.redirect(locationOf(await countedFile(c)), 302),
+    ),
+  )
+  .post(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => withFiles(createCall(docs)),
+      async (c) => {
+        const written = await writtenBody(c, createPublicationSchema);
+        const values = await withStoredFiles(c.var, written.values);
+        if (written.isDraft) return c.json(await storeDraft(c, source, values), 201);
+        const created = await c.var.db.insert(publications).values(values).returning(publicationColumns);
+        afterAnswer(c, readUnreadFiles(c.env));
+        return c.json(found(created), 201);
+      },
+    ),
+  )
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
-  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteDrafted(c, source)))
+  .delete(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () => deleteCall(docs),
+      async (c) => c.json(await deleteDrafted(c, source)),
+    ),
+  )
   .post('/:id/publish', async (c, next) => {
     await next();
     if (c.res.ok) afterAnswer(c, readUnreadFiles(c.env));

@@ -1,11 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { redirects } from '../../../db/tables/index.ts';
-import { type Redirects, updateRedirectsSchema } from '../../../db/validation/content/redirects.ts';
+import {
+  type Redirects,
+  redirectsSchema,
+  updateRedirectsSchema,
+} from '../../../db/validation/content/redirects.ts';
 import { editConflict, found } from '../../errors.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
+
+const tag = 'redirects';
+const answers = { 200: { description: 'All of them.', schema: given('Redirects', redirectsSchema) } };
 
 type Row = typeof redirects.$inferSelect;
 
@@ -30,5 +39,27 @@ async function replace(c: Context<AppEnv>) {
 
 /** Routes for redirects from old addresses of the site. */
 export const redirectRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, async (c) => c.json(answerOf(await readRow(c))))
-  .put('/', requireStaffInSameTrip, async (c) => c.json(await replace(c)));
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => ({ tag, summary: 'List old addresses of the site and where they lead', answers }),
+      async (c) => c.json(answerOf(await readRow(c))),
+    ),
+  )
+  .put(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'Replace the list of old addresses',
+        description:
+          'An old address is answered 301 where the site has no page. The list is given as a whole; an address may carry its origin and is stored without it, decoded, without `.html` and a trailing slash. With `updatedAt`, 409 `edit_conflict` when somebody was faster.',
+        body: { schema: taken('UpdateRedirects', updateRedirectsSchema) },
+        answers,
+        failures: [409],
+      }),
+      async (c) => c.json(await replace(c)),
+    ),
+  );

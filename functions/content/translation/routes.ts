@@ -1,8 +1,14 @@
 import { Hono } from 'hono';
 import { rememberMachineTexts } from '../../../db/queries/content/languages.ts';
-import { translateNewsSchema, translateTextSchema } from '../../../db/validation/content/translate.ts';
+import {
+  translateNewsSchema,
+  translateTextSchema,
+  translationSchema,
+} from '../../../db/validation/content/translate.ts';
 import { checked, jsonBody } from '../../platform/http/json.ts';
 import { requireStaff } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { translateTexts } from './translate.ts';
 
@@ -10,12 +16,33 @@ const isNews = (body: unknown) =>
   typeof body === 'object' && body !== null && ('content' in body || 'excerpt' in body);
 
 /** Translates news (title, content, excerpt), or a title with a description. Returns `en` with the same fields. */
-export const translateRoutes = new Hono<AppEnv>().post('/', requireStaff, async (c) => {
-  const body = await jsonBody(c);
-  const fields = Object.entries(checked(isNews(body) ? translateNewsSchema : translateTextSchema, body));
-  const filled = fields.filter((field): field is [string, string] => Boolean(field[1]));
-  const blank = Object.fromEntries(fields.map(([name]) => [name, '']));
-  const en = await translateTexts(c.var.settings, c.env, Object.fromEntries(filled));
-  await rememberMachineTexts(c.var.db, Object.values(en));
-  return c.json({ en: { ...blank, ...en } });
-});
+export const translateRoutes = new Hono<AppEnv>().post(
+  '/',
+  requireStaff,
+  described(
+    () => ({
+      tag: 'translation',
+      summary: 'Translate into English',
+      description: 'An article (title, content, excerpt), or a title with a description.',
+      body: {
+        schema: {
+          anyOf: [
+            taken('NewsTranslation', translateNewsSchema),
+            taken('TextTranslation', translateTextSchema),
+          ],
+        },
+      },
+      answers: { 200: { description: 'The same fields.', schema: given('Translation', translationSchema) } },
+      failures: [502],
+    }),
+    async (c) => {
+      const body = await jsonBody(c);
+      const fields = Object.entries(checked(isNews(body) ? translateNewsSchema : translateTextSchema, body));
+      const filled = fields.filter((field): field is [string, string] => Boolean(field[1]));
+      const blank = Object.fromEntries(fields.map(([name]) => [name, '']));
+      const en = await translateTexts(c.var.settings, c.env, Object.fromEntries(filled));
+      await rememberMachineTexts(c.var.db, Object.values(en));
+      return c.json({ en: { ...blank, ...en } });
+    },
+  ),
+);

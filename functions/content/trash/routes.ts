@@ -7,15 +7,25 @@ import {
   isTrashedResource,
   TRASHED_RESOURCES,
   type TrashedResource,
+  trashedSchema,
 } from '../../../db/validation/content/trash.ts';
+import { RESOURCES } from '../../../db/validation/resources.ts';
 import type { Session } from '../../accounts/auth/session-user.ts';
 import { notFound } from '../../errors.ts';
 import { kickClock } from '../../office/mail/kick.ts';
 import { answerList, type Resource } from '../../platform/crud/list.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { listCall } from '../../platform/openapi/resource.ts';
+import { given } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { purge, restore } from './trash.ts';
+
+const tag = 'trash';
+const trashedRef = given('Trashed', trashedSchema);
+const records = () =>
+  TRASHED_RESOURCES.map((name) => given(RESOURCES[name].schemaName, RESOURCES[name].record));
 
 const source = {
   resource: 'trash',
@@ -35,15 +45,53 @@ function named(c: Context<AppEnv>): [TrashedResource, number] {
  * Lists soft-deleted records. Accounts that may delete a record may see and restore it. Only owners purge it.
  */
 export const trashRoutes = new Hono<AppEnv>()
-  .get('/', requireStaff, (c) => {
-    const { roles } = (c.var.identity.proved as Session).user;
-    const seen = TRASHED_RESOURCES.filter((name) => may(roles, 'change', name));
-    return answerList(c, { ...source, where: inArray(trash.resource, seen) });
-  })
-  .post('/:resource/:id/restore', requireStaffInSameTrip, async (c) => {
-    const record = await restore(c.var.db, ...named(c));
-    // A time that was set for it may have come meanwhile.
-    kickClock(c.var);
-    return c.json(record);
-  })
-  .delete('/:resource/:id', requireStaffInSameTrip, async (c) => c.json(await purge(c.var.db, ...named(c))));
+  .get(
+    '/',
+    requireStaff,
+    described(
+      () =>
+        listCall({
+          tag,
+          summary: 'List what has been deleted in the last 30 days, the latest first',
+          record: trashedRef,
+          columns: trashColumns,
+        }),
+      (c) => {
+        const { roles } = (c.var.identity.proved as Session).user;
+        const seen = TRASHED_RESOURCES.filter((name) => may(roles, 'change', name));
+        return answerList(c, { ...source, where: inArray(trash.resource, seen) });
+      },
+    ),
+  )
+  .post(
+    '/:resource/:id/restore',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'Bring a deleted record back',
+        description:
+          'With its children, under the same id and address. For who may delete it. 409 where its place has been taken.',
+        answers: { 200: { description: 'The record.', schema: { anyOf: records() } } },
+        failures: [409],
+      }),
+      async (c) => {
+        const record = await restore(c.var.db, ...named(c));
+        // A time that was set for it may have come meanwhile.
+        kickClock(c.var);
+        return c.json(record);
+      },
+    ),
+  )
+  .delete(
+    '/:resource/:id',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'Delete a record in the trash for good',
+        answers: { 200: { description: 'What it was.', schema: trashedRef } },
+      }),
+      async (c) => c.json(await purge(c.var.db, ...named(c))),
+    ),
+  );

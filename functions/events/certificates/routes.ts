@@ -1,26 +1,84 @@
 import { Hono } from 'hono';
-import { issueCertificatesSchema } from '../../../db/validation/events/certificates.ts';
+import {
+  eventCertificatesSchema,
+  issueCertificatesSchema,
+} from '../../../db/validation/events/certificates.ts';
 import type { Session } from '../../accounts/auth/session-user.ts';
+import { pdfCall } from '../../money/papers/paper-calls.ts';
 import { sendPaper } from '../../money/papers/send-paper.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { issueCertificates, readCertificates, revokeCertificate } from './certificates.ts';
 
+const tag = 'events';
+const answers = {
+  200: { description: 'The certificates.', schema: given('EventCertificates', eventCertificatesSchema) },
+};
+
 /** Certificates of attendance, below `/api/events`. */
 export const eventCertificateRoutes = new Hono<AppEnv>()
-  .get('/:id/certificates', requireStaff, async (c) =>
-    c.json(await readCertificates(c.var.db, recordId(c.req), (c.var.identity.proved as Session).user)),
+  .get(
+    '/:id/certificates',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'List the certificates of attendance of an event',
+        answers,
+        failures: [404],
+      }),
+      async (c) =>
+        c.json(await readCertificates(c.var.db, recordId(c.req), (c.var.identity.proved as Session).user)),
+    ),
   )
-  .post('/:id/certificates', requireStaff, async (c) => {
-    const wanted = await validBody(c, issueCertificatesSchema);
-    const answer = await issueCertificates(c.var.db, recordId(c.req), wanted);
-    kickMail(c.var);
-    return c.json(answer);
-  });
+  .post(
+    '/:id/certificates',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Issue certificates to everybody who came and has none',
+        description:
+          'Came: checked in and not undone. `isMailed` sends each holder of a valid certificate one mail with the own link.',
+        body: { schema: taken('CertificateIssue', issueCertificatesSchema) },
+        answers,
+        failures: [404],
+      }),
+      async (c) => {
+        const wanted = await validBody(c, issueCertificatesSchema);
+        const answer = await issueCertificates(c.var.db, recordId(c.req), wanted);
+        kickMail(c.var);
+        return c.json(answer);
+      },
+    ),
+  );
 
 export const certificateRoutes = new Hono<AppEnv>()
-  .get('/:id/pdf', requireStaffInSameTrip, (c) => sendPaper(c, 'attendance'))
-  .post('/:id/revoke', requireStaff, async (c) => c.json(await revokeCertificate(c.var.db, recordId(c.req))));
+  .get(
+    '/:id/pdf',
+    requireStaffInSameTrip,
+    described(
+      () => pdfCall(tag, 'A certificate of attendance as PDF; 404 once it is revoked'),
+      (c) => sendPaper(c, 'attendance'),
+    ),
+  )
+  .post(
+    '/:id/revoke',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Revoke a certificate of attendance',
+        description:
+          'Its number says so from then on. An undone check-in, a cancellation and a transfer revoke it as well.',
+        answers,
+        failures: [404],
+      }),
+      async (c) => c.json(await revokeCertificate(c.var.db, recordId(c.req))),
+    ),
+  );

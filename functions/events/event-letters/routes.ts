@@ -1,35 +1,102 @@
 import { Hono } from 'hono';
-import { previewLetterSchema, sendLetterSchema } from '../../../db/validation/events/event-letters.ts';
+import {
+  eventLetterSchema,
+  eventLettersSchema,
+  letterPreviewSchema,
+  previewLetterSchema,
+  sendLetterSchema,
+} from '../../../db/validation/events/event-letters.ts';
+import { idSchema } from '../../../db/validation/platform/fields.ts';
 import type { Session } from '../../accounts/auth/session-user.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { refuseWrong } from '../../office/mail/refuse-wrong.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { dismissChange, readLetters, sendLetter } from './letters.ts';
 import { previewLetter } from './preview.ts';
 
+const tag = 'event-letters';
+const letterRef = given('EventLetter', eventLetterSchema);
+
 /** Letters from staff to the participants of an event. Nothing is sent until staff send it. */
 export const eventLetterRoutes = new Hono<AppEnv>()
-  .get('/event/:eventId', requireStaffInSameTrip, async (c) =>
-    c.json(await readLetters(c.var.db, recordId(c.req, 'eventId'))),
+  .get(
+    '/event/:eventId',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'What the participants of an event have been told, and what of it not yet',
+        description:
+          '`change` is what the event was when they last heard of it, while date, place or standing are others now. `people` counts who can be written to.',
+        answers: { 200: { description: 'The letters.', schema: given('EventLetters', eventLettersSchema) } },
+      }),
+      async (c) => c.json(await readLetters(c.var.db, recordId(c.req, 'eventId'))),
+    ),
   )
-  .post('/preview', requireStaff, async (c) => {
-    const letter = await validBody(c, previewLetterSchema);
-    const { texts } = letter;
-    if (texts) refuseWrong(`event-${letter.kind}`, { ...texts });
-    const given = texts && { ...texts, subjectEn: texts.subjectEn ?? null, bodyEn: texts.bodyEn ?? null };
-    return c.json(await previewLetter(c.var.db, c.var.settings, { ...letter, texts: given }));
-  })
-  .post('/', requireStaff, async (c) => {
-    const letter = await validBody(c, sendLetterSchema);
-    const { subjectZhTw, bodyZhTw, subjectEn, bodyEn } = letter;
-    refuseWrong(`event-${letter.kind}`, { subjectZhTw, bodyZhTw, subjectEn, bodyEn });
-    const sent = await sendLetter(c.var.db, letter, (c.var.identity.proved as Session).user);
-    kickMail(c.var);
-    return c.json(sent.letter, sent.isNew ? 201 : 200);
-  })
-  .post('/event/:eventId/changes/:changeId/dismissal', requireStaffInSameTrip, async (c) =>
-    c.json(await dismissChange(c.var.db, recordId(c.req, 'eventId'), recordId(c.req, 'changeId'))),
+  .post(
+    '/preview',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'A letter as its readers would get it',
+        description: 'Nothing is sent. Without `texts`: those of the system.',
+        body: { schema: taken('LetterPreviewOf', previewLetterSchema) },
+        answers: {
+          200: { description: 'In three languages.', schema: given('LetterPreview', letterPreviewSchema) },
+        },
+        failures: [404],
+      }),
+      async (c) => {
+        const letter = await validBody(c, previewLetterSchema);
+        const { texts } = letter;
+        if (texts) refuseWrong(`event-${letter.kind}`, { ...texts });
+        const given = texts && { ...texts, subjectEn: texts.subjectEn ?? null, bodyEn: texts.bodyEn ?? null };
+        return c.json(await previewLetter(c.var.db, c.var.settings, { ...letter, texts: given }));
+      },
+    ),
+  )
+  .post(
+    '/',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Write to those who registered for an event',
+        description:
+          'One mail to each, in the language in which they registered; with the new entry of their calendar where `kind` is not `letter`. 409 `already_told`, `wrong_state` where the change is another by now, `nobody`.',
+        body: { schema: taken('EventLetterSend', sendLetterSchema) },
+        answers: {
+          200: { description: 'Sent before, with the same `requestId`.', schema: letterRef },
+          201: { description: 'Written into the outbox.', schema: letterRef },
+        },
+        failures: [404, 409],
+      }),
+      async (c) => {
+        const letter = await validBody(c, sendLetterSchema);
+        const { subjectZhTw, bodyZhTw, subjectEn, bodyEn } = letter;
+        refuseWrong(`event-${letter.kind}`, { subjectZhTw, bodyZhTw, subjectEn, bodyEn });
+        const sent = await sendLetter(c.var.db, letter, (c.var.identity.proved as Session).user);
+        kickMail(c.var);
+        return c.json(sent.letter, sent.isNew ? 201 : 200);
+      },
+    ),
+  )
+  .post(
+    '/event/:eventId/changes/:changeId/dismissal',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'Note that there is nothing to tell of a change',
+        answers: { 200: { description: 'Settled.', schema: given('Id', idSchema) } },
+      }),
+      async (c) =>
+        c.json(await dismissChange(c.var.db, recordId(c.req, 'eventId'), recordId(c.req, 'changeId'))),
+    ),
   );

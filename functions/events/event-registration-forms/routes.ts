@@ -11,6 +11,7 @@ import { eventRegistrationForms } from '../../../db/tables/index.ts';
 import {
   createEventRegistrationFormSchema,
   type EventRegistrationForm,
+  formWithEventSchema,
   updateEventRegistrationFormSchema,
 } from '../../../db/validation/events/event-registration-forms.ts';
 import { found } from '../../errors.ts';
@@ -21,7 +22,21 @@ import { type EditableSource, updateRecord } from '../../platform/crud/update-re
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import {
+  changeCall,
+  createCall,
+  deleteCall,
+  listCall,
+  readCall,
+  resourceDocs,
+} from '../../platform/openapi/resource.ts';
+import { given } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
+
+const withEventRef = given('EventRegistrationFormWithEvent', formWithEventSchema);
+const docs = { ...resourceDocs('event-registration-forms'), isUnique: true, saved: withEventRef };
+const tag = 'event-registration-forms';
 
 const source = {
   resource: 'event-registration-forms',
@@ -42,23 +57,57 @@ async function answerForm(c: Context<AppEnv>, where: SQL) {
   return c.json(parseFields<unknown>(c.req.query('fields'), { ...form }, { ...form }));
 }
 
-async function update(c: Context<AppEnv>) {
-  const id = recordId(c.req);
-  const change = await validBody(c, updateEventRegistrationFormSchema);
-  return c.json(await updateRecord<EventRegistrationForm>(c, source, id, change));
-}
+const update = described(
+  () => changeCall(docs),
+  async (c) => {
+    const id = recordId(c.req);
+    const change = await validBody(c, updateEventRegistrationFormSchema);
+    return c.json(await updateRecord<EventRegistrationForm>(c, source, id, change));
+  },
+);
 
 export const eventRegistrationFormRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, (c) => answerList(c, source))
-  .get('/event/:eventId', (c) =>
-    answerForm(c, eq(eventRegistrationForms.eventId, recordId(c.req, 'eventId'))),
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => listCall({ tag, summary: 'List registration forms', record: docs.record, columns: formColumns }),
+      (c) => answerList(c, source),
+    ),
   )
-  .get('/:id', (c) => answerForm(c, eq(eventRegistrationForms.id, recordId(c.req))))
-  .post('/', requireStaffInSameTrip, async (c) => {
-    const values = await validBody(c, createEventRegistrationFormSchema);
-    const created = await c.var.db.insert(eventRegistrationForms).values(values).returning(formColumns);
-    return c.json(await formWhere(c.var.db, eq(eventRegistrationForms.id, found(created).id)), 201);
-  })
+  .get(
+    '/event/:eventId',
+    described(
+      () => readCall(tag, 'Read the form of an event', withEventRef),
+      (c) => answerForm(c, eq(eventRegistrationForms.eventId, recordId(c.req, 'eventId'))),
+    ),
+  )
+  .get(
+    '/:id',
+    described(
+      () => readCall(tag, 'Read a form; visitors only an active one', withEventRef),
+      (c) => answerForm(c, eq(eventRegistrationForms.id, recordId(c.req))),
+    ),
+  )
+  .post(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => createCall(docs),
+      async (c) => {
+        const values = await validBody(c, createEventRegistrationFormSchema);
+        const created = await c.var.db.insert(eventRegistrationForms).values(values).returning(formColumns);
+        return c.json(await formWhere(c.var.db, eq(eventRegistrationForms.id, found(created).id)), 201);
+      },
+    ),
+  )
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
-  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source)));
+  .delete(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () => ({ ...deleteCall(docs), summary: 'Delete a registration form and its registrations' }),
+      async (c) => c.json(await deleteRecord(c, source)),
+    ),
+  );

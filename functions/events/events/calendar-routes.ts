@@ -10,9 +10,10 @@ import { events } from '../../../db/tables/index.ts';
 import { found } from '../../errors.ts';
 import { attachment } from '../../platform/http/attachment.ts';
 import { parseId } from '../../platform/http/record-id.ts';
+import { described } from '../../platform/openapi/described.ts';
 import type { AppEnv } from '../../types.ts';
 
-const answerIn = (locale: Locale) => async (c: Context<AppEnv>) => {
+async function answerIn(c: Context<AppEnv>, locale: Locale) {
   const id = parseId(c.req.param('file')?.replace(/\.ics$/, '') ?? '');
   const rows = await c.var.db.select(eventColumns).from(events).where(eq(events.id, id));
   const event: CalendarEvent = found(rows);
@@ -24,9 +25,25 @@ const answerIn = (locale: Locale) => async (c: Context<AppEnv>) => {
     // An address that the caller claims stands in it where the site does not know its own: nobody else may get that.
     'Cache-Control': `${SITE_URL ? 'public' : 'private'}, max-age=0, must-revalidate`,
   });
-};
+}
 
 /** Routes for calendar files: one for each event and language of its page (docs/api.md 7). */
 export const eventCalendarRoutes = new Hono<AppEnv>();
 for (const locale of ACTIVE_LOCALES)
-  eventCalendarRoutes.get(localePath(locale, '/events/:file{.+\\.ics}'), etag(), answerIn(locale));
+  eventCalendarRoutes.get(
+    localePath(locale, '/events/:file{.+\\.ics}'),
+    etag(),
+    described(
+      () => ({
+        tag: 'events',
+        summary: 'An event as a calendar file',
+        description: '`file` is the id with `.ics`: `12.ics`.',
+        answers: {
+          200: { description: 'iCalendar.', type: 'text/calendar', schema: { type: 'string' } },
+          304: { description: 'Unchanged.' },
+        },
+        failures: [400, 404],
+      }),
+      (c) => answerIn(c, locale),
+    ),
+  );

@@ -3,11 +3,18 @@ import { MAX_FILE_BYTES } from '../../../db/constants.ts';
 import { withStatusChoice } from '../../../db/event-status.ts';
 import { eventColumns } from '../../../db/queries/events/public-events.ts';
 import { events } from '../../../db/tables/index.ts';
-import { importFacebookSchema, importTextSchema } from '../../../db/validation/events/events.ts';
+import {
+  eventDraftSchema,
+  eventSchema,
+  importFacebookSchema,
+  importTextSchema,
+} from '../../../db/validation/events/events.ts';
 import { mediaStore, storeImage } from '../../content/media/store-file.ts';
 import { found } from '../../errors.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { requireStaff } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { draftEvent } from './event-draft.ts';
 import { readPicture, readPost } from './facebook.ts';
@@ -23,17 +30,44 @@ async function copyPicture(c: Context<AppEnv>, address: string | undefined) {
 }
 
 export const eventImportRoutes = new Hono<AppEnv>()
-  .post('/import-facebook', requireStaff, async (c) => {
-    const { facebookUrl, ...values } = await validBody(c, importFacebookSchema);
-    const { title, description, imageUrl } = await readPost(c.var.settings, facebookUrl);
-    const picture = await copyPicture(c, imageUrl);
-    const created = await c.var.db
-      .insert(events)
-      .values({ ...withStatusChoice(values), title, description, imageUrl: picture })
-      .returning(eventColumns);
-    return c.json(found(created), 201);
-  })
-  .post('/import-text', requireStaff, async (c) => {
-    const { text } = await validBody(c, importTextSchema);
-    return c.json(draftEvent(text, new Date()));
-  });
+  .post(
+    '/import-facebook',
+    requireStaff,
+    described(
+      () => ({
+        tag: 'events',
+        summary: 'Add an event from a Facebook post',
+        description: "Reads the post's title, text and picture.",
+        body: { schema: taken('FacebookImport', importFacebookSchema) },
+        answers: { 201: { description: 'The stored event.', schema: given('Event', eventSchema) } },
+        failures: [502],
+      }),
+      async (c) => {
+        const { facebookUrl, ...values } = await validBody(c, importFacebookSchema);
+        const { title, description, imageUrl } = await readPost(c.var.settings, facebookUrl);
+        const picture = await copyPicture(c, imageUrl);
+        const created = await c.var.db
+          .insert(events)
+          .values({ ...withStatusChoice(values), title, description, imageUrl: picture })
+          .returning(eventColumns);
+        return c.json(found(created), 201);
+      },
+    ),
+  )
+  .post(
+    '/import-text',
+    requireStaff,
+    described(
+      () => ({
+        tag: 'events',
+        summary: 'Find an event in pasted text',
+        description: 'Nothing is stored.',
+        body: { schema: taken('TextImport', importTextSchema) },
+        answers: { 200: { description: 'What was found.', schema: given('EventDraft', eventDraftSchema) } },
+      }),
+      async (c) => {
+        const { text } = await validBody(c, importTextSchema);
+        return c.json(draftEvent(text, new Date()));
+      },
+    ),
+  );

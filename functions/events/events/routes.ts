@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { withStatusChoice } from '../../../db/event-status.ts';
 import { draftColumns } from '../../../db/queries/content/drafts.ts';
 import { isNotOverBefore, isOverBefore, statusAtMoment } from '../../../db/queries/events/event-filters.ts';
@@ -28,8 +28,31 @@ import { answerList } from '../../platform/crud/list.ts';
 import { readDay, readMoment } from '../../platform/crud/list-query.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import {
+  changeCall,
+  createCall,
+  deleteCall,
+  listCall,
+  readCall,
+  resourceDocs,
+  whileSame,
+  withFiles,
+} from '../../platform/openapi/resource.ts';
+import type { JsonSchema } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { refuseEarlyEnd, refuseEarlyEndOf } from './event-end.ts';
+
+const EVENT_FILTERS: Record<string, JsonSchema> = {
+  lastDayFrom: { type: 'string', format: 'date', description: 'Events that end on this day or later' },
+  lastDayBefore: { type: 'string', format: 'date', description: 'Events that end before this day' },
+  shownStatus: {
+    type: 'string',
+    description: 'The status that visitors see and at what moment: `ongoing 2026-11-21T04:05:00Z`',
+  },
+};
+const docs = resourceDocs('events');
+const listed = { tag: docs.tag, record: docs.record, columns: eventColumns };
 
 /** Parses `ongoing 2026-11-21T04:05:00Z`: with its time, a response can be cached. */
 function isShownAs(value: unknown) {
@@ -54,27 +77,69 @@ const source = {
   version: 'events',
 } satisfies DraftedSource;
 
-async function update(c: Context<AppEnv>) {
-  const id = recordId(c.req);
-  const written = await writtenBody(c, updateEventSchema);
-  await refuseEarlyEndOf(c.var.db, id, written.values);
-  const change = await withOwnPicture(c.var, withStatusChoice(written.values));
-  return c.json(await changeRecord<Event>(c, source, id, { ...written, change }));
-}
+const update = described(
+  () => withFiles(changeCall(docs)),
+  async (c) => {
+    const id = recordId(c.req);
+    const written = await writtenBody(c, updateEventSchema);
+    await refuseEarlyEndOf(c.var.db, id, written.values);
+    const change = await withOwnPicture(c.var, withStatusChoice(written.values));
+    return c.json(await changeRecord<Event>(c, source, id, { ...written, change }));
+  },
+);
 
 export const eventRoutes = new Hono<AppEnv>()
-  .get('/', (c) => answerDraftedList(c, source))
-  .get('/upcoming', (c) => answerList(c, { ...source, where: isUpcoming(), orderBy: upcomingOrder }))
-  .get('/:id', (c) => answerDrafted(c, source))
-  .post('/', requireStaffInSameTrip, async (c) => {
-    const written = await writtenBody(c, createEventSchema);
-    refuseEarlyEnd(written.values);
-    const values = await withOwnPicture(c.var, withStatusChoice(written.values));
-    if (written.isDraft) return c.json(await storeDraft(c, source, values), 201);
-    const created = await c.var.db.insert(events).values(values).returning(eventColumns);
-    return c.json(found(created), 201);
-  })
+  .get(
+    '/',
+    described(
+      () => whileSame(listCall({ ...listed, summary: 'List events, newest first', filters: EVENT_FILTERS })),
+      (c) => answerDraftedList(c, source),
+    ),
+  )
+  .get(
+    '/upcoming',
+    described(
+      () =>
+        whileSame(
+          listCall({
+            ...listed,
+            summary: 'List upcoming events, soonest first',
+            description: 'Of status `upcoming`, and not before today in Hong Kong.',
+          }),
+        ),
+      (c) => answerList(c, { ...source, where: isUpcoming(), orderBy: upcomingOrder }),
+    ),
+  )
+  .get(
+    '/:id',
+    described(
+      () => whileSame(readCall('events', 'Read an event', docs.record)),
+      (c) => answerDrafted(c, source),
+    ),
+  )
+  .post(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => withFiles(createCall(docs)),
+      async (c) => {
+        const written = await writtenBody(c, createEventSchema);
+        refuseEarlyEnd(written.values);
+        const values = await withOwnPicture(c.var, withStatusChoice(written.values));
+        if (written.isDraft) return c.json(await storeDraft(c, source, values), 201);
+        const created = await c.var.db.insert(events).values(values).returning(eventColumns);
+        return c.json(found(created), 201);
+      },
+    ),
+  )
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
-  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteDrafted(c, source)))
+  .delete(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () => deleteCall(docs),
+      async (c) => c.json(await deleteDrafted(c, source)),
+    ),
+  )
   .route('/', draftRoutes(source));

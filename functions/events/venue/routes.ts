@@ -1,5 +1,4 @@
-import type { Context } from 'hono';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import {
   isInDays,
   venueBookingColumns,
@@ -12,8 +11,12 @@ import {
   createVenueBookingSchema,
   declineVenueSchema,
   endVenueSchema,
+  freeSlotsSchema,
+  requestedVenueSchema,
   requestVenueSchema,
+  venueBookingSchema,
   venueDaysSchema,
+  venueOpeningSchema,
 } from '../../../db/validation/events/venue.ts';
 import type { Session } from '../../accounts/auth/session-user.ts';
 import { kickMail } from '../../office/mail/kick.ts';
@@ -23,11 +26,23 @@ import { checked, jsonBody, validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { formLimit } from '../../platform/middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { actCall, listCall } from '../../platform/openapi/resource.ts';
+import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { createBooking, requestVenue } from './book.ts';
-import { feedOf, makeFeed, revokeFeed, venueCalendar } from './feed.ts';
 import { freeSlots, venueOpening } from './free-slots.ts';
 import { confirmBooking, endBooking, readBooking } from './staff.ts';
+
+const tag = 'venue-bookings' as const;
+const DAY: JsonSchema = { type: 'string', format: 'date' };
+const DAYS = {
+  from: { description: 'First day in Hong Kong.', schema: DAY },
+  to: { description: 'Last day, at most 62 days in all.', schema: DAY },
+};
+const requestedRef = given('RequestedVenue', requestedVenueSchema);
+const bookingRef = given('VenueBooking', venueBookingSchema);
+const list = { tag, record: bookingRef, columns: venueBookingColumns };
 
 const source = {
   resource: 'venue-bookings',
@@ -52,60 +67,173 @@ async function request(c: Context<AppEnv>) {
 
 /** Routes for bookings of the venue: requested by anybody, decided by staff. */
 export const venueBookingRoutes = new Hono<AppEnv>()
-  .post('/request', formLimit, request)
-  .get('/', requireStaffInSameTrip, (c) => answerList(c, source))
-  .get('/opening', requireStaff, async (c) =>
-    c.json(await venueOpening(c.var.db, checked(venueDaysSchema, c.req.query()))),
+  .post(
+    '/request',
+    formLimit,
+    described(
+      () => ({
+        tag,
+        summary: 'Request slots of one day',
+        description:
+          'The same `requestId` again: 200 and the same answer. The `token` of a member’s page entitles to the member rate. 409 `slot_taken`, `too_soon`, `too_many_bookings`, `rate_changed`, `not_online`, `idempotency_conflict`.',
+        body: { schema: taken('VenueRequest', requestVenueSchema) },
+        answers: {
+          200: { description: 'Sent before: the same answer.', schema: requestedRef },
+          201: { description: 'The stored request.', schema: requestedRef },
+        },
+        failures: [400, 404, 409, 410, 429],
+      }),
+      request,
+    ),
   )
-  .get('/days/:from/:to', requireStaffInSameTrip, (c) => {
-    const { from, to } = checked(venueDaysSchema, c.req.param());
-    return answerList(c, { ...source, where: isInDays(from, to) });
-  })
-  .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
-  .post('/', requireStaff, async (c) => {
-    const wanted = await validBody(c, createVenueBookingSchema);
-    const { db, locale } = c.var;
-    const { id, isKnown } = await createBooking({ db, locale, accountId: accountOf(c) }, wanted);
-    return c.json(await readBooking(db, id), isKnown ? 200 : 201);
-  })
-  .post('/:id/confirm', requireStaff, async (c) => {
-    const { rateCents } = await validBody(c, confirmVenueSchema);
-    const booking = await confirmBooking(c.var.db, recordId(c.req), rateCents);
-    kickMail(c.var);
-    return c.json(booking);
-  })
-  .post('/:id/decline', requireStaff, async (c) => {
-    const { reason } = await validBody(c, declineVenueSchema);
-    const booking = await endBooking(c.var.db, recordId(c.req), { becomes: 'declined', reason });
-    kickMail(c.var);
-    return c.json(booking);
-  })
-  .post('/:id/cancel', requireStaff, async (c) => {
-    const { reason = null } = await validBody(c, endVenueSchema);
-    const booking = await endBooking(c.var.db, recordId(c.req), { becomes: 'cancelled', reason });
-    kickMail(c.var);
-    return c.json(booking);
-  });
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => listCall({ ...list, summary: 'List bookings, waiting requests first' }),
+      (c) => answerList(c, source),
+    ),
+  )
+  .get(
+    '/opening',
+    requireStaff,
+    described(
+      () => ({
+        ...actCall({
+          tag,
+          summary: 'The grid of the calendar: venues, rates and every slot of the opening hours',
+          answer: given('VenueOpening', venueOpeningSchema),
+          failures: [400],
+        }),
+        query: DAYS,
+      }),
+      async (c) => c.json(await venueOpening(c.var.db, checked(venueDaysSchema, c.req.query()))),
+    ),
+  )
+  .get(
+    '/days/:from/:to',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        listCall({
+          ...list,
+          summary: 'List bookings with slots between two days',
+        }),
+      (c) => {
+        const { from, to } = checked(venueDaysSchema, c.req.param());
+        return answerList(c, { ...source, where: isInDays(from, to) });
+      },
+    ),
+  )
+  .get(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () => actCall({ tag, summary: 'A booking', answer: bookingRef, failures: [404] }),
+      (c) => answerRecord(c, source),
+    ),
+  )
+  .post(
+    '/',
+    requireStaff,
+    described(
+      () => ({
+        ...actCall({
+          tag,
+          summary: 'Book slots for somebody, or for the association’s own use',
+          answer: bookingRef,
+        }),
+        description:
+          'Needs no notice and sends no mail. Own use is confirmed at once. The same `requestId` again: 200. 409 `slot_taken`, `not_online`, `idempotency_conflict`.',
+        body: { schema: taken('VenueBookingCreate', createVenueBookingSchema) },
+        answers: {
+          200: { description: 'Sent before: the same booking.', schema: bookingRef },
+          201: { description: 'The booking.', schema: bookingRef },
+        },
+        failures: [400, 409],
+      }),
+      async (c) => {
+        const wanted = await validBody(c, createVenueBookingSchema);
+        const { db, locale } = c.var;
+        const { id, isKnown } = await createBooking({ db, locale, accountId: accountOf(c) }, wanted);
+        return c.json(await readBooking(db, id), isKnown ? 200 : 201);
+      },
+    ),
+  )
+  .post(
+    '/:id/confirm',
+    requireStaff,
+    described(
+      () =>
+        actCall({
+          tag,
+          summary: 'Confirm a request and mail its invoice',
+          description: 'One line for each slot, due before the first. 409 `wrong_state`.',
+          body: taken('VenueBookingConfirm', confirmVenueSchema),
+          answer: bookingRef,
+        }),
+      async (c) => {
+        const { rateCents } = await validBody(c, confirmVenueSchema);
+        const booking = await confirmBooking(c.var.db, recordId(c.req), rateCents);
+        kickMail(c.var);
+        return c.json(booking);
+      },
+    ),
+  )
+  .post(
+    '/:id/decline',
+    requireStaff,
+    described(
+      () =>
+        actCall({
+          tag,
+          summary: 'Decline a request, with the reason that the hirer reads',
+          description: '409 `wrong_state`.',
+          body: taken('VenueBookingDecline', declineVenueSchema),
+          answer: bookingRef,
+        }),
+      async (c) => {
+        const { reason } = await validBody(c, declineVenueSchema);
+        const booking = await endBooking(c.var.db, recordId(c.req), { becomes: 'declined', reason });
+        kickMail(c.var);
+        return c.json(booking);
+      },
+    ),
+  )
+  .post(
+    '/:id/cancel',
+    requireStaff,
+    described(
+      () =>
+        actCall({
+          tag,
+          summary: 'Cancel a booking and free its slots',
+          description:
+            'An unpaid invoice is void. One with payments is credited in full, and the payments become credit. 409 `wrong_state`.',
+          body: taken('VenueBookingCancel', endVenueSchema),
+          answer: bookingRef,
+        }),
+      async (c) => {
+        const { reason = null } = await validBody(c, endVenueSchema);
+        const booking = await endBooking(c.var.db, recordId(c.req), { becomes: 'cancelled', reason });
+        kickMail(c.var);
+        return c.json(booking);
+      },
+    ),
+  );
 
 /** Free slots for visitors. */
-export const venueSlotRoutes = new Hono<AppEnv>().get('/', async (c) =>
-  c.json(await freeSlots(c.var.db, checked(venueDaysSchema, c.req.query()))),
+export const venueSlotRoutes = new Hono<AppEnv>().get(
+  '/',
+  described(
+    () => ({
+      tag,
+      summary: 'Free two-hour slots of the venues, with the rates',
+      description: 'At most 62 days. Names nobody. 409 `not_online` while a rate is no amount.',
+      query: DAYS,
+      answers: { 200: { description: 'The slots.', schema: given('FreeSlots', freeSlotsSchema) } },
+      failures: [400, 409],
+    }),
+    async (c) => c.json(await freeSlots(c.var.db, checked(venueDaysSchema, c.req.query()))),
+  ),
 );
-
-const originOf = (c: Context<AppEnv>) =>
-  new URL(c.var.settings.SITE_URL ?? c.var.settings.LINK_ORIGIN ?? c.req.url).origin;
-
-/** The account's secret address of the calendar. */
-export const venueFeedRoutes = new Hono<AppEnv>()
-  .get('/', requireStaff, async (c) => c.json(await feedOf(c.var.db, accountOf(c))))
-  .post('/', requireStaff, async (c) => c.json(await makeFeed(c.var.db, accountOf(c), originOf(c)), 201))
-  .delete('/', requireStaff, async (c) => c.json(await revokeFeed(c.var.db, accountOf(c))));
-
-/** The calendar at a secret address, for programs that send no session. */
-export const venueCalendarRoutes = new Hono<AppEnv>().get('/:file{[\\w-]{43}\\.ics}', async (c) => {
-  const calendar = await venueCalendar(c.var.db, c.req.param('file').slice(0, 43), originOf(c));
-  return c.body(calendar, 200, {
-    'Content-Type': 'text/calendar; charset=utf-8',
-    'Cache-Control': 'private, no-store',
-  });
-});

@@ -7,6 +7,7 @@ import { waitingListEntries } from '../../../db/tables/index.ts';
 import {
   type UpdateWaitingEntry,
   updateWaitingEntrySchema,
+  waitingEntrySchema,
 } from '../../../db/validation/events/waiting-list.ts';
 import { editConflict, found } from '../../errors.ts';
 import { kickMail } from '../../office/mail/kick.ts';
@@ -14,8 +15,22 @@ import { answerList, type Resource } from '../../platform/crud/list.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import type { Call } from '../../platform/openapi/call.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { listCall } from '../../platform/openapi/resource.ts';
+import { given, taken } from '../../platform/openapi/schemas.ts';
 import { linkHandlers } from '../../platform/person-links/handlers.ts';
 import type { AppEnv } from '../../types.ts';
+
+const tag = 'waiting-list';
+const entryRef = given('WaitingEntry', waitingEntrySchema);
+const actCall = (summary: string, description: string): Call => ({
+  tag,
+  summary,
+  description,
+  answers: { 200: { description: 'The entry as it is now.', schema: entryRef } },
+  failures: [404, 409],
+});
 
 const source = {
   resource: 'waiting-list',
@@ -68,17 +83,70 @@ const links = linkHandlers('waitingId');
 
 /** Routes for the waiting lists of full forms. People join by the form; staff manage the rest. */
 export const waitingListRoutes = new Hono<AppEnv>()
-  .get('/event/:eventId', requireStaffInSameTrip, (c) =>
-    answerList(c, { ...source, where: eq(waitingListEntries.eventId, recordId(c.req, 'eventId')) }),
+  .get(
+    '/event/:eventId',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        listCall({
+          tag,
+          summary: 'The waiting list of an event: offers, the line in its order, and who has left it',
+          record: entryRef,
+          columns: waitingColumns,
+        }),
+      (c) => answerList(c, { ...source, where: eq(waitingListEntries.eventId, recordId(c.req, 'eventId')) }),
+    ),
   )
-  .patch('/:id', requireStaffInSameTrip, async (c) => {
-    const changed = await change(c.var.db, recordId(c.req), await validBody(c, updateWaitingEntrySchema));
-    kickMail(c.var);
-    return c.json(changed);
-  })
+  .patch(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        ...actCall(
+          'Move somebody in the line, or confirm the membership',
+          '409 `edit_conflict`, `wrong_state`.',
+        ),
+        body: { schema: taken('WaitingEntryUpdate', updateWaitingEntrySchema) },
+      }),
+      async (c) => {
+        const changed = await change(c.var.db, recordId(c.req), await validBody(c, updateWaitingEntrySchema));
+        kickMail(c.var);
+        return c.json(changed);
+      },
+    ),
+  )
   .get('/:id/link', requireStaffInSameTrip, links.read)
   .delete('/:id/link', requireStaffInSameTrip, links.revoke)
   .post('/:id/link/renewal', requireStaffInSameTrip, links.renew)
-  .post('/:id/offer', requireStaffInSameTrip, act('offer'))
-  .post('/:id/acceptance', requireStaffInSameTrip, act('acceptance'))
-  .post('/:id/removal', requireStaffInSameTrip, act('removal'));
+  .post(
+    '/:id/offer',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        actCall(
+          'Offer a free place to somebody, who is told by mail',
+          '409 `registration_full`, `already_registered`, `event_over`, `wrong_state`.',
+        ),
+      act('offer'),
+    ),
+  )
+  .post(
+    '/:id/acceptance',
+    requireStaffInSameTrip,
+    described(
+      () => actCall('Take the offered place for somebody, who gets the confirmation', '409 `offer_over`.'),
+      act('acceptance'),
+    ),
+  )
+  .post(
+    '/:id/removal',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        actCall(
+          'Take somebody off the list; a place that was offered goes to the next',
+          'Nothing changes where the person has left it already.',
+        ),
+      act('removal'),
+    ),
+  );

@@ -1,36 +1,56 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { MEMBER_TYPES } from '../../../db/constants.ts';
 import {
   applicationColumns,
   applicationOrder,
   applicationSearch,
 } from '../../../db/queries/membership/applications.ts';
-import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { applicationEvents, applications, members } from '../../../db/tables/index.ts';
 import {
   applicationActSchema,
+  applicationDetailsSchema,
+  applicationQuoteSchema,
+  applicationSchema,
   askForPapersSchema,
   noteApplicationSchema,
   rejectApplicationSchema,
 } from '../../../db/validation/membership/applications.ts';
-import { addedPaperSchema } from '../../../db/validation/membership/my.ts';
-import { acceptApplicationSchema } from '../../../db/validation/money/money.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
+import { acceptApplicationSchema, invoiceSchema } from '../../../db/validation/money/money.ts';
 import { found } from '../../errors.ts';
 import { acceptApplication } from '../../money/books/issue.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { answerList, type Resource } from '../../platform/crud/list.ts';
 import { updateRecord } from '../../platform/crud/update-record.ts';
-import { checked, validBody } from '../../platform/http/json.ts';
-import { formWithFile } from '../../platform/http/multipart.ts';
+import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import type { Call } from '../../platform/openapi/call.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { listCall } from '../../platform/openapi/resource.ts';
+import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts';
 import { linkHandlers } from '../../platform/person-links/handlers.ts';
 import type { AppEnv } from '../../types.ts';
 import { askForPapers, decide } from './decide.ts';
 import { companyColumns, duplicatesOf } from './duplicates.ts';
-import { deletePaper, readPaper, selectPapers, takePaper } from './papers.ts';
+import { selectPapers } from './papers.ts';
 import { answerApplicationQuote } from './quote.ts';
+
+const tag = 'applications';
+const acceptedSchema = z.object({ application: applicationSchema, invoice: z.nullable(invoiceSchema) });
+const act = (summary: string, schema: JsonSchema, description: string): Call => ({
+  tag,
+  summary,
+  description,
+  body: { schema },
+  answers: {
+    200: { description: 'The application as it is now.', schema: given('Application', applicationSchema) },
+  },
+  failures: [409],
+});
+const STATE =
+  '409 `edit_conflict`, or `wrong_state` where it cannot get there. The applicant is told by mail.';
 
 const source = {
   resource: 'applications',
@@ -80,46 +100,161 @@ const links = linkHandlers('applicationId');
 
 /** Applications and their status. A change of the member record approves the member. */
 export const applicationRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, (c) => answerList(c, source))
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        listCall({
+          tag,
+          summary: 'List applications, what is due first',
+          record: given('Application', applicationSchema),
+          columns: applicationColumns,
+        }),
+      (c) => answerList(c, source),
+    ),
+  )
   .get('/:id/link', requireStaffInSameTrip, links.read)
   .delete('/:id/link', requireStaffInSameTrip, links.revoke)
   .post('/:id/link/renewal', requireStaffInSameTrip, links.renew)
-  .get('/:id', requireStaffInSameTrip, details)
-  .patch('/:id', requireStaffInSameTrip, async (c) => {
-    const id = recordId(c.req);
-    return c.json(await updateRecord<object>(c, source, id, await validBody(c, noteApplicationSchema)));
-  })
-  .get('/:id/documents/:documentId', requireStaff, readPaper)
-  .post('/:id/documents', requireStaff, async (c) => {
-    const { form, file } = await formWithFile(c, 'file');
-    const id = recordId(c.req);
-    found(await c.var.db.select({ id: applications.id }).from(applications).where(eq(applications.id, id)));
-    await takePaper(c.var, id, { ...checked(addedPaperSchema, Object.fromEntries(form)), file });
-    const account = (c.var.identity.proved as Session).user;
-    await recordAct(c.var.db, { action: 'update', resource: 'applications', recordId: id, account });
-    return c.json(await selectPapers(c.var.db, id), 201);
-  })
-  .delete('/:id/documents/:documentId', requireStaffInSameTrip, deletePaper)
-  .post('/:id/request', requireStaffInSameTrip, async (c) => {
-    const id = recordId(c.req);
-    const { missingText = null, ...asked } = await validBody(c, askForPapersSchema);
-    const application = await askForPapers(c.var.db, id, { ...asked, missingText });
-    kickMail(c.var);
-    return c.json(application);
-  })
-  .get('/:id/quote', requireStaff, answerApplicationQuote)
-  .post('/:id/accept', requireStaff, async (c) => {
-    const id = recordId(c.req);
-    const accepted = await acceptApplication(c.var.db, id, await validBody(c, acceptApplicationSchema));
-    kickMail(c.var);
-    return c.json(accepted);
-  })
-  .post('/:id/review', requireStaffInSameTrip, move('reviewing'))
-  .post('/:id/withdraw', requireStaffInSameTrip, move('withdrawn'))
-  .post('/:id/reject', requireStaffInSameTrip, async (c) => {
-    const id = recordId(c.req);
-    const { updatedAt, ...values } = await validBody(c, rejectApplicationSchema);
-    const application = await decide(c.var.db, id, { status: 'rejected', updatedAt, values });
-    kickMail(c.var);
-    return c.json(application);
-  });
+  .get(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'Read an application with its company, what has happened, and who looks like the same',
+        answers: {
+          200: {
+            description: 'The application.',
+            schema: given('ApplicationDetails', applicationDetailsSchema),
+          },
+        },
+      }),
+      details,
+    ),
+  )
+  .patch(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        act(
+          'Write a note that staff alone read',
+          taken('ApplicationNote', noteApplicationSchema),
+          'An approval is a change of the member: `companyStatus: true`.',
+        ),
+      async (c) => {
+        const id = recordId(c.req);
+        return c.json(await updateRecord<object>(c, source, id, await validBody(c, noteApplicationSchema)));
+      },
+    ),
+  )
+  .post(
+    '/:id/request',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        act(
+          'Ask the applicant for papers; asked again, the mail goes again',
+          taken('ApplicationPapers', askForPapersSchema),
+          STATE,
+        ),
+      async (c) => {
+        const id = recordId(c.req);
+        const { missingText = null, ...asked } = await validBody(c, askForPapersSchema);
+        const application = await askForPapers(c.var.db, id, { ...asked, missingText });
+        kickMail(c.var);
+        return c.json(application);
+      },
+    ),
+  )
+  .get(
+    '/:id/quote',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'What accepting an application would mean',
+        description:
+          'The lines of the invoice, its due date and the period that it pays for; nothing is changed.',
+        query: {
+          memberType: { description: 'Of membership.', schema: { enum: [...MEMBER_TYPES] } },
+          year: { description: 'Of membership; absent for life.', schema: { type: 'integer' } },
+          discountCents: { description: 'A reduction.', schema: { type: 'integer' } },
+        },
+        failures: [400],
+        answers: {
+          200: { description: 'The quote.', schema: given('ApplicationQuote', applicationQuoteSchema) },
+        },
+      }),
+      answerApplicationQuote,
+    ),
+  )
+  .post(
+    '/:id/accept',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Accept an application: its invoice is issued, and payment approves it',
+        description:
+          '409 `edit_conflict`, `wrong_state` where it cannot get there, or `period_exists`. The applicant is told by mail. Where nothing is to be paid it is approved at once.',
+        body: { schema: taken('ApplicationAccept', acceptApplicationSchema) },
+        answers: {
+          200: {
+            description: 'The application and its invoice; null where an exemption is recorded.',
+            schema: given('ApplicationAccepted', acceptedSchema),
+          },
+        },
+        failures: [409],
+      }),
+      async (c) => {
+        const id = recordId(c.req);
+        const accepted = await acceptApplication(c.var.db, id, await validBody(c, acceptApplicationSchema));
+        kickMail(c.var);
+        return c.json(accepted);
+      },
+    ),
+  )
+  .post(
+    '/:id/review',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        act(
+          'Take an application up, or again',
+          taken('ApplicationAct', applicationActSchema),
+          '409 `edit_conflict`, or `wrong_state` where it cannot get there.',
+        ),
+      move('reviewing'),
+    ),
+  )
+  .post(
+    '/:id/withdraw',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        act('Withdraw an application for who applied', taken('ApplicationAct', applicationActSchema), STATE),
+      move('withdrawn'),
+    ),
+  )
+  .post(
+    '/:id/reject',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        act(
+          'Reject an application with a reason; it stays, as the member’s record does',
+          taken('ApplicationReject', rejectApplicationSchema),
+          STATE,
+        ),
+      async (c) => {
+        const id = recordId(c.req);
+        const { updatedAt, ...values } = await validBody(c, rejectApplicationSchema);
+        const application = await decide(c.var.db, id, { status: 'rejected', updatedAt, values });
+        kickMail(c.var);
+        return c.json(application);
+      },
+    ),
+  );

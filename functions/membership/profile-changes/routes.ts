@@ -8,14 +8,31 @@ import { profileChanges } from '../../../db/tables/index.ts';
 import {
   approveProfileChangeSchema,
   declineProfileChangeSchema,
+  profileChangeDetailsSchema,
+  profileChangeSchema,
 } from '../../../db/validation/membership/profile-changes.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { answerList, type Resource } from '../../platform/crud/list.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import type { Call } from '../../platform/openapi/call.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { listCall } from '../../platform/openapi/resource.ts';
+import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { approveProfileChange, declineProfileChange, readProfileChange } from './decide.ts';
+
+const tag = 'profile-changes';
+const detailsRef = given('ProfileChangeDetails', profileChangeDetailsSchema);
+const decision = (summary: string, description: string, schema: JsonSchema): Call => ({
+  tag,
+  summary,
+  description,
+  body: { schema },
+  answers: { 200: { description: 'As it is now.', schema: detailsRef } },
+  failures: [404, 409],
+});
 
 const source = {
   resource: 'profile-changes',
@@ -28,19 +45,74 @@ const source = {
 
 /** Change requests of members for their own records. */
 export const profileChangeRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, (c) => answerList(c, source))
-  .get('/:id', requireStaffInSameTrip, async (c) =>
-    c.json(await readProfileChange(c.var.db, recordId(c.req))),
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        listCall({
+          tag,
+          summary: 'List what members have asked to have changed of their records, newest first',
+          record: given('ProfileChange', profileChangeSchema),
+          columns: profileChangeColumns,
+        }),
+      (c) => answerList(c, source),
+    ),
   )
-  .post('/:id/approve', requireStaff, async (c) => {
-    const id = recordId(c.req);
-    const approved = await approveProfileChange(c.var.db, id, await validBody(c, approveProfileChangeSchema));
-    kickMail(c.var);
-    return c.json(approved);
-  })
-  .post('/:id/decline', requireStaff, async (c) => {
-    const id = recordId(c.req);
-    const declined = await declineProfileChange(c.var.db, id, await validBody(c, declineProfileChangeSchema));
-    kickMail(c.var);
-    return c.json(declined);
-  });
+  .get(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'Read a change beside what stood in the member’s record, and what stands there today',
+        answers: { 200: { description: 'The change.', schema: detailsRef } },
+        failures: [404],
+      }),
+      async (c) => c.json(await readProfileChange(c.var.db, recordId(c.req))),
+    ),
+  )
+  .post(
+    '/:id/approve',
+    requireStaff,
+    described(
+      () =>
+        decision(
+          'Take fields over into the member’s record',
+          'All, or those that `fields` names; the rest is declined. In one transaction, and the member is told. 409 `edit_conflict` with `errors` by field where somebody has edited them since: to write over these, `memberUpdatedAt` says which record the caller has seen. 409 `denied` where the holder of an old address has objected, unless `despiteDenial`. 409 `wrong_state` where it is decided, or was asked for anew.',
+          taken('ProfileChangeApprove', approveProfileChangeSchema),
+        ),
+      async (c) => {
+        const id = recordId(c.req);
+        const approved = await approveProfileChange(
+          c.var.db,
+          id,
+          await validBody(c, approveProfileChangeSchema),
+        );
+        kickMail(c.var);
+        return c.json(approved);
+      },
+    ),
+  )
+  .post(
+    '/:id/decline',
+    requireStaff,
+    described(
+      () =>
+        decision(
+          'Leave the member’s record as it is',
+          'The member reads the reason. 409 `edit_conflict`, `wrong_state`.',
+          taken('ProfileChangeDecline', declineProfileChangeSchema),
+        ),
+      async (c) => {
+        const id = recordId(c.req);
+        const declined = await declineProfileChange(
+          c.var.db,
+          id,
+          await validBody(c, declineProfileChangeSchema),
+        );
+        kickMail(c.var);
+        return c.json(declined);
+      },
+    ),
+  );

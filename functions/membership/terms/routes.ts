@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
+import { MEMBER_TYPES } from '../../../db/constants.ts';
 import {
   feeColumns,
   feeOrder,
@@ -16,7 +17,13 @@ import {
 } from '../../../db/tables/index.ts';
 import {
   createMembershipFeeSchema,
+  membershipFeeSchema,
+  membershipPeriodSchema,
+  membershipSettingsSchema,
   PAYMENT_DETAILS,
+  paymentDetailsSchema,
+  quoteSchema,
+  recordedTermsSchema,
   recordTermsSchema,
   updateMembershipFeeSchema,
   updateMembershipSettingsSchema,
@@ -31,9 +38,25 @@ import { updateRecord } from '../../platform/crud/update-record.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { changeCall, createCall, deleteCall, listCall } from '../../platform/openapi/resource.ts';
+import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { answerQuote } from './fee-quote.ts';
 import { recordTerms } from './record-terms.ts';
+
+const tag = 'membership' as const;
+const DAY = { type: 'string', format: 'date' };
+const feeDocs = {
+  tag,
+  one: 'a fee',
+  record: given('MembershipFee', membershipFeeSchema),
+  create: taken('MembershipFeeCreate', createMembershipFeeSchema),
+  update: taken('MembershipFeeUpdate', updateMembershipFeeSchema),
+  isUnique: true,
+};
+const periodRef = given('MembershipPeriod', membershipPeriodSchema);
+const settingsRef = given('MembershipSettings', membershipSettingsSchema);
 
 const fees = {
   resource: 'membership-fees',
@@ -54,20 +77,72 @@ const periods = {
 const settings = { table: membershipSettings, columns: visibleColumns(membershipSettings) };
 const { id: _id, ...settingsColumns } = settings.columns;
 
-export const feeRoutes = new Hono<AppEnv>().get('/quote', answerQuote);
+export const feeRoutes = new Hono<AppEnv>().get(
+  '/quote',
+  described(
+    () => ({
+      tag,
+      summary: 'What membership costs who applies on a day for a year',
+      description:
+        'From the half-year day of that year on half of the annual fee; `joiningFeeCents` where a joining fee is owed beside it. 404 where no fee holds.',
+      query: {
+        type: { description: 'Of membership.', schema: { enum: [...MEMBER_TYPES] } },
+        appliedOn: { description: 'The day of the application, in Hong Kong.', schema: DAY },
+        year: { description: 'Of membership.', schema: { type: 'integer' } },
+      },
+      answers: { 200: { description: 'The fee.', schema: given('FeeQuote', quoteSchema) } },
+      failures: [400, 404],
+    }),
+    answerQuote,
+  ),
+);
 
 /** Routes for membership fees by effective date. */
 export const membershipFeeRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, (c) => answerList(c, fees))
-  .post('/', requireStaffInSameTrip, async (c) => {
-    const values = await validBody(c, createMembershipFeeSchema);
-    return c.json(found(await c.var.db.insert(membershipFees).values(values).returning(feeColumns)), 201);
-  })
-  .patch('/:id', requireStaffInSameTrip, async (c) => {
-    const id = recordId(c.req);
-    return c.json(await updateRecord<object>(c, fees, id, await validBody(c, updateMembershipFeeSchema)));
-  })
-  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, fees)));
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        listCall({
+          tag,
+          summary: 'List fees, by type the latest first',
+          record: feeDocs.record,
+          columns: feeColumns,
+        }),
+      (c) => answerList(c, fees),
+    ),
+  )
+  .post(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => createCall(feeDocs),
+      async (c) => {
+        const values = await validBody(c, createMembershipFeeSchema);
+        return c.json(found(await c.var.db.insert(membershipFees).values(values).returning(feeColumns)), 201);
+      },
+    ),
+  )
+  .patch(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () => changeCall(feeDocs),
+      async (c) => {
+        const id = recordId(c.req);
+        return c.json(await updateRecord<object>(c, fees, id, await validBody(c, updateMembershipFeeSchema)));
+      },
+    ),
+  )
+  .delete(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () => deleteCall(feeDocs),
+      async (c) => c.json(await deleteRecord(c, fees)),
+    ),
+  );
 
 /**
  * Returns the change without unchanged payment details. Throws 400 by field when one changes without the
@@ -96,36 +171,120 @@ const withProvider = (c: Context<AppEnv>, settings: object) => ({
 });
 
 export const membershipSettingsRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, async (c) =>
-    c.json(withProvider(c, found(await c.var.db.select(settingsColumns).from(membershipSettings)))),
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'The rules of the association’s year',
+        answers: { 200: { description: 'The rules.', schema: settingsRef } },
+      }),
+      async (c) =>
+        c.json(withProvider(c, found(await c.var.db.select(settingsColumns).from(membershipSettings)))),
+    ),
   )
-  .get('/payment-details', requireStaffInSameTrip, async (c) => {
-    const { db } = c.var;
-    return c.json(
-      await db.select(paymentDetailsColumns).from(paymentDetails).orderBy(desc(paymentDetails.id)),
-    );
-  })
-  .patch('/', requireStaff, async (c) => {
-    const change = await confirmedChange(c);
-    const source = { ...settings, columns: settingsColumns };
-    const updated = await updateRecord<object>(c, source, 1, change);
-    if (PAYMENT_DETAILS.some((name) => change[name] !== undefined)) kickMail(c.var);
-    return c.json(withProvider(c, updated));
-  });
+  .get(
+    '/payment-details',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'List the versions of the payment details, the present one first',
+        answers: {
+          200: {
+            description: 'The versions.',
+            schema: listOf(given('PaymentDetails', paymentDetailsSchema)),
+          },
+        },
+      }),
+      async (c) => {
+        const { db } = c.var;
+        return c.json(
+          await db.select(paymentDetailsColumns).from(paymentDetails).orderBy(desc(paymentDetails.id)),
+        );
+      },
+    ),
+  )
+  .patch(
+    '/',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Change the rules of the association’s year',
+        description:
+          'Where a payment detail differs (`fpsType`, `fpsId`, `payeeName`, `chequePayee`, `bankAccount`) with `currentPassword`: 400 by field without it or with a wrong one. Owners and finance are told by banner and mail; issued invoices keep their details. 503 `not_configured` for `paysOnline` without the keys of a payment provider.',
+        body: { schema: taken('MembershipSettingsUpdate', updateMembershipSettingsSchema) },
+        answers: { 200: { description: 'The rules as they are now.', schema: settingsRef } },
+        failures: [409, 429, 503],
+      }),
+      async (c) => {
+        const change = await confirmedChange(c);
+        const source = { ...settings, columns: settingsColumns };
+        const updated = await updateRecord<object>(c, source, 1, change);
+        if (PAYMENT_DETAILS.some((name) => change[name] !== undefined)) kickMail(c.var);
+        return c.json(withProvider(c, updated));
+      },
+    ),
+  );
 
 /** Routes for members' terms. */
 export const membershipPeriodRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, (c) => answerList(c, periods))
-  .post('/', requireStaffInSameTrip, async (c) => {
-    const terms = await validBody(c, recordTermsSchema);
-    return c.json(await recordTerms(c.var.db, terms), 201);
-  })
-  .patch('/:id', requireStaffInSameTrip, async (c) => {
-    const id = recordId(c.req);
-    const { isCancelled, updatedAt } = await validBody(c, updatePeriodSchema);
-    const cancelledAt =
-      isCancelled === undefined
-        ? {}
-        : { cancelledAt: isCancelled ? sql`coalesce(cancelled_at, now())` : null };
-    return c.json(await updateRecord<object>(c, periods, id, { updatedAt, ...cancelledAt }));
-  });
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        listCall({
+          tag,
+          summary: 'List terms, the latest first',
+          record: periodRef,
+          columns: periodColumns,
+        }),
+      (c) => answerList(c, periods),
+    ),
+  )
+  .post(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'Enter terms that the association’s own register shows',
+        description:
+          'Of approved members; who has one for the year is passed over. 409 `period_exists` where each has one. For life with `minuteRef` alone.',
+        body: { schema: taken('TermsRecord', recordTermsSchema) },
+        answers: {
+          201: { description: 'Whose were entered.', schema: given('TermsRecorded', recordedTermsSchema) },
+        },
+        failures: [404, 409],
+      }),
+      async (c) => {
+        const terms = await validBody(c, recordTermsSchema);
+        return c.json(await recordTerms(c.var.db, terms), 201);
+      },
+    ),
+  )
+  .patch(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'Cancel a term that was entered by mistake, or take it up again',
+        body: { schema: taken('MembershipPeriodUpdate', updatePeriodSchema) },
+        answers: { 200: { description: 'The term as it is now.', schema: periodRef } },
+        failures: [409],
+      }),
+      async (c) => {
+        const id = recordId(c.req);
+        const { isCancelled, updatedAt } = await validBody(c, updatePeriodSchema);
+        const cancelledAt =
+          isCancelled === undefined
+            ? {}
+            : { cancelledAt: isCancelled ? sql`coalesce(cancelled_at, now())` : null };
+        return c.json(await updateRecord<object>(c, periods, id, { updatedAt, ...cancelledAt }));
+      },
+    ),
+  );

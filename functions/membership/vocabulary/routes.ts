@@ -6,6 +6,7 @@ import {
   createEntrySchema,
   type StoredEntry,
   updateEntrySchema,
+  vocabularyEntrySchema,
 } from '../../../db/validation/membership/vocabulary.ts';
 import { foldedWords, slugOf } from '../../../db/vocabulary.ts';
 import { ApiError, found } from '../../errors.ts';
@@ -13,7 +14,12 @@ import { updateRecord } from '../../platform/crud/update-record.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
+
+const tag = 'membership';
+const entryRef = given('VocabularyEntry', vocabularyEntrySchema);
 
 const { folded: _folded, ...columns } = visibleColumns(vocabulary);
 const source = { table: vocabulary, columns };
@@ -21,44 +27,82 @@ const order = [vocabulary.kind, vocabulary.position, vocabulary.id];
 
 /** Routes for districts and business types. None is deleted, because members keep their keys. */
 export const vocabularyRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, async (c) =>
-    c.json(
-      await c.var.db
-        .select(columns)
-        .from(vocabulary)
-        .orderBy(...order),
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'List districts and lines of business',
+        answers: { 200: { description: 'By kind, in the order of the forms.', schema: listOf(entryRef) } },
+      }),
+      async (c) =>
+        c.json(
+          await c.var.db
+            .select(columns)
+            .from(vocabulary)
+            .orderBy(...order),
+        ),
     ),
   )
-  .post('/', requireStaff, async (c) => {
-    const given = await validBody(c, createEntrySchema);
-    const { db } = c.var;
-    const { kind, nameZh, nameEn = '', searchWords = '', groupKey = '' } = given;
-    const entry = { key: nameZh, nameZh, nameEn, searchWords };
-    const [made] = await db
-      .insert(vocabulary)
-      .values({
-        ...given,
-        ...entry,
-        groupKey: kind === 'business' ? groupKey : '',
-        slug: slugOf(nameEn || nameZh),
-        folded: foldedWords(entry),
-        position:
-          given.position ??
-          sql`(select coalesce(max(known.position) + 1, 0) from vocabulary known where known.kind = ${kind})`,
-      })
-      .onConflictDoNothing()
-      .returning(columns);
-    if (!made)
-      throw new ApiError(409, 'vocabulary.taken', {
-        code: 'entry_exists',
-        errors: { nameZh: 'vocabulary.taken' },
-      });
-    return c.json(made, 201);
-  })
-  .patch('/:id', requireStaff, async (c) => {
-    const id = recordId(c.req);
-    const change = await validBody(c, updateEntrySchema);
-    const stored = found(await c.var.db.select().from(vocabulary).where(eq(vocabulary.id, id)));
-    const folded = foldedWords({ ...stored, ...change });
-    return c.json(await updateRecord<StoredEntry>(c, source, id, { ...change, folded }));
-  });
+  .post(
+    '/',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Add a district or a line of business',
+        description:
+          'Members store its `key`, which is the Chinese name that it begins with. 409 `entry_exists` for a key or an address that is taken.',
+        body: { schema: taken('VocabularyEntryCreate', createEntrySchema) },
+        answers: { 201: { description: 'The entry.', schema: entryRef } },
+        failures: [409],
+      }),
+      async (c) => {
+        const given = await validBody(c, createEntrySchema);
+        const { db } = c.var;
+        const { kind, nameZh, nameEn = '', searchWords = '', groupKey = '' } = given;
+        const entry = { key: nameZh, nameZh, nameEn, searchWords };
+        const [made] = await db
+          .insert(vocabulary)
+          .values({
+            ...given,
+            ...entry,
+            groupKey: kind === 'business' ? groupKey : '',
+            slug: slugOf(nameEn || nameZh),
+            folded: foldedWords(entry),
+            position:
+              given.position ??
+              sql`(select coalesce(max(known.position) + 1, 0) from vocabulary known where known.kind = ${kind})`,
+          })
+          .onConflictDoNothing()
+          .returning(columns);
+        if (!made)
+          throw new ApiError(409, 'vocabulary.taken', {
+            code: 'entry_exists',
+            errors: { nameZh: 'vocabulary.taken' },
+          });
+        return c.json(made, 201);
+      },
+    ),
+  )
+  .patch(
+    '/:id',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Change names, search words, order or whether forms offer an entry',
+        body: { schema: taken('VocabularyEntryUpdate', updateEntrySchema) },
+        answers: { 200: { description: 'The entry as it is now.', schema: entryRef } },
+        failures: [409],
+      }),
+      async (c) => {
+        const id = recordId(c.req);
+        const change = await validBody(c, updateEntrySchema);
+        const stored = found(await c.var.db.select().from(vocabulary).where(eq(vocabulary.id, id)));
+        const folded = foldedWords({ ...stored, ...change });
+        return c.json(await updateRecord<StoredEntry>(c, source, id, { ...change, folded }));
+      },
+    ),
+  );

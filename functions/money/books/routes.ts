@@ -9,19 +9,16 @@ import {
   invoiceSearch,
   invoiceStatus,
   isOverdue,
-  paymentColumns,
-  paymentOrder,
-  paymentSearch,
 } from '../../../db/queries/money/money.ts';
-import { invoices, payments } from '../../../db/tables/index.ts';
+import { invoices } from '../../../db/tables/index.ts';
+import { exportedRowsSchema } from '../../../db/validation/events/event-registrations.ts';
 import {
-  allocatePaymentSchema,
   createInvoiceSchema,
   createOwnInvoiceSchema,
-  createPaymentSchema,
+  invoiceSchema,
+  invoiceTotalsSchema,
+  movedInvoicesSchema,
   moveInvoicesSchema,
-  refundPaymentSchema,
-  reversePaymentSchema,
   voidInvoiceSchema,
 } from '../../../db/validation/money/money.ts';
 import { key } from '../../../db/validation/platform/fields.ts';
@@ -35,14 +32,24 @@ import { checked, validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { confirmedBody } from '../../platform/middleware/confirmed.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { actCall, listCall } from '../../platform/openapi/resource.ts';
+import { given, type JsonSchema, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
+import { pdfCall, printCall } from '../papers/paper-calls.ts';
 import { sendPaper } from '../papers/send-paper.ts';
-import { exportPayments } from './export-payments.ts';
 import { exportInvoices, invoiceTotals } from './invoice-lists.ts';
 import { createInvoice } from './issue.ts';
 import { createOwnInvoice } from './own-invoice.ts';
-import { allocatePayment, monthTotals, refundPayment, reversePayment, takePayment } from './payments.ts';
-import { printInvoice, printInvoices, printReceipt } from './print.ts';
+import { printInvoice, printInvoices } from './print.ts';
+
+const tag = 'money';
+const FILTERS: Record<string, JsonSchema> = {
+  status: { enum: [...INVOICE_STATUSES] },
+  isOverdue: { enum: [true] },
+  year: { type: 'integer' },
+};
+const invoiceRef = given('Invoice', invoiceSchema);
 
 function hasStatus(value: unknown) {
   const wanted = [value].flat();
@@ -65,34 +72,6 @@ const invoiceSource = {
   search: invoiceSearch,
   orderBy: invoiceOrder,
   filters: { status: hasStatus, isOverdue: () => isOverdue, year: isOfYear },
-} satisfies Resource;
-
-/** Condition: a part of the payment paid the invoice. */
-const isOfInvoice = (value: unknown) => sql`exists (
-  select from payment_allocations part where part.payment_id = payments.id and part.invoice_id = ${Number(value) || 0}::int
-)`;
-
-/** Condition: the payment has, or lacks, a bank line of its deposit or return. */
-const hasLine = (isReturn: boolean) => (value: unknown) => {
-  const line = sql`exists (
-    select from bank_line_payments paid where paid.payment_id = payments.id and (paid.role = 'returned') = ${isReturn}
-  )`;
-  return value === false ? sql`not ${line}` : line;
-};
-
-const paymentSource = {
-  resource: 'payments',
-  table: payments,
-  columns: paymentColumns,
-  search: paymentSearch,
-  orderBy: paymentOrder,
-  filters: {
-    invoiceId: isOfInvoice,
-    isPaidIn: hasLine(false),
-    isReturned: hasLine(true),
-    isReversed: (value) => (value === false ? sql`reversed_at is null` : sql`reversed_at is not null`),
-  },
-  people: 'payments',
 } satisfies Resource;
 
 /** Voids an invoice; a repetition has no effect. Throws 404, 409 `edit_conflict` or `has_payments`. */
@@ -129,82 +108,180 @@ const printSchema = z.object({
 });
 
 export const invoiceRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, (c) => answerList(c, invoiceSource))
-  .get('/totals', requireStaff, async (c) =>
-    c.json(await invoiceTotals(c.var.db, filteredAs(c, invoiceSource))),
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        listCall({
+          tag,
+          summary: 'List invoices, the latest first',
+          record: invoiceRef,
+          columns: invoiceColumns,
+          filters: FILTERS,
+        }),
+      (c) => answerList(c, invoiceSource),
+    ),
   )
-  .get('/export.csv', requireStaff, async (c) => {
-    const { title, rows } = await exported(c);
-    return c.body(csv(rows), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': attachment(`${title}.csv`),
-    });
-  })
-  .get('/export.json', requireStaff, async (c) => c.json(await exported(c)))
-  .get('/print', requireStaff, (c) => {
-    const { ids } = checked(printSchema, c.req.query());
-    return printInvoices(c, [...new Set(ids.split(',').map(Number))]);
-  })
-  .get('/:id/print', requireStaff, (c) => printInvoice(c))
-  .get('/:id/pdf', requireStaff, (c) => sendPaper(c, 'invoice'))
-  .post('/', requireStaff, async (c) => {
-    const invoice = await createInvoice(c.var.db, await validBody(c, createInvoiceSchema));
-    return c.json(invoice, 201);
-  })
-  .post('/own', requireStaff, async (c) => {
-    const invoice = await createOwnInvoice(c.var.db, await validBody(c, createOwnInvoiceSchema));
-    return c.json(invoice, 201);
-  })
-  .post('/payment-details', requireStaff, async (c) => {
-    const { ids } = await confirmedBody(c, moveInvoicesSchema);
-    const { rows } = await c.var.db.execute<{ id: number }>(
-      sql`select move_to_present_details(${ids ? sql.param(ids) : null}::int[]) as id`,
-    );
-    kickMail(c.var);
-    return c.json({ moved: rows.map(({ id }) => id) });
-  })
-  .post('/:id/void', requireStaffInSameTrip, voidInvoice);
-
-const monthSchema = z.object({
-  month: z
-    .string(key('validation.required'))
-    .check(z.regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, key('validation.day'))),
-});
-
-/** Routes for payments and refunds. */
-export const paymentRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, (c) => answerList(c, paymentSource))
-  .get('/totals', requireStaffInSameTrip, async (c) => c.json(await monthTotals(c.var.db)))
-  .get('/export.csv', requireStaff, async (c) => {
-    const { db, locale, identity } = c.var;
-    const { month } = checked(monthSchema, c.req.query());
-    const rows = await exportPayments(db, { month, locale, account: (identity.proved as Session).user });
-    return c.body(csv(rows), 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': attachment(`payments_${month}.csv`),
-    });
-  })
-  .get('/:id/print', requireStaff, printReceipt)
-  .get('/:id/pdf', requireStaff, (c) => sendPaper(c, 'receipt'))
-  .post('/', requireStaff, async (c) => {
-    const { payment, isKnown } = await takePayment(c.var.db, await validBody(c, createPaymentSchema));
-    kickMail(c.var);
-    return c.json(payment, isKnown ? 200 : 201);
-  })
-  .post('/:id/allocations', requireStaff, async (c) => {
-    const { allocations } = await validBody(c, allocatePaymentSchema);
-    const payment = await allocatePayment(c.var.db, recordId(c.req), allocations);
-    kickMail(c.var);
-    return c.json(payment);
-  })
-  .post('/:id/reverse', requireStaff, async (c) => {
-    const { reason } = await validBody(c, reversePaymentSchema);
-    const payment = await reversePayment(c.var.db, recordId(c.req), reason);
-    kickMail(c.var);
-    return c.json(payment);
-  })
-  .post('/:id/refund', requireStaff, async (c) => {
-    const refund = await validBody(c, refundPaymentSchema);
-    const { payment, isKnown } = await refundPayment(c.var.db, recordId(c.req), refund);
-    return c.json(payment, isKnown ? 200 : 201);
-  });
+  .get(
+    '/totals',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Sums of the invoices that a filter leaves',
+        list: { columns: Object.keys(invoiceColumns), isSearchable: true, isWhole: true, filters: FILTERS },
+        answers: { 200: { description: 'In cents.', schema: given('InvoiceTotals', invoiceTotalsSchema) } },
+      }),
+      async (c) => c.json(await invoiceTotals(c.var.db, filteredAs(c, invoiceSource))),
+    ),
+  )
+  .get(
+    '/export.csv',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Invoices as CSV',
+        description: 'Those that `filter` leaves. None: 404 `no_invoices`. Written into the audit log.',
+        list: { columns: Object.keys(invoiceColumns), isSearchable: true, isWhole: true, filters: FILTERS },
+        failures: [404],
+        answers: {
+          200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
+        },
+      }),
+      async (c) => {
+        const { title, rows } = await exported(c);
+        return c.body(csv(rows), 200, {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': attachment(`${title}.csv`),
+        });
+      },
+    ),
+  )
+  .get(
+    '/export.json',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Invoices as rows of text',
+        description: 'As the CSV has them, the names of the columns first; `title` is that of a file.',
+        list: { columns: Object.keys(invoiceColumns), isSearchable: true, isWhole: true, filters: FILTERS },
+        failures: [404],
+        answers: { 200: { description: 'The rows.', schema: given('InvoiceRows', exportedRowsSchema) } },
+      }),
+      async (c) => c.json(await exported(c)),
+    ),
+  )
+  .get(
+    '/print',
+    requireStaff,
+    described(
+      () => ({
+        ...printCall(tag, 'Several invoices to print, each on a sheet of its own'),
+        query: { ids: { description: '`1,2,3`, at most 200.', schema: { type: 'string' } } },
+        failures: [400, 404],
+      }),
+      (c) => {
+        const { ids } = checked(printSchema, c.req.query());
+        return printInvoices(c, [...new Set(ids.split(',').map(Number))]);
+      },
+    ),
+  )
+  .get(
+    '/:id/print',
+    requireStaff,
+    described(
+      () => printCall(tag, 'An invoice to print, with its FPS code'),
+      (c) => printInvoice(c),
+    ),
+  )
+  .get(
+    '/:id/pdf',
+    requireStaff,
+    described(
+      () => pdfCall(tag, 'An invoice as PDF, with its FPS code'),
+      (c) => sendPaper(c, 'invoice'),
+    ),
+  )
+  .post(
+    '/',
+    requireStaff,
+    described(
+      () =>
+        actCall({
+          tag,
+          summary: 'Issue an invoice for a term',
+          description:
+            '409 `period_exists` where the member has a term for the year. By the fee that holds, less a discount.',
+          body: taken('InvoiceCreate', createInvoiceSchema),
+          answer: invoiceRef,
+          status: 201,
+        }),
+      async (c) => {
+        const invoice = await createInvoice(c.var.db, await validBody(c, createInvoiceSchema));
+        return c.json(invoice, 201);
+      },
+    ),
+  )
+  .post(
+    '/own',
+    requireStaff,
+    described(
+      () =>
+        actCall({
+          tag,
+          summary: 'Issue an invoice with lines of one’s own, to a member or to anybody',
+          description: 'It has no term. `billTo` is required without `memberId`.',
+          body: taken('OwnInvoiceCreate', createOwnInvoiceSchema),
+          answer: invoiceRef,
+          status: 201,
+        }),
+      async (c) => {
+        const invoice = await createOwnInvoice(c.var.db, await validBody(c, createOwnInvoiceSchema));
+        return c.json(invoice, 201);
+      },
+    ),
+  )
+  .post(
+    '/payment-details',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Move open invoices to the payment details in force',
+        description:
+          'By owners, with their password. All open invoices, or those of `ids`; their members are told by mail. Gives the invoices that have changed.',
+        body: { schema: taken('InvoicesMove', moveInvoicesSchema) },
+        answers: {
+          200: { description: 'The moved invoices.', schema: given('InvoicesMoved', movedInvoicesSchema) },
+        },
+        failures: [429],
+      }),
+      async (c) => {
+        const { ids } = await confirmedBody(c, moveInvoicesSchema);
+        const { rows } = await c.var.db.execute<{ id: number }>(
+          sql`select move_to_present_details(${ids ? sql.param(ids) : null}::int[]) as id`,
+        );
+        kickMail(c.var);
+        return c.json({ moved: rows.map(({ id }) => id) });
+      },
+    ),
+  )
+  .post(
+    '/:id/void',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        actCall({
+          tag,
+          summary: 'Make an invoice void, with a reason',
+          description:
+            '409 `has_payments` where something of it is paid, `wrong_state` where it is void, or `edit_conflict`.',
+          body: taken('InvoiceVoid', voidInvoiceSchema),
+          answer: invoiceRef,
+        }),
+      voidInvoice,
+    ),
+  );

@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { messageColumns, messageOrder } from '../../../db/queries/office/contact-messages.ts';
 import { contactMessages } from '../../../db/tables/index.ts';
 import {
   type ContactMessage,
+  createContactMessageSchema,
   updateContactMessageSchema,
 } from '../../../db/validation/office/contact-messages.ts';
-import { createReplySchema } from '../../../db/validation/office/enquiry-replies.ts';
+import {
+  assigneesSchema,
+  createReplySchema,
+  enquiryReplySchema,
+} from '../../../db/validation/office/enquiry-replies.ts';
+import { idSchema } from '../../../db/validation/platform/fields.ts';
 import type { Session } from '../../accounts/auth/session-user.ts';
 import { ApiError } from '../../errors.ts';
 import { deleteRecord } from '../../platform/crud/delete-record.ts';
@@ -17,11 +23,27 @@ import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { formLimit } from '../../platform/middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { BOT_CHECK, storedOnce } from '../../platform/openapi/forms.ts';
+import { changeCall, deleteCall, listCall, readCall, resourceDocs } from '../../platform/openapi/resource.ts';
+import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { kickMail } from '../mail/kick.ts';
 import { readAssignees, refuseAssignee } from './assignees.ts';
 import { enquiryForm } from './enquiry-form.ts';
 import { addReply, markReplySent, readReplies } from './replies.ts';
+
+const docs = resourceDocs('contact-messages');
+const tag = 'contact-messages';
+const list = () =>
+  listCall({
+    tag,
+    summary: 'List enquiries, newest first',
+    record: docs.record,
+    columns: messageColumns,
+    filters: { isLate: { type: 'boolean', description: 'Waiting for an answer beyond `dueOn`' } },
+  });
+const thread = listOf(given('EnquiryReply', enquiryReplySchema));
 
 /** Filters enquiries that are overdue. */
 function isLate(value: unknown) {
@@ -41,41 +63,135 @@ const source = {
   people: 'contact-messages',
 } satisfies Resource;
 
-async function update(c: Context<AppEnv>) {
-  const id = recordId(c.req);
-  const change = await validBody(c, updateContactMessageSchema);
-  if (change.assigneeId) await refuseAssignee(c.var.db, change.assigneeId);
-  if (change.status === 'answered' || change.status === 'closed') change.read ??= true;
-  const message = await updateRecord<ContactMessage>(c, source, id, change);
-  if (change.assigneeId) kickMail(c.var);
-  return c.json(message);
-}
+const update = described(
+  () => changeCall(docs),
+  async (c) => {
+    const id = recordId(c.req);
+    const change = await validBody(c, updateContactMessageSchema);
+    if (change.assigneeId) await refuseAssignee(c.var.db, change.assigneeId);
+    if (change.status === 'answered' || change.status === 'closed') change.read ??= true;
+    const message = await updateRecord<ContactMessage>(c, source, id, change);
+    if (change.assigneeId) kickMail(c.var);
+    return c.json(message);
+  },
+);
 
 /** Routes of the same list under a second path (docs/product.md 7). */
-export const contactRoutes = new Hono<AppEnv>().get('/', requireStaffInSameTrip, (c) =>
-  answerList(c, source),
+export const contactRoutes = new Hono<AppEnv>().get(
+  '/',
+  requireStaffInSameTrip,
+  described(
+    () => ({ ...list(), summary: 'The same list of enquiries' }),
+    (c) => answerList(c, source),
+  ),
 );
 
 export const contactMessageRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, (c) => answerList(c, source))
-  .get('/assignees', requireStaffInSameTrip, async (c) => c.json(await readAssignees(c.var.db)))
-  .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
-  .get('/:id/replies', requireStaff, async (c) =>
-    c.json(await readReplies(c.var.db, c.var.settings, recordId(c.req))),
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => list(),
+      (c) => answerList(c, source),
+    ),
   )
-  .post('/:id/replies', requireStaff, async (c) => {
-    const id = recordId(c.req);
-    const reply = await validBody(c, createReplySchema);
-    const isNew = await addReply(c.var.db, id, reply, (c.var.identity.proved as Session).user);
-    kickMail(c.var);
-    return c.json(await readReplies(c.var.db, c.var.settings, id), isNew ? 201 : 200);
-  })
-  .post('/:id/replies/:replyId/sent-by-hand', requireStaff, async (c) => {
-    const id = recordId(c.req);
-    await markReplySent(c.var.db, id, recordId(c.req, 'replyId'));
-    return c.json(await readReplies(c.var.db, c.var.settings, id));
-  })
-  .post('/', formLimit, (c) => takeForm(c, enquiryForm))
+  .get(
+    '/assignees',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'Who enquiries can be assigned to',
+        answers: { 200: { description: 'Accounts.', schema: given('Assignees', assigneesSchema) } },
+      }),
+      async (c) => c.json(await readAssignees(c.var.db)),
+    ),
+  )
+  .get(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () => readCall(tag, 'Read an enquiry', docs.record),
+      (c) => answerRecord(c, source),
+    ),
+  )
+  .get(
+    '/:id/replies',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'What has been answered to an enquiry and noted of it, oldest first',
+        answers: { 200: { description: 'The thread.', schema: thread } },
+      }),
+      async (c) => c.json(await readReplies(c.var.db, c.var.settings, recordId(c.req))),
+    ),
+  )
+  .post(
+    '/:id/replies',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Answer an enquiry by mail, or note something of it',
+        description:
+          'An answer marks the enquiry as answered. Its mail has the template `enquiry-answered`; where no mail can be sent it is held, for staff to send otherwise. A note is for staff alone. 409 `idempotency_conflict` for another answer with a known `requestId`.',
+        body: { schema: taken('EnquiryReplyCreate', createReplySchema) },
+        answers: {
+          200: { description: 'Stored before, with the same `requestId`.', schema: thread },
+          201: { description: 'The thread with what was added.', schema: thread },
+        },
+        failures: [409],
+      }),
+      async (c) => {
+        const id = recordId(c.req);
+        const reply = await validBody(c, createReplySchema);
+        const isNew = await addReply(c.var.db, id, reply, (c.var.identity.proved as Session).user);
+        kickMail(c.var);
+        return c.json(await readReplies(c.var.db, c.var.settings, id), isNew ? 201 : 200);
+      },
+    ),
+  )
+  .post(
+    '/:id/replies/:replyId/sent-by-hand',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Note that staff have sent an answer otherwise',
+        description: '409 `wrong_state` where it has been sent.',
+        answers: { 200: { description: 'The thread.', schema: thread } },
+        failures: [409],
+      }),
+      async (c) => {
+        const id = recordId(c.req);
+        await markReplySent(c.var.db, id, recordId(c.req, 'replyId'));
+        return c.json(await readReplies(c.var.db, c.var.settings, id));
+      },
+    ),
+  )
+  .post(
+    '/',
+    formLimit,
+    described(
+      () => ({
+        tag,
+        summary: 'Send an enquiry',
+        description: BOT_CHECK,
+        body: { schema: taken('ContactMessageCreate', createContactMessageSchema) },
+        answers: storedOnce('Stored.', given('Id', idSchema)),
+        isOnce: true,
+      }),
+      (c) => takeForm(c, enquiryForm),
+    ),
+  )
   .patch('/:id', requireStaffInSameTrip, update)
   .put('/:id', requireStaffInSameTrip, update)
-  .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, source)));
+  .delete(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () => deleteCall(docs),
+      async (c) => c.json(await deleteRecord(c, source)),
+    ),
+  );

@@ -7,9 +7,17 @@ import { charts } from '../../../db/queries/money/charts.ts';
 import { type KnownUpdates, officeUpdates } from '../../../db/queries/office/office-updates.ts';
 import { today } from '../../../db/queries/today.ts';
 import { contactMessages, events, members, news } from '../../../db/tables/index.ts';
+import {
+  chartsSchema,
+  figuresSchema,
+  todaySchema,
+  updatesSchema,
+} from '../../../db/validation/office/dashboard.ts';
 import type { Session } from '../../accounts/auth/session-user.ts';
 import { found } from '../../errors.ts';
 import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { given } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { asSeenBy } from './as-seen-by.ts';
 
@@ -44,13 +52,65 @@ async function figures(c: Context<AppEnv>) {
 }
 
 export const dashboardRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, figures)
-  .get('/today', requireStaffInSameTrip, async (c) => {
-    const whole = await today(c.var.db);
-    return c.json(asSeenBy(rolesOf(c), whole));
-  })
-  .get('/charts', requireStaffInSameTrip, async (c) => {
-    const whole = await charts(c.var.db);
-    return c.json(asSeenBy(rolesOf(c), whole));
-  })
-  .get('/updates', requireStaffInSameTrip, async (c) => c.json(await latestUpdates(c)));
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag: 'dashboard',
+        summary: 'The figures of the dashboard',
+        answers: { 200: { description: 'Numbers.', schema: given('Figures', figuresSchema) } },
+      }),
+      figures,
+    ),
+  )
+  .get(
+    '/today',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag: 'dashboard',
+        summary: 'What the office has before it',
+        description:
+          'How many enquiries, applications and changes of members wait and since when, the events of seven days with their places, the articles that are published later.',
+        answers: { 200: { description: 'At most ten of each.', schema: given('Today', todaySchema) } },
+      }),
+      async (c) => {
+        const whole = await today(c.var.db);
+        return c.json(asSeenBy(rolesOf(c), whole));
+      },
+    ),
+  )
+  .get(
+    '/charts',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag: 'dashboard',
+        summary: 'What the dashboard draws',
+        description:
+          'Members at the end of each year, money and applications by month, registrations beside places; what the caller may not know is left out.',
+        answers: { 200: { description: 'Rows in their order.', schema: given('Charts', chartsSchema) } },
+      }),
+      async (c) => {
+        const whole = await charts(c.var.db);
+        return c.json(asSeenBy(rolesOf(c), whole));
+      },
+    ),
+  )
+  .get(
+    '/updates',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag: 'dashboard',
+        summary: 'The figures, and the ids of what has come in last',
+        description:
+          'For asking every 30 seconds, with `X-Background`: one statement, and nothing is counted while nothing has changed.',
+        answers: {
+          200: { description: 'Numbers, and up to 50 ids of each.', schema: given('Updates', updatesSchema) },
+        },
+      }),
+      async (c) => c.json(await latestUpdates(c)),
+    ),
+  );

@@ -8,19 +8,38 @@ import {
   mailSearch,
 } from '../../../db/queries/office/mail.ts';
 import { mailMessages, mailSuppressions } from '../../../db/tables/index.ts';
-import { mailActSchema, pauseMailSchema } from '../../../db/validation/office/mail.ts';
+import {
+  mailActSchema,
+  mailDetailsSchema,
+  mailMessageSchema,
+  mailStateSchema,
+  pauseMailSchema,
+} from '../../../db/validation/office/mail.ts';
 import type { Session } from '../../accounts/auth/session-user.ts';
 import { found } from '../../errors.ts';
 import { answerList, type Resource } from '../../platform/crud/list.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { listCall } from '../../platform/openapi/resource.ts';
+import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
-import { ACT_NAMES, actOnMail } from './acts.ts';
+import { ACT_NAMES, type ActName, actOnMail } from './acts.ts';
 import { copyMail, readMail } from './details.ts';
 import { kickMail } from './kick.ts';
 import { pauseMail, readMailState } from './state.ts';
 import { isVisibleMail } from './subjects.ts';
+
+const tag = 'mail';
+const messageRef = given('MailMessage', mailMessageSchema);
+const stateRef = given('MailState', mailStateSchema);
+
+const ACT_SUMMARIES: Record<ActName, string> = {
+  send: 'Send a mail again, or after all',
+  cancel: 'Do not send a mail',
+  'sent-by-hand': 'Note that staff have sent it otherwise',
+};
 
 /** An id of a filter; 0, which none has, for anything else. */
 const idOf = (value: unknown) => (Number.isInteger(value) ? Number(value) : 0);
@@ -50,34 +69,121 @@ async function visibleId(c: Context<AppEnv>): Promise<number> {
 
 /** Routes for mails and their states, limited to the caller's subjects. */
 export const mailRoutes = new Hono<AppEnv>()
-  .get('/', requireStaff, (c) => answerList(c, { ...source, where: isVisible(c) }))
-  .get('/:id', requireStaff, async (c) => c.json(await readMail(c.var.db, c.var.settings, wanted(c))))
-  .post('/:id/copy', requireStaff, async (c) => c.json(await copyMail(c.var.db, c.var.settings, wanted(c))));
+  .get(
+    '/',
+    requireStaff,
+    described(
+      () =>
+        listCall({
+          tag,
+          summary: 'List mails about what the caller may read, newest first',
+          record: messageRef,
+          columns: mailColumns,
+          filters: { failedOfMember: { type: 'integer' }, failedOfInvoice: { type: 'integer' } },
+        }),
+      (c) => answerList(c, { ...source, where: isVisible(c) }),
+    ),
+  )
+  .get(
+    '/:id',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Read a mail in full, its links masked',
+        description: '404 for a mail about what the caller may not read.',
+        answers: { 200: { description: 'The mail.', schema: given('MailDetails', mailDetailsSchema) } },
+      }),
+      async (c) => c.json(await readMail(c.var.db, c.var.settings, wanted(c))),
+    ),
+  )
+  .post(
+    '/:id/copy',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Read a mail with the links that its reader gets, to send it otherwise',
+        description: 'Written into the audit log. 404 for a mail about what the caller may not read.',
+        answers: { 200: { description: 'The mail.', schema: given('MailDetails', mailDetailsSchema) } },
+      }),
+      async (c) => c.json(await copyMail(c.var.db, c.var.settings, wanted(c))),
+    ),
+  );
 for (const name of ACT_NAMES)
-  mailRoutes.post(`/:id/${name}`, requireStaff, async (c) => {
-    const id = await visibleId(c);
-    const { updatedAt } = await validBody(c, mailActSchema);
-    const mail = await actOnMail(c.var.db, id, { name, updatedAt });
-    if (name === 'send') kickMail(c.var);
-    return c.json(mail);
-  });
+  mailRoutes.post(
+    `/:id/${name}`,
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: ACT_SUMMARIES[name],
+        description: '409 `edit_conflict`, or `wrong_state` where that cannot be done with it.',
+        body: { schema: taken('MailAct', mailActSchema) },
+        answers: { 200: { description: 'The mail as it is now.', schema: messageRef } },
+        failures: [409],
+      }),
+      async (c) => {
+        const id = await visibleId(c);
+        const { updatedAt } = await validBody(c, mailActSchema);
+        const mail = await actOnMail(c.var.db, id, { name, updatedAt });
+        if (name === 'send') kickMail(c.var);
+        return c.json(mail);
+      },
+    ),
+  );
 
 /** Routes for mail status and provider. */
 export const mailStateRoutes = new Hono<AppEnv>()
-  .get('/', requireStaff, async (c) => c.json(await readMailState(c.var, isVisible(c))))
-  .patch('/', requireStaff, async (c) => {
-    const { isPaused } = await validBody(c, pauseMailSchema);
-    await pauseMail(c.var.db, isPaused, (c.var.identity.proved as Session).user);
-    if (!isPaused) kickMail(c.var);
-    return c.json(await readMailState(c.var, isVisible(c)));
-  });
+  .get(
+    '/',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'By what mail goes, whether it goes, and how many mails stand where',
+        answers: { 200: { description: 'The state.', schema: stateRef } },
+      }),
+      async (c) => c.json(await readMailState(c.var, isVisible(c))),
+    ),
+  )
+  .patch(
+    '/',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Stop the mail, or let it go on',
+        description: 'A restored backup stops it. Written into the audit log.',
+        body: { schema: taken('MailPause', pauseMailSchema) },
+        answers: { 200: { description: 'As it is now.', schema: stateRef } },
+      }),
+      async (c) => {
+        const { isPaused } = await validBody(c, pauseMailSchema);
+        await pauseMail(c.var.db, isPaused, (c.var.identity.proved as Session).user);
+        if (!isPaused) kickMail(c.var);
+        return c.json(await readMailState(c.var, isVisible(c)));
+      },
+    ),
+  );
 
 /** Routes for suppressed addresses, which staff may remove from the list once they are correct. */
-export const mailSuppressionRoutes = new Hono<AppEnv>().delete('/:id', requireStaffInSameTrip, async (c) => {
-  const { id, address, reason, createdAt } = mailSuppressions;
-  const deleted = await c.var.db
-    .delete(mailSuppressions)
-    .where(eq(id, recordId(c.req)))
-    .returning({ id, address, reason, createdAt });
-  return c.json(found(deleted));
-});
+export const mailSuppressionRoutes = new Hono<AppEnv>().delete(
+  '/:id',
+  requireStaffInSameTrip,
+  described(
+    () => ({
+      tag,
+      summary: 'Let mail go to an address again',
+      answers: { 200: { description: 'What was taken off the list.', schema: { type: 'object' } } },
+    }),
+    async (c) => {
+      const { id, address, reason, createdAt } = mailSuppressions;
+      const deleted = await c.var.db
+        .delete(mailSuppressions)
+        .where(eq(id, recordId(c.req)))
+        .returning({ id, address, reason, createdAt });
+      return c.json(found(deleted));
+    },
+  ),
+);

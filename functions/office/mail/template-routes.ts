@@ -7,20 +7,29 @@ import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { type mailMessages, mailTemplates } from '../../../db/tables/index.ts';
 import {
   type MailTemplate,
+  mailPreviewSchema,
+  mailTemplateSchema,
   previewMailSchema,
   saveMailTemplateSchema,
   testMailSchema,
 } from '../../../db/validation/office/mail.ts';
+import { idSchema } from '../../../db/validation/platform/fields.ts';
 import { ownAddress } from '../../accounts/auth/own-address.ts';
 import type { Session } from '../../accounts/auth/session-user.ts';
 import { ApiError, editConflict, forbidden, notFound } from '../../errors.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { kickMail } from './kick.ts';
 import { previewMail } from './preview.ts';
 import { refuseWrong } from './refuse-wrong.ts';
 import type { MailTemplateRow } from './render.ts';
+
+const tag = 'mail';
+const templateRef = given('MailTemplate', mailTemplateSchema);
+const answers = { 200: { description: 'The texts as they are now.', schema: templateRef } };
 
 /** Maximum test mails of one account in a day. */
 const TESTS_A_DAY = 10;
@@ -170,12 +179,74 @@ async function test(c: Context<AppEnv>) {
 
 /** Routes for mail texts: built in, or edited by staff. */
 export const mailTemplateRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, async (c) => {
-    const rows = new Map((await c.var.db.select().from(mailTemplates)).map((row) => [row.key, row]));
-    return c.json(MAIL_TEMPLATES.map((key) => shown(key, rows.get(key))));
-  })
-  .get('/:key', requireStaffInSameTrip, readOne)
-  .put('/:key', requireStaffInSameTrip, save)
-  .delete('/:key', requireStaffInSameTrip, reset)
-  .post('/:key/preview', requireStaff, preview)
-  .post('/:key/test', requireStaff, test);
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'The texts of all mails',
+        answers: { 200: { description: 'The texts.', schema: listOf(templateRef) } },
+      }),
+      async (c) => {
+        const rows = new Map((await c.var.db.select().from(mailTemplates)).map((row) => [row.key, row]));
+        return c.json(MAIL_TEMPLATES.map((key) => shown(key, rows.get(key))));
+      },
+    ),
+  )
+  .get(
+    '/:key',
+    requireStaffInSameTrip,
+    described(() => ({ tag, summary: 'The texts of a mail in three languages', answers }), readOne),
+  )
+  .put(
+    '/:key',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'Change the texts of a mail',
+        description: 'Names between braces that the mail does not know: 400 `unknown_placeholder`.',
+        body: { schema: taken('MailTemplateSave', saveMailTemplateSchema) },
+        answers,
+        failures: [409],
+      }),
+      save,
+    ),
+  )
+  .delete(
+    '/:key',
+    requireStaffInSameTrip,
+    described(() => ({ tag, summary: 'Put the built-in texts back', answers }), reset),
+  )
+  .post(
+    '/:key/preview',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'A mail as it would be, of the newest record that it can be about',
+        body: { schema: taken('MailPreviewTexts', previewMailSchema) },
+        answers: {
+          200: { description: 'In three languages.', schema: given('MailPreview', mailPreviewSchema) },
+        },
+      }),
+      preview,
+    ),
+  )
+  .post(
+    '/:key/test',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: "Send a mail as it would be to one's own address, to try it",
+        description:
+          'To the caller’s confirmed address; 400 by field `to` without one, or for another. Ten a day for each account. Written into the audit log.',
+        body: { schema: taken('MailTest', testMailSchema) },
+        answers: { 201: { description: 'Written into the outbox.', schema: given('Id', idSchema) } },
+        failures: [429],
+      }),
+      test,
+    ),
+  );

@@ -4,8 +4,11 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../errors.ts';
 import { readLimited } from '../../platform/http/body.ts';
 import { isStorable } from '../../platform/http/storable.ts';
+import { described } from '../../platform/openapi/described.ts';
 import type { AppEnv } from '../../types.ts';
 import { ERROR_LENGTH, noteReturn } from './returned.ts';
+
+const tag = 'mail';
 
 const MOST_BYTES = 256 * 1024;
 /** Maximum clock difference in seconds. Older calls may be replayed. */
@@ -70,4 +73,18 @@ async function take(c: Context<AppEnv>) {
 }
 
 /** Route for the provider's webhook about accepted mails. */
-export const mailEventRoutes = new Hono<AppEnv>().post('/resend', take);
+export const mailEventRoutes = new Hono<AppEnv>().post(
+  '/resend',
+  described(
+    () => ({
+      tag,
+      summary: 'What Resend tells of mails that it has taken',
+      description: 'Signed as standardwebhooks.com has it, by RESEND_WEBHOOK_SECRET. Replays change nothing.',
+      token: 'signature',
+      body: { schema: { type: 'object' } },
+      answers: { 204: { description: 'Noted.' } },
+      failures: [401],
+    }),
+    take,
+  ),
+);

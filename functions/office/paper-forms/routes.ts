@@ -1,30 +1,86 @@
 import { Hono } from 'hono';
-import { makePaperFormsSchema } from '../../../db/validation/platform/paper-forms.ts';
+import {
+  makePaperFormsSchema,
+  paperFormSchema,
+  paperFormsMadeSchema,
+} from '../../../db/validation/platform/paper-forms.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import type { Call } from '../../platform/openapi/call.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { makePaperForms, paperFormOf } from './paper-forms.ts';
 import { printPaperForms } from './print.ts';
 
+const tag = 'paper-forms';
+const make = (summary: string): Call => ({
+  tag,
+  summary,
+  description:
+    'Each has a serial in a QR code, which opens `/admin/enter#SERIAL`. The call that enters the record takes it as `paperSerial`, once: 409 `already_entered`.',
+  body: { schema: taken('PaperFormsMake', makePaperFormsSchema) },
+  answers: { 201: { description: 'Their serials.', schema: given('PaperFormsMade', paperFormsMadeSchema) } },
+});
+
 /** Sheets of paper that are filled in by hand. */
 export const paperFormRoutes = new Hono<AppEnv>()
-  .get('/print', requireStaff, printPaperForms)
-  .get('/:serial', requireStaffInSameTrip, async (c) =>
-    c.json(await paperFormOf(c.var.db, c.req.param('serial'))),
+  .get(
+    '/print',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Sheets of paper as a page to print, in Chinese and English',
+        query: { serials: { description: 'Serials, separated by commas.', schema: { type: 'string' } } },
+        answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
+        failures: [404],
+      }),
+      printPaperForms,
+    ),
+  )
+  .get(
+    '/:serial',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'What a sheet is for, and whether it has been entered',
+        answers: { 200: { description: 'The sheet.', schema: given('PaperForm', paperFormSchema) } },
+        failures: [404],
+      }),
+      async (c) => c.json(await paperFormOf(c.var.db, c.req.param('serial'))),
+    ),
   );
 
-export const applicationPaperRoutes = new Hono<AppEnv>().post('/paper-forms', requireStaff, async (c) => {
-  const { count } = await validBody(c, makePaperFormsSchema);
-  return c.json({ serials: await makePaperForms(c.var.db, { kind: 'application', count }) }, 201);
-});
+export const applicationPaperRoutes = new Hono<AppEnv>().post(
+  '/paper-forms',
+  requireStaff,
+  described(
+    () => make('Make sheets of paper for membership applications'),
+    async (c) => {
+      const { count } = await validBody(c, makePaperFormsSchema);
+      return c.json({ serials: await makePaperForms(c.var.db, { kind: 'application', count }) }, 201);
+    },
+  ),
+);
 
 export const registrationPaperRoutes = new Hono<AppEnv>().post(
   '/event/:eventId/paper-forms',
   requireStaff,
-  async (c) => {
-    const { count } = await validBody(c, makePaperFormsSchema);
-    const eventId = recordId(c.req, 'eventId');
-    return c.json({ serials: await makePaperForms(c.var.db, { kind: 'registration', eventId, count }) }, 201);
-  },
+  described(
+    () => ({
+      ...make('Make sheets of paper for registrations of an event'),
+      failures: [404],
+    }),
+    async (c) => {
+      const { count } = await validBody(c, makePaperFormsSchema);
+      const eventId = recordId(c.req, 'eventId');
+      return c.json(
+        { serials: await makePaperForms(c.var.db, { kind: 'registration', eventId, count }) },
+        201,
+      );
+    },
+  ),
 );

@@ -5,12 +5,18 @@ import { type Holiday, readHolidays } from '../../../db/holidays/read-holidays.t
 import {
   type HolidayImport,
   type Holidays,
+  holidayImportSchema,
+  holidaysSchema,
   importHolidaysSchema,
 } from '../../../db/validation/office/office-rules.ts';
 import { ApiError, found } from '../../errors.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
+
+const tag = 'rules';
 
 async function readStored(db: Database): Promise<Holidays> {
   const { rows } = await db.execute<{ answer: Holidays }>(sql`
@@ -38,14 +44,44 @@ function changesBy(given: Holiday[], stored: Holiday[]): HolidayImport {
 
 /** Routes for public holidays, which working days skip. */
 export const holidayRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, async (c) => c.json(await readStored(c.var.db)))
-  .post('/import', requireStaff, async (c) => {
-    const { text, isTrial } = await validBody(c, importHolidaysSchema);
-    const { db } = c.var;
-    const given = readHolidays(text);
-    if (given.length === 0)
-      throw new ApiError(400, 'error.validation', { errors: { text: 'holidays.unreadable' } });
-    const answer = changesBy(given, (await readStored(db)).days);
-    if (!isTrial) await db.execute(sql`select replace_holidays(${JSON.stringify(given)}::jsonb)`);
-    return c.json(answer);
-  });
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'List general holidays, which working days leave out',
+        answers: { 200: { description: 'The days.', schema: given('Holidays', holidaysSchema) } },
+      }),
+      async (c) => c.json(await readStored(c.var.db)),
+    ),
+  )
+  .post(
+    '/import',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Import the government’s file of public holidays',
+        description:
+          'iCalendar or JSON as published at 1823.gov.hk. Replaces the days of the calendar years that the file has. With `isTrial` nothing is stored.',
+        body: { schema: taken('HolidayFile', importHolidaysSchema) },
+        answers: {
+          200: {
+            description: 'Days added and removed.',
+            schema: given('HolidayImport', holidayImportSchema),
+          },
+        },
+      }),
+      async (c) => {
+        const { text, isTrial } = await validBody(c, importHolidaysSchema);
+        const { db } = c.var;
+        const given = readHolidays(text);
+        if (given.length === 0)
+          throw new ApiError(400, 'error.validation', { errors: { text: 'holidays.unreadable' } });
+        const answer = changesBy(given, (await readStored(db)).days);
+        if (!isTrial) await db.execute(sql`select replace_holidays(${JSON.stringify(given)}::jsonb)`);
+        return c.json(answer);
+      },
+    ),
+  );

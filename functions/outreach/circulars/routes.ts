@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { circularColumns, circularOrder, circularSearch } from '../../../db/queries/outreach/circulars.ts';
-import { circularRecipients, circulars, mailMessages, members } from '../../../db/tables/index.ts';
+import { circulars } from '../../../db/tables/index.ts';
 import {
-  archiveCircularSchema,
+  circularPreviewSchema,
+  circularSchema,
   createCircularSchema,
   previewCircularSchema,
-  resendCircularSchema,
-  sendCircularSchema,
   testCircularSchema,
   updateCircularSchema,
 } from '../../../db/validation/outreach/circulars.ts';
@@ -16,25 +15,20 @@ import { editConflict } from '../../errors.ts';
 import { circularIn } from '../../office/mail/circular-texts.ts';
 import { sampleCircular } from '../../office/mail/circulars.ts';
 import { kickMail } from '../../office/mail/kick.ts';
-import { traceBulkRead } from '../../platform/crud/bulk-reads.ts';
 import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { listCall } from '../../platform/openapi/resource.ts';
+import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
-import { archiveCircular } from './archive.ts';
-import { readAudience } from './audience.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
-import {
-  actOnCircular,
-  CIRCULAR_ACTS,
-  readCircular,
-  resendCircular,
-  sendCircular,
-  shownCircular,
-  wrongState,
-} from './send.ts';
+import { readCircular, shownCircular, wrongState } from './send.ts';
 import { testCircular } from './test-mail.ts';
+
+const tag = 'circulars';
+const circularRef = given('Circular', circularSchema);
 
 const source = {
   resource: 'circulars',
@@ -43,21 +37,6 @@ const source = {
   search: circularSearch,
   orderBy: circularOrder,
 } satisfies Resource;
-
-const recipientColumns = {
-  id: circularRecipients.id,
-  round: circularRecipients.round,
-  memberId: circularRecipients.memberId,
-  contactId: circularRecipients.contactId,
-  company: members.companyNameHk,
-  address: circularRecipients.address,
-  locale: circularRecipients.locale,
-  basis: circularRecipients.basis,
-  outcome: circularRecipients.outcome,
-  reason: circularRecipients.reason,
-  status: mailMessages.status,
-  sentAt: mailMessages.sentAt,
-};
 
 const accountOf = (c: Context<AppEnv>) => (c.var.identity.proved as Session).user;
 
@@ -126,53 +105,106 @@ async function test(c: Context<AppEnv>) {
   return c.json(circular, 201);
 }
 
-/** Responds with all recipients, included and excluded, oldest first. Bulk reads are audited. */
-async function recipients(c: Context<AppEnv>) {
-  const id = recordId(c.req);
-  await readCircular(c.var.db, id);
-  const rows = await c.var.db
-    .select(recipientColumns)
-    .from(circularRecipients)
-    .leftJoin(members, eq(members.id, circularRecipients.memberId))
-    .leftJoin(mailMessages, eq(mailMessages.recipientId, circularRecipients.id))
-    .where(eq(circularRecipients.circularId, id))
-    .orderBy(asc(circularRecipients.id));
-  traceBulkRead(c.var, { action: 'read', resource: 'circulars', recordCount: rows.length });
-  return c.json(rows);
-}
-
 /** Routes for circulars to members. Nothing is sent before staff have seen the number of recipients. */
 export const circularRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, (c) => answerList(c, source))
-  .post('/', requireStaff, create)
-  .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
-  .patch('/:id', requireStaff, update)
-  .delete('/:id', requireStaff, remove)
-  .post('/:id/preview', requireStaff, preview)
-  .post('/:id/test', requireStaff, test)
-  .post('/:id/audience', requireStaff, async (c) =>
-    c.json(await readAudience(c.var.db, await readCircular(c.var.db, recordId(c.req)))),
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        listCall({
+          tag,
+          summary: 'List circulars, newest first',
+          record: circularRef,
+          columns: circularColumns,
+        }),
+      (c) => answerList(c, source),
+    ),
   )
-  .get('/:id/recipients', requireStaff, recipients)
-  .post('/:id/send', requireStaff, async (c) => {
-    const given = await validBody(c, sendCircularSchema);
-    const circular = await sendCircular(c.var.db, recordId(c.req), given);
-    kickMail(c.var);
-    return c.json(circular, 202);
-  })
-  .put('/:id/archive', requireStaff, async (c) => {
-    const { isArchived } = await validBody(c, archiveCircularSchema);
-    return c.json(await archiveCircular(c.var, recordId(c.req), isArchived));
-  })
-  .post('/:id/resend', requireStaff, async (c) => {
-    const given = await validBody(c, resendCircularSchema);
-    const circular = await resendCircular(c.var.db, recordId(c.req), given);
-    kickMail(c.var);
-    return c.json(circular, 202);
-  });
-for (const act of CIRCULAR_ACTS)
-  circularRoutes.post(`/:id/${act}`, requireStaff, async (c) => {
-    const circular = await actOnCircular(c.var.db, recordId(c.req), act);
-    if (act === 'resume') kickMail(c.var);
-    return c.json(circular);
-  });
+  .post(
+    '/',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Write a circular',
+        description: '400 `unknown_placeholder`, `bad_address`.',
+        body: { schema: taken('CircularCreate', createCircularSchema) },
+        answers: { 201: { description: 'The draft.', schema: circularRef } },
+      }),
+      create,
+    ),
+  )
+  .get(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () => ({
+        tag,
+        summary: 'Read a circular',
+        hasFields: true,
+        answers: { 200: { description: 'The circular.', schema: circularRef } },
+      }),
+      (c) => answerRecord(c, source),
+    ),
+  )
+  .patch(
+    '/:id',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Change a draft; its text must be tested again',
+        description: '400 `unknown_placeholder`, `bad_address`; 409 `edit_conflict`, `wrong_state`.',
+        body: { schema: taken('CircularUpdate', updateCircularSchema) },
+        answers: { 200: { description: 'The draft as it is now.', schema: circularRef } },
+        failures: [409],
+      }),
+      update,
+    ),
+  )
+  .delete(
+    '/:id',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Delete a circular that was never sent',
+        description: '409 `wrong_state`.',
+        answers: { 200: { description: 'The circular that was deleted.', schema: circularRef } },
+        failures: [409],
+      }),
+      remove,
+    ),
+  )
+  .post(
+    '/:id/preview',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'A circular as its readers would get it, saved or not',
+        body: { schema: taken('CircularPreviewOf', previewCircularSchema) },
+        answers: {
+          200: { description: 'In one language.', schema: given('CircularPreview', circularPreviewSchema) },
+        },
+      }),
+      preview,
+    ),
+  )
+  .post(
+    '/:id/test',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: "Send a draft to one's own address, marked as a test",
+        description:
+          'To the caller’s confirmed address; 400 by field `to` without one, or for another. Ten a day and account; 409 `wrong_state`.',
+        body: { schema: taken('CircularTest', testCircularSchema) },
+        answers: { 201: { description: 'The circular, now tested.', schema: circularRef } },
+        failures: [409, 429],
+      }),
+      test,
+    ),
+  );

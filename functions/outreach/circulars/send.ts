@@ -118,7 +118,7 @@ async function move(db: Database, id: number, from: CircularStatus[], values: Va
 
 /** Staff actions on a circular that is being sent. */
 export const CIRCULAR_ACTS = ['pause', 'resume', 'stop', 'cancel'] as const;
-type CircularAct = (typeof CIRCULAR_ACTS)[number];
+export type CircularAct = (typeof CIRCULAR_ACTS)[number];
 
 /** Cancels the waiting mails of a stopped circular. */
 const cancelWaiting = (db: Database, id: number) =>

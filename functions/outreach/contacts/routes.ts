@@ -1,7 +1,11 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { contacts } from '../../../db/tables/index.ts';
-import { createContactSchema, updateContactSchema } from '../../../db/validation/outreach/contacts.ts';
+import {
+  contactSchema,
+  createContactSchema,
+  updateContactSchema,
+} from '../../../db/validation/outreach/contacts.ts';
 import { ApiError, found } from '../../errors.ts';
 import { deleteRecord } from '../../platform/crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
@@ -9,8 +13,22 @@ import { updateRecord } from '../../platform/crud/update-record.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { changeCall, createCall, deleteCall, listCall, readCall } from '../../platform/openapi/resource.ts';
+import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { contactColumns, noteConsent, withdrawAll } from './contacts.ts';
+
+const tag = 'contacts' as const;
+const recordRef = given('OutreachContact', contactSchema);
+const docs = {
+  tag,
+  one: 'a contact',
+  record: recordRef,
+  create: taken('OutreachContactCreate', createContactSchema),
+  update: taken('OutreachContactUpdate', updateContactSchema),
+  isUnique: true,
+};
 
 const search: SQL = sql`fold_search(${contacts.email} || ' ' || coalesce(${contacts.name}, '') || ' ' || coalesce(${contacts.company}, ''))`;
 
@@ -40,20 +58,67 @@ async function create(c: Context<AppEnv>) {
   return c.json(await shownContact(c, made.id), 201);
 }
 
-const update = async (c: Context<AppEnv>) =>
-  c.json(await updateRecord<object>(c, source, recordId(c.req), await validBody(c, updateContactSchema)));
+const update = described(
+  () => changeCall(docs),
+  async (c) => {
+    const change = await validBody(c, updateContactSchema);
+    return c.json(await updateRecord<object>(c, source, recordId(c.req), change));
+  },
+);
 
 /** Routes for contacts outside the membership. */
 export const outreachContactRoutes = new Hono<AppEnv>()
-  .get('/', requireStaffInSameTrip, (c) => answerList(c, source))
-  .get('/:id', requireStaffInSameTrip, (c) => answerRecord(c, source))
-  .post('/', requireStaff, create)
+  .get(
+    '/',
+    requireStaffInSameTrip,
+    described(
+      () =>
+        listCall({
+          tag,
+          summary: 'List contacts outside the membership',
+          record: recordRef,
+          columns: contactColumns,
+        }),
+      (c) => answerList(c, source),
+    ),
+  )
+  .get(
+    '/:id',
+    requireStaffInSameTrip,
+    described(
+      () => readCall(tag, 'Read a contact', recordRef),
+      (c) => answerRecord(c, source),
+    ),
+  )
+  .post(
+    '/',
+    requireStaff,
+    described(() => createCall(docs), create),
+  )
   .patch('/:id', requireStaff, update)
   .put('/:id', requireStaff, update)
-  .post('/:id/withdrawal', requireStaff, async (c) => {
-    const id = recordId(c.req);
-    await shownContact(c, id);
-    await withdrawAll(c.var.db, id);
-    return c.json(await shownContact(c, id));
-  })
-  .delete('/:id', requireStaff, async (c) => c.json(await deleteRecord(c, source)));
+  .post(
+    '/:id/withdrawal',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Unsubscribe a contact from every topic, at its word',
+        answers: { 200: { description: 'The contact as it is now.', schema: recordRef } },
+      }),
+      async (c) => {
+        const id = recordId(c.req);
+        await shownContact(c, id);
+        await withdrawAll(c.var.db, id);
+        return c.json(await shownContact(c, id));
+      },
+    ),
+  )
+  .delete(
+    '/:id',
+    requireStaff,
+    described(
+      () => deleteCall(docs),
+      async (c) => c.json(await deleteRecord(c, source)),
+    ),
+  );

@@ -4,15 +4,25 @@ import { csv } from '../../../db/csv.ts';
 import { translate } from '../../../db/messages/index.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { members, noticeChannels } from '../../../db/tables/index.ts';
-import { noteServicesSchema, noticeChannelSchema } from '../../../db/validation/outreach/notices.ts';
+import {
+  memberChannelSchema,
+  notedServicesSchema,
+  noteServicesSchema,
+  noticeChannelSchema,
+  noticeProofSchema,
+} from '../../../db/validation/outreach/notices.ts';
 import type { Session } from '../../accounts/auth/session-user.ts';
 import { found } from '../../errors.ts';
 import { attachment } from '../../platform/http/attachment.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { noteServices, readProof } from './proof.ts';
+
+const tag = 'circulars';
 
 const accountOf = (c: Context<AppEnv>) => (c.var.identity.proved as Session).user;
 
@@ -44,28 +54,87 @@ async function proofCsv(c: Context<AppEnv>) {
 
 /** Routes for the service of official notices. */
 export const noticeRoutes = new Hono<AppEnv>()
-  .get('/:id/proof', requireStaff, async (c) => c.json(await auditedProof(c, 'read')))
-  .get('/:id/proof.csv', requireStaff, proofCsv)
-  .post('/:id/services', requireStaff, async (c) => {
-    const given = await validBody(c, noteServicesSchema);
-    const id = recordId(c.req);
-    const account = accountOf(c);
-    const count = await noteServices(c.var.db, id, { ...given, byName: account.username });
-    await recordAct(c.var.db, { action: 'update', resource: 'circulars', recordId: id, account });
-    return c.json({ count });
-  });
+  .get(
+    '/:id/proof',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'How an official notice was served on each entitled member',
+        description: '`entitled` is the sum of the other figures. Written into the audit log.',
+        answers: { 200: { description: 'The proof.', schema: given('NoticeProof', noticeProofSchema) } },
+      }),
+      async (c) => c.json(await auditedProof(c, 'read')),
+    ),
+  )
+  .get(
+    '/:id/proof.csv',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'The same as CSV',
+        description: 'Who is not served has the address for post. Written into the audit log.',
+        answers: {
+          200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
+        },
+      }),
+      proofCsv,
+    ),
+  )
+  .post(
+    '/:id/services',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Note that members were served by post, messenger or hand',
+        body: { schema: taken('NoticeServices', noteServicesSchema) },
+        answers: { 200: { description: 'How many.', schema: given('NotedServices', notedServicesSchema) } },
+      }),
+      async (c) => {
+        const given = await validBody(c, noteServicesSchema);
+        const id = recordId(c.req);
+        const account = accountOf(c);
+        const count = await noteServices(c.var.db, id, { ...given, byName: account.username });
+        await recordAct(c.var.db, { action: 'update', resource: 'circulars', recordId: id, account });
+        return c.json({ count });
+      },
+    ),
+  );
 
 /** Routes for the channels that members have agreed to for notices. */
-export const noticeChannelRoutes = new Hono<AppEnv>().put('/:memberId', requireStaff, async (c) => {
-  const { channel } = await validBody(c, noticeChannelSchema);
-  const memberId = recordId(c.req, 'memberId');
-  const { db } = c.var;
-  found(await db.select({ id: members.id }).from(members).where(eq(members.id, memberId)));
-  const byName = accountOf(c).username;
-  await db
-    .insert(noticeChannels)
-    .values({ memberId, channel, byName })
-    .onConflictDoUpdate({ target: noticeChannels.memberId, set: { channel, byName, updatedAt: sql`now()` } });
-  await recordAct(db, { action: 'update', resource: 'members', recordId: memberId, account: accountOf(c) });
-  return c.json({ memberId, channel });
-});
+export const noticeChannelRoutes = new Hono<AppEnv>().put(
+  '/:memberId',
+  requireStaff,
+  described(
+    () => ({
+      tag,
+      summary: 'Record how a member has agreed to be given notice',
+      body: { schema: taken('NoticeChannel', noticeChannelSchema) },
+      answers: { 200: { description: 'As it is now.', schema: given('MemberChannel', memberChannelSchema) } },
+      failures: [404],
+    }),
+    async (c) => {
+      const { channel } = await validBody(c, noticeChannelSchema);
+      const memberId = recordId(c.req, 'memberId');
+      const { db } = c.var;
+      found(await db.select({ id: members.id }).from(members).where(eq(members.id, memberId)));
+      const byName = accountOf(c).username;
+      await db
+        .insert(noticeChannels)
+        .values({ memberId, channel, byName })
+        .onConflictDoUpdate({
+          target: noticeChannels.memberId,
+          set: { channel, byName, updatedAt: sql`now()` },
+        });
+      await recordAct(db, {
+        action: 'update',
+        resource: 'members',
+        recordId: memberId,
+        account: accountOf(c),
+      });
+      return c.json({ memberId, channel });
+    },
+  ),
+);

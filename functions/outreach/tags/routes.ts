@@ -2,14 +2,20 @@ import { asc, eq, notInArray, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { members, memberTags, tags } from '../../../db/tables/index.ts';
-import { memberTagsSchema } from '../../../db/validation/outreach/segments.ts';
+import { memberCircularSchema } from '../../../db/validation/outreach/circulars.ts';
+import { memberTagsAnswerSchema, memberTagsSchema } from '../../../db/validation/outreach/segments.ts';
 import type { Session } from '../../accounts/auth/session-user.ts';
 import { ApiError, found } from '../../errors.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { circularsOf } from './member-circulars.ts';
+
+const tag = 'tags';
+const schemaRef = given('MemberTags', memberTagsAnswerSchema);
 
 async function answerTags(c: Context<AppEnv>, memberId: number) {
   const rows = await c.var.db
@@ -57,6 +63,45 @@ async function replace(c: Context<AppEnv>) {
 
 /** Routes for a member's tags, including committees. */
 export const memberTagRoutes = new Hono<AppEnv>()
-  .get('/:id/tags', requireStaff, async (c) => answerTags(c, await findMember(c)))
-  .put('/:id/tags', requireStaff, replace)
-  .get('/:id/circulars', requireStaff, async (c) => c.json(await circularsOf(c.var.db, await findMember(c))));
+  .get(
+    '/:id/tags',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'The tags of a member',
+        answers: { 200: { description: 'With the last day of each, if it has one.', schema: schemaRef } },
+      }),
+      async (c) => answerTags(c, await findMember(c)),
+    ),
+  )
+  .put(
+    '/:id/tags',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Replace the tags of a member',
+        body: { schema: taken('MemberTagsUpdate', memberTagsSchema) },
+        answers: { 200: { description: 'The tags as they are now.', schema: schemaRef } },
+      }),
+      replace,
+    ),
+  )
+  .get(
+    '/:id/circulars',
+    requireStaff,
+    described(
+      () => ({
+        tag: 'circulars',
+        summary: 'Circulars and notices to a member, and what became of them',
+        answers: {
+          200: {
+            description: 'Newest first.',
+            schema: listOf(given('MemberCircular', memberCircularSchema)),
+          },
+        },
+      }),
+      async (c) => c.json(await circularsOf(c.var.db, await findMember(c))),
+    ),
+  );

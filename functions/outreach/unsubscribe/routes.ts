@@ -3,8 +3,11 @@ import { localePath } from '../../../db/locale-paths.ts';
 import { preferredLocale } from '../../../db/preferred-locale.ts';
 import { ApiError } from '../../errors.ts';
 import { readLimited } from '../../platform/http/body.ts';
+import { described } from '../../platform/openapi/described.ts';
 import type { AppEnv } from '../../types.ts';
 import { withdraw } from './withdraw.ts';
+
+const tag = 'unsubscribe';
 
 const MOST_BYTES = 4096;
 
@@ -29,4 +32,37 @@ async function act(c: Context<AppEnv>) {
 }
 
 /** Routes for one-click unsubscription. Webmail calls them from its own site, so they precede the origin check. */
-export const unsubscribeRoutes = new Hono<AppEnv>().get('/:token', show).post('/:token', act);
+export const unsubscribeRoutes = new Hono<AppEnv>()
+  .get(
+    '/:token',
+    described(
+      () => ({
+        tag,
+        summary: 'The page on which its reader unsubscribes; changes nothing',
+        token: true,
+        answers: { 303: { description: 'To the page.' } },
+      }),
+      show,
+    ),
+  )
+  .post(
+    '/:token',
+    described(
+      () => ({
+        tag,
+        summary: 'Unsubscribe from the topic of a circular with one click (RFC 8058)',
+        description: 'From any site. False tokens get the same answer.',
+        token: true,
+        body: {
+          type: 'application/x-www-form-urlencoded',
+          schema: {
+            type: 'object',
+            properties: { 'List-Unsubscribe': { const: 'One-Click' } },
+            required: ['List-Unsubscribe'],
+          },
+        },
+        answers: { 200: { description: 'Unsubscribed.' } },
+      }),
+      act,
+    ),
+  );

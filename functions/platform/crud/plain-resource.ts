@@ -1,6 +1,6 @@
 import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
 import { type ResourceTable, TABLES } from '../../../db/tables/tables.ts';
@@ -10,6 +10,8 @@ import type { AppEnv } from '../../types.ts';
 import { validBody } from '../http/json.ts';
 import { recordId } from '../http/record-id.ts';
 import { requireStaffInSameTrip } from '../middleware/session.ts';
+import { described } from '../openapi/described.ts';
+import { changeCall, createCall, deleteCall, listCall, readCall, resourceDocs } from '../openapi/resource.ts';
 import { deleteRecord } from './delete-record.ts';
 import { answerList, answerRecord, type Resource } from './list.ts';
 import { updateRecord } from './update-record.ts';
@@ -48,19 +50,57 @@ export function plainRoutes(name: ResourceName) {
   const resource = plainResource(name);
   const { create, update, isPublic } = RESOURCES[name];
   const readers = isPublic ? anybody : requireStaffInSameTrip;
-  const change = async (c: Context<AppEnv>) => {
-    const id = recordId(c.req);
-    return c.json(await updateRecord<object>(c, resource, id, await validBody(c, update)));
+  const docs = resourceDocs(name);
+  const listDocs = {
+    tag: name,
+    summary: `List ${name.replaceAll('-', ' ')}`,
+    record: docs.record,
+    columns: resource.columns,
   };
+  const change = described(
+    () => changeCall(docs),
+    async (c) => {
+      const id = recordId(c.req);
+      return c.json(await updateRecord<object>(c, resource, id, await validBody(c, update)));
+    },
+  );
   return new Hono<AppEnv>()
-    .get('/', readers, (c) => answerList(c, resource))
-    .get('/:id', readers, (c) => answerRecord(c, resource))
-    .post('/', requireStaffInSameTrip, async (c) => {
-      const values = await validBody(c, create);
-      const created = await c.var.db.insert(resource.table).values(values).returning(resource.columns);
-      return c.json(found(created), 201);
-    })
+    .get(
+      '/',
+      readers,
+      described(
+        () => listCall(listDocs),
+        (c) => answerList(c, resource),
+      ),
+    )
+    .get(
+      '/:id',
+      readers,
+      described(
+        () => readCall(name, `Read ${docs.one}`, docs.record),
+        (c) => answerRecord(c, resource),
+      ),
+    )
+    .post(
+      '/',
+      requireStaffInSameTrip,
+      described(
+        () => createCall(docs),
+        async (c) => {
+          const values = await validBody(c, create);
+          const created = await c.var.db.insert(resource.table).values(values).returning(resource.columns);
+          return c.json(found(created), 201);
+        },
+      ),
+    )
     .patch('/:id', requireStaffInSameTrip, change)
     .put('/:id', requireStaffInSameTrip, change)
-    .delete('/:id', requireStaffInSameTrip, async (c) => c.json(await deleteRecord(c, resource)));
+    .delete(
+      '/:id',
+      requireStaffInSameTrip,
+      described(
+        () => deleteCall(docs),
+        async (c) => c.json(await deleteRecord(c, resource)),
+      ),
+    );
 }

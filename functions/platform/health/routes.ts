@@ -1,19 +1,45 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { aliveSchema, healthSchema } from '../../../db/validation/platform/health.ts';
 import type { AppEnv } from '../../types.ts';
 import { describeError, logLine } from '../http/log.ts';
+import { described } from '../openapi/described.ts';
+import { given } from '../openapi/schemas.ts';
 
-export const healthRoutes = new Hono<AppEnv>().get('/', async (c) => {
-  try {
-    await c.var.db.execute(sql`select 1`);
-    return c.json({ status: 'ok', database: 'ok' });
-  } catch (error) {
-    logLine('error', 'health', { error: describeError(error) });
-    return c.json({ status: 'error', database: 'down' }, 503);
-  }
-});
+export const healthRoutes = new Hono<AppEnv>().get(
+  '/',
+  described(
+    () => ({
+      tag: 'health',
+      summary: 'Whether the service and its database answer',
+      answers: {
+        200: { description: 'Both do.', schema: given('Health', healthSchema) },
+        503: { description: 'The database does not.', schema: given('Health', healthSchema) },
+      },
+    }),
+    async (c) => {
+      try {
+        await c.var.db.execute(sql`select 1`);
+        return c.json({ status: 'ok', database: 'ok' });
+      } catch (error) {
+        logLine('error', 'health', { error: describeError(error) });
+        return c.json({ status: 'error', database: 'down' }, 503);
+      }
+    },
+  ),
+);
 
 /**
  * Liveness check for frequent external monitoring. Makes no query, so that a sleeping database stays asleep.
  */
-export const aliveRoutes = new Hono<AppEnv>().get('/', (c) => c.json({ status: 'ok' }));
+export const aliveRoutes = new Hono<AppEnv>().get(
+  '/',
+  described(
+    () => ({
+      tag: 'health',
+      summary: 'Whether the service answers; the database is not asked',
+      answers: { 200: { description: 'It does.', schema: given('Alive', aliveSchema) } },
+    }),
+    (c) => c.json({ status: 'ok' }),
+  ),
+);

@@ -1,4 +1,5 @@
 import type { JsonSchema } from './schemas.ts';
+import type { Tag } from './tags.ts';
 
 /** Statuses with their own description in `failures.ts`. */
 export type Failure = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503;
@@ -20,7 +21,7 @@ export interface Body {
 
 /** Description of a call. The path, session and limits come from the route itself. */
 export interface Call {
-  tag: string;
+  tag: Tag;
   summary: string;
   description?: string;
   /**
@@ -48,6 +49,3 @@ export interface Call {
   /** Credential accepted instead of a session: PUBLISH_TOKEN, a webhook's signature, or the token of a phone at the door. */
   token?: boolean | 'signature' | 'door';
 }
-
-/** Calls by Hono's method and path: `GET /api/news/:id`. */
-export type Calls = Record<string, Call>;

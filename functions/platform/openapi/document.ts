@@ -6,9 +6,11 @@ import type { AppEnv } from '../../types.ts';
 import { PARAMETER } from '../middleware/method-not-allowed.ts';
 import { formLimit } from '../middleware/rate-limit.ts';
 import { requireStaff, requireStaffInSameTrip } from '../middleware/session.ts';
-import type { Answer, Call, Calls, Failure } from './call.ts';
+import type { Answer, Call, Failure } from './call.ts';
+import { descriptionOf } from './described.ts';
 import { FAILURES } from './failures.ts';
 import { given, type JsonSchema, namedSchemas } from './schemas.ts';
+import { TAGS, type Tag } from './tags.ts';
 
 /** Tests whether a path belongs to a page. Pages are not calls. */
 const isPage = (path: string) =>
@@ -26,9 +28,11 @@ interface Route {
   path: string;
   isForStaff: boolean;
   isLimited: boolean;
+  /** Undefined: the route has no description. */
+  call: Call | undefined;
 }
 
-/** Returns the calls of the route table, each with the description of its handlers. */
+/** Returns the calls of the route table, each with the description that its handler carries. */
 export function documentedRoutes({ routes }: App): Route[] {
   const byName = Map.groupBy(
     routes.filter(({ method, path }) => method !== 'ALL' && !isPage(path)),
@@ -43,6 +47,7 @@ export function documentedRoutes({ routes }: App): Route[] {
       path,
       isForStaff: has(requireStaff) || has(requireStaffInSameTrip),
       isLimited: has(formLimit),
+      call: entries.map(({ handler }) => descriptionOf(handler)).find((call) => call !== undefined),
     };
   });
 }
@@ -217,20 +222,21 @@ Staff sign in with \`POST /api/login\` and send the cookie along; what a visitor
 Messages follow \`Accept-Language\` (zh-TW, zh-CN, en). A failure is \`{"message", "code"?, "errors"?}\`. An address that is none answers 404, a method that it does not know 405 with \`Allow\`.`;
 
 /** Builds the OpenAPI 3.1 document from route table and schemas. Throws for an undescribed route. */
-export function openApiDocument(app: App, calls: Calls) {
+export function openApiDocument(app: App) {
   const paths: Record<string, Record<string, JsonSchema>> = {};
+  const tags = new Set<Tag>(TAGS);
   for (const route of documentedRoutes(app)) {
-    const call = calls[route.name];
-    if (!call) throw new Error(`${route.name} is described by no openapi.ts`);
+    const { call } = route;
+    if (!call) throw new Error(`${route.name} has no description: wrap its handler in described()`);
+    tags.add(call.tag);
     const template = templateOf(route.path);
     paths[template] = { ...paths[template], [route.method.toLowerCase()]: operation(route, call) };
   }
-  const tags = [...new Set(Object.values(calls).map(({ tag }) => tag))];
   const responses = failureResponses();
   return {
     openapi: '3.1.0',
     info: { title: 'Trade association API', version: '1.0.0', description: DESCRIPTION },
-    tags: tags.map((name) => ({ name })),
+    tags: [...tags].map((name) => ({ name })),
     paths,
     components: {
       schemas: namedSchemas(),

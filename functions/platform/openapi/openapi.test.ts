@@ -1,7 +1,12 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
-import { describe, expect, it } from 'vitest';
+import { type Context, Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestApp } from '../../testing/app.ts';
 import { createDocumentCheck } from '../../testing/documented.ts';
+import type { AppEnv } from '../../types.ts';
+import { described } from './described.ts';
+import { openApiDocument } from './document.ts';
+import { TAGS } from './tags.ts';
 
 const { app, visitor } = await createTestApp();
 
@@ -62,6 +67,11 @@ describe('GET /api/openapi.json', () => {
     expect(upload?.['multipart/form-data']?.schema).toMatchObject({ required: ['image'] });
   });
 
+  it('has calls for every tag', () => {
+    const used = new Set(operations.flatMap((operation) => (operation as { tags?: string[] }).tags));
+    expect(TAGS.filter((tag) => !used.has(tag))).toEqual([]);
+  });
+
   it('lists every call once', () => {
     const ids = operations.map((operation) => (operation as { operationId?: string }).operationId);
     expect(new Set(ids).size).toBe(operations.length);
@@ -69,6 +79,34 @@ describe('GET /api/openapi.json', () => {
 
   it('exposes neither passwords nor search columns', () => {
     expect(JSON.stringify(description)).not.toMatch(/passwordHash|searchText|tokenHash/);
+  });
+});
+
+describe('openApiDocument', () => {
+  const handler = (c: Context<AppEnv>) => c.text('x');
+  const call = (summary: string) => () => ({ tag: 'news' as const, summary, answers: {} });
+
+  it('throws for a route without a description', () => {
+    const undescribed = new Hono<AppEnv>().get('/api/x', handler);
+    expect(() => openApiDocument(undescribed)).toThrow('GET /api/x has no description');
+  });
+
+  it('keeps the descriptions of two routes with one handler apart', () => {
+    const shared = new Hono<AppEnv>()
+      .get('/api/x', described(call('One'), handler))
+      .get('/api/y', described(call('Two'), handler));
+    const { paths } = openApiDocument(shared);
+    expect(paths).toMatchObject({
+      '/api/x': { get: { summary: 'One' } },
+      '/api/y': { get: { summary: 'Two' } },
+    });
+  });
+
+  it('evaluates no description at start-up or for a call', async () => {
+    const describeCall = vi.fn(call('One'));
+    const app = new Hono<AppEnv>().get('/api/x', described(describeCall, handler));
+    expect((await app.request('/api/x')).status).toBe(200);
+    expect(describeCall).not.toHaveBeenCalled();
   });
 });
 

@@ -1,10 +1,9 @@
 import { is, type SQL } from 'drizzle-orm';
 import { PgColumn } from 'drizzle-orm/pg-core';
-import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
-import { TABLES } from '../../../db/tables/tables.ts';
 import { RESOURCES, type ResourceName } from '../../../db/validation/resources.ts';
-import type { Call, Calls } from './call.ts';
+import type { Call } from './call.ts';
 import { given, type JsonSchema, listOf, taken } from './schemas.ts';
+import type { Tag } from './tags.ts';
 
 const CONTENT_RANGE = {
   'Content-Range': {
@@ -14,7 +13,7 @@ const CONTENT_RANGE = {
 };
 
 interface Listed {
-  tag: string;
+  tag: Tag;
   summary: string;
   description?: string;
   record: JsonSchema;
@@ -38,20 +37,11 @@ export const listCall = ({ tag, summary, description, record, columns, filters }
 });
 
 /** Describes a call that reads one record by the id in the path. */
-export const readCall = (tag: string, summary: string, record: JsonSchema): Call => ({
+export const readCall = (tag: Tag, summary: string, record: JsonSchema): Call => ({
   tag,
   summary,
   hasFields: true,
   answers: { 200: { description: 'The record.', schema: record } },
-});
-
-/** Describes a delete call, which returns the deleted record; `updatedAt` in the query is a condition. */
-export const deleteCall = (tag: string, summary: string, record: JsonSchema, description?: string): Call => ({
-  tag,
-  summary,
-  ...(description && { description }),
-  isConditional: true,
-  answers: { 200: { description: 'The deleted record.', schema: record } },
 });
 
 /** Describes a read call that responds with 304 for an unchanged result. */
@@ -62,12 +52,11 @@ export function whileSame(call: Call): Call {
   return { ...call, answers: { ...answers, 200: { ...ok, headers }, 304: { description: 'Unchanged.' } } };
 }
 
-/** Returns the registry's description of a resource: the schema names and the base path of its calls. */
-export function describedResource(name: ResourceName) {
+/** Returns the names and schemas of a resource of the registry, for the descriptions of its calls. */
+export function resourceDocs(name: ResourceName) {
   const { schemaName, one, record, create, update, isOpen } = RESOURCES[name];
   return {
     tag: name,
-    path: `/api/${name}`,
     one,
     record: given(schemaName, record),
     ...(!isOpen && { create: taken(`${schemaName}Create`, create) }),
@@ -75,9 +64,8 @@ export function describedResource(name: ResourceName) {
   };
 }
 
-interface Written {
-  path: string;
-  tag: string;
+interface ResourceDocs {
+  tag: Tag;
   /** Noun with its article: `an article`. */
   one: string;
   record: JsonSchema;
@@ -89,76 +77,67 @@ interface Written {
   isUnique?: boolean;
 }
 
-/** Describes create, update (PUT and PATCH alike) and delete by staff. */
-export function writeCalls({
-  path,
+/** Describes the create call of staff. */
+export const createCall = ({ tag, one, record, saved = record, create, isUnique }: ResourceDocs): Call => ({
   tag,
-  one,
-  record,
-  saved = record,
-  create,
-  update,
-  isUnique = false,
-}: Written): Calls {
-  const change: Call = {
-    tag,
-    summary: `Change ${one}`,
-    description:
-      'In part: fields that are left out keep their value. `updatedAt`, when sent, is a condition.',
-    body: { schema: update },
-    answers: { 200: { description: 'The record as it is now.', schema: saved } },
-    failures: [409],
-  };
-  return {
-    ...(create && {
-      [`POST ${path}`]: {
-        tag,
-        summary: `Add ${one}`,
-        body: { schema: create },
-        answers: { 201: { description: 'The stored record.', schema: saved } },
-        ...(isUnique && { failures: [409] }),
-      } satisfies Call,
-    }),
-    [`PUT ${path}/:id`]: change,
-    [`PATCH ${path}/:id`]: change,
-    [`DELETE ${path}/:id`]: deleteCall(tag, `Delete ${one}`, record),
-  };
+  summary: `Add ${one}`,
+  ...(create && { body: { schema: create } }),
+  answers: { 201: { description: 'The stored record.', schema: saved } },
+  ...(isUnique && { failures: [409] }),
+});
+
+/** Describes the update call of staff, PUT and PATCH alike. */
+export const changeCall = ({ tag, one, record, saved = record, update }: ResourceDocs): Call => ({
+  tag,
+  summary: `Change ${one}`,
+  description: 'In part: fields that are left out keep their value. `updatedAt`, when sent, is a condition.',
+  body: { schema: update },
+  answers: { 200: { description: 'The record as it is now.', schema: saved } },
+  failures: [409],
+});
+
+/** Describes a delete call, which returns the deleted record; `updatedAt` in the query is a condition. */
+export const deleteCall = ({ tag, one, record }: Pick<ResourceDocs, 'tag' | 'one' | 'record'>): Call => ({
+  tag,
+  summary: `Delete ${one}`,
+  isConditional: true,
+  answers: { 200: { description: 'The deleted record.', schema: record } },
+});
+
+interface Act {
+  tag: Tag;
+  summary: string;
+  description?: string;
+  body?: JsonSchema;
+  /** Response schema: the record after the action. */
+  answer: JsonSchema;
+  status?: 200 | 201;
+  failures?: Call['failures'];
 }
+
+/** Describes an action on a record, which returns its result. */
+export const actCall = ({
+  tag,
+  summary,
+  description,
+  body,
+  answer,
+  status = 200,
+  failures = [404, 409],
+}: Act): Call => ({
+  tag,
+  summary,
+  ...(description && { description }),
+  ...(body && { body: { schema: body } }),
+  answers: { [status]: { description: 'As it is now.', schema: answer } },
+  failures,
+});
 
 /**
- * Describes file fields: a picture may be embedded as a `data:` URL, which is checked like an upload, and an
- * external `imageUrl` is copied if reachable.
+ * Describes a write with file fields: a picture may be embedded as a `data:` URL, which is checked like an
+ * upload, and an external `imageUrl` is copied if reachable.
  */
-export function withFiles(calls: Calls): Calls {
-  const isWrite = (name: string) => /^(POST|PUT|PATCH)/.test(name);
-  return Object.fromEntries(
-    Object.entries(calls).map(([name, call]): [string, Call] =>
-      isWrite(name) ? [name, { ...call, failures: [...(call.failures ?? []), 415, 422] }] : [name, call],
-    ),
-  );
-}
-
-/** Describes the calls with 304 responses for unchanged reads below `/api`. */
-export const revalidated = (calls: Calls): Calls =>
-  Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [
-      name,
-      name.startsWith('GET /api/') ? whileSame(call) : call,
-    ]),
-  );
-
-/** Describes the calls of a plain resource. */
-export function plainCalls(name: ResourceName): Calls {
-  const described = describedResource(name);
-  const { tag, path, one, record } = described;
-  return {
-    [`GET ${path}`]: listCall({
-      tag,
-      summary: `List ${tag.replaceAll('-', ' ')}`,
-      record,
-      columns: visibleColumns(TABLES[name]),
-    }),
-    [`GET ${path}/:id`]: readCall(tag, `Read ${one}`, record),
-    ...writeCalls(described),
-  };
-}
+export const withFiles = (call: Call): Call => ({
+  ...call,
+  failures: [...(call.failures ?? []), 415, 422],
+});

@@ -25,10 +25,11 @@ function jsonSchema(schema: z.core.$ZodType, direction: Direction): JsonSchema {
   return json as JsonSchema;
 }
 
-const components = new Map<string, JsonSchema>();
+const components = new Map<string, { schema: z.core.$ZodType; direction: Direction }>();
 
+/** Registers a schema under its name. Conversion waits for the document, so that modules may call this. */
 function component(name: string, schema: z.core.$ZodType, direction: Direction): JsonSchema {
-  if (!components.has(name)) components.set(name, jsonSchema(schema, direction));
+  if (!components.has(name)) components.set(name, { schema, direction });
   return { $ref: `#/components/schemas/${name}` };
 }
 
@@ -42,4 +43,8 @@ export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items
 
 /** Returns every named schema that was referenced. */
 export const namedSchemas = (): Record<string, JsonSchema> =>
-  Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1)));
+  Object.fromEntries(
+    [...components]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, { schema, direction }]) => [name, jsonSchema(schema, direction)]),
+  );

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Context } from 'hono';
 import type { Database } from '../../../db/database.ts';
 import {
   applications,
@@ -9,23 +8,26 @@ import {
   signedLinks,
   waitingListEntries,
 } from '../../../db/tables/index.ts';
-import type { PersonLink } from '../../../db/validation/membership/my.ts';
+import { type PersonLink, personLinkSchema } from '../../../db/validation/membership/my.ts';
 import { found, notFound } from '../../errors.ts';
-import type { AppEnv } from '../../types.ts';
 import { recordId } from '../http/record-id.ts';
+import type { Call } from '../openapi/call.ts';
+import { described } from '../openapi/described.ts';
+import { given } from '../openapi/schemas.ts';
+import type { Tag } from '../openapi/tags.ts';
 
 /** Records that have links visible to staff, by the column that references them. */
 const HOLDERS = {
-  registrationId: eventRegistrations,
-  waitingId: waitingListEntries,
-  applicationId: applications,
-  memberId: members,
-} satisfies Record<string, PgTable & { id: PgColumn }>;
+  registrationId: { table: eventRegistrations, tag: 'event-registrations' },
+  waitingId: { table: waitingListEntries, tag: 'waiting-list' },
+  applicationId: { table: applications, tag: 'applications' },
+  memberId: { table: members, tag: 'members' },
+} as const satisfies Record<string, { table: PgTable & { id: PgColumn }; tag: Tag }>;
 type Holder = keyof typeof HOLDERS;
 
 /** Returns the status of a link. The response contains no token. Throws 404. */
 async function read(db: Database, holder: Holder, id: number) {
-  const table: PgTable & { id: PgColumn } = HOLDERS[holder];
+  const { table }: { table: PgTable & { id: PgColumn } } = HOLDERS[holder];
   const { id: linkId, revokedAt, lastUsedAt } = signedLinks;
   const rows = await db
     .select({ linkId, revokedAt, lastUsedAt })
@@ -55,9 +57,35 @@ async function act(db: Database, holder: Holder, id: number, name: keyof typeof 
   return read(db, holder, id);
 }
 
+const linkCall = (holder: Holder, summary: string, description?: string): Call => ({
+  tag: HOLDERS[holder].tag,
+  summary,
+  ...(description && { description }),
+  answers: { 200: { description: 'As it is now.', schema: given('PersonLink', personLinkSchema) } },
+});
+
 /** Handlers for staff to manage a personal link: `…/{id}/link`. */
 export const linkHandlers = (holder: Holder) => ({
-  read: async (c: Context<AppEnv>) => c.json(await read(c.var.db, holder, recordId(c.req))),
-  revoke: async (c: Context<AppEnv>) => c.json(await act(c.var.db, holder, recordId(c.req), 'revoke')),
-  renew: async (c: Context<AppEnv>) => c.json(await act(c.var.db, holder, recordId(c.req), 'renew')),
+  read: described(
+    () => linkCall(holder, 'Whether the link of this person’s page works, and when it was opened last'),
+    async (c) => c.json(await read(c.var.db, holder, recordId(c.req))),
+  ),
+  revoke: described(
+    () =>
+      linkCall(
+        holder,
+        'Revoke the link of this person’s page',
+        'Whoever opens it gets 410 `link_expired` from now on.',
+      ),
+    async (c) => c.json(await act(c.var.db, holder, recordId(c.req), 'revoke')),
+  ),
+  renew: described(
+    () =>
+      linkCall(
+        holder,
+        'Make a new link for this person’s page',
+        'Links of before stay void; mails that are sent again carry the new one.',
+      ),
+    async (c) => c.json(await act(c.var.db, holder, recordId(c.req), 'renew')),
+  ),
 });

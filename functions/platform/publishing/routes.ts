@@ -4,11 +4,16 @@ import { translate } from '../../../db/messages/index.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { requestWholeBuild, selectStatus, statusOf } from '../../../db/queries/platform/publishing.ts';
 import { ALERT_SECONDS, selectTroubles, troublesOf } from '../../../db/queries/platform/troubles.ts';
+import { publishStatusSchema } from '../../../db/validation/platform/publishing.ts';
 import type { AppEnv } from '../../types.ts';
 import { tickSeconds, watchTroubles } from '../alerts/watch.ts';
 import { requireStaffInSameTrip } from '../middleware/session.ts';
+import { described } from '../openapi/described.ts';
+import { given } from '../openapi/schemas.ts';
 import { announceChange } from './announce.ts';
 import { callRebuildHook } from './rebuild.ts';
+
+const statusRef = given('PublishStatus', publishStatusSchema);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -34,18 +39,39 @@ async function currentStatus(c: Context<AppEnv>) {
   return status.state === 'failed' ? { ...status, message: translate('publish.failed', locale) } : status;
 }
 
-export const publishStatusRoutes = new Hono<AppEnv>().get('/', requireStaffInSameTrip, async (c) =>
-  c.json(await currentStatus(c)),
+export const publishStatusRoutes = new Hono<AppEnv>().get(
+  '/',
+  requireStaffInSameTrip,
+  described(
+    () => ({
+      tag: 'publishing',
+      summary: 'Whether the pages show what is stored',
+      answers: { 200: { description: 'The state of publishing.', schema: statusRef } },
+    }),
+    async (c) => c.json(await currentStatus(c)),
+  ),
 );
 
-export const publishRoutes = new Hono<AppEnv>().post('/', async (c) => {
-  if (carriesToken(c)) await announceChange(c.env);
-  else await c.var.identity.prove();
-  const { db, env, identity } = c.var;
-  await db.batch([
-    requestWholeBuild(db),
-    recordAct(db, { action: 'publish', resource: 'site', account: identity.proved?.user }),
-  ]);
-  c.var.afterAnswer(callRebuildHook(env, db));
-  return c.json(await currentStatus(c), 202);
-});
+export const publishRoutes = new Hono<AppEnv>().post(
+  '/',
+  described(
+    () => ({
+      tag: 'publishing',
+      summary: 'Ask for a whole rebuild',
+      token: true,
+      answers: { 202: { description: 'Asked for.', schema: statusRef } },
+      failures: [401],
+    }),
+    async (c) => {
+      if (carriesToken(c)) await announceChange(c.env);
+      else await c.var.identity.prove();
+      const { db, env, identity } = c.var;
+      await db.batch([
+        requestWholeBuild(db),
+        recordAct(db, { action: 'publish', resource: 'site', account: identity.proved?.user }),
+      ]);
+      c.var.afterAnswer(callRebuildHook(env, db));
+      return c.json(await currentStatus(c), 202);
+    },
+  ),
+);

@@ -13,6 +13,9 @@ import {
 import { mediaPictures } from '../../../../db/tables/index.ts';
 import {
   type LibraryPictureDetails,
+  libraryPictureDetailsSchema,
+  libraryPictureSchema,
+  replacedPictureSchema,
   replacePictureSchema,
   updateLibraryPictureSchema,
 } from '../../../../db/validation/content/media.ts';
@@ -23,9 +26,17 @@ import { updateRecord } from '../../../platform/crud/update-record.ts';
 import { validBody } from '../../../platform/http/json.ts';
 import { recordId } from '../../../platform/http/record-id.ts';
 import { requireStaff } from '../../../platform/middleware/session.ts';
+import { described } from '../../../platform/openapi/described.ts';
+import { listCall, readCall } from '../../../platform/openapi/resource.ts';
+import { given, taken } from '../../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../../types.ts';
 import { deletePicture } from './delete-picture.ts';
 import { rolesOf, sightOf } from './sight.ts';
+
+const tag = 'media';
+/** A reader who may see nothing: the columns are the same for everybody. */
+const NOTHING = { readable: [], changeable: [] };
+const detailsRef = given('LibraryPictureDetails', libraryPictureDetailsSchema);
 
 const filters = Object.fromEntries(
   LIBRARY_CONDITIONS.map((name) => [
@@ -57,13 +68,24 @@ async function requireMayDescribe(c: Context<AppEnv>, id: number) {
   if (found(rows).isShown) throw forbidden();
 }
 
-async function describe(c: Context<AppEnv>) {
-  const id = recordId(c.req);
-  const change = await validBody(c, updateLibraryPictureSchema);
-  await requireMayDescribe(c, id);
-  const columns = detailColumns(sightOf(c));
-  return c.json(await updateRecord<LibraryPictureDetails>(c, { ...base, columns }, id, change));
-}
+const describe = described(
+  () => ({
+    tag,
+    summary: 'Say what a picture shows, and what of it must stay in sight',
+    description:
+      'Live at once wherever it is shown: 403 `forbidden` to who is no editor and may not change what shows it. `isKept` keeps it where nothing names it. 409 `edit_conflict`.',
+    body: { schema: taken('LibraryPictureUpdate', updateLibraryPictureSchema) },
+    answers: { 200: { description: 'As it is now.', schema: detailsRef } },
+    failures: [403, 404, 409],
+  }),
+  async (c) => {
+    const id = recordId(c.req);
+    const change = await validBody(c, updateLibraryPictureSchema);
+    await requireMayDescribe(c, id);
+    const columns = detailColumns(sightOf(c));
+    return c.json(await updateRecord<LibraryPictureDetails>(c, { ...base, columns }, id, change));
+  },
+);
 
 async function replaceEverywhere(c: Context<AppEnv>, id: number, other: number) {
   if (id === other) throw new ApiError(400, 'error.validation', { errors: { with: 'validation.invalid' } });
@@ -79,22 +101,79 @@ async function replaceEverywhere(c: Context<AppEnv>, id: number, other: number) 
 
 /** Routes of the picture library: every stored picture once, with description and uses. */
 export const mediaRoutes = new Hono<AppEnv>()
-  .get('/', requireStaff, (c) => answerList(c, { ...base, columns: libraryColumns(sightOf(c)) }))
-  .get('/:id', requireStaff, (c) => answerRecord(c, { ...base, columns: detailColumns(sightOf(c)) }))
+  .get(
+    '/',
+    requireStaff,
+    described(
+      () =>
+        listCall({
+          tag,
+          summary: 'List stored pictures, each once, the newest first',
+          description:
+            '`q` searches file names and texts. `usedIn` names the records that show a picture as far as the caller may see them: published, as drafts and in the trash.',
+          record: given('LibraryPicture', libraryPictureSchema),
+          columns: libraryColumns(NOTHING),
+          filters: Object.fromEntries(LIBRARY_CONDITIONS.map((name) => [name, { type: 'boolean' }])),
+        }),
+      (c) => answerList(c, { ...base, columns: libraryColumns(sightOf(c)) }),
+    ),
+  )
+  .get(
+    '/:id',
+    requireStaff,
+    described(
+      () => readCall(tag, 'Read a stored picture', detailsRef),
+      (c) => answerRecord(c, { ...base, columns: detailColumns(sightOf(c)) }),
+    ),
+  )
   .patch('/:id', requireStaff, describe)
   .put('/:id', requireStaff, describe)
-  .post('/:id/replace', requireStaff, async (c) => {
-    const id = recordId(c.req);
-    const { with: other } = await validBody(c, replacePictureSchema);
-    return c.json(await replaceEverywhere(c, id, other));
-  })
-  .delete('/:id', requireStaff, async (c) => {
-    const id = recordId(c.req);
-    await deletePicture(c.var, id, () =>
-      c.var.db
-        .select(libraryColumns(sightOf(c)))
-        .from(mediaPictures)
-        .where(eq(mediaPictures.id, id)),
-    );
-    return c.body(null, 204);
-  });
+  .post(
+    '/:id/replace',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Put another stored picture in the place of one, everywhere at once',
+        description:
+          'In every record and every draft, in one transaction. Older versions and what lies in the trash stay as they were. 403 `forbidden` where the caller may not change what names it.',
+        body: { schema: taken('PictureReplacement', replacePictureSchema) },
+        answers: {
+          200: {
+            description: 'In how many places.',
+            schema: given('PictureReplaced', replacedPictureSchema),
+          },
+        },
+        failures: [404],
+      }),
+      async (c) => {
+        const id = recordId(c.req);
+        const { with: other } = await validBody(c, replacePictureSchema);
+        return c.json(await replaceEverywhere(c, id, other));
+      },
+    ),
+  )
+  .delete(
+    '/:id',
+    requireStaff,
+    described(
+      () => ({
+        tag,
+        summary: 'Delete a stored picture for good',
+        description:
+          '409 `picture_used` with `usedIn` while a record, a draft or something in the trash names it. Older versions do not count.',
+        answers: { 204: { description: 'It is gone.' } },
+        failures: [404, 409],
+      }),
+      async (c) => {
+        const id = recordId(c.req);
+        await deletePicture(c.var, id, () =>
+          c.var.db
+            .select(libraryColumns(sightOf(c)))
+            .from(mediaPictures)
+            .where(eq(mediaPictures.id, id)),
+        );
+        return c.body(null, 204);
+      },
+    ),
+  );

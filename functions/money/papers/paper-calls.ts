@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../../platform/openapi/call.ts';
+import type { Tag } from '../../platform/openapi/tags.ts';
 
 /** Response schema of a PDF file. */
 export const pdfAnswer: Answer = {
@@ -8,11 +9,19 @@ export const pdfAnswer: Answer = {
 };
 
 /** Describes a call for a document's PDF file. */
-export const pdfCall = (tag: string, summary: string): Call => ({
+export const pdfCall = (tag: Tag, summary: string): Call => ({
   tag,
   summary,
   description:
     'Selectable text in embedded fonts. The file is stored when the paper is issued and keeps its bytes; a void, a reversal or other payment details make another file.',
   answers: { 200: pdfAnswer },
   failures: [404, 503],
+});
+
+/** Describes a call for a document as a page to print. */
+export const printCall = (tag: Tag, summary: string): Call => ({
+  tag,
+  summary,
+  description: 'A page in both languages, for the browser to print on A4.',
+  answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
 });

@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono';
+import { venueFeedSchema } from '../../../db/validation/events/venue.ts';
+import type { Session } from '../../accounts/auth/session-user.ts';
+import { requireStaff } from '../../platform/middleware/session.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { actCall } from '../../platform/openapi/resource.ts';
+import { given } from '../../platform/openapi/schemas.ts';
+import type { AppEnv } from '../../types.ts';
+import { feedOf, makeFeed, revokeFeed, venueCalendar } from './feed.ts';
+
+const tag = 'venue-bookings';
+const feedRef = given('VenueFeed', venueFeedSchema);
+
+const accountOf = (c: Context<AppEnv>) => (c.var.identity.proved as Session).user.id;
+
+const originOf = (c: Context<AppEnv>) =>
+  new URL(c.var.settings.SITE_URL ?? c.var.settings.LINK_ORIGIN ?? c.req.url).origin;
+
+/** The account's secret address of the calendar. */
+export const venueFeedRoutes = new Hono<AppEnv>()
+  .get(
+    '/',
+    requireStaff,
+    described(
+      () =>
+        actCall({ tag, summary: 'When one’s own calendar address was made', answer: feedRef, failures: [] }),
+      async (c) => c.json(await feedOf(c.var.db, accountOf(c))),
+    ),
+  )
+  .post(
+    '/',
+    requireStaff,
+    described(
+      () => ({
+        ...actCall({ tag, summary: 'Make a new calendar address', answer: feedRef, failures: [] }),
+        answers: {
+          201: { description: 'The address, told once. An earlier one has ended.', schema: feedRef },
+        },
+      }),
+      async (c) => c.json(await makeFeed(c.var.db, accountOf(c), originOf(c)), 201),
+    ),
+  )
+  .delete(
+    '/',
+    requireStaff,
+    described(
+      () => actCall({ tag, summary: 'End one’s calendar address', answer: feedRef, failures: [] }),
+      async (c) => c.json(await revokeFeed(c.var.db, accountOf(c))),
+    ),
+  );
+
+/** The calendar at a secret address, for programs that send no session. */
+export const venueCalendarRoutes = new Hono<AppEnv>().get(
+  '/:file{[\\w-]{43}\\.ics}',
+  described(
+    () => ({
+      tag,
+      summary: 'Bookings as a calendar at a secret address',
+      description: 'Names nobody. 404 once the address or its account’s access has ended.',
+      answers: { 200: { description: 'iCalendar.', type: 'text/calendar', schema: { type: 'string' } } },
+      failures: [404],
+    }),
+    async (c) => {
+      const calendar = await venueCalendar(c.var.db, (c.req.param('file') ?? '').slice(0, 43), originOf(c));
+      return c.body(calendar, 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Cache-Control': 'private, no-store',
+      });
+    },
+  ),
+);

@@ -1,0 +1,163 @@
+import { type Context, Hono } from 'hono';
+import { MEMBER_EXPORT_COLUMNS } from '../../../db/constants.ts';
+import { csv } from '../../../db/csv.ts';
+import { memberColumns } from '../../../db/queries/membership/public-members.ts';
+import { recordAct } from '../../../db/queries/office/audit-log.ts';
+import { exportedRowsSchema } from '../../../db/validation/events/event-registrations.ts';
+import type { Session } from '../../accounts/auth/session-user.ts';
+import { pdfCall } from '../../money/papers/paper-calls.ts';
+import { sendPaper } from '../../money/papers/send-paper.ts';
+import { filteredAs } from '../../platform/crud/list.ts';
+import { attachment } from '../../platform/http/attachment.ts';
+import { recordId } from '../../platform/http/record-id.ts';
+import { requireStaff } from '../../platform/middleware/session.ts';
+import type { Call } from '../../platform/openapi/call.ts';
+import { described } from '../../platform/openapi/described.ts';
+import { given } from '../../platform/openapi/schemas.ts';
+import type { AppEnv } from '../../types.ts';
+import { printProof } from '../verify/proofs.ts';
+import { exportColumns, exportMembers } from './export-members.ts';
+import { MEMBERSHIP_FILTERS, memberSource } from './list-source.ts';
+import { answerLabels, answerPrinted, LABEL_COLUMNS } from './print-members.ts';
+
+const EXPORT_COLUMNS = `Names with commas between them; all without it: ${MEMBER_EXPORT_COLUMNS.map((name) => `\`${name}\``).join(', ')}.`;
+const proof = (summary: string, size: string): Call => ({
+  tag: 'members',
+  summary,
+  description: `A page in both languages for ${size}, with the code of the address that tells whether it is valid. 409 \`not_valid\` for who is no member today.`,
+  answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
+  failures: [404, 409],
+});
+
+/** A page about the members that `filter` leaves. */
+const printed = (summary: string, query?: Call['query']): Call => ({
+  tag: 'members',
+  summary,
+  description:
+    'Those that `filter` leaves, as in the lists; all without it. None: 404 `no_members`. Written into the audit log.',
+  ...(query && { query }),
+  list: {
+    columns: Object.keys(memberColumns),
+    isSearchable: true,
+    isWhole: true,
+    filters: MEMBERSHIP_FILTERS,
+  },
+  failures: [404],
+  answers: { 200: { description: 'The page.', type: 'text/html', schema: { type: 'string' } } },
+});
+
+function exported(c: Context<AppEnv>, columns = exportColumns(c.req.query('columns'))) {
+  const { db, locale, identity } = c.var;
+  const account = (identity.proved as Session).user;
+  return exportMembers(db, { where: filteredAs(c, memberSource), locale, columns, account });
+}
+
+/** Returns a certificate or sticker to staff, and audits it. */
+async function notedPrint(c: Context<AppEnv>, print: () => Promise<Response>): Promise<Response> {
+  const id = recordId(c.req);
+  const answer = await print();
+  const account = (c.var.identity.proved as Session).user;
+  await recordAct(c.var.db, { action: 'print', resource: 'members', recordId: id, account });
+  return answer;
+}
+
+/** Routes for exports and papers of members: CSV, lists, labels, certificates. */
+export const memberPrintRoutes = new Hono<AppEnv>()
+  .get(
+    '/export.csv',
+    requireStaff,
+    described(
+      () => ({
+        tag: 'members',
+        summary: 'Members as CSV',
+        description:
+          'Those that `filter` leaves, as in the lists; all without it. None: 404 `no_members`. Written into the audit log.',
+        query: { columns: { description: EXPORT_COLUMNS, schema: { type: 'string' } } },
+        list: {
+          columns: Object.keys(memberColumns),
+          isSearchable: true,
+          isWhole: true,
+          filters: MEMBERSHIP_FILTERS,
+        },
+        failures: [404],
+        answers: {
+          200: { description: 'UTF-8 with a byte-order mark.', type: 'text/csv', schema: { type: 'string' } },
+        },
+      }),
+      async (c) => {
+        const { title, rows } = await exported(c);
+        const headers = {
+          'Content-Type': 'text/csv; charset=utf-8',
+          'Content-Disposition': attachment(`${title}.csv`),
+        };
+        return c.body(csv(rows), 200, headers);
+      },
+    ),
+  )
+  .get(
+    '/export.json',
+    requireStaff,
+    described(
+      () => ({
+        tag: 'members',
+        summary: 'Members as rows of text',
+        description: 'As the CSV has them, the names of the columns first; `title` is that of a file.',
+        query: { columns: { description: EXPORT_COLUMNS, schema: { type: 'string' } } },
+        list: {
+          columns: Object.keys(memberColumns),
+          isSearchable: true,
+          isWhole: true,
+          filters: MEMBERSHIP_FILTERS,
+        },
+        failures: [404],
+        answers: { 200: { description: 'The rows.', schema: given('MemberRows', exportedRowsSchema) } },
+      }),
+      async (c) => c.json(await exported(c)),
+    ),
+  )
+  .get(
+    '/print',
+    requireStaff,
+    described(
+      () =>
+        printed('Members as a list to print', {
+          columns: { description: EXPORT_COLUMNS, schema: { type: 'string' } },
+        }),
+      async (c) => answerPrinted(c, await exported(c)),
+    ),
+  )
+  .get(
+    '/labels',
+    requireStaff,
+    described(
+      () => printed('Labels for post, three beside each other on A4'),
+      async (c) => answerLabels(c, await exported(c, [...LABEL_COLUMNS])),
+    ),
+  )
+  .get(
+    '/:id/certificate',
+    requireStaff,
+    described(
+      () => proof('A member’s certificate to print', 'A4'),
+      (c) => notedPrint(c, () => printProof(c, 'certificate', recordId(c.req))),
+    ),
+  )
+  .get(
+    '/:id/certificate.pdf',
+    requireStaff,
+    described(
+      () => ({
+        ...pdfCall('members', 'A member’s certificate as PDF'),
+        failures: [404, 409, 503],
+      }),
+      (c) => notedPrint(c, () => sendPaper(c, 'certificate')),
+    ),
+  )
+  .get(
+    '/:id/sticker',
+    requireStaff,
+    described(
+      () => proof('A sticker for a member’s window to print', 'A6'),
+      (c) => notedPrint(c, () => printProof(c, 'sticker', recordId(c.req))),
+    ),
+  );

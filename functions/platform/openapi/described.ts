@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../../types.ts';
+import type { Call } from './call.ts';
+
+const descriptions = new WeakMap<object, () => Call>();
+
+/**
+ * Returns the handler with the description of its call. The description is evaluated when
+ * /api/openapi.json is requested, never at start-up or for a call. Each use returns a new function, because
+ * several routes may share a handler.
+ */
+export function described<Path extends string, Result extends Response | Promise<Response>>(
+  describe: () => Call,
+  handler: (c: Context<AppEnv, Path>) => Result,
+): (c: Context<AppEnv, Path>) => Result {
+  const own = (c: Context<AppEnv, Path>) => handler(c);
+  descriptions.set(own, describe);
+  return own;
+}
+
+/** Returns the description of a handler, or undefined for a handler without one, such as a middleware. */
+export const descriptionOf = (handler: object): Call | undefined => descriptions.get(handler)?.();
