@@ -42,6 +42,48 @@ function photoNotice({ list: { event, email } }: Door): HTMLElement | false {
   return event.isPhotographed && h('p', { class: 'photographed' }, text('photographed', { email }));
 }
 
+function personRow(door: Door, checkIn: CheckIn, person: Person): HTMLElement {
+  const [first] = marksAt(door, person);
+  const facts = [
+    person.company,
+    person.type,
+    person.ticketNo,
+    person.owesCents > 0 && sumOf(person.owesCents),
+  ];
+  const note = first ? text('inAt', { time: timeOf(first.at) }) : '';
+  return h(
+    'li',
+    {},
+    h(
+      'button',
+      { type: 'button', onclick: () => checkIn.choose(person, { source: 'search' }) },
+      h('strong', {}, person.name),
+      h('span', {}, facts.filter(Boolean).join(' · ')),
+      note !== '' && h('em', {}, note),
+    ),
+  );
+}
+
+/** Returns a function that opens the form for a person without a registration. */
+function walkIns(door: Door, place: HTMLElement, show: (told: Outcome) => void) {
+  const admitWalkIn = async (person: NewPerson) => {
+    place.replaceChildren();
+    const scannedAt = door.now().toISOString();
+    await door.add({ ...person, clientId: crypto.randomUUID(), kind: 'walk_in', scannedAt });
+    const note = [person.company, person.type].filter(Boolean).join(' · ');
+    show({ tone: 'good', heading: text('walkInDone'), note: `${person.name} ${note}`.trim() });
+  };
+  return () => {
+    const form = walkInView(
+      door.list.types,
+      (person) => void admitWalkIn(person),
+      () => place.replaceChildren(),
+    );
+    place.replaceChildren(form);
+    form.querySelector('input')?.focus();
+  };
+}
+
 /** The screen of a paired phone. */
 export function doorView(door: Door): DoorView {
   const outcome = h('div', {});
@@ -57,53 +99,21 @@ export function doorView(door: Door): DoorView {
   };
   const checkIn = new CheckIn(door, show);
 
-  const row = (person: Person) => {
-    const [first] = marksAt(door, person);
-    const facts = [
-      person.company,
-      person.type,
-      person.ticketNo,
-      person.owesCents > 0 && sumOf(person.owesCents),
-    ];
-    const note = first ? text('inAt', { time: timeOf(first.at) }) : '';
-    return h(
-      'li',
-      {},
-      h(
-        'button',
-        { type: 'button', onclick: () => checkIn.choose(person, { source: 'search' }) },
-        h('strong', {}, person.name),
-        h('span', {}, facts.filter(Boolean).join(' · ')),
-        note !== '' && h('em', {}, note),
-      ),
-    );
-  };
   function find() {
     performance.mark(SEARCH);
     const typed = input.value;
     const found = search(door.people.values(), typed);
     const isNobody = typed.trim() !== '' && found.length === 0;
-    results.replaceChildren(...(isNobody ? [h('li', {}, text('none', { typed }))] : found.map(row)));
+    results.replaceChildren(
+      ...(isNobody
+        ? [h('li', {}, text('none', { typed }))]
+        : found.map((person) => personRow(door, checkIn, person))),
+    );
     performance.measure(SEARCH, SEARCH);
   }
   input.addEventListener('input', find);
 
-  const admitWalkIn = async (person: NewPerson) => {
-    extra.replaceChildren();
-    const scannedAt = door.now().toISOString();
-    await door.add({ ...person, clientId: crypto.randomUUID(), kind: 'walk_in', scannedAt });
-    const note = [person.company, person.type].filter(Boolean).join(' · ');
-    show({ tone: 'good', heading: text('walkInDone'), note: `${person.name} ${note}`.trim() });
-  };
-  const openWalkIn = () => {
-    const form = walkInView(
-      door.list.types,
-      (person) => void admitWalkIn(person),
-      () => extra.replaceChildren(),
-    );
-    extra.replaceChildren(form);
-    form.querySelector('input')?.focus();
-  };
+  const openWalkIn = walkIns(door, extra, show);
   const leave = () => {
     if (door.queue.length > 0) return alert(text('leaveWaiting'));
     if (confirm(text('leaveQuestion'))) void door.end();

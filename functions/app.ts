@@ -122,6 +122,26 @@ export function createApp() {
   app.onError(onError);
   app.notFound(noSuchCall(app));
   app.use(requestLog, securityHeaders, unreadBody, context, httpsAlone, throughEdge, namedCalls(app));
+  mountPages(app);
+  app.route('/api/health', healthRoutes);
+  app.route('/api/alive', aliveRoutes);
+  app.route('/api/openapi.json', openApiRoutes(app));
+  app.route('/api/unsubscribe', unsubscribeRoutes);
+  app.use('/api/*', sameOrigin, refuseOutdatedProgram, session, rebuildAfterWrite);
+  for (const name of PLAIN_RESOURCES) app.route(`/api/${name}`, plainRoutes(name));
+  for (const name of HISTORY_RESOURCES) app.route(`/api/${name}`, historyRoutes(name));
+  mountAccounts(app);
+  mountContent(app);
+  mountMembership(app);
+  mountEvents(app);
+  mountMoney(app);
+  mountOffice(app);
+  mountOutreach(app);
+  mountPlatform(app);
+  return app;
+}
+
+function mountPages(app: Hono<AppEnv>): void {
   app.route('/admin', adminPageRoutes);
   app.route('/door', doorPageRoutes);
   app.route('/uploads', storedFileRoutes);
@@ -134,65 +154,41 @@ export function createApp() {
   app.route('/', verifyPageRoutes);
   app.route('/', unsubscribePageRoutes);
   app.route('/', previewPageRoutes);
-  app.route('/api/health', healthRoutes);
-  app.route('/api/alive', aliveRoutes);
-  app.route('/api/openapi.json', openApiRoutes(app));
-  app.route('/api/unsubscribe', unsubscribeRoutes);
-  app.use('/api/*', sameOrigin, refuseOutdatedProgram, session, rebuildAfterWrite);
-  for (const name of PLAIN_RESOURCES) app.route(`/api/${name}`, plainRoutes(name));
-  for (const name of HISTORY_RESOURCES) app.route(`/api/${name}`, historyRoutes(name));
-  return app
+}
+
+function mountAccounts(app: Hono<AppEnv>): void {
+  app
     .route('/api', sessionRoutes)
     .route('/api/second-factor', secondFactorRoutes)
-    .route('/api/news', newsRoutes)
-    .route('/api/events', eventImportRoutes)
-    .route('/api/events', eventRoutes)
-    .route('/api/events', surveyRoutes)
-    .route('/api/events', eventCertificateRoutes)
-    .route('/api/events', evidenceRoutes)
-    .route('/api/certificates', certificateRoutes)
-    .route('/api/event-registration-forms', eventRegistrationFormRoutes)
-    .route('/api/event-registrations', eventRegistrationRoutes)
-    .route('/api/members', memberPrintRoutes)
-    .route('/api/members', memberDetailRoutes)
-    .route('/api/members', memberRoutes)
-    .route('/api/member-imports', memberImportRoutes)
-    .route('/api/publications', publicationRoutes)
-    .route('/api/gallery', galleryRoutes)
-    .route('/api/contact-messages', contactMessageRoutes)
-    .route('/api/contact', contactRoutes)
     .route('/api/users', userRoutes)
     .route('/api/invitations', invitationRoutes)
     .route('/api/account-links', accountLinkRoutes)
     .route('/api/account-links', accountMailRoutes)
-    .route('/api/account', accountRoutes)
-    .route('/api/audit-log', auditLogRoutes)
+    .route('/api/account', accountRoutes);
+}
+
+function mountContent(app: Hono<AppEnv>): void {
+  app
+    .route('/api/news', newsRoutes)
+    .route('/api/publications', publicationRoutes)
+    .route('/api/gallery', galleryRoutes)
     .route('/api/upload', uploadRoutes)
     .route('/api/media', mediaRoutes)
     .route('/api/convert-pdf', convertPdfRoutes)
     .route('/api/translate', translateRoutes)
-    .route('/api/dashboard', dashboardRoutes)
-    .route('/api/readiness', readinessRoutes)
-    .route('/api/personal-data', personalDataRoutes)
-    .route('/api/retention', retentionRoutes)
-    .route('/api/mail-messages', mailRoutes)
-    .route('/api/mail-state', mailStateRoutes)
-    .route('/api/mail-suppressions', mailSuppressionRoutes)
-    .route('/api/mail-templates', mailTemplateRoutes)
-    .route('/api/mail-events', mailEventRoutes)
-    .route('/api/circulars', circularSendRoutes)
-    .route('/api/circulars', circularRoutes)
-    .route('/api/circulars', noticeRoutes)
-    .route('/api/circulars', postalRoutes)
+    .route('/api/association', associationRoutes)
+    .route('/api/redirects', redirectRoutes)
+    .route('/api/language-states', languageStateRoutes)
+    .route('/api/trash', trashRoutes);
+}
+
+function mountMembership(app: Hono<AppEnv>): void {
+  app
+    .route('/api/members', memberPrintRoutes)
+    .route('/api/members', memberDetailRoutes)
+    .route('/api/members', memberRoutes)
+    .route('/api/member-imports', memberImportRoutes)
     .route('/api/applications', applicationPaperRoutes)
-    .route('/api/event-registrations', registrationPaperRoutes)
-    .route('/api/paper-forms', paperFormRoutes)
-    .route('/api/weather', weatherRoutes)
-    .route('/api/weather-proposals', weatherProposalRoutes)
-    .route('/api/notice-channels', noticeChannelRoutes)
-    .route('/api/contacts', outreachContactRoutes)
-    .route('/api/subscriptions', subscriptionRoutes)
-    .route('/api/members', memberTagRoutes)
     .route('/api/applications', applicationDocumentRoutes)
     .route('/api/applications', applicationRoutes)
     .route('/api/fees', feeRoutes)
@@ -201,20 +197,25 @@ export function createApp() {
     .route('/api/membership-settings', membershipSettingsRoutes)
     .route('/api/member-numbering', memberNumberingRoutes)
     .route('/api/vocabulary', vocabularyRoutes)
-    .route('/api/office-rules', officeRulesRoutes)
-    .route('/api/holidays', holidayRoutes)
-    .route('/api/invoices', invoiceRoutes)
-    .route('/api/invoices', invoiceCreditRoutes)
-    .route('/api/payments', paymentRoutes)
-    .route('/api/payments', onlineRefundRoutes)
-    .route('/api/online-payments', onlinePaymentRoutes)
-    .route('/api/payouts', payoutRoutes)
-    .route('/api/stripe-events', stripeEventRoutes)
-    .route('/api/credit-notes', creditNoteRoutes)
     .route('/api/my', myMemberRoutes)
     .route('/api/my', myRoutes)
+    .route('/api/profile-changes', profileChangeRoutes)
+    .route('/api/renewals', renewalRoutes)
+    .route('/api/verify', verifyRoutes);
+}
+
+function mountEvents(app: Hono<AppEnv>): void {
+  app
+    .route('/api/events', eventImportRoutes)
+    .route('/api/events', eventRoutes)
+    .route('/api/events', surveyRoutes)
+    .route('/api/events', eventCertificateRoutes)
+    .route('/api/events', evidenceRoutes)
+    .route('/api/certificates', certificateRoutes)
+    .route('/api/event-registration-forms', eventRegistrationFormRoutes)
+    .route('/api/event-registrations', eventRegistrationRoutes)
+    .route('/api/event-registrations', registrationPaperRoutes)
     .route('/api/my', myOrderRoutes)
-    .route('/api/my', myCheckoutRoutes)
     .route('/api/event-orders', eventOrderRoutes)
     .route('/api/venue-bookings', venueBookingRoutes)
     .route('/api/venue-slots', venueSlotRoutes)
@@ -225,17 +226,60 @@ export function createApp() {
     .route('/api/check-ins', checkInRoutes)
     .route('/api/ticket-types', ticketTypeRoutes)
     .route('/api/ticket-quotas', ticketQuotaRoutes)
-    .route('/api/bank-statements', bankStatementRoutes)
-    .route('/api/bank-lines', bankLineRoutes)
-    .route('/api/profile-changes', profileChangeRoutes)
-    .route('/api/renewals', renewalRoutes)
-    .route('/api/verify', verifyRoutes)
     .route('/api/event-letters', eventLetterRoutes)
-    .route('/api/waiting-list', waitingListRoutes)
-    .route('/api/association', associationRoutes)
-    .route('/api/redirects', redirectRoutes)
-    .route('/api/language-states', languageStateRoutes)
-    .route('/api/trash', trashRoutes)
+    .route('/api/waiting-list', waitingListRoutes);
+}
+
+function mountMoney(app: Hono<AppEnv>): void {
+  app
+    .route('/api/invoices', invoiceRoutes)
+    .route('/api/invoices', invoiceCreditRoutes)
+    .route('/api/payments', paymentRoutes)
+    .route('/api/payments', onlineRefundRoutes)
+    .route('/api/online-payments', onlinePaymentRoutes)
+    .route('/api/payouts', payoutRoutes)
+    .route('/api/stripe-events', stripeEventRoutes)
+    .route('/api/credit-notes', creditNoteRoutes)
+    .route('/api/my', myCheckoutRoutes)
+    .route('/api/bank-statements', bankStatementRoutes)
+    .route('/api/bank-lines', bankLineRoutes);
+}
+
+function mountOffice(app: Hono<AppEnv>): void {
+  app
+    .route('/api/contact-messages', contactMessageRoutes)
+    .route('/api/contact', contactRoutes)
+    .route('/api/audit-log', auditLogRoutes)
+    .route('/api/dashboard', dashboardRoutes)
+    .route('/api/personal-data', personalDataRoutes)
+    .route('/api/retention', retentionRoutes)
+    .route('/api/mail-messages', mailRoutes)
+    .route('/api/mail-state', mailStateRoutes)
+    .route('/api/mail-suppressions', mailSuppressionRoutes)
+    .route('/api/mail-templates', mailTemplateRoutes)
+    .route('/api/mail-events', mailEventRoutes)
+    .route('/api/paper-forms', paperFormRoutes)
+    .route('/api/office-rules', officeRulesRoutes)
+    .route('/api/holidays', holidayRoutes);
+}
+
+function mountOutreach(app: Hono<AppEnv>): void {
+  app
+    .route('/api/circulars', circularSendRoutes)
+    .route('/api/circulars', circularRoutes)
+    .route('/api/circulars', noticeRoutes)
+    .route('/api/circulars', postalRoutes)
+    .route('/api/weather', weatherRoutes)
+    .route('/api/weather-proposals', weatherProposalRoutes)
+    .route('/api/notice-channels', noticeChannelRoutes)
+    .route('/api/contacts', outreachContactRoutes)
+    .route('/api/subscriptions', subscriptionRoutes)
+    .route('/api/members', memberTagRoutes);
+}
+
+function mountPlatform(app: Hono<AppEnv>): void {
+  app
+    .route('/api/readiness', readinessRoutes)
     .route('/api/search', searchRoutes)
     .route('/api/publish-status', publishStatusRoutes)
     .route('/api/publish', publishRoutes);

@@ -124,6 +124,7 @@ const placeIn = (district: string, shops: number) => neighbourhoodsOf(district).
 
 /** Generates unreachable contact data: 0000 numbers and example.com addresses. */
 const phone = (block: number, index: number) => `0000 ${String(block * 100 + index + 1).padStart(4, '0')}`;
+const mailboxOf = (index: number) => `member${index + 1}@example.com`;
 const turn = <T>(values: readonly [T, ...T[]], index: number): T =>
   values[index % values.length] ?? values[0];
 
@@ -138,21 +139,22 @@ const standing = (kind: Kind, index: number): Pick<DemoMember, 'memberMark' | 'm
     : { memberMark: 'HKP', memberCategory3: '' };
 };
 
+/** The representative and the contact person. */
+const peopleOf = ([, , surname, surnameEn]: Row, index: number) => ({
+  representativeName: `${surname}示範`,
+  representativeNameEn: `${surnameEn} Demo`,
+  representativeTitle: turn(titles, index),
+  representativePosition: turn(positions, index),
+  representativeMobile: phone(2, index),
+  representativeEmail: mailboxOf(index),
+  contactPersonName: `${surname}同事`,
+  contactPersonPhone: phone(1, index),
+  contactPersonEmail: `contact${index + 1}@example.com`,
+});
+
 const toMember = (row: Row, index: number): DemoMember => {
-  const [
-    nameHk,
-    nameEn,
-    surname,
-    surnameEn,
-    district,
-    businessTypes,
-    kind,
-    daysFromToday,
-    shops,
-    staff,
-    hasWebsite,
-  ] = row;
-  const mailbox = `member${index + 1}@example.com`;
+  const [nameHk, nameEn, surname, , district, businessTypes, kind, daysFromToday, shops, staff, hasWebsite] =
+    row;
   const years = turn(businessYears, index);
   return {
     companyStatus: true,
@@ -165,7 +167,7 @@ const toMember = (row: Row, index: number): DemoMember => {
     memberPhone: phone(0, index),
     memberChargeman: `${surname}示範`,
     memberFax: '',
-    memberEmail: mailbox,
+    memberEmail: mailboxOf(index),
     memberWebsite: hasWebsite ? `https://example.com/member-${index + 1}` : '',
     memberCompanyAddr: `香港${district}${placeIn(district, shops)}示範街 ${index * 2 + 1} 號地下`,
     memberServices: businessTypes.flatMap((type) => SERVICES[type] ?? []).join('\n'),
@@ -189,15 +191,7 @@ const toMember = (row: Row, index: number): DemoMember => {
     memberEstablishedYear: String(LAST_YEAR - years),
     memberStoreCount: String(shops),
     memberEmployeeCount: String(staff),
-    representativeName: `${surname}示範`,
-    representativeNameEn: `${surnameEn} Demo`,
-    representativeTitle: turn(titles, index),
-    representativePosition: turn(positions, index),
-    representativeMobile: phone(2, index),
-    representativeEmail: mailbox,
-    contactPersonName: `${surname}同事`,
-    contactPersonPhone: phone(1, index),
-    contactPersonEmail: `contact${index + 1}@example.com`,
+    ...peopleOf(row, index),
   };
 };
 

@@ -51,9 +51,11 @@ async function send(
 /** Checks whether a build file is public. Excludes pages without content and the code that renders them. */
 const isAsset = (file: string) => !file.endsWith('.html') && !file.startsWith(`/${BUNDLE_FOLDER}/`);
 
-/** Serves prebuilt files like Cloudflare's static assets: drop-trailing-slash, nearest 404.html. */
-export function createPageServer(mounts: Mount[], store = new PageStore()) {
-  function find(pathname: string): StoredFile | undefined {
+type Finder = (pathname: string) => StoredFile | undefined;
+
+const finderIn =
+  (mounts: Mount[], store: PageStore): Finder =>
+  (pathname) => {
     for (const file of filesFor(pathname)) {
       for (const { prefix, folder, assetsOnly } of mounts) {
         if (!file.startsWith(prefix) || (assetsOnly && !isAsset(file))) continue;
@@ -62,18 +64,21 @@ export function createPageServer(mounts: Mount[], store = new PageStore()) {
       }
     }
     return undefined;
-  }
+  };
 
-  /** Returns the nearest 404.html above the path; undefined for very deep paths. */
-  function notFoundPage(pathname: string): StoredFile | undefined {
-    const folders = pathname.split('/', DEEPEST_404).slice(0, -1);
-    for (; folders.length > 0; folders.pop()) {
-      const page = find(`${folders.join('/')}/404`);
-      if (page) return page;
-    }
-    return undefined;
+/** Returns the nearest 404.html above the path; undefined for very deep paths. */
+function notFoundPage(find: Finder, pathname: string): StoredFile | undefined {
+  const folders = pathname.split('/', DEEPEST_404).slice(0, -1);
+  for (; folders.length > 0; folders.pop()) {
+    const page = find(`${folders.join('/')}/404`);
+    if (page) return page;
   }
+  return undefined;
+}
 
+/** Serves prebuilt files like Cloudflare's static assets: drop-trailing-slash, nearest 404.html. */
+export function createPageServer(mounts: Mount[], store = new PageStore()) {
+  const find = finderIn(mounts, store);
   const tables = new WeakMap<StoredFile, ReadonlyMap<string, string>>();
 
   /** Parses the table of old addresses once for each published version. */
@@ -97,7 +102,7 @@ export function createPageServer(mounts: Mount[], store = new PageStore()) {
   }
 
   async function sendMissing(request: IncomingMessage, response: ServerResponse, pathname: string) {
-    const page = notFoundPage(pathname);
+    const page = notFoundPage(find, pathname);
     if (page) return send(request, response, 404, page, '/404');
     response.writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' }).end('404');
   }

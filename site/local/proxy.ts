@@ -58,6 +58,29 @@ function forwardedHeaders(
 /** Checks for a file transfer, which has a separate connection limit because slow readers occupy it. */
 const isForFiles = (target: string) => target.startsWith('/uploads/');
 
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  incoming: IncomingMessage,
+  keep?: (answer: Answer) => void,
+): Promise<void> {
+  const status = incoming.statusCode ?? 502;
+  const { headers } = incoming;
+  for (const name of HOP_BY_HOP) delete headers[name];
+  const isKept = keep && status === 200 && CONTENT_VERSION in headers;
+  const shown = headers[CONTENT_VERSION];
+  delete headers[CONTENT_VERSION];
+  if (request.method === 'HEAD' || !isGathered(incoming)) {
+    response.writeHead(status, headers);
+    incoming.on('error', () => response.destroy());
+    incoming.pipe(response);
+    return;
+  }
+  const body = new EncodedBody(await gather(incoming), headers['content-type'] ?? '');
+  if (isKept) keep({ headers: { ...headers, [CONTENT_VERSION]: shown }, body });
+  await sendAnswer(request, response, status, { headers, body });
+}
+
 /**
  * Forwards requests to the Worker, with the client's address in Cloudflare's header. `keep` receives
  * responses with a content version.
@@ -65,29 +88,6 @@ const isForFiles = (target: string) => target.startsWith('/uploads/');
 export function createProxy(options: ProxyOptions) {
   const quick = new Agent({ keepAlive: true, maxSockets: 256 });
   const patient = new Agent({ keepAlive: true });
-
-  async function answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    incoming: IncomingMessage,
-    keep?: (answer: Answer) => void,
-  ): Promise<void> {
-    const status = incoming.statusCode ?? 502;
-    const { headers } = incoming;
-    for (const name of HOP_BY_HOP) delete headers[name];
-    const isKept = keep && status === 200 && CONTENT_VERSION in headers;
-    const shown = headers[CONTENT_VERSION];
-    delete headers[CONTENT_VERSION];
-    if (request.method === 'HEAD' || !isGathered(incoming)) {
-      response.writeHead(status, headers);
-      incoming.on('error', () => response.destroy());
-      incoming.pipe(response);
-      return;
-    }
-    const body = new EncodedBody(await gather(incoming), headers['content-type'] ?? '');
-    if (isKept) keep({ headers: { ...headers, [CONTENT_VERSION]: shown }, body });
-    await sendAnswer(request, response, status, { headers, body });
-  }
 
   return async (
     request: IncomingMessage,

@@ -28,6 +28,15 @@ const REST_MS = 5000;
 const STALL_MS = 10_000;
 const RETRY_MS = [500, 2000, 10_000, 60_000];
 
+/** Ends the process when a publication hangs. */
+function exitWhenHung(isHung: () => boolean): void {
+  setInterval(() => {
+    if (!isHung()) return;
+    console.error('publisher: a publication hangs');
+    process.exit(1);
+  }, LOOK_MS);
+}
+
 async function start(settings: PublisherSettings): Promise<void> {
   const db = openDatabase(settings.databaseUrl, settings.databaseEndpoint);
   let progressAt = Date.now();
@@ -76,11 +85,7 @@ async function start(settings: PublisherSettings): Promise<void> {
     onChange: () => void publish(),
     preview: (request) => publisher.preview(request),
   });
-  setInterval(() => {
-    if (!isRunning || Date.now() - progressAt < STALL_MS) return;
-    console.error('publisher: a publication hangs');
-    process.exit(1);
-  }, LOOK_MS);
+  exitWhenHung(() => isRunning && Date.now() - progressAt >= STALL_MS);
   const asOf = new Date();
   onProgress();
   await publisher.publish(asOf);

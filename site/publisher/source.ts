@@ -262,8 +262,21 @@ export class ContentSource {
     this.#loaded.pictures = withChanged(this.#loaded.pictures, { ids, records }, byId);
   }
 
-  async #readResources(resources: string[]): Promise<void> {
-    const readers: Record<string, () => Promise<Partial<LoadedContent>>> = {
+  #readFees() {
+    return this.#db
+      .select({
+        memberType: membershipFees.memberType,
+        amountCents: membershipFees.amountCents,
+        isHalvable: membershipFees.isHalvable,
+        validFromOn: membershipFees.validFromOn,
+      })
+      .from(membershipFees)
+      .orderBy(membershipFees.id);
+  }
+
+  /** Readers of whole resources, by name. */
+  #readers(): Record<string, () => Promise<Partial<LoadedContent>>> {
+    return {
       events: async () => ({
         events: serialised(
           await this.#db
@@ -287,18 +300,7 @@ export class ContentSource {
           await this.#db.select(listedMemberColumns).from(members).where(isListed()),
         ).sort(byStrokes),
       }),
-      'membership-fees': async () => ({
-        fees: await this.#db
-          .select({
-            memberType: membershipFees.memberType,
-            amountCents: membershipFees.amountCents,
-            isHalvable: membershipFees.isHalvable,
-            validFromOn: membershipFees.validFromOn,
-          })
-          .from(membershipFees)
-          .orderBy(membershipFees.id),
-        ...(await this.#readSettings()),
-      }),
+      'membership-fees': async () => ({ fees: await this.#readFees(), ...(await this.#readSettings()) }),
       vocabulary: async () => ({
         vocabulary: await this.#db
           .select(vocabularyColumns)
@@ -326,6 +328,10 @@ export class ContentSource {
         ),
       }),
     };
+  }
+
+  async #readResources(resources: string[]): Promise<void> {
+    const readers = this.#readers();
     const parts = await Promise.all([
       ...resources.map((resource) => readers[resource]?.() ?? {}),
       this.#readIsDemo(),

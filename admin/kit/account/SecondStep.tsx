@@ -50,17 +50,7 @@ export default function SecondStep({ required, onProof, onBack }: SecondStepProp
         {text('secondStep.title')}
       </Typography>
       {method === 'passkey' ? (
-        <>
-          <Typography>{text('secondStep.passkeyText')}</Typography>
-          {fault && (
-            <Typography role="alert" sx={{ color: 'error.main' }}>
-              {fault}
-            </Typography>
-          )}
-          <Button variant="contained" size="large" loading={isWorking} onClick={() => send(askPasskey())}>
-            {text('secondStep.passkey')}
-          </Button>
-        </>
+        <PasskeyStep fault={fault} isWorking={isWorking} onPress={() => send(askPasskey())} />
       ) : (
         <CodeForm
           key={method}
@@ -79,6 +69,29 @@ export default function SecondStep({ required, onProof, onBack }: SecondStepProp
         ))}
       <Button onClick={onBack}>{text('secondStep.back')}</Button>
     </Stack>
+  );
+}
+
+interface PasskeyStepProps {
+  fault: string | undefined;
+  isWorking: boolean;
+  onPress: () => void;
+}
+
+function PasskeyStep({ fault, isWorking, onPress }: PasskeyStepProps) {
+  const text = useText();
+  return (
+    <>
+      <Typography>{text('secondStep.passkeyText')}</Typography>
+      {fault && (
+        <Typography role="alert" sx={{ color: 'error.main' }}>
+          {fault}
+        </Typography>
+      )}
+      <Button variant="contained" size="large" loading={isWorking} onClick={onPress}>
+        {text('secondStep.passkey')}
+      </Button>
+    </>
   );
 }
 

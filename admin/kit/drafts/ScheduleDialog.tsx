@@ -32,15 +32,10 @@ interface ScheduleDialogProps {
   onClose: () => void;
 }
 
-/**
- * Renders outside the record's form without a form of its own. Submitting one would submit the record's form.
- */
-export function ScheduleDialog({ resource, record, onClose }: ScheduleDialogProps) {
-  const text = useText();
+function useScheduling({ resource, record, onClose }: ScheduleDialogProps) {
   const toast = useToast();
   const refresh = useRefresh();
-  const id = useId();
-  const { publishAt = null, unpublishAt = null, failure }: Partial<Schedule> = record.schedule ?? {};
+  const { publishAt = null, unpublishAt = null }: Partial<Schedule> = record.schedule ?? {};
   const form = useForm({
     defaultValues: { publishAt, unpublishAt },
     resolver: resolverOf(givenScheduleSchema),
@@ -49,7 +44,6 @@ export function ScheduleDialog({ resource, record, onClose }: ScheduleDialogProp
     mutationFn: (moments: FieldValues) =>
       callApi(`/api/${resource}/${record.id}/schedule`, { method: 'PUT', body: JSON.stringify(moments) }),
   });
-  const hasDraft = record.state === 'draft' || record.hasDraft === true;
 
   async function save(moments: FieldValues) {
     try {
@@ -63,6 +57,20 @@ export function ScheduleDialog({ resource, record, onClose }: ScheduleDialogProp
       toast.failure('drafts.schedule.failed', error);
     }
   }
+
+  return { form, save: form.handleSubmit(save), isSaving: isPending };
+}
+
+/**
+ * Renders outside the record's form without a form of its own. Submitting one would submit the record's form.
+ */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { record, onClose } = props;
+  const text = useText();
+  const id = useId();
+  const { failure }: Partial<Schedule> = record.schedule ?? {};
+  const { form, save, isSaving } = useScheduling(props);
+  const hasDraft = record.state === 'draft' || record.hasDraft === true;
 
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
@@ -91,7 +99,7 @@ export function ScheduleDialog({ resource, record, onClose }: ScheduleDialogProp
       </DialogContent>
       <DialogActions>
         <CloseButton onClose={onClose} label={text('action.cancel')} />
-        <Button variant="contained" loading={isPending} onClick={form.handleSubmit(save)}>
+        <Button variant="contained" loading={isSaving} onClick={save}>
           {text('action.save')}
         </Button>
       </DialogActions>

@@ -14,10 +14,8 @@ interface DropZoneProps {
   children?: ReactNode;
 }
 
-/** Accepts files by drop, by paste while focused, or by its button. */
-export function DropZone(props: DropZoneProps) {
-  const { accept, hint, buttonLabel, onFiles, isMultiple = false, isWorking = false, children } = props;
-  const input = useRef<HTMLInputElement>(null);
+/** Takes files that are dropped or pasted. */
+function useDrop(onFiles: (files: File[]) => void, isMultiple: boolean) {
   const [isOver, setOver] = useState(false);
 
   function take(list: FileList | null) {
@@ -37,18 +35,29 @@ export function DropZone(props: DropZoneProps) {
     take(event.dataTransfer.files);
   }
 
+  const handlers = {
+    onPaste: paste,
+    onDrop: drop,
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+  };
+  return { isOver, take, handlers };
+}
+
+/** Accepts files by drop, by paste while focused, or by its button. */
+export function DropZone(props: DropZoneProps) {
+  const { accept, hint, buttonLabel, onFiles, isMultiple = false, isWorking = false, children } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, take, handlers } = useDrop(onFiles, isMultiple);
   return (
     <Box
       role="group"
       aria-label={hint}
       tabIndex={0}
-      onPaste={paste}
-      onDrop={drop}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
+      {...handlers}
       sx={{
         p: 1.5,
         textAlign: 'center',

@@ -39,14 +39,9 @@ export function TranslateButton(props: TranslateButtonProps) {
   return useSession().data?.canTranslate ? <Translator {...props} /> : null;
 }
 
-/** Fills the English fields with translations of the Chinese ones. Asks before it overwrites any. */
-function Translator({ pairs, onTranslated, messages = MESSAGES }: TranslateButtonProps) {
-  const text = useText();
-  const toast = useToast();
-  const data = useConsoleData();
-  const { getValues, setValue } = useFormContext();
+/** A pause after each press. */
+function useRest() {
   const [isResting, setResting] = useState(false);
-  const [isAsking, setAsking] = useState(false);
 
   useEffect(() => {
     if (!isResting) return;
@@ -54,7 +49,15 @@ function Translator({ pairs, onTranslated, messages = MESSAGES }: TranslateButto
     return () => clearTimeout(timer);
   }, [isResting]);
 
-  const { mutate, isPending } = useMutation({
+  return { isResting, rest: () => setResting(true) };
+}
+
+function useTranslation({ pairs, onTranslated, messages = MESSAGES }: TranslateButtonProps) {
+  const text = useText();
+  const toast = useToast();
+  const data = useConsoleData();
+  const { getValues, setValue } = useFormContext();
+  return useMutation({
     mutationFn: ({ texts }: Translation) => data.translate(texts),
     onSuccess(english, { before }) {
       for (const { from, to } of pairs) {
@@ -73,6 +76,17 @@ function Translator({ pairs, onTranslated, messages = MESSAGES }: TranslateButto
       });
     },
   });
+}
+
+/** Fills the English fields with translations of the Chinese ones. Asks before it overwrites any. */
+function Translator({ pairs, onTranslated, messages = MESSAGES }: TranslateButtonProps) {
+  const text = useText();
+  const toast = useToast();
+  const { getValues } = useFormContext();
+  const { isResting, rest } = useRest();
+  const [isAsking, setAsking] = useState(false);
+
+  const { mutate, isPending } = useTranslation({ pairs, onTranslated, messages });
 
   function translate() {
     setAsking(false);
@@ -82,7 +96,7 @@ function Translator({ pairs, onTranslated, messages = MESSAGES }: TranslateButto
   }
 
   function start() {
-    setResting(true);
+    rest();
     if (textsToTranslate(pairs, getValues()) && hasEnglish(pairs, getValues())) setAsking(true);
     else translate();
   }

@@ -10,9 +10,8 @@ import { useFilterChange } from './useFilterChange.ts';
 
 const DEBOUNCE_MS = 100;
 
-/** Sets the list's `q` filter shortly after the last keystroke. */
-export function SearchField({ label }: { label: string }) {
-  const text = useText();
+/** The typed words, and the list's filter that follows them. */
+function useSearch() {
   const { filterValues } = useListContext();
   const applied: string = filterValues.q ?? '';
   const [typed, setTyped] = useState(applied);
@@ -53,6 +52,18 @@ export function SearchField({ label }: { label: string }) {
     apply(q.trim());
   }
 
+  /** Applies a search that waits for its delay. */
+  const searchWaiting = () => {
+    if (timer.current) searchNow(typed);
+  };
+
+  return { typed, compose, search, searchWaiting };
+}
+
+/** Sets the list's `q` filter shortly after the last keystroke. */
+export function SearchField({ label }: { label: string }) {
+  const text = useText();
+  const { typed, compose, search, searchWaiting } = useSearch();
   return (
     <TextField
       type="search"
@@ -62,7 +73,7 @@ export function SearchField({ label }: { label: string }) {
       }
       onCompositionEnd={({ target }) => search((target as HTMLInputElement).value)}
       // Searches at once on blur. A delayed search would bring the user back from a record to the list.
-      onBlur={() => timer.current && searchNow(typed)}
+      onBlur={searchWaiting}
       placeholder={label}
       sx={{
         flex: '1 1 16rem',

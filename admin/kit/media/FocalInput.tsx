@@ -28,18 +28,6 @@ export function FocalInput({ url }: { url: string }) {
     x.onChange(within(toX));
     y.onChange(within(toY));
   }
-  function press(event: KeyboardEvent) {
-    const by = KEYS[event.key];
-    if (!by) return;
-    event.preventDefault();
-    move(x.value + by[0], y.value + by[1]);
-  }
-  function click({ currentTarget, clientX, clientY, detail }: MouseEvent) {
-    // Enter and the space bar click as well, at no place.
-    if (detail === 0) return;
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    move((clientX - left) / width, (clientY - top) / height);
-  }
 
   return (
     <Box>
@@ -49,39 +37,67 @@ export function FocalInput({ url }: { url: string }) {
       <Typography id={help} variant="caption" component="p" sx={{ color: 'text.secondary', mb: 1 }}>
         {text('media.focalHelp')}
       </Typography>
-      <Box
-        component="button"
-        type="button"
-        aria-label={text('media.focalAt', { x: percent(x.value), y: percent(y.value) })}
-        aria-describedby={help}
-        onKeyDown={press}
-        onClick={click}
-        sx={{
-          position: 'relative',
-          display: 'block',
-          width: 'fit-content',
-          maxWidth: '100%',
-          mx: 'auto',
-          p: 0,
-          border: 0,
-          bgcolor: 'background.default',
-          cursor: 'crosshair',
-          '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.dark' },
-        }}
-      >
-        <Box
-          component="img"
-          {...pictureSource(url, '440px')}
-          alt=""
-          draggable={false}
-          sx={{ display: 'block', maxWidth: '100%', maxHeight: 360 }}
-        />
-        <Mark x={x.value} y={y.value} />
-      </Box>
+      <FocalPicture url={url} x={x.value} y={y.value} onMove={move} describedBy={help} />
       <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
         <PercentField label={text('media.focalX')} value={x.value} onChange={(to) => move(to, y.value)} />
         <PercentField label={text('media.focalY')} value={y.value} onChange={(to) => move(x.value, to)} />
       </Box>
+    </Box>
+  );
+}
+
+interface FocalPictureProps {
+  url: string;
+  x: number;
+  y: number;
+  onMove: (x: number, y: number) => void;
+  describedBy: string;
+}
+
+function FocalPicture({ url, x, y, onMove, describedBy }: FocalPictureProps) {
+  const text = useText();
+  function press(event: KeyboardEvent) {
+    const by = KEYS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    onMove(x + by[0], y + by[1]);
+  }
+  function click({ currentTarget, clientX, clientY, detail }: MouseEvent) {
+    // Enter and the space bar click as well, at no place.
+    if (detail === 0) return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onMove((clientX - left) / width, (clientY - top) / height);
+  }
+
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-label={text('media.focalAt', { x: percent(x), y: percent(y) })}
+      aria-describedby={describedBy}
+      onKeyDown={press}
+      onClick={click}
+      sx={{
+        position: 'relative',
+        display: 'block',
+        width: 'fit-content',
+        maxWidth: '100%',
+        mx: 'auto',
+        p: 0,
+        border: 0,
+        bgcolor: 'background.default',
+        cursor: 'crosshair',
+        '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.dark' },
+      }}
+    >
+      <Box
+        component="img"
+        {...pictureSource(url, '440px')}
+        alt=""
+        draggable={false}
+        sx={{ display: 'block', maxWidth: '100%', maxHeight: 360 }}
+      />
+      <Mark x={x} y={y} />
     </Box>
   );
 }

@@ -14,15 +14,9 @@ import { PAGES, SCREENS } from './menu.ts';
 
 const PasswordDialog = lazy(() => import('../account/PasswordDialog.tsx'));
 
-/**
- * Menu of screens outside the six subjects, filtered by role. Examples: enquiries, accounts, audit log, own
- * account, personal data, system state, API.
- */
-export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
+/** Work that waits, by screen, with its sum and the name of a button that shows it. */
+function useWaitingWork(label: string) {
   const text = useText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isChanging, setChanging] = useState(false);
-  const maySee = useMaySee();
   const { openMessages = 0, openChanges = 0 } = useUpdates() ?? {};
   const waiting: Record<string, number> = {
     'contact-messages': openMessages,
@@ -33,10 +27,23 @@ export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
     openMessages > 0 && text('messages.unread', { count: openMessages }),
     openChanges > 0 && text('today.profileChanges', { count: openChanges }),
   ].filter(Boolean);
-  const close = () => setAnchor(null);
-  const label = text('header.office');
   // Begins with what is seen, for who says what to press.
   const name = [count > 0 ? `${label} ${count}` : label, ...counted].join(' · ');
+  return { waiting, count, name };
+}
+
+/**
+ * Menu of screens outside the six subjects, filtered by role. Examples: enquiries, accounts, audit log, own
+ * account, personal data, system state, API.
+ */
+export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const maySee = useMaySee();
+  const label = text('header.office');
+  const { waiting, count, name } = useWaitingWork(label);
+  const close = () => setAnchor(null);
   return (
     <>
       <Button

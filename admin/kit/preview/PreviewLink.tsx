@@ -14,12 +14,13 @@ import { useText } from '../i18n/useText.ts';
 
 type Link = z.infer<typeof previewLinkSchema>;
 
-/** Creates a link to the saved record for people without an account. */
-export function PreviewLink({ resource, id }: { resource: DraftedResource; id: number }) {
-  const text = useText();
+interface PreviewLinkProps {
+  resource: DraftedResource;
+  id: number;
+}
+
+function usePreviewLinks({ resource, id }: PreviewLinkProps) {
   const toast = useToast();
-  const { dateTime } = useDates();
-  const fieldId = useId();
   const [link, setLink] = useState<Link>();
   const record = useRecordContext<{ id: number; previewLinks?: OpenPreviewLinks | null }>();
   // Keeps the changed links in local state. A refetch would reset the input in the form.
@@ -51,6 +52,15 @@ export function PreviewLink({ resource, id }: { resource: DraftedResource; id: n
     }
   }
 
+  return { link, open, make, end };
+}
+
+/** Creates a link to the saved record for people without an account. */
+export function PreviewLink({ resource, id }: PreviewLinkProps) {
+  const text = useText();
+  const { dateTime } = useDates();
+  const fieldId = useId();
+  const { link, open, make, end } = usePreviewLinks({ resource, id });
   return (
     <Box>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

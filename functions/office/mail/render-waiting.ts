@@ -59,55 +59,55 @@ const isTold = sql`term.member_id = ${members.id} and term.cancelled_at is null 
   term.invoice_id = ${invoices.id} or (term.activated_at is not null and coalesce(term.ends_on >= hk_today(), true))
 )`;
 
+const waitingColumns = {
+  mail: mailMessages,
+  registration: eventRegistrations,
+  waiting: { ...getTableColumns(waitingListEntries), place: placeInLine },
+  order: eventOrders,
+  venueBooking: venueBookingColumns,
+  event: eventColumns,
+  application: applications,
+  member: { ...getTableColumns(members), shownNumber },
+  invoice: {
+    ...invoiceColumns,
+    year: sql<
+      number | null
+    >`(select max(year) from membership_periods term where term.invoice_id = invoices.id)`,
+    endedOn: sql<string | null>`term_before_ends(invoices.member_id, (
+      select max(year)::int from membership_periods term where term.invoice_id = invoices.id
+    ))::text`,
+    graceDays: sql<number>`(select grace_days from membership_settings)`,
+  },
+  term: {
+    startsOn: sql<string | null>`(select min(starts_on)::text from membership_periods term where ${isTold})`,
+    endsOn: sql<string | null>`(select max(ends_on)::text from membership_periods term where ${isTold})`,
+  },
+  payee: sql<Payee | null>`case when ${paymentDetails.id} is not null then json_build_object(
+    'payee', ${paymentDetails.payeeName}, 'fps', ${paymentDetails.fpsId},
+    'cheque', ${paymentDetails.chequePayee}, 'bank', ${paymentDetails.bankAccount}
+  ) end`,
+  payment: paymentColumns,
+  details: mailedDetailsColumns,
+  enquiry: {
+    id: contactMessages.id,
+    name: contactMessages.name,
+    subject: contactMessages.subject,
+    createdAt: contactMessages.createdAt,
+    dueOn: sql<string>`add_working_days((${contactMessages.createdAt} at time zone 'Asia/Hong_Kong')::date, promised_days('enquiries'))::text`,
+  },
+  reply: enquiryReplies,
+  letter: eventLetters,
+  change: eventChanges,
+  profileChange: profileChanges,
+  template: mailTemplates,
+  linkId: signedLinks.id,
+  hasLeft: sql<boolean>`(${mailMessages.memberId} is not null and coalesce(${members.endedOn} <= hk_today(), false))`,
+  isSuppressed: sql<boolean>`exists (select from mail_suppressions where address = lower(${mailMessages.recipient}))`,
+};
+
 const selectMails = (db: Database) =>
   db
-    .select({
-      mail: mailMessages,
-      registration: eventRegistrations,
-      waiting: { ...getTableColumns(waitingListEntries), place: placeInLine },
-      order: eventOrders,
-      venueBooking: venueBookingColumns,
-      event: eventColumns,
-      application: applications,
-      member: { ...getTableColumns(members), shownNumber },
-      invoice: {
-        ...invoiceColumns,
-        year: sql<
-          number | null
-        >`(select max(year) from membership_periods term where term.invoice_id = invoices.id)`,
-        endedOn: sql<string | null>`term_before_ends(invoices.member_id, (
-          select max(year)::int from membership_periods term where term.invoice_id = invoices.id
-        ))::text`,
-        graceDays: sql<number>`(select grace_days from membership_settings)`,
-      },
-      term: {
-        startsOn: sql<
-          string | null
-        >`(select min(starts_on)::text from membership_periods term where ${isTold})`,
-        endsOn: sql<string | null>`(select max(ends_on)::text from membership_periods term where ${isTold})`,
-      },
-      payee: sql<Payee | null>`case when ${paymentDetails.id} is not null then json_build_object(
-        'payee', ${paymentDetails.payeeName}, 'fps', ${paymentDetails.fpsId},
-        'cheque', ${paymentDetails.chequePayee}, 'bank', ${paymentDetails.bankAccount}
-      ) end`,
-      payment: paymentColumns,
-      details: mailedDetailsColumns,
-      enquiry: {
-        id: contactMessages.id,
-        name: contactMessages.name,
-        subject: contactMessages.subject,
-        createdAt: contactMessages.createdAt,
-        dueOn: sql<string>`add_working_days((${contactMessages.createdAt} at time zone 'Asia/Hong_Kong')::date, promised_days('enquiries'))::text`,
-      },
-      reply: enquiryReplies,
-      letter: eventLetters,
-      change: eventChanges,
-      profileChange: profileChanges,
-      template: mailTemplates,
-      linkId: signedLinks.id,
-      hasLeft: sql<boolean>`(${mailMessages.memberId} is not null and coalesce(${members.endedOn} <= hk_today(), false))`,
-      isSuppressed: sql<boolean>`exists (select from mail_suppressions where address = lower(${mailMessages.recipient}))`,
-    })
+    .select(waitingColumns)
     .from(mailMessages)
     .leftJoin(eventRegistrations, eq(eventRegistrations.id, mailMessages.registrationId))
     .leftJoin(waitingListEntries, eq(waitingListEntries.id, mailMessages.waitingId))

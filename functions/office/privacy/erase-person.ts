@@ -69,40 +69,24 @@ const eraseLooseMails = (db: Database, records: PersonRecords) =>
       where ${inArray(contactMessages.id, idsOf(records, 'contact-messages'))}
     )`);
 
-/**
- * Erases a person from these records, all or none. Deletes enquiries, unapproved applications, future
- * registrations and waiting-list entries. Removes the roles' people from a member's record, and the
- * participant from a past registration; the books keep company and number. Returns the outcome. Throws 404
- * when no record is found.
- */
-export async function erasePerson(
-  db: Database,
-  records: PersonRecords,
-  account: Actor,
-): Promise<ErasedRecord[]> {
+/** Blanks the people of these roles in members' records. */
+const blankMembers = (db: Database, records: PersonRecords) =>
+  records
+    .filter(({ resource }) => resource === 'members')
+    .map(({ id, roles = MEMBER_ROLES }) =>
+      db
+        .update(members)
+        .set(blankRoles(roles.length ? roles : MEMBER_ROLES))
+        .where(and(eq(members.id, id), eq(members.companyStatus, true)))
+        .returning({
+          id: members.id,
+          keptUntil: sql<string | null>`books_kept_until(${members.id})::text`,
+        }),
+    );
+
+const eraseRecords = (db: Database, records: PersonRecords, account: Actor) => {
   const registrations = inArray(eventRegistrations.id, idsOf(records, 'event-registrations'));
-  const [
-    ,
-    ,
-    trashedMembers,
-    trashedRegistrations,
-    trashedEntries,
-    trashedOrders,
-    buyers,
-    hirers,
-    applications,
-    withdrawn,
-    attended,
-    entries,
-    messages,
-    people,
-    dropped,
-    blanked,
-    ,
-    versions,
-    corrections,
-    ...kept
-  ] = await db.batch([
+  return db.batch([
     markErasure(db),
     eraseLooseMails(db, records),
     eraseFromTrash(db, 'members', idsOf(records, 'members')),
@@ -146,20 +130,34 @@ export async function erasePerson(
       { versions: idsOf(records, 'member-versions'), corrections: idsOf(records, 'profile-changes') },
       account,
     ),
-    ...records
-      .filter(({ resource }) => resource === 'members')
-      .map(({ id, roles = MEMBER_ROLES }) =>
-        db
-          .update(members)
-          .set(blankRoles(roles.length ? roles : MEMBER_ROLES))
-          .where(and(eq(members.id, id), eq(members.companyStatus, true)))
-          .returning({
-            id: members.id,
-            keptUntil: sql<string | null>`books_kept_until(${members.id})::text`,
-          }),
-      ),
+    ...blankMembers(db, records),
   ]);
-  const done = [
+};
+
+/** Returns the outcome by record, in the order of the statements' results. */
+function outcomeOf([
+  ,
+  ,
+  trashedMembers,
+  trashedRegistrations,
+  trashedEntries,
+  trashedOrders,
+  buyers,
+  hirers,
+  applications,
+  withdrawn,
+  attended,
+  entries,
+  messages,
+  people,
+  dropped,
+  blanked,
+  ,
+  versions,
+  corrections,
+  ...kept
+]: Awaited<ReturnType<typeof eraseRecords>>): ErasedRecord[] {
+  return [
     ...erased('members', 'delete', applications),
     ...kept.flat().map(({ id, keptUntil }): ErasedRecord => {
       return { resource: 'members', id, effect: 'anonymise', ...(keptUntil && { keptUntil }) };
@@ -179,6 +177,20 @@ export async function erasePerson(
     ...erased('waiting-list', 'delete', trashedEntries.rows),
     ...erased('event-orders', 'anonymise', trashedOrders.rows),
   ];
+}
+
+/**
+ * Erases a person from these records, all or none. Deletes enquiries, unapproved applications, future
+ * registrations and waiting-list entries. Removes the roles' people from a member's record, and the
+ * participant from a past registration; the books keep company and number. Returns the outcome. Throws 404
+ * when no record is found.
+ */
+export async function erasePerson(
+  db: Database,
+  records: PersonRecords,
+  account: Actor,
+): Promise<ErasedRecord[]> {
+  const done = outcomeOf(await eraseRecords(db, records, account));
   if (done.length === 0) throw notFound();
   return done;
 }

@@ -92,9 +92,35 @@ const changesOf = (db: Database, records: PersonRecords) =>
     )
     .orderBy(profileChanges.id);
 
+/** Returns the roles of the person in a record; all roles unless some were chosen. */
+function rolesOf(records: PersonRecords, resource: FoundRecord['resource'], id: number) {
+  const asked = records.find((record) => record.resource === resource && record.id === id);
+  return asked && (asked.roles ?? MEMBER_ROLES);
+}
+
+/** Reads the records and audits the export. */
+const readRecords = (db: Database, records: PersonRecords, account: Actor) => {
+  const memberIds = idsOf(records, 'members');
+  return db.batch([
+    db.select(memberColumns).from(members).where(inArray(members.id, memberIds)),
+    registrationsOf(db, records),
+    ordersOf(db, records),
+    entriesOf(db, records),
+    messagesOf(db, records),
+    bookingsOf(db, idsOf(records, 'venue-bookings')),
+    importedRowsOf(db, idsOf(records, 'member-import-rows')),
+    versionsOf(db, idsOf(records, 'member-versions')),
+    changesOf(db, records),
+    ...booksOf(db, memberIds),
+    ...outreachOf(db, idsOf(records, 'contacts'), memberIds),
+    ...records.map(({ resource, id }) =>
+      recordAct(db, { action: 'export', resource, recordId: id, account }),
+    ),
+  ]);
+};
+
 /** Exports all data of one person in these records, and audits it. Throws 404 when no record is found. */
 export async function exportPerson(db: Database, records: PersonRecords, account: Actor) {
-  const memberIds = idsOf(records, 'members');
   const [
     applications,
     registrations,
@@ -111,22 +137,7 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     people,
     said,
     sent,
-  ] = await db.batch([
-    db.select(memberColumns).from(members).where(inArray(members.id, memberIds)),
-    registrationsOf(db, records),
-    ordersOf(db, records),
-    entriesOf(db, records),
-    messagesOf(db, records),
-    bookingsOf(db, idsOf(records, 'venue-bookings')),
-    importedRowsOf(db, idsOf(records, 'member-import-rows')),
-    versionsOf(db, idsOf(records, 'member-versions')),
-    changesOf(db, records),
-    ...booksOf(db, memberIds),
-    ...outreachOf(db, idsOf(records, 'contacts'), memberIds),
-    ...records.map(({ resource, id }) =>
-      recordAct(db, { action: 'export', resource, recordId: id, account }),
-    ),
-  ]);
+  ] = await readRecords(db, records, account);
   if (
     [
       applications,
@@ -142,13 +153,11 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     ].every(({ length }) => length === 0)
   )
     throw notFound();
-  const rolesOf = (resource: FoundRecord['resource'], id: number) => {
-    const asked = records.find((record) => record.resource === resource && record.id === id);
-    return asked && (asked.roles ?? MEMBER_ROLES);
-  };
   return {
     exportedAt: new Date(),
-    members: applications.map((member) => withoutOthers(member, rolesOf('members', member.id) ?? [])),
+    members: applications.map((member) =>
+      withoutOthers(member, rolesOf(records, 'members', member.id) ?? []),
+    ),
     eventRegistrations: registrations,
     eventOrders: orders,
     venueBookings: bookings,
@@ -159,10 +168,11 @@ export async function exportPerson(db: Database, records: PersonRecords, account
     circulars: sent,
     memberImports: imported,
     memberVersions: versions.map((version) =>
-      saidOf(version, rolesOf('member-versions', version.versionId) ?? []),
+      saidOf(version, rolesOf(records, 'member-versions', version.versionId) ?? []),
     ),
     profileChanges: changes.map(({ id, before, after, ...change }) => {
-      const roles = rolesOf('members', change.memberId) ?? rolesOf('profile-changes', id) ?? [];
+      const roles =
+        rolesOf(records, 'members', change.memberId) ?? rolesOf(records, 'profile-changes', id) ?? [];
       return { ...change, before: withoutOthers(before, roles), after: withoutOthers(after, roles) };
     }),
     membershipPeriods: periods,

@@ -211,6 +211,16 @@ const listed = (resource: FoundRecord['resource'], rows: Row[]) =>
     effect: effectOf(isKept),
   }));
 
+/** Lists deleted records, in the order of `ERASED_FROM_TRASH`. */
+const listedFromTrash = (trashed: Row[][]) =>
+  ERASED_FROM_TRASH.flatMap((resource, index) =>
+    listed(resource, trashed[index] ?? []).map((record) => ({
+      ...record,
+      effect: 'delete' as const,
+      isInTrash: true,
+    })),
+  );
+
 /** Returns every record that names a person, newest first, and whether the list is complete. */
 export async function findPerson(db: Database, person: SearchPerson) {
   const deleted = inTrash(db);
@@ -242,13 +252,6 @@ export async function findPerson(db: Database, person: SearchPerson) {
     entriesOf(deleted, person),
     ordersOf(deleted, person),
   ]);
-  const trashedRecords = ERASED_FROM_TRASH.flatMap((resource, index) =>
-    listed(resource, trashed[index] ?? []).map((record) => ({
-      ...record,
-      effect: 'delete' as const,
-      isInTrash: true,
-    })),
-  );
   const today = [...applications, ...trashed[0]];
   const pastRecords = [
     ...listed('member-versions', onlyInPast(versions, today)),
@@ -265,7 +268,7 @@ export async function findPerson(db: Database, person: SearchPerson) {
       ...listed('contacts', contacts),
       ...listed('member-import-rows', imported),
       ...pastRecords,
-      ...trashedRecords,
+      ...listedFromTrash(trashed),
     ],
     isComplete: [
       ...[applications, registrations, orders, entries, messages, contacts],

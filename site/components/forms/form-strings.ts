@@ -18,7 +18,7 @@ import { dictionary, words } from '../../i18n/index.ts';
 import { label } from '../../i18n/labels.ts';
 import { localePath } from '../../i18n/locales.ts';
 import type { ApplicationStrings } from '../../islands/application/strings.ts';
-import type { ContactStrings } from '../../islands/ContactForm.tsx';
+import type { ContactStrings } from '../../islands/contact/use-contact-form.ts';
 import type { FormStrings, Option } from '../../islands/form/strings.ts';
 import type { RegistrationStrings } from '../../islands/registration/strings.ts';
 import type { VenueStrings } from '../../islands/venue/strings.ts';

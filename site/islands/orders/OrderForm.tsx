@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { HIDDEN_FIELD } from '../../../db/constants.ts';
 import type { SoldType } from '../../../db/validation/events/orders.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -6,9 +7,9 @@ import { TextField } from '../form/Field.tsx';
 import { HiddenField, Section, SubmitRow } from '../form/FormParts.tsx';
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { message } from '../form/strings.ts';
+import { FormHead } from '../registration/FormHead.tsx';
 import { FormNotice } from '../registration/FormNotice.tsx';
 import { keepConfirmation, keptConfirmation } from '../registration/kept-confirmation.ts';
-import { textProps } from '../registration/local-text.ts';
 import type { RegistrationStrings, ShownForm } from '../registration/strings.ts';
 import { MemberPrice } from './MemberPrice.tsx';
 import { OrderSent } from './OrderSent.tsx';
@@ -26,6 +27,12 @@ interface Props {
   /** Waits for a sold-out ticket. */
   onWait: (type: SoldType) => void;
 }
+
+type Order = ReturnType<typeof useOrder>;
+type OrderField = (
+  name: Parameters<Order['form']['register']>[0],
+  label: ReactNode,
+) => { label: ReactNode; registration: UseFormRegisterReturn; error: string | undefined };
 
 /** The form of an event with tickets: one buyer orders for several participants. */
 export function OrderForm(props: Props) {
@@ -52,28 +59,16 @@ function OrderFields({
 }: Props & { onSent: (ordered: Ordered) => void }) {
   const { order: t, registration } = strings;
   const order = useOrder({ form: shown, types, strings, ...outcome });
-  const { form, participants } = order;
-  const field = (name: Parameters<typeof form.register>[0], label: ReactNode) => ({
+  const { form } = order;
+  const field: OrderField = (name, label) => ({
     label,
     registration: form.register(name),
     error: message(strings, form.getFieldState(name, form.formState).error?.message as string | undefined),
   });
-  const required = { required: true, mark: strings.form.required };
   const isClosed = shown.isClosed === true;
   return (
     <form method="post" noValidate onSubmit={order.onSubmit} className="grid grid-cols-1 gap-8">
-      <div>
-        <h2
-          className="text-(length:--text-section)"
-          {...textProps(strings.locale, shown.formTitle, shown.formTitleEn)}
-        />
-        {(shown.formDescription || shown.formDescriptionEn) && (
-          <p
-            className="mt-2 whitespace-pre-line text-muted"
-            {...textProps(strings.locale, shown.formDescription, shown.formDescriptionEn)}
-          />
-        )}
-      </div>
+      <FormHead form={shown} strings={strings} />
       {isClosed && (
         <p role="alert" className="border-s-8 border-persimmon bg-tint-blush p-5 font-bold">
           {registration.closed}
@@ -89,34 +84,8 @@ function OrderFields({
         field={field}
         strings={strings}
       />
-      <Section title={t.buyer}>
-        <TextField {...field('buyer.name', registration.name)} {...required} autoComplete="name" />
-        <TextField
-          {...field('buyer.email', registration.email)}
-          {...required}
-          type="email"
-          autoComplete="email"
-        />
-        <TextField {...field('buyer.company', t.billTo)} autoComplete="organization" className="span-6" />
-      </Section>
-      <div className="grid grid-cols-1 gap-6">
-        {participants.fields.map(({ id }, place) => (
-          <ParticipantCard
-            key={id}
-            place={place}
-            count={participants.fields.length}
-            order={order}
-            types={types}
-            field={field}
-            strings={strings}
-          />
-        ))}
-        <p>
-          <button type="button" className="button button-plain" onClick={order.add}>
-            {fill(t.add, { n: participants.fields.length + 1 })}
-          </button>
-        </p>
-      </div>
+      <BuyerSection field={field} strings={strings} />
+      <Participants order={order} types={types} field={field} strings={strings} />
       <HiddenField registration={form.register(HIDDEN_FIELD)} strings={strings} />
       <Totals form={form} types={types} isMember={order.isMember} strings={strings} />
       <FormNotice form={shown} strings={strings} />
@@ -130,5 +99,54 @@ function OrderFields({
       />
       <NotificationArea notice={order.notice} strings={strings} />
     </form>
+  );
+}
+
+function BuyerSection({ field, strings }: { field: OrderField; strings: RegistrationStrings }) {
+  const { order: t, registration } = strings;
+  const required = { required: true, mark: strings.form.required };
+  return (
+    <Section title={t.buyer}>
+      <TextField {...field('buyer.name', registration.name)} {...required} autoComplete="name" />
+      <TextField
+        {...field('buyer.email', registration.email)}
+        {...required}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField {...field('buyer.company', t.billTo)} autoComplete="organization" className="span-6" />
+    </Section>
+  );
+}
+
+interface ParticipantsProps {
+  order: Order;
+  types: SoldType[];
+  field: OrderField;
+  strings: RegistrationStrings;
+}
+
+/** A card for each participant, and the button that adds one. */
+function Participants({ order, types, field, strings }: ParticipantsProps) {
+  const { fields } = order.participants;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {fields.map(({ id }, place) => (
+        <ParticipantCard
+          key={id}
+          place={place}
+          count={fields.length}
+          order={order}
+          types={types}
+          field={field}
+          strings={strings}
+        />
+      ))}
+      <p>
+        <button type="button" className="button button-plain" onClick={order.add}>
+          {fill(strings.order.add, { n: fields.length + 1 })}
+        </button>
+      </p>
+    </div>
   );
 }

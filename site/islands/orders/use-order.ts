@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { type UseFormReturn, useFieldArray, useForm } from 'react-hook-form';
 import { HIDDEN_FIELD } from '../../../db/constants.ts';
 import type { CustomQuestion } from '../../../db/validation/events/custom-questions.ts';
 import type { SoldType } from '../../../db/validation/events/orders.ts';
@@ -10,9 +10,9 @@ import { lazyResolver } from '../form/resolver.ts';
 import { type SubmissionResult, useSubmission } from '../form/use-submission.ts';
 import { questionsIn, unanswered } from '../registration/questions.ts';
 import type { RegistrationStrings, ShownForm } from '../registration/strings.ts';
-import { dropMemberLink, keptMemberLink } from './member-link.ts';
 import { firstType, type OrderValues, orderBody, retyped, typeOf } from './order-body.ts';
 import { type OrderRefusal, refusedFields } from './refusals.ts';
+import { useMemberLink } from './use-member-link.ts';
 
 /** Response to an order. */
 export interface Ordered {
@@ -60,17 +60,6 @@ function valuesOf(draft: string, types: SoldType[], questions: CustomQuestion[])
   };
 }
 
-/** Returns this tab's member link, and a function that drops it. */
-function useMemberLink() {
-  const [token, setToken] = useState<string>();
-  useEffect(() => setToken(keptMemberLink()), []);
-  const drop = () => {
-    dropMemberLink();
-    setToken(undefined);
-  };
-  return { token, drop };
-}
-
 const resolverFor = (questions: CustomQuestion[], bodyOf: (values: OrderValues) => object) =>
   lazyResolver<OrderValues>(async () => {
     const { check, checkAnswers } = await import('./check.ts');
@@ -83,6 +72,25 @@ const resolverFor = (questions: CustomQuestion[], bodyOf: (values: OrderValues) 
       );
     return (values) => ({ ...check(bodyOf(values)), ...Object.fromEntries(answerFaults(values)) });
   });
+
+interface Retyping {
+  types: SoldType[];
+  isMember: boolean;
+  wasMemberFirst: boolean;
+}
+
+/** Replaces the chosen tickets when the buyer becomes a member or stops being one. */
+function useRetypedTickets(form: UseFormReturn<OrderValues>, { types, isMember, wasMemberFirst }: Retyping) {
+  const wasMember = useRef(wasMemberFirst);
+  useEffect(() => {
+    if (wasMember.current === isMember) return;
+    wasMember.current = isMember;
+    const before = form.getValues('participants');
+    for (const [place, { ticketTypeId }] of retyped(types, before, isMember).entries())
+      if (ticketTypeId !== before[place]?.ticketTypeId)
+        form.setValue(`participants.${place}.ticketTypeId`, ticketTypeId);
+  }, [form, types, isMember]);
+}
 
 /** State and submission of an order form. */
 export function useOrder({ form: shown, types, strings, onSent, onUnavailable, onStale }: Sale) {
@@ -104,15 +112,7 @@ export function useOrder({ form: shown, types, strings, onSent, onUnavailable, o
   const isMember = form.watch('isMember') || token !== undefined;
 
   useEffect(() => form.watch((fields) => keepDraft(draft, fields)).unsubscribe, [form, draft]);
-  const wasMember = useRef(defaultValues.isMember);
-  useEffect(() => {
-    if (wasMember.current === isMember) return;
-    wasMember.current = isMember;
-    const before = form.getValues('participants');
-    for (const [place, { ticketTypeId }] of retyped(types, before, isMember).entries())
-      if (ticketTypeId !== before[place]?.ticketTypeId)
-        form.setValue(`participants.${place}.ticketTypeId`, ticketTypeId);
-  }, [form, types, isMember]);
+  useRetypedTickets(form, { types, isMember, wasMemberFirst: defaultValues.isMember });
 
   const refuse = (refusal: OrderRefusal, values: OrderValues) => {
     if (refusal.status === 404 && !token) return onUnavailable();

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { HIDDEN_FIELD } from '../../../db/constants.ts';
-import { SelectField, TextField } from '../form/Field.tsx';
-import { HiddenField, Section, SubmitRow, TopicBoxes } from '../form/FormParts.tsx';
+import { HiddenField, SubmitRow, TopicBoxes } from '../form/FormParts.tsx';
 import { NotificationArea } from '../form/NotificationArea.tsx';
 import { message } from '../form/strings.ts';
+import { FormHead } from './FormHead.tsx';
 import { FormNotice } from './FormNotice.tsx';
-import { textProps } from './local-text.ts';
+import { MemberSection, ParticipantSection, WaitForSelect } from './PersonSections.tsx';
 import { QuestionFields } from './QuestionFields.tsx';
 import type { RegistrationStrings, ShownForm } from './strings.ts';
 import {
@@ -32,7 +32,6 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
     registration: form.register(name),
     error: message(strings, form.getFieldState(name, form.formState).error?.message),
   });
-  const required = { required: true, mark: strings.form.required };
 
   return (
     <form
@@ -43,53 +42,12 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
       className="grid grid-cols-1 gap-8"
     >
       <input type="hidden" name="eventId" value={registration.eventId} />
-      <div>
-        <h2
-          className="text-(length:--text-section)"
-          {...textProps(strings.locale, registration.formTitle, registration.formTitleEn)}
-        />
-        {(registration.formDescription || registration.formDescriptionEn) && (
-          <p
-            className="mt-2 whitespace-pre-line text-muted"
-            {...textProps(strings.locale, registration.formDescription, registration.formDescriptionEn)}
-          />
-        )}
-      </div>
+      <FormHead form={registration} strings={strings} />
       {banner && <Banner {...banner} more={canWait ? t.waitingOffer : undefined} />}
-      {registration.waitFor && (
-        <SelectField
-          {...field('quotaId', strings.order.waitFor)}
-          empty={strings.order.waitAny}
-          options={registration.waitFor.map(({ waitingQuotaId, nameZh, nameEn }) => ({
-            value: String(waitingQuotaId),
-            label: textProps(strings.locale, nameZh, nameEn).children ?? '',
-          }))}
-        />
-      )}
-      <Section title={t.participantSection}>
-        <TextField {...field('participantName', t.name)} {...required} autoComplete="name" />
-        <TextField {...field('participantEmail', t.email)} {...required} type="email" autoComplete="email" />
-        <TextField {...field('participantPhone', t.phone)} type="tel" autoComplete="tel" className="span-2" />
-        <TextField
-          {...field('participantCompany', t.company)}
-          autoComplete="organization"
-          className="span-2"
-        />
-        <TextField
-          {...field('participantPosition', t.position)}
-          autoComplete="organization-title"
-          className="span-2"
-        />
-      </Section>
+      <WaitForSelect types={registration.waitFor} field={field} strings={strings} />
+      <ParticipantSection field={field} strings={strings} />
       {registration.requireMemberInfo && (
-        <Section title={t.memberSection}>
-          <label className="check span-6">
-            <input type="checkbox" {...form.register('isMember')} />
-            {t.isMember}
-          </label>
-          <TextField {...field('memberNumber', t.memberNumber)} className="for-members" />
-          <TextField {...field('memberCompany', t.memberCompany)} className="for-members" />
-        </Section>
+        <MemberSection registration={form.register('isMember')} field={field} strings={strings} />
       )}
       <QuestionFields questions={questions} field={field} strings={strings} />
       {/* A page that is drawn ahead does not know whether a place is left. */}

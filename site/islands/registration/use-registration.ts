@@ -63,6 +63,19 @@ export interface RegistrationOutcome {
   onUnavailable: () => void;
 }
 
+/** Returns the draft for the present form and its questions. */
+function valuesOf(draft: string, form: ShownForm, questions: CustomQuestion[]) {
+  const kept = keptDraft<Fields>(draft);
+  return {
+    ...EMPTY,
+    ...kept,
+    ...(questions.length > 0 && { answers: { ...unanswered(questions), ...kept?.answers } }),
+    quotaId: String(form.awaited?.waitingQuotaId ?? ''),
+    formId: form.id,
+    eventId: form.eventId,
+  };
+}
+
 function ended(form: ShownForm, { registration: t, order, locale }: RegistrationStrings) {
   if (form.isClosed && !form.isFull) return t.closed;
   if (!form.awaited) return form.isFull ? t.full : undefined;
@@ -86,17 +99,7 @@ export function useRegistration(
   const draft = `registration-draft-${registration.id}`;
   const [questions] = useState(() => questionsIn(registration.customFields));
   const [resolver] = useState(() => resolverFor(questions));
-  const [defaultValues] = useState(() => {
-    const kept = keptDraft<Fields>(draft);
-    return {
-      ...EMPTY,
-      ...kept,
-      ...(questions.length > 0 && { answers: { ...unanswered(questions), ...kept?.answers } }),
-      quotaId: String(registration.awaited?.waitingQuotaId ?? ''),
-      formId: registration.id,
-      eventId: registration.eventId,
-    };
-  });
+  const [defaultValues] = useState(() => valuesOf(draft, registration, questions));
   const form = useForm<Fields>({ resolver, mode: 'onTouched', defaultValues });
   const { send, ...submission } = useSubmission<Sent>('/api/event-registrations', draft, strings);
   const { notice, notify } = useNotice();

@@ -27,10 +27,84 @@ const format = (day: string, { dateLocale }: VenueStrings, options: Intl.DateTim
   new Date(`${day}T12:00:00Z`).toLocaleDateString(dateLocale, { timeZone: 'UTC', ...options });
 
 /** The choice of venue, day and slots. */
-export function SlotPicker({ free, monday, onWeek, chosen, onChange, error, strings }: Props) {
+export function SlotPicker(props: Props) {
+  const { free, chosen, error } = props;
+  return (
+    <>
+      {free.venues.length > 1 && <VenueChoice {...props} />}
+      <DayChoice {...props} />
+      {chosen.day && <SlotChoice {...props} day={chosen.day} />}
+      {error && (
+        <p id="field-slots-error" role="alert" className="field-error">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+const slotsOf = ({ free, chosen }: Props) => free.slots.filter(({ venue }) => venue === chosen.venue);
+
+function VenueChoice({ free, chosen, onChange, strings }: Props) {
+  return (
+    <fieldset className="form-section">
+      <legend className="form-legend">{strings.booking.venue}</legend>
+      <div className="grid gap-3 pt-6 sm:grid-cols-2">
+        {free.venues.map(({ key }) => (
+          <label key={key} className="choice">
+            <input
+              type="radio"
+              name="venue"
+              checked={chosen.venue === key}
+              onChange={() => onChange({ venue: key, day: chosen.day, slots: [] })}
+            />
+            {strings.rooms[key] ?? key}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function DayChoice(props: Props) {
+  const { free, monday, onWeek, chosen, onChange, strings } = props;
   const t = strings.booking;
-  const ofVenue = free.slots.filter(({ venue }) => venue === chosen.venue);
-  const ofDay = ofVenue.filter(({ start }) => dayOf(start) === chosen.day).map(({ start }) => start);
+  const slots = slotsOf(props);
+  return (
+    <fieldset className="form-section">
+      <legend className="form-legend">{t.day}</legend>
+      <WeekButtons free={free} monday={monday} onWeek={onWeek} strings={strings} />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
+        {daysBetween(monday, dayAfter(monday, 6)).map((day) => {
+          const count = slots.filter(({ start }) => dayOf(start) === day).length;
+          return (
+            <label key={day} className="day-choice" data-none={count === 0 || undefined}>
+              <input
+                type="radio"
+                name="day"
+                className="sr-only"
+                disabled={count === 0}
+                checked={chosen.day === day}
+                onChange={() => onChange({ ...chosen, day, slots: [] })}
+              />
+              <span className="text-sm">{format(day, strings, { weekday: 'short' })}</span>
+              <span className="text-lg font-bold">
+                {format(day, strings, { month: 'short', day: 'numeric' })}
+              </span>
+              <span className="text-sm">{count === 0 ? t.none : fill(t.freeCount, { n: count })}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+function SlotChoice(props: Props & { day: string }) {
+  const { chosen, day, onChange, error, strings } = props;
+  const starts = slotsOf(props)
+    .map(({ start }) => start)
+    .filter((start) => dayOf(start) === day);
   const toggle = (start: string) =>
     onChange({
       ...chosen,
@@ -39,76 +113,19 @@ export function SlotPicker({ free, monday, onWeek, chosen, onChange, error, stri
         : [...chosen.slots, start].sort(),
     });
   return (
-    <>
-      {free.venues.length > 1 && (
-        <fieldset className="form-section">
-          <legend className="form-legend">{t.venue}</legend>
-          <div className="grid gap-3 pt-6 sm:grid-cols-2">
-            {free.venues.map(({ key }) => (
-              <label key={key} className="choice">
-                <input
-                  type="radio"
-                  name="venue"
-                  checked={chosen.venue === key}
-                  onChange={() => onChange({ venue: key, day: chosen.day, slots: [] })}
-                />
-                {strings.rooms[key] ?? key}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      <fieldset className="form-section">
-        <legend className="form-legend">{t.day}</legend>
-        <WeekButtons free={free} monday={monday} onWeek={onWeek} strings={strings} />
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 xl:grid-cols-7">
-          {daysBetween(monday, dayAfter(monday, 6)).map((day) => {
-            const count = ofVenue.filter(({ start }) => dayOf(start) === day).length;
-            return (
-              <label key={day} className="day-choice" data-none={count === 0 || undefined}>
-                <input
-                  type="radio"
-                  name="day"
-                  className="sr-only"
-                  disabled={count === 0}
-                  checked={chosen.day === day}
-                  onChange={() => onChange({ ...chosen, day, slots: [] })}
-                />
-                <span className="text-sm">{format(day, strings, { weekday: 'short' })}</span>
-                <span className="text-lg font-bold">
-                  {format(day, strings, { month: 'short', day: 'numeric' })}
-                </span>
-                <span className="text-sm">{count === 0 ? t.none : fill(t.freeCount, { n: count })}</span>
-              </label>
-            );
-          })}
-        </div>
-      </fieldset>
-      {chosen.day && (
-        <fieldset className="form-section" aria-describedby={error ? 'field-slots-error' : undefined}>
-          <legend className="form-legend">
-            {t.slots} · {format(chosen.day, strings, { dateStyle: 'full' })}
-          </legend>
-          <div className="grid gap-3 pt-6 sm:grid-cols-2 xl:grid-cols-3">
-            {ofDay.map((start) => (
-              <label key={start} className="choice">
-                <input
-                  type="checkbox"
-                  checked={chosen.slots.includes(start)}
-                  onChange={() => toggle(start)}
-                />
-                <span className="font-bold">{timesOf([new Date(start)])}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      {error && (
-        <p id="field-slots-error" role="alert" className="field-error">
-          {error}
-        </p>
-      )}
-    </>
+    <fieldset className="form-section" aria-describedby={error ? 'field-slots-error' : undefined}>
+      <legend className="form-legend">
+        {strings.booking.slots} · {format(day, strings, { dateStyle: 'full' })}
+      </legend>
+      <div className="grid gap-3 pt-6 sm:grid-cols-2 xl:grid-cols-3">
+        {starts.map((start) => (
+          <label key={start} className="choice">
+            <input type="checkbox" checked={chosen.slots.includes(start)} onChange={() => toggle(start)} />
+            <span className="font-bold">{timesOf([new Date(start)])}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

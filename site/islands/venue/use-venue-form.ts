@@ -7,7 +7,7 @@ import { keptKey } from '../form/idempotency-key.ts';
 import { useNotice } from '../form/notice.ts';
 import { lazyResolver } from '../form/resolver.ts';
 import { type SubmissionResult, useSubmission } from '../form/use-submission.ts';
-import { dropMemberLink, keptMemberLink } from '../orders/member-link.ts';
+import { useMemberLink } from '../orders/use-member-link.ts';
 import type { Chosen } from './SlotPicker.tsx';
 import type { VenueStrings } from './strings.ts';
 
@@ -22,21 +22,13 @@ const EMPTY = {
 };
 export type VenueFields = typeof EMPTY;
 
+const NONE = { day: undefined, slots: [] };
+
+const ADDRESS = '/api/venue-bookings/request';
 const DRAFT = 'venue-booking';
 
 /** Codes of refusals after which other slots must be chosen. */
 const TAKEN = ['slot_taken', 'too_soon'];
-
-/** Returns this tab's member link, and a function that drops it. */
-function useMemberLink() {
-  const [token, setToken] = useState<string>();
-  useEffect(() => setToken(keptMemberLink()), []);
-  const drop = () => {
-    dropMemberLink();
-    setToken(undefined);
-  };
-  return { token, drop };
-}
 
 type Refused = Extract<SubmissionResult<RequestedVenue>, { kind: 'refused' }>;
 
@@ -48,24 +40,8 @@ interface Sale {
   onStale: () => void;
 }
 
-/** State and submission of a venue request. */
-export function useVenueForm({ free, strings, onSent, onStale }: Sale) {
-  const t = strings.booking;
-  const { token, drop } = useMemberLink();
-  const [chosen, setChosen] = useState<Chosen>({
-    venue: free.venues[0]?.key ?? '',
-    day: undefined,
-    slots: [],
-  });
-  const rateCents = token ? free.memberCents : free.publicCents;
-  const bodyOf = ({ slots: _, ...fields }: VenueFields) => ({
-    ...fields,
-    requestId: keptKey(DRAFT),
-    venue: chosen.venue,
-    slots: chosen.slots,
-    rateCents,
-    ...(token && { token }),
-  });
+/** Returns a form with the kept draft, which is checked as the body that would be sent. */
+function useCheckedForm(bodyOf: (values: VenueFields) => object) {
   const latestBody = useRef(bodyOf);
   latestBody.current = bodyOf;
   const [resolver] = useState(() =>
@@ -75,12 +51,25 @@ export function useVenueForm({ free, strings, onSent, onStale }: Sale) {
     }),
   );
   const [defaultValues] = useState(() => ({ ...EMPTY, ...keptDraft<VenueFields>(DRAFT), slots: '' }));
-  const form = useForm<VenueFields>({ resolver, mode: 'onTouched', defaultValues });
-  const { send, ...submission } = useSubmission<RequestedVenue>(
-    '/api/venue-bookings/request',
-    DRAFT,
-    strings,
-  );
+  return useForm<VenueFields>({ resolver, mode: 'onTouched', defaultValues });
+}
+
+/** State and submission of a venue request. */
+export function useVenueForm({ free, strings, onSent, onStale }: Sale) {
+  const t = strings.booking;
+  const { token, drop } = useMemberLink();
+  const [chosen, setChosen] = useState<Chosen>(() => ({ ...NONE, venue: free.venues[0]?.key ?? '' }));
+  const rateCents = token ? free.memberCents : free.publicCents;
+  const bodyOf = ({ slots: _, ...fields }: VenueFields) => ({
+    ...fields,
+    requestId: keptKey(DRAFT),
+    venue: chosen.venue,
+    slots: chosen.slots,
+    rateCents,
+    ...(token && { token }),
+  });
+  const form = useCheckedForm(bodyOf);
+  const { send, ...submission } = useSubmission<RequestedVenue>(ADDRESS, DRAFT, strings);
   const { notice, notify } = useNotice();
   useEffect(() => form.watch((fields) => keepDraft(DRAFT, fields)).unsubscribe, [form]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PagePicture } from './PagePicture.tsx';
 import type { Drawing, PDFDocumentProxy } from './pdf.ts';
 
@@ -18,11 +18,10 @@ interface Props {
   onSettled: (() => void) | undefined;
 }
 
-/** A page drawn from the file, with a text layer for selection and search. */
-export function PdfPage(props: Props) {
-  const { pdf, number, width, picture, term, loadingText, failedText, onAspect, onSettled } = props;
-  const sheet = useRef<HTMLDivElement>(null);
-  const text = useRef<HTMLDivElement>(null);
+type Place = RefObject<HTMLDivElement | null>;
+
+/** Draws the page on its sheet, then its text layer. */
+function useDrawing({ pdf, number, width, term, onAspect }: Props, sheet: Place, text: Place) {
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
 
   useEffect(() => {
@@ -47,7 +46,7 @@ export function PdfPage(props: Props) {
       isCurrent = false;
       drawing?.cancel();
     };
-  }, [pdf, number, width, onAspect]);
+  }, [pdf, number, width, onAspect, sheet, text]);
 
   useEffect(() => {
     if (state !== 'drawn') return;
@@ -58,8 +57,17 @@ export function PdfPage(props: Props) {
     };
     // The page can be read without its text over it, and a search says itself what went wrong.
     lay().catch(() => undefined);
-  }, [pdf, state, number, width, term]);
+  }, [pdf, state, number, width, term, text]);
 
+  return state;
+}
+
+/** A page drawn from the file, with a text layer for selection and search. */
+export function PdfPage(props: Props) {
+  const { pdf, width, picture, loadingText, failedText, onAspect, onSettled } = props;
+  const sheet = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const state = useDrawing(props, sheet, text);
   if (state === 'failed' && !picture) return <p className="viewer-failed">{failedText}</p>;
   return (
     <div className="viewer-sheet" data-state={state}>

@@ -1,14 +1,14 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { isPdf } from '../../content/is-pdf.ts';
 import { PdfSearch } from './PdfSearch.tsx';
 import type { ViewedPublication, ViewerStart, ViewerStrings } from './publication.ts';
 import { Stage } from './Stage.tsx';
 import { Thumbnails } from './Thumbnails.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useFile } from './use-file.ts';
 import { useGestures } from './use-gestures.ts';
+import { useView } from './use-view.ts';
 import { ViewerHead } from './ViewerHead.tsx';
-import { FIRST_VIEW, type Point, type ViewAction, viewReducer, ZOOM } from './view-state.ts';
+import { type Point, type ViewAction, ZOOM } from './view-state.ts';
 
 interface Props {
   publication: ViewedPublication;
@@ -30,27 +30,13 @@ const keyAction = (key: string, page: number, pageCount: number): ViewAction | u
   return key.toLowerCase() === 'r' ? { type: 'rotate' } : undefined;
 };
 
-export function Viewer({ publication, strings, start, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const stage = useRef<HTMLElement>(null);
-  const [view, act] = useReducer(viewReducer, {
-    ...FIRST_VIEW,
-    page: Math.min(start?.page ?? 1, publication.pageCount),
-  });
-  const [found, setFound] = useState<{ pages: number[]; term: string }>({
-    pages: start ? [start.page] : [],
-    term: start?.term ?? '',
-  });
+/** Zooms and turns pages by wheel, fingers and pointer. */
+function useViewGestures(
+  stage: RefObject<HTMLElement | null>,
+  { view, act, pageCount }: ReturnType<typeof useView>,
+) {
   const zoom = useRef(view.zoom);
   zoom.current = view.zoom;
-
-  const { pdf, open, pageCount } = useFile(publication);
-
-  useEffect(() => {
-    dialog.current?.showModal();
-    stage.current?.focus();
-  }, []);
-
   const page = useRef(view.page);
   page.current = view.page;
   const gestures = useMemo(
@@ -60,18 +46,23 @@ export function Viewer({ publication, strings, start, onClose }: Props) {
       zoomTo: (value: number, at: Point) => act({ type: 'zoomTo', zoom: value, at }),
       turn: (by: number) => act({ type: 'go', page: page.current + by, pageCount }),
     }),
-    [pageCount],
+    [act, pageCount],
   );
   useGestures(stage, gestures);
+}
 
-  const go = useCallback((number: number) => act({ type: 'go', page: number, pageCount }), [pageCount]);
-  /** Shows the first page with a match; for the same word again, the next one. */
-  const showFound = (pages: number[], term: string) => {
-    const isAgain = term === found.term;
-    const next = (isAgain && pages.find((number) => number > view.page)) || pages[0];
-    setFound({ pages, term });
-    if (next) go(next);
-  };
+export function Viewer({ publication, strings, start, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLElement>(null);
+  const viewing = useView(publication, start);
+  const { view, act, go, found, showFound, pdf, open, pageCount } = viewing;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    stage.current?.focus();
+  }, []);
+
+  useViewGestures(stage, viewing);
 
   return (
     <dialog

@@ -31,16 +31,11 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Selects the part of a picture to keep, by pointer or keyboard. */
-export function CropDialog({ url, consequence, isWorking, onCrop, onClose }: CropDialogProps) {
-  const text = useText();
-  const id = useId();
-  const handleNames = useHandleNames();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+/** The chosen part of a picture and its ratio. */
+function useCropping() {
   const [ratio, setRatio] = useState<Ratio>('free');
   const [area, setArea] = useState(AT_FIRST);
   const [image, setImage] = useState<HTMLImageElement>();
-  const [isUnreadable, setUnreadable] = useState(false);
 
   function shape(chosen: Ratio) {
     setRatio(chosen);
@@ -51,6 +46,18 @@ export function CropDialog({ url, consequence, isWorking, onCrop, onClose }: Cro
     const highest = makeAspectCrop({ unit: '%', height: AT_FIRST.height }, aspect, width, height);
     setArea(centerCrop(widest.height > AT_FIRST.height ? highest : widest, width, height));
   }
+
+  return { ratio, shape, area, setArea, image, setImage };
+}
+
+/** Selects the part of a picture to keep, by pointer or keyboard. */
+export function CropDialog({ url, consequence, isWorking, onCrop, onClose }: CropDialogProps) {
+  const text = useText();
+  const id = useId();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const cropping = useCropping();
+  const { ratio, shape, area, image } = cropping;
+  const [isUnreadable, setUnreadable] = useState(false);
 
   return (
     <Dialog
@@ -84,25 +91,7 @@ export function CropDialog({ url, consequence, isWorking, onCrop, onClose }: Cro
         </Box>
         {isUnreadable && <Alert severity="error">{text('media.unreadable')}</Alert>}
         <Box sx={{ textAlign: 'center', bgcolor: 'background.default' }}>
-          <ReactCrop
-            crop={area}
-            onChange={(_pixels, percent) => setArea(percent)}
-            aspect={RATIOS[ratio]}
-            minWidth={8}
-            minHeight={8}
-            keepSelection
-            ruleOfThirds
-            ariaLabels={handleNames}
-          >
-            <Box
-              component="img"
-              src={url}
-              alt=""
-              onLoad={({ currentTarget }) => setImage(currentTarget as HTMLImageElement)}
-              onError={() => setUnreadable(true)}
-              sx={{ display: 'block', maxHeight: '55vh' }}
-            />
-          </ReactCrop>
+          <CroppedPicture url={url} cropping={cropping} onUnreadable={() => setUnreadable(true)} />
         </Box>
       </DialogContent>
       <DialogActions>
@@ -117,5 +106,37 @@ export function CropDialog({ url, consequence, isWorking, onCrop, onClose }: Cro
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+interface CroppedPictureProps {
+  url: string;
+  cropping: ReturnType<typeof useCropping>;
+  onUnreadable: () => void;
+}
+
+function CroppedPicture({ url, cropping, onUnreadable }: CroppedPictureProps) {
+  const handleNames = useHandleNames();
+  const { ratio, area, setArea, setImage } = cropping;
+  return (
+    <ReactCrop
+      crop={area}
+      onChange={(_pixels, percent) => setArea(percent)}
+      aspect={RATIOS[ratio]}
+      minWidth={8}
+      minHeight={8}
+      keepSelection
+      ruleOfThirds
+      ariaLabels={handleNames}
+    >
+      <Box
+        component="img"
+        src={url}
+        alt=""
+        onLoad={({ currentTarget }) => setImage(currentTarget as HTMLImageElement)}
+        onError={onUnreadable}
+        sx={{ display: 'block', maxHeight: '55vh' }}
+      />
+    </ReactCrop>
   );
 }

@@ -13,9 +13,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { SESSIONS } from './query-keys.ts';
 import { Section } from './Section.tsx';
 
-/** Lists the account's sessions, with buttons to end one, all others or all. */
-export function SessionsSection() {
-  const text = useText();
+function useSessions() {
   const toast = useToast();
   const logOut = useLogout();
   const { data = [], refetch } = useQuery({
@@ -23,10 +21,8 @@ export function SessionsSection() {
     queryFn: accountCalls.sessions,
     refetchOnMount: 'always',
   });
-  const [isAsking, setAsking] = useState(false);
 
   async function endAll() {
-    setAsking(false);
     try {
       await accountCalls.logoutEverywhere();
       await logOut({}, '/login', false);
@@ -45,10 +41,19 @@ export function SessionsSection() {
     await refetch();
   }
 
+  return { sessions: data, endAll, endSome };
+}
+
+/** Lists the account's sessions, with buttons to end one, all others or all. */
+export function SessionsSection() {
+  const text = useText();
+  const { sessions, endAll, endSome } = useSessions();
+  const [isAsking, setAsking] = useState(false);
+
   return (
     <Section title={text('account.sessions.title')} lead={text('account.sessions.lead')}>
       <Box component="ul" aria-label={text('account.sessions.title')} sx={{ mt: 0, mb: 1.5, pl: 2.5 }}>
-        {data.map((session) => (
+        {sessions.map((session) => (
           <SessionItem
             key={session.id}
             session={session}
@@ -56,7 +61,7 @@ export function SessionsSection() {
           />
         ))}
       </Box>
-      {data.length > 1 && (
+      {sessions.length > 1 && (
         <Button variant="outlined" onClick={() => endSome(accountCalls.logoutElsewhere)} sx={{ mr: 1 }}>
           {text('account.sessions.endOthers')}
         </Button>
@@ -70,7 +75,10 @@ export function SessionsSection() {
         text={text('account.sessions.endText')}
         confirmLabel={text('account.sessions.end')}
         isDangerous
-        onConfirm={endAll}
+        onConfirm={() => {
+          setAsking(false);
+          void endAll();
+        }}
         onCancel={() => setAsking(false)}
       />
     </Section>

@@ -46,18 +46,7 @@ export function AssociationPreview() {
       sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, height: 640 }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Choice
-          label={text('association.page')}
-          value={page}
-          onChange={setPage}
-          options={{
-            '/': text('association.pages.home'),
-            '/about': text('association.pages.about'),
-            '/join': text('association.pages.join'),
-            ...(isActivePath('/venue-rental') && { '/venue-rental': text('association.pages.venue') }),
-            '/contact': text('association.pages.contact'),
-          }}
-        />
+        <PageChoice page={page} onChange={setPage} />
         <Choice
           label={text('languages.label')}
           value={locale}
@@ -86,5 +75,28 @@ export function AssociationPreview() {
         />
       )}
     </Box>
+  );
+}
+
+interface PageChoiceProps {
+  page: AssociationPage;
+  onChange: (page: AssociationPage) => void;
+}
+
+function PageChoice({ page, onChange }: PageChoiceProps) {
+  const text = useText();
+  return (
+    <Choice
+      label={text('association.page')}
+      value={page}
+      onChange={onChange}
+      options={{
+        '/': text('association.pages.home'),
+        '/about': text('association.pages.about'),
+        '/join': text('association.pages.join'),
+        ...(isActivePath('/venue-rental') && { '/venue-rental': text('association.pages.venue') }),
+        '/contact': text('association.pages.contact'),
+      }}
+    />
   );
 }

@@ -33,24 +33,7 @@ export function GalleryCard({ image, onEarlier, onLater }: GalleryCardProps) {
   const { title } = image;
   return (
     <Box sx={{ height: '100%', bgcolor: 'background.paper', border: 1, borderColor: 'divider' }}>
-      <Box sx={{ position: 'relative' }}>
-        <Box
-          component="img"
-          {...pictureSource(image.imageUrl, '300px')}
-          alt=""
-          loading="lazy"
-          draggable={false}
-          sx={{ display: 'block', width: '100%', aspectRatio: '16 / 10', objectFit: 'cover' }}
-        />
-        {image.isHomepage && (
-          <Chip
-            size="small"
-            color="primary"
-            label={text('gallery.onHomepage')}
-            sx={{ position: 'absolute', top: 8, left: 8 }}
-          />
-        )}
-      </Box>
+      <Picture image={image} />
       <Box sx={{ p: 1.5, pb: 0.5 }}>
         <Typography variant="h3">{title}</Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
@@ -86,6 +69,30 @@ export function GalleryCard({ image, onEarlier, onLater }: GalleryCardProps) {
           />
         </Box>
       </Box>
+    </Box>
+  );
+}
+
+function Picture({ image }: { image: GalleryImage }) {
+  const text = useText();
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Box
+        component="img"
+        {...pictureSource(image.imageUrl, '300px')}
+        alt=""
+        loading="lazy"
+        draggable={false}
+        sx={{ display: 'block', width: '100%', aspectRatio: '16 / 10', objectFit: 'cover' }}
+      />
+      {image.isHomepage && (
+        <Chip
+          size="small"
+          color="primary"
+          label={text('gallery.onHomepage')}
+          sx={{ position: 'absolute', top: 8, left: 8 }}
+        />
+      )}
     </Box>
   );
 }

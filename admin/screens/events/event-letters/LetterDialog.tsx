@@ -25,7 +25,7 @@ export function LetterDialog(props: LetterProps) {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [locale, setLocale] = useState<Locale>('zh-TW');
   const letter = useLetter(props);
-  const { texts, written, isWriting, isWritten, look, send, count } = letter;
+  const { texts, isWriting, look } = letter;
   return (
     <Dialog
       open
@@ -54,29 +54,37 @@ export function LetterDialog(props: LetterProps) {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <CloseButton onClose={props.onClose} label={text(props.change ? 'letters.later' : 'action.cancel')} />
-        {isWriting ? (
-          <Button
-            variant="contained"
-            disabled={!isWritten || count === 0}
-            loading={look.isPending}
-            onClick={() => look.mutate(written)}
-          >
-            {text('letters.look')}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={() => letter.setWriting(true)}>{text('letters.write')}</Button>
-            <Button
-              variant="contained"
-              disabled={!written || count === 0}
-              loading={send.isPending}
-              onClick={firstClick(() => written && send.mutate(written))}
-            >
-              {text('letters.send', { count })}
-            </Button>
-          </>
-        )}
+        <LetterButtons letter={letter} />
       </DialogActions>
     </Dialog>
+  );
+}
+
+function LetterButtons({ letter }: { letter: ReturnType<typeof useLetter> }) {
+  const text = useText();
+  const { written, isWriting, isWritten, look, send, count } = letter;
+  if (isWriting)
+    return (
+      <Button
+        variant="contained"
+        disabled={!isWritten || count === 0}
+        loading={look.isPending}
+        onClick={() => look.mutate(written)}
+      >
+        {text('letters.look')}
+      </Button>
+    );
+  return (
+    <>
+      <Button onClick={() => letter.setWriting(true)}>{text('letters.write')}</Button>
+      <Button
+        variant="contained"
+        disabled={!written || count === 0}
+        loading={send.isPending}
+        onClick={firstClick(() => written && send.mutate(written))}
+      >
+        {text('letters.send', { count })}
+      </Button>
+    </>
   );
 }

@@ -24,28 +24,29 @@ interface FormSettingsProps {
   form: FormWithEvent | null;
 }
 
+const newForm = (event: Event) => ({
+  eventId: event.id,
+  ...defaultTitles(event),
+  formDescription: '',
+  formDescriptionEn: '',
+  isActive: true,
+  maxRegistrations: null,
+  registrationDeadline: null,
+  reminderDays: null,
+  changeCutoffHours: null,
+  requireMemberInfo: true,
+  membersFirst: false,
+  customFields: null,
+  payDays: 7,
+  refundRules: [],
+});
+
 const asNumber = (typed: string) => (typed === '' ? null : Number(typed));
 
 export function FormSettings({ event, form }: FormSettingsProps) {
   const text = useText();
   const isSaved = useRef(false);
   const { save, isSaving, conflict, dropConflict } = useSaveForm(event.id, form);
-  const record = form ?? {
-    eventId: event.id,
-    ...defaultTitles(event),
-    formDescription: '',
-    formDescriptionEn: '',
-    isActive: true,
-    maxRegistrations: null,
-    registrationDeadline: null,
-    reminderDays: null,
-    changeCutoffHours: null,
-    requireMemberInfo: true,
-    membersFirst: false,
-    customFields: null,
-    payDays: 7,
-    refundRules: [],
-  };
   return (
     <ResourceContextProvider value="event-registration-forms">
       <RegistrationLink form={form} />
@@ -61,48 +62,13 @@ export function FormSettings({ event, form }: FormSettingsProps) {
         <Form
           noValidate
           key={form?.updatedAt}
-          defaultValues={record}
+          defaultValues={form ?? newForm(event)}
           resolver={resolverOf(createEventRegistrationFormSchema)}
           onSubmit={save}
         >
           {/* The stored form comes back into it: what is typed meanwhile would be lost. */}
           <Box component="fieldset" disabled={isSaving} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-            <TextInput source="formTitle" isRequired helperText={false} />
-            <TextInput source="formDescription" multiline minRows={3} helperText={false} />
-            <TextInput source="formTitleEn" helperText={false} />
-            <TextInput source="formDescriptionEn" multiline minRows={3} helperText={false} />
-            <BooleanInput source="isActive" helperText={text('forms.isActiveHelp')} />
-            <TextInput
-              source="maxRegistrations"
-              type="number"
-              parse={asNumber}
-              helperText={text('forms.maxRegistrationsHelp')}
-            />
-            <HongKongTimeInput source="registrationDeadline" helperText={text('forms.deadlineHelp')} />
-            <DeadlineQuestion eventDate={event.eventDate} />
-            <TextInput
-              source="reminderDays"
-              type="number"
-              parse={asNumber}
-              helperText={text('forms.reminderDaysHelp')}
-            />
-            <TextInput
-              source="changeCutoffHours"
-              type="number"
-              parse={asNumber}
-              helperText={text('forms.changeCutoffHelp')}
-            />
-            <BooleanInput source="requireMemberInfo" helperText={text('forms.requireMemberInfoHelp')} />
-            <BooleanInput source="membersFirst" helperText={text('forms.membersFirstHelp')} />
-            <QuestionsInput />
-            <TextInput
-              source="payDays"
-              label={text('sale.payDays')}
-              type="number"
-              parse={asNumber}
-              helperText={text('sale.payDaysHelp')}
-            />
-            <RefundRulesInput />
+            <FormFields event={event} />
           </Box>
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button type="submit" variant="contained" loading={isSaving} onClick={firstClick()}>
@@ -123,5 +89,49 @@ export function FormSettings({ event, form }: FormSettingsProps) {
         />
       )}
     </ResourceContextProvider>
+  );
+}
+
+function FormFields({ event }: { event: Event }) {
+  const text = useText();
+  return (
+    <>
+      <TextInput source="formTitle" isRequired helperText={false} />
+      <TextInput source="formDescription" multiline minRows={3} helperText={false} />
+      <TextInput source="formTitleEn" helperText={false} />
+      <TextInput source="formDescriptionEn" multiline minRows={3} helperText={false} />
+      <BooleanInput source="isActive" helperText={text('forms.isActiveHelp')} />
+      <TextInput
+        source="maxRegistrations"
+        type="number"
+        parse={asNumber}
+        helperText={text('forms.maxRegistrationsHelp')}
+      />
+      <HongKongTimeInput source="registrationDeadline" helperText={text('forms.deadlineHelp')} />
+      <DeadlineQuestion eventDate={event.eventDate} />
+      <TextInput
+        source="reminderDays"
+        type="number"
+        parse={asNumber}
+        helperText={text('forms.reminderDaysHelp')}
+      />
+      <TextInput
+        source="changeCutoffHours"
+        type="number"
+        parse={asNumber}
+        helperText={text('forms.changeCutoffHelp')}
+      />
+      <BooleanInput source="requireMemberInfo" helperText={text('forms.requireMemberInfoHelp')} />
+      <BooleanInput source="membersFirst" helperText={text('forms.membersFirstHelp')} />
+      <QuestionsInput />
+      <TextInput
+        source="payDays"
+        label={text('sale.payDays')}
+        type="number"
+        parse={asNumber}
+        helperText={text('sale.payDaysHelp')}
+      />
+      <RefundRulesInput />
+    </>
   );
 }

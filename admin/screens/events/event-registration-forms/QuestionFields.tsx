@@ -37,30 +37,7 @@ export function QuestionFields({
         <Typography variant="body2" sx={{ mr: 'auto', fontWeight: 700 }}>
           {text('questions.number', { number })} · {text(`questions.kinds.${kind}`)}
         </Typography>
-        <IconButton
-          size="small"
-          disabled={number === 1}
-          aria-label={text('questions.earlier', { number })}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUpward fontSize="small" />
-        </IconButton>
-        <IconButton
-          size="small"
-          disabled={isLast}
-          aria-label={text('questions.later', { number })}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDownward fontSize="small" />
-        </IconButton>
-        <IconButton
-          size="small"
-          color="error"
-          aria-label={text('questions.remove', { number })}
-          onClick={onRemove}
-        >
-          <Delete fontSize="small" />
-        </IconButton>
+        <QuestionButtons number={number} isLast={isLast} onMove={onMove} onRemove={onRemove} />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1.5 }}>
         <TextField
@@ -88,5 +65,39 @@ export function QuestionFields({
         }
       />
     </Box>
+  );
+}
+
+type QuestionButtonsProps = Pick<QuestionFieldsProps, 'number' | 'isLast' | 'onMove' | 'onRemove'>;
+
+function QuestionButtons({ number, isLast, onMove, onRemove }: QuestionButtonsProps) {
+  const text = useText();
+  return (
+    <>
+      <IconButton
+        size="small"
+        disabled={number === 1}
+        aria-label={text('questions.earlier', { number })}
+        onClick={() => onMove(-1)}
+      >
+        <ArrowUpward fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        disabled={isLast}
+        aria-label={text('questions.later', { number })}
+        onClick={() => onMove(1)}
+      >
+        <ArrowDownward fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        color="error"
+        aria-label={text('questions.remove', { number })}
+        onClick={onRemove}
+      >
+        <Delete fontSize="small" />
+      </IconButton>
+    </>
   );
 }

@@ -47,11 +47,6 @@ export default function EventRegistrationsPage() {
     queryKey: ['event-registration-forms', 'ofEvent', eventId],
     queryFn: () => data.formOfEvent(eventId),
   });
-  const exported: ExportSource = {
-    csv: () => data.exportRegistrations(eventId),
-    rows: () => data.registrationRows(eventId),
-    nothing: 'registrations.nothing',
-  };
   const columns = useRegistrationColumns();
   const [isAdding, setAdding] = useState(false);
   // State of the page and not of the row. Paging or refetching unmounts the row and loses the input.
@@ -62,15 +57,7 @@ export default function EventRegistrationsPage() {
   return (
     <Page>
       <EventHeading title={text('registrations.title')} event={event}>
-        <Button component={Link} to={`/event-survey/${eventId}`} variant="outlined">
-          {text('surveys.title')}
-        </Button>
-        <PrintMenu eventId={eventId} hasForm={Boolean(form)} />
-        <DoorPhones eventId={eventId} />
-        <Certificates eventId={eventId} />
-        <EvidenceButton eventId={eventId} />
-        <ExportButton source={exported} kind="xlsx" />
-        <ExportButton source={exported} kind="csv" />
+        <HeadingActions eventId={eventId} hasForm={Boolean(form)} />
       </EventHeading>
       <RegistrationFigures eventId={eventId} form={form} />
       <AnswerTotals eventId={eventId} />
@@ -104,6 +91,30 @@ export default function EventRegistrationsPage() {
       <Orders eventId={eventId} />
       <WaitingList eventId={eventId} isAsked={form?.requireMemberInfo ?? false} />
     </Page>
+  );
+}
+
+/** Links and downloads for the whole event. */
+function HeadingActions({ eventId, hasForm }: { eventId: number; hasForm: boolean }) {
+  const text = useText();
+  const data = useConsoleData();
+  const exported: ExportSource = {
+    csv: () => data.exportRegistrations(eventId),
+    rows: () => data.registrationRows(eventId),
+    nothing: 'registrations.nothing',
+  };
+  return (
+    <>
+      <Button component={Link} to={`/event-survey/${eventId}`} variant="outlined">
+        {text('surveys.title')}
+      </Button>
+      <PrintMenu eventId={eventId} hasForm={hasForm} />
+      <DoorPhones eventId={eventId} />
+      <Certificates eventId={eventId} />
+      <EvidenceButton eventId={eventId} />
+      <ExportButton source={exported} kind="xlsx" />
+      <ExportButton source={exported} kind="csv" />
+    </>
   );
 }
 

@@ -33,9 +33,7 @@ interface Props {
 export function OrderRow({ order, onAct }: Props) {
   const text = useText();
   const { dateTime } = useDates();
-  const { id, buyerName, buyerCompany, buyerEmail, status, heldUntil, participants, proof } = order;
-  const standing = participants.filter((seat) => seat.status !== 'cancelled');
-  const total = standing.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const { id, status, heldUntil, participants } = order;
   return (
     <Box
       component="li"
@@ -48,38 +46,13 @@ export function OrderRow({ order, onAct }: Props) {
         borderLeftColor: status === 'needs_decision' ? 'error.main' : 'divider',
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5 }}>
-        <Typography sx={{ fontWeight: 700 }}>O{id}</Typography>
-        <Typography sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
-          {[buyerCompany, buyerName, buyerEmail].filter(Boolean).join(' · ')}
-        </Typography>
-        {proof && <Chip size="small" label={text(`orders.proof.${proof}`)} />}
-        <Chip
-          size="small"
-          color={COLORS[status as keyof typeof COLORS] ?? 'default'}
-          label={text(`orders.status.${status}`)}
-        />
-        <Typography sx={{ fontSize: '1.125rem', fontWeight: 700 }}>{hongKongDollars(total)}</Typography>
-      </Box>
+      <OrderHead order={order} />
       {heldUntil && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {text('orders.heldUntil', { at: dateTime(heldUntil) })}
         </Typography>
       )}
-      <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
-        {participants.map((seat) => (
-          <Typography
-            key={seat.id}
-            component="li"
-            variant="body2"
-            sx={
-              seat.status === 'cancelled' ? { textDecoration: 'line-through', color: 'text.secondary' } : {}
-            }
-          >
-            {seat.name} · {seat.typeZh} · {hongKongDollars(seat.priceCents)}
-          </Typography>
-        ))}
-      </Box>
+      <Seats participants={participants} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {actsOf(order).map((act) => (
           <Button
@@ -97,3 +70,41 @@ export function OrderRow({ order, onAct }: Props) {
     </Box>
   );
 }
+
+/** Number, buyer, state and sum of an order. */
+function OrderHead({ order }: { order: EventOrder }) {
+  const text = useText();
+  const { id, buyerName, buyerCompany, buyerEmail, status, participants, proof } = order;
+  const standing = participants.filter((seat) => seat.status !== 'cancelled');
+  const total = standing.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1.5 }}>
+      <Typography sx={{ fontWeight: 700 }}>O{id}</Typography>
+      <Typography sx={{ mr: 'auto', overflowWrap: 'anywhere' }}>
+        {[buyerCompany, buyerName, buyerEmail].filter(Boolean).join(' · ')}
+      </Typography>
+      {proof && <Chip size="small" label={text(`orders.proof.${proof}`)} />}
+      <Chip
+        size="small"
+        color={COLORS[status as keyof typeof COLORS] ?? 'default'}
+        label={text(`orders.status.${status}`)}
+      />
+      <Typography sx={{ fontSize: '1.125rem', fontWeight: 700 }}>{hongKongDollars(total)}</Typography>
+    </Box>
+  );
+}
+
+const Seats = ({ participants }: Pick<EventOrder, 'participants'>) => (
+  <Box component="ul" sx={{ m: 0, my: 0.5, pl: 2.5 }}>
+    {participants.map((seat) => (
+      <Typography
+        key={seat.id}
+        component="li"
+        variant="body2"
+        sx={seat.status === 'cancelled' ? { textDecoration: 'line-through', color: 'text.secondary' } : {}}
+      >
+        {seat.name} · {seat.typeZh} · {hongKongDollars(seat.priceCents)}
+      </Typography>
+    ))}
+  </Box>
+);

@@ -97,30 +97,7 @@ export function TypeDialog({ formId, type, quotas, next, onClose }: Props) {
         {field('closesAt', time)}
         {field('mostPerOrder', { slotProps: { htmlInput: { inputMode: 'numeric' } } })}
         {field('mostPerMember', { slotProps: { htmlInput: { inputMode: 'numeric' } } })}
-        <Box>
-          <Check
-            label={text('sale.membersOnly')}
-            isOn={typed.isForMembers}
-            onChange={(isForMembers) => set({ isForMembers })}
-          />
-          {quotas.map(({ id, name }) => (
-            <Check
-              key={id}
-              label={text('sale.usesQuota', { name })}
-              isOn={typed.quotaIds.includes(id)}
-              onChange={(isOn) =>
-                set({
-                  quotaIds: isOn ? [...typed.quotaIds, id] : typed.quotaIds.filter((other) => other !== id),
-                })
-              }
-            />
-          ))}
-          <Check
-            label={text('sale.isActive')}
-            isOn={typed.isActive}
-            onChange={(isActive) => set({ isActive })}
-          />
-        </Box>
+        <TypeChecks typed={typed} quotas={quotas} onChange={set} />
         {type && (
           <Button color="error" onClick={() => mutate(() => orderCalls.removeType(type))}>
             {text('sale.removeType')}
@@ -128,6 +105,43 @@ export function TypeDialog({ formId, type, quotas, next, onClose }: Props) {
         )}
       </Box>
     </ConfirmDialog>
+  );
+}
+
+interface TypeChecksProps {
+  typed: Typed;
+  quotas: TicketQuota[];
+  onChange: (change: Partial<Typed>) => void;
+}
+
+/** Who may buy the ticket, from which quotas, and whether it is on sale. */
+function TypeChecks({ typed, quotas, onChange }: TypeChecksProps) {
+  const text = useText();
+  return (
+    <Box>
+      <Check
+        label={text('sale.membersOnly')}
+        isOn={typed.isForMembers}
+        onChange={(isForMembers) => onChange({ isForMembers })}
+      />
+      {quotas.map(({ id, name }) => (
+        <Check
+          key={id}
+          label={text('sale.usesQuota', { name })}
+          isOn={typed.quotaIds.includes(id)}
+          onChange={(isOn) =>
+            onChange({
+              quotaIds: isOn ? [...typed.quotaIds, id] : typed.quotaIds.filter((other) => other !== id),
+            })
+          }
+        />
+      ))}
+      <Check
+        label={text('sale.isActive')}
+        isOn={typed.isActive}
+        onChange={(isActive) => onChange({ isActive })}
+      />
+    </Box>
   );
 }
 

@@ -21,6 +21,8 @@ const TYPES: Partial<Record<(typeof FIELDS)[number], string>> = {
   contactEmail: 'email',
   contactPhone: 'tel',
 };
+type Rate = 'public' | 'member';
+
 const EMPTY = { contactName: '', company: '', contactEmail: '', contactPhone: '' };
 
 interface Props {
@@ -39,14 +41,13 @@ export function BookDialog({ venue, venueName, start, opening, bookings, onClose
   const slotsText = useSlotsText();
   const [requestId] = useState(() => crypto.randomUUID());
   const [use, setUse] = useState<'hire' | 'own'>('hire');
-  const [rate, setRate] = useState<'public' | 'member'>('public');
+  const [rate, setRate] = useState<Rate>('public');
   const [slots, setSlots] = useState([start]);
   const [fields, setFields] = useState(EMPTY);
   const [purpose, setPurpose] = useState('');
   const isOwnUse = use === 'own';
   const { mutate, isPending } = useVenueChange(isOwnUse ? 'venue.kept' : 'venue.booked', onBooked);
   const cents = rate === 'member' ? opening.memberCents : opening.publicCents;
-  const rates = { public: opening.publicCents ?? 0, member: opening.memberCents ?? 0 };
   return (
     <ConfirmDialog
       isOpen
@@ -73,35 +74,56 @@ export function BookDialog({ venue, venueName, start, opening, bookings, onClose
           onChange={setUse}
         />
         <SlotChoice start={start} opening={opening} bookings={bookings} slots={slots} onChange={setSlots} />
-        {!isOwnUse &&
-          FIELDS.map((name) => (
-            <TextField
-              key={name}
-              label={text(`venue.${name}`)}
-              required={name === 'contactName'}
-              type={TYPES[name] ?? 'text'}
-              value={fields[name]}
-              onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
-            />
-          ))}
+        {!isOwnUse && <HirerFields fields={fields} onChange={setFields} />}
         <TextField
           label={text('venue.purpose')}
           value={purpose}
           onChange={({ target }) => setPurpose(target.value)}
         />
-        {!isOwnUse && (
-          <Choice
-            label={text('venue.rate')}
-            value={rate}
-            options={{
-              public: text('venue.publicOf', { rate: hongKongDollars(rates.public) }),
-              member: text('venue.memberOf', { rate: hongKongDollars(rates.member) }),
-            }}
-            onChange={setRate}
-          />
-        )}
+        {!isOwnUse && <RateChoice opening={opening} rate={rate} onChange={setRate} />}
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+interface HirerFieldsProps {
+  fields: typeof EMPTY;
+  onChange: (fields: typeof EMPTY) => void;
+}
+
+function HirerFields({ fields, onChange }: HirerFieldsProps) {
+  const text = useText();
+  return FIELDS.map((name) => (
+    <TextField
+      key={name}
+      label={text(`venue.${name}`)}
+      required={name === 'contactName'}
+      type={TYPES[name] ?? 'text'}
+      value={fields[name]}
+      onChange={({ target }) => onChange({ ...fields, [name]: target.value })}
+    />
+  ));
+}
+
+interface RateChoiceProps {
+  opening: VenueOpening;
+  rate: Rate;
+  onChange: (rate: Rate) => void;
+}
+
+function RateChoice({ opening, rate, onChange }: RateChoiceProps) {
+  const text = useText();
+  const rates = { public: opening.publicCents ?? 0, member: opening.memberCents ?? 0 };
+  return (
+    <Choice
+      label={text('venue.rate')}
+      value={rate}
+      options={{
+        public: text('venue.publicOf', { rate: hongKongDollars(rates.public) }),
+        member: text('venue.memberOf', { rate: hongKongDollars(rates.member) }),
+      }}
+      onChange={onChange}
+    />
   );
 }
 

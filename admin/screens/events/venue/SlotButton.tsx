@@ -51,30 +51,7 @@ export function SlotButton({
   const when = slotsText([new Date(cell.start)], locale === 'en' ? 'en' : 'zh-TW');
   const [time] = timesOf([new Date(cell.start)]);
   const { booking } = cell;
-  if (!booking)
-    return (
-      <ButtonBase
-        aria-label={text('venue.bookSlot', { when })}
-        onClick={() => onBook(cell.start)}
-        sx={{
-          width: '100%',
-          height: '100%',
-          minHeight: 56,
-          gap: 0.5,
-          px: 1,
-          justifyContent: isFull ? 'start' : 'center',
-          border: 1,
-          borderStyle: 'dashed',
-          borderColor: 'divider',
-          color: 'text.secondary',
-          '&:hover, &:focus-visible': { bgcolor: colours.jadeWash, color: 'primary.dark' },
-        }}
-      >
-        {isFull && <Typography sx={{ width: '7rem', textAlign: 'start' }}>{time}</Typography>}
-        <Add fontSize="small" />
-        {isFull && <Typography variant="body2">{text('venue.free')}</Typography>}
-      </ButtonBase>
-    );
+  if (!booking) return <FreeSlot when={when} time={time} isFull={isFull} onBook={() => onBook(cell.start)} />;
   const { name, state } = textsOf(booking);
   return (
     <ButtonBase
@@ -102,6 +79,40 @@ export function SlotButton({
           {state}
         </Typography>
       </Box>
+    </ButtonBase>
+  );
+}
+
+interface FreeSlotProps {
+  when: string;
+  time: string | undefined;
+  isFull: boolean;
+  onBook: () => void;
+}
+
+function FreeSlot({ when, time, isFull, onBook }: FreeSlotProps) {
+  const text = useText();
+  return (
+    <ButtonBase
+      aria-label={text('venue.bookSlot', { when })}
+      onClick={onBook}
+      sx={{
+        width: '100%',
+        height: '100%',
+        minHeight: 56,
+        gap: 0.5,
+        px: 1,
+        justifyContent: isFull ? 'start' : 'center',
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: 'divider',
+        color: 'text.secondary',
+        '&:hover, &:focus-visible': { bgcolor: colours.jadeWash, color: 'primary.dark' },
+      }}
+    >
+      {isFull && <Typography sx={{ width: '7rem', textAlign: 'start' }}>{time}</Typography>}
+      <Add fontSize="small" />
+      {isFull && <Typography variant="body2">{text('venue.free')}</Typography>}
     </ButtonBase>
   );
 }

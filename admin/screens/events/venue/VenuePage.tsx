@@ -16,34 +16,34 @@ import { Waiting } from './Waiting.tsx';
 import { WeekBar } from './WeekBar.tsx';
 import { WeekCalendar } from './WeekCalendar.tsx';
 
-/** Venue hire: waiting requests, and the calendar of a week with its two-hour slots. */
-export default function VenuePage() {
-  const text = useText();
+/** A week of the calendar, with the names of all venues and the bookings of one. */
+function useVenueWeek(monday: string, chosenVenue: string | undefined) {
   const [locale] = useLocaleState();
-  const [monday, setMonday] = useState(() => mondayOf(hongKongDay(new Date())));
-  const [chosenVenue, setChosenVenue] = useState<string>();
-  const [shown, setShown] = useState<VenueBooking>();
-  const [start, setStart] = useState<string>();
   const { waiting, week } = useVenue(monday);
-  usePageTitle(text('venue.title'));
-  const error = week.error ?? waiting.error;
   const names = Object.fromEntries(
     (week.data?.venues ?? []).map(({ key, zh, en }) => [key, locale === 'en' ? en : zh]),
   );
   const venue = chosenVenue ?? week.data?.venues[0]?.key ?? '';
   const bookings = (week.data?.bookings ?? []).filter((booking) => booking.venue === venue);
+  return { waiting, week, names, venue, bookings };
+}
+
+/** Venue hire: waiting requests, and the calendar of a week with its two-hour slots. */
+export default function VenuePage() {
+  const text = useText();
+  const [monday, setMonday] = useState(() => mondayOf(hongKongDay(new Date())));
+  const [chosenVenue, setChosenVenue] = useState<string>();
+  const [shown, setShown] = useState<VenueBooking>();
+  const [start, setStart] = useState<string>();
+  const { waiting, week, names, venue, bookings } = useVenueWeek(monday, chosenVenue);
+  usePageTitle(text('venue.title'));
+  const error = week.error ?? waiting.error;
   const current = [...(waiting.data ?? []), ...(week.data?.bookings ?? [])].find(
     ({ id }) => id === shown?.id,
   );
   return (
     <Page>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, pt: 2, mb: 0.5 }}>
-        <Typography variant="h1" component="h2" sx={{ mr: 'auto' }}>
-          {text('venue.title')}
-        </Typography>
-        <FeedButton />
-      </Box>
-      <Typography sx={{ mb: 2, maxWidth: '46rem', color: 'text.secondary' }}>{text('venue.lead')}</Typography>
+      <VenueHeading />
       {error && <ListFailure retry={() => week.refetch()} message={error.message} />}
       {!error && !week.data && <ListSkeleton />}
       {waiting.data && <Waiting bookings={waiting.data} names={names} onOpen={setShown} />}
@@ -87,5 +87,20 @@ export default function VenuePage() {
         />
       )}
     </Page>
+  );
+}
+
+function VenueHeading() {
+  const text = useText();
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, pt: 2, mb: 0.5 }}>
+        <Typography variant="h1" component="h2" sx={{ mr: 'auto' }}>
+          {text('venue.title')}
+        </Typography>
+        <FeedButton />
+      </Box>
+      <Typography sx={{ mb: 2, maxWidth: '46rem', color: 'text.secondary' }}>{text('venue.lead')}</Typography>
+    </>
   );
 }

@@ -2,11 +2,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { MEMBER_TYPES, type MemberType, PERMANENT_TYPE } from '../../../../db/constants.ts';
+import { type MemberType, PERMANENT_TYPE } from '../../../../db/constants.ts';
 import { hongKongDay } from '../../../../db/dates/days.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
-import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { MemberTypeSelect } from '../terms/MemberTypeSelect.tsx';
 
 export interface Acceptance {
   memberType: MemberType;
@@ -28,50 +28,11 @@ interface AcceptFieldsProps {
 /** Selects the term of an accepted application, and whether it is charged. */
 export function AcceptFields({ acceptance, canCharge, onChange }: AcceptFieldsProps) {
   const text = useText();
-  const label = useLabel();
-  const { memberType, year, discount, minuteRef, isExempt, exemptReason } = acceptance;
-  const thisYear = Number(hongKongDay().slice(0, 4));
+  const { memberType, discount, isExempt, exemptReason } = acceptance;
   return (
     <>
-      <TextField
-        select
-        fullWidth
-        sx={{ mt: 2 }}
-        label={text('membership.type')}
-        value={memberType}
-        onChange={({ target }) => onChange({ memberType: target.value as MemberType })}
-      >
-        {MEMBER_TYPES.map((type) => (
-          <MenuItem key={type} value={type}>
-            {label(type)}
-          </MenuItem>
-        ))}
-      </TextField>
-      {memberType === PERMANENT_TYPE ? (
-        <TextField
-          fullWidth
-          sx={{ mt: 2 }}
-          label={text('membership.minuteRef')}
-          helperText={text('membership.minuteRefHelp')}
-          value={minuteRef}
-          onChange={({ target }) => onChange({ minuteRef: target.value })}
-        />
-      ) : (
-        <TextField
-          select
-          fullWidth
-          sx={{ mt: 2 }}
-          label={text('membership.year')}
-          value={year}
-          onChange={({ target }) => onChange({ year: Number(target.value) })}
-        >
-          {[thisYear, thisYear + 1].map((value) => (
-            <MenuItem key={value} value={value}>
-              {value}
-            </MenuItem>
-          ))}
-        </TextField>
-      )}
+      <MemberTypeSelect value={memberType} onChange={(type) => onChange({ memberType: type })} />
+      <TermField acceptance={acceptance} onChange={onChange} />
       {!isExempt && (
         <TextField
           fullWidth
@@ -103,5 +64,39 @@ export function AcceptFields({ acceptance, canCharge, onChange }: AcceptFieldsPr
         />
       )}
     </>
+  );
+}
+
+/** The year of the membership; for life the minutes that approved it. */
+function TermField({ acceptance, onChange }: Omit<AcceptFieldsProps, 'canCharge'>) {
+  const text = useText();
+  const { memberType, year, minuteRef } = acceptance;
+  const thisYear = Number(hongKongDay().slice(0, 4));
+  if (memberType === PERMANENT_TYPE)
+    return (
+      <TextField
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('membership.minuteRef')}
+        helperText={text('membership.minuteRefHelp')}
+        value={minuteRef}
+        onChange={({ target }) => onChange({ minuteRef: target.value })}
+      />
+    );
+  return (
+    <TextField
+      select
+      fullWidth
+      sx={{ mt: 2 }}
+      label={text('membership.year')}
+      value={year}
+      onChange={({ target }) => onChange({ year: Number(target.value) })}
+    >
+      {[thisYear, thisYear + 1].map((value) => (
+        <MenuItem key={value} value={value}>
+          {value}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -13,9 +13,8 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberPictures } from './MemberPictures.tsx';
 
-/** Fields that the member agreed to show in the directory, with the recorder and the time. */
-export function ShownFields({ member }: { member: Member }) {
-  const text = useText();
+/** The chosen fields and pictures of a member, and what is stored of them. */
+function useShownFields(member: Member) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const [consents, setConsents] = useState(member.shownConsents ?? {});
@@ -49,6 +48,18 @@ export function ShownFields({ member }: { member: Member }) {
     else next.delete(field);
     setChosen(next);
   }
+  return {
+    ...{ consents, chosen, choose, pictures, setPictures, isFilled },
+    save: () => mutate(),
+    isSaving: isPending,
+  };
+}
+
+/** Fields that the member agreed to show in the directory, with the recorder and the time. */
+export function ShownFields({ member }: { member: Member }) {
+  const text = useText();
+  const { consents, chosen, choose, pictures, setPictures, isFilled, save, isSaving } =
+    useShownFields(member);
   return (
     <Box component="section" sx={{ mb: 3 }}>
       <Typography variant="h3" sx={{ pb: 0.5, mb: 1, borderBottom: 2, borderColor: 'primary.main' }}>
@@ -74,7 +85,7 @@ export function ShownFields({ member }: { member: Member }) {
           />
         ))}
       </Box>
-      <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+      <Button variant="outlined" loading={isSaving} onClick={save}>
         {text('action.save')}
       </Button>
     </Box>

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import type { ProfileField } from '../../../../db/membership/profile-fields.ts';
 import type { ProfileChangeDetails } from '../../../../db/validation/membership/profile-changes.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { CloseButton } from '../../../kit/feedback/CloseButton.tsx';
@@ -41,8 +42,6 @@ export function ChangeDecision({ change, onConflict, onClose }: ChangeDecisionPr
       onConflict(current);
     },
   });
-  const tick = (field: string, isOn: boolean) =>
-    setLeft(isOn ? left.filter((other) => other !== field) : [...left, field]);
   return (
     <>
       <DialogContent tabIndex={0}>
@@ -55,48 +54,20 @@ export function ChangeDecision({ change, onConflict, onClose }: ChangeDecisionPr
             {text('profileChanges.conflicts', { count: lateConflicts })}
           </Alert>
         )}
-        {fields.map((field) => (
-          <ChangedField
-            key={field}
-            field={field}
-            change={change}
-            isChosen={!left.includes(field)}
-            onChoose={(isOn) => tick(field, isOn)}
-          />
-        ))}
-        {chosen.length < fields.length && (
-          <TextField
-            fullWidth
-            multiline
-            minRows={2}
-            sx={{ mt: 2 }}
-            label={text('profileChanges.reason')}
-            helperText={text('profileChanges.reasonHelp')}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
+        <FieldChoices fields={fields} change={change} left={left} onChange={setLeft} />
+        {chosen.length < fields.length && <ReasonField reason={reason} onChange={setReason} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <CloseButton onClose={onClose} label={text('action.close')} />
         {mayDecide && (
-          <>
-            <Button color="error" variant="outlined" onClick={() => setDeclining(true)}>
-              {text('profileChanges.decline')}
-            </Button>
-            <Button
-              variant="contained"
-              loading={isPending}
-              disabled={chosen.length === 0}
-              onClick={firstClick(() => approve(chosen, reason))}
-            >
-              {change.deniedAt
-                ? text('profileChanges.approveAnyway')
-                : chosen.length === fields.length
-                  ? text('profileChanges.approveAll')
-                  : text('profileChanges.approve', { count: chosen.length })}
-            </Button>
-          </>
+          <DecisionButtons
+            change={change}
+            count={chosen.length}
+            isAll={chosen.length === fields.length}
+            isPending={isPending}
+            onDecline={() => setDeclining(true)}
+            onApprove={() => approve(chosen, reason)}
+          />
         )}
       </DialogActions>
       {isDeclining && (
@@ -107,6 +78,76 @@ export function ChangeDecision({ change, onConflict, onClose }: ChangeDecisionPr
           onDone={onClose}
         />
       )}
+    </>
+  );
+}
+
+function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
+  const text = useText();
+  return (
+    <TextField
+      fullWidth
+      multiline
+      minRows={2}
+      sx={{ mt: 2 }}
+      label={text('profileChanges.reason')}
+      helperText={text('profileChanges.reasonHelp')}
+      value={reason}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+interface DecisionButtonsProps {
+  change: ProfileChangeDetails;
+  /** Fields to accept. */
+  count: number;
+  isAll: boolean;
+  isPending: boolean;
+  onDecline: () => void;
+  onApprove: () => void;
+}
+
+function DecisionButtons({ change, count, isAll, isPending, onDecline, onApprove }: DecisionButtonsProps) {
+  const text = useText();
+  return (
+    <>
+      <Button color="error" variant="outlined" onClick={onDecline}>
+        {text('profileChanges.decline')}
+      </Button>
+      <Button variant="contained" loading={isPending} disabled={count === 0} onClick={firstClick(onApprove)}>
+        {change.deniedAt
+          ? text('profileChanges.approveAnyway')
+          : isAll
+            ? text('profileChanges.approveAll')
+            : text('profileChanges.approve', { count })}
+      </Button>
+    </>
+  );
+}
+
+interface FieldChoicesProps {
+  fields: ProfileField[];
+  change: ProfileChangeDetails;
+  /** Fields that are not accepted. */
+  left: readonly string[];
+  onChange: (left: readonly string[]) => void;
+}
+
+function FieldChoices({ fields, change, left, onChange }: FieldChoicesProps) {
+  const tick = (field: string, isOn: boolean) =>
+    onChange(isOn ? left.filter((other) => other !== field) : [...left, field]);
+  return (
+    <>
+      {fields.map((field) => (
+        <ChangedField
+          key={field}
+          field={field}
+          change={change}
+          isChosen={!left.includes(field)}
+          onChoose={(isOn) => tick(field, isOn)}
+        />
+      ))}
     </>
   );
 }

@@ -1,22 +1,16 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  DEFAULT_MEMBER_TYPE,
-  MEMBER_TYPES,
-  type MemberType,
-  PERMANENT_TYPE,
-} from '../../../../db/constants.ts';
+import { DEFAULT_MEMBER_TYPE, type MemberType, PERMANENT_TYPE } from '../../../../db/constants.ts';
 import { hongKongDay } from '../../../../db/dates/days.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
-import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { MemberTypeSelect } from './MemberTypeSelect.tsx';
 
 interface FeeDialogProps {
   onClose: () => void;
@@ -26,22 +20,12 @@ interface FeeDialogProps {
 /** Creates a future fee, by default from the next 1 January. */
 export function FeeDialog({ onClose, onDone }: FeeDialogProps) {
   const text = useText();
-  const label = useLabel();
-  const toast = useToast();
   const [memberType, setType] = useState<MemberType>(DEFAULT_MEMBER_TYPE);
   const [amount, setAmount] = useState('');
   const [isHalvable, setHalvable] = useState(true);
   const [validFromOn, setValidFrom] = useState(`${Number(hongKongDay().slice(0, 4)) + 1}-01-01`);
   const amountCents = centsOf(amount);
-  const { mutate, isPending } = useMutation({
-    mutationFn: membershipCalls.addFee,
-    onSuccess() {
-      toast.success({ title: 'membership.feeAdded' });
-      onDone();
-      onClose();
-    },
-    onError: (error) => toast.failure('membership.failed', error),
-  });
+  const { mutate, isPending } = useAddFee({ onClose, onDone });
   return (
     <ConfirmDialog
       isOpen
@@ -53,23 +37,13 @@ export function FeeDialog({ onClose, onDone }: FeeDialogProps) {
       onConfirm={() => mutate({ memberType, amountCents: amountCents ?? 0, isHalvable, validFromOn })}
       onCancel={onClose}
     >
-      <TextField
-        select
-        fullWidth
-        sx={{ mt: 2 }}
-        label={text('membership.type')}
+      <MemberTypeSelect
         value={memberType}
-        onChange={({ target }) => {
-          setType(target.value as MemberType);
-          setHalvable(target.value !== PERMANENT_TYPE);
+        onChange={(type) => {
+          setType(type);
+          setHalvable(type !== PERMANENT_TYPE);
         }}
-      >
-        {MEMBER_TYPES.map((type) => (
-          <MenuItem key={type} value={type}>
-            {label(type)}
-          </MenuItem>
-        ))}
-      </TextField>
+      />
       <TextField
         fullWidth
         sx={{ mt: 2 }}
@@ -95,4 +69,17 @@ export function FeeDialog({ onClose, onDone }: FeeDialogProps) {
       />
     </ConfirmDialog>
   );
+}
+
+function useAddFee({ onClose, onDone }: FeeDialogProps) {
+  const toast = useToast();
+  return useMutation({
+    mutationFn: membershipCalls.addFee,
+    onSuccess() {
+      toast.success({ title: 'membership.feeAdded' });
+      onDone();
+      onClose();
+    },
+    onError: (error) => toast.failure('membership.failed', error),
+  });
 }

@@ -17,6 +17,8 @@ import { PaymentDialog } from '../../money/books/PaymentDialog.tsx';
 import { PrintLink } from '../../money/books/PrintLink.tsx';
 import { IssueInvoiceDialog } from './IssueInvoiceDialog.tsx';
 
+type MoneyDialog = 'invoice' | 'own' | 'payment';
+
 interface MemberMoneyProps {
   member: { id: number; name: string };
   membership: Membership;
@@ -26,7 +28,7 @@ interface MemberMoneyProps {
 export function MemberMoney({ member, membership }: MemberMoneyProps) {
   const text = useText();
   const queryClient = useQueryClient();
-  const [dialog, setDialog] = useState<'invoice' | 'own' | 'payment'>();
+  const [dialog, setDialog] = useState<MoneyDialog>();
   const { data, error, refetch } = useQuery({
     queryKey: ['membership', member.id, 'invoices'],
     queryFn: () => moneyCalls.invoicesOf(member.id),
@@ -44,15 +46,7 @@ export function MemberMoney({ member, membership }: MemberMoneyProps) {
         <Typography component="h3" sx={{ mr: 'auto', fontWeight: 700 }}>
           {text('money.invoices')}
         </Typography>
-        <Button size="small" variant="outlined" onClick={() => setDialog('invoice')}>
-          {text('membership.issue')}
-        </Button>
-        <Button size="small" variant="outlined" onClick={() => setDialog('own')}>
-          {text('money.own')}
-        </Button>
-        <Button size="small" variant="outlined" onClick={() => setDialog('payment')}>
-          {text('money.bookConfirm')}
-        </Button>
+        <MoneyButtons onOpen={setDialog} />
       </Box>
       {membership.creditCents > 0 && (
         <Typography variant="body2" sx={{ mt: 1, fontWeight: 700 }}>
@@ -88,6 +82,23 @@ export function MemberMoney({ member, membership }: MemberMoneyProps) {
         />
       )}
     </Box>
+  );
+}
+
+function MoneyButtons({ onOpen }: { onOpen: (dialog: MoneyDialog) => void }) {
+  const text = useText();
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => onOpen('invoice')}>
+        {text('membership.issue')}
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => onOpen('own')}>
+        {text('money.own')}
+      </Button>
+      <Button size="small" variant="outlined" onClick={() => onOpen('payment')}>
+        {text('money.bookConfirm')}
+      </Button>
+    </>
   );
 }
 

@@ -56,8 +56,8 @@ const rulesOf = ({ prefix, width, next }: Typed) => ({
 const faultOf = (error: Error | null, field: string): string | undefined =>
   error instanceof HttpError ? error.body?.errors?.[field] : undefined;
 
-function NumberingForm({ stored }: { stored: Rules }) {
-  const text = useText();
+/** The typed rules, their checked outcome and the way to store them. */
+function useNumbering(stored: Rules) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState(() => typedOf(stored));
@@ -87,6 +87,14 @@ function NumberingForm({ stored }: { stored: Rules }) {
     toast.success({ title: 'membership.saved' });
     await queryClient.invalidateQueries({ queryKey: NUMBERING });
   }
+  return { typed, change, check, hasCollisions, isChanged, canSave, isAsking, setAsking, save };
+}
+
+function NumberingForm({ stored }: { stored: Rules }) {
+  const text = useText();
+  const { typed, change, check, hasCollisions, isChanged, canSave, isAsking, setAsking, save } =
+    useNumbering(stored);
+  const outcome = check.data;
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: '40rem' }}>
       <FormControlLabel

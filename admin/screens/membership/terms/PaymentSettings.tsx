@@ -32,97 +32,36 @@ export function PaymentSettings() {
 
 function SettingsForm({ stored }: { stored: Settings }) {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const [settings, setSettings] = useState(stored);
-  const change = (values: Partial<Settings>) => setSettings({ ...settings, ...values });
+  const onChange = (values: Partial<Settings>) => setSettings({ ...settings, ...values });
   const [isAsking, setAsking] = useState(false);
   const needsPassword = PAYMENT_DETAILS.some((name) => settings[name] !== stored[name]);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => membershipCalls.saveSettings(settings),
-    onSuccess: () => toast.success({ title: 'membership.saved' }),
-    onError: (error) => toast.failure('membership.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: SETTINGS }),
-  });
-  async function saveConfirmed(currentPassword: string) {
-    await membershipCalls.saveSettings({ ...settings, currentPassword });
-    toast.success({ title: 'membership.saved' });
-    await queryClient.invalidateQueries();
-  }
-  const field = (name: 'fpsId' | 'payeeName' | 'chequePayee' | 'bankAccount' | 'digestTo') => (
-    <TextField
-      label={text(`money.settings.${name}`)}
-      helperText={
-        name === 'payeeName' || name === 'digestTo' ? text(`money.settings.${name}Help`) : undefined
-      }
-      value={settings[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
-    />
-  );
-  const toggle = (
-    name:
-      | 'fpsCarriesReference'
-      | 'approvesOnPayment'
-      | 'renewsByItself'
-      | 'asksForConfirmation'
-      | 'paysOnline',
-  ) => (
-    <FormControlLabel
-      control={
-        <Switch checked={settings[name]} onChange={(_event, checked) => change({ [name]: checked })} />
-      }
-      label={text(`money.settings.${name}`)}
-    />
-  );
+  const { save, isSaving, saveConfirmed } = useSaveSettings(settings);
+  const part = { settings, onChange };
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: '30rem' }}>
       {hasModule('fps') && (
         <>
-          <TextField
-            select
-            label={text('money.settings.fpsType')}
-            value={settings.fpsType ?? NONE}
-            onChange={({ target }) =>
-              change({ fpsType: target.value === NONE ? null : (target.value as Settings['fpsType']) })
-            }
-          >
-            {[NONE, ...FPS_TYPES].map((type) => (
-              <MenuItem key={type} value={type}>
-                {text(`money.settings.fpsTypes.${type as (typeof FPS_TYPES)[number]}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          {field('fpsId')}
+          <FpsTypeSelect {...part} />
+          <DetailField name="fpsId" {...part} />
         </>
       )}
-      {field('payeeName')}
-      {field('chequePayee')}
-      {field('bankAccount')}
-      {hasModule('fps') && toggle('fpsCarriesReference')}
-      {toggle('approvesOnPayment')}
-      {toggle('renewsByItself')}
-      {toggle('asksForConfirmation')}
-      {stored.canPayOnline && toggle('paysOnline')}
-      {field('digestTo')}
-      <TextField
-        select
-        label={text('money.settings.memberBasis')}
-        helperText={text('money.settings.memberBasisHelp')}
-        value={settings.memberBasis}
-        onChange={({ target }) => change({ memberBasis: target.value as Settings['memberBasis'] })}
-      >
-        {MEMBER_BASES.map((basis) => (
-          <MenuItem key={basis} value={basis}>
-            {text(`money.settings.memberBases.${basis}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <DetailField name="payeeName" {...part} />
+      <DetailField name="chequePayee" {...part} />
+      <DetailField name="bankAccount" {...part} />
+      {hasModule('fps') && <RuleSwitch name="fpsCarriesReference" {...part} />}
+      <RuleSwitch name="approvesOnPayment" {...part} />
+      <RuleSwitch name="renewsByItself" {...part} />
+      <RuleSwitch name="asksForConfirmation" {...part} />
+      {stored.canPayOnline && <RuleSwitch name="paysOnline" {...part} />}
+      <DetailField name="digestTo" {...part} />
+      <MemberBasisSelect {...part} />
       <Box>
         <Button
           variant="outlined"
-          loading={isPending}
+          loading={isSaving}
           disabled={settings === stored}
-          onClick={() => (needsPassword ? setAsking(true) : mutate())}
+          onClick={() => (needsPassword ? setAsking(true) : save())}
         >
           {text('action.save')}
         </Button>
@@ -137,5 +76,100 @@ function SettingsForm({ stored }: { stored: Settings }) {
         />
       )}
     </Box>
+  );
+}
+
+function useSaveSettings(settings: Settings) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => membershipCalls.saveSettings(settings),
+    onSuccess: () => toast.success({ title: 'membership.saved' }),
+    onError: (error) => toast.failure('membership.failed', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SETTINGS }),
+  });
+  async function saveConfirmed(currentPassword: string) {
+    await membershipCalls.saveSettings({ ...settings, currentPassword });
+    toast.success({ title: 'membership.saved' });
+    await queryClient.invalidateQueries();
+  }
+  return { save: () => mutate(), isSaving: isPending, saveConfirmed };
+}
+
+interface PartProps {
+  settings: Settings;
+  onChange: (values: Partial<Settings>) => void;
+}
+
+interface DetailFieldProps extends PartProps {
+  name: 'fpsId' | 'payeeName' | 'chequePayee' | 'bankAccount' | 'digestTo';
+}
+
+function DetailField({ name, settings, onChange }: DetailFieldProps) {
+  const text = useText();
+  return (
+    <TextField
+      label={text(`money.settings.${name}`)}
+      helperText={
+        name === 'payeeName' || name === 'digestTo' ? text(`money.settings.${name}Help`) : undefined
+      }
+      value={settings[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
+}
+
+interface RuleSwitchProps extends PartProps {
+  name: 'fpsCarriesReference' | 'approvesOnPayment' | 'renewsByItself' | 'asksForConfirmation' | 'paysOnline';
+}
+
+function RuleSwitch({ name, settings, onChange }: RuleSwitchProps) {
+  const text = useText();
+  return (
+    <FormControlLabel
+      control={
+        <Switch checked={settings[name]} onChange={(_event, checked) => onChange({ [name]: checked })} />
+      }
+      label={text(`money.settings.${name}`)}
+    />
+  );
+}
+
+function FpsTypeSelect({ settings, onChange }: PartProps) {
+  const text = useText();
+  return (
+    <TextField
+      select
+      label={text('money.settings.fpsType')}
+      value={settings.fpsType ?? NONE}
+      onChange={({ target }) =>
+        onChange({ fpsType: target.value === NONE ? null : (target.value as Settings['fpsType']) })
+      }
+    >
+      {[NONE, ...FPS_TYPES].map((type) => (
+        <MenuItem key={type} value={type}>
+          {text(`money.settings.fpsTypes.${type as (typeof FPS_TYPES)[number]}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function MemberBasisSelect({ settings, onChange }: PartProps) {
+  const text = useText();
+  return (
+    <TextField
+      select
+      label={text('money.settings.memberBasis')}
+      helperText={text('money.settings.memberBasisHelp')}
+      value={settings.memberBasis}
+      onChange={({ target }) => onChange({ memberBasis: target.value as Settings['memberBasis'] })}
+    >
+      {MEMBER_BASES.map((basis) => (
+        <MenuItem key={basis} value={basis}>
+          {text(`money.settings.memberBases.${basis}`)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

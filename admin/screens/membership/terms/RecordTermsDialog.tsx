@@ -1,22 +1,16 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  DEFAULT_MEMBER_TYPE,
-  MEMBER_TYPES,
-  type MemberType,
-  PERMANENT_TYPE,
-} from '../../../../db/constants.ts';
+import { DEFAULT_MEMBER_TYPE, type MemberType, PERMANENT_TYPE } from '../../../../db/constants.ts';
 import { hongKongDay } from '../../../../db/dates/days.ts';
 import { yearOf } from '../../../../db/membership/year.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
-import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { MemberTypeSelect } from './MemberTypeSelect.tsx';
 
 const YEAR = /^(19[5-9]|2[01]\d)\d$/;
 
@@ -29,19 +23,17 @@ interface RecordTermsDialogProps {
 /** Records a term from the association's register: for a year, or for life with the approving minutes. */
 export function RecordTermsDialog({ memberIds, onClose, onDone }: RecordTermsDialogProps) {
   const text = useText();
-  const label = useLabel();
   const [memberType, setType] = useState<MemberType>(DEFAULT_MEMBER_TYPE);
   const [year, setYear] = useState(String(yearOf(hongKongDay(), useOfficeRules())));
   const [untilYear, setUntilYear] = useState('');
-  const [startsOn, setStart] = useState(hongKongDay());
-  const [minuteRef, setMinuteRef] = useState('');
+  const [decision, setDecision] = useState<Decision>(() => ({ startsOn: hongKongDay(), minuteRef: '' }));
   const isForLife = memberType === PERMANENT_TYPE;
   const terms = isForLife
-    ? { startsOn, minuteRef }
+    ? decision
     : { year: Number(year), ...(untilYear && { untilYear: Number(untilYear) }) };
   const { mutate, isPending } = useRecording(onDone);
   const isComplete = isForLife
-    ? startsOn !== '' && minuteRef.trim() !== ''
+    ? decision.startsOn !== '' && decision.minuteRef.trim() !== ''
     : YEAR.test(year) && (untilYear === '' || (YEAR.test(untilYear) && untilYear >= year));
   return (
     <ConfirmDialog
@@ -54,40 +46,9 @@ export function RecordTermsDialog({ memberIds, onClose, onDone }: RecordTermsDia
       onConfirm={() => mutate({ memberIds, memberType, ...terms })}
       onCancel={onClose}
     >
-      <TextField
-        select
-        fullWidth
-        sx={{ mt: 2 }}
-        label={text('membership.type')}
-        value={memberType}
-        onChange={({ target }) => setType(target.value as MemberType)}
-      >
-        {MEMBER_TYPES.map((type) => (
-          <MenuItem key={type} value={type}>
-            {label(type)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <MemberTypeSelect value={memberType} onChange={setType} />
       {isForLife ? (
-        <>
-          <TextField
-            fullWidth
-            type="date"
-            sx={{ mt: 2 }}
-            label={text('membership.decidedOn')}
-            value={startsOn}
-            onChange={({ target }) => setStart(target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-          <TextField
-            fullWidth
-            sx={{ mt: 2 }}
-            label={text('membership.minuteRef')}
-            helperText={text('membership.minuteRefHelp')}
-            value={minuteRef}
-            onChange={({ target }) => setMinuteRef(target.value)}
-          />
-        </>
+        <DecisionFields decision={decision} onChange={setDecision} />
       ) : (
         <Box sx={{ display: 'flex', gap: 2, mt: 2 }}>
           <YearField label={text('membership.year')} value={year} onChange={setYear} />
@@ -100,6 +61,42 @@ export function RecordTermsDialog({ memberIds, onClose, onDone }: RecordTermsDia
         </Box>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** Approval of a membership for life. */
+interface Decision {
+  startsOn: string;
+  minuteRef: string;
+}
+
+interface DecisionFieldsProps {
+  decision: Decision;
+  onChange: (decision: Decision) => void;
+}
+
+function DecisionFields({ decision, onChange }: DecisionFieldsProps) {
+  const text = useText();
+  return (
+    <>
+      <TextField
+        fullWidth
+        type="date"
+        sx={{ mt: 2 }}
+        label={text('membership.decidedOn')}
+        value={decision.startsOn}
+        onChange={({ target }) => onChange({ ...decision, startsOn: target.value })}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <TextField
+        fullWidth
+        sx={{ mt: 2 }}
+        label={text('membership.minuteRef')}
+        helperText={text('membership.minuteRefHelp')}
+        value={decision.minuteRef}
+        onChange={({ target }) => onChange({ ...decision, minuteRef: target.value })}
+      />
+    </>
   );
 }
 

@@ -13,15 +13,19 @@ import { trackWork } from '../../../kit/work/works.ts';
 import { RenewalNames } from './RenewalNames.tsx';
 import { meantBy } from './renewals.ts';
 
-/** Issues a year's renewal invoices in batches. An interrupted run can be continued. */
-export function RunRenewalsDialog({ preview, onClose }: { preview: RenewalPreview; onClose: () => void }) {
+interface Run {
+  year: number;
+  leftOut: RenewalMember[];
+  /** Invoices to issue. */
+  count: number;
+  onClose: () => void;
+}
+
+function useRun({ year, leftOut, count, onClose }: Run) {
   const text = useText();
   const toast = useToast();
   const queryClient = useQueryClient();
   const [done, setDone] = useState(0);
-  const { year } = preview;
-  const [leftOut, setLeftOut] = useState<RenewalMember[]>([]);
-  const { count, sumCents } = meantBy(preview, leftOut);
   const isStopped = useRef(false);
   const stop = () => {
     isStopped.current = true;
@@ -57,6 +61,21 @@ export function RunRenewalsDialog({ preview, onClose }: { preview: RenewalPrevie
     onError: (error) => toast.failure('membership.failed', error),
     onSettled: () => queryClient.invalidateQueries(),
   });
+  return { run: () => mutate(), isRunning: isPending, done, stop };
+}
+
+interface RunRenewalsDialogProps {
+  preview: RenewalPreview;
+  onClose: () => void;
+}
+
+/** Issues a year's renewal invoices in batches. An interrupted run can be continued. */
+export function RunRenewalsDialog({ preview, onClose }: RunRenewalsDialogProps) {
+  const text = useText();
+  const { year } = preview;
+  const [leftOut, setLeftOut] = useState<RenewalMember[]>([]);
+  const { count, sumCents } = meantBy(preview, leftOut);
+  const { run, isRunning, done, stop } = useRun({ year, leftOut, count, onClose });
   return (
     <ConfirmDialog
       isOpen
@@ -64,13 +83,13 @@ export function RunRenewalsDialog({ preview, onClose }: { preview: RenewalPrevie
       text={text('renewals.runText', { count, year, sum: hongKongDollars(sumCents) })}
       confirmLabel={text('renewals.run', { count })}
       isIncomplete={count <= 0}
-      isWorking={isPending}
-      onConfirm={() => mutate()}
+      isWorking={isRunning}
+      onConfirm={run}
       // Closed while it runs, the work goes on and shows on every screen.
-      {...(isPending && { cancelLabel: text('action.close') })}
+      {...(isRunning && { cancelLabel: text('action.close') })}
       onCancel={onClose}
     >
-      {isPending ? (
+      {isRunning ? (
         <RunProgress done={done} count={count} onStop={stop} />
       ) : (
         <RenewalNames year={year} leftOut={leftOut} onChange={setLeftOut} />

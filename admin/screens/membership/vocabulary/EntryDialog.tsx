@@ -21,29 +21,13 @@ interface EntryDialogProps {
 }
 
 const NEW = { nameZh: '', nameEn: '', searchWords: '', groupKey: 'retail', isActive: true };
+type Values = StoredEntry | typeof NEW;
 
 /** Adds an entry or changes its names, words and whether forms offer it. */
 export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  const [values, setValues] = useState(entry ?? NEW);
-  const { mutate, isPending } = useMutation({
-    mutationFn() {
-      const { nameZh, nameEn, searchWords, isActive } = values;
-      const group = kind === 'business' ? { groupKey: values.groupKey as BusinessTypeGroup } : {};
-      const given = { nameZh, nameEn, searchWords, isActive, ...group };
-      return entry
-        ? vocabularyCalls.change(entry.id, { ...given, updatedAt: entry.updatedAt })
-        : vocabularyCalls.add({ kind, ...given });
-    },
-    onSuccess() {
-      toast.success({ title: 'vocabulary.saved' });
-      onClose();
-    },
-    onError: (error) => toast.failure('vocabulary.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: VOCABULARY }),
-  });
+  const [values, setValues] = useState<Values>(entry ?? NEW);
+  const { mutate, isPending } = useSaveEntry({ kind, entry, onClose }, values);
   const field = (name: 'nameZh' | 'nameEn' | 'searchWords') => (
     <TextField
       fullWidth
@@ -97,4 +81,25 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
       />
     </ConfirmDialog>
   );
+}
+
+function useSaveEntry({ kind, entry, onClose }: EntryDialogProps, values: Values) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn() {
+      const { nameZh, nameEn, searchWords, isActive } = values;
+      const group = kind === 'business' ? { groupKey: values.groupKey as BusinessTypeGroup } : {};
+      const given = { nameZh, nameEn, searchWords, isActive, ...group };
+      return entry
+        ? vocabularyCalls.change(entry.id, { ...given, updatedAt: entry.updatedAt })
+        : vocabularyCalls.add({ kind, ...given });
+    },
+    onSuccess() {
+      toast.success({ title: 'vocabulary.saved' });
+      onClose();
+    },
+    onError: (error) => toast.failure('vocabulary.failed', error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: VOCABULARY }),
+  });
 }

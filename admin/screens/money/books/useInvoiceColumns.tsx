@@ -14,19 +14,7 @@ export function useInvoiceColumns(): Column<Invoice>[] {
     {
       source: 'number',
       label: text('money.number'),
-      render: (invoice) => (
-        <>
-          <InvoiceLink invoice={invoice} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {invoice.reference}
-          </Typography>
-          {!invoice.hasPresentDetails && (invoice.status === 'open' || invoice.status === 'part_paid') && (
-            <Typography variant="body2" sx={{ color: 'warning.dark' }}>
-              {text('money.versions.earlier')}
-            </Typography>
-          )}
-        </>
-      ),
+      render: (invoice) => <InvoiceNumber invoice={invoice} />,
       isSortable: true,
       isTitle: true,
     },
@@ -67,4 +55,22 @@ export function useInvoiceColumns(): Column<Invoice>[] {
       isSortable: true,
     },
   ];
+}
+
+/** Number and reference, and a note when the invoice names earlier payment details. */
+function InvoiceNumber({ invoice }: { invoice: Invoice }) {
+  const text = useText();
+  return (
+    <>
+      <InvoiceLink invoice={invoice} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {invoice.reference}
+      </Typography>
+      {!invoice.hasPresentDetails && (invoice.status === 'open' || invoice.status === 'part_paid') && (
+        <Typography variant="body2" sx={{ color: 'warning.dark' }}>
+          {text('money.versions.earlier')}
+        </Typography>
+      )}
+    </>
+  );
 }

@@ -55,37 +55,61 @@ export function RulesForm({ stored }: { stored: OfficeRules }) {
         </RuleSection>
       ))}
       {isChanged && (
-        <Box
-          sx={{
-            position: 'sticky',
-            bottom: 0,
-            zIndex: 2,
-            display: 'flex',
-            flexWrap: 'wrap',
-            gap: 1.5,
-            mt: 2,
-            py: 1.5,
-            borderTop: 1,
-            borderColor: 'divider',
-            bgcolor: 'background.default',
-          }}
-        >
-          {error && (
-            <Alert severity="error" sx={{ flexBasis: '100%' }}>
-              {error.message}
-            </Alert>
-          )}
-          <Button
-            variant="contained"
-            loading={isPending}
-            disabled={!isComplete || Boolean(error)}
-            onClick={() => mutate()}
-          >
-            {text('rules.save', { count: Object.keys(change).length })}
-          </Button>
-          <Button onClick={() => setTyped(typedOf(stored))}>{text('rules.undo')}</Button>
-        </Box>
+        <SaveBar
+          count={Object.keys(change).length}
+          error={error}
+          isComplete={isComplete}
+          isSaving={isPending}
+          onSave={() => mutate()}
+          onUndo={() => setTyped(typedOf(stored))}
+        />
       )}
     </>
+  );
+}
+
+interface SaveBarProps {
+  /** Changed rules. */
+  count: number;
+  error: Error | null;
+  isComplete: boolean;
+  isSaving: boolean;
+  onSave: () => void;
+  onUndo: () => void;
+}
+
+function SaveBar({ count, error, isComplete, isSaving, onSave, onUndo }: SaveBarProps) {
+  const text = useText();
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        mt: 2,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.default',
+      }}
+    >
+      {error && (
+        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+          {error.message}
+        </Alert>
+      )}
+      <Button
+        variant="contained"
+        loading={isSaving}
+        disabled={!isComplete || Boolean(error)}
+        onClick={onSave}
+      >
+        {text('rules.save', { count })}
+      </Button>
+      <Button onClick={onUndo}>{text('rules.undo')}</Button>
+    </Box>
   );
 }

@@ -42,6 +42,39 @@ export const useStored = (id: number) =>
     refetchInterval: ({ state }) => (MOVING.includes(state.data?.status ?? '') ? WATCH_MS : false),
   });
 
+/** Puts the answer to a call in the place of the stored circular. */
+function useTaking(id: number) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const take = (circular: Circular) => {
+    queryClient.setQueryData([CIRCULARS, 'one', id], circular);
+    return queryClient.invalidateQueries({ queryKey: [CIRCULARS] });
+  };
+  const onError = (error: unknown) => toast.failure('circulars.failed', error as Error);
+  return { take, onError };
+}
+
+/** Acts on a circular that is no longer edited. */
+function useCircularActs(id: number) {
+  const { take, onError } = useTaking(id);
+  const act = useMutation({
+    mutationFn: (name: CircularAct) => circularCalls.act(id, name),
+    onSuccess: take,
+    onError,
+  });
+  const resend = useMutation({
+    mutationFn: (withNew: boolean) => circularCalls.resend(id, crypto.randomUUID(), withNew),
+    onSuccess: take,
+    onError,
+  });
+  const archive = useMutation({
+    mutationFn: (isArchived: boolean) => circularCalls.archive(id, isArchived),
+    onSuccess: take,
+    onError,
+  });
+  return { act, resend, archive };
+}
+
 /** Manages a circular while staff edit, test and send it. */
 export function useCircular(stored: Circular) {
   const { id } = stored;
@@ -50,11 +83,7 @@ export function useCircular(stored: Circular) {
   const [typed, setTyped] = useState<CircularContent>();
   const [requestId] = useState(() => crypto.randomUUID());
   const content = typed ?? contentOf(stored);
-  const take = (circular: Circular) => {
-    queryClient.setQueryData([CIRCULARS, 'one', id], circular);
-    return queryClient.invalidateQueries({ queryKey: [CIRCULARS] });
-  };
-  const onError = (error: unknown) => toast.failure('circulars.failed', error as Error);
+  const { take, onError } = useTaking(id);
   const save = useMutation({
     mutationFn: () => circularCalls.save(stored, content),
     onSuccess: async (circular) => {
@@ -82,21 +111,7 @@ export function useCircular(stored: Circular) {
     onError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: [CIRCULARS] }),
   });
-  const act = useMutation({
-    mutationFn: (name: CircularAct) => circularCalls.act(id, name),
-    onSuccess: take,
-    onError,
-  });
-  const resend = useMutation({
-    mutationFn: (withNew: boolean) => circularCalls.resend(id, crypto.randomUUID(), withNew),
-    onSuccess: take,
-    onError,
-  });
-  const archive = useMutation({
-    mutationFn: (isArchived: boolean) => circularCalls.archive(id, isArchived),
-    onSuccess: take,
-    onError,
-  });
+  const { act, resend, archive } = useCircularActs(id);
   return {
     ...{ stored, content, save, test, send, act, resend, archive },
     set: (values: Partial<CircularContent>) => setTyped({ ...content, ...values }),

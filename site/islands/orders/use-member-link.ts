@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { dropMemberLink, keptMemberLink } from './member-link.ts';
+
+/** Returns this tab's member link, and a function that drops it. */
+export function useMemberLink() {
+  const [token, setToken] = useState<string>();
+  useEffect(() => setToken(keptMemberLink()), []);
+  const drop = () => {
+    dropMemberLink();
+    setToken(undefined);
+  };
+  return { token, drop };
+}
