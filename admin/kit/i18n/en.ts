@@ -1740,7 +1740,11 @@ export const en = {
     },
     order: 'Order of day and month',
     orderHelp: 'The dates in this file can be read both ways. Please choose.',
-    orders: { dmy: 'Day first (03/11 is 3 November)', mdy: 'Month first (03/11 is 11 March)' },
+    orders: {
+      dmy: 'Day first (03/11 is 3 November)',
+      mdy: 'Month first (03/11 is 11 March)',
+      ymd: 'Year first (26/11/03 is 3 November 2026)',
+    },
     leftOut: 'Rows left out (%{count})',
     leftOutHelp: 'If one of them is a payment, add its date and amount.',
     rowText: 'Row %{row}: %{text}',

@@ -5,6 +5,7 @@ import {
   LINE_PAYMENT_ROLES,
   SUGGESTION_GRADES,
 } from '../../constants.ts';
+import { DAY_ORDERS } from '../../dates/written-day.ts';
 import { requiredDay } from '../membership/membership.ts';
 import { flag, isoTimestamp, key, recordId, requiredText } from '../platform/fields.ts';
 
@@ -27,8 +28,8 @@ export const bankMappingSchema = z.object({
   currency: laterColumn(),
   balance: column(),
   payer: column(),
-  /** Order of day and month in ambiguous dates, as chosen by staff. */
-  order: z.optional(z.enum(['dmy', 'mdy'])),
+  /** Order of day, month and year in ambiguous dates, as chosen by staff. */
+  order: z.optional(z.enum(DAY_ORDERS)),
 });
 export type BankMapping = z.infer<typeof bankMappingSchema>;
 
