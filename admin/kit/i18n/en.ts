@@ -1786,6 +1786,9 @@ export const en = {
     invoices: 'Invoices',
     payout: 'Payout %{id} of the payment provider: %{sum}, due %{day}',
     isReturn: 'Returned cheque',
+    isOddDay: 'The day is in the future or far from the statement’s other days. Please check it.',
+    isPerhapsKnown:
+      'Perhaps known: another statement has a line of this day and amount with the same reference or words.',
     noPayment: 'Type a company, a receipt or cheque number',
     returnedPayment: 'Payment that the bank returned',
     bookedPayments: 'Payments already booked',

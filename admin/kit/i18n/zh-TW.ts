@@ -1726,6 +1726,8 @@ export const zhTW = {
     invoices: '發票',
     payout: '付款服務商轉帳 %{id}：%{sum}，入帳日 %{day}',
     isReturn: '退票',
+    isOddDay: '日期在將來，或與月結單其他日子相距甚遠，請核對。',
+    isPerhapsKnown: '可能已有記錄：另一份月結單有同日、同額、參考編號或內容相同的交易。',
     noPayment: '輸入公司名稱、收據或支票號碼以搜尋',
     returnedPayment: '被退票的收款',
     bookedPayments: '已入帳的收款',

@@ -157,6 +157,10 @@ export const openBankLineSchema = z.extend(bankLineSchema, {
   /** Hand-booked payments that the line may match. For a returned cheque (`isReturn`), the payment to reverse. */
   booked: z.nullable(z.object({ grade: z.enum(SUGGESTION_GRADES), payments: z.array(bookedPaymentSchema) })),
   isReturn: z.boolean(),
+  /** True for a day in the future, or 18 months from today or from the statement's other days: never exact. */
+  isOddDay: z.boolean(),
+  /** True when another statement has a line of the same day and amount with the same reference or words. */
+  isPerhapsKnown: z.boolean(),
   /** Payout of the provider with this amount and day. */
   payout: z.nullable(linePayoutSchema),
 });
