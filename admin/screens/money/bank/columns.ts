@@ -102,14 +102,16 @@ function withoutSignedAmounts(mapping: BankMapping, rows: string[][]): BankMappi
 function withDirections(mapping: BankMapping, headings: string[], rows: string[][]): BankMapping {
   if (mapping.direction !== null || mapping.amount === null) return mapping;
   const isOfProvider = headings.some(isFeeHeading);
-  const isDirection = (cell: string) =>
-    Boolean(directionOf(cell)) && !(isOfProvider && isReceiptOfProvider(cell));
+  const isOfKinds = (cells: string[]) => isOfProvider && cells.some(isReceiptOfProvider);
+  const isDirection = (cell: string) => Boolean(directionOf(cell));
   const { amount } = mapping;
   const taken = new Set(Object.values(mapping));
   const width = Math.max(0, ...rows.slice(0, 50).map((row) => row.length));
   const [place = null] = Array.from({ length: Math.min(width, 100) }, (_, column) => column)
     .filter((column) => !taken.has(column))
-    .filter((column) => shareOf(cellsOf(rows, column), isDirection) >= 0.5)
+    .map((column) => ({ column, cells: cellsOf(rows, column) }))
+    .filter(({ cells }) => !isOfKinds(cells) && shareOf(cells, isDirection) >= 0.5)
+    .map(({ column }) => column)
     .toSorted((one, other) => Math.abs(one - amount - 0.1) - Math.abs(other - amount - 0.1));
   return { ...mapping, direction: place };
 }
