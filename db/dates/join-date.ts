@@ -1,6 +1,6 @@
 import { hongKongDay } from './days.ts';
 import { parseTimestamp } from './timestamp.ts';
-import { dayFrom, writtenDay } from './written-day.ts';
+import { dayFrom, isOrderOpen, writtenDay } from './written-day.ts';
 
 /** Earliest plausible day. Earlier ones are typing errors. */
 const FIRST_DAY = '1800-01-01';
@@ -10,7 +10,7 @@ function certainDay(text: string): string | undefined {
   const moment = parseTimestamp(text);
   if (moment) return hongKongDay(moment);
   const written = writtenDay(text);
-  return written?.year && !written.isOrderOpen ? dayFrom(written) : undefined;
+  return written?.year && !isOrderOpen(written) ? dayFrom(written) : undefined;
 }
 
 /** Checks whether a day such as `2026-11-21` is today or earlier in Hong Kong. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDay } from './timestamp.ts';
-import { dayFrom, dayOf, fullYear, writtenDay } from './written-day.ts';
+import { dayFrom, dayOf, fullYear, isOrderOpen, writtenDay } from './written-day.ts';
 
 describe('dayOf', () => {
   it.each([
@@ -44,6 +44,8 @@ describe('dayOf', () => {
     ['2026年11月3日。', '2026-11-03'],
     ['2026年11月3日2人', undefined],
     ['15/06/98', '1998-06-15'],
+    ['98/06/15', '1998-06-15'],
+    ['29/02/23', undefined],
     ['11/25/2026', '2026-11-25'],
     ['31/02/2026', undefined],
     ['13/13/2026', undefined],
@@ -110,8 +112,44 @@ it.each([
 
 it('leaves the order open when both numbers can be a month', () => {
   const written = writtenDay('11/03/2026');
-  expect(written?.isOrderOpen).toBe(true);
+  expect(written && isOrderOpen(written)).toBe(true);
   expect(written && [dayFrom(written, 'dmy'), dayFrom(written, 'mdy')]).toEqual(['2026-03-11', '2026-11-03']);
+});
+
+describe('a year of two digits', () => {
+  const daysOf = (text: string) => {
+    const written = writtenDay(text);
+    return written && (['dmy', 'mdy', 'ymd'] as const).map((order) => dayFrom(written, order));
+  };
+
+  it.each([
+    ['26/11/03', ['2003-11-26', '2003-11-26', '2026-11-03']],
+    ['03/11/26', ['2026-11-03', '2026-03-11', '2003-11-26']],
+    ['26-11-31', ['2031-11-26', '2031-11-26', undefined]],
+    ['98.05.31', ['1998-05-31', '1998-05-31', '1998-05-31']],
+    ['3/11/26', ['2026-11-03', '2026-03-11', undefined]],
+    ['26/11/2003', ['2003-11-26', '2003-11-26', undefined]],
+  ])('may stand first or last: %s', (text, days) => {
+    expect(daysOf(text)).toEqual(days);
+  });
+
+  it('is found in the order in which it was written', () => {
+    const two = (value: number) => String(value).padStart(2, '0');
+    const date = fc.date({ min: new Date('2000-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(
+        date,
+        fc.constantFrom('dmy', 'mdy', 'ymd'),
+        fc.constantFrom('/', '-', '.'),
+        (at, order, sign) => {
+          const parts = { d: at.getUTCDate(), m: at.getUTCMonth() + 1, y: at.getUTCFullYear() % 100 };
+          const text = [...order].map((part) => two(parts[part as 'd'])).join(sign);
+          const written = writtenDay(text);
+          expect(written && dayFrom(written, order)).toBe(at.toISOString().slice(0, 10));
+        },
+      ),
+    );
+  });
 });
 
 it('reads a date without a year in the given year', () => {

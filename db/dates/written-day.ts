@@ -1,23 +1,29 @@
 import { chineseNumber } from './chinese-number.ts';
 import { isDay } from './timestamp.ts';
 
-export type DayOrder = 'dmy' | 'mdy';
+export const DAY_ORDERS = ['dmy', 'mdy', 'ymd'] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
 
-/** A parsed date, possibly without a year or with an ambiguous order. */
-export interface WrittenDay {
+interface CalendarDay {
   day: number;
   month: number;
   year?: number | undefined;
-  /** True when both numbers can be a month and differ: `day` and `month` then assume day first. */
-  isOrderOpen?: boolean;
-  /** Order proven by the date itself: a number above 12 is no month. */
-  order?: DayOrder;
+}
+
+/** A parsed date, possibly without a year or with an ambiguous order. It is read day first where that is possible. */
+export interface WrittenDay extends CalendarDay {
+  /**
+   * Real days that the numbers can mean, by order: `26/11/03` is in 2003 day first, in 2026 year first. Absent
+   * for dates in words or with four digits of the year first.
+   */
+  readings?: Partial<Record<DayOrder, CalendarDay>>;
 }
 
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
 );
 const ROC_OFFSET = 1911;
+const LAST_DAY = 31;
 /** Years ahead that two digits may mean; later ones belong to the previous century. */
 const YEARS_AHEAD = 10;
 
@@ -37,13 +43,29 @@ function monthOf(name: string): number {
 const yearOf = (digits: string | undefined) => (digits ? fullYear(digits) : undefined);
 const rocYear = (digits: string | undefined) => Number(digits) + ROC_OFFSET;
 
-function fromNumbers(first: number, second: number, year: number | undefined): WrittenDay {
-  if (first > 12) return { day: first, month: second, year, order: 'dmy' };
-  if (second > 12) return { day: second, month: first, year, order: 'mdy' };
-  return { day: first, month: second, year, isOrderOpen: first !== second };
+const two = (value: number) => String(value).padStart(2, '0');
+const textOf = ({ day, month, year }: CalendarDay) =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+
+const LEAP_YEAR = 2000;
+const isReal = (read: CalendarDay) => isDay(textOf({ ...read, year: read.year ?? LEAP_YEAR }));
+
+/** Reads numbers in every order that gives a real day. A year first has two digits, and so has the day behind it. */
+function fromNumbers(first: string, second: string, third: string | undefined): WrittenDay | undefined {
+  const [a, b] = [Number(first), Number(second)];
+  const year = yearOf(third);
+  const isShort = first.length === 2 && third?.length === 2;
+  const read: [DayOrder, CalendarDay][] = [
+    ['dmy', { day: a, month: b, year }],
+    ['mdy', { day: b, month: a, year }],
+  ];
+  if (isShort) read.push(['ymd', { day: Number(third), month: b, year: fullYear(first) }]);
+  const real = read.filter(([, day]) => isReal(day));
+  const [[, found] = []] = real;
+  return found && { ...found, readings: Object.fromEntries(real) };
 }
 
-type Reader = (...parts: (string | undefined)[]) => WrittenDay;
+type Reader = (...parts: (string | undefined)[]) => WrittenDay | undefined;
 const named = (day: string | undefined, month: string | undefined, year: string | undefined) => ({
   day: Number(day),
   month: monthOf(month ?? ''),
@@ -82,9 +104,9 @@ const FORMS: [pattern: RegExp, read: Reader][] = [
   ],
   [
     new RegExp(`^(\\d{1,2})${SIGN}(\\d{1,2})${SIGN}(\\d{4}|\\d{2})${AFTER}$`),
-    (a, b, y) => fromNumbers(Number(a), Number(b), yearOf(y)),
+    (a = '', b = '', c) => fromNumbers(a, b, c),
   ],
-  [/^(\d{1,2})[-/](\d{1,2})$/, (a, b) => fromNumbers(Number(a), Number(b), undefined)],
+  [/^(\d{1,2})[-/](\d{1,2})$/, (a = '', b = '') => fromNumbers(a, b, undefined)],
   [
     new RegExp(`^(\\d{1,2})[-/. ]*(?:of )?([a-z]{3,9})(?:[-/., ]*(\\d{4}|'?\\d{2}))?${AFTER}$`),
     (d, m, y) => named(d, m, y?.replace("'", '')),
@@ -126,18 +148,30 @@ export function writtenDay(text: string): WrittenDay | undefined {
   return undefined;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /**
- * Returns the day such as `2026-11-03` in the given order and year. Returns undefined for a day that does not
- * exist.
+ * Returns the day such as `2026-11-03` in the given order and year. Day first and month first stand for each
+ * other where one alone is possible. Returns undefined for a day that does not exist.
  */
 export function dayFrom(written: WrittenDay, order: DayOrder = 'dmy', year?: number): string | undefined {
-  const isSwapped = written.isOrderOpen && order === 'mdy';
-  const [day, month] = isSwapped ? [written.month, written.day] : [written.day, written.month];
-  const found = `${String(written.year ?? year ?? 0).padStart(4, '0')}-${two(month)}-${two(day)}`;
-  return isDay(found) ? found : undefined;
+  const read = readingIn(written, order);
+  const found = read && textOf({ ...read, year: read.year ?? year ?? 0 });
+  return found && isDay(found) ? found : undefined;
 }
+
+function readingIn({ readings, ...written }: WrittenDay, order: DayOrder): CalendarDay | undefined {
+  if (!readings) return written;
+  if (order === 'ymd') return readings.ymd;
+  return (
+    readings[order] ?? readings.dmy ?? readings.mdy ?? (isYearCertain(readings) ? readings.ymd : undefined)
+  );
+}
+
+/** Checks whether the first number can be nothing but a year: `98/05/31`. */
+const isYearCertain = ({ ymd }: NonNullable<WrittenDay['readings']>) => Number(ymd?.year) % 100 > LAST_DAY;
+
+/** Checks whether the orders give different days. */
+export const isOrderOpen = (written: WrittenDay, orders: readonly DayOrder[] = DAY_ORDERS): boolean =>
+  new Set(orders.flatMap((order) => written.readings?.[order] ?? []).map(textOf)).size > 1;
 
 /**
  * Parses a complete date to a calendar day, by default day first as in Hong Kong. Returns undefined for

@@ -62,10 +62,14 @@ const folded = (texts: (string | undefined)[]) =>
 /** Normalises a number: `HKPT000042` is `hkpt42`, because spreadsheets and people lose leading zeros. */
 const unpadded = (number: string) => number.replace(/(^|\D)0+(?=\d)/g, '$1');
 
+/** Returns a company's numbers in the notation in which they are compared. */
+export const numbersOf = (company: Pick<Company, 'memberNumber' | 'memberUniqueCode'>): string[] =>
+  folded([company.memberNumber, company.memberUniqueCode]).map(unpadded);
+
 function keysOf(company: Company): Keys {
   const numbers = folded([company.memberNumber, company.memberUniqueCode]);
   return {
-    memberNumber: numbers.map(unpadded),
+    memberNumber: numbersOf(company),
     ownNumbers: numbers.filter((number) => !GIVEN_NUMBER.test(number)).map(unpadded),
     businessCertNo: certOf(company.memberBusinessCertNo),
     name: folded([company.companyNameHk, company.companyNameEn]).map(comparedName),

@@ -1740,7 +1740,11 @@ export const en = {
     },
     order: 'Order of day and month',
     orderHelp: 'The dates in this file can be read both ways. Please choose.',
-    orders: { dmy: 'Day first (03/11 is 3 November)', mdy: 'Month first (03/11 is 11 March)' },
+    orders: {
+      dmy: 'Day first (03/11 is 3 November)',
+      mdy: 'Month first (03/11 is 11 March)',
+      ymd: 'Year first (26/11/03 is 3 November 2026)',
+    },
     leftOut: 'Rows left out (%{count})',
     leftOutHelp: 'If one of them is a payment, add its date and amount.',
     rowText: 'Row %{row}: %{text}',
@@ -1782,6 +1786,9 @@ export const en = {
     invoices: 'Invoices',
     payout: 'Payout %{id} of the payment provider: %{sum}, due %{day}',
     isReturn: 'Returned cheque',
+    isOddDay: 'The day is in the future or far from the statement’s other days. Please check it.',
+    isPerhapsKnown:
+      'Perhaps known: another statement has a line of this day and amount with the same reference or words.',
     noPayment: 'Type a company, a receipt or cheque number',
     returnedPayment: 'Payment that the bank returned',
     bookedPayments: 'Payments already booked',

@@ -67,8 +67,41 @@ export const isPlainlyOut = (cell: string): boolean =>
 
 /** Kinds of entries that undo another one, in a cell of their own: whether money came or went is unclear. */
 const UNDOING =
-  /^(REVERSAL|REVERSED|RETURN|RETURNED|CHARGEBACK|REJECTED|VOID|CANCELLED|退票|沖正|冲正|沖銷|冲销|撤銷|撤销|退回)\.?$/;
-export const isUndoing = (cell: string): boolean => UNDOING.test(cell.normalize('NFKC').trim().toUpperCase());
+  /^(REVERSALS?|REVERSED|RETURN|RETURNED|CHARGE ?BACKS?|DISPUTES?|DISPUTED|REJECTED|VOID|VOIDED|CANCELLED|退票|沖正|冲正|沖銷|冲销|撤銷|撤销|退回|爭議|争议|拒付)\.?$/;
+/** Kinds of a payment provider's entries that pay nobody's invoice: refunds, transfers to the bank and charges. */
+const REFUND =
+  /^(?:(?:PARTIAL|FULL|PAYMENT|CHARGE|CARD|FPS|PAYME|部分|部份|全數|全数|全額|全额|付款|交易)[\s-]*)*(?:REFUND(?:S|ED|ING)?(?![A-Z])|退款|退費|退费|退還|退还)/;
+const PROVIDERS_OWN =
+  /^(?:(?:STRIPE|PAYME|FPS|BANK|PROCESSING|SERVICE|TRANSACTION|MERCHANT|平台|交易|商戶|商户|自動|自动)[\s-]*)*(?:PAY[\s-]?OUTS?|CASH[\s-]?OUTS?|DISBURSEMENTS?|SETTLEMENTS?|FEES?|CHARGES|COMMISSIONS?|ADJUSTMENTS?|(?:TRANSFERS?|WITHDRAWALS?|WITHDRAW)(?: (?:FUNDS|MONEY))? TO (?:\w+ )?BANK(?: ACCOUNT)?|(?:BANK )WITHDRAWALS?|(?:提款|提現|提现|提取|轉出|转出|轉賬|转账|撥款|拨款|結算|结算)(?:[至到往](?:銀行|银行)?.{0,6})?|手續費|手续费|服務費|服务费|佣金|調整|调整)\.?$/;
+const KIND_HEADING =
+  /^(?:(?:TRANSACTION|PAYMENT|ENTRY|RECORD|ACTIVITY|EVENT|BALANCE)\W*)*(?:TYPE|KIND|CATEGORY|REPORTING CATEGORY|EVENT|ACTIVITY|ACTION)$|[類类种種][別别型類类]$|性質$|性质$|^事項$|^事项$/;
+/** Below a heading of kinds, one such word is enough: `Payment (refunded)`, `餘額提現`. */
+const KIND_WORD =
+  /REFUND|CHARGE ?BACK|REVERS|DISPUTE|WITHDRAW|PAY ?OUT|CASH ?OUT|\bFEES?\b|\bTO BANK\b|退[款費费還还票回]|提[款現现取]|至銀行|到銀行|至银行|到银行|沖正|冲正|手續費|手续费|拒付/;
+
+const plainly = (cell: string) =>
+  cell
+    .normalize('NFKC')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .toUpperCase()
+    .trim();
+
+/** Checks for the kind of an entry that is no receipt, so that an amount without a sign is no payment. */
+export function isNoReceipt(heading: string, cell: string): boolean {
+  const written = plainly(cell);
+  if (UNDOING.test(written) || REFUND.test(written) || PROVIDERS_OWN.test(written)) return true;
+  return KIND_HEADING.test(plainly(heading)) && KIND_WORD.test(written);
+}
+
+/** Columns of a payment provider's report with parts of the amount: its charge, or what it gave back. */
+const CHARGED = /\bFEES?\b|\bCOMMISSIONS?\b|\bSURCHARGES?\b|手續費|手续费|服務費|服务费|佣金/;
+const GIVEN_BACK = /REFUND|退款|退還|退还/;
+export const isFeeHeading = (heading: string): boolean => CHARGED.test(plainly(heading));
+export const isRefundHeading = (heading: string): boolean => GIVEN_BACK.test(plainly(heading));
+/** In a provider's report a payment is one to the association. In a bank's it goes out. */
+export const isReceiptOfProvider = (cell: string): boolean =>
+  /^(?:PAYMENTS?|CHARGES?|PAID|SALES?|付款|支付|收款)$/.test(plainly(cell));
 
 /** Headings of a column that says whether an entry was carried out. */
 const STATUS_HEADING =

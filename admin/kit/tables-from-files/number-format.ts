@@ -1,3 +1,5 @@
+import { directionOf } from './directions.ts';
+
 /** Parts of a format: quoted text, an escaped character, a bracket, a run of placeholders, or any other character. */
 const PARTS = /"([^"]*)"|\\(.)|\[([^\]]*)\]|[_*].|([0#?]+)|(.)/gsu;
 /** Formats of dates, fractions, percentages and decimals, whose values are read as numbers. */
@@ -63,4 +65,71 @@ export function shownNumber(written: string, format: string): string | undefined
   const parts = partsOf(format);
   if (!parts || !isCode(parts)) return undefined;
   return filled(parts, String(Number(written)).padStart(fewestDigits(parts), '0'));
+}
+
+const NOT_QUOTED = '(?=(?:[^"]*"[^"]*")*[^"]*$)';
+const SECTIONS = new RegExp(`;${NOT_QUOTED}`);
+/** The placeholders of an amount with everything between the first and the last. */
+const FIGURES = new RegExp(`(?:General|[0#?][0#?,. ]*)${NOT_QUOTED}`, 'i');
+const CONDITION = /\[([<>=]+)(-?[\d.]+)\]/;
+const OF_DATES_AND_SHARES = /[ymdhse%/@]/i;
+
+function meets(value: number, [, sign = '', limit]: RegExpExecArray): boolean {
+  const than = Number(limit);
+  if (sign === '<>') return value !== than;
+  return (
+    (sign.includes('<') && value < than) ||
+    (sign.includes('>') && value > than) ||
+    (sign.includes('=') && value === than)
+  );
+}
+
+/** Returns the part of a format for a value: the one whose condition it meets, else the one of its sign. */
+function sectionFor(value: number, format: string): string {
+  const sections = format.split(SECTIONS);
+  const conditions = sections.map((section) => CONDITION.exec(section));
+  if (conditions.some(Boolean)) {
+    const place = conditions.findIndex((condition) => condition === null || meets(value, condition));
+    return sections[place] ?? '';
+  }
+  const place = value < 0 ? 1 : value === 0 ? 2 : 0;
+  return sections[place] ?? sections[0] ?? '';
+}
+
+/** Drops colours and conditions, and keeps the currency of `[$HK$-C04]`. */
+const withoutBrackets = (section: string) =>
+  section.replace(/\[(?:\$([^\]-]*))?[^\]]*\]/g, (_, money?: string) => (money ? `"${money}"` : ''));
+
+/** Returns the text beside the figures, without spacing and quotation marks. */
+const literalOf = (part: string) =>
+  part.replace(/"([^"]*)"|\\(.)|[_*]./gsu, (_, quoted?: string, escaped?: string) => quoted ?? escaped ?? '');
+
+const isSign = (before: string, after: string) => {
+  const [start, end] = [before, after].map((side) =>
+    side
+      .normalize('NFKC')
+      .replace(/[‐-―−]/g, '-')
+      .replace(SIGNS_OF_MONEY, '')
+      .trim(),
+  );
+  if (start === '(' && end?.startsWith(')')) return true;
+  return [start ?? '', end ?? ''].some((side) => directionOf(side.replace(/[().]/g, '')) !== undefined);
+};
+
+/**
+ * Formats an amount whose sign stands in its format alone: `800` in `#,##0.00" DR"` is `800 DR`. The sign of a
+ * negative number stays. Returns undefined for formats without a sign.
+ */
+export function signedNumber(written: string, format: string): string | undefined {
+  const value = Number(written);
+  if (!value) return undefined;
+  const section = withoutBrackets(sectionFor(value, format));
+  const figures = FIGURES.exec(section);
+  if (!figures) return undefined;
+  const [before, after] = [section.slice(0, figures.index), section.slice(figures.index + figures[0].length)];
+  const bare = [before, after].map((part) => part.replace(/"[^"]*"|\\.|[_*]./gsu, '')).join('');
+  if (OF_DATES_AND_SHARES.test(bare)) return undefined;
+  const [start, end] = [literalOf(before), literalOf(after)];
+  if (!isSign(start, end) || (value < 0 && /^\(|^-/.test(start.trim()))) return undefined;
+  return `${start}${/e/i.test(written) ? String(value) : written}${end}`;
 }

@@ -1,7 +1,8 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { readAmount } from './amounts.ts';
 import { brokenIn, encodingOf, readText } from './decode.ts';
-import { shownNumber } from './number-format.ts';
+import { shownNumber, signedNumber } from './number-format.ts';
 import { openTableFile, tableOfText, UnreadableFile } from './table-file.ts';
 
 const RELS =
@@ -49,6 +50,61 @@ describe('shownNumber', () => {
     ['4.5', '000000', undefined],
   ])('shows %s in %s as %s', (written, format, shown) => {
     expect(shownNumber(written, format)).toBe(shown);
+  });
+});
+
+describe('signedNumber', () => {
+  it.each([
+    ['800', '#,##0.00" DR"', -80_000],
+    ['800.5', '#,##0.00" DR"', -80_050],
+    ['800', '#,##0.00" CR"', 80_000],
+    ['800', '"-"#,##0.00', -80_000],
+    ['800', '\\-#,##0.00', -80_000],
+    ['800', '-#,##0.00', -80_000],
+    ['800', '[Red]-#,##0.00;[Blue]#,##0.00', -80_000],
+    ['800', '(#,##0.00)', -80_000],
+    ['800', '\\(#,##0.00\\)', -80_000],
+    ['800', '"HK$"(#,##0.00)', -80_000],
+    ['800', '#,##0.00\\-', -80_000],
+    ['800', '#,##0.00"−"', -80_000],
+    ['800', '"借 "#,##0.00', -80_000],
+    ['800', '#,##0.00" 支出"', -80_000],
+    ['800', '"HK$"#,##0.00" DR"', -80_000],
+    ['800', '[$HK$-C04] #,##0.00" DR"', -80_000],
+    ['800', 'General" DR"', -80_000],
+    ['800', '[>=0]#,##0.00" DR";[<0]#,##0.00" CR"', -80_000],
+    ['8E2', '0" DR"', -80_000],
+    ['-800', '#,##0.00" DR";#,##0.00" CR"', undefined],
+    ['-800', '#,##0.00" CR";#,##0.00" DR"', -80_000],
+  ])('gives %s in %s the sign of the format', (written, format, cents) => {
+    const shown = signedNumber(written, format) ?? '';
+    expect(readAmount(shown)?.cents).toBe(cents);
+  });
+
+  it.each([
+    ['800', '#,##0.00'],
+    ['800', '#,##0.00_);(#,##0.00)'],
+    ['800', '#,##0.00_-;\\(#,##0.00\\)'],
+    ['-800', '#,##0.00_);(#,##0.00)'],
+    ['-800', '#,##0.00;-#,##0.00'],
+    ['800', '"HK$"#,##0.00;[Red]-"HK$"#,##0.00'],
+    ['800', '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-'],
+    ['0', '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-'],
+    ['46082', 'dd-mm-yyyy'],
+    ['46082', 'yyyy-mm-dd'],
+    ['0.5', '0.00%'],
+    ['23456789', '0000-0000'],
+    ['800', 'General'],
+    ['', '0" DR"'],
+  ])('leaves %s in %s as it is', (written, format) => {
+    expect(signedNumber(written, format)).toBeUndefined();
+  });
+
+  it('applies to the cells of a workbook', async () => {
+    const row = (number: number, style: number) =>
+      `<row r="${number}"><c r="A${number}" s="${style}"><v>800</v></c></row>`;
+    const sheet = await firstSheet(workbook(row(1, 1) + row(2, 0), '#,##0.00&quot; DR&quot;'));
+    expect(sheet?.rows).toEqual([['800 DR'], ['800']]);
   });
 });
 

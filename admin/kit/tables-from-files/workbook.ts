@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
-import { shownNumber } from './number-format.ts';
+import { shownNumber, signedNumber } from './number-format.ts';
 
 /** Hidden rows and columns of a spreadsheet, numbered from 1. */
 export interface Hidden {
@@ -64,7 +64,7 @@ function shownCell(prefix: string, cell: string, content: string, formats: (stri
   const format = formats[Number(attribute(attributes, 's') ?? 0)];
   const [, written] = /<(?:\w+:)?v\b[^>]*>([^<]*)</.exec(content) ?? [];
   if (!format || !written || (type !== undefined && type !== 'n')) return undefined;
-  const shown = shownNumber(written.trim(), format);
+  const shown = shownNumber(written.trim(), format) ?? signedNumber(written.trim(), format);
   if (shown === undefined) return undefined;
   const place = attribute(attributes, 'r') ?? '';
   return `<${prefix}c r="${place}" t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${escaped(shown)}</${prefix}t></${prefix}is></${prefix}c>`;

@@ -5,6 +5,7 @@ import {
   LINE_PAYMENT_ROLES,
   SUGGESTION_GRADES,
 } from '../../constants.ts';
+import { DAY_ORDERS } from '../../dates/written-day.ts';
 import { requiredDay } from '../membership/membership.ts';
 import { flag, isoTimestamp, key, recordId, requiredText } from '../platform/fields.ts';
 
@@ -27,8 +28,8 @@ export const bankMappingSchema = z.object({
   currency: laterColumn(),
   balance: column(),
   payer: column(),
-  /** Order of day and month in ambiguous dates, as chosen by staff. */
-  order: z.optional(z.enum(['dmy', 'mdy'])),
+  /** Order of day, month and year in ambiguous dates, as chosen by staff. */
+  order: z.optional(z.enum(DAY_ORDERS)),
 });
 export type BankMapping = z.infer<typeof bankMappingSchema>;
 
@@ -156,6 +157,10 @@ export const openBankLineSchema = z.extend(bankLineSchema, {
   /** Hand-booked payments that the line may match. For a returned cheque (`isReturn`), the payment to reverse. */
   booked: z.nullable(z.object({ grade: z.enum(SUGGESTION_GRADES), payments: z.array(bookedPaymentSchema) })),
   isReturn: z.boolean(),
+  /** True for a day in the future, or 18 months from today or from the statement's other days: never exact. */
+  isOddDay: z.boolean(),
+  /** True when another statement has a line of the same day and amount with the same reference or words. */
+  isPerhapsKnown: z.boolean(),
   /** Payout of the provider with this amount and day. */
   payout: z.nullable(linePayoutSchema),
 });

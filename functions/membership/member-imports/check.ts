@@ -1,7 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ImportAction, ImportMode } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
-import { type Company, CompanyIndex, isSameFirm, type Match } from '../../../db/membership/import-match.ts';
+import {
+  type Company,
+  CompanyIndex,
+  isSameFirm,
+  type Match,
+  numbersOf,
+} from '../../../db/membership/import-match.ts';
 import { memberImportRows, memberImports, members } from '../../../db/tables/index.ts';
 import type { ImportValues } from '../../../db/validation/membership/member-imports.ts';
 import { ApiError, editConflict, found } from '../../errors.ts';
@@ -40,6 +46,7 @@ interface Row {
 
 interface Seen {
   register: CompanyIndex;
+  companies: Map<number, Company>;
   /** Index of the earlier rows. */
   above: CompanyIndex;
   mode: ImportMode;
@@ -58,21 +65,37 @@ function withoutName({ companyNameHk, ...others }: ReadRow['faults']): ReadRow['
     : { companyNameHk, ...others };
 }
 
+/**
+ * Drops a number that the matched member has already, as displayed or without its zeros: it replaces no stored
+ * one.
+ */
+function withoutOwnNumbers(fields: ReadRow['fields'], member: Company | undefined): ReadRow['fields'] {
+  if (!member) return fields;
+  const own = numbersOf(member);
+  const isOwn = (value: unknown) =>
+    typeof value === 'string' && numbersOf({ memberNumber: value }).some((number) => own.includes(number));
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => !NUMBERS.includes(name) || !isOwn(value)),
+  );
+}
+const NUMBERS = ['member_number', 'member_unique_code'];
+
 /** Proposes an action for a row. Finds the probable member and an earlier duplicate row. */
-function checkRow(row: Row, { register, above, mode }: Seen) {
+function checkRow(row: Row, { register, companies, above, mode }: Seen) {
   const { fields, term, faults, remarks, company } = readRow(row.values);
   const match = register.match(company);
   const same = above.match(company);
   above.add(row.rowNo, company);
   const isKnown = match?.isSure === true;
   const isRepeated = same !== undefined && isSameFirm(same.likenesses, same.isSure);
+  const action = actionOf(row, match, isRepeated ? 'skip' : isKnown ? mode : 'create');
   return {
     rowNo: row.rowNo,
-    fields,
+    fields: action === 'create' ? fields : withoutOwnNumbers(fields, companies.get(match?.id ?? 0)),
     term,
     faults: isKnown ? withoutName(faults) : faults,
     remarks,
-    action: actionOf(row, match, isRepeated ? 'skip' : isKnown ? mode : 'create'),
+    action,
     matchId: match?.id,
     likenesses: match?.likenesses ?? [],
     sameRowNo: isRepeated ? same.id : null,
@@ -118,7 +141,12 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
   const given = found(imports);
   if (given.status !== 'draft' && given.status !== 'checked') throw wrongState();
   const mode = chosen ?? given.mode;
-  const seen = { register: indexOf(companies), above: new CompanyIndex(), mode };
+  const seen = {
+    register: indexOf(companies),
+    companies: new Map(companies.map(({ id: memberId, ...company }) => [memberId, company])),
+    above: new CompanyIndex(),
+    mode,
+  };
   const checks = rows.map((row) => checkRow(row, seen));
   const stored = await storeChecks(db, id, given.updatedAt, mode, checks);
   const current = await selectImport(db, id);

@@ -51,13 +51,63 @@ const read = async (lines: object[], values: object = {}) => {
   expect(answer.status).toBe(201);
   return (await answer.json()) as { statement: Row; added: number; known: number };
 };
-type Open = Row & { text: string; suggestion: { grade: string; candidates: { invoiceId: number }[] } | null };
+type Open = Row & {
+  text: string;
+  isOddDay: boolean;
+  isPerhapsKnown: boolean;
+  suggestion: { grade: string; candidates: { invoiceId: number }[] } | null;
+};
 const open = async () => (await (await staff('GET /api/bank-lines/open')).json()) as Open[];
 const lineOf = async (text: string) => (await open()).find((one) => one.text === text) as Open;
 const invoiceNow = async (id: number) =>
   (await rowsOf(await staff(`GET /api/invoices?filter={"id":${id}}`)))[0] as Row | undefined;
 const confirm = (lineId: number, ...invoiceIds: number[]) =>
   staff('POST /api/bank-lines/confirm', { matches: [{ lineId, invoiceIds }] });
+
+describe('a line that may be misread', () => {
+  const exactLine = async (text: string, values: object = {}) => {
+    const { invoice } = await owing();
+    return line(`${text} ${invoice.reference}`, 80_000, values);
+  };
+  const gradeOf = async (one: { text: string }) => {
+    const { suggestion, isOddDay, isPerhapsKnown } = await lineOf(one.text);
+    return [suggestion?.grade, isOddDay, isPerhapsKnown];
+  };
+
+  it('is never exact with a day in the future or far in the past', async () => {
+    const days = ['2003-11-26', '2025-04-01', '2026-11-21', '2026-11-20', '2025-12-01'];
+    const lines = await Promise.all(days.map((bookedOn) => exactLine(`DAY ${bookedOn}`, { bookedOn })));
+    for (const one of lines) await read([one]);
+    expect(await Promise.all(lines.map(gradeOf))).toEqual([
+      ['check', true, false],
+      ['check', true, false],
+      ['check', true, false],
+      ['exact', false, false],
+      ['exact', false, false],
+    ]);
+  });
+
+  it('is never exact far from the other days of its statement', async () => {
+    const days = ['2025-06-01', '2025-06-20', '2023-10-01'];
+    const lines = await Promise.all(days.map((bookedOn) => exactLine(`OF ${bookedOn}`, { bookedOn })));
+    await read(lines);
+    const grades = await Promise.all(lines.map(gradeOf));
+    expect(grades.map(([grade]) => grade)).toEqual(['exact', 'exact', 'check']);
+  });
+
+  it('is shown as perhaps known when another export of the account has it with other columns', async () => {
+    const first = await exactLine('FPS CHAN', { balanceCents: 180_000 });
+    await read([first, line('CASH DEPOSIT', 60_000, { balanceCents: 240_000 })], { account: 'HSBC 1' });
+    const again = { ...first, text: `MK ${first.text} FPS`, balanceCents: null };
+    const cash = line('CASH DEPOSIT MK ATM', 60_000);
+    const others = [line('CASH DEPOSIT MK ATM 2', 70_000), line('CHEQUE', 60_000)];
+    await read([again, cash, ...others], { account: 'HSBC 1' });
+    expect(await gradeOf(first)).toEqual(['exact', false, false]);
+    expect(await gradeOf(again)).toEqual(['check', false, true]);
+    expect((await gradeOf(cash))[2]).toBe(true);
+    for (const other of others) expect((await gradeOf(other))[2]).toBe(false);
+  });
+});
 
 describe('a statement', () => {
   it('adds nothing when imported twice, an overlap once, and identical twin lines both', async () => {

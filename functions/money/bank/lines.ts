@@ -8,6 +8,7 @@ import { bankLines, payouts } from '../../../db/tables/index.ts';
 import type { BookedPayment, Candidate, OpenBankLine } from '../../../db/validation/money/bank.ts';
 import { ApiError, found, notFound } from '../../errors.ts';
 import { refusalKey } from '../../platform/http/database-failure.ts';
+import { checked, doubtsOf, selectDoubts } from './doubts.ts';
 
 /** Maximum open lines per response. The others follow when these are settled. */
 const MOST_OPEN = 500;
@@ -67,7 +68,7 @@ const selectPayouts = (db: Database) =>
 
 /** Returns undecided lines, oldest first, with their suggested matches. */
 export async function openLines(db: Database): Promise<Omit<OpenBankLine, 'createdAt' | 'updatedAt'>[]> {
-  const [lines, payables, paid, unmatched] = await db.batch([
+  const [lines, payables, paid, unmatched, doubtful] = await db.batch([
     db
       .select(bankLineColumns)
       .from(bankLines)
@@ -77,7 +78,9 @@ export async function openLines(db: Database): Promise<Omit<OpenBankLine, 'creat
     selectPayables(db),
     selectBooked(db),
     selectPayouts(db),
+    selectDoubts(db),
   ]);
+  const doubtsById = new Map(found(doubtful.rows).doubts.map((doubts) => [doubts.id, doubts]));
   const known = found(payables.rows).payables;
   const byId = new Map(known.map((payable) => [payable.id, payable]));
   const candidateOf = (id: number): Candidate[] => {
@@ -95,11 +98,19 @@ export async function openLines(db: Database): Promise<Omit<OpenBankLine, 'creat
   return lines.map((line, place) => {
     const match = matches[place];
     const payments = ofPayments[place];
+    const doubts = doubtsOf(line, doubtsById.get(line.id));
+    const isDoubtful = doubts.isOddDay || doubts.isPerhapsKnown;
     return {
       ...line,
-      suggestion: match ? { grade: match.grade, candidates: match.ids.flatMap(candidateOf) } : null,
+      ...doubts,
+      suggestion: match
+        ? { grade: checked(match, isDoubtful).grade, candidates: match.ids.flatMap(candidateOf) }
+        : null,
       booked: payments
-        ? { grade: payments.grade, payments: payments.ids.flatMap((id) => paymentsById.get(id) ?? []) }
+        ? {
+            grade: checked(payments, isDoubtful).grade,
+            payments: payments.ids.flatMap((id) => paymentsById.get(id) ?? []),
+          }
         : null,
       isReturn: line.amountCents < 0,
       payout: ofPayouts[place] ?? null,

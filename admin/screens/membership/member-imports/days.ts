@@ -1,4 +1,4 @@
-import { type DayOrder, dayOf, writtenDay } from '../../../../db/dates/written-day.ts';
+import { DAY_ORDERS, type DayOrder, dayOf, writtenDay } from '../../../../db/dates/written-day.ts';
 
 /** A spreadsheet's serial date: days since the end of 1899, from 1927 to 2119, so that other numbers do not match. */
 const SERIAL = /^([1-7]\d{4})(\.\d+)?$/;
@@ -16,10 +16,11 @@ export const dayIn = (cell: string, order: DayOrder = 'dmy'): string | undefined
   serialDay(cell.normalize('NFKC').trim()) ?? dayOf(cell, order);
 
 /**
- * Detects the order of day and month in a column. Month first only if a date proves it and none contradicts;
- * otherwise day first, as in Hong Kong.
+ * Detects the order of a column: the only one in which each of its numbers is a day. Otherwise day first, as in
+ * Hong Kong.
  */
 export function orderIn(cells: string[]): DayOrder {
-  const proved = new Set(cells.map((cell) => writtenDay(cell)?.order));
-  return proved.has('mdy') && !proved.has('dmy') ? 'mdy' : 'dmy';
+  const read = cells.flatMap((cell) => writtenDay(cell)?.readings ?? []);
+  const orders = DAY_ORDERS.filter((order) => read.every((readings) => readings[order]));
+  return orders[0] ?? 'dmy';
 }

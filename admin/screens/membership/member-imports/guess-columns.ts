@@ -1,5 +1,5 @@
 import type { ImportField, ImportMapping } from '../../../../db/validation/membership/member-imports.ts';
-import { fieldOf } from './headings.ts';
+import { fieldOf, isFact } from './headings.ts';
 
 /** Maximum number of rows above the headings, such as a title, a date or the association's name. */
 const MOST_ABOVE = 30;
@@ -57,7 +57,8 @@ export function guessColumns(
   const taken = new Set<ImportField>();
   const fields = Array.from({ length: usedWidth(rows) }, (_, place) => {
     const name = headings[place] ?? '';
-    const field = before.has(name) ? before.get(name) : name && (fieldOf(name) ?? labels.get(name.trim()));
+    const guessed = isFact(name) ? undefined : (fieldOf(name) ?? labels.get(name.trim()));
+    const field = before.has(name) ? before.get(name) : name && guessed;
     if (!field || (taken.has(field) && field !== 'paidYears')) return null;
     taken.add(field);
     return field;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { LOCALES, MEMBER_EXPORT_COLUMNS, type MemberExportColumn } from '../../../../db/constants.ts';
+import { translate } from '../../../../db/messages/index.ts';
+import type { ImportField } from '../../../../db/validation/membership/member-imports.ts';
 import { guessColumns } from './guess-columns.ts';
 import { fieldOf } from './headings.ts';
 import { rowsOf } from './values.ts';
@@ -59,6 +62,39 @@ describe('fieldOf', () => {
     ['representativeNameEn', ['代表英文姓名']],
   ])('finds %s', (field, headings) => {
     for (const heading of headings) expect([heading, fieldOf(heading)]).toEqual([heading, field]);
+  });
+});
+
+describe('the office’s own export of members', () => {
+  const FIELDS: Record<MemberExportColumn, ImportField | null> = {
+    memberNumber: 'memberNumber',
+    companyHk: 'companyNameHk',
+    companyEn: 'companyNameEn',
+    standing: null,
+    memberType: 'memberType',
+    chargeman: 'memberChargeman',
+    phone: 'memberPhone',
+    email: 'memberEmail',
+    district: 'memberDistrict',
+    address: 'memberCompanyAddr',
+    business: 'businessTypes',
+    joined: 'memberJoinDate',
+    ended: 'endedOn',
+    feeStatus: null,
+    paidUntil: null,
+    contactPerson: 'contactPersonName',
+    contactPhone: 'contactPersonPhone',
+    contactEmail: 'contactPersonEmail',
+    representative: 'representativeName',
+    representativeEmail: 'representativeEmail',
+  };
+  it.each(LOCALES)('has its columns recognised, and derived facts left alone: %s', (locale) => {
+    const headings = MEMBER_EXPORT_COLUMNS.map((name) => translate(`export.${name}`, locale));
+    const labels = new Map([['會籍', 'companyStatus' as const]]);
+    const { mapping } = guessColumns([headings, headings.map(() => 'x')], [], labels);
+    expect(
+      Object.fromEntries(MEMBER_EXPORT_COLUMNS.map((name, place) => [name, mapping[place]?.field])),
+    ).toEqual(FIELDS);
   });
 });
 

@@ -13,12 +13,12 @@ const NAMES: Partial<Record<ImportField, string>> = {
   companyNameEn:
     '公司名稱（英文） 公司英文名稱 英文公司名稱 英文名稱 英文店名 company_name english_name company_name_english company_name_(eng) company_name_in_english english_company_name company shop_name shop trading_name business_name name_of_company 公司名（英） 公司名英文 英文 英文公司名 店名（英） company_(eng) company_english company_name_eng name_(eng) name_in_english name_english eng_name shop_name_english',
   memberType:
-    '會員類型 會員類別 會籍類別 會籍類型 會員種類 會籍 類別 member_type membership_type membership_category member_category membership_class type category class',
+    '會員類型 會員類別 會籍類別 會籍類型 會員種類 類別 member_type membership_type membership_category member_category membership_class type category class',
   companyStatus: '狀態 會籍狀態 會員狀態 已批准 status membership_status member_status active',
   memberJoinDate:
-    '入會日期 加入日期 入會日 入會年份 入會 join_date joined date_joined joining_date member_since date_of_joining date_of_admission admission_date admitted date_admitted admitted_on date_of_membership 入會年月日',
+    '入會日期 加入日期 入會日 入會年份 入會 join_date joined joined_on date_joined joining_date member_since date_of_joining date_of_admission admission_date admitted date_admitted admitted_on date_of_membership 入會年月日',
   endedOn:
-    '退會日期 會籍終止日期 終止日期 離會日期 end_date date_ended resigned_on resignation_date termination_date',
+    '退會日期 會籍終止日期 終止日期 離會日期 end_date date_ended membership_ended_on ended_on resigned_on resignation_date termination_date',
   year: '年度 會員年度 會籍年度 繳費年度 會費年度 membership_year year subscription_year 到期日 到期日期 會籍到期日 會籍到期 有效期至 有效日期 屆滿日期 expiry expiry_date expires expires_on expiration_date valid_until valid_till valid_to date_of_expiry membership_expiry',
   paidOn:
     '繳費日期 繳費日 付款日期 交費日期 繳款日期 收款日期 繳交日期 會費繳交日期 paid_date date_paid payment_date paid_on date_of_payment paid',
@@ -67,10 +67,12 @@ const NAMES: Partial<Record<ImportField, string>> = {
   representativePosition:
     '代表職位 職位 職銜 職稱 代表職銜 代表職稱 代表人職銜 代表人職位 會員代表職銜 公司代表職銜 position post job_title designation representative_position representative_post rep_position rep_title',
   representativeMobile: '代表手提電話 代表電話 representative_mobile representative_phone',
-  representativeEmail: '代表電郵 representative_email',
+  representativeEmail: '代表電郵 代表電子郵件 representative_email representatives_email',
   contactPersonName: '聯絡人姓名 聯絡人 聯繫人 聯絡人名稱 contact contact_person contact_name',
-  contactPersonPhone: '聯絡人電話 聯絡人手機 contact_phone contact_person_phone contact_tel',
-  contactPersonEmail: '聯絡人電郵 contact_email contact_person_email',
+  contactPersonPhone:
+    '聯絡人電話 聯繫人電話 聯絡人手機 contact_phone contact_person_phone contact_tel contact_telephone',
+  contactPersonEmail:
+    '聯絡人電郵 聯絡人電子郵件 聯繫人電郵 聯繫人電子郵件 contact_email contact_person_email',
 };
 
 const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
@@ -110,8 +112,24 @@ export function feeYearOf(heading: string): number | undefined {
   return before || after ? Number(before ?? after) : undefined;
 }
 
+/** Facts that the system derives, in its own exports and in others': no field holds them. */
+const FACTS = new Set(
+  '會籍 standing 會費狀態 會費狀況 繳費狀態 繳費狀況 付款狀態 fee_status fees_status payment_status 會費繳至 paid_until paid_up_to'
+    .split(' ')
+    .map(letters),
+);
+
+/** Checks for a heading of derived facts: 會費狀態, Standing. */
+export function isFact(heading: string): boolean {
+  const plain = letters(heading);
+  return [plain, plain.replace(/[^\p{Script=Han}]/gu, ''), plain.replace(/\p{Script=Han}/gu, '')].some(
+    (name) => FACTS.has(name),
+  );
+}
+
 /** Guesses the field of a heading. A bilingual heading matches by either language. */
 export function fieldOf(heading: string): ImportField | undefined {
+  if (isFact(heading)) return undefined;
   if (feeYearOf(heading)) return 'paidYears';
   const plain = letters(heading);
   const inChinese = plain.replace(/[^\p{Script=Han}0-9]/gu, '');

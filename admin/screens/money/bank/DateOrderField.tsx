@@ -5,11 +5,12 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 interface DateOrderFieldProps {
   order: DayOrder | undefined;
+  orders: readonly DayOrder[];
   onChange: (order: DayOrder) => void;
 }
 
-/** Asks for the order of day and month when the file does not prove it. */
-export function DateOrderField({ order, onChange }: DateOrderFieldProps) {
+/** Asks for the order of day, month and year when the file does not prove it. */
+export function DateOrderField({ order, orders, onChange }: DateOrderFieldProps) {
   const text = useText();
   return (
     <TextField
@@ -23,8 +24,11 @@ export function DateOrderField({ order, onChange }: DateOrderFieldProps) {
       value={order ?? ''}
       onChange={({ target }) => onChange(target.value as DayOrder)}
     >
-      <MenuItem value="dmy">{text('bank.orders.dmy')}</MenuItem>
-      <MenuItem value="mdy">{text('bank.orders.mdy')}</MenuItem>
+      {orders.map((one) => (
+        <MenuItem key={one} value={one}>
+          {text(`bank.orders.${one}`)}
+        </MenuItem>
+      ))}
     </TextField>
   );
 }

@@ -30,6 +30,8 @@ const LOOKS = {
   none: { variant: 'outlined' },
 } as const;
 
+const DOUBTS = ['isOddDay', 'isPerhapsKnown'] as const;
+
 const nameOf = (line: OpenBankLine) => `${bankAmount(line)} ${line.payerName || line.text}`;
 
 /** A statement line with its suggested invoices or payments. */
@@ -67,6 +69,11 @@ export function LineItem({ line, mayBook, isWorking, onBook }: LineItemProps) {
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {[line.payerName, line.text].filter(Boolean).join(' · ')}
       </Typography>
+      {DOUBTS.filter((doubt) => line[doubt]).map((doubt) => (
+        <Typography key={doubt} variant="body2" sx={{ color: 'warning.dark', fontWeight: 700 }}>
+          {text(`bank.${doubt}`)}
+        </Typography>
+      ))}
       {line.payments.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           <Typography variant="body2" sx={{ fontWeight: 700 }}>

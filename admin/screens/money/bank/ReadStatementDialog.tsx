@@ -71,7 +71,9 @@ export function ReadStatementDialog({ file, known, onClose }: ReadStatementDialo
             mapping={mapping}
             onChange={reading.setMapping}
           />
-          {reading.asksOrder && <DateOrderField order={order} onChange={reading.setOrder} />}
+          {reading.asksOrder && (
+            <DateOrderField order={order} orders={reading.orders} onChange={reading.setOrder} />
+          )}
           {lines.length > 0 ? (
             <StatementPreview lines={lines} />
           ) : (

@@ -1,7 +1,12 @@
 import { writtenDay } from '../../../../db/dates/written-day.ts';
 import type { BankMapping } from '../../../../db/validation/money/bank.ts';
 import { currencyOf, readAmount } from '../../../kit/tables-from-files/amounts.ts';
-import { directionOf } from '../../../kit/tables-from-files/directions.ts';
+import {
+  directionOf,
+  isFeeHeading,
+  isReceiptOfProvider,
+  isRefundHeading,
+} from '../../../kit/tables-from-files/directions.ts';
 
 export const COLUMN_NAMES = [
   'date',
@@ -61,12 +66,15 @@ const headingOf = (cell: string) => cell.normalize('NFKC').replaceAll('.', '').t
 export const accountBalances = (headings: string[]): number[] =>
   headings.flatMap((cell, place) => (OF_ACCOUNT.test(headingOf(cell)) ? place : []));
 
+const MONEY: ColumnName[] = ['amount', 'credit', 'debit'];
+
 function mappingOfHeading(row: string[]): BankMapping {
   const mapping = { ...NOTHING };
   for (const [place, cell] of row.entries()) {
     const written = headingOf(cell);
     const [name] = HEADINGS.find(([, pattern]) => pattern.test(written)) ?? [];
     if (name === 'balance' && OF_ACCOUNT.test(written)) continue;
+    if (name && MONEY.includes(name) && (isFeeHeading(written) || isRefundHeading(written))) continue;
     if (name && mapping[name] === null) mapping[name] = place;
   }
   const moment = row.findIndex((cell) => MOMENT.test(cell.normalize('NFKC').trim()));
@@ -91,14 +99,19 @@ function withoutSignedAmounts(mapping: BankMapping, rows: string[][]): BankMappi
 }
 
 /** Finds a direction column by its cells when no heading names it. Prefers the one beside the amount. */
-function withDirections(mapping: BankMapping, rows: string[][]): BankMapping {
+function withDirections(mapping: BankMapping, headings: string[], rows: string[][]): BankMapping {
   if (mapping.direction !== null || mapping.amount === null) return mapping;
+  const isOfProvider = headings.some(isFeeHeading);
+  const isOfKinds = (cells: string[]) => isOfProvider && cells.some(isReceiptOfProvider);
+  const isDirection = (cell: string) => Boolean(directionOf(cell));
   const { amount } = mapping;
   const taken = new Set(Object.values(mapping));
   const width = Math.max(0, ...rows.slice(0, 50).map((row) => row.length));
   const [place = null] = Array.from({ length: Math.min(width, 100) }, (_, column) => column)
     .filter((column) => !taken.has(column))
-    .filter((column) => shareOf(cellsOf(rows, column), (cell) => Boolean(directionOf(cell))) >= 0.5)
+    .map((column) => ({ column, cells: cellsOf(rows, column) }))
+    .filter(({ cells }) => !isOfKinds(cells) && shareOf(cells, isDirection) >= 0.5)
+    .map(({ column }) => column)
     .toSorted((one, other) => Math.abs(one - amount - 0.1) - Math.abs(other - amount - 0.1));
   return { ...mapping, direction: place };
 }
@@ -149,7 +162,7 @@ export function guessMapping(rows: string[][]): { mapping: BankMapping; heading:
   if (heading < 0) return { mapping: NOTHING, heading };
   const below = rows.slice(heading + 1);
   const mapping = withoutSignedAmounts(mappingOfHeading(rows[heading] ?? []), below);
-  return { mapping: withFlags(withDirections(mapping, below), below), heading };
+  return { mapping: withFlags(withDirections(mapping, rows[heading] ?? [], below), below), heading };
 }
 
 /** Checks whether the mapping has a date and an amount. */

@@ -1,46 +1,121 @@
-import { type DayOrder, dayFrom, type WrittenDay, writtenDay } from '../../../../db/dates/written-day.ts';
+import { dayAfter, hongKongDay } from '../../../../db/dates/days.ts';
+import {
+  DAY_ORDERS,
+  type DayOrder,
+  dayFrom,
+  isOrderOpen,
+  type WrittenDay,
+  writtenDay,
+} from '../../../../db/dates/written-day.ts';
 
 /** Date format of one file. */
 export interface FileDates {
   /** Proven or chosen order. Undefined: staff must choose. */
   order: DayOrder | undefined;
-  /** True when some date is valid in both orders and the file does not decide. */
+  /** Orders that the file does not exclude. */
+  orders: readonly DayOrder[];
+  /** True when some date is valid in several orders and the file does not decide. */
   asksOrder: boolean;
   /** Last day of the statement, for dates without a year. */
   until: string | undefined;
 }
 
 const PATTERNS: [order: DayOrder, pattern: RegExp][] = [
-  ['dmy', /\bd{1,2}[-/. ]m{1,3}\b/i],
-  ['mdy', /\bm{1,3}[-/. ]d{1,2}\b/i],
+  ['dmy', /\bd{1,2}[-/. ]m{1,3}\b|日[-/. ]?月/i],
+  ['mdy', /(?<!y[-/. ]?)\bm{1,3}[-/. ]d{1,2}\b|(?<!年[-/. ]?)月[-/. ]?日[-/. ]?年/i],
+  ['ymd', /\by{2,4}[-/. ]m{1,3}[-/. ]d{1,2}\b|年[-/. ]?月[-/. ]?日/i],
 ];
 const MOST_ABOVE = 20;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A statement is read within 18 months of its lines. */
+const FAR_DAYS = 548;
+/** Readings of a line whose distances differ by less are equally likely. */
+const CLEARLY_NEARER_DAYS = 180;
 
-/** Order on which all proofs agree. */
-function provenOrder(written: WrittenDay[], rows: string[][]): DayOrder | undefined {
+const isYearFirst = ({ readings }: WrittenDay) => readings?.ymd !== undefined;
+
+/** Orders that headings spell: `Date (YY/MM/DD)`. */
+function spelledOrders(rows: string[][], dates: WrittenDay[]): Set<DayOrder> {
   const spelled = rows
     .slice(0, MOST_ABOVE)
     .flat()
     .flatMap((cell) => PATTERNS.filter(([, pattern]) => pattern.test(cell)).map(([order]) => order));
-  const proofs = new Set([...spelled, ...written.flatMap(({ order }) => order ?? [])]);
-  return proofs.size === 1 ? [...proofs][0] : undefined;
+  return new Set(spelled.filter((order) => order !== 'ymd' || dates.some(isYearFirst)));
 }
+
+/** Distance in days between a day and the farthest of the dates, read in an order. No line is in the future. */
+function distance(dates: WrittenDay[], order: DayOrder, day: string, today: string): number {
+  const days = dates.flatMap((date) => dayFrom(date, order) ?? []);
+  if (days.some((read) => read > dayAfter(today))) return Number.POSITIVE_INFINITY;
+  return Math.max(0, ...days.map((read) => Math.abs(Date.parse(read) - Date.parse(day)) / DAY_MS));
+}
+
+/**
+ * Decides between the year first and the year last by the days near the statement's own, else near today. The
+ * year last is usual: the year first needs a day of the statement where both are near.
+ */
+function nearOrders(
+  orders: DayOrder[],
+  dates: WrittenDay[],
+  own: string | undefined,
+  today: string,
+): DayOrder[] {
+  const yearLast = orders.filter((order) => order !== 'ymd');
+  if (yearLast.length === orders.length || yearLast.length === 0) return orders;
+  const days = (order: DayOrder) => distance(dates, order, own ?? today, today);
+  const [first, last] = [days('ymd'), Math.min(...yearLast.map(days))];
+  if (Math.min(first, last) > FAR_DAYS) return orders;
+  const isFirstOut = first > FAR_DAYS || first > last + CLEARLY_NEARER_DAYS;
+  const isLastOut = last > FAR_DAYS || (own !== undefined && last > first + CLEARLY_NEARER_DAYS);
+  return isFirstOut ? yearLast : isLastOut ? ['ymd'] : orders;
+}
+
+/** Orders that the dates, the headings and the statement's day leave over. */
+function leftOrders(dates: WrittenDay[], rows: string[][], today: string): DayOrder[] {
+  const spelled = spelledOrders(rows, dates);
+  const possible = DAY_ORDERS.filter((order) =>
+    dates.every(({ readings }) => readings === undefined || readings[order] !== undefined),
+  );
+  const agreed = possible.filter((order) => spelled.has(order));
+  if (spelled.size === 1) return agreed.length === 1 ? agreed : [...new Set([...possible, ...spelled])];
+  if (possible.length === 0) return [...DAY_ORDERS];
+  const own = daysAbove(rows).toSorted().at(-1);
+  return nearOrders(possible, dates, own, today);
+}
+
+/** Complete days in the first rows whose order is in no doubt. */
+const daysAbove = (rows: string[][]): string[] =>
+  rows
+    .slice(0, MOST_ABOVE)
+    .flat()
+    .flatMap(datesWithin)
+    .flatMap((date) => (date.year === undefined || isOrderOpen(date) ? [] : (dayFrom(date) ?? [])));
 
 /**
  * Determines the date order and the last day from a file's dates. `chosen` is the choice of staff or of the
  * account.
  */
-export function fileDates(rows: string[][], dateColumn: number | null, chosen?: DayOrder): FileDates {
+export function fileDates(
+  rows: string[][],
+  dateColumn: number | null,
+  chosen?: DayOrder,
+  today = hongKongDay(),
+): FileDates {
   const column = dateColumn === null ? [] : rows.map((row) => writtenDay(row[dateColumn] ?? ''));
   const dates = column.filter((date) => date !== undefined);
-  const order = provenOrder(dates, rows) ?? chosen;
-  const everywhere = rows.slice(0, MOST_ABOVE).flatMap((row) => row.flatMap((cell) => datesWithin(cell)));
-  const days = [...dates, ...everywhere].flatMap((date) =>
-    date.year === undefined ? [] : (dayFrom(date, order) ?? []),
-  );
+  const orders = leftOrders(dates, rows, today);
+  const [only] = orders;
+  const isChosen = chosen !== undefined && orders.includes(chosen);
+  const order = orders.length === 1 ? only : isChosen ? chosen : undefined;
+  const above = rows.slice(0, MOST_ABOVE).flat().flatMap(datesWithin);
+  const days = [...dates, ...above].flatMap((date) => {
+    const isYearLast = order === 'ymd' && !isYearFirst(date);
+    return date.year === undefined ? [] : (dayFrom(date, isYearLast ? undefined : order) ?? []);
+  });
   return {
     order,
-    asksOrder: order === undefined && dates.some(({ isOrderOpen }) => isOrderOpen),
+    orders,
+    asksOrder: order === undefined && dates.some((date) => isOrderOpen(date, orders)),
     until: days.toSorted().at(-1),
   };
 }
@@ -57,8 +132,8 @@ function datesWithin(cell: string): WrittenDay[] {
 }
 
 /** Resolves a date to a day. A date without a year is the last such day up to the statement's end. */
-export function dayInFile(written: WrittenDay, { order, until }: FileDates): string | undefined {
-  if (written.isOrderOpen && order === undefined) return undefined;
+export function dayInFile(written: WrittenDay, { order, orders, until }: FileDates): string | undefined {
+  if (order === undefined && isOrderOpen(written, orders)) return undefined;
   if (written.year !== undefined) return dayFrom(written, order);
   if (until === undefined) return undefined;
   const year = Number(until.slice(0, 4));

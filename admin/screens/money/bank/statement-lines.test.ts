@@ -240,6 +240,68 @@ it.each([
   expect(amounts(among)).toEqual([100, 200]);
 });
 
+describe('a report of a payment provider', () => {
+  const KINDS = [
+    ...['Refund', 'REFUNDED', 'Partial refund', 'Refund - PM8812', 'Chargeback', 'Charge back', 'Dispute'],
+    ...['Payout', 'Pay out', 'Withdrawal', 'Withdraw to bank', 'Transfer to bank account', 'Bank withdrawal'],
+    ...['Stripe fee', 'Payment refund', 'Payment (refunded)', 'Payout to bank', 'Cash out', 'Adjustment'],
+    ...[
+      '退款',
+      '部分退款',
+      '退款：訂單 12',
+      '提款至銀行',
+      '提現',
+      '餘額提現',
+      '轉出至銀行',
+      '手續費',
+      '拒付',
+    ],
+  ];
+  const HEADINGS = [
+    'Transaction date,Payment ID,Customer,Type,Gross amount (HKD),Fee (HKD),Net amount (HKD)',
+    '交易時間,付款編號,顧客,類型,交易金額,手續費,淨額',
+    'Date,ID,Description,Transaction type,Amount,Fee,Net',
+  ];
+  it('takes payments alone, of the gross amount', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...HEADINGS),
+        fc.array(fc.constantFrom('Payment', '付款', 'Charge', ...KINDS), { minLength: 1, maxLength: 8 }),
+        (heading, kinds) => {
+          const rows = kinds.map(
+            (kind, place) => `2026-11-24 14:03:11,PM${place},CHAN,${kind},800.00,9.60,790.40\n`,
+          );
+          const paid = kinds.filter((kind) => !KINDS.includes(kind)).map(() => 80_000);
+          expect(amounts(`${heading}\n${rows.join('')}`).filter((cents) => cents > 0)).toEqual(paid);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(KINDS)('skips or signs an entry “%s” in any column', (kind) => {
+    const text = `Date,Details,Amount\n24/11/2026,${kind},800.00\n24/11/2026,FPS CHAN,1.00\n24/11/2026,LEE,2.00\n`;
+    const isPhrase = ['Payment (refunded)', 'Payout to bank', '餘額提現'].includes(kind);
+    if (!isPhrase) expect(amounts(text)).not.toContain(80_000);
+  });
+
+  it.each([
+    'Date,Description,Fee amount,Amount',
+    '日期,摘要,手續費金額,金額',
+    'Date,Description,Refunded amount,Amount',
+    'Date,Description,Processing fee amount,Gross amount',
+  ])('never takes the fee, nor what was refunded: %s', (heading) => {
+    expect(amounts(`${heading}\n24/11/2026,FPS,0.00,800.00\n`)).toEqual([80_000]);
+  });
+
+  it('skips a payment that was refunded', () => {
+    const text =
+      'Date,Description,Amount,Amount Refunded\n24/11/2026,CHAN,800.00,800.00\n24/11/2026,LEE,1.00,0.00\n';
+    expect(amounts(text)).toEqual([100]);
+    expect(reasons(text)).toContainEqual([2, 'direction']);
+  });
+});
+
 it.each(['1,200.00,', ',1,200.00'])(
   'skips a line whose amount is cut by a comma without quotes: %s',
   (cells) => {

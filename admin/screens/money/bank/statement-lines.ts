@@ -7,9 +7,10 @@ import {
 import { currencyOf, readAmount, type WrittenAmount } from '../../../kit/tables-from-files/amounts.ts';
 import {
   directionBelow,
+  isNoReceipt,
   isNotDone,
   isPlainlyOut,
-  isUndoing,
+  isRefundHeading,
   isWordedOut,
 } from '../../../kit/tables-from-files/directions.ts';
 import { accountBalances, currencyAbove, currencyInHeading, isHeadingRow } from './columns.ts';
@@ -74,11 +75,16 @@ function inOneColumn(row: string[], context: Context): Sum {
   const { mapping, headings, isSigned } = context;
   const { direction, amount } = mapping;
   const isOut = (cell: string) => isPlainlyOut(cell) || (!isSigned && isWordedOut(cell));
+  const isDoubtful = (cell: string, place: number) =>
+    isNoReceipt(at(headings, place), cell) ||
+    (isRefundHeading(at(headings, place)) && Boolean(readAmount(cell)?.cents));
   const read = readAmount(at(row, amount));
   if (!read) return 'amount';
   const { cents, currency } = read;
   if (direction === null)
-    return cents > 0 && read.direction === undefined && row.some((cell) => isOut(cell) || isUndoing(cell))
+    return cents > 0 &&
+      read.direction === undefined &&
+      row.some((cell, place) => isOut(cell) || isDoubtful(cell, place))
       ? 'direction'
       : { cents, currency };
   const said = directionBelow(at(headings, direction), at(row, direction));

@@ -26,6 +26,7 @@ export function useReadLines(rows: string[][], before: BankStatement | undefined
     setMapping,
     setOrder,
     order: dates.order,
+    orders: dates.orders,
     /**
      * True when the file does not reveal its date order. Stays true after an answer, so that it can be
      * changed.

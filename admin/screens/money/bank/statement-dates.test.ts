@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rowsOfCsv } from '../../../kit/tables-from-files/csv.ts';
+import { guessMapping } from './columns.ts';
+import { fileDates } from './statement-dates.ts';
+import { linesOf } from './statement-lines.ts';
+
+const TODAY = '2026-11-27';
+
+function read(text: string, chosen?: 'dmy' | 'mdy' | 'ymd') {
+  const rows = rowsOfCsv(text);
+  const { mapping, heading } = guessMapping(rows);
+  const dates = fileDates(rows, mapping.date, chosen, TODAY);
+  const { lines } = linesOf(rows, mapping, heading, dates);
+  return { ...dates, days: lines.map(({ bookedOn }) => bookedOn) };
+}
+const file = (dates: string[], heading = 'Date', above = '') =>
+  `${above}${heading},Details,Amount\n${dates.map((date, place) => `${date},FPS ${place},800.00\n`).join('')}`;
+
+describe('dates with a year of two digits', () => {
+  it.each([
+    ['near today', ['26/11/03'], 'Date', ''],
+    ['in a column', ['26/11/03', '26/11/24'], 'Date', ''],
+    ['with hyphens', ['26-11-03'], '日期', ''],
+    ['below a heading', ['26/11/03'], 'Date (YY/MM/DD)', ''],
+    ['below a Chinese heading', ['26/11/03'], '日期（年/月/日）', ''],
+    ['of a dated statement', ['26/11/03'], 'Date', 'Statement date: 30 Nov 2026\n'],
+    [
+      'of a statement with days of two readings',
+      ['26/11/03', '26/11/25'],
+      'Date',
+      '結單日期：2026年11月30日\n',
+    ],
+  ])('are read year first %s', (_name, dates, heading, above) => {
+    const { days, asksOrder } = read(file(dates, heading, above));
+    expect(asksOrder).toBe(false);
+    expect(days).toEqual(dates.map((date) => `20${date.replaceAll('/', '-')}`));
+  });
+
+  it.each([
+    [
+      ['03/11/26', '24/11/26'],
+      ['2026-11-03', '2026-11-24'],
+    ],
+    [['25/11/26'], ['2026-11-25']],
+    [
+      ['11/25/26', '11/03/26'],
+      ['2026-11-25', '2026-11-03'],
+    ],
+  ])('are read year last where that alone fits: %j', (dates, days) => {
+    expect(read(file(dates))).toMatchObject({ asksOrder: false, days });
+  });
+
+  it('are asked about when both readings are near, and follow the answer', () => {
+    const text = file(['26/11/25']);
+    expect(read(text)).toMatchObject({ asksOrder: true, orders: ['dmy', 'ymd'], days: [] });
+    expect(read(text, 'dmy').days).toEqual(['2025-11-26']);
+    expect(read(text, 'ymd').days).toEqual(['2026-11-25']);
+  });
+
+  it('are asked about when no reading is near', () => {
+    expect(read(file(['15/06/12']))).toMatchObject({ asksOrder: true, days: [] });
+  });
+
+  it('are never read as another day', () => {
+    const day = fc.date({ min: new Date('2025-12-01'), max: new Date(TODAY), noInvalidDate: true });
+    fc.assert(
+      fc.property(
+        fc.array(day, { minLength: 1, maxLength: 8 }),
+        fc.constantFrom('dmy', 'ymd'),
+        fc.boolean(),
+        (ats, order, isDated) => {
+          const two = (value: number) => String(value).padStart(2, '0');
+          const dates = ats.map((at) => {
+            const parts = { d: at.getUTCDate(), m: at.getUTCMonth() + 1, y: at.getUTCFullYear() % 100 };
+            return [...order].map((part) => two(parts[part as 'd'])).join('/');
+          });
+          const { days, asksOrder } = read(
+            file(dates, 'Date', isDated ? 'Statement date: 27 Nov 2026\n' : ''),
+          );
+          if (!asksOrder) expect(days).toEqual(ats.map((at) => at.toISOString().slice(0, 10)));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

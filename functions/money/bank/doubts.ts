@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { fold } from '../../../db/chinese/fold.ts';
+import type { Database } from '../../../db/database.ts';
+import { type Match, referencesIn } from '../../../db/membership/bank-match.ts';
+
+/** Days between a line and the others of its statement, or today, beyond which the day is probably misread. */
+const FAR_DAYS = 548;
+
+interface Similar {
+  text: string;
+  payerName: string;
+}
+
+/** Reasons for which staff must look at an open line. */
+export interface Doubts {
+  id: number;
+  isOddDay: boolean;
+  /** Lines of other statements with the same account, day, amount and currency. */
+  twins: Similar[];
+}
+
+/** Selects the undecided lines with a reason for doubt. */
+export const selectDoubts = (db: Database) =>
+  db.execute<{ doubts: Doubts[] }>(sql`
+    select coalesce(json_agg(doubt), '[]') as doubts from (
+      select line.id,
+        line.booked_on not between hk_today() - ${FAR_DAYS}::int and hk_today() or (
+          exists (
+            select from bank_lines one where one.statement_id = line.statement_id and one.id <> line.id
+          ) and not exists (
+            select from bank_lines one where one.statement_id = line.statement_id and one.id <> line.id
+              and one.booked_on between line.booked_on - ${FAR_DAYS}::int and line.booked_on + ${FAR_DAYS}::int
+          )
+        ) as "isOddDay",
+        coalesce((
+          select json_agg(json_build_object('text', one.text, 'payerName', one.payer_name))
+          from bank_lines one join bank_statements other on other.id = one.statement_id
+          where one.id < line.id and one.statement_id <> line.statement_id and other.account = statement.account
+            and one.booked_on = line.booked_on and one.amount_cents = line.amount_cents
+            and one.currency = line.currency
+        ), '[]') as twins
+      from bank_lines line join bank_statements statement on statement.id = line.statement_id
+      where line.status = 'new'
+    ) doubt where "isOddDay" or twins::text <> '[]'`);
+
+const wordsOf = ({ text, payerName }: Similar) =>
+  new Set(
+    fold(`${text} ${payerName}`)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean),
+  );
+const isWithin = (some: Set<string>, others: Set<string>) =>
+  some.size > 0 && [...some].every((word) => others.has(word));
+
+/** Checks for the same transfer in another export: the same reference, or all words of the shorter text. */
+function isSame(line: Similar, other: Similar): boolean {
+  const [mine, theirs] = [line, other].map((one) => referencesIn(`${one.text} ${one.payerName}`));
+  if (mine?.some((reference) => theirs?.includes(reference))) return true;
+  const [words, others] = [wordsOf(line), wordsOf(other)];
+  return isWithin(words, others) || isWithin(others, words);
+}
+
+/** Returns what staff are told about a line. */
+export const doubtsOf = (line: Similar, doubts: Doubts | undefined) => ({
+  isOddDay: doubts?.isOddDay ?? false,
+  isPerhapsKnown: doubts?.twins.some((other) => isSame(line, other)) ?? false,
+});
+
+/** Makes an exact match of a doubtful line one to check. */
+export const checked = <Found extends Pick<Match, 'grade'>>(match: Found, isDoubtful: boolean): Found =>
+  isDoubtful && match.grade === 'exact' ? { ...match, grade: 'check' } : match;
