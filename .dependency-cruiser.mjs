@@ -41,6 +41,7 @@ export default {
       'platform/http',
       'accounts/auth',
       'platform/middleware',
+      'platform/openapi',
     ),
     {
       name: 'scripts-are-commands',
