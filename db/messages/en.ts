@@ -86,6 +86,9 @@ export const en = {
   'imports.paidYears': 'It is not clear whether this year is paid',
   'imports.partialDay': 'Only a year or a month, not a day',
   'imports.phone': 'This is no telephone number (Excel may have turned it into one like 8.5E+10)',
+  'imports.extraCells':
+    'This row has more cells than the headings: a comma in the text? Please check its cells',
+  'imports.district': 'This is none of the 18 districts, or more than one',
   'members.companyName.required': 'Please enter the company name in Chinese or English',
   'members.contact.required': 'Please give at least one telephone number or email address',
   'members.companyNameHk.required': 'The Chinese company name is required',

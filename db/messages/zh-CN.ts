@@ -81,6 +81,8 @@ export const zhCN = {
   'imports.paidYears': '看不出这一年有没有交会费',
   'imports.partialDay': '只有年份或月份，不是一个日期',
   'imports.phone': '这不是电话号码（Excel 可能已把号码改为 8.5E+10 一类的数字）',
+  'imports.extraCells': '这一列的格数多于标题：文字中有逗号？请核对各栏',
+  'imports.district': '这不是十八区之一，或不止一区',
   'members.companyName.required': '请填写公司中文或英文名称',
   'members.contact.required': '请最少填写一个电话号码或电子邮箱',
   'members.companyNameHk.required': '公司中文名称为必填',

@@ -80,6 +80,8 @@ export const zhTW = {
   'imports.paidYears': '看不出這一年有沒有交會費',
   'imports.partialDay': '只有年份或月份，不是一個日期',
   'imports.phone': '這不是電話號碼（Excel 可能已把號碼改為 8.5E+10 一類的數字）',
+  'imports.extraCells': '這一列的格數多於標題：文字中有逗號？請核對各欄',
+  'imports.district': '這不是十八區之一，或不止一區',
   'members.companyName.required': '請填寫公司中文或英文名稱',
   'members.contact.required': '請最少填寫一個電話號碼或電郵地址',
   'members.companyNameHk.required': '公司中文名稱為必填',

@@ -13,9 +13,9 @@ import { createMemberSchema, memberSchema } from './members.ts';
 
 /**
  * Row fields that no column of a member has: a term already known as paid, years with a column each (`2026`, or
- * `2026 2026-03-01` with the day of payment), and a note of staff.
+ * `2026 2026-03-01` with the day of payment), a note of staff, and cells beyond the last heading.
  */
-export const ROW_FIELDS = ['year', 'paidOn', 'minuteRef', 'paidYears', 'note'] as const;
+export const ROW_FIELDS = ['year', 'paidOn', 'minuteRef', 'paidYears', 'note', 'extraCells'] as const;
 
 type MemberField = keyof typeof createMemberSchema.shape;
 export type ImportField = MemberField | (typeof ROW_FIELDS)[number];

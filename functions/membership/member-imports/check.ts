@@ -66,19 +66,22 @@ function withoutName({ companyNameHk, ...others }: ReadRow['faults']): ReadRow['
 }
 
 /**
- * Drops a number that the matched member has already, as displayed or without its zeros: it replaces no stored
- * one.
+ * Drops a number that names the matched member in another notation, as displayed or without its zeros: it
+ * replaces no stored one.
  */
 function withoutOwnNumbers(fields: ReadRow['fields'], member: Company | undefined): ReadRow['fields'] {
   if (!member) return fields;
   const own = numbersOf(member);
-  const isOwn = (value: unknown) =>
-    typeof value === 'string' && numbersOf({ memberNumber: value }).some((number) => own.includes(number));
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => !NUMBERS.includes(name) || !isOwn(value)),
-  );
+  const stored = { member_number: member.memberNumber, member_unique_code: member.memberUniqueCode };
+  const isOther = (name: string, value: unknown) =>
+    Object.entries(stored).some(
+      ([number, known]) =>
+        name === number &&
+        value !== known &&
+        numbersOf({ memberNumber: String(value) }).some((one) => own.includes(one)),
+    );
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isOther(name, value)));
 }
-const NUMBERS = ['member_number', 'member_unique_code'];
 
 /** Proposes an action for a row. Finds the probable member and an earlier duplicate row. */
 function checkRow(row: Row, { register, companies, above, mode }: Seen) {

@@ -66,6 +66,34 @@ const memberCalled = async (name: string) =>
 let made = 0;
 const name = () => `搬入${++made}有限公司`;
 
+describe('cells beyond the headings', () => {
+  const found = async (values: object) => {
+    const { id } = await checked([{ companyNameHk: name(), ...values }]);
+    const [row] = await linesOf(id);
+    return [Object.keys(row?.faults ?? {}), Object.keys(row?.remarks ?? {})];
+  };
+
+  it('are remarked, and a fault where they concern a name or a number', async () => {
+    const extraCells = '旺角';
+    expect(await found({ memberCompanyAddr: 'Rm 5', memberDistrict: '3/F', extraCells })).toEqual([
+      [],
+      ['extraCells', 'memberDistrict'],
+    ]);
+    expect(await found({ companyNameEn: 'Pets & Cats', memberCompanyAddr: 'Ltd.', extraCells })).toEqual([
+      ['extraCells'],
+      [],
+    ]);
+    expect(await found({ memberBusinessCertNo: '彌敦道', extraCells })).toMatchObject([['extraCells'], []]);
+    expect(await found({ extraCells: '' })).toEqual([[], []]);
+  });
+
+  it('say when a district is none or several', async () => {
+    for (const memberDistrict of ['九龍', '中西區 / 灣仔'])
+      expect(await found({ memberDistrict })).toEqual([[], ['memberDistrict']]);
+    expect(await found({ memberDistrict: '油尖旺區' })).toEqual([[], []]);
+  });
+});
+
 describe('dates of a row', () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', {
     timeZone: 'Asia/Hong_Kong',

@@ -1,6 +1,6 @@
 import { toSnakeCase } from 'drizzle-orm/casing';
 import * as z from 'zod/mini';
-import { MEMBER_TYPES } from '../../../db/constants.ts';
+import { DISTRICTS, MEMBER_TYPES } from '../../../db/constants.ts';
 import { isPastDay, joinDay } from '../../../db/dates/join-date.ts';
 import type { Company } from '../../../db/membership/import-match.ts';
 import { memberFieldsWith } from '../../../db/membership/member-fields.ts';
@@ -161,6 +161,7 @@ const NEEDED = new Set([
   'year',
   'paidOn',
   'minuteRef',
+  'extraCells',
 ]);
 
 function withRemarks(
@@ -184,12 +185,56 @@ const phoneFaults = (values: ImportValues): Record<string, MessageKey> =>
     }).map((name): [string, MessageKey] => [name, 'imports.phone']),
   );
 
+const isDistrict = (text: unknown) => DISTRICTS.some((district) => district === text);
+
+/** End of a company name behind a comma: `Pets & Cats, Ltd.` in two cells. */
+const END_OF_NAME =
+  /^(?:ltd|limited|inc|incorporated|co|company|llc|llp|corp)\b\.?|^(?:有限|股份|\(?HK\)?\s*(?:ltd|limited))/i;
+
+/** Checks whether a comma has cut a company name, or moved words into a column of numbers. */
+function isShiftedName(values: ImportValues): boolean {
+  const numbers = [values.memberNumber, values.memberUniqueCode, values.memberBusinessCertNo].map(textOf);
+  const isCut = Object.values(values).some((value) =>
+    END_OF_NAME.test(textOf(value).normalize('NFKC').trim()),
+  );
+  return isCut || numbers.some((number) => number !== '' && !/\d/.test(number));
+}
+
 /** A year, or a month of one: 2019, 2019年6月. Many lists know no more of who joined long ago. */
 const PARTIAL_DAY = /^(?:19|20)\d{2}\s*(?:年|[-/.])?\s*(?:\d{1,2}\s*月?)?$/;
 
+interface Findings {
+  /** Values with content. */
+  sent: object & { memberDistrict?: unknown };
+  joined: string;
+  faults: Record<string, MessageKey>;
+  partial: Record<string, MessageKey>;
+}
+
+/** Adds what a row's words say beyond their validity: titles and totals, parts of days, moved cells, districts. */
+function judgeWords(values: ImportValues, { sent, joined, faults, partial }: Findings): void {
+  const alone = nameAlone(values);
+  if (isTotal(values)) faults.companyNameHk = 'imports.totalRow';
+  else if (alone === 'title') faults.companyNameHk = 'imports.titleRow';
+  else if (alone === 'member') partial.companyNameHk = 'imports.nameAlone';
+  if (values.extraCells) (isShiftedName(values) ? faults : partial).extraCells = 'imports.extraCells';
+  if (sent.memberDistrict !== undefined && !isDistrict(sent.memberDistrict))
+    partial.memberDistrict = 'imports.district';
+  if (PARTIAL_DAY.test(joined.normalize('NFKC'))) partial.memberJoinDate = 'imports.partialDay';
+  else if (joined && !joinDay(joined)) faults.memberJoinDate ??= 'members.memberJoinDate.invalid';
+}
+
 /** Parses a row for storage and validates it as a member added by staff, and as a term. */
 export function readRow(values: ImportValues): ReadRow {
-  const { year, paidOn, minuteRef, paidYears, note: _note, ...written } = sentOf(values) as ImportValues;
+  const {
+    year,
+    paidOn,
+    minuteRef,
+    paidYears,
+    extraCells: _extraCells,
+    note: _note,
+    ...written
+  } = sentOf(values) as ImportValues;
   const joined = textOf(written.memberJoinDate).trim();
   const isPartial = PARTIAL_DAY.test(joined.normalize('NFKC'));
   const { memberJoinDate: _joined, ...undated } = written;
@@ -198,12 +243,7 @@ export function readRow(values: ImportValues): ReadRow {
   const partial: Record<string, MessageKey> = {};
   const term = termSchema.safeParse({ year, paidOn, minuteRef });
   const faults = faultsOf(member, term);
-  const alone = nameAlone(values);
-  if (isTotal(values)) faults.companyNameHk = 'imports.totalRow';
-  else if (alone === 'title') faults.companyNameHk = 'imports.titleRow';
-  else if (alone === 'member') partial.companyNameHk = 'imports.nameAlone';
-  if (isPartial) partial.memberJoinDate = 'imports.partialDay';
-  else if (joined && !joinDay(joined)) faults.memberJoinDate ??= 'members.memberJoinDate.invalid';
+  judgeWords(values, { sent, joined, faults, partial });
   const years = yearsIn(paidYears);
   if (years.isUnclear) faults.paidYears = 'imports.paidYears';
   const read = term.success ? withOthers(termOf(values, term.data), years.paid) : null;

@@ -16,7 +16,7 @@ interface ColumnFieldsProps {
 
 const NONE = '';
 /** Fields reserved for the system. */
-const OWN: ImportField[] = ['memberMark', 'memberCategory', 'memberCategory3'];
+const OWN: ImportField[] = ['memberMark', 'memberCategory', 'memberCategory3', 'extraCells'];
 const CHOICES = IMPORT_FIELDS.filter((field) => !OWN.includes(field));
 
 /** Maps columns to fields. Assigning a field to a second column removes it from the first. */

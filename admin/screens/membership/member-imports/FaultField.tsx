@@ -15,9 +15,14 @@ interface FaultFieldProps {
   row: Pick<MemberImportRow, 'rowNo' | 'values'>;
   field: ImportField;
   fault: string;
-  /** True for an optional value: it stays empty, and the row is imported. */
+  /** True for a finding that does not keep the row from the import. */
   isRemark?: boolean;
 }
+
+/** Fields whose remarked values are stored as written. Others stay empty. */
+const KEPT: ImportField[] = ['memberDistrict', 'extraCells', 'companyNameHk', 'companyNameEn'];
+export const remarkKey = (field: ImportField) =>
+  KEPT.includes(field) ? 'imports.remarkKept' : 'imports.remark';
 
 const shown = (value: unknown) => (Array.isArray(value) ? value.join('、') : String(value ?? ''));
 
@@ -54,7 +59,7 @@ export function FaultField({ importId, row: { rowNo, values }, field, fault, isR
         error={!isRemark}
         label={text('imports.cellOf', { field: fieldName(field), number: rowNo })}
         value={typed}
-        helperText={text(isRemark ? 'imports.remark' : 'imports.fault', { field: fieldName(field), fault })}
+        helperText={text(isRemark ? remarkKey(field) : 'imports.fault', { field: fieldName(field), fault })}
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" size="small" loading={isPending}>

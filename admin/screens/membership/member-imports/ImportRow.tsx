@@ -14,7 +14,7 @@ import { importCalls } from '../../../kit/data/import-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { memberName } from '../members/field-groups.ts';
-import { FaultField } from './FaultField.tsx';
+import { FaultField, remarkKey } from './FaultField.tsx';
 import { useFieldName } from './useFieldName.ts';
 
 interface ImportRowProps {
@@ -83,7 +83,7 @@ function Findings({ row, openId }: FindingsProps) {
           />
         ) : (
           <Typography key={field} variant="body2">
-            {text('imports.remark', { field: fieldName(field as ImportField), fault })}
+            {text(remarkKey(field as ImportField), { field: fieldName(field as ImportField), fault })}
           </Typography>
         ),
       )}

@@ -401,3 +401,14 @@ describe('a workbook of several sheets', () => {
     expect(firstSheetOf([cover], isList)).toBe(0);
   });
 });
+
+it('keeps the cells of a row beyond the headings, and of no other row', () => {
+  const rows = [
+    ['會員編號', '公司名稱', '地址', '地區'],
+    ['90002', '乙乙寵物有限公司', 'Rm 5', '3/F', '12 Nathan Road', '旺角'],
+    ['90003', '丙丙寵物有限公司', '沙田', '沙田', '', ''],
+  ];
+  const { heading, mapping } = guessColumns(rows);
+  const read = rowsOf(rows, heading, mapping).map(({ values }) => values.extraCells);
+  expect(read).toEqual(['12 Nathan Road · 旺角', undefined]);
+});

@@ -201,6 +201,15 @@ function withOtherAddresses(
   return { ...read, note: [read.note, ...others].filter(Boolean).join('\n').slice(0, MAX_CELL_LENGTH) };
 }
 
+/** Joins the cells beyond the headings, which a comma in the text has moved there. Staff have read the others. */
+const extraCells = (cells: string[], mapping: ImportMapping) =>
+  cells
+    .filter((_, place) => !mapping[place]?.field)
+    .map(clean)
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, MAX_CELL_LENGTH);
+
 /** Returns the non-empty rows below the headings with their row numbers in the file. Skips repeated headings. */
 export function rowsOf(rows: string[][], heading: number, mapping: ImportMapping): ImportRows {
   const headings = JSON.stringify(rows[heading] ?? []);
@@ -210,6 +219,7 @@ export function rowsOf(rows: string[][], heading: number, mapping: ImportMapping
   );
   const ofYears = columns.filter(({ field }) => field === 'paidYears');
   const others = columns.filter(({ field }) => field !== 'paidYears');
+  const width = 1 + (rows[heading] ?? []).findLastIndex(Boolean);
   return withoutDittos(rows, others).flatMap((row, place) => {
     if (place <= heading || JSON.stringify(row) === headings) return [];
     const values: (readonly [ImportField, Value])[] = others.map(
@@ -220,6 +230,8 @@ export function rowsOf(rows: string[][], heading: number, mapping: ImportMapping
       ({ heading: name, place: at }) => paidYear(feeYearOf(name), row[at] ?? '') ?? [],
     );
     if (ofYears.length > 0) values.push(['paidYears', years]);
+    const extra = width > 0 ? extraCells(row.slice(width), mapping.slice(width)) : '';
+    if (extra) values.push(['extraCells', extra]);
     return isFilled ? [{ rowNo: place + 1, values: withOtherAddresses(values, others, row) }] : [];
   });
 }

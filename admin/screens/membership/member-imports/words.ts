@@ -58,9 +58,44 @@ const KINDS = new Map(
 /** Maps a word to the stored member type. Returns undefined for an unknown word. */
 export const memberTypeOf = (text: string) => MEMBER_TYPES.get(letters(text));
 export const statusOf = (text: string) => STATUSES.get(letters(text));
-/** Maps a district or a neighbourhood such as 旺角 to its district. */
-export const districtOf = (text: string) =>
-  DISTRICT_NAMES.get(letters(text)) ?? districtOfNeighbourhood(text);
+const namedDistrict = (text: string) => DISTRICT_NAMES.get(letters(text)) ?? districtOfNeighbourhood(text);
+
+const REGION_NAMES =
+  'hong ?kong(?: island)?|h\\.? ?k\\.?(?: island)?|kowloon|kln\\.?|k\\.?l\\.?n\\.?|new territories|n\\.? ?t\\.?';
+const REGION = new RegExp(`^(?:香港島?|港島|九龍半?島?|新界|${REGION_NAMES})$`, 'i');
+const REGION_BEFORE = /^(?:香港島?|港島|九龍半島|九龍|新界)[\s.·-]*(?=.)/;
+const REGION_AFTER = new RegExp(`[\\s-]+(?:${REGION_NAMES})$|[\\s-]+(?:香港|港島|九龍|新界)$`, 'i');
+const AROUND = /(?:區|区|一帶|一带|附近|\s+(?:area|district|town))$/i;
+
+/** Finds the district of one place, also behind or before its region: 九龍旺角, Sha Tin NT. */
+function districtOfPlace(place: string): string | undefined {
+  const forms = [place, place.replace(REGION_BEFORE, ''), place.replace(REGION_AFTER, '')];
+  const [found] = [...forms, ...forms.map((form) => form.replace(AROUND, ''))].flatMap(
+    (form) => namedDistrict(form) ?? [],
+  );
+  return found;
+}
+
+const MARKS = /[/／、,，;；()（）|\n]+/;
+const WORDS_BETWEEN = /[/／、,，;；()（）|\n&＆+]+|\s+and\s+|[及和與与]/i;
+
+/** Maps the places of a cell to their only district. Returns undefined for several, or for a region alone. */
+function districtOfPlaces(text: string, between: RegExp): string | undefined {
+  const places = text
+    .split(between)
+    .map((place) => place.trim())
+    .filter((place) => place && !REGION.test(place));
+  const found = new Set(places.map(districtOfPlace));
+  return found.size === 1 ? [...found][0] : undefined;
+}
+
+/** Maps a district or a neighbourhood such as 旺角 to its district. Returns undefined when there is not exactly one. */
+export function districtOf(text: string): string | undefined {
+  const written = text.normalize('NFKC').trim();
+  return (
+    namedDistrict(written) ?? districtOfPlaces(written, MARKS) ?? districtOfPlaces(written, WORDS_BETWEEN)
+  );
+}
 export const titleOf = (text: string) => TITLES.get(letters(text));
 
 /** Splits a cell into business types. Known ones get their stored names. */

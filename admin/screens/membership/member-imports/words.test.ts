@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DISTRICTS } from '../../../../db/constants.ts';
+import { NEIGHBOURHOODS } from '../../../../db/neighbourhoods.ts';
+import { districtOf } from './words.ts';
+
+describe('districtOf', () => {
+  it.each([
+    ['九龍旺角', '油尖旺區'],
+    ['香港灣仔', '灣仔區'],
+    ['香港 灣仔區', '灣仔區'],
+    ['Sha Tin, N.T.', '沙田區'],
+    ['Sha Tin NT', '沙田區'],
+    ['Mong Kok, Kowloon', '油尖旺區'],
+    ['Mongkok, KLN.', '油尖旺區'],
+    ['Central & Western', '中西區'],
+    ['Wan Chai, Hong Kong', '灣仔區'],
+    ['旺角/尖沙咀', '油尖旺區'],
+    ['上環及中環', '中西區'],
+    ['離島（長洲）', '離島區'],
+    ['港島東區', '東區'],
+    ['新界北區', '北區'],
+    ['新界屯門', '屯門區'],
+    ['旺角區', '油尖旺區'],
+    ['九龍城', '九龍城區'],
+    ['九龍灣', '觀塘區'],
+    ['香港仔', '南區'],
+    ['太和', '大埔區'],
+  ])('reads %s as %s', (text, district) => {
+    expect(districtOf(text)).toBe(district);
+  });
+
+  it.each([
+    ...['九龍', '新界', '港島', '香港', 'KLN', 'Kowloon', 'HK', 'HK Island', 'Hong Kong Island', 'N.T.'],
+    ...['中西區 / 灣仔', '上環及旺角', '旺角、沙田', '3/F', 'b@x.hk', '', '九龍東'],
+  ])('reads no district from %s', (text) => {
+    expect(districtOf(text)).toBeUndefined();
+  });
+
+  const places = DISTRICTS.flatMap((district) =>
+    (NEIGHBOURHOODS[district].match(/^[^A-Z]+/)?.[0] ?? '')
+      .trim()
+      .split(' ')
+      .map((place) => [place, district] as const),
+  );
+  const place = fc.constantFrom(...places);
+  it('finds each place behind its region, and never one of two districts', () => {
+    fc.assert(
+      fc.property(
+        place,
+        place,
+        fc.constantFrom('/', '、', ' / ', '，', '及'),
+        ([one, its], [other, theirs], sign) => {
+          expect(districtOf(`九龍${one}`)).toBe(its);
+          expect(districtOf(`${one}, Hong Kong`)).toBe(its);
+          expect(districtOf(`${one}${sign}${other}`)).toBe(its === theirs ? its : undefined);
+        },
+      ),
+    );
+  });
+});
