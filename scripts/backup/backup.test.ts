@@ -278,7 +278,7 @@ const filesBelow = (folder: string) =>
 beforeAll(fillEverything);
 
 describe('a backup restored after a total loss', () => {
-  it('restores every table byte for byte, and every object', async () => {
+  it('restores every table byte for byte, and every object', { timeout: 120_000 }, async () => {
     const before = await everything();
     const content = await exportedContent(url);
     const [first, second] = [newFolder(), newFolder()];

@@ -31,11 +31,24 @@ export function placeLinks(locale: Locale, district: string): Place[] {
     .map((name) => ({ name, question: name }));
 }
 
-/** Returns the neighbourhoods of a district in the reader's language. Returns an empty text for an unknown district. */
+/** Characters of places in a description, which search results cut. */
+const MOST_CHARACTERS = 110;
+
+/** Joins the first names that fit into a description. */
+const firstOf = (names: string[], comma: string) =>
+  names.reduce((text, name) => {
+    const longer = text ? `${text}${comma}${name}` : name;
+    return longer.length > MOST_CHARACTERS ? text : longer;
+  }, '');
+
+/**
+ * Returns neighbourhoods of a district in the reader's language, as many as a description holds. Returns an empty
+ * text for an unknown district.
+ */
 function placesIn(locale: Locale, district: string): string {
   const { chinese, english } = neighbourhoodsOf(district);
-  if (locale === 'en') return english.join(', ');
-  return localText(locale, chinese.join('、')).text;
+  if (locale === 'en') return firstOf(english, ', ');
+  return localText(locale, firstOf(chinese, '、')).text;
 }
 
 /** Returns title and description of a part's pages. */
