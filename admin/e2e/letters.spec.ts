@@ -74,9 +74,8 @@ test('staff who move an event preview the letter to its participants, send it, a
   await expect(body).toHaveAttribute('aria-invalid', 'true');
   await body.fill('{{name}}：\n\n停車場在後面。');
   await letter.getByRole('button', { name: '預覽' }).click();
-  // The preview takes the place of the fields.
-  await expect(body).toHaveCount(0);
-  await expect(letter.getByText('停車場在後面。')).toBeVisible();
+  await expect(body).toBeHidden();
+  await expect(letter.getByText('停車場在後面。').filter({ visible: true })).toBeVisible();
   await letter.getByRole('button', { name: '寄給 2 人' }).click();
   await expect(page.getByText('已寄出 2 封信')).toBeVisible();
   await page.getByText('已寄出 2 封信').click();

@@ -13,10 +13,20 @@ test('a dialog that stays open after saving asks about later text alone', async 
   await open(page, listOf('applications', company));
   const dialog = await openApplication(page, company);
   const question = page.getByRole('alertdialog', { name: '有未儲存的更改' });
+  // The list answers late, so that more is typed before it brings the saved application.
+  await page.route(/\/api\/applications\?/, async (route) => {
+    await page.waitForTimeout(1_500);
+    await route.continue();
+  });
   await dialog.getByLabel('內部備註').fill('電話已覆');
   await dialog.getByRole('button', { name: '儲存備註' }).click();
   await expect(page.getByText('已儲存備註')).toBeVisible();
+  const brought = page.waitForResponse(
+    (answer) => /\/api\/applications\/\d+$/.test(answer.url()) && answer.request().method() === 'GET',
+  );
   await dialog.getByLabel('內部備註').fill('電話已覆，再補文件');
+  await brought;
+  await expect(dialog.getByLabel('內部備註')).toHaveValue('電話已覆，再補文件');
   await dialog.getByRole('button', { name: '關閉' }).click();
   await question.getByRole('button', { name: '繼續編輯' }).click();
   await dialog.getByLabel('內部備註').fill('電話已覆');

@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { Application, ApplicationDetails } from '../../../../db/validation/membership/applications.ts';
 import { HistoryLink } from '../../../kit/audit-log/HistoryLink.tsx';
@@ -34,6 +34,8 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
     queryKey: ['application', application.id, application.updatedAt],
     queryFn: () => applicationCalls.details(application),
     staleTime: 0,
+    // After a save the list brings a newer application. What is being typed stays meanwhile.
+    placeholderData: keepPreviousData,
   });
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
