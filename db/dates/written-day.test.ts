@@ -133,7 +133,7 @@ describe('a year of two digits', () => {
     expect(daysOf(text)).toEqual(days);
   });
 
-  it('is found in the order in which it was written', () => {
+  it('keeps the order in which it was written', () => {
     const two = (value: number) => String(value).padStart(2, '0');
     const date = fc.date({ min: new Date('2000-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
     fc.assert(

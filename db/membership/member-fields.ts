@@ -2,7 +2,7 @@
 export const MEMBER_ROLES = ['company', 'secretary', 'representative', 'contactPerson'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** What a field holds. It decides validation, input, reading of imports and the treatment as personal data. */
+/** Kind of a field's value. It decides validation, input, the reading of imports and the treatment as personal data. */
 export type MemberFieldKind =
   | 'text'
   /** A word of a list: district, type, title. */
@@ -41,7 +41,7 @@ interface MemberField {
    * what the office verified, which a link must not change.
    */
   profile?: 'company' | 'business' | 'representative' | 'contactPerson' | 'secretary';
-  /** Whose personal data it is, and as what (docs/decisions/0023). */
+  /** Person of the member that the field describes, and the part of that person's data. Absent: no personal data. */
   person?: readonly [MemberRole, 'names' | 'emails' | 'phones' | 'others'];
 }
 

@@ -213,7 +213,7 @@ export type ListedMember = Omit<PublicMember, 'shown'> & {
   updatedAt?: string;
 };
 
-/** What the database holds of a field, by its kind. */
+/** Schema of a stored field, by its kind. */
 const STORED = {
   text: stored,
   choice: stored,

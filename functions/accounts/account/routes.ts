@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { openLinkSchema } from '../../../db/validation/accounts/links.ts';
 import {
   changeEmailSchema,
@@ -15,7 +15,6 @@ import { requireStaff } from '../../platform/middleware/session.ts';
 import { described } from '../../platform/openapi/described.ts';
 import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
-import type { Session } from '../auth/session-user.ts';
 import { changeEmail, changeNotices, confirmEmail, readOwnAccount } from './email.ts';
 import { mailLostPassword } from './lost-password.ts';
 
@@ -24,8 +23,6 @@ const own = () => ({
   description: 'The account as it is now.',
   schema: given('OwnAccount', ownAccountSchema),
 });
-
-const accountOf = (c: Context<AppEnv>) => (c.var.identity.proved as Session).user;
 
 /** Routes for the caller's own account: address and mail notices. */
 export const accountRoutes = new Hono<AppEnv>()
@@ -38,7 +35,7 @@ export const accountRoutes = new Hono<AppEnv>()
         summary: "One's own address and notices",
         answers: { 200: own() },
       }),
-      async (c) => c.json(await readOwnAccount(c.var.db, accountOf(c).id)),
+      async (c) => c.json(await readOwnAccount(c.var.db, c.var.identity.account.id)),
     ),
   )
   .put(
@@ -56,7 +53,7 @@ export const accountRoutes = new Hono<AppEnv>()
       }),
       async (c) => {
         const { email } = await confirmedBody(c, changeEmailSchema);
-        const account = await changeEmail(c.var, accountOf(c), email);
+        const account = await changeEmail(c.var, c.var.identity.account, email);
         kickMail(c.var);
         return c.json(account);
       },
@@ -76,7 +73,7 @@ export const accountRoutes = new Hono<AppEnv>()
       }),
       async (c) => {
         const { notices } = await validBody(c, changeNoticesSchema);
-        return c.json(await changeNotices(c.var.db, accountOf(c).id, notices));
+        return c.json(await changeNotices(c.var.db, c.var.identity.account.id, notices));
       },
     ),
   );

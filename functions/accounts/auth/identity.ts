@@ -11,7 +11,7 @@ import {
   NO_SESSION,
   NOT_TO_BE_KNOWN,
 } from '../../platform/http/database-failure.ts';
-import type { Session } from './session-user.ts';
+import type { Session, SessionUser } from './session-user.ts';
 
 /** Checks whether the session exists and its holder learns the reason for the refusal. */
 const isToldReason = (error: unknown): boolean =>
@@ -64,6 +64,12 @@ export class Identity {
   /** The session, once the database has verified it. */
   get proved(): Session | undefined {
     return this.#session;
+  }
+
+  /** The account of the call, behind `requireStaff`. Throws for a route that asks for no session. */
+  get account(): SessionUser {
+    if (!this.#session) throw new Error('The route asks for no session: it has no account');
+    return this.#session.user;
   }
 
   /** Reports whether the caller may be staff, as far as known. */

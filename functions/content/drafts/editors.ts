@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { openEditors, users } from '../../../db/tables/index.ts';
 import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
 import { EDITOR_GONE_SECONDS, editorTabSchema } from '../../../db/validation/content/editors.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import type { AppEnv } from '../../types.ts';
@@ -13,7 +12,7 @@ const longAgo = () => sql`now() - make_interval(secs => ${EDITOR_GONE_SECONDS})`
 /** Records that a tab has a record open, and returns the other editors. */
 export async function tellOpen(c: Context<AppEnv>, resource: DraftedResource) {
   const { db, identity } = c.var;
-  const { user } = identity.proved as Session;
+  const user = identity.account;
   const recordIdOf = recordId(c.req);
   const { tab } = await validBody(c, editorTabSchema);
   const row = { tab, resource, recordId: recordIdOf, accountId: user.id };
@@ -46,7 +45,7 @@ export async function tellOpen(c: Context<AppEnv>, resource: DraftedResource) {
 export async function tellClosed(c: Context<AppEnv>) {
   const { db, identity } = c.var;
   const { tab } = await validBody(c, editorTabSchema);
-  const { id } = (identity.proved as Session).user;
+  const { id } = identity.account;
   await db.delete(openEditors).where(and(eq(openEditors.tab, tab), eq(openEditors.accountId, id)));
   return { others: [] };
 }

@@ -9,7 +9,6 @@ import {
 import { languageStates } from '../../../db/tables/index.ts';
 import { DRAFTED_RESOURCES } from '../../../db/validation/content/drafts.ts';
 import { languageStateSchema } from '../../../db/validation/content/languages.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { answerList, type Resource } from '../../platform/crud/list.ts';
 import { badFilter, type Filters } from '../../platform/crud/list-query.ts';
 import { requireStaff } from '../../platform/middleware/session.ts';
@@ -50,7 +49,7 @@ export const languageStateRoutes = new Hono<AppEnv>().get(
         filters: { isOpen: { type: 'boolean', description: 'What wants work' } },
       }),
     (c) => {
-      const { roles } = (c.var.identity.proved as Session).user;
+      const { roles } = c.var.identity.account;
       const seen = DRAFTED_RESOURCES.filter((name) => may(roles, 'read', name));
       return answerList(c, { ...source, where: inArray(languageStates.resource, seen) });
     },

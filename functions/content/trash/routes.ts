@@ -10,7 +10,6 @@ import {
   trashedSchema,
 } from '../../../db/validation/content/trash.ts';
 import { RESOURCES } from '../../../db/validation/resources.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { notFound } from '../../errors.ts';
 import { kickClock } from '../../office/mail/kick.ts';
 import { answerList, type Resource } from '../../platform/crud/list.ts';
@@ -57,7 +56,7 @@ export const trashRoutes = new Hono<AppEnv>()
           columns: trashColumns,
         }),
       (c) => {
-        const { roles } = (c.var.identity.proved as Session).user;
+        const { roles } = c.var.identity.account;
         const seen = TRASHED_RESOURCES.filter((name) => may(roles, 'change', name));
         return answerList(c, { ...source, where: inArray(trash.resource, seen) });
       },

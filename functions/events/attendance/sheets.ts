@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { TIME_ZONE } from '../../../db/constants.ts';
 import { escapeHtml } from '../../../db/html/escape-html.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { answerSheet } from '../../money/books/paper.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import type { AppEnv } from '../../types.ts';
@@ -50,7 +49,7 @@ function byFirm(people: Attendee[]): [string, Attendee[]][] {
 }
 
 const listed = async (c: Context<AppEnv>) =>
-  attendeesOf(c.var.db, recordId(c.req, 'eventId'), (c.var.identity.proved as Session).user);
+  attendeesOf(c.var.db, recordId(c.req, 'eventId'), c.var.identity.account);
 
 const dateOf = (date: Date) =>
   date.toLocaleString('zh-HK', { timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'short' });

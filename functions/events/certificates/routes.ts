@@ -3,7 +3,6 @@ import {
   eventCertificatesSchema,
   issueCertificatesSchema,
 } from '../../../db/validation/events/certificates.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { pdfCall } from '../../money/papers/paper-calls.ts';
 import { sendPaper } from '../../money/papers/send-paper.ts';
 import { kickMail } from '../../office/mail/kick.ts';
@@ -32,8 +31,7 @@ export const eventCertificateRoutes = new Hono<AppEnv>()
         answers,
         failures: [404],
       }),
-      async (c) =>
-        c.json(await readCertificates(c.var.db, recordId(c.req), (c.var.identity.proved as Session).user)),
+      async (c) => c.json(await readCertificates(c.var.db, recordId(c.req), c.var.identity.account)),
     ),
   )
   .post(

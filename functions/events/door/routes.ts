@@ -16,7 +16,6 @@ import {
   undoneSchema,
   walkInSchema,
 } from '../../../db/validation/events/door.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { answerList, type Resource } from '../../platform/crud/list.ts';
 import { checked, validBody } from '../../platform/http/json.ts';
@@ -74,7 +73,7 @@ export const doorDeviceRoutes = new Hono<AppEnv>()
       }),
       async (c) => {
         const wanted = await validBody(c, createDoorDeviceSchema);
-        const { user } = c.var.identity.proved as Session;
+        const user = c.var.identity.account;
         return c.json(await addDevice(c.var.db, { ...wanted, madeById: user.id }), 201);
       },
     ),
@@ -104,7 +103,7 @@ export const checkInRoutes = new Hono<AppEnv>().post(
       failures: [404],
     }),
     async (c) => {
-      const { user } = c.var.identity.proved as Session;
+      const user = c.var.identity.account;
       return c.json(await undoCheckIn(c.var.db, recordId(c.req), user.id));
     },
   ),

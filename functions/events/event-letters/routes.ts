@@ -7,7 +7,6 @@ import {
   sendLetterSchema,
 } from '../../../db/validation/events/event-letters.ts';
 import { idSchema } from '../../../db/validation/platform/fields.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { refuseWrong } from '../../office/mail/refuse-wrong.ts';
 import { validBody } from '../../platform/http/json.ts';
@@ -81,7 +80,7 @@ export const eventLetterRoutes = new Hono<AppEnv>()
         const letter = await validBody(c, sendLetterSchema);
         const { subjectZhTw, bodyZhTw, subjectEn, bodyEn } = letter;
         refuseWrong(`event-${letter.kind}`, { subjectZhTw, bodyZhTw, subjectEn, bodyEn });
-        const sent = await sendLetter(c.var.db, letter, (c.var.identity.proved as Session).user);
+        const sent = await sendLetter(c.var.db, letter, c.var.identity.account);
         kickMail(c.var);
         return c.json(sent.letter, sent.isNew ? 201 : 200);
       },

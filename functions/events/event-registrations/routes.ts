@@ -15,7 +15,6 @@ import {
   registrationReceiptSchema,
   updateEventRegistrationSchema,
 } from '../../../db/validation/events/event-registrations.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { deleteRecord } from '../../platform/crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
@@ -71,7 +70,7 @@ const update = described(
 
 function exported(c: Context<AppEnv>) {
   const { db, locale, identity } = c.var;
-  const account = (identity.proved as Session).user;
+  const account = identity.account;
   return exportRegistrations(db, recordId(c.req, 'eventId'), { locale, account });
 }
 

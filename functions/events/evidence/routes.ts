@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { evidenceSchema } from '../../../db/validation/events/evidence.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff } from '../../platform/middleware/session.ts';
 import { described } from '../../platform/openapi/described.ts';
@@ -21,7 +20,6 @@ export const evidenceRoutes = new Hono<AppEnv>().get(
       answers: { 200: { description: 'The evidence.', schema: given('Evidence', evidenceSchema) } },
       failures: [404],
     }),
-    async (c) =>
-      c.json(await readEvidence(c.var.db, recordId(c.req), (c.var.identity.proved as Session).user)),
+    async (c) => c.json(await readEvidence(c.var.db, recordId(c.req), c.var.identity.account)),
   ),
 );

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { venueFeedSchema } from '../../../db/validation/events/venue.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { requireStaff } from '../../platform/middleware/session.ts';
 import { described } from '../../platform/openapi/described.ts';
 import { actCall } from '../../platform/openapi/resource.ts';
@@ -10,8 +9,6 @@ import { feedOf, makeFeed, revokeFeed, venueCalendar } from './feed.ts';
 
 const tag = 'venue-bookings';
 const feedRef = given('VenueFeed', venueFeedSchema);
-
-const accountOf = (c: Context<AppEnv>) => (c.var.identity.proved as Session).user.id;
 
 const originOf = (c: Context<AppEnv>) =>
   new URL(c.var.settings.SITE_URL ?? c.var.settings.LINK_ORIGIN ?? c.req.url).origin;
@@ -24,7 +21,7 @@ export const venueFeedRoutes = new Hono<AppEnv>()
     described(
       () =>
         actCall({ tag, summary: 'When one’s own calendar address was made', answer: feedRef, failures: [] }),
-      async (c) => c.json(await feedOf(c.var.db, accountOf(c))),
+      async (c) => c.json(await feedOf(c.var.db, c.var.identity.account.id)),
     ),
   )
   .post(
@@ -37,7 +34,7 @@ export const venueFeedRoutes = new Hono<AppEnv>()
           201: { description: 'The address, told once. An earlier one has ended.', schema: feedRef },
         },
       }),
-      async (c) => c.json(await makeFeed(c.var.db, accountOf(c), originOf(c)), 201),
+      async (c) => c.json(await makeFeed(c.var.db, c.var.identity.account.id, originOf(c)), 201),
     ),
   )
   .delete(
@@ -45,7 +42,7 @@ export const venueFeedRoutes = new Hono<AppEnv>()
     requireStaff,
     described(
       () => actCall({ tag, summary: 'End one’s calendar address', answer: feedRef, failures: [] }),
-      async (c) => c.json(await revokeFeed(c.var.db, accountOf(c))),
+      async (c) => c.json(await revokeFeed(c.var.db, c.var.identity.account.id)),
     ),
   );
 

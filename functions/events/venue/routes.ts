@@ -18,7 +18,6 @@ import {
   venueDaysSchema,
   venueOpeningSchema,
 } from '../../../db/validation/events/venue.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
 import { refuseHastyBots, refuseUnverified } from '../../platform/forms/bot-check.ts';
@@ -52,8 +51,6 @@ const source = {
   orderBy: venueBookingSort,
   people: 'venue-bookings',
 } satisfies Resource;
-
-const accountOf = (c: Context<AppEnv>) => (c.var.identity.proved as Session).user.id;
 
 async function request(c: Context<AppEnv>) {
   const body = await jsonBody(c);
@@ -155,7 +152,10 @@ export const venueBookingRoutes = new Hono<AppEnv>()
       async (c) => {
         const wanted = await validBody(c, createVenueBookingSchema);
         const { db, locale } = c.var;
-        const { id, isKnown } = await createBooking({ db, locale, accountId: accountOf(c) }, wanted);
+        const { id, isKnown } = await createBooking(
+          { db, locale, accountId: c.var.identity.account.id },
+          wanted,
+        );
         return c.json(await readBooking(db, id), isKnown ? 200 : 201);
       },
     ),

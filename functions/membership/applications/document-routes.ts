@@ -6,7 +6,6 @@ import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { applications } from '../../../db/tables/index.ts';
 import { documentSchema } from '../../../db/validation/membership/applications.ts';
 import { addedPaperSchema } from '../../../db/validation/membership/my.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { found } from '../../errors.ts';
 import { checked } from '../../platform/http/json.ts';
 import { formWithFile } from '../../platform/http/multipart.ts';
@@ -65,7 +64,7 @@ export const applicationDocumentRoutes = new Hono<AppEnv>()
           await c.var.db.select({ id: applications.id }).from(applications).where(eq(applications.id, id)),
         );
         await takePaper(c.var, id, { ...checked(addedPaperSchema, Object.fromEntries(form)), file });
-        const account = (c.var.identity.proved as Session).user;
+        const account = c.var.identity.account;
         await recordAct(c.var.db, { action: 'update', resource: 'applications', recordId: id, account });
         return c.json(await selectPapers(c.var.db, id), 201);
       },

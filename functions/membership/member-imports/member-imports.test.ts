@@ -73,7 +73,7 @@ describe('cells beyond the headings', () => {
     return [Object.keys(row?.faults ?? {}), Object.keys(row?.remarks ?? {})];
   };
 
-  it('are remarked, and a fault where they concern a name or a number', async () => {
+  it('get a remark, and a fault where they concern a name or a number', async () => {
     const extraCells = '旺角';
     expect(await found({ memberCompanyAddr: 'Rm 5', memberDistrict: '3/F', extraCells })).toEqual([
       [],

@@ -7,7 +7,6 @@ import {
   memberPicturesSchema,
   updateShownSchema,
 } from '../../../db/validation/membership/shown-fields.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
@@ -106,7 +105,7 @@ export const memberDetailRoutes = new Hono<AppEnv>()
       }),
       async (c) => {
         const { body } = await validBody(c, createMemberNoteSchema);
-        const account = (c.var.identity.proved as Session).user;
+        const account = c.var.identity.account;
         return c.json(await addNote(c.var.db, { memberId: recordId(c.req), body, account }), 201);
       },
     ),
@@ -122,7 +121,7 @@ export const memberDetailRoutes = new Hono<AppEnv>()
         failures: [404],
       }),
       async (c) => {
-        const account = (c.var.identity.proved as Session).user;
+        const account = c.var.identity.account;
         await deleteNote(c.var.db, { memberId: recordId(c.req), id: recordId(c.req, 'noteId'), account });
         return c.json({});
       },

@@ -12,6 +12,7 @@ import { members } from '../../../db/tables/index.ts';
 import type { Resource } from '../../platform/crud/list.ts';
 import { badFilter } from '../../platform/crud/list-query.ts';
 
+/** Custom filters of member lists, for the descriptions of their calls. */
 export const MEMBERSHIP_FILTERS = {
   membershipStatus: {
     description:
@@ -36,6 +37,7 @@ function isUnclear(value: unknown) {
   return sql`${hasUnclearJoinDate} = ${value}`;
 }
 
+/** Members as staff see them. */
 export const memberSource = {
   resource: 'members',
   table: members,

@@ -4,7 +4,6 @@ import { csv } from '../../../db/csv.ts';
 import { memberColumns } from '../../../db/queries/membership/public-members.ts';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { exportedRowsSchema } from '../../../db/validation/events/event-registrations.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { pdfCall } from '../../money/papers/paper-calls.ts';
 import { sendPaper } from '../../money/papers/send-paper.ts';
 import { filteredAs } from '../../platform/crud/list.ts';
@@ -48,7 +47,7 @@ const printed = (summary: string, query?: Call['query']): Call => ({
 
 function exported(c: Context<AppEnv>, columns = exportColumns(c.req.query('columns'))) {
   const { db, locale, identity } = c.var;
-  const account = (identity.proved as Session).user;
+  const account = identity.account;
   return exportMembers(db, { where: filteredAs(c, memberSource), locale, columns, account });
 }
 
@@ -56,7 +55,7 @@ function exported(c: Context<AppEnv>, columns = exportColumns(c.req.query('colum
 async function notedPrint(c: Context<AppEnv>, print: () => Promise<Response>): Promise<Response> {
   const id = recordId(c.req);
   const answer = await print();
-  const account = (c.var.identity.proved as Session).user;
+  const account = c.var.identity.account;
   await recordAct(c.var.db, { action: 'print', resource: 'members', recordId: id, account });
   return answer;
 }

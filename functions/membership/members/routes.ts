@@ -50,7 +50,7 @@ const listedMemberSchema = z.extend(publicMemberSchema, { shownNumber: z.optiona
 const docs = resourceDocs('members');
 const listed = { tag: docs.tag, record: docs.record, columns: memberColumns, filters: MEMBERSHIP_FILTERS };
 
-/** Public memberSource on the shared path: visitors get only approved members and public columns. */
+/** Source of the shared path: visitors get only listed members and public columns. */
 const publicSource: Resource = {
   ...memberSource,
   forVisitors: {

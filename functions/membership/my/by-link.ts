@@ -15,6 +15,7 @@ import { myMember } from './my-member.ts';
 import { myRegistration } from './my-registration.ts';
 import { myWaiting, registrationOf } from './my-waiting.ts';
 
+/** Describes a call by the token of a personal link. */
 export const byLink = (summary: string, failures: Call['failures'] = []): Call => ({
   tag: 'my',
   summary,
@@ -28,7 +29,7 @@ export const byLink = (summary: string, failures: Call['failures'] = []): Call =
 export async function opened(c: Context<AppEnv>, body?: unknown): Promise<SignedLink> {
   const { token } = checked(tokenSchema, body ?? (await jsonBody(c)));
   const link = await openLink(c.var.db, c.var.settings, token);
-  // Who waited and has a place now sees and cancels that; who applied and was approved is a member.
+  // The link of a waiting entry opens the place that it got; that of an approved application opens the member.
   if (link.waitingId !== null)
     return { ...link, registrationId: await registrationOf(c.var.db, link.waitingId) };
   if (link.applicationId !== null)
@@ -36,6 +37,7 @@ export async function opened(c: Context<AppEnv>, body?: unknown): Promise<Signed
   return link;
 }
 
+/** Responds with the page of the record that the link opens. Throws 404 for a record that is gone. */
 export async function shown(c: Context<AppEnv>, link: SignedLink) {
   const { registrationId, applicationId, waitingId, memberId, profileChangeId, orderId } = link;
   const { db, settings, locale } = c.var;

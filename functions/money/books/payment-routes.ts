@@ -13,7 +13,6 @@ import {
   reversePaymentSchema,
 } from '../../../db/validation/money/money.ts';
 import { key } from '../../../db/validation/platform/fields.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { answerList, type Resource } from '../../platform/crud/list.ts';
 import { attachment } from '../../platform/http/attachment.ts';
@@ -130,7 +129,7 @@ export const paymentRoutes = new Hono<AppEnv>()
       async (c) => {
         const { db, locale, identity } = c.var;
         const { month } = checked(monthSchema, c.req.query());
-        const rows = await exportPayments(db, { month, locale, account: (identity.proved as Session).user });
+        const rows = await exportPayments(db, { month, locale, account: identity.account });
         return c.body(csv(rows), 200, {
           'Content-Type': 'text/csv; charset=utf-8',
           'Content-Disposition': attachment(`payments_${month}.csv`),

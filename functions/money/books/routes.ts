@@ -22,7 +22,6 @@ import {
   voidInvoiceSchema,
 } from '../../../db/validation/money/money.ts';
 import { key } from '../../../db/validation/platform/fields.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { ApiError, editConflict, found } from '../../errors.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { answerList, filteredAs, type Resource } from '../../platform/crud/list.ts';
@@ -97,7 +96,7 @@ async function voidInvoice(c: Context<AppEnv>) {
 
 function exported(c: Context<AppEnv>) {
   const { db, locale, identity } = c.var;
-  const account = (identity.proved as Session).user;
+  const account = identity.account;
   return exportInvoices(db, { where: filteredAs(c, invoiceSource), locale, account });
 }
 

@@ -13,7 +13,6 @@ import {
   enquiryReplySchema,
 } from '../../../db/validation/office/enquiry-replies.ts';
 import { idSchema } from '../../../db/validation/platform/fields.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { ApiError } from '../../errors.ts';
 import { deleteRecord } from '../../platform/crud/delete-record.ts';
 import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
@@ -146,7 +145,7 @@ export const contactMessageRoutes = new Hono<AppEnv>()
       async (c) => {
         const id = recordId(c.req);
         const reply = await validBody(c, createReplySchema);
-        const isNew = await addReply(c.var.db, id, reply, (c.var.identity.proved as Session).user);
+        const isNew = await addReply(c.var.db, id, reply, c.var.identity.account);
         kickMail(c.var);
         return c.json(await readReplies(c.var.db, c.var.settings, id), isNew ? 201 : 200);
       },

@@ -13,7 +13,6 @@ import {
   todaySchema,
   updatesSchema,
 } from '../../../db/validation/office/dashboard.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { found } from '../../errors.ts';
 import { requireStaffInSameTrip } from '../../platform/middleware/session.ts';
 import { described } from '../../platform/openapi/described.ts';
@@ -25,7 +24,7 @@ import { asSeenBy } from './as-seen-by.ts';
 const answers = new LRUCache<string, KnownUpdates>({ max: 10 });
 
 /** Returns the caller's roles. Needs an earlier round trip that verified the session. */
-const rolesOf = ({ var: { identity } }: Context<AppEnv>) => (identity.proved as Session).user.roles;
+const rolesOf = ({ var: { identity } }: Context<AppEnv>) => identity.account.roles;
 
 async function latestUpdates(c: Context<AppEnv>) {
   const { db, settings } = c.var;

@@ -15,7 +15,6 @@ import {
   mailStateSchema,
   pauseMailSchema,
 } from '../../../db/validation/office/mail.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { found } from '../../errors.ts';
 import { answerList, type Resource } from '../../platform/crud/list.ts';
 import { validBody } from '../../platform/http/json.ts';
@@ -57,7 +56,7 @@ const source = {
   },
 } satisfies Resource;
 
-const isVisible = (c: Context<AppEnv>) => isVisibleMail((c.var.identity.proved as Session).user.roles);
+const isVisible = (c: Context<AppEnv>) => isVisibleMail(c.var.identity.account.roles);
 const wanted = (c: Context<AppEnv>) => ({ id: recordId(c.req), isVisible: isVisible(c) });
 
 /** Returns the id of a mail that the caller may see. Throws 400, 404. */
@@ -160,7 +159,7 @@ export const mailStateRoutes = new Hono<AppEnv>()
       }),
       async (c) => {
         const { isPaused } = await validBody(c, pauseMailSchema);
-        await pauseMail(c.var.db, isPaused, (c.var.identity.proved as Session).user);
+        await pauseMail(c.var.db, isPaused, c.var.identity.account);
         if (!isPaused) kickMail(c.var);
         return c.json(await readMailState(c.var, isVisible(c)));
       },

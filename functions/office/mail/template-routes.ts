@@ -123,7 +123,7 @@ async function reset(c: Context<AppEnv>) {
   return c.json(shown(key, undefined));
 }
 
-const rolesOf = (c: Context<AppEnv>) => (c.var.identity.proved as Session).user.roles;
+const rolesOf = (c: Context<AppEnv>) => c.var.identity.account.roles;
 
 async function preview(c: Context<AppEnv>) {
   const key = keyOf(c);
@@ -166,7 +166,7 @@ async function test(c: Context<AppEnv>) {
   const { to, locale, ...row } = await validBody(c, testMailSchema);
   refuseWrong(key, row);
   const { db } = c.var;
-  const { id: accountId } = (c.var.identity.proved as Session).user;
+  const { id: accountId } = c.var.identity.account;
   const recipient = await ownAddress(db, accountId, to);
   const { mails } = await previewMail(c.var, { key, row, roles: rolesOf(c) });
   const mail = mails.find((one) => one.locale === locale) ?? mails[0];

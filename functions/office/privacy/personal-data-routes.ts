@@ -6,7 +6,6 @@ import {
   personRecordsSchema,
   searchPersonSchema,
 } from '../../../db/validation/office/personal-data.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { traceBulkRead } from '../../platform/crud/bulk-reads.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { requireStaff } from '../../platform/middleware/session.ts';
@@ -39,7 +38,7 @@ export const personalDataRoutes = new Hono<AppEnv>()
       async (c) => {
         const person = await validBody(c, searchPersonSchema);
         const found = await findPerson(c.var.db, person);
-        const { roles } = (c.var.identity.proved as Session).user;
+        const { roles } = c.var.identity.account;
         const mentions = await findMentions(c.var.db, person, roles);
         traceBulkRead(c.var, {
           action: 'search',
@@ -64,7 +63,7 @@ export const personalDataRoutes = new Hono<AppEnv>()
       }),
       async (c) => {
         const { records } = await validBody(c, personRecordsSchema);
-        return c.json(await exportPerson(c.var.db, records, (c.var.identity.proved as Session).user));
+        return c.json(await exportPerson(c.var.db, records, c.var.identity.account));
       },
     ),
   )
@@ -89,7 +88,7 @@ export const personalDataRoutes = new Hono<AppEnv>()
       async (c) => {
         const { records } = await validBody(c, personRecordsSchema);
         return c.json({
-          records: await erasePerson(c.var.db, records, (c.var.identity.proved as Session).user),
+          records: await erasePerson(c.var.db, records, c.var.identity.account),
         });
       },
     ),

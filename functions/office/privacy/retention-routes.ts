@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { retentionSchema, switchRetentionSchema } from '../../../db/validation/office/retention.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { requireStaff } from '../../platform/middleware/session.ts';
 import { described } from '../../platform/openapi/described.ts';
@@ -38,7 +37,7 @@ export const retentionRoutes = new Hono<AppEnv>()
       }),
       async (c) => {
         const { isOn } = await validBody(c, switchRetentionSchema);
-        await switchRetention(c.var.db, isOn, (c.var.identity.proved as Session).user);
+        await switchRetention(c.var.db, isOn, c.var.identity.account);
         return c.json(await readRetention(c.var.db, c.var.settings));
       },
     ),

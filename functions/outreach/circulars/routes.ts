@@ -10,7 +10,6 @@ import {
   testCircularSchema,
   updateCircularSchema,
 } from '../../../db/validation/outreach/circulars.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { editConflict } from '../../errors.ts';
 import { circularIn } from '../../office/mail/circular-texts.ts';
 import { sampleCircular } from '../../office/mail/circulars.ts';
@@ -38,14 +37,12 @@ const source = {
   orderBy: circularOrder,
 } satisfies Resource;
 
-const accountOf = (c: Context<AppEnv>) => (c.var.identity.proved as Session).user;
-
 async function create(c: Context<AppEnv>) {
   const values = await validBody(c, createCircularSchema);
   refuseUnknown(values);
   const [row] = await c.var.db
     .insert(circulars)
-    .values({ ...values, authorName: accountOf(c).username })
+    .values({ ...values, authorName: c.var.identity.account.username })
     .returning({ id: circulars.id });
   return c.json(await shownCircular(c.var.db, row?.id ?? 0), 201);
 }
@@ -100,7 +97,7 @@ async function preview(c: Context<AppEnv>) {
 
 async function test(c: Context<AppEnv>) {
   const given = await validBody(c, testCircularSchema);
-  const circular = await testCircular(c.var, recordId(c.req), { ...given, account: accountOf(c) });
+  const circular = await testCircular(c.var, recordId(c.req), { ...given, account: c.var.identity.account });
   kickMail(c.var);
   return c.json(circular, 201);
 }

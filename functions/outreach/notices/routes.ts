@@ -11,7 +11,6 @@ import {
   noticeChannelSchema,
   noticeProofSchema,
 } from '../../../db/validation/outreach/notices.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { found } from '../../errors.ts';
 import { attachment } from '../../platform/http/attachment.ts';
 import { validBody } from '../../platform/http/json.ts';
@@ -24,8 +23,6 @@ import { noteServices, readProof } from './proof.ts';
 
 const tag = 'circulars';
 
-const accountOf = (c: Context<AppEnv>) => (c.var.identity.proved as Session).user;
-
 /** Responds with the proof, and audits the read, because it names all members. */
 async function auditedProof(c: Context<AppEnv>, action: 'read' | 'export') {
   const id = recordId(c.req);
@@ -34,7 +31,7 @@ async function auditedProof(c: Context<AppEnv>, action: 'read' | 'export') {
     action,
     resource: 'circulars',
     recordId: id,
-    account: accountOf(c),
+    account: c.var.identity.account,
     recordCount: proof.members.length,
   });
   return proof;
@@ -95,7 +92,7 @@ export const noticeRoutes = new Hono<AppEnv>()
       async (c) => {
         const given = await validBody(c, noteServicesSchema);
         const id = recordId(c.req);
-        const account = accountOf(c);
+        const account = c.var.identity.account;
         const count = await noteServices(c.var.db, id, { ...given, byName: account.username });
         await recordAct(c.var.db, { action: 'update', resource: 'circulars', recordId: id, account });
         return c.json({ count });
@@ -120,7 +117,7 @@ export const noticeChannelRoutes = new Hono<AppEnv>().put(
       const memberId = recordId(c.req, 'memberId');
       const { db } = c.var;
       found(await db.select({ id: members.id }).from(members).where(eq(members.id, memberId)));
-      const byName = accountOf(c).username;
+      const byName = c.var.identity.account.username;
       await db
         .insert(noticeChannels)
         .values({ memberId, channel, byName })
@@ -132,7 +129,7 @@ export const noticeChannelRoutes = new Hono<AppEnv>().put(
         action: 'update',
         resource: 'members',
         recordId: memberId,
-        account: accountOf(c),
+        account: c.var.identity.account,
       });
       return c.json({ memberId, channel });
     },

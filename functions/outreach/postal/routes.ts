@@ -6,7 +6,6 @@ import {
   messengerListSchema,
   postalQuestionSchema,
 } from '../../../db/validation/outreach/postal.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { firstPhone, messengerText } from '../../office/mail/details.ts';
 import { checked } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
@@ -31,7 +30,7 @@ async function auditedUnreached(c: Context<AppEnv>) {
     action: 'export',
     resource: 'circulars',
     recordId: id,
-    account: (c.var.identity.proved as Session).user,
+    account: c.var.identity.account,
     recordCount: unreached.members.length,
   });
   return unreached;

@@ -4,7 +4,6 @@ import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { members, memberTags, tags } from '../../../db/tables/index.ts';
 import { memberCircularSchema } from '../../../db/validation/outreach/circulars.ts';
 import { memberTagsAnswerSchema, memberTagsSchema } from '../../../db/validation/outreach/segments.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { ApiError, found } from '../../errors.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
@@ -55,7 +54,7 @@ async function replace(c: Context<AppEnv>) {
       action: 'update',
       resource: 'members',
       recordId: memberId,
-      account: (c.var.identity.proved as Session).user,
+      account: c.var.identity.account,
     }),
   ]);
   return answerTags(c, memberId);

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import {
   proposalListSchema,
@@ -7,7 +7,6 @@ import {
   weatherProposalSchema,
   weatherSchema,
 } from '../../../db/validation/outreach/weather.ts';
-import type { Session } from '../../accounts/auth/session-user.ts';
 import { firstPhone } from '../../office/mail/details.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { validBody } from '../../platform/http/json.ts';
@@ -23,8 +22,6 @@ const weather = () => ({ 200: { description: 'As it is now.', schema: given('Wea
 const proposal = () => ({
   200: { description: 'The proposal as it is now.', schema: given('WeatherProposal', weatherProposalSchema) },
 });
-
-const accountOf = (c: Context<AppEnv>) => (c.var.identity.proved as Session).user;
 
 /** Warnings of the Observatory on days with events. */
 export const weatherRoutes = new Hono<AppEnv>()
@@ -76,7 +73,10 @@ export const weatherProposalRoutes = new Hono<AppEnv>()
       }),
       async (c) => {
         const { requestId } = await validBody(c, sendProposalSchema);
-        const sent = await sendProposal(c.var, recordId(c.req), { requestId, account: accountOf(c) });
+        const sent = await sendProposal(c.var, recordId(c.req), {
+          requestId,
+          account: c.var.identity.account,
+        });
         kickMail(c.var);
         return c.json(sent);
       },
@@ -93,7 +93,7 @@ export const weatherProposalRoutes = new Hono<AppEnv>()
         answers: proposal(),
         failures: [409],
       }),
-      async (c) => c.json(await dismissProposal(c.var.db, recordId(c.req), accountOf(c))),
+      async (c) => c.json(await dismissProposal(c.var.db, recordId(c.req), c.var.identity.account)),
     ),
   )
   .get(
@@ -111,7 +111,7 @@ export const weatherProposalRoutes = new Hono<AppEnv>()
         await recordAct(c.var.db, {
           action: 'export',
           resource: 'event-registrations',
-          account: accountOf(c),
+          account: c.var.identity.account,
           recordCount: people.length,
         });
         return c.json({

@@ -3,7 +3,7 @@ import { dayFrom, writtenDay } from '../../../db/dates/written-day.ts';
 import { stemOf } from '../../../db/english-stem.ts';
 import { phrasesOf } from './phrases.ts';
 
-/** The time that a query names, and what else it asks for. */
+/** Days or month that a query names, and the rest of the query. */
 export interface HeldIn {
   /** Pattern of the days, for LIKE: `%12-18`, `2026-12-18`, `%-12-%`. */
   days: string;

@@ -114,7 +114,7 @@ interface TypeChecksProps {
   onChange: (change: Partial<Typed>) => void;
 }
 
-/** Who may buy the ticket, from which quotas, and whether it is on sale. */
+/** Audience, quotas and state of sale of a ticket. */
 function TypeChecks({ typed, quotas, onChange }: TypeChecksProps) {
   const text = useText();
   return (

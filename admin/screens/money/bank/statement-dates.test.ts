@@ -51,18 +51,18 @@ describe('dates with a year of two digits', () => {
     expect(read(file(dates))).toMatchObject({ asksOrder: false, days });
   });
 
-  it('are asked about when both readings are near, and follow the answer', () => {
+  it('wait for an answer when both readings are near, and follow it', () => {
     const text = file(['26/11/25']);
     expect(read(text)).toMatchObject({ asksOrder: true, orders: ['dmy', 'ymd'], days: [] });
     expect(read(text, 'dmy').days).toEqual(['2025-11-26']);
     expect(read(text, 'ymd').days).toEqual(['2026-11-25']);
   });
 
-  it('are asked about when no reading is near', () => {
+  it('wait for an answer when no reading is near', () => {
     expect(read(file(['15/06/12']))).toMatchObject({ asksOrder: true, days: [] });
   });
 
-  it('are never read as another day', () => {
+  it('keep their day in every column', () => {
     const day = fc.date({ min: new Date('2025-12-01'), max: new Date(TODAY), noInvalidDate: true });
     fc.assert(
       fc.property(

@@ -2,14 +2,13 @@ import type { Context } from 'hono';
 import { may } from '../../../../db/access.ts';
 import type { Role } from '../../../../db/account-roles.ts';
 import type { Sight } from '../../../../db/queries/content/media-library.ts';
-import type { Session } from '../../../accounts/auth/session-user.ts';
 import type { AppEnv } from '../../../types.ts';
 
 /** Resources with pictures. */
 const SHOWING = ['news', 'events', 'gallery', 'publications', 'members'] as const;
 
 /** Returns the roles of a caller with a verified session. */
-export const rolesOf = (c: Context<AppEnv>): readonly Role[] => (c.var.identity.proved as Session).user.roles;
+export const rolesOf = (c: Context<AppEnv>): readonly Role[] => c.var.identity.account.roles;
 
 export const sightOf = (c: Context<AppEnv>): Sight => ({
   readable: SHOWING.filter((name) => may(rolesOf(c), 'read', name)),

@@ -15,16 +15,16 @@ const FREE = '全免|免費|免费|\\bfree\\b|\\bnil\\b|\\bno (?:charge|fee)s?\\
 const SUM = '(?:hkd|hk\\$|港幣|\\$)\\s*\\$?\\s*(\\d[\\d,]*)(?:\\.\\d+)?|(\\d[\\d,]*)\\s*(?:元|蚊|港元)';
 const TOKENS = new RegExp(`(${GUEST})|(${MEMBER})|(${FREE})|${SUM}`, 'gi');
 const HAS_FEE = new RegExp(`${FREE}|${SUM}`, 'i');
-/** People who pay another price than grown-ups who come alone. */
+/** Words for people with a price of their own: children, students, the elderly. */
 const OTHERS = '小童|兒童|儿童|小孩|長者|长者|學生|学生|child(?:ren)?|kids?|students?|seniors?|elderly';
-/** What several people pay for together. */
+/** Words for a unit that several people pay for together. */
 const TOGETHER = '席|圍|围|桌|枱|檯|台|組|组|隊|队|團|tables?|teams?|groups?|famil(?:y|ies)|couples?|pairs?';
 const PERSON_FIRST = new RegExp(
   `^(?:${GUEST}|${MEMBER}|(?:\\d+歲(?:以下|或以上)?)?(?:${OTHERS})|[一每]?(?:${TOGETHER})).*\\d`,
   'i',
 );
 const GROUPED_SUM = SUM.replaceAll('(\\d', '(?:\\d');
-/** Prices that are not those of one person: of a table, of two together, of children. */
+/** Price of a table, of several people together, or of children: not that of one adult. */
 const NOT_OF_ONE = new RegExp(
   [
     `(?:${GROUPED_SUM})\\s*(?:[/／每一]|per |a |for (?:a |\\d+ ?))\\s*(?:${TOGETHER})(?:[(（][^()（）]*[)）])?`,
