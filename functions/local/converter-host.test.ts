@@ -6,7 +6,8 @@ import { readAnswer } from '../platform/converter/protocol.ts';
 import { createConverterHost } from './converter-host.ts';
 
 const folder = path.join(import.meta.dirname, '../../dist/converter');
-const host = createConverterHost({ folder, idleMs: 500, killAfterMs: 1_500 });
+// A process must be able to start within the time after which it is killed, on a busy machine too.
+const host = createConverterHost({ folder, idleMs: 500, killAfterMs: 4_000 });
 
 const send = (body: Buffer) =>
   host.fetch(new Request('http://converter/', { method: 'POST', body: new Uint8Array(body) }));

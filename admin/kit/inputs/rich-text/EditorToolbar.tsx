@@ -17,6 +17,19 @@ import { LinkTool } from './LinkTool.tsx';
 import { TableTools } from './TableTools.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
+type Chain = ReturnType<Editor['chain']>;
+
+/** Formats that a button turns on and off, in the order of the toolbar. */
+const TOGGLES = [
+  { name: 'bold', Icon: FormatBold, toggle: (chain: Chain) => chain.toggleBold() },
+  { name: 'italic', Icon: FormatItalic, toggle: (chain: Chain) => chain.toggleItalic() },
+  { name: 'underline', Icon: FormatUnderlined, toggle: (chain: Chain) => chain.toggleUnderline() },
+  { name: 'strike', Icon: FormatStrikethrough, toggle: (chain: Chain) => chain.toggleStrike() },
+  { name: 'bulletList', Icon: FormatListBulleted, toggle: (chain: Chain) => chain.toggleBulletList() },
+  { name: 'orderedList', Icon: FormatListNumbered, toggle: (chain: Chain) => chain.toggleOrderedList() },
+  { name: 'quote', Icon: FormatQuote, toggle: (chain: Chain) => chain.toggleBlockquote() },
+] as const;
+
 interface EditorToolbarProps {
   editor: Editor;
   onImages: (files: File[]) => void;
@@ -43,39 +56,16 @@ export function EditorToolbar({ editor, onImages }: EditorToolbarProps) {
   return (
     <Box role="toolbar" aria-label={text('editor.toolbar')} className="rich-text-toolbar">
       <HeadingSelect editor={editor} />
-      <ToolButton label={text('editor.bold')} isOn={is.bold} onClick={() => run().toggleBold().run()}>
-        <FormatBold />
-      </ToolButton>
-      <ToolButton label={text('editor.italic')} isOn={is.italic} onClick={() => run().toggleItalic().run()}>
-        <FormatItalic />
-      </ToolButton>
-      <ToolButton
-        label={text('editor.underline')}
-        isOn={is.underline}
-        onClick={() => run().toggleUnderline().run()}
-      >
-        <FormatUnderlined />
-      </ToolButton>
-      <ToolButton label={text('editor.strike')} isOn={is.strike} onClick={() => run().toggleStrike().run()}>
-        <FormatStrikethrough />
-      </ToolButton>
-      <ToolButton
-        label={text('editor.bulletList')}
-        isOn={is.bulletList}
-        onClick={() => run().toggleBulletList().run()}
-      >
-        <FormatListBulleted />
-      </ToolButton>
-      <ToolButton
-        label={text('editor.orderedList')}
-        isOn={is.orderedList}
-        onClick={() => run().toggleOrderedList().run()}
-      >
-        <FormatListNumbered />
-      </ToolButton>
-      <ToolButton label={text('editor.quote')} isOn={is.quote} onClick={() => run().toggleBlockquote().run()}>
-        <FormatQuote />
-      </ToolButton>
+      {TOGGLES.map(({ name, Icon, toggle }) => (
+        <ToolButton
+          key={name}
+          label={text(`editor.${name}`)}
+          isOn={is[name]}
+          onClick={() => toggle(run()).run()}
+        >
+          <Icon />
+        </ToolButton>
+      ))}
       <LinkTool editor={editor} />
       <ImageTool editor={editor} onImages={onImages} />
       <ToolButton

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListContextProvider, type ListControllerResult } from 'react-admin';
-import type { MemberImport } from '../../../../db/validation/membership/member-imports.ts';
+import type { MemberImport, MemberImportRow } from '../../../../db/validation/membership/member-imports.ts';
 import { importCalls, type RowsShown } from '../../../kit/data/import-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -53,31 +53,38 @@ export function ImportRows({ checked }: { checked: MemberImport }) {
       {data?.rows.length === 0 && <Typography sx={{ mt: 2 }}>{text('imports.nothingFound')}</Typography>}
       {data && data.rows.length > 0 && (
         <ListContextProvider value={pages as ListControllerResult}>
-          <Box
-            sx={{ mt: 2, overflowX: 'auto' }}
-            tabIndex={0}
-            role="group"
-            aria-label={text('imports.rowsOf', { name: checked.fileName })}
-          >
-            <Table size="small">
-              <TableHead>
-                <TableRow>
-                  <TableCell>{text('imports.rowNo')}</TableCell>
-                  <TableCell>{text('imports.company')}</TableCell>
-                  <TableCell>{text('imports.finding')}</TableCell>
-                  <TableCell>{text('imports.action')}</TableCell>
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {data.rows.map((row) => (
-                  <ImportRow key={row.rowNo} row={row} checked={checked} />
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
+          <RowsTable rows={data.rows} checked={checked} />
           <Pager />
         </ListContextProvider>
       )}
     </>
+  );
+}
+
+function RowsTable({ rows, checked }: { rows: MemberImportRow[]; checked: MemberImport }) {
+  const text = useText();
+  return (
+    <Box
+      sx={{ mt: 2, overflowX: 'auto' }}
+      tabIndex={0}
+      role="group"
+      aria-label={text('imports.rowsOf', { name: checked.fileName })}
+    >
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('imports.rowNo')}</TableCell>
+            <TableCell>{text('imports.company')}</TableCell>
+            <TableCell>{text('imports.finding')}</TableCell>
+            <TableCell>{text('imports.action')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <ImportRow key={row.rowNo} row={row} checked={checked} />
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
   );
 }

@@ -34,24 +34,32 @@ const labelsOfFields = (text: ReturnType<typeof useText>) =>
 /** Checks for headings of a list. */
 const isMemberList = (rows: string[][]) => guessColumns(rows).heading >= 0;
 
-/** Previews a file. Staff can correct encoding, sheet and column mapping before anything is sent. */
-export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProps) {
+/** Returns the mapping of the columns, guessed unless staff have chosen one, and the rows read by it. */
+function useReadRows(lines: string[][], remembered: ImportMapping, own: ImportMapping | undefined) {
   const text = useText();
-  const { table, notices, sheets, sheet, setSheet, hash, encoding, setEncoding, error } = useTableFile(
-    file,
-    isMemberList,
-  );
-  const [own, setOwn] = useState<{ of: string; mapping: ImportMapping }>();
-  const [mode, setMode] = useState<ImportMode>('fill');
-  const { send, isSending, sentText } = useSending(onChecked);
-  const of = `${sheet} ${encoding}`;
-  const lines = table?.rows ?? NO_ROWS;
   const guessed = useMemo(
     () => guessColumns(lines, remembered, labelsOfFields(text)),
     [lines, remembered, text],
   );
-  const mapping = own?.of === of ? own.mapping : guessed.mapping;
+  const mapping = own ?? guessed.mapping;
   const rows = useMemo(() => rowsOf(lines, guessed.heading, mapping), [lines, guessed, mapping]);
+  return { mapping, rows };
+}
+
+/** Previews a file. Staff can correct encoding, sheet and column mapping before anything is sent. */
+export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProps) {
+  const text = useText();
+  const read = useTableFile(file, isMemberList);
+  const { table, notices, sheet, hash, encoding, error } = read;
+  const [own, setOwn] = useState<{ of: string; mapping: ImportMapping }>();
+  const [mode, setMode] = useState<ImportMode>('fill');
+  const { send, isSending, sentText } = useSending(onChecked);
+  const of = `${sheet} ${encoding}`;
+  const { mapping, rows } = useReadRows(
+    table?.rows ?? NO_ROWS,
+    remembered,
+    own?.of === of ? own.mapping : undefined,
+  );
   const isTooLong = rows.length > MOST_IMPORT_ROWS;
   const canBeSent =
     rows.length > 0 && !isTooLong && mapping.some(({ field }) => field && NAMES.includes(field));
@@ -66,29 +74,7 @@ export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProp
           {notice}
         </Typography>
       ))}
-      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        {sheets.length > 0 ? (
-          <Choice
-            label={text('imports.sheet')}
-            value={String(sheet)}
-            choices={sheets.map((name, place) => [String(place), name])}
-            onChange={(place) => setSheet(Number(place))}
-          />
-        ) : (
-          <Choice
-            label={text('bank.encoding')}
-            value={encoding}
-            choices={ENCODINGS.map((name) => [name, name.toUpperCase()])}
-            onChange={setEncoding}
-          />
-        )}
-        <Choice
-          label={text('imports.mode')}
-          value={mode}
-          choices={IMPORT_MODES.map((name) => [name, text(`imports.modes.${name}`)])}
-          onChange={setMode}
-        />
-      </Box>
+      <ReadingChoices read={read} mode={mode} onMode={setMode} />
       <Typography variant="h3" component="h4" sx={{ mt: 2 }}>
         {text('imports.columns')}
       </Typography>
@@ -117,6 +103,43 @@ export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProp
         <Button onClick={onCancel}>{text('action.cancel')}</Button>
         {isSending && <Typography role="status">{sentText(rows.length)}</Typography>}
       </Box>
+    </Box>
+  );
+}
+
+interface ReadingChoicesProps {
+  read: ReturnType<typeof useTableFile>;
+  mode: ImportMode;
+  onMode: (mode: ImportMode) => void;
+}
+
+/** Choices of the sheet or the encoding, and of what happens to members that are known. */
+function ReadingChoices({ read, mode, onMode }: ReadingChoicesProps) {
+  const text = useText();
+  const { sheets, sheet, setSheet, encoding, setEncoding } = read;
+  return (
+    <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      {sheets.length > 0 ? (
+        <Choice
+          label={text('imports.sheet')}
+          value={String(sheet)}
+          choices={sheets.map((name, place) => [String(place), name])}
+          onChange={(place) => setSheet(Number(place))}
+        />
+      ) : (
+        <Choice
+          label={text('bank.encoding')}
+          value={encoding}
+          choices={ENCODINGS.map((name) => [name, name.toUpperCase()])}
+          onChange={setEncoding}
+        />
+      )}
+      <Choice
+        label={text('imports.mode')}
+        value={mode}
+        choices={IMPORT_MODES.map((name) => [name, text(`imports.modes.${name}`)])}
+        onChange={onMode}
+      />
     </Box>
   );
 }

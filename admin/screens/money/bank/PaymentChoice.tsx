@@ -19,7 +19,7 @@ interface PaymentChoiceProps {
 /** Selects the hand-booked payments that a line matches, from suggestions and a search. */
 export function PaymentChoice({ line, chosen, onChange }: PaymentChoiceProps) {
   const text = useText();
-  const { date } = useDates();
+  const labelOf = usePaymentLabel();
   const [typed, setTyped] = useState('');
   const suggested = line.booked?.payments ?? [];
   const [picked, setPicked] = useState<BookedPayment[]>(() =>
@@ -41,18 +41,7 @@ export function PaymentChoice({ line, chosen, onChange }: PaymentChoiceProps) {
         options={isSearching ? found : suggested}
         value={picked}
         filterOptions={(options) => options}
-        getOptionLabel={(one) =>
-          [
-            one.receiptNo,
-            one.payer,
-            one.chequeNo,
-            date(one.receivedOn),
-            hongKongDollars(one.amountCents),
-            one.isReversed && text('money.isReversed'),
-          ]
-            .filter(Boolean)
-            .join(' ')
-        }
+        getOptionLabel={labelOf}
         isOptionEqualToValue={(one, other) => one.paymentId === other.paymentId}
         noOptionsText={text('bank.noPayment')}
         onInputChange={(event, value, reason) => {
@@ -81,4 +70,21 @@ export function PaymentChoice({ line, chosen, onChange }: PaymentChoiceProps) {
       )}
     </>
   );
+}
+
+/** Returns a function that names a payment by receipt, payer, cheque, day and amount. */
+function usePaymentLabel() {
+  const text = useText();
+  const { date } = useDates();
+  return (one: BookedPayment) =>
+    [
+      one.receiptNo,
+      one.payer,
+      one.chequeNo,
+      date(one.receivedOn),
+      hongKongDollars(one.amountCents),
+      one.isReversed && text('money.isReversed'),
+    ]
+      .filter(Boolean)
+      .join(' ');
 }
