@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeLinks } from './part-words.ts';
+import { DISTRICTS, LOCALES } from '../../../db/constants.ts';
+import { partTexts, placeLinks } from './part-words.ts';
 
 describe('placeLinks', () => {
   it('asks in the language of the content for each place', () => {
@@ -14,4 +15,14 @@ describe('placeLinks', () => {
   });
 
   it('returns none for an unknown district', () => expect(placeLinks('en', 'x')).toEqual([]));
+});
+
+describe.each(LOCALES)('the description of a district in %s', (locale) => {
+  it.each(DISTRICTS)('names places of %s, as many as search results show', (value) => {
+    const { text } = partTexts(locale, { facet: 'district', value, slug: 'x' });
+    expect(text.length).toBeLessThanOrEqual(200);
+    expect(text.includes('{')).toBe(false);
+    const [first] = placeLinks(locale, value);
+    expect(text).toContain(first?.name);
+  });
 });

@@ -31,24 +31,24 @@ export function placeLinks(locale: Locale, district: string): Place[] {
     .map((name) => ({ name, question: name }));
 }
 
-/** Characters of places in a description, which search results cut. */
-const MOST_CHARACTERS = 110;
+/** Characters of a description that search results show. */
+const MOST_CHARACTERS = 200;
 
-/** Joins the first names that fit into a description. */
-const firstOf = (names: string[], comma: string) =>
+/** Joins the first names, up to a number of characters. */
+const firstOf = (names: string[], comma: string, most: number) =>
   names.reduce((text, name) => {
     const longer = text ? `${text}${comma}${name}` : name;
-    return longer.length > MOST_CHARACTERS ? text : longer;
+    return longer.length > most ? text : longer;
   }, '');
 
-/**
- * Returns neighbourhoods of a district in the reader's language, as many as a description holds. Returns an empty
- * text for an unknown district.
- */
-function placesIn(locale: Locale, district: string): string {
+/** Adds the neighbourhoods of a district to its description, as many as search results show. */
+function withPlaces(locale: Locale, description: string, district: string): string {
+  const { places: sentence } = dictionary(locale).members;
   const { chinese, english } = neighbourhoodsOf(district);
-  if (locale === 'en') return firstOf(english, ', ');
-  return localText(locale, firstOf(chinese, '、')).text;
+  const most = MOST_CHARACTERS - `${description} ${fill(sentence, { places: '' })}`.length;
+  const places =
+    locale === 'en' ? firstOf(english, ', ', most) : localText(locale, firstOf(chinese, '、', most)).text;
+  return places ? `${description} ${fill(sentence, { places })}` : description;
 }
 
 /** Returns title and description of a part's pages. */
@@ -61,7 +61,9 @@ export function partTexts(locale: Locale, part: DirectoryPart): { title: string;
     offer: ['{part}', t.offersText] as const,
   }[part.facet];
   const values = { part: partName(locale, part) };
-  const places = part.facet === 'district' ? placesIn(locale, part.value) : '';
-  const including = places && fill(t.places, { places });
-  return { title: fill(title, values), text: [fill(text, values), including].filter(Boolean).join(' ') };
+  const description = fill(text, values);
+  return {
+    title: fill(title, values),
+    text: part.facet === 'district' ? withPlaces(locale, description, part.value) : description,
+  };
 }
