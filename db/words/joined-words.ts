@@ -22,8 +22,8 @@ const MOST_PARTS = 3;
 const WORD = /^[\p{L}\p{N}]+$/u;
 const HAN = /\p{Script=Han}/u;
 const NUMERAL = /\p{N}/u;
-/** Endings that singular and plural differ in (`stemOf`). */
-const ENDING = '(?:s|es|y|ies)?';
+/** Endings that the forms of a word differ in (`stemOf`). */
+const ENDING = '(?:e?s?|y|ies)';
 
 /** Checks that a place is no place within a number: 2345-6789 and 10-12 are not 23456789 and 1012. */
 const mayPart = (before = '', after = '') => !(NUMERAL.test(before) && NUMERAL.test(after));
@@ -65,7 +65,9 @@ function joinParts(parts: string[]): Spellings | undefined {
     [],
   );
   const joined = stems.join('');
-  return { texts, joined, pattern: bounded(stems.join('[- ]?'), joined) };
+  // The word as it was typed is found, whatever its stem leaves out.
+  const written = [stems, parts].map((each) => each.join('[- ]?'));
+  return { texts, joined, pattern: bounded(written.join('|'), joined) };
 }
 
 /**
