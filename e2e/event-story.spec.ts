@@ -109,7 +109,7 @@ async function evidence(page: Page) {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '資助機構證據包（ZIP）' }).click();
   const zip = unzipSync(new Uint8Array(readFileSync(await (await download).path())));
-  await expect(page.getByText('出席 2 人，照片 0 張。')).toBeVisible();
+  await expect(page.getByText('出席 2 人，相片 0 張。')).toBeVisible();
   const { 'manifest-sha256.txt': manifest = new Uint8Array(), ...files } = zip;
   const lines = strFromU8(manifest).trimEnd().split('\n');
   const hashes = Object.entries(files).map(

@@ -31,11 +31,11 @@ test('staff look back on an event with a picture, and its page shows both', asyn
   const dialog = page.getByRole('dialog', { name: '編輯活動' });
   await dialog.getByLabel('活動回顧', { exact: true }).fill('二百人出席。');
   await dialog.getByLabel('資助鳴謝', { exact: true }).fill('由示範基金資助。');
-  await dialog.getByRole('button', { name: '從媒體庫加入照片' }).click();
+  await dialog.getByRole('button', { name: '從媒體庫加入相片' }).click();
   const library = page.getByRole('dialog', { name: '媒體庫' });
   await library.getByRole('searchbox').fill(caption);
   await library.getByRole('button', { name: caption }).click();
-  await expect(dialog.getByRole('img', { name: '第 1 張照片' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: '第 1 張相片' })).toBeVisible();
   await expectAccessible(page, [PHONE, DESKTOP]);
   await dialog.getByRole('tab', { name: 'English' }).click();
   await dialog.getByLabel('英文活動回顧').fill('Two hundred came.');

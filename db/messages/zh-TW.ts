@@ -100,7 +100,7 @@ export const zhTW = {
   'events.description.required': '描述為必填',
   'events.endsAt.early': '結束時間不能早於開始時間',
   'events.eventDate.required': '活動日期為必填',
-  'events.recapPictures.invalid': '回顧的照片須選自媒體庫',
+  'events.recapPictures.invalid': '回顧的相片須選自媒體庫',
   'events.imageUrl.invalid': '請輸入有效的圖片URL或路徑',
   'events.facebookUrl.required': 'Facebook 連結為必填',
   'events.facebookUrl.invalid': '請輸入有效的 Facebook 連結',
