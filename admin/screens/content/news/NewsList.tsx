@@ -1,5 +1,4 @@
 import { ListBase } from 'react-admin';
-import type { News } from '../../../../db/validation/content/news.ts';
 import { DraftFilter } from '../../../kit/drafts/DraftFilter.tsx';
 import { ListEmpty } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -10,8 +9,11 @@ import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { RecordList } from '../../../kit/lists/RecordList.tsx';
 import { SearchField } from '../../../kit/lists/SearchField.tsx';
+import { NEWS_ROW_FIELDS, type NewsRow } from './row.ts';
 import { useNewsColumns } from './useNewsColumns.tsx';
 
+const ROW_FIELDS = { meta: { fields: NEWS_ROW_FIELDS } };
+const SORT = { field: 'publishedAt', order: 'DESC' } as const;
 const DELETE_TEXTS = {
   title: 'news.deleteTitle',
   done: 'news.deleted',
@@ -23,13 +25,13 @@ export default function NewsList() {
   const address = useListAddress('news');
   const columns = useNewsColumns();
   return (
-    <ListBase resource="news" perPage={10} sort={{ field: 'publishedAt', order: 'DESC' }} storeKey={false}>
+    <ListBase resource="news" perPage={10} sort={SORT} queryOptions={ROW_FIELDS} storeKey={false}>
       <ListHeading title={text('news.title')}>
         <SearchField label={text('news.search')} />
         <DraftFilter resource="news" />
         <CreateLink resource="news" label={text('news.add')} />
       </ListHeading>
-      <RecordList<News>
+      <RecordList<NewsRow>
         label={text('news.title')}
         columns={columns}
         actions={(news) => (

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import type { News } from '../../../../db/validation/content/news.ts';
 import { DraftChip } from '../../../kit/drafts/DraftChip.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { LanguageDots } from '../../../kit/languages/LanguageDots.tsx';
 import type { Column } from '../../../kit/lists/columns.ts';
 import { Thumbnail } from '../../../kit/lists/Thumbnail.tsx';
+import type { NewsRow } from './row.ts';
 
-export function useNewsColumns(): Column<News>[] {
+export function useNewsColumns(): Column<NewsRow>[] {
   const text = useText();
   const { dateTime } = useDates();
   return [
@@ -30,7 +30,7 @@ export function useNewsColumns(): Column<News>[] {
   ];
 }
 
-function Heading({ news }: { news: News }) {
+function Heading({ news }: { news: NewsRow }) {
   const text = useText();
   const isScheduled = Date.parse(news.publishedAt) > Date.now();
   return (
