@@ -21,10 +21,17 @@ function takes(header: string, encoding: Encoding): boolean {
   return named !== null && Number(named[1] ?? 1) > 0;
 }
 
+const KEPT_CHOICES = 200;
+/** Choices by header. Browsers send few different ones. */
+const choices = new Map<string, Encoding | undefined>();
+
 /** Returns the best encoding that a client accepts; undefined: none. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   if (!header) return undefined;
-  return (['br', 'gzip'] as const).find((encoding) => takes(header, encoding));
+  if (choices.has(header)) return choices.get(header);
+  const choice = (['br', 'gzip'] as const).find((encoding) => takes(header, encoding));
+  if (choices.size < KEPT_CHOICES) choices.set(header, choice);
+  return choice;
 }
 
 /** A body compressed on first use, with the result cached. */
@@ -33,11 +40,19 @@ export class EncodedBody {
   readonly #isWorthIt: boolean;
   readonly #size: 'usual' | 'large';
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+  readonly #ready = new Map<Encoding, Buffer>();
 
   constructor(plain: Buffer, contentType: string) {
     this.plain = plain;
     this.#isWorthIt = COMPRESSIBLE.test(contentType) && plain.length >= SMALLEST_BYTES;
     this.#size = plain.length > LARGE_BYTES && !SCRIPT.test(contentType) ? 'large' : 'usual';
+  }
+
+  /** Returns the body in an accepted encoding, with the encoding's name; undefined while it is not compressed. */
+  ready(encoding: Encoding | undefined): { body: Buffer; encoding?: Encoding } | undefined {
+    if (!encoding || !this.#isWorthIt) return { body: this.plain };
+    const body = this.#ready.get(encoding);
+    return body && { body, encoding };
   }
 
   /** Returns the body in an accepted encoding, with the encoding's name. */
@@ -48,7 +63,13 @@ export class EncodedBody {
     return { body: await compressed, encoding };
   }
 
-  #compress(encoding: Encoding): Promise<Buffer> {
+  async #compress(encoding: Encoding): Promise<Buffer> {
+    const body = await this.#compressed(encoding);
+    this.#ready.set(encoding, body);
+    return body;
+  }
+
+  #compressed(encoding: Encoding): Promise<Buffer> {
     return encoding === 'br'
       ? compressBrotli(this.plain, {
           params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[this.#size] },

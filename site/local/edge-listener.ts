@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { HSTS, SECURITY_HEADERS } from '../headers.ts';
 import { isForWorker, isPlainRead } from '../routing.ts';
 import { addressOf, targetOf } from './address.ts';
@@ -19,20 +20,23 @@ export interface EdgeOptions {
   versions: Pick<ContentVersions, 'current'>;
 }
 
-type Branch = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Branch = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** Wraps a branch, so that an error ends only its own request. */
-const guarded =
-  (branch: Branch): RequestListener =>
-  async (request, response) => {
+function guarded(branch: Branch): RequestListener {
+  const failed = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
+    console.error(`edge: ${error instanceof Error ? error.stack : error}`);
+    fail(request, response, 500);
+  };
+  return (request, response) => {
     response.on('error', () => {});
     try {
-      await branch(request, response);
+      branch(request, response)?.catch((error: unknown) => failed(request, response, error));
     } catch (error) {
-      console.error(`edge: ${error instanceof Error ? error.stack : error}`);
-      fail(request, response, 500);
+      failed(request, response, error);
     }
   };
+}
 
 /**
  * Returns the URL for the Worker: normalised where possible, else as sent. Returns undefined when the Worker
@@ -44,10 +48,23 @@ function targetForWorker(sent: string): string | undefined {
   return isForWorker(sent.split('?', 1)[0] ?? '/') ? sent : undefined;
 }
 
-/** Checks whether local files answer the request, without the Worker. */
-function isPageRead({ method, url = '' }: IncomingMessage): boolean {
-  const address = addressOf(url);
-  return (method === 'GET' || method === 'HEAD') && address !== undefined && isPlainRead(address);
+/** Checks whether local files answer a read, without the Worker. */
+function isPageRead(sent: string): boolean {
+  const address = addressOf(sent);
+  return address !== undefined && isPlainRead(address);
+}
+
+const KEPT_ROUTES = 10_000;
+
+/** Returns where a request goes: a URL for the Worker, or undefined for local files. Remembers addresses without query. */
+function createRouter(): (request: IncomingMessage) => string | undefined {
+  const known = new LRUCache<string, { target: string | undefined }>({ max: KEPT_ROUTES });
+  return ({ method, url = '' }) => {
+    if (method !== 'GET' && method !== 'HEAD') return targetForWorker(url);
+    const route = known.get(url) ?? { target: isPageRead(url) ? undefined : targetForWorker(url) };
+    if (!url.includes('?')) known.set(url, route);
+    return route.target;
+  };
 }
 
 /** Excludes the back office's page, which only the Worker serves with its policy. */
@@ -59,13 +76,15 @@ const withoutOffice = (mount: Mount): Mount =>
  * read gets no more work.
  */
 function oneAtATime(branch: Branch): Branch {
-  const last = new WeakMap<IncomingMessage['socket'], Promise<unknown>>();
-  return async (request, response) => {
-    const { socket } = request;
-    const before = last.get(socket);
-    last.set(socket, new Promise((resolve) => response.once('close', resolve)));
-    await before;
-    if (!socket.destroyed) await branch(request, response);
+  const lastOf = new WeakMap<IncomingMessage['socket'], ServerResponse>();
+  const begin: Branch = (request, response) => {
+    if (!request.socket.destroyed) return branch(request, response);
+  };
+  return (request, response) => {
+    const last = lastOf.get(request.socket);
+    lastOf.set(request.socket, response);
+    if (!last || last.closed) return begin(request, response);
+    return new Promise<void>((resolve) => last.once('close', resolve)).then(() => begin(request, response));
   };
 }
 
@@ -80,15 +99,19 @@ export function createEdge({ workerPort, trustedProxies, secret, mounts, version
   const forward = createProxy({ port: workerPort, trustedProxies, secret });
   const cache = new ContentCache(versions);
 
-  const answer: Branch = async (request, response) => {
-    const sent = request.url ?? '';
-    // A whole address is for a proxy, and what leads on from it would be another site.
-    if (!sent.startsWith('/')) return void response.writeHead(400, SECURITY_HEADERS).end();
-    if (clientOf(request, trustedProxies).isSecure) response.setHeader(HSTS.name, HSTS.value);
-    const target = isPageRead(request) ? undefined : targetForWorker(sent);
-    if (target === undefined) return serveVisitor(request, response);
+  const routeOf = createRouter();
+
+  async function answerByWorker(request: IncomingMessage, response: ServerResponse, target: string) {
     if (await cache.answer(request, response)) return;
     await forward(request, response, target, cache.keeperFor(request));
+  }
+
+  const answer: Branch = (request, response) => {
+    // A whole address is for a proxy, and what leads on from it would be another site.
+    if (!request.url?.startsWith('/')) return void response.writeHead(400, SECURITY_HEADERS).end();
+    if (clientOf(request, trustedProxies).isSecure) response.setHeader(HSTS.name, HSTS.value);
+    const target = routeOf(request);
+    return target === undefined ? serveVisitor(request, response) : answerByWorker(request, response, target);
   };
   return { answer: guarded(oneAtATime(answer)), servePage: guarded(servePage) };
 }

@@ -4,7 +4,7 @@ import { cacheOf, SECURITY_HEADERS, securityHeadersOf } from '../headers.ts';
 import { BUNDLE_FOLDER } from '../publisher/integration.ts';
 import { REDIRECTS_FILE, redirectTable, redirectTarget } from '../redirects.ts';
 import { addressOf, canonicalPath } from './address.ts';
-import { acceptedEncoding } from './compression.ts';
+import { acceptedEncoding, type Encoding } from './compression.ts';
 import { PageStore, type StoredFile } from './page-store.ts';
 
 /** Mount point: a URL prefix and its folder. The first mount with the file wins. */
@@ -23,29 +23,54 @@ function filesFor(pathname: string): string[] {
   return path.extname(pathname) ? [pathname] : [`${pathname}.html`, `${pathname}/index.html`];
 }
 
-/** Responds with a file: headers, validator, and compression as the client accepts. */
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  file: StoredFile,
-  pathname: string,
-) {
-  const headers: Record<string, string | number> = {
+/** Headers of a file as they are sent, prepared once for each status, path and encoding. */
+const preparedHeaders = new WeakMap<StoredFile, Map<string, string[]>>();
+
+function headersOf(file: StoredFile, pathname: string, encoding: Encoding | undefined): string[] {
+  return Object.entries({
     ...securityHeadersOf(pathname),
     'Content-Type': file.contentType,
     'Cache-Control': cacheOf(pathname),
     ETag: file.etag,
     Vary: 'Accept-Encoding',
-  };
+    ...(encoding && { 'Content-Encoding': encoding }),
+  }).flat();
+}
+
+/** Returns the headers of a file, with `Content-Length` unless the response has no body. */
+function headersFor(
+  file: StoredFile,
+  pathname: string,
+  { encoding, body }: { encoding?: Encoding; body?: Buffer },
+): string[] {
+  const known = preparedHeaders.get(file) ?? new Map<string, string[]>();
+  preparedHeaders.set(file, known);
+  const key = `${encoding ?? ''} ${body ? 'body' : ''} ${pathname}`;
+  const headers = known.get(key) ?? headersOf(file, pathname, encoding);
+  if (body && !known.has(key)) headers.push('Content-Length', String(body.length));
+  known.set(key, headers);
+  return headers;
+}
+
+/** Responds with a file: headers, validator, and compression as the client accepts. */
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  file: StoredFile,
+  pathname: string,
+): void | Promise<void> {
   if (status === 200 && request.headers['if-none-match']?.includes(file.etag.slice(2))) {
-    response.writeHead(304, headers).end();
+    response.writeHead(304, headersFor(file, pathname, {})).end();
     return;
   }
-  const { body, encoding } = await file.body.for(acceptedEncoding(request.headers['accept-encoding']));
-  if (encoding) headers['Content-Encoding'] = encoding;
-  headers['Content-Length'] = body.length;
-  response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
+  const accepted = acceptedEncoding(request.headers['accept-encoding']);
+  const finish = (encoded: { body: Buffer; encoding?: Encoding }) => {
+    response.writeHead(status, headersFor(file, pathname, encoded));
+    response.end(request.method === 'HEAD' ? undefined : encoded.body);
+  };
+  const ready = file.body.ready(accepted);
+  return ready ? finish(ready) : file.body.for(accepted).then(finish);
 }
 
 /** Checks whether a build file is public. Excludes pages without content and the code that renders them. */
@@ -101,13 +126,17 @@ export function createPageServer(mounts: Mount[], store = new PageStore()) {
     response.writeHead(301, { ...SECURITY_HEADERS, Location: target }).end();
   }
 
-  async function sendMissing(request: IncomingMessage, response: ServerResponse, pathname: string) {
+  function sendMissing(
+    request: IncomingMessage,
+    response: ServerResponse,
+    pathname: string,
+  ): void | Promise<void> {
     const page = notFoundPage(find, pathname);
     if (page) return send(request, response, 404, page, '/404');
     response.writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' }).end('404');
   }
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...SECURITY_HEADERS, Allow: 'GET, HEAD' }).end();
       return;
