@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The displayed number of a row of `members`. */
-export const shownNumber = sql<string>`shown_number(members.member_unique_code, members.member_number)`;
+export const shownNumber = sql<string>`(
+  select shown from shown_numbers(members.member_unique_code, members.member_number)
+)`;
 
 /**
  * Condition: a row of `members` ever had this displayed number, in any notation. The array lets the planner

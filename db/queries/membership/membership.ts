@@ -13,7 +13,9 @@ export const feeOrder = [asc(membershipFees.memberType), desc(membershipFees.val
 export const periodOrder = [desc(membershipPeriods.startsOn), desc(membershipPeriods.id)];
 
 /** Selects the membership status of a `members` row today, in Hong Kong. */
-export const membershipStatus = sql<MembershipStatus>`membership_status(members.id, members.ended_on, hk_today())`;
+export const membershipStatus = sql<MembershipStatus>`(
+  select status from membership_statuses(members.id, members.ended_on, hk_today())
+)`;
 /** Selects the end of the last term. Null for life members too. */
 export const membershipEnd = sql<string | null>`(
   select ends_on from member_standings standing where standing.member_id = members.id

@@ -91,7 +91,10 @@ describe('reading people in bulk', () => {
     ];
     await expect.poll(async () => (await traces()).sort(), { timeout: 5000 }).toEqual(expected.sort());
     await staff('GET /api/members/all');
-    await settled();
+    const counted = async () =>
+      (await db.execute(sql`select rows from row_reads where account_id = ${me.id} and resource = 'members'`))
+        .rows;
+    await expect.poll(counted, { timeout: 5000 }).toEqual([{ rows: 21 * 101 }]);
     expect(await traces()).toHaveLength(3);
   });
 

@@ -100,8 +100,9 @@ const rowText = ({ omitsNull }: Rows): SQL =>
     ? sql`replace(row_to_json(item)::text, ${sql.raw(`',"${omitsNull}":null}'`)}, '}')`
     : sql`row_to_json(item)::text`;
 
+/** Writes each row once: without `offset 0`, PostgreSQL writes it for its size and again for the result. */
 const written = (rows: Rows, most: number): SQL =>
-  sql`select ${rowText(rows)} as json from (${rows.mayBeLarge ? selectLightRows(rows, most) : selectRows(rows)}) item`;
+  sql`select ${rowText(rows)} as json from (${rows.mayBeLarge ? selectLightRows(rows, most) : selectRows(rows)}) item offset 0`;
 
 const measured = (rows: Rows, most: number): SQL => sql`
   select json from (
