@@ -1,5 +1,6 @@
 import { fold } from '../../../../db/chinese/fold.ts';
 import type { ImportField } from '../../../../db/validation/membership/member-imports.ts';
+import { inAddressBook } from './address-book.ts';
 
 /**
  * Usual column headings of member lists, in both scripts. The headings of the API's own exports come first.
@@ -29,10 +30,11 @@ const NAMES: Partial<Record<ImportField, string>> = {
   memberPhone:
     '電話 聯絡電話 電話號碼 電話1 聯絡號碼 會員電話 tel telephone phone tel_no telephone_no phone_no phone_number contact_no contact_number telephone_number tel_1 tel1 phone_1 電話一 電話（1）',
   memberTelphone:
-    '公司電話 店舖電話 店鋪電話 辦公室電話 辦事處電話 office_tel office_phone company_tel company_phone shop_tel business_phone',
+    '公司電話 店舖電話 店鋪電話 辦公室電話 辦事處電話 商務電話 office_tel office_phone company_tel company_phone shop_tel business_phone',
   memberMobile:
     '手提電話 手機 手提 流動電話 行動電話 手機號碼 mobile mobile_no mobile_phone cell mobile_number whatsapp tel_2 phone_2 電話2 電話二',
-  memberFax: '傳真 傳真號碼 圖文傳真 fax fax_no fax_number facsimile',
+  memberFax:
+    '傳真 傳真號碼 圖文傳真 商務傳真 公司傳真 business_fax office_fax company_fax fax fax_no fax_number facsimile',
   memberEmail:
     '電郵 電郵地址 電子郵件 電子郵箱 電子郵件地址 電子信箱 郵箱 公司電郵 mail mail_address email e-mail email_address company_email',
   memberWebsite: '網站 網址 公司網站 網頁 website web homepage url web_site',
@@ -119,6 +121,10 @@ const FACTS = new Set(
     .map(letters),
 );
 
+/** Checks for the heading 會籍: the standing of a member beside a column of types, else the type itself. */
+export const isMembership = (heading: string): boolean =>
+  ['会籍', '会籍membership', 'membership'].includes(letters(heading));
+
 /** Checks for a heading of derived facts: 會費狀態, Standing. */
 export function isFact(heading: string): boolean {
   const plain = letters(heading);
@@ -128,8 +134,9 @@ export function isFact(heading: string): boolean {
 }
 
 /** Guesses the field of a heading. A bilingual heading matches by either language. */
-export function fieldOf(heading: string): ImportField | undefined {
-  if (isFact(heading)) return undefined;
+export function fieldOf(written: string): ImportField | undefined {
+  const heading = inAddressBook(written);
+  if (heading === undefined || isFact(heading)) return undefined;
   if (feeYearOf(heading)) return 'paidYears';
   const plain = letters(heading);
   const inChinese = plain.replace(/[^\p{Script=Han}0-9]/gu, '');

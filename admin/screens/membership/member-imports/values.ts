@@ -8,7 +8,8 @@ import type {
   ImportValues,
 } from '../../../../db/validation/membership/member-imports.ts';
 import { readAmount } from '../../../kit/tables-from-files/amounts.ts';
-import { dayIn, orderIn } from './days.ts';
+import { joinedValues } from './address-book.ts';
+import { type ColumnOrder, dayIn, dayInColumn, isMonthFirst, orderIn } from './days.ts';
 import { feeYearOf } from './headings.ts';
 import { districtOf, kindsOf, memberTypeOf, statusOf, titleOf } from './words.ts';
 
@@ -171,30 +172,47 @@ function withoutDittos(rows: string[][], columns: Column[]): string[][] {
 interface Column {
   field: ImportField;
   place: number;
-  /** Order of day and month that the column's dates prove. */
-  order: DayOrder;
+  /** Order of day and month in the column's dates. */
+  order: ColumnOrder;
   heading: string;
 }
 
+const DAY_FIRST: ColumnOrder = { order: 'dmy', isDoubtful: false };
+
 /** Converts a cell to its field's value. Unrecognised text stays, so that the check can report it. */
-export function cellValue(field: ImportField, cell: string, order: DayOrder = 'dmy'): Value {
+export function cellValue(
+  field: ImportField,
+  cell: string,
+  order = DAY_FIRST,
+  chosen?: DayOrder | undefined,
+): Value {
   const text = clean(cell);
   if (FORMULA_ERROR.test(text)) return '';
   if (NAMES.includes(field)) return oneLine(text);
   if (text === '' || NOTHING.test(text)) return '';
-  if (DAY_FIELDS.includes(field)) return dayIn(text, order) ?? text;
+  if (DAY_FIELDS.includes(field)) return dayInColumn(text, order, chosen) ?? text;
   return readerOf(field)?.(text) ?? text;
 }
 
+/** Returns the values of a cell that a member has no second field for. */
+function othersIn({ field }: Column, cell: string): string[] {
+  if (kindOf(field) === 'email') return otherAddresses(cell);
+  return field === 'note' ? [] : joinedValues(clean(cell)).slice(1);
+}
+
+/** Returns the value of a cell that a member gets. */
+const firstIn = ({ field }: Column, cell: string): string =>
+  kindOf(field) === 'email' || field === 'note' ? cell : (joinedValues(cell)[0] ?? '');
+
 /** Puts what a member has no field for into the note: a second address stays with the heading of its column. */
-function withOtherAddresses(
+function withOtherValues(
   values: (readonly [ImportField, Value])[],
   columns: Column[],
   row: string[],
 ): Record<string, Value> {
-  const others = columns.flatMap(({ field, place, heading }) => {
-    const found = kindOf(field) === 'email' ? otherAddresses(row[place] ?? '') : [];
-    return found.length > 0 ? [`${heading}: ${found.join(', ')}`] : [];
+  const others = columns.flatMap((column) => {
+    const found = othersIn(column, row[column.place] ?? '');
+    return found.length > 0 ? [`${column.heading}: ${found.join(', ')}`] : [];
   });
   const read: Record<string, Value> = Object.fromEntries(values);
   if (others.length === 0) return read;
@@ -210,21 +228,42 @@ const extraCells = (cells: string[], mapping: ImportMapping) =>
     .join(' · ')
     .slice(0, MAX_CELL_LENGTH);
 
-/** Returns the non-empty rows below the headings with their row numbers in the file. Skips repeated headings. */
-export function rowsOf(rows: string[][], heading: number, mapping: ImportMapping): ImportRows {
-  const headings = JSON.stringify(rows[heading] ?? []);
+/** Returns the columns that are read, with the order of their dates. */
+function columnsOf(rows: string[][], heading: number, mapping: ImportMapping): Column[] {
   const below = rows.slice(heading + 1);
-  const columns = mapping.flatMap(({ field, heading: name }, place): Column[] =>
-    field ? [{ field, place, heading: name, order: orderIn(below.map((row) => row[place] ?? '')) }] : [],
+  const read = mapping.flatMap(({ field, heading: name }, place) =>
+    field ? [{ field, place, heading: name, cells: below.map((row) => row[place] ?? '') }] : [],
   );
+  const days = read.filter(({ field }) => DAY_FIELDS.includes(field));
+  const isAmerican = days.some(({ cells }) => isMonthFirst(cells));
+  return read.map(({ cells, ...column }) => ({
+    ...column,
+    order: DAY_FIELDS.includes(column.field) ? orderIn(cells, column.heading, isAmerican) : DAY_FIRST,
+  }));
+}
+
+/** Checks whether the order of day and month in some column is in doubt, so that staff must choose. */
+export const asksOrder = (rows: string[][], heading: number, mapping: ImportMapping): boolean =>
+  columnsOf(rows, heading, mapping).some(({ order }) => order.isDoubtful);
+
+/** Returns the non-empty rows below the headings with their row numbers in the file. Skips repeated headings. */
+export function rowsOf(
+  rows: string[][],
+  heading: number,
+  mapping: ImportMapping,
+  chosenOrder?: DayOrder | undefined,
+): ImportRows {
+  const headings = JSON.stringify(rows[heading] ?? []);
+  const columns = columnsOf(rows, heading, mapping);
   const ofYears = columns.filter(({ field }) => field === 'paidYears');
   const others = columns.filter(({ field }) => field !== 'paidYears');
   const width = 1 + (rows[heading] ?? []).findLastIndex(Boolean);
   return withoutDittos(rows, others).flatMap((row, place) => {
     if (place <= heading || JSON.stringify(row) === headings) return [];
-    const values: (readonly [ImportField, Value])[] = others.map(
-      (column) => [column.field, cellValue(column.field, row[column.place] ?? '', column.order)] as const,
-    );
+    const values: (readonly [ImportField, Value])[] = others.map((column) => {
+      const cell = firstIn(column, row[column.place] ?? '');
+      return [column.field, cellValue(column.field, cell, column.order, chosenOrder)] as const;
+    });
     const isFilled = values.some(([, value]) => value !== '');
     const years = ofYears.flatMap(
       ({ heading: name, place: at }) => paidYear(feeYearOf(name), row[at] ?? '') ?? [],
@@ -232,6 +271,6 @@ export function rowsOf(rows: string[][], heading: number, mapping: ImportMapping
     if (ofYears.length > 0) values.push(['paidYears', years]);
     const extra = width > 0 ? extraCells(row.slice(width), mapping.slice(width)) : '';
     if (extra) values.push(['extraCells', extra]);
-    return isFilled ? [{ rowNo: place + 1, values: withOtherAddresses(values, others, row) }] : [];
+    return isFilled ? [{ rowNo: place + 1, values: withOtherValues(values, others, row) }] : [];
   });
 }
