@@ -9,7 +9,7 @@ interface Item {
   marker: Marker;
 }
 
-const BULLET = /^[•●▪◦‣·■◆○➢✓-][\s\u00A0]+/u;
+const BULLET = /^[•●▪◦‣·■◆○➢-][\s\u00A0]+/u;
 /** Signs that lead a line like a bullet. Others, such as ☎ and ☐, are part of the text. */
 const BULLET_SIGN = /^[•●▪◦‣·■◆○➢❖◾□◇→⧫★✦❑❒⬢⬣◈▶][\s\u00A0]*$/u;
 
@@ -17,8 +17,14 @@ const BULLET_SIGN = /^[•●▪◦‣·■◆○➢❖◾□◇→⧫★✦❑�
 const isHanging = (paragraph: Element, read: ReadStyles) =>
   /^-[\d.]*[1-9]/.test(read(paragraph).get('text-indent') ?? '');
 
+/** Bullet or number of a line in PowerPoint, whose lines are `div`s: their class is the level. */
+const isSlideMarker = (span: Element, read: ReadStyles) =>
+  /^["']?(?:num)?bullet/.test(read(span).get('mso-special-format') ?? '');
+const isSlideLine = (line: Element, read: ReadStyles) =>
+  line.localName === 'div' && [...line.children].some((child) => isSlideMarker(child, read));
+
 const isMarker = (paragraph: Element, read: ReadStyles) => (span: Element) => {
-  if (read(span).get('mso-list') === 'ignore') return true;
+  if (read(span).get('mso-list') === 'ignore' || isSlideMarker(span, read)) return true;
   const text = (span.textContent ?? '').trim();
   const isBullet = BULLET_SIGN.test(text) || (isHanging(paragraph, read) && Array.from(text).length === 1);
   return isBullet && hasSymbolFont(span, read) && isFirst(span);
@@ -30,9 +36,16 @@ function isFirst(span: Element): boolean {
   return range.trimStart().startsWith((span.textContent ?? '').trim());
 }
 
+/** Returns the level that the style of Word or the class of PowerPoint (`O`, `O1`) gives. */
+function levelOf(paragraph: Element, read: ReadStyles): number | undefined {
+  const [, level] = /level(\d+)/.exec(read(paragraph).get('mso-list') ?? '') ?? [];
+  const [found, slide = ''] = /(?:^|\s)O(\d?)(?:\s|$)/.exec(paragraph.className) ?? [];
+  if (level) return Number(level);
+  return found && isSlideLine(paragraph, read) ? Number(slide) + 1 : undefined;
+}
+
 function itemOf(paragraph: HTMLElement, read: ReadStyles): Item | undefined {
-  const styles = read(paragraph);
-  const [, level] = /level(\d+)/.exec(styles.get('mso-list') ?? '') ?? [];
+  const level = levelOf(paragraph, read);
   const span = [...paragraph.querySelectorAll('span, font')].find(isMarker(paragraph, read));
   const isTyped = !level && !span && BULLET.test((paragraph.textContent ?? '').trimStart());
   if (!span && !isTyped) return undefined;
@@ -40,15 +53,19 @@ function itemOf(paragraph: HTMLElement, read: ReadStyles): Item | undefined {
   if (!span) trimBullet(paragraph);
   else if (marker.kind === 'text') span.replaceWith(markerText(marker.text));
   else span.remove();
-  return { paragraph, level: Number(level ?? 1), marker };
+  return { paragraph, level: level ?? 1, marker };
 }
 
+/** Removes the typed bullet, which may stand in an element of its own, and the blanks behind it. */
 function trimBullet(paragraph: Element) {
-  const walker = paragraph.ownerDocument.createTreeWalker(paragraph, 4);
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    if (!text.textContent?.trim()) continue;
-    text.textContent = text.textContent.trimStart().replace(BULLET, '');
-    return;
+  const walker = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+  let isTrimmed = false;
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const written = text.data.trimStart();
+    text.data = isTrimmed ? written : written.slice(written === '' ? 0 : 1).trimStart();
+    isTrimmed ||= written !== '';
+    if (text.data) return;
   }
 }
 
@@ -154,11 +171,12 @@ function webWordItem(element: Element, numbers: string[], read: ReadStyles): Ite
   return { paragraph, level, marker };
 }
 
-/** Converts the list paragraphs of Word and WPS into lists. */
+/** Converts the list paragraphs of Word, WPS and PowerPoint into lists. */
 export function paragraphsToLists(body: Element, read: ReadStyles) {
   let run: Item[] = [];
   let end: Element | null = null;
-  for (const paragraph of [...body.querySelectorAll<HTMLElement>('p')]) {
+  const lines = [...body.querySelectorAll<HTMLElement>('p, div')];
+  for (const paragraph of lines.filter((line) => line.localName === 'p' || isSlideLine(line, read))) {
     const before = paragraph.previousElementSibling;
     if (run.length > 0 && before !== end) {
       buildList(run);

@@ -7,7 +7,7 @@ export type Marker =
   | { kind: 'number'; number: number | undefined; sign: string }
   | { kind: 'text'; text: string };
 
-const COUNTED = /^(\d{1,4})([.)、])$/;
+const COUNTED = /^(0|[1-9]\d{0,3})([.)、])$/;
 /** Letters by which fonts draw bullets, where the font has been lost. */
 const BULLET_LETTERS = /^[oOlnqvuwØ§¨üþà]$/;
 /** A letter that a symbol font draws as a sign. */

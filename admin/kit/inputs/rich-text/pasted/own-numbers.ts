@@ -74,10 +74,12 @@ const COUNTINGS = new Map(
   ),
 );
 const PLAIN: Counting = { count: String, sign: '.' };
+/** A list without numbers often has its own in the text. */
+const UNCOUNTED: Counting = { count: () => '', sign: '' };
 
 const itemsOf = (list: Element) => [...list.children].filter((child) => child.localName === 'li');
 
-/** Returns how a list counts when that is not 1, 2, 3. */
+/** Returns how a list counts when an article would count otherwise: not 1, 2, 3, or not at all. */
 export function ownCounting(list: Element, read: ReadStyles): Counting | undefined {
   const named = [list, ...itemsOf(list).slice(0, 1)].flatMap((element) => {
     const styles = read(element);
@@ -85,7 +87,10 @@ export function ownCounting(list: Element, read: ReadStyles): Counting | undefin
   });
   const words = named.flatMap((value) => value?.split(/\s+/) ?? []);
   const [counting] = words.flatMap((word) => COUNTINGS.get(word) ?? []);
-  return counting ?? (list.hasAttribute('reversed') ? PLAIN : undefined);
+  if (counting) return counting;
+  if (list.localName === 'ul') return words.includes('decimal') ? PLAIN : undefined;
+  if (words.includes('none')) return UNCOUNTED;
+  return list.hasAttribute('reversed') ? PLAIN : undefined;
 }
 
 const BLOCK = 'p, div, ul, ol, table, h2, h3, h4, blockquote, pre, figure, hr, section, article';
@@ -114,7 +119,7 @@ function withNumber(item: Element, number: string): Element[] {
   const blocks = blocksOf(item);
   const text = blocks[0]?.matches('p, div') ? (blocks[0].querySelector('p') ?? blocks[0]) : undefined;
   const start = text ?? item.ownerDocument.createElement('p');
-  start.prepend(markerText(number));
+  if (number) start.prepend(markerText(number));
   return text ? blocks : [start, ...blocks];
 }
 
@@ -129,7 +134,7 @@ function asParagraphs(list: Element, counting: Counting) {
   let number = numberIn(list, 'start') ?? (step < 0 ? items.length : 1);
   const blocks = items.flatMap((item) => {
     number = numberIn(item, 'value') ?? number;
-    const { count, sign } = number > 0 ? counting : PLAIN;
+    const { count, sign } = number > 0 || counting === UNCOUNTED ? counting : PLAIN;
     const written = withNumber(item, count(number) + sign);
     number += step;
     return written;
@@ -157,12 +162,12 @@ function splitAtValues(list: Element) {
 
 /**
  * Keeps the numbers of lists that articles would count anew: letters, Roman and Chinese numbers and those that
- * count down become text, and a list that leaves out numbers becomes several.
+ * count down become text, one that shows none gets none, and one that leaves out numbers becomes several.
  */
 export function keepOwnNumbers(body: Element, read: ReadStyles) {
-  for (const list of [...body.querySelectorAll('ol')]) {
+  for (const list of [...body.querySelectorAll('ol, ul')]) {
     const counting = ownCounting(list, read);
     if (counting) asParagraphs(list, counting);
-    else splitAtValues(list);
+    else if (list.localName === 'ol') splitAtValues(list);
   }
 }

@@ -89,6 +89,21 @@ describe('lists', () => {
 
   it('typed with bullets become lists', () => {
     expect(inner('<p>•&nbsp;a</p><p>●\tb</p><p>c</p>')).toBe('<ul><li>a</li><li>b</li></ul>c');
+    expect(inner('<p><b>•</b>&nbsp; a</p><p>✓ b</p>')).toBe('<ul><li><b></b>a</li></ul>✓ b');
+  });
+
+  it('from PowerPoint become lists with their levels', () => {
+    const line = (level: string, format: string, marker: string, text: string) =>
+      `<div class=O${level} style='margin-left:18pt;text-indent:-18pt'><span style='mso-special-format:${format};font-family:Wingdings'>${marker}</span><span>${text}</span></div>`;
+    const html =
+      line('', 'bullet', '•', 'a') +
+      line('1', 'bullet', 'ü', 'b') +
+      line('', 'bullet', '•', 'c') +
+      line('', '"numbullet\\,1\\,7"', '1.', 'd') +
+      '<div class=O>e</div>';
+    expect(inner(html).replace(/<\/?div>/g, '')).toBe(
+      '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul><ol><li>d</li></ol>e',
+    );
   });
 
   it('from Google Docs keep their levels', () => {
@@ -182,6 +197,7 @@ describe('lists', () => {
       '（二）',
       '①',
       '甲.',
+      '01.',
     ])
       expect(kept([1, marker, '丙'])[0]?.replace(/ /g, '')).toBe(`${marker}丙`);
   });
@@ -244,6 +260,9 @@ describe('lists', () => {
       '<ol><li>甲</li></ol><ol start="5"><li>乙</li><li>丙</li></ol>',
     ],
     ['<ol reversed><li>甲</li><li>乙</li></ol>', '<p>2. 甲</p><p>1. 乙</p>'],
+    ['<ol style="list-style:none"><li>1.1 甲</li><li>1.2 乙</li></ol>', '<p>1.1 甲</p><p>1.2 乙</p>'],
+    ['<ul style="list-style-type:decimal"><li>甲</li></ul>', '<p>1. 甲</p>'],
+    ['<ul style="list-style:none"><li>甲</li></ul>', '<ul><li>甲</li></ul>'],
     ['<ol type="1"><li>甲</li></ol>', '<ol type="1"><li>甲</li></ol>'],
     ['<ol type="i"><li><ul><li>甲</li></ul></li></ol>', '<p>i. </p><ul><li>甲</li></ul>'],
   ])('of web pages keep numbers that articles would count anew: %s', (html, expected) =>
@@ -380,6 +399,10 @@ describe('pictures and embeds', () => {
     const { html } = readPastedHtml(`<p>a</p>${hidden}${waiting}`);
     expect(html).not.toContain('x');
     expect(html).toContain('<p>b</p>');
+  });
+
+  it('keeps the marks that a quotation shows', () => {
+    expect(paste('<p>他說<q>好</q>, <q>fine</q></p>')).toBe('<p>他說「好」, “fine”</p>');
   });
 
   it('puts the reading of a character in brackets behind it', () => {

@@ -30,6 +30,14 @@ function readingsInBrackets(body: Element) {
   }
 }
 
+/** Writes the quotation marks that browsers draw around a `q`. */
+function quotationMarks(body: Element) {
+  for (const quote of [...body.querySelectorAll('q')]) {
+    const [open, close] = /\p{Script=Han}/u.test(quote.textContent ?? '') ? '「」' : '“”';
+    quote.replaceWith(open ?? '', ...quote.childNodes, close ?? '');
+  }
+}
+
 const EMBEDS =
   'iframe, video, audio, object, embed, form, canvas, svg, mpvoice, mpvideo, mp-common-profile, mp-miniprogram, mp-common-product, mp-common-mpaudio, mp-common-videosnap, mp-common-poi, qqmusic';
 const UNSEEN =
@@ -92,6 +100,7 @@ export function readPastedHtml(given: string): PastedHtml {
   headerRows(body);
   emojiAsText(body);
   readingsInBrackets(body);
+  quotationMarks(body);
   withoutSigns(body);
   withoutBlankParagraphs(body);
   const pictures = readPictures(body);
