@@ -20,7 +20,7 @@ const EITHER_WAY =
 /** Banks' column headings. The first match wins, so that a balance is not taken for an amount. */
 const HEADINGS: [name: ColumnName, pattern: RegExp][] = [
   ['date', /date|日期|^(?:交易|[記记入過过][賬帳账]|起息)日/i],
-  ['balance', /balance|結餘|余额|餘額|结余/i],
+  ['balance', /balance|^bal$|結餘|余额|餘額|结余/i],
   ['direction', EITHER_WAY],
   ['currency', /(currency|ccy)\W*$|[幣币貨货][別别幣币種种]/i],
   [
@@ -48,7 +48,7 @@ export const NOTHING: BankMapping = {
 
 /** Wallets and virtual banks write the day and the time in one column. */
 const MOMENT =
-  /^(?:交易|付款|[創创]建|完成|[入記记][賬帳账])?[時时][間间]$|^(?:transaction )?(?:time|timestamp)(?: \(.*\))?$/i;
+  /^(?:交易|付款|[創创]建|完成|[入記记][賬帳账])?[時时][間间]$|^(?:transaction )?(?:time|timestamp)(?: \(.*\))?$|^(?:created|completed|settled|paid)(?: (?:on|at))?(?: \(.*\))?$/i;
 
 /** Balances of the account, not of the line: another export of the same lines has others. */
 const OF_ACCOUNT = /(closing|opening|start|end)\w* .*balance|balance (brought|carried)|期初|期末/i;

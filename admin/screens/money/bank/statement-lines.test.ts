@@ -25,6 +25,8 @@ describe('the day', () => {
     '交易時間',
     '时间',
     'Transaction time',
+    'Created (UTC)',
+    'Settled at',
   ])('is read from a column “%s”', (heading) => {
     const text = `${heading},摘要,金額\n2026-11-25 14:22:31,轉數快,800.00\n`;
     expect(read(text).lines).toMatchObject([{ bookedOn: '2026-11-25', amountCents: 80_000 }]);
@@ -415,6 +417,11 @@ describe('a statement as banks export it', () => {
     expect(fitsRows(mapping, rows('FPS,06/11/2026,,800.00\n'))).toBe(false);
     expect(fitsRows(mapping, [])).toBe(false);
   });
+});
+
+it('a balance is known by its short heading', () => {
+  const text = 'Txn Date,Narrative,Dr Amt,Cr Amt,Bal\n25/11/2026,FPS CHAN,,800.00,"1,800.00"\n';
+  expect(read(text).lines).toMatchObject([{ amountCents: 80_000, balanceCents: 180_000, text: 'FPS CHAN' }]);
 });
 
 describe('headings in two rows', () => {
