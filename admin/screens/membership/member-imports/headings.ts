@@ -14,7 +14,7 @@ const NAMES: Partial<Record<ImportField, string>> = {
   companyNameEn:
     '公司名稱（英文） 公司英文名稱 英文公司名稱 英文名稱 英文店名 company_name english_name company_name_english company_name_(eng) company_name_in_english english_company_name company shop_name shop trading_name business_name name_of_company 公司名（英） 公司名英文 英文 英文公司名 店名（英） company_(eng) company_english company_name_eng name_(eng) name_in_english name_english eng_name shop_name_english',
   memberType:
-    '會員類型 會員類別 會籍類別 會籍類型 會員種類 類別 member_type membership_type membership_category member_category membership_class type category class',
+    '會員類型 會員類別 會籍類別 會籍類型 會員種類 類別 member_type membership_type membership_category member_category membership_class membership_level member_level type category class',
   companyStatus: '狀態 會籍狀態 會員狀態 已批准 status membership_status member_status active',
   memberJoinDate:
     '入會日期 加入日期 入會日 入會年份 入會 join_date joined joined_on date_joined joining_date member_since date_of_joining date_of_admission admission_date admitted date_admitted admitted_on date_of_membership 入會年月日',

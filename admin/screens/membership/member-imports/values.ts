@@ -9,12 +9,19 @@ import type {
 } from '../../../../db/validation/membership/member-imports.ts';
 import { readAmount } from '../../../kit/tables-from-files/amounts.ts';
 import { joinedValues } from './address-book.ts';
+import { twoNames } from './company-names.ts';
 import { type ColumnOrder, dayIn, dayInColumn, isMonthFirst, orderIn } from './days.ts';
 import { feeYearOf } from './headings.ts';
 import { districtOf, kindsOf, memberTypeOf, statusOf, titleOf } from './words.ts';
 
 type Value = NonNullable<ImportValues[ImportField]>;
 type Reader = (text: string) => Value;
+
+const LABEL =
+  /^(?:e-?mail|mail|tel(?:ephone)?|phone|mobile|fax|[tmfe]|電郵(?:地址)?|电邮|電子郵件|电子邮件|電話|电话|手機|手机|手提|傳真|传真)\s*(?:no\.?)?\s*(?:[:：]|\.(?=\s))\s*/i;
+
+/** Drops what a cell says of itself: `Tel: 2345 6789`. */
+const withoutLabel = (text: string) => text.normalize('NFKC').trim().replace(LABEL, '');
 
 /** Normalises character width and drops the `.0` that a spreadsheet adds to numbers. */
 const plain: Reader = (text) => text.normalize('NFKC').replace(/\.0+$/, '').trim();
@@ -46,8 +53,8 @@ const year: Reader = (text) => {
 /** Readers by the kind of a member's field. */
 const READERS_BY_KIND: Partial<Record<MemberFieldKind, Reader>> = {
   number: plain,
-  phone: plain,
-  fax: plain,
+  phone: (text) => plain(withoutLabel(text)),
+  fax: (text) => plain(withoutLabel(text)),
   email: (text) => emailOf(text),
   countText: plain,
   count,
@@ -81,9 +88,7 @@ const ADDRESS = /[^\s<>()（）;,，；、|/]+@[^\s<>()（）;,，；、|/]+/g;
 
 /** Addresses of a cell beside the one that the member gets. */
 function otherAddresses(cell: string): string[] {
-  const text = clean(cell)
-    .normalize('NFKC')
-    .replace(/mailto:/gi, '');
+  const text = withoutLabel(clean(cell)).replace(/mailto:/gi, '');
   const taken = emailOf(text).toLowerCase();
   const found = (text.match(ADDRESS) ?? []).map((one) => one.replace(/[.。]+$/, ''));
   return [...new Set(found)].filter((one) => one.toLowerCase() !== taken);
@@ -94,8 +99,7 @@ function otherAddresses(cell: string): string[] {
  * other slips stay for staff to mend.
  */
 function emailOf(text: string): string {
-  const written = text
-    .normalize('NFKC')
+  const written = withoutLabel(text)
     .replace(/mailto:/gi, '')
     .trim();
   const [, named] = /<\s*([^<>\s]+@[^<>\s]+)\s*>/.exec(written) ?? [];
@@ -219,6 +223,13 @@ function withOtherValues(
   return { ...read, note: [read.note, ...others].filter(Boolean).join('\n').slice(0, MAX_CELL_LENGTH) };
 }
 
+/** Returns the names of a list with one column of names, where a cell holds both. */
+function bothNames(columns: Column[], row: string[]): (readonly [ImportField, Value])[] {
+  const named = columns.filter(({ field }) => NAMES.includes(field));
+  const two = named.length === 1 ? twoNames(clean(row[named[0]?.place ?? -1] ?? '')) : undefined;
+  return two ? (Object.entries(two) as [ImportField, string][]) : [];
+}
+
 /** Joins the cells beyond the headings, which a comma in the text has moved there. Staff have read the others. */
 const extraCells = (cells: string[], mapping: ImportMapping) =>
   cells
@@ -264,6 +275,7 @@ export function rowsOf(
       const cell = firstIn(column, row[column.place] ?? '');
       return [column.field, cellValue(column.field, cell, column.order, chosenOrder)] as const;
     });
+    values.push(...bothNames(others, row));
     const isFilled = values.some(([, value]) => value !== '');
     const years = ofYears.flatMap(
       ({ heading: name, place: at }) => paidYear(feeYearOf(name), row[at] ?? '') ?? [],
