@@ -1,5 +1,5 @@
 import type { ImportField, ImportMapping } from '../../../../db/validation/membership/member-imports.ts';
-import { fieldOf, isFact, isMembership } from './headings.ts';
+import { fieldOf, isFact, isFurther, isMembership } from './headings.ts';
 import { memberTypeOf, statusOf } from './words.ts';
 
 /** Maximum number of rows above the headings, such as a title, a date or the association's name. */
@@ -66,7 +66,7 @@ function withMembership(
 
 /**
  * Guesses the field of each column: as in the last import for an equal heading, else by its words, else by the
- * labels of the back office. Each field is assigned once, to the first match.
+ * labels of the back office. Each field is assigned once, to the first match, except those of several columns.
  */
 export function guessColumns(
   rows: string[][],
@@ -81,7 +81,7 @@ export function guessColumns(
     const name = headings[place] ?? '';
     const guessed = isFact(name) ? undefined : (fieldOf(name) ?? labels.get(name.trim()));
     const field = before.has(name) ? before.get(name) : name && guessed;
-    if (!field || (taken.has(field) && field !== 'paidYears')) return null;
+    if (!field || (taken.has(field) && !isFurther(field, name))) return null;
     taken.add(field);
     return field;
   });

@@ -330,3 +330,44 @@ describe('dates whose order is in doubt', () => {
     expect([usual.isAsked, usual.days()]).toEqual([false, ['2019-02-05', '2019-02-05', '2019-05-02']]);
   });
 });
+
+describe('a list', () => {
+  const read = (...table: string[][]) => {
+    const { heading, mapping } = guessColumns(table);
+    return rowsOf(table, heading, mapping).map(({ values }) => values);
+  };
+
+  it('with headings in two languages, each in a row, has no member of the second', () => {
+    const names = ['公司名稱', '電話', '電郵'];
+    const english = ['Company Name', 'Tel', 'Email'];
+    expect(read(names, english, ['甲', '23456789', 'a@b.hk'])).toEqual([
+      { companyNameHk: '甲', memberPhone: '23456789', memberEmail: 'a@b.hk' },
+    ]);
+    expect(read(english, ['Pet Company', '', 'email@b.hk'], ['Email Shop', '', ''])).toHaveLength(2);
+  });
+
+  it('with an address or notes in several columns has them joined', () => {
+    expect(
+      read(
+        ['公司名稱', '地址1', '地址2', '地址3', '備註', 'Remarks'],
+        ['甲', '1樓5室', '', '旺角道1號', 'a', 'b'],
+      ),
+    ).toEqual([{ companyNameHk: '甲', memberCompanyAddr: '1樓5室, 旺角道1號', note: 'a\nb' }]);
+    expect(read(['Company', 'Address Line 1', 'Address Line 2'], ['A', 'Flat 5', '1 Nathan Road'])).toEqual([
+      { companyNameEn: 'A', memberCompanyAddr: 'Flat 5, 1 Nathan Road' },
+    ]);
+    expect(read(['公司名稱', '公司地址', '通訊地址'], ['甲', '旺角', '沙田'])).toEqual([
+      { companyNameHk: '甲', memberCompanyAddr: '旺角' },
+    ]);
+  });
+
+  it('with numbered people keeps their addresses apart from the member’s', () => {
+    expect(fieldOf('代表1電郵')).toBe('representativeEmail');
+  });
+
+  it('has no invisible marks in its cells', () => {
+    expect(read(['公司名稱', '電郵'], ['\u202E甲\u200B', '\u200Ea@b.hk\u200E'])).toEqual([
+      { companyNameHk: '甲', memberEmail: 'a@b.hk' },
+    ]);
+  });
+});

@@ -101,6 +101,15 @@ function languageOf(heading: string): ImportField | undefined {
   return isChinese ? 'companyNameHk' : 'companyNameEn';
 }
 
+/** Fields that several columns can hold: fees of years, parts of an address, notes. */
+const OF_SEVERAL: ImportField[] = ['paidYears', 'memberCompanyAddr', 'note'];
+export const takesSeveral = (field: ImportField): boolean => OF_SEVERAL.includes(field);
+
+/** Checks for a further column of a field: 備註 beside another, or the numbered part of an address. */
+export const isFurther = (field: ImportField, heading: string): boolean =>
+  takesSeveral(field) &&
+  (field !== 'memberCompanyAddr' || /[^-\s]\s*[（(]?[2-6二三四五六][)）]?$/u.test(heading.trim()));
+
 const FEE = '(?:會費|会费|年費|年费|費用|费用|(?:membership |annual )?(?:fees?|dues|subscription))';
 const YEAR = '(20\\d{2})(?:年度?)?';
 const FEE_OF_YEAR = new RegExp(
@@ -143,6 +152,8 @@ export function fieldOf(written: string): ImportField | undefined {
   const inEnglish = plain.replace(/\p{Script=Han}/gu, '');
   const language = languageOf(heading);
   if (language && NAMED.test(plain)) return language;
-  const exact = FIELDS.get(plain) ?? FIELDS.get(inChinese) ?? FIELDS.get(inEnglish);
+  const exact = [plain, inChinese, inEnglish, plain.replace(/\d/g, '')]
+    .map((name) => FIELDS.get(name))
+    .find(Boolean);
   return exact ?? PARTS.find(([name]) => plain.includes(name))?.[1];
 }

@@ -11,7 +11,7 @@ import { readAmount } from '../../../kit/tables-from-files/amounts.ts';
 import { joinedValues } from './address-book.ts';
 import { twoNames } from './company-names.ts';
 import { type ColumnOrder, dayIn, dayInColumn, isMonthFirst, orderIn } from './days.ts';
-import { feeYearOf } from './headings.ts';
+import { feeYearOf, fieldOf } from './headings.ts';
 import { districtOf, kindsOf, memberTypeOf, statusOf, titleOf } from './words.ts';
 
 type Value = NonNullable<ImportValues[ImportField]>;
@@ -123,7 +123,7 @@ const oneLine = (text: string) =>
   text.replace(/(?<=\p{Script=Han})\s*[\r\n]+\s*(?=\p{Script=Han})/gu, '').replace(/\s*[\r\n]+\s*/g, ' ');
 
 /** Characters to remove: invisible ones, and those that the database cannot store. */
-const UNSEEN = /[\0\u200B\uFEFF]/g;
+const UNSEEN = /[\0\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /**
  * Returns a cell's text. Unwraps codes written as `="0123"` and text escaped with `'`. Drops characters that
@@ -198,6 +198,20 @@ export function cellValue(
   return readerOf(field)?.(text) ?? text;
 }
 
+const BETWEEN: Partial<Record<ImportField, string>> = { memberCompanyAddr: ', ', note: '\n' };
+
+/** Joins the values of fields that several columns hold. */
+function combined(values: (readonly [ImportField, Value])[]): Record<string, Value> {
+  const read = new Map<ImportField, Value>();
+  for (const [field, value] of values) {
+    const before = read.get(field);
+    const between = BETWEEN[field];
+    const joined = before && between ? [before, value].filter(Boolean).join(between) : value;
+    read.set(field, typeof joined === 'string' ? joined.slice(0, MAX_CELL_LENGTH) : joined);
+  }
+  return Object.fromEntries(read);
+}
+
 /** Returns the values of a cell that a member has no second field for. */
 function othersIn({ field }: Column, cell: string): string[] {
   if (kindOf(field) === 'email') return otherAddresses(cell);
@@ -218,7 +232,7 @@ function withOtherValues(
     const found = othersIn(column, row[column.place] ?? '');
     return found.length > 0 ? [`${column.heading}: ${found.join(', ')}`] : [];
   });
-  const read: Record<string, Value> = Object.fromEntries(values);
+  const read = combined(values);
   if (others.length === 0) return read;
   return { ...read, note: [read.note, ...others].filter(Boolean).join('\n').slice(0, MAX_CELL_LENGTH) };
 }
@@ -257,6 +271,14 @@ function columnsOf(rows: string[][], heading: number, mapping: ImportMapping): C
 export const asksOrder = (rows: string[][], heading: number, mapping: ImportMapping): boolean =>
   columnsOf(rows, heading, mapping).some(({ order }) => order.isDoubtful);
 
+/** Checks for a row of headings below the first, such as those in English below those in Chinese. */
+function isHeadingRow(row: string[], columns: Column[]): boolean {
+  const cells = columns.flatMap(({ field, place }) => (row[place] ? [{ field, cell: row[place] }] : []));
+  const isHeading = ({ cell }: { cell: string }) => !/[\d@]/.test(cell) && fieldOf(cell) !== undefined;
+  const isSame = ({ field, cell }: { field: ImportField; cell: string }) => fieldOf(cell) === field;
+  return cells.length > 1 && cells.every(isHeading) && cells.filter(isSame).length > 1;
+}
+
 /** Returns the non-empty rows below the headings with their row numbers in the file. Skips repeated headings. */
 export function rowsOf(
   rows: string[][],
@@ -270,7 +292,7 @@ export function rowsOf(
   const others = columns.filter(({ field }) => field !== 'paidYears');
   const width = 1 + (rows[heading] ?? []).findLastIndex(Boolean);
   return withoutDittos(rows, others).flatMap((row, place) => {
-    if (place <= heading || JSON.stringify(row) === headings) return [];
+    if (place <= heading || JSON.stringify(row) === headings || isHeadingRow(row, columns)) return [];
     const values: (readonly [ImportField, Value])[] = others.map((column) => {
       const cell = firstIn(column, row[column.place] ?? '');
       return [column.field, cellValue(column.field, cell, column.order, chosenOrder)] as const;

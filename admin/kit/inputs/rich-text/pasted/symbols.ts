@@ -65,7 +65,8 @@ export const hasSymbolFont = (element: Element, read: ReadStyles): boolean =>
   TABLES.has(fontOf(element, read));
 
 /** Text that is not shown, and the markers of lists, which are read as such. */
-const UNREAD = 'style, script, title, [style*="mso-list:ignore" i], [style*="mso-special-format:" i]';
+const UNREAD =
+  'style, script, title, [style*="mso-list:ignore" i], [style*="mso-list: ignore" i], [style*="mso-special-format:" i]';
 
 /** Returns a text of a symbol font in Unicode, and how many of its signs Unicode lacks. */
 function inUnicode(text: string, font: string): { text: string; lost: number } {
