@@ -10,8 +10,8 @@ interface Item {
 }
 
 const BULLET = /^[•●▪◦‣·■◆○➢-][\s\u00A0]+/u;
-/** Signs that lead a line like a bullet. Others, such as ☎ and ☐, are part of the text. */
-const BULLET_SIGN = /^[•●▪◦‣·■◆○➢❖◾□◇→⧫★✦❑❒⬢⬣◈▶][\s\u00A0]*$/u;
+/** Signs that lead a line like a bullet. Others, such as ☎, ☐ and →, are part of the text. */
+const BULLET_SIGN = /^[•●▪◦‣·■◆○➢❖◾◇⧫][\s\u00A0]*$/u;
 
 /** Paragraphs with a hanging first line, as WPS and old versions of Word write their lists. */
 const isHanging = (paragraph: Element, read: ReadStyles) =>
@@ -169,6 +169,15 @@ function webWordItem(element: Element, numbers: string[], read: ReadStyles): Ite
   const marker: Marker = number ? markerOf(written, false) : { kind: 'number', number, sign: '' };
   if (marker.kind === 'text') (paragraph.querySelector('p') ?? paragraph).prepend(markerText(marker.text));
   return { paragraph, level, marker };
+}
+
+/** Writes the numbers of headings without the blanks by which Word sets them apart. */
+export function numbersOfHeadings(body: Element, read: ReadStyles) {
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const span = [...heading.querySelectorAll('span')].find((one) => read(one).get('mso-list') === 'ignore');
+    const text = (span?.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').trim();
+    span?.replaceWith(text && markerText(text));
+  }
 }
 
 /** Converts the list paragraphs of Word, WPS and PowerPoint into lists. */

@@ -3,7 +3,7 @@ import { withoutHidden } from './hidden.ts';
 import { joinBrokenWords, joinedText } from './hyphens.ts';
 import { keptLineBreaks } from './line-breaks.ts';
 import { withoutDeadLinks, withoutDetours } from './links.ts';
-import { innerListsIntoItems, paragraphsToLists, webWordLists } from './lists.ts';
+import { innerListsIntoItems, numbersOfHeadings, paragraphsToLists, webWordLists } from './lists.ts';
 import { keepOwnNumbers } from './own-numbers.ts';
 import { emojiAsText, type PastedPictures, readPictures, withoutSigns } from './pictures.ts';
 import { withoutReviewMarks } from './review-marks.ts';
@@ -91,6 +91,7 @@ export function readPastedHtml(given: string): PastedHtml {
   joinBrokenWords(body);
   const signs = symbolsAsText(body, read);
   webWordLists(body, read);
+  numbersOfHeadings(body, read);
   paragraphsToLists(body, read);
   withoutUnseen(body);
   googleHighlights(body);
