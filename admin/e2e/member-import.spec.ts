@@ -152,3 +152,23 @@ test('an import reports a hidden row and corrects a cell in the check', async ({
   await page.getByRole('alertdialog').getByRole('button', { name: '放棄此名單' }).click();
   await expect(page.getByText('已放棄名單')).toBeVisible();
 });
+
+test('an import asks for the order of dates that look American', async ({ page }) => {
+  const mark = String(Date.now()).slice(-9);
+  const csv = `公司名稱,電郵,入會日期\n次序${mark},a@order${mark}.hk,5/2/2019 12:00:00 AM\n`;
+  await openAsStaff(page, '/member-imports');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const check = page.getByRole('button', { name: '檢查 1 列' });
+  await expect(check).toBeDisabled();
+  await page.getByLabel('日期的次序').click();
+  await page.getByRole('option', { name: /^月／日／年/ }).click();
+  await expect(page.getByText('2019-05-02')).toBeVisible();
+  await expectAccessible(page, [PHONE, DESKTOP]);
+  await check.click();
+  await expect(page.getByText('共 1 列：新增 1')).toBeVisible();
+  await page.getByRole('button', { name: '放棄此名單' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '放棄此名單' }).click();
+  await expect(page.getByText('已放棄名單')).toBeVisible();
+});

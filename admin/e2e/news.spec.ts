@@ -240,6 +240,29 @@ test.describe('news', () => {
     await expect(page.getByText('1 張圖片未能貼上：請把圖片檔案拖放到這裏。')).toBeVisible();
   });
 
+  test('pastes signs of symbol fonts and numbers of clauses as they were seen', async ({ page }) => {
+    await openAsStaff(page, '/dashboard/news/create');
+    const editor = page.getByRole('textbox', { name: '內容' });
+    await editor.evaluate((element) => {
+      const clause = (number: string, text: string) =>
+        `<p style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">${number}<span>&nbsp;</span></span>${text}</p>`;
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(
+        'text/html',
+        `<p>多謝<span style="font-family:Wingdings">Jÿ</span></p>${clause('第二條', '宗旨')}${clause('2.1', '會費')}`,
+      );
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(editor.locator('p')).toHaveText(['多謝☺', '第二條 宗旨', '2.1 會費']);
+    await expect(page.getByText('1 個符號沒有對應的文字，已略去。')).toBeVisible();
+    await editor.evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', ' the regis-\ntration \uF0FC');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(editor.getByText('the registration ✓')).toBeVisible();
+  });
+
   test('names the pictures not copied from other sites', async ({ page }) => {
     const title = unique('貼上的文章');
     await openAsStaff(page, '/dashboard/news/create');

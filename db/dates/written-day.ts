@@ -137,13 +137,51 @@ function normalised(written: string): string {
   return /\d ?[年月日]/.test(digits) ? digits.replace(/ (?=[年月日\d])/g, '') : digits;
 }
 
+const HONG_KONG_MINUTES = 8 * 60;
+const DAY_MINUTES = 24 * 60;
+const MOMENT = /([t ])(\d{1,2}):(\d{2})(:\d{2}(?:[.,]\d+)?)?(?: ?([ap])m)? ?(.*)$/;
+const OFFSET = /^(utc|gmt)? ?([+-])(\d{1,2})(?::?(\d{2}))?\b/;
+
+/**
+ * Returns the minutes by which a zone is ahead of Greenwich. An offset without a name follows seconds or a `T`,
+ * unlike the end of `10:00-11:30`.
+ */
+function zoneMinutes(zone: string, isPrecise: boolean): number | undefined {
+  const [found, name, sign, hours, minutes = '0'] = OFFSET.exec(zone) ?? [];
+  if (found && (name || isPrecise)) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  return /^(?:z|utc|gmt)\b/.test(zone) ? 0 : undefined;
+}
+
+/** Days between the written day and the one in Hong Kong: `16:00Z` is midnight of the next. */
+function daysAhead(written: string): number {
+  const [, separator, hour, minute, seconds, half, zone = ''] = MOMENT.exec(written) ?? [];
+  const ahead = zoneMinutes(zone, separator === 't' || seconds !== undefined);
+  if (ahead === undefined) return 0;
+  const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour);
+  return Math.floor((hours * 60 + Number(minute) - ahead + HONG_KONG_MINUTES) / DAY_MINUTES);
+}
+
+function moved(read: CalendarDay, days: number): CalendarDay {
+  if (read.year === undefined || !isReal(read)) return read;
+  const date = new Date(Date.UTC(read.year, read.month - 1, read.day + days));
+  return { day: date.getUTCDate(), month: date.getUTCMonth() + 1, year: date.getUTCFullYear() };
+}
+
+/** Moves a moment in another zone to its day in Hong Kong. */
+function inHongKong({ readings, ...read }: WrittenDay, written: string): WrittenDay {
+  const days = daysAhead(written);
+  if (days === 0) return { ...read, ...(readings && { readings }) };
+  const others = Object.entries(readings ?? {}).map(([order, day]) => [order, moved(day, days)]);
+  return { ...moved(read, days), ...(readings && { readings: Object.fromEntries(others) }) };
+}
+
 /** Parses a date in the notations of people and banks. Returns undefined for other text. */
 export function writtenDay(text: string): WrittenDay | undefined {
   const written = normalised(text);
   for (const [pattern, read] of FORMS) {
     const parts = pattern.exec(written)?.slice(1);
     const found = parts && read(...parts);
-    if (found?.month && found.day) return found;
+    if (found?.month && found.day) return inHongKong(found, written);
   }
   return undefined;
 }

@@ -411,6 +411,8 @@ export const en = {
     picturesLost:
       '%{smart_count} picture could not be pasted: drag the file here. |||| %{smart_count} pictures could not be pasted: drag the files here.',
     embedsLost: '%{count} videos or embedded parts were left out.',
+    signsLost:
+      '%{smart_count} sign of a symbol font has no character and was left out. |||| %{smart_count} signs of a symbol font have no character and were left out.',
     loading: 'Loading the editor…',
   },
   news: {

@@ -402,6 +402,7 @@ export const zhTW = {
     pasteLost: '部分內容未能貼上',
     picturesLost: '%{count} 張圖片未能貼上：請把圖片檔案拖放到這裏。',
     embedsLost: '%{count} 個影片或嵌入內容已略去。',
+    signsLost: '%{count} 個符號沒有對應的文字，已略去。',
     loading: '正在載入編輯器…',
   },
   news: {

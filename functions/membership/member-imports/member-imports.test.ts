@@ -201,6 +201,9 @@ describe('an optional value that cannot be read', () => {
     ['memberJoinDate', '2019'],
     ['memberJoinDate', '2019年6月'],
     ['memberJoinDate', '1998/6'],
+    ['memberJoinDate', 'May 2019'],
+    ['memberJoinDate', '05/2019'],
+    ['memberJoinDate', '約1998年'],
   ])('stays empty with a remark, and the member is imported: %s %s', async (field, value) => {
     const company = name();
     const row = { companyNameHk: company, memberCompanyAddr: '旺角道1號', [field]: value };

@@ -200,8 +200,17 @@ function isShiftedName(values: ImportValues): boolean {
   return isCut || numbers.some((number) => number !== '' && !/\d/.test(number));
 }
 
-/** A year, or a month of one: 2019, 2019年6月. Many lists know no more of who joined long ago. */
-const PARTIAL_DAY = /^(?:19|20)\d{2}\s*(?:年|[-/.])?\s*(?:\d{1,2}\s*月?)?$/;
+const YEAR = '(?:19|20)\\d{2}';
+const MONTH =
+  '(?:0?[1-9]|1[0-2])\\s*[-/.]|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[.,]*';
+/**
+ * A year, or a month of one: 2019, 2019年6月, June 2019, about 2019. Many lists know no more of who joined long
+ * ago.
+ */
+const PARTIAL_DAY = new RegExp(
+  `^(?:[約约]|about |circa |c\\. ?)?\\s*(?:${YEAR}\\s*(?:年|[-/.])?\\s*(?:\\d{1,2}\\s*月?)?|(?:${MONTH})\\s*${YEAR})[初中底末]?$`,
+  'i',
+);
 
 interface Findings {
   /** Values with content. */

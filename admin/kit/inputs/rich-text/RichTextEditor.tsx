@@ -7,7 +7,7 @@ import { imageFiles } from '../../pictures/image-files.ts';
 import { useImageUpload } from '../../pictures/useImageUpload.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { leaveTable } from './leave-table.ts';
-import { isWithoutText, readPastedHtml } from './pasted/pasted-html.ts';
+import { isWithoutText, readPastedHtml, readPastedText } from './pasted/pasted-html.ts';
 import { fromEditorHtml, toEditorHtml } from './stored-html.ts';
 import { usePastedHtml } from './usePastedHtml.ts';
 
@@ -41,6 +41,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
         ...(lang ? { lang } : {}),
       },
       transformPastedHTML: (html) => readPastedHtml(html).html,
+      transformPastedText: readPastedText,
       handleKeyDown: leaveTable,
       handlePaste: (view, event) =>
         takeImages(event.clipboardData, insertImages.current) || pasteHtml(view, event.clipboardData),

@@ -12,10 +12,11 @@ export function usePastedHtml(upload: Upload) {
   const text = useText();
   const toast = useToast();
 
-  function tell({ embeds }: PastedHtml, lost: number) {
+  function tell({ embeds, signs }: PastedHtml, lost: number) {
     const told = [
       lost > 0 && text('editor.picturesLost', { count: lost }),
       embeds > 0 && text('editor.embedsLost', { count: embeds }),
+      signs > 0 && text('editor.signsLost', { count: signs }),
     ].filter((line) => line !== false);
     if (told.length > 0) toast.warning({ title: 'editor.pasteLost', text: told.join('\n') });
   }

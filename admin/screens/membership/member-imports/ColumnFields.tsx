@@ -7,6 +7,7 @@ import {
   type ImportMapping,
 } from '../../../../db/validation/membership/member-imports.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { takesSeveral } from './headings.ts';
 import { useFieldName } from './useFieldName.ts';
 
 interface ColumnFieldsProps {
@@ -19,7 +20,7 @@ const NONE = '';
 const OWN: ImportField[] = ['memberMark', 'memberCategory', 'memberCategory3', 'extraCells'];
 const CHOICES = IMPORT_FIELDS.filter((field) => !OWN.includes(field));
 
-/** Maps columns to fields. Assigning a field to a second column removes it from the first. */
+/** Maps columns to fields. Most fields take one column: assigning a second removes the first. */
 export function ColumnFields({ mapping, onChange }: ColumnFieldsProps) {
   const text = useText();
   const fieldName = useFieldName();
@@ -27,7 +28,7 @@ export function ColumnFields({ mapping, onChange }: ColumnFieldsProps) {
     onChange(
       mapping.map((column, at) => {
         if (at === place) return { ...column, field };
-        return field && field !== 'paidYears' && column.field === field ? { ...column, field: null } : column;
+        return field && !takesSeveral(field) && column.field === field ? { ...column, field: null } : column;
       }),
     );
   return (

@@ -16,7 +16,7 @@ const shown = (value: unknown) => (Array.isArray(value) ? value.join('、') : St
 export function FilePreview({ rows }: { rows: ImportRows }) {
   const text = useText();
   const fieldName = useFieldName();
-  const fields = Object.keys(rows[0]?.values ?? {}) as ImportField[];
+  const fields = [...new Set(rows.flatMap(({ values }) => Object.keys(values) as ImportField[]))];
   return (
     <Box sx={{ mt: 2, overflowX: 'auto' }} tabIndex={0} role="group" aria-label={text('imports.preview')}>
       <Table size="small">

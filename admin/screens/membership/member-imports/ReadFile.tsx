@@ -3,9 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { IMPORT_MODES, type ImportMode, MOST_IMPORT_ROWS } from '../../../../db/constants.ts';
+import type { DayOrder } from '../../../../db/dates/written-day.ts';
 import { memberFieldsWith } from '../../../../db/membership/member-fields.ts';
 import type { ImportMapping, MemberImport } from '../../../../db/validation/membership/member-imports.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { DateOrderField } from '../../../kit/tables-from-files/DateOrderField.tsx';
 import { ENCODINGS } from '../../../kit/tables-from-files/decode.ts';
 import { useTableFile } from '../../../kit/tables-from-files/useTableFile.ts';
 import { Choice } from './Choice.tsx';
@@ -13,7 +15,7 @@ import { ColumnFields } from './ColumnFields.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import { guessColumns } from './guess-columns.ts';
 import { useSending } from './useSending.ts';
-import { rowsOf } from './values.ts';
+import { asksOrder, rowsOf } from './values.ts';
 
 interface ReadFileProps {
   file: File;
@@ -26,6 +28,7 @@ interface ReadFileProps {
 /** Fields that identify a row's subject. */
 const NAMES = ['companyNameHk', 'companyNameEn', 'memberNumber', 'memberBusinessCertNo'];
 const NO_ROWS: string[][] = [];
+const ORDERS: readonly DayOrder[] = ['dmy', 'mdy'];
 
 /** Returns the fields by their labels in the reader's language. */
 const labelsOfFields = (text: ReturnType<typeof useText>) =>
@@ -37,13 +40,18 @@ const isMemberList = (rows: string[][]) => guessColumns(rows).heading >= 0;
 /** Returns the mapping of the columns, guessed unless staff have chosen one, and the rows read by it. */
 function useReadRows(lines: string[][], remembered: ImportMapping, own: ImportMapping | undefined) {
   const text = useText();
+  const [order, setOrder] = useState<DayOrder>();
   const guessed = useMemo(
     () => guessColumns(lines, remembered, labelsOfFields(text)),
     [lines, remembered, text],
   );
   const mapping = own ?? guessed.mapping;
-  const rows = useMemo(() => rowsOf(lines, guessed.heading, mapping), [lines, guessed, mapping]);
-  return { mapping, rows };
+  const rows = useMemo(
+    () => rowsOf(lines, guessed.heading, mapping, order),
+    [lines, guessed, mapping, order],
+  );
+  const isOrderAsked = useMemo(() => asksOrder(lines, guessed.heading, mapping), [lines, guessed, mapping]);
+  return { mapping, rows, order, setOrder, isOrderAsked };
 }
 
 /** Previews a file. Staff can correct encoding, sheet and column mapping before anything is sent. */
@@ -55,7 +63,7 @@ export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProp
   const [mode, setMode] = useState<ImportMode>('fill');
   const { send, isSending, sentText } = useSending(onChecked);
   const of = `${sheet} ${encoding}`;
-  const { mapping, rows } = useReadRows(
+  const { mapping, rows, order, setOrder, isOrderAsked } = useReadRows(
     table?.rows ?? NO_ROWS,
     remembered,
     own?.of === of ? own.mapping : undefined,
@@ -82,6 +90,7 @@ export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProp
         {text('imports.columnsHelp')}
       </Typography>
       <ColumnFields mapping={mapping} onChange={(next) => setOwn({ of, mapping: next })} />
+      {isOrderAsked && <DateOrderField order={order} orders={ORDERS} onChange={setOrder} />}
       {canBeSent ? (
         <FilePreview rows={rows} />
       ) : (
@@ -95,7 +104,7 @@ export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProp
         <Button
           variant="contained"
           loading={isSending}
-          disabled={!canBeSent}
+          disabled={!canBeSent || (isOrderAsked && !order)}
           onClick={() => send({ file: { fileName: file.name, fileHash: hash, mapping, mode }, rows })}
         >
           {text('imports.check', { count: rows.length })}

@@ -1,4 +1,12 @@
-import { DAY_ORDERS, type DayOrder, dayOf, writtenDay } from '../../../../db/dates/written-day.ts';
+import {
+  DAY_ORDERS,
+  type DayOrder,
+  dayOf,
+  isOrderOpen,
+  type WrittenDay,
+  writtenDay,
+} from '../../../../db/dates/written-day.ts';
+import { spelledOrders } from '../../../kit/tables-from-files/spelled-order.ts';
 
 /** A spreadsheet's serial date: days since the end of 1899, from 1927 to 2119, so that other numbers do not match. */
 const SERIAL = /^([1-7]\d{4})(\.\d+)?$/;
@@ -15,12 +23,50 @@ function serialDay(text: string): string | undefined {
 export const dayIn = (cell: string, order: DayOrder = 'dmy'): string | undefined =>
   serialDay(cell.normalize('NFKC').trim()) ?? dayOf(cell, order);
 
+export interface ColumnOrder {
+  order: DayOrder;
+  /** True when something speaks for the American order and no date decides. Staff must choose. */
+  isDoubtful: boolean;
+}
+
+const AMERICAN_TIME = /\d\s*[ap]\.?m\b/i;
+const IN_DOUBT: DayOrder[] = ['dmy', 'mdy'];
+
+const datesOf = (cells: string[]) => cells.flatMap((cell) => writtenDay(cell) ?? []);
+
+/** Orders in which each number of the dates is a day. */
+const possibleOrders = (dates: WrittenDay[]) =>
+  DAY_ORDERS.filter((order) => dates.every(({ readings }) => !readings || readings[order]));
+
+/** Checks whether the dates of a column can only be read month first. */
+export function isMonthFirst(cells: string[]): boolean {
+  const orders = possibleOrders(datesOf(cells));
+  return orders.includes('mdy') && !orders.includes('dmy');
+}
+
 /**
- * Detects the order of a column: the only one in which each of its numbers is a day. Otherwise day first, as in
- * Hong Kong.
+ * Detects the order of a column: as its heading spells it, else the only one in which each of its numbers is a
+ * day. Otherwise day first, as in Hong Kong, and in doubt where the file looks American or contradicts itself.
  */
-export function orderIn(cells: string[]): DayOrder {
-  const read = cells.flatMap((cell) => writtenDay(cell)?.readings ?? []);
-  const orders = DAY_ORDERS.filter((order) => read.every((readings) => readings[order]));
-  return orders[0] ?? 'dmy';
+export function orderIn(cells: string[], heading: string, isAmerican: boolean): ColumnOrder {
+  const dates = datesOf(cells);
+  const orders = possibleOrders(dates);
+  const [spelled] = spelledOrders(heading).filter((order) => orders.includes(order));
+  if (spelled) return { order: spelled, isDoubtful: false };
+  const isOpen = dates.some((date) => isOrderOpen(date, IN_DOUBT));
+  const looksAmerican =
+    IN_DOUBT.every((order) => orders.includes(order)) &&
+    (isAmerican || cells.some((cell) => AMERICAN_TIME.test(cell)));
+  return { order: orders[0] ?? 'dmy', isDoubtful: isOpen && (looksAmerican || orders.length === 0) };
+}
+
+/** Parses a cell of a column. A date whose order is in doubt stays as it is, until staff choose. */
+export function dayInColumn(
+  cell: string,
+  { order, isDoubtful }: ColumnOrder,
+  chosen: DayOrder | undefined,
+): string | undefined {
+  const written = writtenDay(cell);
+  if (isDoubtful && !chosen && written && isOrderOpen(written, IN_DOUBT)) return undefined;
+  return dayIn(cell, isDoubtful ? chosen : order);
 }

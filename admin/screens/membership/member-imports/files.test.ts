@@ -300,6 +300,12 @@ describe('a cell', () => {
     ['companyNameEn', "'N Sync Pets", "'N Sync Pets"],
     ['companyNameHk', '換行\r\n店', '換行店'],
     ['companyNameEn', 'Pet\n Shop', 'Pet Shop'],
+    ['memberPhone', 'Tel: 2345 6789', '2345 6789'],
+    ['memberPhone', '電話：23456780 (辦公室)', '23456780 (辦公室)'],
+    ['memberFax', 'Fax. 23456780', '23456780'],
+    ['memberEmail', '電郵：a@b.hk', 'a@b.hk'],
+    ['memberEmail', 'E-mail: a@b.hk', 'a@b.hk'],
+    ['memberEmail', 'mail@b.hk', 'mail@b.hk'],
   ] as const)('of %s %j is read as %j', (field, cell, value) => {
     expect(cellValue(field, cell)).toEqual(value);
   });
@@ -342,6 +348,7 @@ it.each([
   ['x@y.hk z@y.hk', 'x@y.hk', '電郵: z@y.hk'],
   ['Chan <a@b.hk>, Lee <e@f.hk>', 'a@b.hk', '電郵: e@f.hk'],
   ['a@b.hk, A@B.hk', 'a@b.hk', undefined],
+  ['電郵：a@b.hk', 'a@b.hk', undefined],
   ['a@b.hk', 'a@b.hk', undefined],
 ])('a second address of a cell is kept in the note: %s', (cell, address, note) => {
   const rows = [
@@ -411,4 +418,37 @@ it('keeps the cells of a row beyond the headings, and of no other row', () => {
   const { heading, mapping } = guessColumns(rows);
   const read = rowsOf(rows, heading, mapping).map(({ values }) => values.extraCells);
   expect(read).toEqual(['12 Nathan Road · 旺角', undefined]);
+});
+
+describe('one column of names', () => {
+  const names = (cell: string, headings = ['公司名稱', '電話']) => {
+    const rows = [headings, [cell, '23456789']];
+    const { heading, mapping } = guessColumns(rows);
+    const { companyNameHk, companyNameEn } = rowsOf(rows, heading, mapping)[0]?.values ?? {};
+    return [companyNameHk, companyNameEn];
+  };
+  it.each([
+    ['大埔寵物有限公司 Tai Po Pets Ltd', '大埔寵物有限公司', 'Tai Po Pets Ltd'],
+    ['大埔寵物有限公司Tai Po Pets Ltd', '大埔寵物有限公司', 'Tai Po Pets Ltd'],
+    ['寵物ABC Pets Ltd', '寵物ABC Pets Ltd', undefined],
+    ['大埔寵物 2000 有限公司 Tai Po Pets 2000 Ltd', '大埔寵物 2000 有限公司', 'Tai Po Pets 2000 Ltd'],
+    ['寵物（香港）有限公司 Pets (HK) Limited', '寵物（香港）有限公司', 'Pets (HK) Limited'],
+    ['大埔寵物有限公司 (Tai Po Pets Limited)', '大埔寵物有限公司', 'Tai Po Pets Limited'],
+    ['Tai Po Pets Co., Ltd. 大埔寵物有限公司', '大埔寵物有限公司', 'Tai Po Pets Co., Ltd.'],
+    ['貓狗之家\nCat Home', '貓狗之家', 'Cat Home'],
+    ['Cat Home / 貓狗之家', '貓狗之家', 'Cat Home'],
+    ['Happy Pet 寵物店', 'Happy Pet 寵物店', undefined],
+    ['K9 狗狗學校', 'K9 狗狗學校', undefined],
+    ['寵物（香港）有限公司', '寵物（香港）有限公司', undefined],
+    ['狗店\n貓店', '狗店貓店', undefined],
+    ['ABC寵物有限公司', 'ABC寵物有限公司', undefined],
+  ])('with both languages is read as both: %j', (cell, chinese, english) =>
+    expect(names(cell)).toEqual([chinese, english]),
+  );
+  it('beside another is left alone', () => {
+    expect(names('貓狗之家\nCat Home', ['公司名稱', 'Company (Eng)'])).toEqual([
+      '貓狗之家 Cat Home',
+      '23456789',
+    ]);
+  });
 });

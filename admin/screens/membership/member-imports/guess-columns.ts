@@ -1,5 +1,6 @@
 import type { ImportField, ImportMapping } from '../../../../db/validation/membership/member-imports.ts';
-import { fieldOf, isFact } from './headings.ts';
+import { fieldOf, isFact, isFurther, isMembership } from './headings.ts';
+import { memberTypeOf, statusOf } from './words.ts';
 
 /** Maximum number of rows above the headings, such as a title, a date or the association's name. */
 const MOST_ABOVE = 30;
@@ -43,8 +44,29 @@ function withLanguage(fields: (ImportField | null)[], rows: string[][]): (Import
 }
 
 /**
+ * Takes a column 會籍 for the types of members where no other column has them, or for their status where it
+ * holds words of a status.
+ */
+function withMembership(
+  fields: (ImportField | null)[],
+  headings: string[],
+  rows: string[][],
+  isRemembered: (heading: string) => boolean,
+): (ImportField | null)[] {
+  const place = headings.findIndex(
+    (name, at) => isMembership(name) && fields[at] === null && !isRemembered(name),
+  );
+  if (place < 0 || fields.includes('memberType')) return fields;
+  const cells = rows.map((row) => row[place] ?? '').filter(Boolean);
+  const statuses = cells.filter((cell) => statusOf(cell) !== undefined).length;
+  const types = cells.filter((cell) => memberTypeOf(cell)).length;
+  if (types >= statuses) return fields.with(place, 'memberType');
+  return fields.includes('companyStatus') ? fields : fields.with(place, 'companyStatus');
+}
+
+/**
  * Guesses the field of each column: as in the last import for an equal heading, else by its words, else by the
- * labels of the back office. Each field is assigned once, to the first match.
+ * labels of the back office. Each field is assigned once, to the first match, except those of several columns.
  */
 export function guessColumns(
   rows: string[][],
@@ -59,11 +81,13 @@ export function guessColumns(
     const name = headings[place] ?? '';
     const guessed = isFact(name) ? undefined : (fieldOf(name) ?? labels.get(name.trim()));
     const field = before.has(name) ? before.get(name) : name && guessed;
-    if (!field || (taken.has(field) && field !== 'paidYears')) return null;
+    if (!field || (taken.has(field) && !isFurther(field, name))) return null;
     taken.add(field);
     return field;
   });
-  const mapping = withLanguage(fields, rows.slice(heading + 1)).map((field, place) => ({
+  const below = rows.slice(heading + 1);
+  const named = withMembership(fields, headings, below, (name) => before.has(name));
+  const mapping = withLanguage(named, below).map((field, place) => ({
     heading: (headings[place] ?? '').slice(0, 500),
     field,
   }));

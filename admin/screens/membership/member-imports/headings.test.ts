@@ -4,7 +4,7 @@ import { translate } from '../../../../db/messages/index.ts';
 import type { ImportField } from '../../../../db/validation/membership/member-imports.ts';
 import { guessColumns } from './guess-columns.ts';
 import { fieldOf } from './headings.ts';
-import { rowsOf } from './values.ts';
+import { asksOrder, rowsOf } from './values.ts';
 
 describe('fieldOf', () => {
   it.each([
@@ -122,5 +122,252 @@ describe('name columns', () => {
     ];
     const { heading, mapping } = guessColumns(table);
     expect(rowsOf(table, heading, mapping)[0]?.values).toEqual({ companyNameHk: '甲', year: 2026 });
+  });
+});
+
+describe('address books', () => {
+  const fieldsOf = (headings: string) => {
+    const names = headings.split(',');
+    const { mapping } = guessColumns([names, names.map(() => 'x')]);
+    return Object.fromEntries(
+      mapping.flatMap(({ heading, field }) => (field ? [[heading, field] as const] : [])),
+    );
+  };
+
+  it('of Google have their values read, and no labels', () => {
+    expect(
+      fieldsOf(
+        'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Middle Name,Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - PO Box,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country,Address 1 - Extended Address,Website 1 - Label,Website 1 - Value,Custom Field 1 - Value',
+      ),
+    ).toEqual({
+      'Name Prefix': 'representativeTitle',
+      'Organization Name': 'companyNameEn',
+      'Organization Title': 'representativePosition',
+      Notes: 'note',
+      'E-mail 1 - Value': 'memberEmail',
+      'Phone 1 - Value': 'memberPhone',
+      'Phone 2 - Value': 'memberMobile',
+      'Address 1 - Formatted': 'memberCompanyAddr',
+      'Website 1 - Value': 'memberWebsite',
+    });
+    expect(
+      fieldsOf(
+        'Name,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value,Organization 1 - Type,Organization 1 - Name,Organization 1 - Title,Address 1 - Type,Address 1 - Street',
+      ),
+    ).toMatchObject({
+      'E-mail 1 - Value': 'memberEmail',
+      'Phone 1 - Value': 'memberPhone',
+      'Organization 1 - Name': 'companyNameEn',
+      'Organization 1 - Title': 'representativePosition',
+      'Address 1 - Street': 'memberCompanyAddr',
+    });
+  });
+
+  it('of Outlook have the firm’s values read, and no others', () => {
+    expect(
+      fieldsOf(
+        "Title,First Name,Middle Name,Last Name,Suffix,Given Yomi,Company Yomi,Company,Department,Job Title,Business Street,Business Street 2,Business City,Business State,Business Postal Code,Business Country/Region,Business Address PO Box,Home Street,Home Country/Region,Assistant's Phone,Business Fax,Business Phone,Business Phone 2,Car Phone,Company Main Phone,Home Fax,Home Phone,Mobile Phone,Other Phone,Pager,E-mail Address,E-mail Type,E-mail Display Name,E-mail 2 Address,E-mail 2 Type,IMAddress,Directory Server,Notes,Web Page,Personal Web Page",
+      ),
+    ).toEqual({
+      Title: 'representativeTitle',
+      Company: 'companyNameEn',
+      'Job Title': 'representativePosition',
+      'Business Street': 'memberCompanyAddr',
+      'Business Fax': 'memberFax',
+      'Business Phone': 'memberTelphone',
+      'Mobile Phone': 'memberMobile',
+      'E-mail Address': 'memberEmail',
+      Notes: 'note',
+      'Web Page': 'memberWebsite',
+    });
+    expect(
+      fieldsOf(
+        '稱謂,名字,姓氏,公司,部門,職稱,商務 - 街,商務 - 國家/地區,商務傳真,商務電話,住家電話,行動電話,電子郵件地址,電子郵件類型,電子郵件顯示名稱,電子郵件 2 地址,附註',
+      ),
+    ).toEqual({
+      稱謂: 'representativeTitle',
+      公司: 'companyNameHk',
+      職稱: 'representativePosition',
+      '商務 - 街': 'memberCompanyAddr',
+      商務傳真: 'memberFax',
+      商務電話: 'memberTelphone',
+      行動電話: 'memberMobile',
+      電子郵件地址: 'memberEmail',
+      附註: 'note',
+    });
+  });
+
+  it.each([
+    ['E-mail 2 Address', 'memberEmail'],
+    ['Business Type', 'memberBusinessType'],
+    ['Member Type', 'memberType'],
+    ['會員類型', 'memberType'],
+    ['Region', 'memberDistrict'],
+    ['Home page', 'memberWebsite'],
+    ['國家/地區', undefined],
+    ['Country', undefined],
+    ['公司名稱拼音', undefined],
+  ])('do not change other headings: %s', (heading, field) => expect(fieldOf(heading)).toBe(field));
+
+  it('keep the first of joined values, and the others in the note', () => {
+    const rows = [
+      [
+        'Organization Name',
+        'E-mail 1 - Value',
+        'Phone 1 - Value',
+        'Notes',
+        'Address 1 - Label',
+        'Address 1 - Formatted',
+      ],
+      [
+        '毛孩天地有限公司',
+        'a@x.hk ::: b@y.hk',
+        '2345 6789 ::: 9876 5432',
+        'VIP ::: new',
+        'Work ::: Home',
+        '旺角 ::: 沙田',
+      ],
+    ];
+    const { heading, mapping } = guessColumns(rows);
+    expect(rowsOf(rows, heading, mapping)[0]?.values).toEqual({
+      companyNameHk: '毛孩天地有限公司',
+      memberEmail: 'a@x.hk',
+      memberPhone: '2345 6789',
+      memberCompanyAddr: '旺角',
+      note: 'VIP ::: new\nE-mail 1 - Value: b@y.hk\nPhone 1 - Value: 9876 5432\nAddress 1 - Formatted: 沙田',
+    });
+  });
+});
+
+describe('a column 會籍', () => {
+  const read = (headings: string[], row: string[]) =>
+    guessColumns([headings, row]).mapping.map(({ field }) => field);
+  it.each([
+    [
+      ['公司名稱', '會籍'],
+      ['甲', '永久會員'],
+      ['companyNameHk', 'memberType'],
+    ],
+    [
+      ['公司名稱', '會籍'],
+      ['甲', 'A類'],
+      ['companyNameHk', 'memberType'],
+    ],
+    [
+      ['公司名稱', 'Membership'],
+      ['甲', 'Life'],
+      ['companyNameHk', 'memberType'],
+    ],
+    [
+      ['公司名稱', '會籍'],
+      ['甲', '有效'],
+      ['companyNameHk', 'companyStatus'],
+    ],
+    [
+      ['公司名稱', '會籍', '狀態'],
+      ['甲', '有效', '有效'],
+      ['companyNameHk', null, 'companyStatus'],
+    ],
+    [
+      ['公司名稱', '會籍', '會員類型'],
+      ['甲', '有效', '永久會員'],
+      ['companyNameHk', null, 'memberType'],
+    ],
+    [
+      ['公司名稱', '會員類型', '會籍'],
+      ['甲', '永久會員', '普通會員'],
+      ['companyNameHk', 'memberType', null],
+    ],
+  ])('is the type only without another column of types: %j', (headings, row, fields) =>
+    expect(read(headings, row)).toEqual(fields),
+  );
+});
+
+describe('dates whose order is in doubt', () => {
+  const read = (headings: string[], ...rows: string[][]) => {
+    const table = [headings, ...rows];
+    const { heading, mapping } = guessColumns(table);
+    const days = (order?: 'dmy' | 'mdy') =>
+      rowsOf(table, heading, mapping, order).map(({ values }) => values.memberJoinDate);
+    return { isAsked: asksOrder(table, heading, mapping), days };
+  };
+  const columns = ['公司名稱', '入會日期'];
+
+  it('with an American time are asked for, and stay as written until then', () => {
+    const { isAsked, days } = read(
+      columns,
+      ['甲', '5/2/2019 12:00:00 AM'],
+      ['乙', '3/4/2018 1:00 p.m.'],
+      ['丙', '4/4/2018'],
+    );
+    expect(isAsked).toBe(true);
+    expect(days()).toEqual(['5/2/2019 12:00:00 AM', '3/4/2018 1:00 p.m.', '2018-04-04']);
+    expect(days('mdy')).toEqual(['2019-05-02', '2018-03-04', '2018-04-04']);
+    expect(days('dmy')).toEqual(['2019-02-05', '2018-04-03', '2018-04-04']);
+  });
+
+  it('beside a column with the month first are asked for', () => {
+    const headings = [...columns, '繳費日期'];
+    expect(read(headings, ['甲', '5/2/2019', '12/25/2026']).isAsked).toBe(true);
+    expect(read(headings, ['甲', '5/2/2019', '25/12/2026']).isAsked).toBe(false);
+  });
+
+  it('that contradict each other are asked for', () => {
+    expect(read(columns, ['甲', '25/12/2019'], ['乙', '12/25/2019'], ['丙', '3/4/2019']).isAsked).toBe(true);
+  });
+
+  it('are not asked for where a date or a heading decides', () => {
+    const american = read(columns, ['甲', '5/2/2019 12:00:00 AM'], ['乙', '12/25/2018 12:00:00 AM']);
+    expect([american.isAsked, american.days()]).toEqual([false, ['2019-05-02', '2018-12-25']]);
+    const spelled = read(['公司名稱', '入會日期 (MM/DD/YYYY)'], ['甲', '5/2/2019 12:00:00 AM']);
+    expect([spelled.isAsked, spelled.days()]).toEqual([false, ['2019-05-02']]);
+    const usual = read(
+      columns,
+      ['甲', '5/2/2019'],
+      ['乙', '5/2/2019 下午3:00'],
+      ['丙', '2019-05-01T16:00:00.000Z'],
+    );
+    expect([usual.isAsked, usual.days()]).toEqual([false, ['2019-02-05', '2019-02-05', '2019-05-02']]);
+  });
+});
+
+describe('a list', () => {
+  const read = (...table: string[][]) => {
+    const { heading, mapping } = guessColumns(table);
+    return rowsOf(table, heading, mapping).map(({ values }) => values);
+  };
+
+  it('with headings in two languages, each in a row, has no member of the second', () => {
+    const names = ['公司名稱', '電話', '電郵'];
+    const english = ['Company Name', 'Tel', 'Email'];
+    expect(read(names, english, ['甲', '23456789', 'a@b.hk'])).toEqual([
+      { companyNameHk: '甲', memberPhone: '23456789', memberEmail: 'a@b.hk' },
+    ]);
+    expect(read(english, ['Pet Company', '', 'email@b.hk'], ['Email Shop', '', ''])).toHaveLength(2);
+  });
+
+  it('with an address or notes in several columns has them joined', () => {
+    expect(
+      read(
+        ['公司名稱', '地址1', '地址2', '地址3', '備註', 'Remarks'],
+        ['甲', '1樓5室', '', '旺角道1號', 'a', 'b'],
+      ),
+    ).toEqual([{ companyNameHk: '甲', memberCompanyAddr: '1樓5室, 旺角道1號', note: 'a\nb' }]);
+    expect(read(['Company', 'Address Line 1', 'Address Line 2'], ['A', 'Flat 5', '1 Nathan Road'])).toEqual([
+      { companyNameEn: 'A', memberCompanyAddr: 'Flat 5, 1 Nathan Road' },
+    ]);
+    expect(read(['公司名稱', '公司地址', '通訊地址'], ['甲', '旺角', '沙田'])).toEqual([
+      { companyNameHk: '甲', memberCompanyAddr: '旺角' },
+    ]);
+  });
+
+  it('with numbered people keeps their addresses apart from the member’s', () => {
+    expect(fieldOf('代表1電郵')).toBe('representativeEmail');
+  });
+
+  it('has no invisible marks in its cells', () => {
+    expect(read(['公司名稱', '電郵'], ['\u202E甲\u200B', '\u200Ea@b.hk\u200E'])).toEqual([
+      { companyNameHk: '甲', memberEmail: 'a@b.hk' },
+    ]);
   });
 });

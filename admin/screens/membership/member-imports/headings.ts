@@ -1,5 +1,6 @@
 import { fold } from '../../../../db/chinese/fold.ts';
 import type { ImportField } from '../../../../db/validation/membership/member-imports.ts';
+import { inAddressBook } from './address-book.ts';
 
 /**
  * Usual column headings of member lists, in both scripts. The headings of the API's own exports come first.
@@ -13,7 +14,7 @@ const NAMES: Partial<Record<ImportField, string>> = {
   companyNameEn:
     '公司名稱（英文） 公司英文名稱 英文公司名稱 英文名稱 英文店名 company_name english_name company_name_english company_name_(eng) company_name_in_english english_company_name company shop_name shop trading_name business_name name_of_company 公司名（英） 公司名英文 英文 英文公司名 店名（英） company_(eng) company_english company_name_eng name_(eng) name_in_english name_english eng_name shop_name_english',
   memberType:
-    '會員類型 會員類別 會籍類別 會籍類型 會員種類 類別 member_type membership_type membership_category member_category membership_class type category class',
+    '會員類型 會員類別 會籍類別 會籍類型 會員種類 類別 member_type membership_type membership_category member_category membership_class membership_level member_level type category class',
   companyStatus: '狀態 會籍狀態 會員狀態 已批准 status membership_status member_status active',
   memberJoinDate:
     '入會日期 加入日期 入會日 入會年份 入會 join_date joined joined_on date_joined joining_date member_since date_of_joining date_of_admission admission_date admitted date_admitted admitted_on date_of_membership 入會年月日',
@@ -29,10 +30,11 @@ const NAMES: Partial<Record<ImportField, string>> = {
   memberPhone:
     '電話 聯絡電話 電話號碼 電話1 聯絡號碼 會員電話 tel telephone phone tel_no telephone_no phone_no phone_number contact_no contact_number telephone_number tel_1 tel1 phone_1 電話一 電話（1）',
   memberTelphone:
-    '公司電話 店舖電話 店鋪電話 辦公室電話 辦事處電話 office_tel office_phone company_tel company_phone shop_tel business_phone',
+    '公司電話 店舖電話 店鋪電話 辦公室電話 辦事處電話 商務電話 office_tel office_phone company_tel company_phone shop_tel business_phone',
   memberMobile:
     '手提電話 手機 手提 流動電話 行動電話 手機號碼 mobile mobile_no mobile_phone cell mobile_number whatsapp tel_2 phone_2 電話2 電話二',
-  memberFax: '傳真 傳真號碼 圖文傳真 fax fax_no fax_number facsimile',
+  memberFax:
+    '傳真 傳真號碼 圖文傳真 商務傳真 公司傳真 business_fax office_fax company_fax fax fax_no fax_number facsimile',
   memberEmail:
     '電郵 電郵地址 電子郵件 電子郵箱 電子郵件地址 電子信箱 郵箱 公司電郵 mail mail_address email e-mail email_address company_email',
   memberWebsite: '網站 網址 公司網站 網頁 website web homepage url web_site',
@@ -99,6 +101,15 @@ function languageOf(heading: string): ImportField | undefined {
   return isChinese ? 'companyNameHk' : 'companyNameEn';
 }
 
+/** Fields that several columns can hold: fees of years, parts of an address, notes. */
+const OF_SEVERAL: ImportField[] = ['paidYears', 'memberCompanyAddr', 'note'];
+export const takesSeveral = (field: ImportField): boolean => OF_SEVERAL.includes(field);
+
+/** Checks for a further column of a field: 備註 beside another, or the numbered part of an address. */
+export const isFurther = (field: ImportField, heading: string): boolean =>
+  takesSeveral(field) &&
+  (field !== 'memberCompanyAddr' || /[^-\s]\s*[（(]?[2-6二三四五六][)）]?$/u.test(heading.trim()));
+
 const FEE = '(?:會費|会费|年費|年费|費用|费用|(?:membership |annual )?(?:fees?|dues|subscription))';
 const YEAR = '(20\\d{2})(?:年度?)?';
 const FEE_OF_YEAR = new RegExp(
@@ -119,6 +130,10 @@ const FACTS = new Set(
     .map(letters),
 );
 
+/** Checks for the heading 會籍: the standing of a member beside a column of types, else the type itself. */
+export const isMembership = (heading: string): boolean =>
+  ['会籍', '会籍membership', 'membership'].includes(letters(heading));
+
 /** Checks for a heading of derived facts: 會費狀態, Standing. */
 export function isFact(heading: string): boolean {
   const plain = letters(heading);
@@ -128,14 +143,17 @@ export function isFact(heading: string): boolean {
 }
 
 /** Guesses the field of a heading. A bilingual heading matches by either language. */
-export function fieldOf(heading: string): ImportField | undefined {
-  if (isFact(heading)) return undefined;
+export function fieldOf(written: string): ImportField | undefined {
+  const heading = inAddressBook(written);
+  if (heading === undefined || isFact(heading)) return undefined;
   if (feeYearOf(heading)) return 'paidYears';
   const plain = letters(heading);
   const inChinese = plain.replace(/[^\p{Script=Han}0-9]/gu, '');
   const inEnglish = plain.replace(/\p{Script=Han}/gu, '');
   const language = languageOf(heading);
   if (language && NAMED.test(plain)) return language;
-  const exact = FIELDS.get(plain) ?? FIELDS.get(inChinese) ?? FIELDS.get(inEnglish);
+  const exact = [plain, inChinese, inEnglish, plain.replace(/\d/g, '')]
+    .map((name) => FIELDS.get(name))
+    .find(Boolean);
   return exact ?? PARTS.find(([name]) => plain.includes(name))?.[1];
 }

@@ -8,12 +8,20 @@ import type {
   ImportValues,
 } from '../../../../db/validation/membership/member-imports.ts';
 import { readAmount } from '../../../kit/tables-from-files/amounts.ts';
-import { dayIn, orderIn } from './days.ts';
-import { feeYearOf } from './headings.ts';
+import { joinedValues } from './address-book.ts';
+import { twoNames } from './company-names.ts';
+import { type ColumnOrder, dayIn, dayInColumn, isMonthFirst, orderIn } from './days.ts';
+import { feeYearOf, fieldOf } from './headings.ts';
 import { districtOf, kindsOf, memberTypeOf, statusOf, titleOf } from './words.ts';
 
 type Value = NonNullable<ImportValues[ImportField]>;
 type Reader = (text: string) => Value;
+
+const LABEL =
+  /^(?:e-?mail|mail|tel(?:ephone)?|phone|mobile|fax|[tmfe]|電郵(?:地址)?|电邮|電子郵件|电子邮件|電話|电话|手機|手机|手提|傳真|传真)\s*(?:no\.?)?\s*(?:[:：]|\.(?=\s))\s*/i;
+
+/** Drops what a cell says of itself: `Tel: 2345 6789`. */
+const withoutLabel = (text: string) => text.normalize('NFKC').trim().replace(LABEL, '');
 
 /** Normalises character width and drops the `.0` that a spreadsheet adds to numbers. */
 const plain: Reader = (text) => text.normalize('NFKC').replace(/\.0+$/, '').trim();
@@ -45,8 +53,8 @@ const year: Reader = (text) => {
 /** Readers by the kind of a member's field. */
 const READERS_BY_KIND: Partial<Record<MemberFieldKind, Reader>> = {
   number: plain,
-  phone: plain,
-  fax: plain,
+  phone: (text) => plain(withoutLabel(text)),
+  fax: (text) => plain(withoutLabel(text)),
   email: (text) => emailOf(text),
   countText: plain,
   count,
@@ -80,9 +88,7 @@ const ADDRESS = /[^\s<>()（）;,，；、|/]+@[^\s<>()（）;,，；、|/]+/g;
 
 /** Addresses of a cell beside the one that the member gets. */
 function otherAddresses(cell: string): string[] {
-  const text = clean(cell)
-    .normalize('NFKC')
-    .replace(/mailto:/gi, '');
+  const text = withoutLabel(clean(cell)).replace(/mailto:/gi, '');
   const taken = emailOf(text).toLowerCase();
   const found = (text.match(ADDRESS) ?? []).map((one) => one.replace(/[.。]+$/, ''));
   return [...new Set(found)].filter((one) => one.toLowerCase() !== taken);
@@ -93,8 +99,7 @@ function otherAddresses(cell: string): string[] {
  * other slips stay for staff to mend.
  */
 function emailOf(text: string): string {
-  const written = text
-    .normalize('NFKC')
+  const written = withoutLabel(text)
     .replace(/mailto:/gi, '')
     .trim();
   const [, named] = /<\s*([^<>\s]+@[^<>\s]+)\s*>/.exec(written) ?? [];
@@ -118,7 +123,7 @@ const oneLine = (text: string) =>
   text.replace(/(?<=\p{Script=Han})\s*[\r\n]+\s*(?=\p{Script=Han})/gu, '').replace(/\s*[\r\n]+\s*/g, ' ');
 
 /** Characters to remove: invisible ones, and those that the database cannot store. */
-const UNSEEN = /[\0\u200B\uFEFF]/g;
+const UNSEEN = /[\0\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /**
  * Returns a cell's text. Unwraps codes written as `="0123"` and text escaped with `'`. Drops characters that
@@ -171,34 +176,72 @@ function withoutDittos(rows: string[][], columns: Column[]): string[][] {
 interface Column {
   field: ImportField;
   place: number;
-  /** Order of day and month that the column's dates prove. */
-  order: DayOrder;
+  /** Order of day and month in the column's dates. */
+  order: ColumnOrder;
   heading: string;
 }
 
+const DAY_FIRST: ColumnOrder = { order: 'dmy', isDoubtful: false };
+
 /** Converts a cell to its field's value. Unrecognised text stays, so that the check can report it. */
-export function cellValue(field: ImportField, cell: string, order: DayOrder = 'dmy'): Value {
+export function cellValue(
+  field: ImportField,
+  cell: string,
+  order = DAY_FIRST,
+  chosen?: DayOrder | undefined,
+): Value {
   const text = clean(cell);
   if (FORMULA_ERROR.test(text)) return '';
   if (NAMES.includes(field)) return oneLine(text);
   if (text === '' || NOTHING.test(text)) return '';
-  if (DAY_FIELDS.includes(field)) return dayIn(text, order) ?? text;
+  if (DAY_FIELDS.includes(field)) return dayInColumn(text, order, chosen) ?? text;
   return readerOf(field)?.(text) ?? text;
 }
 
+const BETWEEN: Partial<Record<ImportField, string>> = { memberCompanyAddr: ', ', note: '\n' };
+
+/** Joins the values of fields that several columns hold. */
+function combined(values: (readonly [ImportField, Value])[]): Record<string, Value> {
+  const read = new Map<ImportField, Value>();
+  for (const [field, value] of values) {
+    const before = read.get(field);
+    const between = BETWEEN[field];
+    const joined = before && between ? [before, value].filter(Boolean).join(between) : value;
+    read.set(field, typeof joined === 'string' ? joined.slice(0, MAX_CELL_LENGTH) : joined);
+  }
+  return Object.fromEntries(read);
+}
+
+/** Returns the values of a cell that a member has no second field for. */
+function othersIn({ field }: Column, cell: string): string[] {
+  if (kindOf(field) === 'email') return otherAddresses(cell);
+  return field === 'note' ? [] : joinedValues(clean(cell)).slice(1);
+}
+
+/** Returns the value of a cell that a member gets. */
+const firstIn = ({ field }: Column, cell: string): string =>
+  kindOf(field) === 'email' || field === 'note' ? cell : (joinedValues(cell)[0] ?? '');
+
 /** Puts what a member has no field for into the note: a second address stays with the heading of its column. */
-function withOtherAddresses(
+function withOtherValues(
   values: (readonly [ImportField, Value])[],
   columns: Column[],
   row: string[],
 ): Record<string, Value> {
-  const others = columns.flatMap(({ field, place, heading }) => {
-    const found = kindOf(field) === 'email' ? otherAddresses(row[place] ?? '') : [];
-    return found.length > 0 ? [`${heading}: ${found.join(', ')}`] : [];
+  const others = columns.flatMap((column) => {
+    const found = othersIn(column, row[column.place] ?? '');
+    return found.length > 0 ? [`${column.heading}: ${found.join(', ')}`] : [];
   });
-  const read: Record<string, Value> = Object.fromEntries(values);
+  const read = combined(values);
   if (others.length === 0) return read;
   return { ...read, note: [read.note, ...others].filter(Boolean).join('\n').slice(0, MAX_CELL_LENGTH) };
+}
+
+/** Returns the names of a list with one column of names, where a cell holds both. */
+function bothNames(columns: Column[], row: string[]): (readonly [ImportField, Value])[] {
+  const named = columns.filter(({ field }) => NAMES.includes(field));
+  const two = named.length === 1 ? twoNames(clean(row[named[0]?.place ?? -1] ?? '')) : undefined;
+  return two ? (Object.entries(two) as [ImportField, string][]) : [];
 }
 
 /** Joins the cells beyond the headings, which a comma in the text has moved there. Staff have read the others. */
@@ -210,21 +253,51 @@ const extraCells = (cells: string[], mapping: ImportMapping) =>
     .join(' · ')
     .slice(0, MAX_CELL_LENGTH);
 
-/** Returns the non-empty rows below the headings with their row numbers in the file. Skips repeated headings. */
-export function rowsOf(rows: string[][], heading: number, mapping: ImportMapping): ImportRows {
-  const headings = JSON.stringify(rows[heading] ?? []);
+/** Returns the columns that are read, with the order of their dates. */
+function columnsOf(rows: string[][], heading: number, mapping: ImportMapping): Column[] {
   const below = rows.slice(heading + 1);
-  const columns = mapping.flatMap(({ field, heading: name }, place): Column[] =>
-    field ? [{ field, place, heading: name, order: orderIn(below.map((row) => row[place] ?? '')) }] : [],
+  const read = mapping.flatMap(({ field, heading: name }, place) =>
+    field ? [{ field, place, heading: name, cells: below.map((row) => row[place] ?? '') }] : [],
   );
+  const days = read.filter(({ field }) => DAY_FIELDS.includes(field));
+  const isAmerican = days.some(({ cells }) => isMonthFirst(cells));
+  return read.map(({ cells, ...column }) => ({
+    ...column,
+    order: DAY_FIELDS.includes(column.field) ? orderIn(cells, column.heading, isAmerican) : DAY_FIRST,
+  }));
+}
+
+/** Checks whether the order of day and month in some column is in doubt, so that staff must choose. */
+export const asksOrder = (rows: string[][], heading: number, mapping: ImportMapping): boolean =>
+  columnsOf(rows, heading, mapping).some(({ order }) => order.isDoubtful);
+
+/** Checks for a row of headings below the first, such as those in English below those in Chinese. */
+function isHeadingRow(row: string[], columns: Column[]): boolean {
+  const cells = columns.flatMap(({ field, place }) => (row[place] ? [{ field, cell: row[place] }] : []));
+  const isHeading = ({ cell }: { cell: string }) => !/[\d@]/.test(cell) && fieldOf(cell) !== undefined;
+  const isSame = ({ field, cell }: { field: ImportField; cell: string }) => fieldOf(cell) === field;
+  return cells.length > 1 && cells.every(isHeading) && cells.filter(isSame).length > 1;
+}
+
+/** Returns the non-empty rows below the headings with their row numbers in the file. Skips repeated headings. */
+export function rowsOf(
+  rows: string[][],
+  heading: number,
+  mapping: ImportMapping,
+  chosenOrder?: DayOrder | undefined,
+): ImportRows {
+  const headings = JSON.stringify(rows[heading] ?? []);
+  const columns = columnsOf(rows, heading, mapping);
   const ofYears = columns.filter(({ field }) => field === 'paidYears');
   const others = columns.filter(({ field }) => field !== 'paidYears');
   const width = 1 + (rows[heading] ?? []).findLastIndex(Boolean);
   return withoutDittos(rows, others).flatMap((row, place) => {
-    if (place <= heading || JSON.stringify(row) === headings) return [];
-    const values: (readonly [ImportField, Value])[] = others.map(
-      (column) => [column.field, cellValue(column.field, row[column.place] ?? '', column.order)] as const,
-    );
+    if (place <= heading || JSON.stringify(row) === headings || isHeadingRow(row, columns)) return [];
+    const values: (readonly [ImportField, Value])[] = others.map((column) => {
+      const cell = firstIn(column, row[column.place] ?? '');
+      return [column.field, cellValue(column.field, cell, column.order, chosenOrder)] as const;
+    });
+    values.push(...bothNames(others, row));
     const isFilled = values.some(([, value]) => value !== '');
     const years = ofYears.flatMap(
       ({ heading: name, place: at }) => paidYear(feeYearOf(name), row[at] ?? '') ?? [],
@@ -232,6 +305,6 @@ export function rowsOf(rows: string[][], heading: number, mapping: ImportMapping
     if (ofYears.length > 0) values.push(['paidYears', years]);
     const extra = width > 0 ? extraCells(row.slice(width), mapping.slice(width)) : '';
     if (extra) values.push(['extraCells', extra]);
-    return isFilled ? [{ rowNo: place + 1, values: withOtherAddresses(values, others, row) }] : [];
+    return isFilled ? [{ rowNo: place + 1, values: withOtherValues(values, others, row) }] : [];
   });
 }

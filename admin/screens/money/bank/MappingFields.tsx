@@ -3,11 +3,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { BankMapping } from '../../../../db/validation/money/bank.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { COLUMN_NAMES } from './columns.ts';
+import { COLUMN_NAMES, headingsAt } from './headings.ts';
 
 interface MappingFieldsProps {
   rows: string[][];
-  /** Index of the heading row. -1: none. */
+  /** Index of the last row of headings. -1: none. */
   heading: number;
   mapping: BankMapping;
   onChange: (mapping: BankMapping) => void;
@@ -19,7 +19,7 @@ const NONE = -1;
 export function MappingFields({ rows, heading, mapping, onChange }: MappingFieldsProps) {
   const text = useText();
   const width = Math.max(0, ...rows.slice(0, 50).map((row) => row.length));
-  const headings = rows[heading] ?? [];
+  const headings = headingsAt(rows, heading);
   const places = Array.from({ length: Math.min(width, 100) }, (_, place) => place);
   return (
     <Box

@@ -7,6 +7,7 @@ import {
   type WrittenDay,
   writtenDay,
 } from '../../../../db/dates/written-day.ts';
+import { spelledOrders } from '../../../kit/tables-from-files/spelled-order.ts';
 
 /** Date format of one file. */
 export interface FileDates {
@@ -20,11 +21,6 @@ export interface FileDates {
   until: string | undefined;
 }
 
-const PATTERNS: [order: DayOrder, pattern: RegExp][] = [
-  ['dmy', /\bd{1,2}[-/. ]m{1,3}\b|日[-/. ]?月/i],
-  ['mdy', /(?<!y[-/. ]?)\bm{1,3}[-/. ]d{1,2}\b|(?<!年[-/. ]?)月[-/. ]?日[-/. ]?年/i],
-  ['ymd', /\by{2,4}[-/. ]m{1,3}[-/. ]d{1,2}\b|年[-/. ]?月[-/. ]?日/i],
-];
 const MOST_ABOVE = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A statement is read within 18 months of its lines. */
@@ -35,11 +31,8 @@ const CLEARLY_NEARER_DAYS = 180;
 const isYearFirst = ({ readings }: WrittenDay) => readings?.ymd !== undefined;
 
 /** Orders that headings spell: `Date (YY/MM/DD)`. */
-function spelledOrders(rows: string[][], dates: WrittenDay[]): Set<DayOrder> {
-  const spelled = rows
-    .slice(0, MOST_ABOVE)
-    .flat()
-    .flatMap((cell) => PATTERNS.filter(([, pattern]) => pattern.test(cell)).map(([order]) => order));
+function spelledIn(rows: string[][], dates: WrittenDay[]): Set<DayOrder> {
+  const spelled = rows.slice(0, MOST_ABOVE).flat().flatMap(spelledOrders);
   return new Set(spelled.filter((order) => order !== 'ymd' || dates.some(isYearFirst)));
 }
 
@@ -72,7 +65,7 @@ function nearOrders(
 
 /** Orders that the dates, the headings and the statement's day leave over. */
 function leftOrders(dates: WrittenDay[], rows: string[][], today: string): DayOrder[] {
-  const spelled = spelledOrders(rows, dates);
+  const spelled = spelledIn(rows, dates);
   const possible = DAY_ORDERS.filter((order) =>
     dates.every(({ readings }) => readings === undefined || readings[order] !== undefined),
   );

@@ -25,6 +25,8 @@ describe('the day', () => {
     '交易時間',
     '时间',
     'Transaction time',
+    'Created (UTC)',
+    'Settled at',
   ])('is read from a column “%s”', (heading) => {
     const text = `${heading},摘要,金額\n2026-11-25 14:22:31,轉數快,800.00\n`;
     expect(read(text).lines).toMatchObject([{ bookedOn: '2026-11-25', amountCents: 80_000 }]);
@@ -414,5 +416,47 @@ describe('a statement as banks export it', () => {
     );
     expect(fitsRows(mapping, rows('FPS,06/11/2026,,800.00\n'))).toBe(false);
     expect(fitsRows(mapping, [])).toBe(false);
+  });
+});
+
+it('a balance is known by its short heading', () => {
+  const text = 'Txn Date,Narrative,Dr Amt,Cr Amt,Bal\n25/11/2026,FPS CHAN,,800.00,"1,800.00"\n';
+  expect(read(text).lines).toMatchObject([{ amountCents: 80_000, balanceCents: 180_000, text: 'FPS CHAN' }]);
+});
+
+describe('headings in two rows', () => {
+  const line = (amountCents: number, balanceCents: number) => ({ amountCents, balanceCents });
+  const both = [line(80_000, 1_080_000), line(-20_000, 1_060_000)];
+  const rows = '25/11/2026,FPS CHAN,800.00,,"10,800.00"\n26/11/2026,RENT,,200.00,"10,600.00"\n';
+  it.each([
+    ['a group over two columns', 'Date,Particulars,Amount (HKD),,Balance (HKD)\n,,Deposits,Withdrawals,\n'],
+    ['a group, in Chinese', '交易,,金額,,結餘\n日期,摘要,存入,支出,\n'],
+    [
+      'cells merged down',
+      'Date,Particulars,Amount,,Balance\nDate,Particulars,Deposits,Withdrawals,Balance\n',
+    ],
+    ['a group that names both', '日期,摘要,借方/貸方,,結餘\n,,貸方,借方,\n'],
+    ['in and out', 'Date,Details,Amount,,Balance\n,,In,Out,\n'],
+    ['two languages', '日期,摘要,存入,支出,結餘\nDate,Details,Deposit,Withdrawal,Balance\n'],
+    ['three rows', '交易,,金額,,結餘\n日期,摘要,存入,支出,\nDate,Details,Deposit,Withdrawal,Balance\n'],
+    ['the kind in the upper row', '日期,摘要,存入,支出,結餘\nDate,,Amount,Amount,Amount\n'],
+  ])('are read: %s', (_name, headings) => {
+    expect(read(headings + rows).lines).toMatchObject(both);
+    expect(read(`Statement,Nov 2026\n\n${headings}${rows}`).lines).toMatchObject(both);
+  });
+
+  it('are read again on the next page', () => {
+    const headings = 'Date,Particulars,Amount,,Balance\nDate,Particulars,Deposits,Withdrawals,Balance\n';
+    expect(read(headings + rows + headings + rows).lines).toMatchObject([...both, ...both]);
+  });
+
+  it('keep the currency of the group', () => {
+    const text = `Date,Particulars,Amount (USD),,Balance\n,,Deposits,Withdrawals,\n${rows}`;
+    expect(read(text).lines[0]).toMatchObject({ currency: 'USD' });
+  });
+
+  it('with the withdrawal first are not exchanged', () => {
+    const text = 'Date,Particulars,Amount,,Balance\n,,Withdrawals,Deposits,\n25/11/2026,RENT,800.00,,1.00\n';
+    expect(amounts(text)).toEqual([-80_000]);
   });
 });

@@ -13,7 +13,8 @@ import {
   isRefundHeading,
   isWordedOut,
 } from '../../../kit/tables-from-files/directions.ts';
-import { accountBalances, currencyAbove, currencyInHeading, isHeadingRow } from './columns.ts';
+import { currencyAbove, currencyInHeading } from './currencies.ts';
+import { accountBalances, headingRows, headingsAt, isHeadingRow } from './headings.ts';
 import { dayInFile, type FileDates } from './statement-dates.ts';
 
 export type Line = CreateBankStatement['lines'][number];
@@ -62,6 +63,8 @@ interface Context {
   /** Currency of the whole file or of its amount column. */
   currency: string | undefined;
   headings: string[];
+  /** The same as written, in one row or several. */
+  writtenHeadings: string[];
   /** Whether signs or brackets mark the debits, so that words need not. */
   isSigned: boolean;
 }
@@ -208,22 +211,27 @@ interface Section {
   isOther: boolean;
 }
 
+const written = (cells: string[]) => JSON.stringify(cells.filter(Boolean));
+
 function sectionAt(rows: string[][], place: number, { context, isOther }: Section): Section {
   if (place <= context.heading) return { context, isOther };
   const row = rows[place] ?? [];
-  const written = (cells: string[]) => JSON.stringify(cells.filter(Boolean));
   const currency = currencyOfSection(rows, place);
   return {
     context: currency ? { ...context, currency } : context,
-    isOther: isHeadingRow(row) ? written(row) !== written(context.headings) : isOther,
+    isOther: isHeadingRow(row) ? !context.writtenHeadings.includes(written(row)) : isOther,
   };
 }
 
 function contextOf(rows: string[][], mapping: BankMapping, heading: number, dates: FileDates): Context {
-  const named = rows[heading]?.[mapping.amount ?? mapping.credit ?? -1] ?? '';
+  const headings = headingsAt(rows, heading);
+  const found = headingRows(rows);
+  const first = found?.last === heading ? found.first : Math.max(0, heading);
+  const writtenHeadings = rows.slice(first, heading + 1).map(written);
+  const named = headings[mapping.amount ?? mapping.credit ?? -1] ?? '';
   const currency = currencyInHeading(named) ?? currencyAbove(rows, heading);
   const isSigned = rows.some((row) => (readAmount(at(row, mapping.amount))?.cents ?? 0) < 0);
-  return { mapping, heading, dates, currency, headings: rows[heading] ?? [], isSigned };
+  return { mapping, heading, dates, currency, headings, writtenHeadings, isSigned };
 }
 
 /** Lines of a statement, and every skipped row with its reason. */
@@ -243,7 +251,8 @@ export function linesOf(
     const day = dayOfRow(row, context, before);
     const bookedOn = isReason(day) ? undefined : day;
     before = bookedOn ?? before;
-    const reason = isOther ? 'heading' : reasonOf(row, place, day, sum, context);
+    const isHeading = isOther || context.writtenHeadings.includes(written(row));
+    const reason = isHeading ? 'heading' : reasonOf(row, place, day, sum, context);
     const line = restOfLine(row, sum, context);
     if (reason)
       read.leftOut.push({ row: place + 1, reason, text: row.filter(Boolean).join(' · '), bookedOn, line });

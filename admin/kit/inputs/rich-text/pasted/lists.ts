@@ -1,22 +1,33 @@
+import { type Marker, markerOf, markerText } from './markers.ts';
+import { ownCounting } from './own-numbers.ts';
 import type { ReadStyles } from './styles.ts';
+import { hasSymbolFont } from './symbols.ts';
 
 interface Item {
   paragraph: HTMLElement;
   level: number;
-  isNumbered: boolean;
-  start: number;
+  marker: Marker;
 }
 
-const NUMBER = /^[（(]?(\d{1,3}|[a-z]|[ivx]{1,5}|[一二三四五六七八九十]{1,3})[.)、）．]/i;
-const BULLET = /^[•●▪◦‣·■◆○➢✓-][\s\u00A0]+/u;
-/** Fonts whose letters are bullets. */
-const SYMBOL_FONT = /wingdings|symbol|webdings/;
+const BULLET = /^[•●▪◦‣·■◆○➢-][\s\u00A0]+/u;
+/** Signs that lead a line like a bullet. Others, such as ☎, ☐ and →, are part of the text. */
+const BULLET_SIGN = /^[•●▪◦‣·■◆○➢❖◾◇⧫][\s\u00A0]*$/u;
 
-const isMarker = (read: ReadStyles) => (span: Element) => {
-  const styles = read(span);
-  if (styles.get('mso-list') === 'ignore') return true;
-  const isSymbol = SYMBOL_FONT.test(styles.get('font-family') ?? '');
-  return isSymbol && (span.textContent ?? '').trim().length <= 2 && isFirst(span);
+/** Paragraphs with a hanging first line, as WPS and old versions of Word write their lists. */
+const isHanging = (paragraph: Element, read: ReadStyles) =>
+  /^-[\d.]*[1-9]/.test(read(paragraph).get('text-indent') ?? '');
+
+/** Bullet or number of a line in PowerPoint, whose lines are `div`s: their class is the level. */
+const isSlideMarker = (span: Element, read: ReadStyles) =>
+  /^["']?(?:num)?bullet/.test(read(span).get('mso-special-format') ?? '');
+const isSlideLine = (line: Element, read: ReadStyles) =>
+  line.localName === 'div' && [...line.children].some((child) => isSlideMarker(child, read));
+
+const isMarker = (paragraph: Element, read: ReadStyles) => (span: Element) => {
+  if (read(span).get('mso-list') === 'ignore' || isSlideMarker(span, read)) return true;
+  const text = (span.textContent ?? '').trim();
+  const isBullet = BULLET_SIGN.test(text) || (isHanging(paragraph, read) && Array.from(text).length === 1);
+  return isBullet && hasSymbolFont(span, read) && isFirst(span);
 };
 
 /** Checks whether the element comes first in its paragraph. */
@@ -25,41 +36,51 @@ function isFirst(span: Element): boolean {
   return range.trimStart().startsWith((span.textContent ?? '').trim());
 }
 
+/** Returns the level that the style of Word or the class of PowerPoint (`O`, `O1`) gives. */
+function levelOf(paragraph: Element, read: ReadStyles): number | undefined {
+  const [, level] = /level(\d+)/.exec(read(paragraph).get('mso-list') ?? '') ?? [];
+  const [found, slide = ''] = /(?:^|\s)O(\d?)(?:\s|$)/.exec(paragraph.className) ?? [];
+  if (level) return Number(level);
+  return found && isSlideLine(paragraph, read) ? Number(slide) + 1 : undefined;
+}
+
 function itemOf(paragraph: HTMLElement, read: ReadStyles): Item | undefined {
-  const styles = read(paragraph);
-  const [, level] = /level(\d+)/.exec(styles.get('mso-list') ?? '') ?? [];
-  const marker = [...paragraph.querySelectorAll('span')].find(isMarker(read));
-  const isTyped = !level && !marker && BULLET.test((paragraph.textContent ?? '').trimStart());
-  if (!marker && !isTyped) return undefined;
-  const [, number] = NUMBER.exec((marker?.textContent ?? '').trim()) ?? [];
-  if (marker) marker.remove();
-  else trimBullet(paragraph);
-  return {
-    paragraph,
-    level: Number(level ?? 1),
-    isNumbered: number !== undefined,
-    start: Number(number) || 1,
-  };
+  const level = levelOf(paragraph, read);
+  const span = [...paragraph.querySelectorAll('span, font')].find(isMarker(paragraph, read));
+  const isTyped = !level && !span && BULLET.test((paragraph.textContent ?? '').trimStart());
+  if (!span && !isTyped) return undefined;
+  const marker = markerOf(span?.textContent ?? '', Boolean(span && hasSymbolFont(span, read)));
+  if (!span) trimBullet(paragraph);
+  else if (marker.kind === 'text') span.replaceWith(markerText(marker.text));
+  else span.remove();
+  return { paragraph, level: level ?? 1, marker };
 }
 
+/** Removes the typed bullet, which may stand in an element of its own, and the blanks behind it. */
 function trimBullet(paragraph: Element) {
-  const walker = paragraph.ownerDocument.createTreeWalker(paragraph, 4);
-  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-    if (!text.textContent?.trim()) continue;
-    text.textContent = text.textContent.trimStart().replace(BULLET, '');
-    return;
+  const walker = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
+  let isTrimmed = false;
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    const written = text.data.trimStart();
+    text.data = isTrimmed ? written : written.slice(written === '' ? 0 : 1).trimStart();
+    isTrimmed ||= written !== '';
+    if (text.data) return;
   }
-}
-
-function newList(item: Item): HTMLElement {
-  const list = item.paragraph.ownerDocument.createElement(item.isNumbered ? 'ol' : 'ul');
-  if (item.isNumbered && item.start > 1) list.setAttribute('start', String(item.start));
-  return list;
 }
 
 interface OpenList {
   level: number;
   list: HTMLElement;
+  /** Number of the next item, and the sign behind it. Undefined for bullets. */
+  next: { number: number; sign: string } | undefined;
+}
+
+function newList({ paragraph, marker }: Item): HTMLElement {
+  const list = paragraph.ownerDocument.createElement(marker.kind === 'number' ? 'ol' : 'ul');
+  if (marker.kind === 'number' && (marker.number ?? 1) !== 1)
+    list.setAttribute('start', String(marker.number));
+  return list;
 }
 
 /** Opens a list for an item: inside the previous item when it is deeper, else after the previous list. */
@@ -69,64 +90,102 @@ function openList(item: Item, around: OpenList | undefined, before: HTMLElement 
   if (outer) outer.append(list);
   else if (before) before.after(list);
   else item.paragraph.before(list);
-  return { level: item.level, list };
+  return { level: item.level, list, next: undefined };
+}
+
+/** Checks whether an item goes on with a list: bullets with bullets, a number with the one before it. */
+function goesOn({ list, next }: OpenList, { marker }: Item): boolean {
+  if (marker.kind !== 'number') return list.localName === 'ul';
+  if (list.localName !== 'ol') return false;
+  return marker.number === undefined || (next?.number === marker.number && next.sign === marker.sign);
 }
 
 /** Returns the list for an item among the open lists, outermost first. */
-function listFor(item: Item, open: OpenList[]): HTMLElement {
+function listFor(item: Item, open: OpenList[]): OpenList {
   while (open.length > 1 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
   const last = open.at(-1);
-  const isSame = last && last.list.localName === (item.isNumbered ? 'ol' : 'ul');
-  if (isSame && last.level >= item.level) return last.list;
+  if (last && last.level >= item.level && goesOn(last, item)) return last;
   const isDeeper = last && last.level < item.level;
   if (!isDeeper) open.pop();
   const opened = openList(item, open.at(-1), isDeeper ? undefined : last?.list);
   open.push(opened);
-  return opened.list;
+  return opened;
 }
 
-/** Builds one list, with its nested lists, from consecutive paragraphs. */
+/** Keeps an item with a number of its own as a paragraph, inside the item that it is part of. */
+function keepParagraph({ paragraph, level }: Item, open: OpenList[]) {
+  while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+  open.at(-1)?.list.lastElementChild?.append(paragraph);
+}
+
+/** Builds the lists, with their nested lists, from consecutive paragraphs. */
 function buildList(items: Item[]) {
   const open: OpenList[] = [];
   for (const item of items) {
-    const element = item.paragraph.ownerDocument.createElement('li');
-    listFor(item, open).append(element);
-    element.append(item.paragraph);
+    const { paragraph, marker } = item;
+    if (marker.kind === 'text') {
+      keepParagraph(item, open);
+      continue;
+    }
+    const element = paragraph.ownerDocument.createElement('li');
+    const opened = listFor(item, open);
+    opened.list.append(element);
+    element.append(paragraph);
+    if (marker.kind === 'number' && marker.number !== undefined)
+      opened.next = { number: marker.number + 1, sign: marker.sign };
   }
 }
 
 const WEB_WORD = '.ListContainerWrapper';
 
 /** Joins the lists of Word on the web, which writes each item as a list of its own with its level. */
-export function webWordLists(body: Element) {
+export function webWordLists(body: Element, read: ReadStyles) {
   for (const first of [...body.querySelectorAll(WEB_WORD)]) {
     if (!first.isConnected || first.previousElementSibling?.matches(WEB_WORD)) continue;
     const wrappers = [first];
     for (let next = first.nextElementSibling; next?.matches(WEB_WORD); next = next.nextElementSibling)
       wrappers.push(next);
-    const items = wrappers.flatMap((wrapper) => [...wrapper.querySelectorAll('li')]).map(webWordItem);
+    const numbers: string[] = [];
+    const elements = wrappers.flatMap((wrapper) => [...wrapper.querySelectorAll('li')]);
+    const items = elements.map((element) => webWordItem(element, numbers, read));
     first.before(...items.map(({ paragraph }) => paragraph));
     for (const wrapper of wrappers) wrapper.remove();
     buildList(items);
   }
 }
 
-function webWordItem(element: Element): Item {
+/** Reads an item with the current numbers of the levels around it, which its marker may repeat. */
+function webWordItem(element: Element, numbers: string[], read: ReadStyles): Item {
   const paragraph = element.ownerDocument.createElement('div');
   paragraph.append(...element.childNodes);
-  return {
-    paragraph,
-    level: Number(element.getAttribute('data-aria-level')) || 1,
-    isNumbered: element.parentElement?.localName === 'ol',
-    start: Number(element.getAttribute('data-aria-posinset')) || 1,
-  };
+  const level = Number(element.getAttribute('data-aria-level')) || 1;
+  const list = element.parentElement;
+  if (list?.localName !== 'ol') return { paragraph, level, marker: { kind: 'bullet' } };
+  const number = Number(element.getAttribute('data-aria-posinset')) || undefined;
+  const { count = String, sign = '.' } = ownCounting(list, read) ?? {};
+  numbers[level] = number ? count(number) : '';
+  const form = element.getAttribute('data-leveltext') || `%${level}${sign}`;
+  const written = form.replace(/%(\d)/g, (_, of: string) => numbers[Number(of)] ?? '');
+  const marker: Marker = number ? markerOf(written, false) : { kind: 'number', number, sign: '' };
+  if (marker.kind === 'text') (paragraph.querySelector('p') ?? paragraph).prepend(markerText(marker.text));
+  return { paragraph, level, marker };
 }
 
-/** Converts the list paragraphs of Word and WPS into lists. */
+/** Writes the numbers of headings without the blanks by which Word sets them apart. */
+export function numbersOfHeadings(body: Element, read: ReadStyles) {
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const span = [...heading.querySelectorAll('span')].find((one) => read(one).get('mso-list') === 'ignore');
+    const text = (span?.textContent ?? '').replace(/[\s\u00A0]+/g, ' ').trim();
+    span?.replaceWith(text && markerText(text));
+  }
+}
+
+/** Converts the list paragraphs of Word, WPS and PowerPoint into lists. */
 export function paragraphsToLists(body: Element, read: ReadStyles) {
   let run: Item[] = [];
   let end: Element | null = null;
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p')) {
+  const lines = [...body.querySelectorAll<HTMLElement>('p, div')];
+  for (const paragraph of lines.filter((line) => line.localName === 'p' || isSlideLine(line, read))) {
     const before = paragraph.previousElementSibling;
     if (run.length > 0 && before !== end) {
       buildList(run);

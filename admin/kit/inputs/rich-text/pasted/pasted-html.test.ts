@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWithoutText, readPastedHtml } from './pasted-html.ts';
+import { isWithoutText, readPastedHtml, readPastedText } from './pasted-html.ts';
 
 const paste = (html: string) => readPastedHtml(html).html.replace(/\n/g, '').replaceAll('&nbsp;', ' ').trim();
 
@@ -79,7 +79,6 @@ describe('lists', () => {
     expect(inner(`${word(1, '3.', 'a') + word(1, '4.', 'b')}<p>text</p>${word(1, '1)', 'c')}`)).toBe(
       '<ol start="3"><li>a</li><li>b</li></ol>text<ol><li>c</li></ol>',
     );
-    expect(inner(word(1, '一、', '甲') + word(1, '二、', '乙'))).toBe('<ol><li>甲</li><li>乙</li></ol>');
   });
 
   it('from WPS, with Wingdings bullets, become lists', () => {
@@ -90,6 +89,21 @@ describe('lists', () => {
 
   it('typed with bullets become lists', () => {
     expect(inner('<p>•&nbsp;a</p><p>●\tb</p><p>c</p>')).toBe('<ul><li>a</li><li>b</li></ul>c');
+    expect(inner('<p><b>•</b>&nbsp; a</p><p>✓ b</p>')).toBe('<ul><li><b></b>a</li></ul>✓ b');
+  });
+
+  it('from PowerPoint become lists with their levels', () => {
+    const line = (level: string, format: string, marker: string, text: string) =>
+      `<div class=O${level} style='margin-left:18pt;text-indent:-18pt'><span style='mso-special-format:${format};font-family:Wingdings'>${marker}</span><span>${text}</span></div>`;
+    const html =
+      line('', 'bullet', '•', 'a') +
+      line('1', 'bullet', 'ü', 'b') +
+      line('', 'bullet', '•', 'c') +
+      line('', '"numbullet\\,1\\,7"', '1.', 'd') +
+      '<div class=O>e</div>';
+    expect(inner(html).replace(/<\/?div>/g, '')).toBe(
+      '<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul><ol><li>d</li></ol>e',
+    );
   });
 
   it('from Google Docs keep their levels', () => {
@@ -120,22 +134,195 @@ describe('lists', () => {
     expect(pictures).toEqual({ data: [], lost: 0 });
   });
 
-  it('keep all text for any order of levels', () => {
+  it('keep all text and numbers for any order of levels', () => {
     const level = fc.integer({ min: 1, max: 4 });
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(level, fc.constantFrom('·', '1.', 'a)')), { minLength: 1, maxLength: 8 }),
+        fc.array(fc.tuple(level, fc.constantFrom('·', '1.', 'a)', '1.1', '第一條')), {
+          minLength: 1,
+          maxLength: 8,
+        }),
         (items) => {
           const html = items.map(([depth, marker], place) => word(depth, marker, `#${place};`)).join('');
           const { body } = new DOMParser().parseFromString(paste(html), 'text/html');
+          const ownNumber = (marker: string) => (/^(·|1\.)$/.test(marker) ? '' : marker);
           expect(body.textContent?.replace(/\s/g, '')).toBe(
-            items.map((_item, place) => `#${place};`).join(''),
+            items.map(([, marker], place) => `${ownNumber(marker)}#${place};`).join(''),
           );
-          expect(body.querySelectorAll('li')).toHaveLength(items.length);
+          expect(body.querySelectorAll('li')).toHaveLength(
+            items.filter(([, marker]) => ownNumber(marker) === '').length,
+          );
           expect(body.querySelectorAll(':is(ul,ol) > :is(ul,ol)')).toHaveLength(0);
         },
       ),
     );
+  });
+
+  it('of a kind that articles cannot count keep their numbers in sight', () => {
+    const kept = (...items: [level: number, marker: string, text: string][]) =>
+      paste(items.map((item) => word(...item)).join(''))
+        .replace(/<\/?(span|[ou]l|li)[^>]*>/g, '')
+        .split(/<\/?p>/)
+        .filter(Boolean);
+    expect(
+      kept(
+        [1, '第一章', '總則'],
+        [2, '第一條', '定名'],
+        [3, '(甲)', '中文'],
+        [3, '(乙)', '英文'],
+        [2, '第二條', '宗旨'],
+        [1, '第二章', '會員'],
+        [2, '第三條', '資格'],
+      ),
+    ).toEqual([
+      '第一章 總則',
+      '第一條 定名',
+      '(甲) 中文',
+      '(乙) 英文',
+      '第二條 宗旨',
+      '第二章 會員',
+      '第三條 資格',
+    ]);
+    for (const marker of [
+      'A.',
+      'b)',
+      'iii.',
+      'IV.',
+      '(a)',
+      '(i)',
+      '(1)',
+      '1.1',
+      '1.1.1',
+      '一、',
+      '（二）',
+      '①',
+      '甲.',
+      '01.',
+    ])
+      expect(kept([1, marker, '丙'])[0]?.replace(/ /g, '')).toBe(`${marker}丙`);
+  });
+
+  it('keep deeper numbers inside their item, and go on behind them', () => {
+    const html =
+      word(1, '2.', '會費') +
+      word(2, '2.1', '年費') +
+      word(2, '2.2', '入會費') +
+      word(1, '3.', '其他') +
+      word(2, '·', '點') +
+      word(2, '(a)', '甲') +
+      word(1, '1.', '另一份');
+    expect(paste(html).replace(/<\/?span>/g, '')).toBe(
+      '<ol start="2"><li><p>會費</p><p>2.1 年費</p><p>2.2 入會費</p></li><li><p>其他</p><ul><li><p>點</p></li></ul><p>(a) 甲</p></li></ol><ol><li><p>另一份</p></li></ol>',
+    );
+  });
+
+  it('with numbers that do not follow each other are several lists', () => {
+    const numbers = (...markers: string[]) => inner(markers.map((marker) => word(1, marker, 'x')).join(''));
+    expect(numbers('1.', '2.', '5.')).toBe('<ol><li>x</li><li>x</li></ol><ol start="5"><li>x</li></ol>');
+    expect(numbers('1.', '2.', '1.')).toBe('<ol><li>x</li><li>x</li></ol><ol><li>x</li></ol>');
+    expect(numbers('1.', '2)', '3)')).toBe('<ol><li>x</li></ol><ol start="2"><li>x</li><li>x</li></ol>');
+  });
+
+  it('of headings keep their numbers', () => {
+    const heading = word(1, '1.1', '名稱')
+      .replaceAll('<p class=MsoListParagraph', '<h2')
+      .replace('</p>', '</h2>');
+    expect(paste(heading).replace(/<\/?span>/g, '')).toBe('<h2>1.1 名稱</h2>');
+  });
+
+  it('of Word on the web keep the numbers that their levels give', () => {
+    const numbered = (level: number, place: number, form: string, style: string, text: string) =>
+      `<div class="ListContainerWrapper"><ol style="list-style-type: ${style}"><li data-aria-level="${level}" data-aria-posinset="${place}" data-leveltext="${form}"><p>${text}</p></li></ol></div>`;
+    const html =
+      numbered(1, 1, '%1.', 'decimal', '會費') +
+      numbered(2, 1, '%1.%2', 'decimal', '年費') +
+      numbered(2, 2, '%1.%2', 'decimal', '入會費') +
+      numbered(3, 2, '(%3)', 'lower-alpha', '乙') +
+      numbered(1, 2, '%1.', 'decimal', '其他');
+    expect(inner(html).replace(/<\/?div>/g, '')).toBe(
+      '<ol><li>會費1.1 年費1.2 入會費(b) 乙</li><li>其他</li></ol>',
+    );
+  });
+
+  it.each([
+    ['<ol type="a"><li>甲</li><li>乙</li></ol>', '<p>a. 甲</p><p>b. 乙</p>'],
+    ['<ol style="list-style-type: upper-roman" start="4"><li><p>甲</p></li></ol>', '<p>IV. 甲</p>'],
+    [
+      '<ol><li style="list-style-type:decimal"><p>甲</p></li><ol><li style="list-style-type:lower-alpha"><p>乙</p></li></ol></ol>',
+      '<ol><li><p>甲</p><p>a. 乙</p></li></ol>',
+    ],
+    [
+      '<ol style="list-style-type:cjk-ideographic" start="9"><li>甲<li>乙<li>丙</ol>',
+      '<p>九、甲</p><p>十、乙</p><p>十一、丙</p>',
+    ],
+    [
+      '<ol><li>甲</li><li value="5">乙</li><li>丙</li></ol>',
+      '<ol><li>甲</li></ol><ol start="5"><li>乙</li><li>丙</li></ol>',
+    ],
+    ['<ol reversed><li>甲</li><li>乙</li></ol>', '<p>2. 甲</p><p>1. 乙</p>'],
+    ['<ol style="list-style:none"><li>1.1 甲</li><li>1.2 乙</li></ol>', '<p>1.1 甲</p><p>1.2 乙</p>'],
+    ['<ul style="list-style-type:decimal"><li>甲</li></ul>', '<p>1. 甲</p>'],
+    ['<ul style="list-style:none"><li>甲</li></ul>', '<ul><li>甲</li></ul>'],
+    ['<ol type="1"><li>甲</li></ol>', '<ol type="1"><li>甲</li></ol>'],
+    ['<ol type="i"><li><ul><li>甲</li></ul></li></ol>', '<p>i. </p><ul><li>甲</li></ul>'],
+  ])('of web pages keep numbers that articles would count anew: %s', (html, expected) =>
+    expect(paste(html)).toBe(expected),
+  );
+});
+
+describe('signs of symbol fonts', () => {
+  const wingdings = (letter: string, font = 'Wingdings') =>
+    `<p>好<span style='font-family:${font};mso-char-type:symbol;mso-symbol-font-family:${font}'><span style='mso-char-type:symbol;mso-symbol-font-family:${font}'>${letter}</span></span>了</p>`;
+  const sign = (letter: string, font?: string) =>
+    paste(wingdings(letter, font))
+      .replace(/<\/?(p|span)>/g, '')
+      .slice(1, -1);
+
+  it.each([
+    ['Wingdings', 'JLüûýþàèo(*C"', '☺☹✓✗☒☑→→☐☎✉👍✂'],
+    ['"Wingdings 2"', 'PORTj', '✓✗☑☒①'],
+    ['"Wingdings 3"', 'Æp}', '→▲▶'],
+    ['Webdings', 'arH', '✔✕🏠'],
+    ['Symbol', 'aW³®·°©', 'αΩ≥→•°♥'],
+    ['Wingdings', '\uF0FC\uF04A\uF0E0', '✓☺→'],
+    ['Symbol', '\uF0B7', '•'],
+    ['Wingdings', 'Ÿ—', '•❧'],
+    ['Wingdings', '中文 A', '中文 ✌'],
+  ])('of %s become characters: %s', (font, letters, expected) => expect(sign(letters, font)).toBe(expected));
+
+  it('are known by the nearest font, also by classes, tags and shorthands', () => {
+    expect(
+      paste('<style><!-- .s1 {font-family:Wingdings} --></style><p>好<span class=s1>J</span></p>'),
+    ).toContain('☺');
+    expect(paste('<p>好<font face="Wingdings">J</font></p>')).toContain('☺');
+    expect(paste('<p>好<span style="font: 12.0px Wingdings">J</span></p>')).toContain('☺');
+    expect(
+      paste('<p style="font-family:Wingdings">好<span style="font-family:Arial">J</span></p>'),
+    ).toContain('J');
+    expect(paste('<p>好<span style="font-family:\'Segoe UI Symbol\', Symbol">J</span></p>')).toContain('J');
+  });
+
+  it('without a font are those of Word, but not the icons of web pages', () => {
+    expect(paste('<p>完成 \uF0FC</p>')).toBe('<p>完成 ✓</p>');
+    expect(readPastedHtml('<p>電郵 <i style="font-family: FontAwesome">\uF0E0</i></p>')).toMatchObject({
+      signs: 1,
+    });
+  });
+
+  it('that no character stands for are dropped and counted', () => {
+    const { html, signs } = readPastedHtml(wingdings('ÿJÿ'));
+    expect([html.replace(/<[^>]*>/g, ''), signs]).toEqual(['好☺了', 2]);
+  });
+
+  it('at the start of a line are bullets only if they look so', () => {
+    const line = (letter: string, style = '') =>
+      `<p class=MsoNormal style="${style}"><span style="font-family:Wingdings">${letter}</span> 第一</p>`;
+    expect(paste(line('Ø') + line('Ø'))).toMatch(/^<ul><li>.*第一.*<\/ul>$/);
+    expect(paste(line('('))).toContain('☎');
+    expect(paste(line('o'))).toContain('☐');
+    expect(paste(line('à'))).toContain('→');
+    expect(paste(line('ü'))).toContain('✓');
+    expect(paste(line('ü', 'margin-left:21pt;text-indent:-21.0pt'))).toMatch(/^<ul>/);
   });
 });
 
@@ -215,6 +402,10 @@ describe('pictures and embeds', () => {
     expect(html).toContain('<p>b</p>');
   });
 
+  it('keeps the marks that a quotation shows', () => {
+    expect(paste('<p>他說<q>好</q>, <q>fine</q></p>')).toBe('<p>他說「好」, “fine”</p>');
+  });
+
   it('puts the reading of a character in brackets behind it', () => {
     const { html } = readPastedHtml('<p><ruby>貓<rp>(</rp><rt>maau1</rt><rp>)</rp></ruby>咪</p>');
     expect(html.replace(/<\/?ruby>/g, '')).toBe('<p>貓（maau1）咪</p>');
@@ -288,6 +479,29 @@ describe('line breaks', () => {
     ['<p>a\nb</p>', '<p>a\nb</p>'],
     ['<pre style="white-space: pre-wrap">a\nb</pre>', '<pre>a\nb</pre>'],
   ])('of %j are kept where a style keeps them', (html, expected) => expect(lines(html)).toBe(expected));
+});
+
+describe('words that the lines of a PDF break', () => {
+  it.each([
+    ['The first pet regis-<br>tration office', 'The first pet registration office'],
+    [
+      '<span>regis-</span><br role="presentation"><span>tration</span>',
+      '<span>regis</span><span>tration</span>',
+    ],
+    ['regis\u00AD<br>tration', 'registration'],
+    ['a long-<br>term plan', 'a long-term plan'],
+    ['Hong Kong-<br>China', 'Hong Kong-<br>China'],
+    ['$20 -<br>per day', '$20 -<br>per day'],
+    ['費用-<br>每位', '費用-<br>每位'],
+    ['pages 3-<br>5', 'pages 3-<br>5'],
+    ['<p>regis-</p><br><p>tration</p>', '<p>regis-</p><br><p>tration</p>'],
+  ])('are joined: %s', (html, expected) => expect(paste(html)).toBe(expected));
+
+  it('are joined in plain text', () => {
+    expect(readPastedText('the regis-\r\ntration of\nlong-\nterm \uF0FC')).toBe(
+      'the registration of\nlong-term ✓',
+    );
+  });
 });
 
 describe('links', () => {

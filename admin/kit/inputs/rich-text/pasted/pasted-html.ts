@@ -1,12 +1,15 @@
 import { withOurHeadings } from '../pasted-headings.ts';
 import { withoutHidden } from './hidden.ts';
+import { joinBrokenWords, joinedText } from './hyphens.ts';
 import { keptLineBreaks } from './line-breaks.ts';
 import { withoutDeadLinks, withoutDetours } from './links.ts';
-import { innerListsIntoItems, paragraphsToLists, webWordLists } from './lists.ts';
+import { innerListsIntoItems, numbersOfHeadings, paragraphsToLists, webWordLists } from './lists.ts';
+import { keepOwnNumbers } from './own-numbers.ts';
 import { emojiAsText, type PastedPictures, readPictures, withoutSigns } from './pictures.ts';
 import { withoutReviewMarks } from './review-marks.ts';
 import { googleHighlights, stylesToTags } from './style-tags.ts';
 import { styleReader } from './styles.ts';
+import { signsAsText, symbolsAsText } from './symbols.ts';
 import { headerRows } from './tables.ts';
 
 export interface PastedHtml {
@@ -14,6 +17,8 @@ export interface PastedHtml {
   pictures: PastedPictures;
   /** Number of videos, frames and forms, which articles do not allow. */
   embeds: number;
+  /** Number of signs of symbol fonts that no character stands for. */
+  signs: number;
 }
 
 /** Puts the reading of a character behind it: 貓（maau1）. */
@@ -22,6 +27,14 @@ function readingsInBrackets(body: Element) {
   for (const reading of body.querySelectorAll('ruby rt')) {
     const text = (reading.textContent ?? '').trim();
     reading.replaceWith(text && `（${text}）`);
+  }
+}
+
+/** Writes the quotation marks that browsers draw around a `q`. */
+function quotationMarks(body: Element) {
+  for (const quote of [...body.querySelectorAll('q')]) {
+    const [open, close] = /\p{Script=Han}/u.test(quote.textContent ?? '') ? '「」' : '“”';
+    quote.replaceWith(open ?? '', ...quote.childNodes, close ?? '');
   }
 }
 
@@ -68,22 +81,27 @@ const OWN = /\bdata-pm-slice=/;
  * that nothing runs or loads.
  */
 export function readPastedHtml(given: string): PastedHtml {
-  if (OWN.test(given)) return { html: given, pictures: { data: [], lost: 0 }, embeds: 0 };
+  if (OWN.test(given)) return { html: given, pictures: { data: [], lost: 0 }, embeds: 0, signs: 0 };
   const document = new DOMParser().parseFromString(withOurHeadings(given), 'text/html');
   const read = styleReader(document);
   const { body } = document;
   withoutReviewMarks(body);
   withoutHidden(body, read);
   keptLineBreaks(body, read);
-  webWordLists(body);
+  joinBrokenWords(body);
+  const signs = symbolsAsText(body, read);
+  webWordLists(body, read);
+  numbersOfHeadings(body, read);
   paragraphsToLists(body, read);
   withoutUnseen(body);
   googleHighlights(body);
   stylesToTags(body, read);
   innerListsIntoItems(body);
+  keepOwnNumbers(body, read);
   headerRows(body);
   emojiAsText(body);
   readingsInBrackets(body);
+  quotationMarks(body);
   withoutSigns(body);
   withoutBlankParagraphs(body);
   const pictures = readPictures(body);
@@ -91,8 +109,11 @@ export function readPastedHtml(given: string): PastedHtml {
   withoutDetours(body);
   withoutDeadLinks(body);
   withoutAttributes(body);
-  return { html: body.innerHTML.replace(/<!--[\s\S]*?-->/g, ''), pictures, embeds };
+  return { html: body.innerHTML.replace(/<!--[\s\S]*?-->/g, ''), pictures, embeds, signs };
 }
+
+/** Mends pasted plain text: signs of symbol fonts, and words that the lines of a PDF break. */
+export const readPastedText = (text: string): string => joinedText(signsAsText(text));
 
 /** Checks whether a paste has no readable text. Its image is used then. */
 export function isWithoutText(html: string, text: string, fileNames: string[]): boolean {

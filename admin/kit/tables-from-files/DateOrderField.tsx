@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { DayOrder } from '../../../../db/dates/written-day.ts';
-import { useText } from '../../../kit/i18n/useText.ts';
+import type { DayOrder } from '../../../db/dates/written-day.ts';
+import { useText } from '../i18n/useText.ts';
 
 interface DateOrderFieldProps {
   order: DayOrder | undefined;

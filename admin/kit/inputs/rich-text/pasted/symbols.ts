@@ -1,0 +1,107 @@
+import type { ReadStyles } from './styles.ts';
+import { SYMBOL_TABLES } from './symbol-tables.ts';
+
+const FIRST_CODE = 0x21;
+const LAST_CODE = 0xff;
+/** Word writes the codes of symbol fonts here, so that no other font shows them as letters. */
+const PRIVATE = 0xf000;
+const TABLES = new Map(
+  Object.entries(SYMBOL_TABLES).map(([font, characters]) => [font, Array.from(characters)]),
+);
+
+/** Codes of the letters that Windows puts into the range 0x80 to 0x9F: `€`, `Ÿ`. */
+const WINDOWS_CODES = new Map(
+  Array.from({ length: 0x20 }, (_, place) => 0x80 + place).map((code): [string, number] => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(code)),
+    code,
+  ]),
+);
+
+const NOT_DRAWN = /[\s\u00A0]/;
+
+/** Returns the code of a character in a symbol font. Undefined for a character that is what it seems. */
+function codeOf(character: string): number | undefined {
+  const point = character.codePointAt(0) ?? 0;
+  const code = WINDOWS_CODES.get(character) ?? (point >= PRIVATE ? point - PRIVATE : point);
+  const isCode = code >= FIRST_CODE && code <= LAST_CODE && !NOT_DRAWN.test(character);
+  return isCode ? code : undefined;
+}
+
+const isPrivate = (text: string) => /[\uF020-\uF0FF]/.test(text);
+
+/** Fonts of web pages that draw pictures of their own in the same place. */
+const ICON_FONT = /icon|awesome|glyph/;
+
+/** Font of a private code that names none: Word's usual bullet is of Symbol, the others are of Wingdings. */
+const usualTable = (character: string) => TABLES.get(character === '\uF0B7' ? 'symbol' : 'wingdings');
+
+/** Returns the first font of a list such as `"Wingdings 2", serif`. */
+const firstFont = (fonts: string) => fonts.split(',')[0]?.replace(/["']/g, '').trim().toLowerCase();
+
+/** Returns the family in a shorthand such as `italic 12px/1.5 Wingdings`. */
+const shorthandFamily = (font: string) => /(?:^|\s)[\d.]+(?:px|pt|em|rem|%)\S*\s+(.+)$/.exec(font)?.[1];
+
+/** Returns the font that an element asks for, if any. */
+function ownFont(element: Element, read: ReadStyles): string | undefined {
+  const styles = read(element);
+  const symbol = firstFont(styles.get('mso-symbol-font-family') ?? '') ?? '';
+  if (TABLES.has(symbol)) return symbol;
+  const named =
+    styles.get('font-family') ?? shorthandFamily(styles.get('font') ?? '') ?? element.getAttribute('face');
+  return named ? firstFont(named) : undefined;
+}
+
+/** Returns the font of an element's text, by the nearest element that names one. */
+function fontOf(start: Element | null, read: ReadStyles): string {
+  for (let element = start; element; element = element.parentElement) {
+    const font = ownFont(element, read);
+    if (font && font !== 'inherit') return font;
+  }
+  return '';
+}
+
+/** Checks whether an element's text is in a symbol font. */
+export const hasSymbolFont = (element: Element, read: ReadStyles): boolean =>
+  TABLES.has(fontOf(element, read));
+
+/** Text that is not shown, and the markers of lists, which are read as such. */
+const UNREAD =
+  'style, script, title, [style*="mso-list:ignore" i], [style*="mso-list: ignore" i], [style*="mso-special-format:" i]';
+
+/** Returns a text of a symbol font in Unicode, and how many of its signs Unicode lacks. */
+function inUnicode(text: string, font: string): { text: string; lost: number } {
+  const table = TABLES.get(font);
+  let lost = 0;
+  const read = Array.from(text, (character) => {
+    if (character === '\uF020') return ' ';
+    const code = table || isPrivate(character) ? codeOf(character) : undefined;
+    if (code === undefined) return character;
+    const drawn = table ?? (ICON_FONT.test(font) ? undefined : usualTable(character));
+    const sign = drawn?.[code - FIRST_CODE]?.trim();
+    if (!sign) lost++;
+    return sign ?? '';
+  });
+  return { text: read.join(''), lost };
+}
+
+/**
+ * Replaces the letters by which symbol fonts draw their signs with the signs: `J` of Wingdings is ☺. Returns the
+ * number of signs that have no character and are dropped.
+ */
+export function symbolsAsText(body: Element, read: ReadStyles): number {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  let lost = 0;
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    if (node.parentElement?.closest(UNREAD)) continue;
+    const font = fontOf(node.parentElement, read);
+    if (!TABLES.has(font) && !isPrivate(node.data)) continue;
+    const found = inUnicode(node.data, font);
+    node.data = found.text;
+    lost += found.lost;
+  }
+  return lost;
+}
+
+/** Replaces the private codes that Word and PDFs put into a plain text for the signs of symbol fonts. */
+export const signsAsText = (text: string): string => (isPrivate(text) ? inUnicode(text, '').text : text);

@@ -1,0 +1,131 @@
+import type { BankMapping } from '../../../../db/validation/money/bank.ts';
+import { isFeeHeading, isRefundHeading } from '../../../kit/tables-from-files/directions.ts';
+import { currencyInHeading } from './currencies.ts';
+
+export const COLUMN_NAMES = [
+  'date',
+  'amount',
+  'credit',
+  'debit',
+  'direction',
+  'currency',
+  'balance',
+  'payer',
+] as const;
+export type ColumnName = (typeof COLUMN_NAMES)[number];
+
+const EITHER_WAY =
+  /^(w\s*[/|&]\s*d|d\s*[/|&]\s*w|s\s*[/|&]\s*h|soll\s*[/|&]\s*haben)$|\b(cr|credit|c)\s*[/|&]\s*(dr|db|debit|d)\b|\b(dr|db|debit|d)\s*[/|&]\s*(cr|credit|c)\b|借\W?[貸贷]|[貸贷]\W?借|收\W?[支付]|存\W?[提支取]|存入\W?支出|進\W?出|indicator|direction|方向|^sign$/i;
+
+/** Banks' column headings. The first match wins, so that a balance is not taken for an amount. */
+const HEADINGS: [name: ColumnName, pattern: RegExp][] = [
+  ['date', /date|日期|^(?:交易|[記记入過过][賬帳账]|起息)日/i],
+  ['balance', /balance|^bal$|結餘|余额|餘額|结余/i],
+  ['direction', EITHER_WAY],
+  ['currency', /(currency|ccy)\W*$|[幣币貨货][別别幣币種种]/i],
+  [
+    'credit',
+    /^in$|credit|deposit|paid in|money in|incoming|^receipts?$|^cr\b|\(cr\)|存入|存款|收入|[貸贷]方|入賬|入帳|入账|轉入|转入/i,
+  ],
+  [
+    'debit',
+    /^out$|debit|withdraw|paid out|money out|outgoing|^payments?$|^d[rb]\b|\(dr\)|支出|提取|提款|支取|借方|支[賬帳账]|轉出|转出|付出/i,
+  ],
+  ['payer', /payer|remitter|from (account|name)|付款人|匯款人|對方|对方|汇款人/i],
+  ['amount', /amount|金額|金额|款額|[發发]生[額额]/i],
+];
+
+export const NOTHING: BankMapping = {
+  date: null,
+  amount: null,
+  credit: null,
+  debit: null,
+  direction: null,
+  currency: null,
+  balance: null,
+  payer: null,
+};
+
+/** Wallets and virtual banks write the day and the time in one column. */
+const MOMENT =
+  /^(?:交易|付款|[創创]建|完成|[入記记][賬帳账])?[時时][間间]$|^(?:transaction )?(?:time|timestamp)(?: \(.*\))?$|^(?:created|completed|settled|paid)(?: (?:on|at))?(?: \(.*\))?$/i;
+
+/** Balances of the account, not of the line: another export of the same lines has others. */
+const OF_ACCOUNT = /(closing|opening|start|end)\w* .*balance|balance (brought|carried)|期初|期末/i;
+
+/** Headings without dots and in half width: `Dr./Cr.` is `Dr/Cr`. */
+const headingOf = (cell: string) => cell.normalize('NFKC').replaceAll('.', '').trim();
+
+/** Columns with a balance of the account. Their figures are no words of the line. */
+export const accountBalances = (headings: string[]): number[] =>
+  headings.flatMap((cell, place) => (OF_ACCOUNT.test(headingOf(cell)) ? place : []));
+
+const MONEY: ColumnName[] = ['amount', 'credit', 'debit'];
+
+export function mappingOfHeading(row: string[]): BankMapping {
+  const mapping = { ...NOTHING };
+  for (const [place, cell] of row.entries()) {
+    const written = headingOf(cell);
+    const [name] = HEADINGS.find(([, pattern]) => pattern.test(written)) ?? [];
+    if (name === 'balance' && OF_ACCOUNT.test(written)) continue;
+    if (name && MONEY.includes(name) && (isFeeHeading(written) || isRefundHeading(written))) continue;
+    if (name && mapping[name] === null) mapping[name] = place;
+  }
+  const moment = row.findIndex((cell) => MOMENT.test(cell.normalize('NFKC').trim()));
+  return mapping.date === null && moment >= 0 ? { ...mapping, date: moment } : mapping;
+}
+
+/** Number of the columns that a row of headings names. */
+const known = (mapping: BankMapping) => Object.values(mapping).filter((place) => place !== null).length;
+
+/** Checks for a row of headings, which a file may repeat for each page or account. */
+export const isHeadingRow = (row: string[]): boolean =>
+  known(mappingOfHeading(row)) >= 3 && !row.some((cell) => /\d{3}/.test(cell));
+
+const MOST_ABOVE = 20;
+
+/** Checks for a row that goes on with the headings above it: groups over columns, or another language. */
+const goesOn = (row: string[]) => known(mappingOfHeading(row)) >= 2 && !row.some((cell) => /\d/.test(cell));
+
+/** Returns the first and the last row of a file's headings, which may take several. Undefined for none. */
+export function headingRows(rows: string[][]): { first: number; last: number } | undefined {
+  const first = rows.slice(0, MOST_ABOVE).findIndex((row) => known(mappingOfHeading(row)) >= 2);
+  if (first < 0) return undefined;
+  let last = first;
+  while (goesOn(rows[first] ?? []) && goesOn(rows[last + 1] ?? [])) last++;
+  return { first, last };
+}
+
+const nameOf = (heading: string) => HEADINGS.find(([, pattern]) => pattern.test(headingOf(heading)))?.[0];
+
+/** Joins a heading with the one below it. In or out is said by the lower one alone: `Credit/Debit`, `Deposit`. */
+function joined(upper: string, lower: string): string {
+  if (upper === lower || lower === '') return upper;
+  const name = nameOf(lower);
+  if (upper === '' || (name !== 'credit' && name !== 'debit')) return `${upper} ${lower}`.trim();
+  const currency = currencyInHeading(lower) ? undefined : currencyInHeading(upper);
+  return currency ? `${lower} (${currency})` : lower;
+}
+
+/** Repeats the heading of a group over its columns: those with a lower heading and no upper one. */
+function overGroup(upper: string[], lower: string[]): string[] {
+  let group = '';
+  return lower.map((below, place) => {
+    const own = upper[place] ?? '';
+    if (own) group = below ? own : '';
+    return own || (below ? group : '');
+  });
+}
+
+/** Returns the headings at a row, joined with those above it that belong to them. */
+export function headingsAt(rows: string[][], heading: number): string[] {
+  const found = headingRows(rows);
+  const own = rows[heading] ?? [];
+  if (found?.last !== heading) return own;
+  return rows.slice(found.first, heading).reduceRight((lower, row) => {
+    const width = Math.max(lower.length, row.length);
+    const below = Array.from({ length: width }, (_, place) => lower[place] ?? '');
+    const above = overGroup(row, below);
+    return below.map((cell, place) => joined(above[place] ?? '', cell));
+  }, own);
+}
