@@ -650,7 +650,7 @@ export const en = {
     joinPicture: 'The application form on a phone, with its first fields',
     registerTitle: 'Registering for events',
     registerText:
-      'Press “Register now” on the event page. The number of registrations and the deadline are shown live, and the form closes when the event is full. Members, please enter your member number to enjoy the member price.',
+      'Press “Register now” on the event page. Places left and the deadline are shown live. When the event is full, you can join the waiting list. Members, please enter your member number to enjoy the member price.',
     registerPicture: 'An event on a phone: date, venue and the button to register',
     rentTitle: 'Hiring the venue',
     rentText:
