@@ -79,7 +79,6 @@ export const en = {
     joinText:
       'Meet others in the trade, keep up with the rules and build your skills. Every member strengthens our voice.',
     joinApply: 'Apply now',
-    benefits: 'Member benefits',
     aboutTitle: 'About us',
     aboutText:
       'Founded in {founded}, we represent retailers, wholesalers, service providers and exporters. We run training, host industry events and speak to government on the trade’s behalf.',
@@ -939,6 +938,9 @@ export const en = {
     periodText: '%from% to %until%',
     periodForLife: 'from %from%, for life',
     payAsk: 'Please ask us how to pay: %phone%, %email%',
+    nothingOwed: 'Nothing to pay.',
+    toFiles: 'Invoices and receipts',
+    toProfile: 'Correct company details',
     files: 'Invoices, receipts and certificate',
     file_invoice: 'Invoice',
     file_receipt: 'Receipt',
@@ -1088,7 +1090,6 @@ export const en = {
     rejoinHalfQuestion:
       'At this time of the year the fee for %year% is half: %sum%. Rejoin now? The invoice and how to pay it come next.',
     renewed: 'Your invoice is ready. Please pay it as shown below.',
-    proofs: 'Certificate and window sticker',
     proofsText:
       'The certificate is A4, the sticker A6. Each has a code by which customers see at once whether the membership is valid.',
     certificate: 'Print the certificate',
