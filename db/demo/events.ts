@@ -100,7 +100,7 @@ Tea is served. Front-line staff are especially welcome.`,
     daysFromToday: 0,
     time: '12:00',
     title: '「我的看舖貓」相片徵集',
-    titleEn: 'The cat who minds the shop: a photo call',
+    titleEn: 'The cat who minds the shop: a photo competition',
     description: `徵集會員店舖內的貓店長相片，入選作品將於業界博覽展出，並收錄於下一期會員通訊。
 
 每間公司最多三張，解像度不低於 2000 像素。請在電郵註明店名、貓名及牠的職責。`,
@@ -118,7 +118,7 @@ Up to three for each firm, at least 2,000 pixels wide. Tell us the shop, the cat
     daysFromToday: -78,
     time: '14:00',
     title: '水族業界研討會：水質管理與長途運輸',
-    titleEn: 'Aquatics seminar: looking after water, and moving fish a long way',
+    titleEn: 'Aquatics seminar: water quality and long-distance transport',
     description: `兩節研討會，分別討論店內水質管理及活魚打包運輸，逾五十位同業出席。
 
 講義已上載至刊物一頁。`,

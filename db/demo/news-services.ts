@@ -117,7 +117,7 @@ export const serviceNews: DemoNews[] = [
 </ol>
 <h2>與鄰居溝通</h2>
 <p>在門口貼上負責人電話，遇投訴即日回覆。多位會員說，一通電話比一部新風機更有用。</p>`,
-    titleEn: 'Cat shops and pet hotels: air, smells and cleaning',
+    titleEn: 'Cat shops and pet hotels: ventilation, odour control and cleaning',
     excerptEn:
       'Smell is what neighbours in mixed-use buildings complain about most. A few details, from air changes to the order of cleaning, make the difference.',
     contentEn: `<p>Many cat shops and pet hotels are in buildings where people also live. We visited more than ten members and collected what works without costing much.</p>

@@ -912,7 +912,7 @@ export const en = {
     title: 'My registration or application',
     description:
       'See, change or cancel your registration for an event, or see how your membership application is going.',
-    lead: 'Opened by the link in your email.',
+    lead: 'Please open this page with the link in your email.',
     loading: 'Loading…',
     failed: 'That did not work. Please check your connection and try again.',
     noScript: 'Please switch on JavaScript in your browser to use this page.',
@@ -1071,7 +1071,7 @@ export const en = {
     profileSend: 'Send corrections',
     profileQuestion: 'Send these corrections? Our office will check them and tell you by email.',
     profileReplaces: 'Send these corrections? They take the place of those that are still waiting.',
-    profileDone: 'Your corrections have come. Thank you. Our office will check them and tell you by email.',
+    profileDone: 'Thank you for your corrections. Our office will check them and tell you by email.',
     profileNothing: 'You have not changed anything.',
     profileCheck: 'Please check the fields that are marked.',
     profileKept: 'What you type is kept in this tab until it is sent.',
