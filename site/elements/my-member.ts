@@ -119,8 +119,7 @@ export function memberSection(my: MyMember, page: MemberPage): HTMLElement[] {
   const files = filesSection(my.files, { strings: t, lang });
   const [filesHeading] = files;
   const { papers } = my;
-  return [
-    element('h2', 'text-(length:--text-section)', my.company),
+  const present = [
     ...standingPart(my, page),
     element(
       'p',
@@ -136,12 +135,15 @@ export function memberSection(my: MyMember, page: MemberPage): HTMLElement[] {
       [t.memberSince, my.sinceOn ? formatDay(my.sinceOn, lang) : ''],
       [t.memberUntil, my.invoice && my.endsOn ? formatDay(my.endsOn, lang) : ''],
     ]),
-    ...(papers ? [element('p', 'mt-4 text-sm', t.proofsText)] : []),
+    papers && element('p', 'mt-4 text-sm', t.proofsText),
     ...listingPart(my, page),
     ...profile.parts,
     ...shownPart(my, page),
     ...topicsPart(my, page),
-    ...files,
-    ...mailPart(page),
+  ];
+  const history = [...files, ...mailPart(page)];
+  return [
+    element('h2', 'text-(length:--text-section)', my.company),
+    element('div', 'my-columns', element('div', '', ...present), element('div', '', ...history)),
   ];
 }

@@ -909,7 +909,7 @@ export const en = {
     shown_memberPhotos: 'Photographs',
     shown_memberSocialPages: 'Social pages',
     shown_memberDiscountInfo: 'Offer to fellow members',
-    title: 'My registration or application',
+    title: 'My registrations and membership',
     description:
       'See, change or cancel your registration for an event, or see how your membership application is going.',
     lead: 'Please open this page with the link in your email.',
