@@ -15,6 +15,8 @@ const PAGES = [
   '/members/HKPT000028',
   '/join',
   '/contact',
+  '/publications/1',
+  '/venue-rental',
 ];
 
 /** Returns texts of the content that stand letter below letter: fewer than three characters a line. */
