@@ -169,6 +169,9 @@ export const demoRegistrationForms: DemoRegistrationForm[] = [
   {
     eventKey: 'licence-seminar',
     formTitle: '動物售賣牌照講座報名表',
+    formTitleEn: 'Seminar on animal trader licences: registration',
+    formDescriptionEn:
+      'Two people from each company at most. Members, please enter your member number for the free places; a confirmation follows within two working days.',
     formDescription: '每間公司最多兩位。會員請填寫會員編號，以便核對免費名額；確認電郵將於兩個工作天內發出。',
     isActive: true,
     maxRegistrations: 40,
@@ -179,6 +182,8 @@ export const demoRegistrationForms: DemoRegistrationForm[] = [
   {
     eventKey: 'cat-grooming-workshop',
     formTitle: '貓隻美容小班報名表',
+    formTitleEn: 'Cat grooming class: registration',
+    formDescriptionEn: 'Six places, first come, first served. A place that is given up opens again at once.',
     formDescription: '名額六位，額滿即止。如有人取消，名額會即時重新開放。',
     isActive: true,
     maxRegistrations: 6,

@@ -135,7 +135,9 @@ export interface DemoRegistrationForm {
   /** `key` of the event. */
   eventKey: string;
   formTitle: string;
+  formTitleEn: string;
   formDescription: string;
+  formDescriptionEn: string;
   isActive: boolean;
   maxRegistrations: number | null;
   registrationDeadline: DemoMoment | null;
