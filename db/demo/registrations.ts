@@ -169,9 +169,6 @@ export const demoRegistrationForms: DemoRegistrationForm[] = [
   {
     eventKey: 'licence-seminar',
     formTitle: '動物售賣牌照講座報名表',
-    formTitleEn: 'Seminar on animal trader licences: registration',
-    formDescriptionEn:
-      'Two people from each company at most. Members, please enter your member number for the free places; a confirmation follows within two working days.',
     formDescription: '每間公司最多兩位。會員請填寫會員編號，以便核對免費名額；確認電郵將於兩個工作天內發出。',
     isActive: true,
     maxRegistrations: 40,

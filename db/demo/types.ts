@@ -135,9 +135,10 @@ export interface DemoRegistrationForm {
   /** `key` of the event. */
   eventKey: string;
   formTitle: string;
-  formTitleEn: string;
+  /** Absent in one form, which shows that English readers then get the Chinese. */
+  formTitleEn?: string;
   formDescription: string;
-  formDescriptionEn: string;
+  formDescriptionEn?: string;
   isActive: boolean;
   maxRegistrations: number | null;
   registrationDeadline: DemoMoment | null;
