@@ -20,6 +20,9 @@ const known = [...WORDS.keys(), ...OFFICIAL_NAMES].sort((a, b) => b.length - a.l
 const KNOWN = new RegExp(`(${known.join('|')})`);
 const officialNames = new Set(OFFICIAL_NAMES);
 
+/** 間 as a measure word of firms; not in 期間會員. */
+const FIRMS = /(?<=[\d一两几多每这那该数百千万余] ?)间(?=会员|公司|店|企业|商户|商铺|诊所|机构|学校|信得过)/g;
+
 const withPhrases = (text: string): string =>
   OWN_WORDS.reduce(
     (result, [pattern, word]) => result.replace(pattern, word),
@@ -40,4 +43,5 @@ export const toSimplified = (text: string): string =>
       if (officialNames.has(part)) return toSimplifiedName(part);
       return WORDS.get(part) ?? withPhrases(part);
     })
-    .join('');
+    .join('')
+    .replace(FIRMS, '家');

@@ -3,7 +3,7 @@ import type { DemoGallerySlide } from './types.ts';
 export const demoGallery: DemoGallerySlide[] = [
   {
     title: '與香港寵物業界同行',
-    titleEn: 'At home with Hong Kong’s pet trade',
+    titleEn: 'Alongside Hong Kong’s pet trade',
     description: '由街坊小店到海外市場，我們與同業並肩。',
     descriptionEn: 'From the shop round the corner to markets overseas, side by side.',
     picture: 'harbour',

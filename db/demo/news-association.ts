@@ -6,7 +6,7 @@ export const associationNews: DemoNews[] = [
     daysFromToday: -2,
     time: '09:30',
     featured: true,
-    picture: 'parrot',
+    picture: 'rabbit',
     title: '全新網站啟用：網上入會、活動報名及刊物閱讀',
     excerpt:
       '新網站以繁體中文、簡體中文及英文提供服務。會員目錄可按公司名稱搜尋，入會及活動報名全程網上辦理。',
@@ -42,7 +42,7 @@ export const associationNews: DemoNews[] = [
     daysFromToday: -58,
     time: '17:00',
     featured: false,
-    picture: null,
+    picture: 'harbour',
     title: '惡劣天氣下秘書處及活動安排',
     excerpt: '八號或以上熱帶氣旋警告信號，或黑色暴雨警告信號生效時，秘書處暫停服務，活動順延或取消。',
     content: `<table>
@@ -84,7 +84,7 @@ export const associationNews: DemoNews[] = [
     daysFromToday: -195,
     time: '09:00',
     featured: false,
-    picture: 'rabbit',
+    picture: 'harbour',
     title: '中秋佳節：秘書處休息安排及賞月安全小提示',
     excerpt: '祝各會員中秋快樂。秘書處於中秋節翌日休息；月餅、蠟燭及熒光棒，請放在毛孩碰不到的地方。',
     content: `<p>中秋將至，謹祝各會員及家中毛孩人月兩團圓。秘書處於中秋節翌日休息一天，其後恢復正常辦公。</p>

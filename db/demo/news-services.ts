@@ -6,7 +6,7 @@ export const serviceNews: DemoNews[] = [
     daysFromToday: -41,
     time: '10:00',
     featured: false,
-    picture: null,
+    picture: 'shop',
     title: '會員中心場地租用：收費與預約安排',
     excerpt:
       '中心可作講座、考核、產品發佈及小型聚會之用。會員每兩小時 HK$500，非會員 HK$1,500，請最少於三個工作天前預約。',
@@ -54,7 +54,7 @@ export const serviceNews: DemoNews[] = [
     daysFromToday: -66,
     time: '11:00',
     featured: false,
-    picture: 'harbour',
+    picture: 'cat',
     title: '工商機構支援基金項目：中期進度報告',
     excerpt:
       '項目旨在協助本地中小企開拓市場及提升服務水平。首階段調查及工作坊已完成，下一階段將推出網上培訓教材。',
@@ -117,7 +117,7 @@ export const serviceNews: DemoNews[] = [
 </ol>
 <h2>與鄰居溝通</h2>
 <p>在門口貼上負責人電話，遇投訴即日回覆。多位會員說，一通電話比一部新風機更有用。</p>`,
-    titleEn: 'Cat shops and pet hotels: air, smells and cleaning',
+    titleEn: 'Cat shops and pet hotels: ventilation, odour control and cleaning',
     excerptEn:
       'Smell is what neighbours in mixed-use buildings complain about most. A few details, from air changes to the order of cleaning, make the difference.',
     contentEn: `<p>Many cat shops and pet hotels are in buildings where people also live. We visited more than ten members and collected what works without costing much.</p>
@@ -139,7 +139,7 @@ export const serviceNews: DemoNews[] = [
     daysFromToday: -250,
     time: '12:00',
     featured: false,
-    picture: null,
+    picture: 'parrot',
     title: '會員優惠計劃：徵集參與商戶',
     excerpt: '本會現向會員公司徵集優惠，將刊載於會員通訊及網上會員目錄。',
     content: `<p>會員優惠計劃旨在鼓勵同業互相支持。參與方法：</p>

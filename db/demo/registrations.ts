@@ -179,6 +179,8 @@ export const demoRegistrationForms: DemoRegistrationForm[] = [
   {
     eventKey: 'cat-grooming-workshop',
     formTitle: '貓隻美容小班報名表',
+    formTitleEn: 'Cat grooming class: registration',
+    formDescriptionEn: 'Six places, first come, first served. A place that is given up opens again at once.',
     formDescription: '名額六位，額滿即止。如有人取消，名額會即時重新開放。',
     isActive: true,
     maxRegistrations: 6,

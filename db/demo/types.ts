@@ -135,7 +135,10 @@ export interface DemoRegistrationForm {
   /** `key` of the event. */
   eventKey: string;
   formTitle: string;
+  /** Absent in one form, which shows that English readers then get the Chinese. */
+  formTitleEn?: string;
   formDescription: string;
+  formDescriptionEn?: string;
   isActive: boolean;
   maxRegistrations: number | null;
   registrationDeadline: DemoMoment | null;

@@ -14,7 +14,7 @@ export const zhCN: MailTexts = {
 
 {{answers}}
 
-随信附上日历文件，可加入您的日历。如未能出席，请按以下链接取消，让其他人参加。
+随信附上日历文件，可加入您的日历。如无法出席，请按以下链接取消，让其他人参加。
 
 [查看、更改或取消报名]({{link}})
 
@@ -24,7 +24,7 @@ export const zhCN: MailTexts = {
     subject: '报名资料已更新：{{event}}',
     body: `{{name}}：
 
-您在“**{{event}}**”的报名资料已经更新，目前的纪录如下：
+您在“**{{event}}**”的报名资料已经更新，目前的记录如下：
 
 - 姓名：{{name}}
 - 时间：{{date}}
@@ -59,7 +59,7 @@ export const zhCN: MailTexts = {
 - 地点：{{place}}
 - 报名编号：{{reference}}
 
-如未能出席，请按以下链接取消，让其他人参加。
+如无法出席，请按以下链接取消，让其他人参加。
 
 [查看、更改或取消报名]({{link}})
 
@@ -133,7 +133,7 @@ export const zhCN: MailTexts = {
 - 地点：{{place}}
 - 保留至：{{until}}
 
-请按以下链接确认参加，或放弃名额。逾时未有确认，名额会给下一位候补者。
+请按以下链接确认参加，或放弃名额。逾时没有确认，名额会给下一位候补者。
 
 [确认参加]({{link}})
 
@@ -153,11 +153,11 @@ export const zhCN: MailTexts = {
     subject: '已收到您的订单：{{event}}',
     body: `{{name}}，您好：
 
-多谢您订购“**{{event}}**”（{{date}}，{{place}}），订单编号 {{reference}}。名额保留至 {{until}}。
+谢谢您订购“**{{event}}**”（{{date}}，{{place}}），订单编号 {{reference}}。名额保留至 {{until}}。
 
 - 发票：{{invoice}}
 - 金额：{{amount}}
-- 付款限期：{{payBy}}
+- 付款期限：{{payBy}}
 - 付款时请注明：{{payReference}}
 
 [查看订单及缴付费用]({{link}})
@@ -170,7 +170,7 @@ export const zhCN: MailTexts = {
 
 有人以贵公司的会员编号订购“**{{event}}**”（{{date}}）的名额。名额保留至 {{until}}。
 
-请开启链接确认，即可享会员价。如非您本人或同事所订，无须理会，名额会让予其他人。
+请打开链接确认，即可享会员价。如非您本人或同事所订，无须理会，名额会让予其他人。
 
 [查看及确认订单]({{link}})
 
@@ -180,9 +180,9 @@ export const zhCN: MailTexts = {
     subject: '请确认订单：{{event}}',
     body: `{{name}}，您好：
 
-多谢您订购“**{{event}}**”（{{date}}）的名额。我们未能核对会员编号与电子邮箱，因此须按公众价收费。名额保留至 {{until}}。
+谢谢您订购“**{{event}}**”（{{date}}）的名额。我们无法核对会员编号与电子邮箱，因此须按公众价收费。名额保留至 {{until}}。
 
-请开启链接确认，或以我们记录的电子邮箱重新订购。
+请打开链接确认，或以我们记录的电子邮箱重新订购。
 
 [查看及确认订单]({{link}})
 
@@ -247,7 +247,7 @@ export const zhCN: MailTexts = {
     subject: '出席证书：{{event}}',
     body: `{{name}}：
 
-多谢出席“**{{event}}**”（{{date}}，{{place}}）。您的出席证书可在以下页面下载；证书有效期间，链接一直有效。
+谢谢出席“**{{event}}**”（{{date}}，{{place}}）。您的出席证书可在以下页面下载；证书有效期间，链接一直有效。
 
 [下载出席证书]({{link}})
 
@@ -265,7 +265,7 @@ export const zhCN: MailTexts = {
     subject: '已收到您的场地预约 {{reference}}',
     body: `{{name}}，您好：
 
-我们已收到您的场地预约，职员核实后会以电子邮件答复。**预约尚未确认，请暂勿付款。**
+我们已收到您的场地预约，工作人员核实后会以电子邮件答复。**预约尚未确认，请暂勿付款。**
 
 - 编号：{{reference}}
 - 场地：{{place}}
@@ -287,7 +287,7 @@ export const zhCN: MailTexts = {
 
 - 发票：{{invoice}}
 - 金额：{{amount}}
-- 付款限期：{{payBy}}
+- 付款期限：{{payBy}}
 - 付款时请注明：{{payReference}}
 
 {{howToPay}}
@@ -295,10 +295,10 @@ export const zhCN: MailTexts = {
 {{association}}`,
   },
   'venue-declined': {
-    subject: '未能接受场地预约 {{reference}}',
+    subject: '无法接受场地预约 {{reference}}',
     body: `{{name}}，您好：
 
-很抱歉，我们未能接受您的场地预约 {{reference}}（{{place}}，{{date}}）。
+很抱歉，我们无法接受您的场地预约 {{reference}}（{{place}}，{{date}}）。
 
 {{reason}}
 
@@ -372,7 +372,7 @@ export const zhCN: MailTexts = {
     subject: '收据 {{receipt}}：{{amount}}',
     body: `您好：
 
-多谢，我们已收到 **{{company}}** 的款项 **{{amount}}**。
+谢谢，我们已收到 **{{company}}** 的款项 **{{amount}}**。
 
 - 收据编号：{{receipt}}
 - 收款日期：{{date}}
@@ -381,10 +381,10 @@ export const zhCN: MailTexts = {
 {{association}}`,
   },
   'payment-reversed': {
-    subject: '款项未能兑现：{{amount}}',
+    subject: '款项无法兑现：{{amount}}',
     body: `您好：
 
-**{{company}}** 于 {{date}} 缴付的 **{{amount}}**（收据 {{receipt}}）未能兑现，该笔付款已冲销。
+**{{company}}** 于 {{date}} 缴付的 **{{amount}}**（收据 {{receipt}}）无法兑现，该笔付款已冲销。
 
 发票 {{invoices}} 须重新缴付。如有疑问，请与秘书处联系。
 
@@ -394,7 +394,7 @@ export const zhCN: MailTexts = {
     subject: '更正：收据 {{receipt}} 作废',
     body: `您好：
 
-我们早前就 **{{company}}** 发出的收据 {{receipt}}（{{date}}，{{amount}}）入帐有误，该收据现已作废。
+我们早前就 **{{company}}** 发出的收据 {{receipt}}（{{date}}，{{amount}}）入账有误，该收据现已作废。
 
 如款项确由贵公司缴付，我们会另发收据。不便之处，敬请见谅；如有疑问，请与秘书处联系。
 
@@ -404,14 +404,14 @@ export const zhCN: MailTexts = {
     subject: '{{company}} 的 {{year}} 年会员资格：请续费',
     body: `您好：
 
-**{{company}}** 的会员资格将于 {{until}} 到期。多谢一直以来的支持，诚邀贵公司续费。
+**{{company}}** 的会员资格将于 {{until}} 到期。谢谢一直以来的支持，诚邀贵公司续费。
 
 - 发票编号：{{invoice}}
 - 金额：{{amount}}
 - 请于 {{payBy}} 或之前缴付
 - 付款时请注明 {{payReference}}
 
-以下主页列有付款方法（包括转数快二维码），亦可打印会员证书。请同时在该页确认贵公司在会员名录上的资料：
+以下主页列有付款方法（包括转数快二维码），也可打印会员证书。请同时在该页确认贵公司在会员名录上的资料：
 
 [查看发票及续费]({{link}})
 
@@ -455,7 +455,7 @@ export const zhCN: MailTexts = {
     subject: '{{company}} 的会员资格已到期：请于 {{lastDay}} 前续费',
     body: `您好：
 
-**{{company}}** 的会员资格已于 {{until}} 到期。于 {{lastDay}} 或之前缴付会费，会员资格便不会中断，贵公司亦会继续列于会员名录。
+**{{company}}** 的会员资格已于 {{until}} 到期。于 {{lastDay}} 或之前缴付会费，会员资格便不会中断，贵公司也会继续列于会员名录。
 
 - 发票编号：{{invoice}}
 - 金额：{{amount}}
@@ -482,7 +482,7 @@ export const zhCN: MailTexts = {
     subject: '{{company}} 的会员资格已过期',
     body: `您好：
 
-**{{company}}** 的会员资格已于 {{until}} 到期，宽限期亦已过，因此不再列于会员名录。
+**{{company}}** 的会员资格已于 {{until}} 到期，宽期限亦已过，因此不再列于会员名录。
 
 随时欢迎贵公司重新入会。
 
@@ -494,7 +494,7 @@ export const zhCN: MailTexts = {
     subject: '提示：发票 {{invoice}} 尚未缴付',
     body: `您好：
 
-**{{company}}** 的发票 {{invoice}} 已过付款限期（{{payBy}}）。
+**{{company}}** 的发票 {{invoice}} 已过付款期限（{{payBy}}）。
 
 - 尚欠：{{amount}}
 - 付款时请注明 {{payReference}}
@@ -526,7 +526,7 @@ export const zhCN: MailTexts = {
 {{payTo}}
 
 - 尚欠：{{amount}}
-- 付款限期：{{payBy}}
+- 付款期限：{{payBy}}
 - 付款时请注明 {{payReference}}
 
 [查看发票及付款方法]({{link}})
@@ -541,7 +541,7 @@ export const zhCN: MailTexts = {
 
 我们收到更正 **{{company}}** 资料的要求：{{fields}}。
 
-秘书处核对后会更新，并通过电子邮件通知您。在此之前，纪录和会员名录维持不变。
+秘书处核对后会更新，并通过电子邮件通知您。在此之前，记录和会员名录维持不变。
 
 [查看或撤回更正]({{link}})
 
@@ -553,7 +553,7 @@ export const zhCN: MailTexts = {
     subject: '{{company}} 的资料已更新',
     body: `您好：
 
-多谢您更正 **{{company}}** 的资料。已更新：{{taken}}。
+谢谢您更正 **{{company}}** 的资料。已更新：{{taken}}。
 
 {{declined}}
 
@@ -567,7 +567,7 @@ export const zhCN: MailTexts = {
     subject: '有关 {{company}} 的资料更正',
     body: `您好：
 
-多谢您提出更正 **{{company}}** 的资料。我们未能更新：{{fields}}。
+谢谢您提出更正 **{{company}}** 的资料。我们无法更新：{{fields}}。
 
 {{reason}}
 
@@ -632,7 +632,7 @@ export const zhCN: MailTexts = {
     subject: '有关 {{company}} 的入会申请',
     body: `您好：
 
-多谢 **{{company}}** 申请加入{{association}}。我们审阅后，未能批准这次申请。
+谢谢 **{{company}}** 申请加入{{association}}。我们审阅后，无法批准这次申请。
 
 {{reason}}
 
@@ -670,11 +670,11 @@ export const zhCN: MailTexts = {
   },
   'staff-digest': {
     subject: '今日待办（{{date}}）',
-    body: `以下事项今日到期、已逾期，或须职员处理：
+    body: `以下事项今日到期、已逾期，或须工作人员处理：
 
 {{due}}
 
-[开启管理后台]({{link}})
+[打开管理后台]({{link}})
 
 此电子邮件于工作日早上九时发出；如无须再收，可在“会员资格规则”移除收件地址。
 
@@ -684,7 +684,7 @@ export const zhCN: MailTexts = {
     subject: '系统警报：{{trouble}}',
     body: `{{trouble}}。问题已持续超过五分钟，系统会继续自动重试；解决前不会再次通知。
 
-[开启管理后台]({{link}})
+[打开管理后台]({{link}})
 
 {{association}}`,
   },
@@ -694,7 +694,7 @@ export const zhCN: MailTexts = {
 
 {{notice}}。
 
-[开启管理后台]({{link}})
+[打开管理后台]({{link}})
 
 如无须再收此类通知，可在后台“账户安全”页关闭。
 
@@ -738,7 +738,7 @@ export const zhCN: MailTexts = {
     subject: '尚差一步：请确认订阅{{association}}电子邮件',
     body: `您好：
 
-有人以此电子邮箱订阅{{association}}的电子邮件。请开启以下页面，并按页上的按钮确认：
+有人以此电子邮箱订阅{{association}}的电子邮件。请打开以下页面，并按页上的按钮确认：
 
 [确认订阅]({{link}})
 
@@ -748,7 +748,7 @@ export const zhCN: MailTexts = {
     subject: '您在{{association}}的链接',
     body: `您好：
 
-您要求我们再次发出链接。以下是与此电子邮箱有关的纪录：
+您要求我们再次发出链接。以下是与此电子邮箱有关的记录：
 
 {{list}}
 

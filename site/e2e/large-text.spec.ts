@@ -15,7 +15,30 @@ const PAGES = [
   '/members/HKPT000028',
   '/join',
   '/contact',
+  '/publications/1',
+  '/venue-rental',
 ];
+
+/** Returns texts of the content that stand letter below letter: fewer than three characters a line. */
+const lettersBelowEachOther = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    const walker = document.createTreeWalker(
+      document.querySelector('main') ?? document,
+      NodeFilter.SHOW_TEXT,
+    );
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode;
+      const text = (textContent ?? '').trim();
+      const isUpright = parentElement && getComputedStyle(parentElement).writingMode === 'horizontal-tb';
+      if (text.length < 6 || !isUpright || !parentElement.checkVisibility()) continue;
+      range.selectNodeContents(walker.currentNode);
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+      if (text.length / lines < 3) found.push(text);
+    }
+    return found;
+  });
 
 /** Returns words broken although they fit on a line, and the page's overflow. */
 const brokenAt = (page: Page, size: number) =>
@@ -48,11 +71,13 @@ for (const { prefix, lang } of LANGUAGES) {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(origin() + inLanguage(prefix, path));
-        for (const size of ROOT_SIZES)
+        for (const size of ROOT_SIZES) {
           expect(await brokenAt(page, size), `${path} at ${width}, ${size} px`).toEqual({
             broken: [],
             tooWide: 0,
           });
+          expect(await lettersBelowEachOther(page), `${path} at ${width}, ${size} px`).toEqual([]);
+        }
       }
     }
   });

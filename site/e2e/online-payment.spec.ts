@@ -64,7 +64,7 @@ test('a member pays on the provider’s page in two clicks and returns to a rece
   await page.waitForURL(/\/pay\//);
   await click('Pay');
   await page.waitForURL(/\/my#/);
-  await expect(page.getByText('已收到你的付款，多謝。收據會以電郵寄給你。')).toBeVisible();
+  await expect(page.getByText('已收到您的付款，多謝。收據會以電郵寄給您。')).toBeVisible();
   await expect(button).toHaveCount(0);
   expect(clicks).toBeLessThanOrEqual(CLICKS);
 

@@ -4,6 +4,7 @@ import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
 const SCREEN = 812;
+const HOME_HEIGHT = 4500;
 const FIVE_CENTIMETRES = (5 / 2.54) * 96;
 
 test('a visitor prints articles, events and publications without menus, with address and date', async ({
@@ -29,6 +30,26 @@ test('a visitor prints articles, events and publications without menus, with add
   }
 });
 
+test('an event, an article, a firm and a publication each fit one sheet, with their facts side by side', async ({
+  page,
+}) => {
+  const A4_WIDTH = 718;
+  const A4_HEIGHT = 1047;
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: A4_WIDTH, height: A4_HEIGHT });
+  for (const path of ['/events/1', '/news/1', '/members/HKPT000028', '/publications/1']) {
+    await page.goto(origin() + path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height, path).toBeLessThanOrEqual(A4_HEIGHT);
+    for (const facts of await page.locator('.event-facts >> visible=true, .member-facts').all()) {
+      const tops = await facts
+        .locator(':scope > div >> visible=true')
+        .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+      if (tops.length > 1) expect(tops[1], path).toBe(tops[0]);
+    }
+  }
+});
+
 test('headings and facts are printed in dark ink, even from dark mode', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
   for (const path of ['/news/1', '/events/1', '/members/HKPT000028', '/publications']) {
@@ -51,12 +72,14 @@ test('headings and facts are printed in dark ink, even from dark mode', async ({
   }
 });
 
-test('the home page fits nine phone screens, and captions do not cover pictures', async ({ page }) => {
+test('the home page ends within 4,500 px on a phone, and captions do not cover pictures', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: PHONE, height: SCREEN });
   for (const prefix of ['/', '/zh-cn', '/en']) {
     await page.goto(origin() + prefix);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height, prefix).toBeLessThanOrEqual(9 * SCREEN);
+    expect(height, prefix).toBeLessThanOrEqual(HOME_HEIGHT);
     const picture = await page.locator('.slide[data-shown] img').boundingBox();
     const caption = await page.locator('.slide[data-shown] .slide-caption').boundingBox();
     expect(caption?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0) - 1);

@@ -38,11 +38,11 @@ test('a visitor keeps the typed query when a search is empty or fails', async ({
   await page.goto(`${origin()}/zh-cn/search`);
   const field = page.getByRole('searchbox');
   await field.fill('没有这样的字词');
-  await expect(page.getByText('没有符合的内容')).toBeVisible();
+  await expect(page.getByText('没有找到相关内容')).toBeVisible();
   await expectAccessible(page, [PHONE]);
   await context.setOffline(true);
   await field.fill('会员');
-  await expect(page.getByRole('status')).toHaveText(/请检查网络后再试/);
+  await expect(page.getByRole('status')).toHaveText(/请检查网络后重试/);
   await expect(field).toHaveValue('会员');
   await context.setOffline(false);
   await field.press('Enter');

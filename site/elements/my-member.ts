@@ -73,38 +73,77 @@ function listingPart({ listing }: MyMember, { strings: t, lang, act, members }: 
   ];
 }
 
-/** Renders the membership status and the documents to print. */
+/** Renders the open invoice, or how long the membership runs when nothing is owed. */
+function standingPart(my: MyMember, page: MemberPage): HTMLElement[] {
+  const { strings: t, lang } = page;
+  if (my.invoice)
+    return [...invoiceSection(my.invoice, { strings: t, lang, pay: page.pay }), ...renewPart(my, page)];
+  const { status, endsOn } = my;
+  const isPaid = status === 'current' || status === 'permanent' || status === 'upcoming';
+  return [
+    element(
+      'section',
+      'my-owed',
+      element('h3', 'text-lg', t[`member_${status}`]),
+      Boolean(endsOn) &&
+        element(
+          'p',
+          'my-sum',
+          element('span', '', t.memberUntil),
+          element('b', '', formatDay(endsOn ?? '', lang)),
+        ),
+      isPaid && element('p', 'mt-1', t.nothingOwed),
+      ...renewPart(my, page),
+    ),
+  ];
+}
+
+/** A button that shows a part further down. A link could not: the address's fragment is the token. */
+function jumpButton(label: string, target: HTMLElement): HTMLElement {
+  const button = element('button', 'button button-plain', label) as HTMLButtonElement;
+  button.type = 'button';
+  button.onclick = () => {
+    if (target instanceof HTMLDetailsElement) target.open = true;
+    const focused = target.querySelector('summary') ?? target;
+    if (focused === target) target.tabIndex = -1;
+    focused.focus({ preventScroll: true });
+    target.scrollIntoView({ block: 'start' });
+  };
+  return button;
+}
+
+/** Renders the membership status, its actions, the data to keep right, and the history. */
 export function memberSection(my: MyMember, page: MemberPage): HTMLElement[] {
   const { strings: t, lang } = page;
-  const parts = [
-    element('h2', 'text-(length:--text-section)', my.company),
-    ...invoiceSection(my.invoice, { strings: t, lang, pay: page.pay }),
-    ...renewPart(my, page),
+  const profile = profilePart(my, page);
+  const files = filesSection(my.files, { strings: t, lang });
+  const [filesHeading] = files;
+  const { papers } = my;
+  const present = [
+    ...standingPart(my, page),
+    element(
+      'p',
+      'my-actions',
+      jumpButton(t.toProfile, profile.details),
+      filesHeading && jumpButton(t.toFiles, filesHeading),
+      papers && printLink(t.certificate, papers.certificate),
+      papers && printLink(t.sticker, papers.sticker),
+    ),
     facts([
-      [t.status, t[`member_${my.status}`]],
+      [t.status, my.invoice ? t[`member_${my.status}`] : ''],
       [t.memberNumber, my.reference],
       [t.memberSince, my.sinceOn ? formatDay(my.sinceOn, lang) : ''],
-      [t.memberUntil, my.endsOn ? formatDay(my.endsOn, lang) : ''],
+      [t.memberUntil, my.invoice && my.endsOn ? formatDay(my.endsOn, lang) : ''],
     ]),
-  ];
-  parts.push(...filesSection(my.files, { strings: t, lang }));
-  if (my.papers)
-    parts.push(
-      element('h3', 'mt-8 text-lg', t.proofs),
-      element('p', 'mt-2', t.proofsText),
-      element(
-        'p',
-        'mt-4 flex flex-wrap gap-3',
-        printLink(t.certificate, my.papers.certificate),
-        printLink(t.sticker, my.papers.sticker),
-      ),
-    );
-  parts.push(
+    papers && element('p', 'mt-4 text-sm', t.proofsText),
     ...listingPart(my, page),
+    ...profile.parts,
     ...shownPart(my, page),
     ...topicsPart(my, page),
-    ...mailPart(page),
-    ...profilePart(my, page),
-  );
-  return parts;
+  ];
+  const history = [...files, ...mailPart(page)];
+  return [
+    element('h2', 'text-(length:--text-section)', my.company),
+    element('div', 'my-columns', element('div', '', ...present), element('div', '', ...history)),
+  ];
 }

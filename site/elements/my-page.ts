@@ -103,7 +103,13 @@ class MyPage extends HTMLElement {
     this.#say(message, true);
   }
 
+  /** Tells how to open the page only while it is not open. */
+  #toggleLead(isShown: boolean) {
+    this.closest('main')?.querySelector('.page-hero-text > p')?.toggleAttribute('hidden', !isShown);
+  }
+
   #lost(message: string) {
+    this.#toggleLead(true);
     this.#part('content').hidden = true;
     this.#part('lost').hidden = false;
     this.#say(message, true);
@@ -112,6 +118,7 @@ class MyPage extends HTMLElement {
   #show(my: My, done: string) {
     if (my.purpose === 'member') keepMemberLink(this.#token);
     this.#say(done, true);
+    this.#toggleLead(false);
     this.#part('lost').hidden = true;
     const content = this.#part('content');
     content.hidden = false;

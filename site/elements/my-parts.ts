@@ -1,10 +1,10 @@
-type Part = HTMLElement | string | undefined | false;
+type Part = HTMLElement | string | undefined | null | false;
 
 /** Creates an element with text or other elements. Text is never parsed as markup. */
 export function element(name: string, className: string, ...parts: Part[]): HTMLElement {
   const made = document.createElement(name);
   if (className) made.className = className;
-  made.append(...parts.filter((part) => part !== undefined && part !== false));
+  made.append(...parts.filter((part) => part !== undefined && part !== null && part !== false));
   return made;
 }
 

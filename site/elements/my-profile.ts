@@ -130,8 +130,11 @@ function changeForm(my: MyMember, page: ProfilePage) {
   return { form, isKept };
 }
 
-/** Renders the member's data for correction. No change takes effect before staff review it. */
-export function profilePart(my: MyMember, page: ProfilePage): HTMLElement[] {
+/** Renders the member's data for correction, and what opens it. No change takes effect before staff review it. */
+export function profilePart(
+  my: MyMember,
+  page: ProfilePage,
+): { parts: HTMLElement[]; details: HTMLDetailsElement } {
   const { strings: t } = page;
   const { form, isKept } = changeForm(my, page);
   const details = element(
@@ -141,10 +144,11 @@ export function profilePart(my: MyMember, page: ProfilePage): HTMLElement[] {
     form,
   ) as HTMLDetailsElement;
   details.open = isKept;
-  return [
+  const parts = [
     element('h3', 'mt-8 text-lg', t.profile),
     element('p', 'mt-2', t.profileText),
     ...waitingPart(my, page),
     details,
   ];
+  return { parts, details };
 }

@@ -79,7 +79,6 @@ export const en = {
     joinText:
       'Meet others in the trade, keep up with the rules and build your skills. Every member strengthens our voice.',
     joinApply: 'Apply now',
-    benefits: 'Member benefits',
     aboutTitle: 'About us',
     aboutText:
       'Founded in {founded}, we represent retailers, wholesalers, service providers and exporters. We run training, host industry events and speak to government on the trade’s behalf.',
@@ -650,7 +649,7 @@ export const en = {
     joinPicture: 'The application form on a phone, with its first fields',
     registerTitle: 'Registering for events',
     registerText:
-      'Press “Register now” on the event page. The number of registrations and the deadline are shown live, and the form closes when the event is full. Members, please enter your member number to enjoy the member price.',
+      'Press “Register now” on the event page. Places left and the deadline are shown live. When the event is full, you can join the waiting list. Members, please enter your member number to enjoy the member price.',
     registerPicture: 'An event on a phone: date, venue and the button to register',
     rentTitle: 'Hiring the venue',
     rentText:
@@ -910,10 +909,10 @@ export const en = {
     shown_memberPhotos: 'Photographs',
     shown_memberSocialPages: 'Social pages',
     shown_memberDiscountInfo: 'Offer to fellow members',
-    title: 'My registration or application',
+    title: 'My registrations and membership',
     description:
       'See, change or cancel your registration for an event, or see how your membership application is going.',
-    lead: 'Opened by the link in your email.',
+    lead: 'Please open this page with the link in your email.',
     loading: 'Loading…',
     failed: 'That did not work. Please check your connection and try again.',
     noScript: 'Please switch on JavaScript in your browser to use this page.',
@@ -939,6 +938,9 @@ export const en = {
     periodText: '%from% to %until%',
     periodForLife: 'from %from%, for life',
     payAsk: 'Please ask us how to pay: %phone%, %email%',
+    nothingOwed: 'Nothing to pay.',
+    toFiles: 'Invoices and receipts',
+    toProfile: 'Correct company details',
     files: 'Invoices, receipts and certificate',
     file_invoice: 'Invoice',
     file_receipt: 'Receipt',
@@ -1069,7 +1071,7 @@ export const en = {
     profileSend: 'Send corrections',
     profileQuestion: 'Send these corrections? Our office will check them and tell you by email.',
     profileReplaces: 'Send these corrections? They take the place of those that are still waiting.',
-    profileDone: 'Your corrections have come. Thank you. Our office will check them and tell you by email.',
+    profileDone: 'Thank you for your corrections. Our office will check them and tell you by email.',
     profileNothing: 'You have not changed anything.',
     profileCheck: 'Please check the fields that are marked.',
     profileKept: 'What you type is kept in this tab until it is sent.',
@@ -1088,7 +1090,6 @@ export const en = {
     rejoinHalfQuestion:
       'At this time of the year the fee for %year% is half: %sum%. Rejoin now? The invoice and how to pay it come next.',
     renewed: 'Your invoice is ready. Please pay it as shown below.',
-    proofs: 'Certificate and window sticker',
     proofsText:
       'The certificate is A4, the sticker A6. Each has a code by which customers see at once whether the membership is valid.',
     certificate: 'Print the certificate',

@@ -76,7 +76,6 @@ export const zhTW = {
     joinTitle: '加入我們',
     joinText: '連繫同業、掌握法規、提升專業。加入協會，讓業界的聲音更響亮。',
     joinApply: '立即申請',
-    benefits: '會員福利',
     aboutTitle: '關於協會',
     aboutText:
       '協會於 {founded} 年成立，成員涵蓋零售、批發、服務與出口各界。我們推動專業培訓與行業交流，向政府反映業界意見。',
@@ -629,7 +628,7 @@ export const zhTW = {
     joinPicture: '手機上的入會申請表格首部分',
     registerTitle: '報名參加活動',
     registerText:
-      '在活動頁按「立即報名」。名額及截止日期會即時顯示；額滿或截止後便不能提交。會員請填寫會員編號，以便核對優惠。',
+      '在活動頁按「立即報名」。名額及截止日期會即時顯示；額滿後可加入候補名單，截止後便不能提交。會員請填寫會員編號，以便核對優惠。',
     registerPicture: '手機上的活動頁：日期、地點及報名按鈕',
     rentTitle: '租用場地',
     rentText:
@@ -660,7 +659,7 @@ export const zhTW = {
       '我們委託四類服務商代為儲存或傳送資料：網站寄存、資料庫寄存、把新查詢通知秘書處的訊息轉發服務，以及電郵服務。服務商的伺服器可能位於香港以外。',
     payTitle: '網上付款',
     payText:
-      '會費及門票也可在付款服務商 Stripe 的網頁支付，信用卡或電子錢包資料由該公司直接收取。我們只交出發票編號和款額，不交出你的姓名，也看不到你的卡號。',
+      '會費及門票也可在付款服務商 Stripe 的網頁支付，信用卡或電子錢包資料由該公司直接收取。我們只交出發票編號和款額，不交出您的姓名，也看不到您的卡號。',
     keepTitle: '保存',
     keepText:
       '查詢、報名及未獲批准的會員申請，於事情完結後保存不多於兩年；會籍資料於會籍終止後保存不多於七年。個別活動的紀錄須留待審核，會在報名表格註明保存至何日。未獲名額的候補資料於活動後 30 日刪除，補交的文件於申請有結果後 90 日刪除，更正資料的要求於處理後 90 日刪除。',
@@ -899,6 +898,9 @@ export const zhTW = {
     periodText: '%from% 至 %until%',
     periodForLife: '由 %from% 起，終身',
     payAsk: '付款方法請向本會查詢：%phone%，%email%',
+    nothingOwed: '沒有未繳款項。',
+    toFiles: '發票和收據',
+    toProfile: '更正公司資料',
     files: '發票、收據和證書',
     file_invoice: '發票',
     file_receipt: '收據',
@@ -1046,7 +1048,6 @@ export const zhTW = {
     renewQuestion: '%year% 年會費為 %sum%。確定續會？下一步會顯示發票及付款方法。',
     rejoinHalfQuestion: '現在加入，%year% 年會費減半，為 %sum%。確定？下一步會顯示發票及付款方法。',
     renewed: '發票已備妥，請按以下方法付款。',
-    proofs: '會員證書和貼紙',
     proofsText: '證書為 A4，櫥窗貼紙為 A6。兩者均附二維碼，讓顧客即時查核會籍是否有效。',
     certificate: '列印會員證書',
     sticker: '列印櫥窗貼紙',

@@ -22,7 +22,6 @@ describe('an emptied text of the association', () => {
     ['/contact', '常見問題', 'faq'],
     ['/venue-rental', '場地設施', 'facilities'],
     ['/venue-rental', '注意事項', 'notes'],
-    ['/', '會員獨享', 'member-benefits'],
     ['/members', '會員獨享', 'member-benefits'],
     ['/join', '會員獨享', 'benefits'],
   ])('leaves no heading on %s: %s', (address, title, id) => {

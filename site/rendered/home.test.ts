@@ -49,6 +49,12 @@ describe('the home page', () => {
     expect(home.links).toContain('/en/events');
   });
 
+  it('states each benefit once', () => {
+    const { benefits } = currentAssociation();
+    expect(benefits.length).toBeGreaterThan(0);
+    for (const { title } of benefits) expect(home.text.split(title.en).length - 1, title.en).toBe(1);
+  });
+
   it('has a slide show in picture order, eagerly loading only the first', () => {
     const slides = home.all('img').filter(({ attributes }) => attributes.src?.includes('/uploads/slide-'));
     expect(slides.map(({ attributes }) => attributes.src)).toEqual(

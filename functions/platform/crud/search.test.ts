@@ -49,6 +49,17 @@ describe('a search of articles', () => {
     expect(await found('members', 'catnap', staff)).toEqual([member]);
   });
 
+  it('finds words in quotation marks together, as the search of the site does', async () => {
+    const { id: kok } = await createMember(db, {
+      companyNameEn: 'Groomers',
+      memberDistrict: '油尖旺區',
+      companyStatus: true,
+    });
+    await createMember(db, { companyNameEn: 'Friends of Mongrels, Kok Street', companyStatus: true });
+    for (const q of ['"Mong Kok"', '“mong kok” groomers', '「旺角」'])
+      expect([q, await found('members', q)]).toEqual([q, [kok]]);
+  });
+
   it('finds nothing for a text with all pairs of the word but not the word', async () => {
     await createNews(db, { title: '甲乙 乙丙 丙丁' });
     expect(await found('news', '甲乙丙丁')).toEqual([]);

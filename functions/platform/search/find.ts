@@ -132,7 +132,8 @@ const TEXTS = sql`case kind
     when 'members' then (
       select jsonb_build_array(
         concat_ws(' · ', shown_number(member_unique_code, member_number), member_chargeman, member_district, nullif(array_to_string(business_types, ' '), '')),
-        company_name_en, company_name_en, company_name_hk
+        company_name_en,
+        concat_ws(' · ', shown_number(member_unique_code, member_number), nullif(company_name_hk, company_name_en)), company_name_en
       ) from members where id = shown.id
     )
   end`;

@@ -1,10 +1,9 @@
 import { fold } from '../../../db/chinese/fold.ts';
 import { withoutCompanyForm } from '../../../db/words/company-forms.ts';
+import { splitQuoted } from '../../../db/words/quoted-phrases.ts';
 
 /** Maximum number of phrases, because each is searched in every candidate text. */
 const MOST_PHRASES = 8;
-
-const QUOTED = /["“”「『]([^"“”「」『』]*)["“”」』]/g;
 
 /** Signs of a sentence around a word: 「會費？」 asks for 會費. */
 const AROUND = /^[\s\p{Ps}\p{Pi}!?！？。，、；：…~～]+|[\s\p{Pe}\p{Pf}!?！？。，、；：…~～.,;:]+$/gu;
@@ -45,11 +44,7 @@ const withRegions = (question: string) =>
 
 /** Splits a query into words, all of which must match. A quoted phrase is one word. */
 export function phrasesOf(question: string): string[] {
-  const quoted: string[] = [];
-  const rest = question.replace(QUOTED, (_, phrase: string) => {
-    quoted.push(phrase.trim());
-    return ' ';
-  });
+  const { quoted, rest } = splitQuoted(question);
   const words = withRegions(rest).split(/[\s"“”「」『』]+/);
   const found = withoutCompanyForm(words.map(plainWord).filter(isSearchable));
   const telling = found.filter((word) => !FILLING.test(word));

@@ -6,7 +6,7 @@ describe('placeLinks', () => {
   it('asks in the language of the content for each place', () => {
     expect(placeLinks('zh-TW', '油尖旺區')).toContainEqual({ name: '旺角', question: '旺角' });
     expect(placeLinks('zh-CN', '觀塘區')).toContainEqual({ name: '观塘', question: '觀塘' });
-    expect(placeLinks('en', '油尖旺區')).toContainEqual({ name: 'Mong Kok', question: 'Mong Kok' });
+    expect(placeLinks('en', '油尖旺區')).toContainEqual({ name: 'Mong Kok', question: '"Mong Kok"' });
   });
 
   it('names a place once, however it is spelled', () => {

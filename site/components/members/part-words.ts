@@ -14,7 +14,7 @@ export function partName(locale: Locale, { facet, value }: DirectoryPart): strin
   return value === 'permanent' ? t.permanent : t.ordinary;
 }
 
-/** A neighbourhood or MTR place: its name, and the question that finds its members. */
+/** A neighbourhood or MTR place: its name, and the question that finds its members; words of a name belong together. */
 interface Place {
   name: string;
   question: string;
@@ -28,7 +28,7 @@ export function placeLinks(locale: Locale, district: string): Place[] {
   const letters = english.map((name) => name.replaceAll(' ', '').toLowerCase());
   return english
     .filter((_, place) => letters.indexOf(letters[place] ?? '') === place)
-    .map((name) => ({ name, question: name }));
+    .map((name) => ({ name, question: name.includes(' ') ? `"${name}"` : name }));
 }
 
 /** Characters of a description that search results show. */

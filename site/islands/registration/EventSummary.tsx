@@ -1,11 +1,9 @@
 import { feeSums } from '../../content/fee-sums.ts';
+import { dateAndTime } from '../../i18n/dates.ts';
 import { eventTime } from '../../i18n/event-time.ts';
 import { fill } from '../../i18n/fill.ts';
 import { textProps } from './local-text.ts';
 import type { RegistrationStrings, ShownForm } from './strings.ts';
-
-const moment = (iso: string, locale: string) =>
-  new Date(iso).toLocaleString(locale, { timeZone: 'Asia/Hong_Kong', dateStyle: 'long', timeStyle: 'short' });
 
 interface EventSummaryProps {
   form: ShownForm;
@@ -18,7 +16,7 @@ interface EventSummaryProps {
 
 /** Shows the event, the number of registrations, and the deadline. */
 export function EventSummary({ form, count, isTitled, strings }: EventSummaryProps) {
-  const { registration: t, dateLocale, locale } = strings;
+  const { registration: t, locale } = strings;
   const { event, maxRegistrations, registrationDeadline } = form;
   const when = eventTime(locale, event);
   const place = textProps(locale, event.location, event.locationEn);
@@ -52,7 +50,7 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
         {registrationDeadline && (
           <div>
             <dt>{t.deadline}</dt>
-            <dd>{moment(registrationDeadline, dateLocale)}</dd>
+            <dd>{dateAndTime(locale, registrationDeadline)}</dd>
           </div>
         )}
       </dl>

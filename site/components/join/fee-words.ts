@@ -1,0 +1,18 @@
+import type { Locale } from '../../../db/constants.ts';
+import { hongKongDollars } from '../../../db/membership/fees.ts';
+import { feeUnit } from '../../content/association.ts';
+import type { feesView } from '../../content/views.ts';
+import { longDate } from '../../i18n/dates.ts';
+import { fill } from '../../i18n/fill.ts';
+import { dictionary, words } from '../../i18n/index.ts';
+
+type Fee = ReturnType<typeof feesView>[number];
+
+/** States how long a fee of today runs, and the fee of a whole year beside half of it. */
+export function feePeriod(locale: Locale, { memberType, endsOn, isHalf, fullCents, includesNextYear }: Fee) {
+  const t = dictionary(locale).join;
+  if (!endsOn) return words(locale, feeUnit(memberType));
+  const until = longDate(locale, endsOn);
+  if (isHalf) return fill(t.feeToday, { until, full: hongKongDollars(fullCents) });
+  return fill(includesNextYear ? t.feeNextYear : t.feeUntil, { until });
+}
