@@ -1,21 +1,65 @@
-/**
- * Returns the first number of `2345 6789 / 2345 6780 ext. 5`, as written. Returns undefined when there is
- * none.
- */
-export function phoneNumber(phone: string): string | undefined {
-  const [, number] = /([+(]*\d[\d ()-]*\d)/.exec(phone) ?? [];
-  return number?.trim();
+/** Signs between the digits of a number: blanks, dots, hyphens and dashes. */
+const BETWEEN = String.raw`[\s.()\-‐-―−]*`;
+const CODES: Record<string, { digits: number; first: string }> = {
+  '852': { digits: 8, first: '[2-9]' },
+  '853': { digits: 8, first: '[268]' },
+  '86': { digits: 11, first: '1' },
+};
+
+const digitsIn = (count: number, first: string) =>
+  `${first}(?:${BETWEEN}${String.raw`\d`}){${count - 1}}(?!${String.raw`\d`})`;
+
+/** Ways of writing a number in full, the surest first. */
+const KINDS: { pattern: RegExp; country?: string }[] = [
+  ...Object.entries(CODES).map(([code, { digits, first }]) => ({
+    pattern: new RegExp(
+      String.raw`(?<!\d)\(?(?:\+|00)?${[...code].join(BETWEEN)}\)?${BETWEEN}(${digitsIn(digits, first)})`,
+    ),
+    country: code,
+  })),
+  { pattern: new RegExp(String.raw`(?<!\d)(?:\+|00)(\d(?:${BETWEEN}\d){6,14})(?!\d)`), country: '' },
+  { pattern: new RegExp(String.raw`(?<!\d)(${digitsIn(8, '[2-9]')})`) },
+  // Short numbers such as 1823, and numbers of other countries without their code.
+  { pattern: /(?<!\d)(\d(?:[ -]?\d){2,14})(?!\d|\s*(?:小時|小时|hours?|hrs?))/i },
+];
+
+interface Found {
+  /** The number as it was written. */
+  written: string;
+  digits: string;
+  /** Code of the country. Empty: the first digits are it. Absent: none was written. */
+  country: string | undefined;
 }
+
+/** Finds the first number of `24小時熱線 2345 6789 / 2345 6780 ext. 5`. */
+function numberIn(phone: string): Found | undefined {
+  const text = phone.normalize('NFKC');
+  const all = KINDS.flatMap(({ pattern, country }, kind) => {
+    const found = pattern.exec(text);
+    return found
+      ? [{ kind, at: found.index, written: found[0].trim(), digits: found[1] ?? '', country }]
+      : [];
+  });
+  // Of numbers in full the first; a code belongs to the number that follows it.
+  const whole = all.filter(({ kind }) => kind < KINDS.length - 1);
+  const [first = all[0]] = whole.toSorted((one, other) => one.at - other.at || one.kind - other.kind);
+  return first && { ...first, digits: first.digits.replaceAll(/\D/g, '') };
+}
+
+/** Returns the first number of `2345 6789 / 2345 6780 ext. 5`, as written. Returns undefined when there is none. */
+export const phoneNumber = (phone: string): string | undefined => numberIn(phone)?.written;
 
 /** Returns the `tel:` link of a phone number. */
 export function phoneLink(phone: string): string | undefined {
-  const number = phoneNumber(phone);
-  return number && `tel:${number.replaceAll(/[^\d+]/g, '')}`;
+  const number = numberIn(phone);
+  if (!number) return undefined;
+  const { country, digits } = number;
+  return `tel:${country === undefined ? '' : `+${country}`}${digits}`;
 }
 
 /** Returns the WhatsApp link of a number; eight digits mean Hong Kong. Returns undefined without a number. */
 export function whatsAppLink(phone: string): string | undefined {
-  const digits = phoneNumber(phone)?.replaceAll(/\D/g, '');
-  if (!digits || digits.length < 8) return undefined;
-  return `https://wa.me/${digits.length === 8 ? `852${digits}` : digits}`;
+  const { country, digits = '' } = numberIn(phone) ?? {};
+  if (digits.length < 8) return undefined;
+  return `https://wa.me/${country ?? (digits.length === 8 ? '852' : '')}${digits}`;
 }

@@ -15,7 +15,22 @@ describe('websiteAddress', () => {
   });
 
   it.each([
+    ['http://https://example.org/shop', 'https://example.org/shop'],
+    ['https:/example.org', 'https://example.org/'],
+    ['www.example.org；', 'https://www.example.org/'],
+    ['www.example.org（網店）', 'https://www.example.org/'],
+    ['www.example.org / www.example.com', 'https://www.example.org/'],
+    ['example.org/寵物?x=1', 'https://example.org/%E5%AF%B5%E7%89%A9?x=1'],
+    ['Visit example.org', undefined],
+    ['(example.org)', undefined],
+  ])('reads the first address of %j', (written, href) => {
+    expect(websiteAddress(written)?.href).toBe(href);
+  });
+
+  it.each([
     '',
+    '@example_pets',
+    '沒有',
     'none',
     'javascript:alert(1)',
     'data:text/html,x',

@@ -1,10 +1,19 @@
-/** Converts a member's website text to a link. Returns undefined when it is no web address. */
+/** What ends an address within a remark: blanks, and signs that Chinese and English sentences put after one. */
+const AFTER = /[\s,;<>"'|、，。；！（）「」『』【】《》…].*$/s;
+const SCHEMES = /^(?:https?:\/*)+(?=https?:\/*)/i;
+
+/** Converts a member's website text to a link: its first address. Returns undefined when it is no web address. */
 export function websiteAddress(written: string): { href: string; text: string } | undefined {
-  const address = written.trim();
+  const address = written
+    .trim()
+    .replace(AFTER, '')
+    .replace(SCHEMES, '')
+    .replace(/[.:]+$/, '');
   if (!address) return undefined;
   // Digits after the colon are a port: what stands before it is the host.
   const url = URL.parse(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`);
-  if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return undefined;
+  if (!url || url.username || !/^https?:$/.test(url.protocol)) return undefined;
+  if (!/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(url.hostname)) return undefined;
   return { href: url.href, text: (url.host + url.pathname).replace(/\/$/, '') };
 }
 
