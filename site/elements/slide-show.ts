@@ -1,6 +1,8 @@
 import { CAROUSEL_INTERVAL_MS } from '../../db/constants.ts';
 
 const SWIPE_PX = 40;
+/** Half of an interval: the first picture is painted by then on a slow phone, and the second comes before its turn. */
+const OTHERS_AFTER_MS = CAROUSEL_INTERVAL_MS / 2;
 
 /** A carousel of the page's slides. Any manual action stops its autoplay for good. */
 class SlideShow extends HTMLElement {
@@ -12,7 +14,7 @@ class SlideShow extends HTMLElement {
     this.#slides = Array.from(this.querySelectorAll<HTMLElement>('.slide'));
     if (this.#slides.length < 2) return;
     this.dataset.ready = '';
-    this.#fetchOthers();
+    this.#fetchOthersLater();
     this.addEventListener('click', this.#onClick);
     const track = this.querySelector<HTMLElement>('.slides-track');
     track?.addEventListener('keydown', this.#onKey);
@@ -26,19 +28,18 @@ class SlideShow extends HTMLElement {
     clearInterval(this.#timer);
   }
 
-  /**
-   * Loads the other pictures after the first one has loaded or failed. A clipped slide would otherwise wait
-   * until it is shown.
-   */
+  /** Loads the other pictures some time after the first one has loaded or failed, so that they do not delay it. */
+  #fetchOthersLater() {
+    const first = this.querySelector('img');
+    const wait = () => setTimeout(() => this.#fetchOthers(), OTHERS_AFTER_MS);
+    if (!first || first.complete) wait();
+    else for (const outcome of ['load', 'error']) first.addEventListener(outcome, wait, { once: true });
+  }
+
+  /** A clipped slide would wait until it is shown. */
   #fetchOthers() {
-    const [first, ...others] = this.querySelectorAll('img');
-    const fetch = () => {
-      this.dataset.drawn = '';
-      for (const picture of others) picture.loading = 'eager';
-    };
-    if (!first || first.complete) return fetch();
-    first.addEventListener('load', fetch, { once: true });
-    first.addEventListener('error', fetch, { once: true });
+    this.dataset.drawn = '';
+    for (const picture of this.querySelectorAll('img')) picture.loading = 'eager';
   }
 
   #advance() {
@@ -58,6 +59,7 @@ class SlideShow extends HTMLElement {
   #show(index: number) {
     const next = (index + this.#slides.length) % this.#slides.length;
     if (next === this.#index) return;
+    this.#fetchOthers();
     for (const [position, slide] of this.#slides.entries()) {
       slide.toggleAttribute('data-leaving', position === this.#index);
       slide.toggleAttribute('data-shown', position === next);
