@@ -1731,6 +1731,7 @@ export const zhTW = {
     isReturn: '退票',
     isOddDay: '日期在將來，或與月結單其他日子相距甚遠，請核對。',
     isPerhapsKnown: '可能已有記錄：另一份月結單有同日、同額、參考編號或內容相同的交易。',
+    isUndoing: '內容顯示此筆是沖正、更正或退回，未必是收款，請核對。',
     noPayment: '輸入公司名稱、收據或支票號碼以搜尋',
     returnedPayment: '被退票的收款',
     bookedPayments: '已入帳的收款',
