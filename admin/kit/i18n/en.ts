@@ -1672,6 +1672,7 @@ export const en = {
     fault: '%{field}: %{fault}',
     remark: '%{field}: %{fault}. This field stays empty; the rest is imported.',
     remarkKept: '%{field}: %{fault}. It is imported as written.',
+    remarkTerm: '%{field}: %{fault}. Please check it before the import.',
     cellOf: '%{field}, row %{number}',
     correct: 'Correct',
     leaveEmpty: 'Leave empty',

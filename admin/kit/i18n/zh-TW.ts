@@ -1616,6 +1616,7 @@ export const zhTW = {
     fault: '%{field}：%{fault}',
     remark: '%{field}：%{fault}。此欄會留空，其餘照樣匯入。',
     remarkKept: '%{field}：%{fault}。會照原文匯入。',
+    remarkTerm: '%{field}：%{fault}。匯入前請核對。',
     cellOf: '第 %{number} 列的%{field}',
     correct: '更正',
     leaveEmpty: '留空',
