@@ -174,6 +174,41 @@ describe('a suggestion', () => {
     expect(match({ text: 'CASH', payerName: '', amountCents: 80_000 })?.ids.length).toBeLessThanOrEqual(5);
   });
 
+  it.each([
+    'REVERSAL FPS CHAN',
+    '沖正',
+    '冲 正',
+    '更正',
+    'FPS RETURN',
+    'FPSRETURN',
+    '退回',
+    'RETURNED CHEQUE',
+    'RTN CHQ 000123',
+    '退票',
+    '(REVERSED)',
+    'CORRECTION',
+    'R/D CHQ',
+    'CANCELLED',
+    'FPS REFUND',
+    '退款',
+  ])('is never exact for a credit that says it undoes another entry: %s', (words) => {
+    const amountCents = owed(11);
+    for (const text of [`${words} ${referenceOf(11)}`, `${referenceOf(11)} ${words}`])
+      expect(match({ text, payerName: '', amountCents })).toEqual({ grade: 'check', ids: [11] });
+    expect(match({ text: referenceOf(11), payerName: words, amountCents })?.grade).toBe('check');
+    expect(match({ text: words, payerName: 'PET PARADISE LIMITED', amountCents: owed(1) })?.grade).toBe(
+      'weak',
+    );
+  });
+
+  it.each(['REV CHAN TAI MAN', 'UNIVERSAL PETS', '退休基金', 'ADJOINING SHOP', 'BIRD/DOG HOUSE'])(
+    'is exact for words that only look like it: %s',
+    (words) =>
+      expect(
+        match({ text: `FPS ${words} ${referenceOf(11)}`, payerName: '', amountCents: owed(11) })?.grade,
+      ).toBe('exact'),
+  );
+
   it('falls back to other evidence for a mistyped reference, or to none', () => {
     const slip = referenceOf(1).replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A'));
     expect(referencesIn(slip)).toEqual([]);

@@ -1,5 +1,6 @@
 import { fold } from '../chinese/fold.ts';
 import { HONG_KONG_DOLLAR, type SUGGESTION_GRADES } from '../constants.ts';
+import { lessSure } from './undoing.ts';
 
 /** An invoice that a bank line may pay. */
 export interface Payable {
@@ -128,7 +129,7 @@ function byPayer(line: Line, open: Known[]): Match | undefined {
 /**
  * Returns a matcher of lines with invoices: by reference, else by payer and amount, else by amount only. It
  * returns undefined for no match and for debits. Only an `exact` match lists all paid invoices; others list
- * candidates.
+ * candidates. A line that says it undoes another entry is never exact.
  */
 export function matcherOf(payables: Payable[]): (line: Line) => Match | undefined {
   const open = payables
@@ -138,7 +139,8 @@ export function matcherOf(payables: Payable[]): (line: Line) => Match | undefine
       cores: payable.names.map(core).filter(isLongEnough),
       wholes: payable.names.map(plain),
     }));
-  return (line) => (line.amountCents > 0 ? (byReference(line, payables) ?? byPayer(line, open)) : undefined);
+  return (line) =>
+    line.amountCents > 0 ? lessSure(byReference(line, payables) ?? byPayer(line, open), line) : undefined;
 }
 
 /** Keeps one exact match for each invoice, in the order of the lines. Later ones become matches to check. */

@@ -1,4 +1,5 @@
 import type { SUGGESTION_GRADES } from '../constants.ts';
+import { lessSure } from './undoing.ts';
 
 /** A payment that may match a bank line. */
 export interface Booked {
@@ -155,7 +156,7 @@ export function bookedMatches(lines: Line[], payments: Booked[]): (BookedMatch |
   const unpaid = known.filter(({ isPaidIn, isReversed }) => !isPaidIn && !isReversed);
   const unreturned = known.filter(({ isReturned }) => !isReturned);
   const matches = lines.map((line) =>
-    line.amountCents > 0 ? deposited(line, unpaid) : returned(line, unreturned),
+    lessSure(line.amountCents > 0 ? deposited(line, unpaid) : returned(line, unreturned), line),
   );
   return onceForEach(lines, matches);
 }

@@ -1,6 +1,7 @@
 import { fold } from '../chinese/fold.ts';
 import { IMPORT_LIKENESSES, type ImportLikeness } from '../constants.ts';
 import { comparedName } from '../words/company-forms.ts';
+import { isPlaceholder } from './placeholders.ts';
 import { ubiOf } from './ubi.ts';
 
 /** Identifying fields of a company, in the register or in a file. */
@@ -52,12 +53,15 @@ function phonesOf(phones: string[]): string[] {
   const numbers = phones
     .flatMap((phone) => phone.split(/[/;、，,]/))
     .map((phone) => digitsOf(phone).slice(-PHONE_DIGITS));
-  return numbers.filter((number) => number.length === PHONE_DIGITS);
+  return numbers.filter((number) => number.length === PHONE_DIGITS && /[1-9]/.test(number));
 }
 
-/** Folds names, and drops those that are only punctuation: `-`, `—`. */
+/** Folds names and numbers, and drops placeholders, which different firms share: `-`, `N/A`, 無. */
 const folded = (texts: (string | undefined)[]) =>
-  texts.map((text) => fold(text ?? '')).filter((text) => /[\p{L}\p{N}]/u.test(text));
+  texts
+    .filter((text) => !isPlaceholder(text ?? ''))
+    .map((text) => fold(text ?? ''))
+    .filter((text) => /[\p{L}\p{N}]/u.test(text));
 
 /** Normalises a number: `HKPT000042` is `hkpt42`, because spreadsheets and people lose leading zeros. */
 const unpadded = (number: string) => number.replace(/(^|\D)0+(?=\d)/g, '$1');
@@ -73,7 +77,9 @@ function keysOf(company: Company): Keys {
     ownNumbers: numbers.filter((number) => !GIVEN_NUMBER.test(number)).map(unpadded),
     businessCertNo: certOf(company.memberBusinessCertNo),
     name: folded([company.companyNameHk, company.companyNameEn]).map(comparedName),
-    email: company.emails.map((email) => email.trim().toLowerCase()).filter(Boolean),
+    email: company.emails
+      .map((email) => email.trim().toLowerCase())
+      .filter((email) => email && !isPlaceholder(email)),
     phone: phonesOf(company.phones),
   };
 }

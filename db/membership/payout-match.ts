@@ -1,3 +1,5 @@
+import { isUndoingCredit } from './undoing.ts';
+
 /** Maximum days between a payout's planned arrival and the bank line. */
 const MOST_DAYS = 5;
 const DAY_MS = 86_400_000;
@@ -11,9 +13,11 @@ interface Line {
   bookedOn: string;
   amountCents: number;
   currency: string;
+  text: string;
+  payerName: string;
 }
 
-/** Matches lines with payouts by amount and day. Each payout is used once, by the nearest day. */
+/** Matches lines with payouts by amount and day. Each payout is used once, by the nearest day; a reversal is none. */
 export function payoutsOf<Given extends Payout>(lines: Line[], payouts: Given[]): (Given | undefined)[] {
   const left = new Set(payouts);
   const days = (line: Line, { arrivesOn }: Payout) =>
@@ -21,7 +25,10 @@ export function payoutsOf<Given extends Payout>(lines: Line[], payouts: Given[])
   return lines.map((line) => {
     const fitting = [...left].filter(
       (payout) =>
-        line.currency === 'HKD' && payout.amountCents === line.amountCents && days(line, payout) <= MOST_DAYS,
+        line.currency === 'HKD' &&
+        payout.amountCents === line.amountCents &&
+        days(line, payout) <= MOST_DAYS &&
+        !isUndoingCredit(line),
     );
     const [nearest] = fitting.toSorted((one, other) => days(line, one) - days(line, other));
     if (nearest) left.delete(nearest);

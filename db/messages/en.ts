@@ -85,6 +85,8 @@ export const en = {
   'imports.nameAlone': 'This row has a name only: check that it is a member',
   'imports.paidYears': 'It is not clear whether this year is paid',
   'imports.partialDay': 'Only a year or a month, not a day',
+  'imports.expiry':
+    'This is not the last day of a membership year: the term lasts to the end of the year with this day',
   'imports.phone': 'This is no telephone number (Excel may have turned it into one like 8.5E+10)',
   'imports.extraCells':
     'This row has more cells than the headings: a comma in the text? Please check its cells',

@@ -81,6 +81,7 @@ export const zhCN = {
   'imports.nameAlone': '此列只有名称，请确认是会员',
   'imports.paidYears': '看不出这一年有没有交会费',
   'imports.partialDay': '只有年份或月份，不是一个日期',
+  'imports.expiry': '这不是会员年度的最后一日，会员资格会算至当日所属年度完结',
   'imports.phone': '这不是电话号码（Excel 可能已把号码改为 8.5E+10 一类的数字）',
   'imports.extraCells': '这一列的格数多于标题：文字中有逗号？请核对各栏',
   'imports.district': '这不是十八区之一，或不止一区',

@@ -79,6 +79,7 @@ export const zhTW = {
   'imports.nameAlone': '此列只有名稱，請確認是會員',
   'imports.paidYears': '看不出這一年有沒有交會費',
   'imports.partialDay': '只有年份或月份，不是一個日期',
+  'imports.expiry': '這不是會員年度的最後一日，會籍會算至當日所屬年度完結',
   'imports.phone': '這不是電話號碼（Excel 可能已把號碼改為 8.5E+10 一類的數字）',
   'imports.extraCells': '這一列的格數多於標題：文字中有逗號？請核對各欄',
   'imports.district': '這不是十八區之一，或不止一區',

@@ -1672,6 +1672,7 @@ export const en = {
     fault: '%{field}: %{fault}',
     remark: '%{field}: %{fault}. This field stays empty; the rest is imported.',
     remarkKept: '%{field}: %{fault}. It is imported as written.',
+    remarkTerm: '%{field}: %{fault}. Please check it before the import.',
     cellOf: '%{field}, row %{number}',
     correct: 'Correct',
     leaveEmpty: 'Leave empty',
@@ -1793,6 +1794,7 @@ export const en = {
     isOddDay: 'The day is in the future or far from the statement’s other days. Please check it.',
     isPerhapsKnown:
       'Perhaps known: another statement has a line of this day and amount with the same reference or words.',
+    isUndoing: 'The text says that this line undoes another one (a reversal, a return). Please check it.',
     noPayment: 'Type a company, a receipt or cheque number',
     returnedPayment: 'Payment that the bank returned',
     bookedPayments: 'Payments already booked',

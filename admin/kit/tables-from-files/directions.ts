@@ -1,3 +1,5 @@
+import { UNDOING_KINDS } from '../../../db/membership/undoing.ts';
+
 /** Direction of a payment: in or out. */
 export type Direction = 'in' | 'out';
 
@@ -66,8 +68,7 @@ export const isPlainlyOut = (cell: string): boolean =>
   PLAINLY_OUT.test(cell.normalize('NFKC').trim().toUpperCase());
 
 /** Kinds of entries that undo another one, in a cell of their own: whether money came or went is unclear. */
-const UNDOING =
-  /^(REVERSALS?|REVERSED|RETURN|RETURNED|CHARGE ?BACKS?|DISPUTES?|DISPUTED|REJECTED|VOID|VOIDED|CANCELLED|退票|沖正|冲正|沖銷|冲销|撤銷|撤销|退回|爭議|争议|拒付)\.?$/;
+const UNDOING = new RegExp(`^(?:${UNDOING_KINDS})\\.?$`);
 /** Kinds of a payment provider's entries that pay nobody's invoice: refunds, transfers to the bank and charges. */
 const REFUND =
   /^(?:(?:PARTIAL|FULL|PAYMENT|CHARGE|CARD|FPS|PAYME|部分|部份|全數|全数|全額|全额|付款|交易)[\s-]*)*(?:REFUND(?:S|ED|ING)?(?![A-Z])|退款|退費|退费|退還|退还)/;

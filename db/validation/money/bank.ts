@@ -161,6 +161,8 @@ export const openBankLineSchema = z.extend(bankLineSchema, {
   isOddDay: z.boolean(),
   /** True when another statement has a line of the same day and amount with the same reference or words. */
   isPerhapsKnown: z.boolean(),
+  /** True for a credit whose text says that it undoes another entry, such as a reversal or a return: never exact. */
+  isUndoing: z.boolean(),
   /** Payout of the provider with this amount and day. */
   payout: z.nullable(linePayoutSchema),
 });

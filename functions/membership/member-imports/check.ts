@@ -8,7 +8,9 @@ import {
   type Match,
   numbersOf,
 } from '../../../db/membership/import-match.ts';
-import { memberImportRows, memberImports, members } from '../../../db/tables/index.ts';
+import type { YearRules } from '../../../db/membership/year.ts';
+import { yearRules } from '../../../db/queries/membership/year-rules.ts';
+import { memberImportRows, memberImports, members, officeRules } from '../../../db/tables/index.ts';
 import type { ImportValues } from '../../../db/validation/membership/member-imports.ts';
 import { ApiError, editConflict, found } from '../../errors.ts';
 import { type ReadRow, readRow } from './read-row.ts';
@@ -50,6 +52,7 @@ interface Seen {
   /** Index of the earlier rows. */
   above: CompanyIndex;
   mode: ImportMode;
+  rules: YearRules;
 }
 
 /** Keeps the action that staff chose for a row, where still possible. */
@@ -84,8 +87,8 @@ function withoutOwnNumbers(fields: ReadRow['fields'], member: Company | undefine
 }
 
 /** Proposes an action for a row. Finds the probable member and an earlier duplicate row. */
-function checkRow(row: Row, { register, companies, above, mode }: Seen) {
-  const { fields, term, faults, remarks, company } = readRow(row.values);
+function checkRow(row: Row, { register, companies, above, mode, rules }: Seen) {
+  const { fields, term, faults, remarks, company } = readRow(row.values, rules);
   const match = register.match(company);
   const same = above.match(company);
   above.add(row.rowNo, company);
@@ -127,7 +130,7 @@ const storeChecks = (db: Database, id: number, seen: Date, mode: ImportMode, che
  * 404, 409 `wrong_state`, or `edit_conflict` when rows have been added meanwhile.
  */
 export async function checkImport(db: Database, id: number, chosen: ImportMode | undefined) {
-  const [imports, rows, companies] = await db.batch([
+  const [imports, rows, companies, offices] = await db.batch([
     db.select().from(memberImports).where(eq(memberImports.id, id)),
     db
       .select({
@@ -140,6 +143,7 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
       .where(eq(memberImportRows.importId, id))
       .orderBy(memberImportRows.rowNo),
     db.select(companyColumns).from(members).orderBy(members.id),
+    db.select({ rules: yearRules }).from(officeRules),
   ]);
   const given = found(imports);
   if (given.status !== 'draft' && given.status !== 'checked') throw wrongState();
@@ -149,6 +153,7 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
     companies: new Map(companies.map(({ id: memberId, ...company }) => [memberId, company])),
     above: new CompanyIndex(),
     mode,
+    rules: found(offices).rules,
   };
   const checks = rows.map((row) => checkRow(row, seen));
   const stored = await storeChecks(db, id, given.updatedAt, mode, checks);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   applications,
   auditLog,
@@ -8,6 +8,7 @@ import {
   memberImportRows,
   members,
   membershipPeriods,
+  officeRules,
 } from '../../../db/tables/index.ts';
 import { createMember } from '../../../db/testing/factories.ts';
 import { runScheduled } from '../../platform/scheduled/scheduled.ts';
@@ -216,6 +217,67 @@ describe('an optional value that cannot be read', () => {
     expect(member).toMatchObject({ memberCompanyAddr: '旺角道1號' });
     expect(JSON.stringify(member)).not.toContain(value);
   });
+});
+
+describe('a placeholder', () => {
+  it.each(['N/A', 'n/a', '無', '（無）', '-nil-', 'TBC', '待定', '0'])(
+    'is shared by different firms: %s',
+    async (none) => {
+      const rows = Array.from({ length: 3 }, () => ({
+        companyNameHk: name(),
+        companyNameEn: none,
+        memberNumber: none,
+        memberUniqueCode: '',
+        memberBusinessCertNo: none,
+        memberEmail: none,
+        memberPhone: none,
+      }));
+      const { id } = await checked(rows);
+      const found = await linesOf(id);
+      expect(found.map(({ action, match, sameRowNo }) => [action, match, sameRowNo])).toEqual(
+        rows.map(() => ['create', null, null]),
+      );
+    },
+  );
+});
+
+describe('the day on which a term ends', () => {
+  afterEach(() => db.update(officeRules).set({ yearStartsOn: '01-01' }));
+
+  it.each([
+    ['01-01', '2026-12-31', '2026-01-01', '2026-12-31', false],
+    ['01-01', '2027-03-31', '2027-01-01', '2027-12-31', true],
+    ['01-01', '2026-03-31', '2026-01-01', '2026-12-31', true],
+    ['04-01', '2027-03-31', '2026-04-01', '2027-03-31', false],
+    ['04-01', '2026-03-31', '2025-04-01', '2026-03-31', false],
+    ['04-01', '2026-12-31', '2026-04-01', '2027-03-31', true],
+    ['04-01', '2027-04-01', '2027-04-01', '2028-03-31', true],
+  ])(
+    'gives the term of its year, with a remark unless it ends that day: from %s, %s',
+    async (yearStartsOn, year, startsOn, endsOn, isRemarked) => {
+      await db.update(officeRules).set({ yearStartsOn });
+      const company = name();
+      const { id, counts } = await checked([{ companyNameHk: company, memberType: '普通會員', year }]);
+      expect(counts).toMatchObject({ faulty: 0, create: 1 });
+      expect(Object.keys((await linesOf(id))[0]?.remarks ?? {})).toEqual(isRemarked ? ['year'] : []);
+      expect((await apply(id)).status).toBe(200);
+      const member = await memberCalled(company);
+      const terms = await db
+        .select({ startsOn: membershipPeriods.startsOn, endsOn: membershipPeriods.endsOn })
+        .from(membershipPeriods)
+        .where(eq(membershipPeriods.memberId, member?.id ?? 0));
+      expect(terms).toEqual([{ startsOn, endsOn }]);
+    },
+  );
+
+  it.each(['2027-02-30', '1800-03-31', '0001-03-31', '9999-12-31', '2026/27', '永久'])(
+    'is an error where there is none: %s',
+    async (year) => {
+      const { id, counts } = await checked([{ companyNameHk: name(), memberType: '普通會員', year }]);
+      expect(counts.faulty).toBe(1);
+      expect(Object.keys((await linesOf(id))[0]?.faults ?? {})).toEqual(['year']);
+    },
+  );
 });
 
 describe('columns for the fees of years', () => {

@@ -2,8 +2,10 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import * as z from 'zod/mini';
 import { DISTRICTS, MEMBER_TYPES } from '../../../db/constants.ts';
 import { isPastDay, joinDay } from '../../../db/dates/join-date.ts';
+import { isDay } from '../../../db/dates/timestamp.ts';
 import type { Company } from '../../../db/membership/import-match.ts';
 import { memberFieldsWith } from '../../../db/membership/member-fields.ts';
+import { type YearRules, yearEnd, yearOf } from '../../../db/membership/year.ts';
 import { isMessageKey, type MessageKey } from '../../../db/messages/index.ts';
 import type { ImportValues } from '../../../db/validation/membership/member-imports.ts';
 import { createMemberSchema } from '../../../db/validation/membership/members.ts';
@@ -104,6 +106,20 @@ function withOthers(term: Term | null, paid: PaidYear[]): Term | null {
   const own = term ?? (latest ? { ...latest, minuteRef: null } : null);
   const others = years.filter(({ year }) => year !== own?.year);
   return own && others.length > 0 ? { ...own, others } : own;
+}
+
+type Rules = Pick<YearRules, 'yearStartsOn'>;
+
+/**
+ * Reads the year of a term, or the day on which it ends: of the membership year that contains the day. `isOther`:
+ * that year ends on another day.
+ */
+function termYear(written: ImportValues['year'], rules: Rules) {
+  const text = textOf(written).trim();
+  if (!isDay(text)) return { year: written, isOther: false };
+  const year = yearOf(text, rules);
+  const isKnown = membershipYear().safeParse(year).success;
+  return { year, isOther: isKnown && yearEnd(year, rules) !== text };
 }
 
 /** Schema without a required name, because an existing member has one. */
@@ -234,7 +250,7 @@ function judgeWords(values: ImportValues, { sent, joined, faults, partial }: Fin
 }
 
 /** Parses a row for storage and validates it as a member added by staff, and as a term. */
-export function readRow(values: ImportValues): ReadRow {
+export function readRow(values: ImportValues, rules: Rules): ReadRow {
   const {
     year,
     paidOn,
@@ -250,12 +266,14 @@ export function readRow(values: ImportValues): ReadRow {
   const sent = joined && !isPartial ? { ...undated, memberJoinDate: joinDay(joined) ?? joined } : undated;
   const member = createMemberSchema.safeParse(sent);
   const partial: Record<string, MessageKey> = {};
-  const term = termSchema.safeParse({ year, paidOn, minuteRef });
+  const { year: ownYear, isOther } = termYear(year, rules);
+  const term = termSchema.safeParse({ year: ownYear, paidOn, minuteRef });
   const faults = faultsOf(member, term);
   judgeWords(values, { sent, joined, faults, partial });
   const years = yearsIn(paidYears);
   if (years.isUnclear) faults.paidYears = 'imports.paidYears';
   const read = term.success ? withOthers(termOf(values, term.data), years.paid) : null;
+  if (read && isOther) partial.year = 'imports.expiry';
   // Terms are of the types that the association has fees for.
   if (read && sent.memberType !== undefined && !isMemberType(sent.memberType))
     faults.memberType ??= 'imports.memberType';

@@ -55,6 +55,7 @@ type Open = Row & {
   text: string;
   isOddDay: boolean;
   isPerhapsKnown: boolean;
+  isUndoing: boolean;
   suggestion: { grade: string; candidates: { invoiceId: number }[] } | null;
 };
 const open = async () => (await (await staff('GET /api/bank-lines/open')).json()) as Open[];
@@ -93,6 +94,18 @@ describe('a line that may be misread', () => {
     await read(lines);
     const grades = await Promise.all(lines.map(gradeOf));
     expect(grades.map(([grade]) => grade)).toEqual(['exact', 'exact', 'check']);
+  });
+
+  it('needs a check when it undoes another, which stays exact', async () => {
+    const { invoice } = await owing();
+    const undoing = line(`REVERSAL FPS ${invoice.reference}`, 80_000, { bookedOn: '2026-11-16' });
+    const paid = line(`FPS ${invoice.reference}`, 80_000);
+    await read([undoing, paid]);
+    const found = await Promise.all([undoing, paid].map(({ text }) => lineOf(text)));
+    expect(found.map(({ suggestion, isUndoing }) => [suggestion?.grade, isUndoing])).toEqual([
+      ['check', true],
+      ['exact', false],
+    ]);
   });
 
   it('is shown as perhaps known when another export of the account has it with other columns', async () => {

@@ -74,6 +74,13 @@ const proposed = async (text: string) => {
 };
 
 describe('a line of a hand-booked payment', () => {
+  it('is never exact when its text says that it undoes another', async () => {
+    const { payment } = await byHand();
+    const text = `RETURNED CHEQUE ${payment.chequeNo}`;
+    await read(line(text, 80_000));
+    expect(await proposed(text)).toEqual(['check', [payment.id]]);
+  });
+
   it('is matched by its cheque number without another booking', async () => {
     const { payment, invoice } = await byHand();
     const text = `CHQ ${Number(payment.chequeNo)} HK`;

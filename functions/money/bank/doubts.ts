@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fold } from '../../../db/chinese/fold.ts';
 import type { Database } from '../../../db/database.ts';
 import { type Match, referencesIn } from '../../../db/membership/bank-match.ts';
+import { isUndoingCredit } from '../../../db/membership/undoing.ts';
 
 /** Days between a line and the others of its statement, or today, beyond which the day is probably misread. */
 const FAR_DAYS = 548;
@@ -61,7 +62,8 @@ function isSame(line: Similar, other: Similar): boolean {
 }
 
 /** Returns what staff are told about a line. */
-export const doubtsOf = (line: Similar, doubts: Doubts | undefined) => ({
+export const doubtsOf = (line: Similar & { amountCents: number }, doubts: Doubts | undefined) => ({
+  isUndoing: isUndoingCredit(line),
   isOddDay: doubts?.isOddDay ?? false,
   isPerhapsKnown: doubts?.twins.some((other) => isSame(line, other)) ?? false,
 });

@@ -99,7 +99,7 @@ export async function openLines(db: Database): Promise<Omit<OpenBankLine, 'creat
     const match = matches[place];
     const payments = ofPayments[place];
     const doubts = doubtsOf(line, doubtsById.get(line.id));
-    const isDoubtful = doubts.isOddDay || doubts.isPerhapsKnown;
+    const isDoubtful = doubts.isOddDay || doubts.isPerhapsKnown || doubts.isUndoing;
     return {
       ...line,
       ...doubts,

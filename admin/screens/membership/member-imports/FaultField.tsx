@@ -21,8 +21,10 @@ interface FaultFieldProps {
 
 /** Fields whose remarked values are stored as written. Others stay empty. */
 const KEPT: ImportField[] = ['memberDistrict', 'extraCells', 'companyNameHk', 'companyNameEn'];
-export const remarkKey = (field: ImportField) =>
-  KEPT.includes(field) ? 'imports.remarkKept' : 'imports.remark';
+export function remarkKey(field: ImportField) {
+  if (field === 'year') return 'imports.remarkTerm';
+  return KEPT.includes(field) ? 'imports.remarkKept' : 'imports.remark';
+}
 
 const shown = (value: unknown) => (Array.isArray(value) ? value.join('、') : String(value ?? ''));
 

@@ -70,3 +70,26 @@ export function dayInColumn(
   if (isDoubtful && !chosen && written && isOrderOpen(written, IN_DOUBT)) return undefined;
   return dayIn(cell, isDoubtful ? chosen : order);
 }
+
+const UNTIL =
+  /^(?:會籍|会籍|會員|会员)?(?:有效期?限?|有效日期|到期日?期?|屆滿日?期?|届满日?期?)?\s*[至到:：]\s*|^(?:(?:valid|expires?|expiry|exp)\b\.?\s*)?(?:until|till|up to|to|on)?\s*[:：]?\s+/i;
+const BETWEEN = /\s*[至到~～]\s*|\s+(?:[-–—]|to|until|till)\s+|(?<=[/.]\d{4})[-–—](?=\d)|(?<=日)[-–—]/i;
+const MOST_TERM_DAYS = 366;
+
+/**
+ * Parses the day on which a term ends: `31/3/2027`, `有效期至 31/3/2027`, `1/4/2026 - 31/3/2027`. Undefined for
+ * more than one year, which is several terms.
+ */
+export function endInColumn(
+  cell: string,
+  order: ColumnOrder,
+  chosen: DayOrder | undefined,
+): string | undefined {
+  const read = (text: string) => dayInColumn(text, order, chosen);
+  const whole = read(cell) ?? read(cell.replace(UNTIL, ''));
+  if (whole) return whole;
+  const [from, until, ...others] = cell.split(BETWEEN).map(read);
+  if (!from || !until || others.length > 0) return undefined;
+  const days = (Date.parse(until) - Date.parse(from)) / DAY_MS;
+  return days > 0 && days <= MOST_TERM_DAYS ? until : undefined;
+}

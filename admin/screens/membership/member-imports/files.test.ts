@@ -283,15 +283,86 @@ describe('a cell', () => {
     expect(cellValue('memberEmail', cell)).toBe(address);
   });
 
-  it.each(['-', '—', '/', '無', '沒有', '不適用', 'N/A', 'n.a.', 'nil', 'None', '未提供', 'TBC'])(
-    'that says %s is empty, except as a name',
-    (cell) => {
-      expect(cellValue('memberEmail', cell)).toBe('');
-      expect(cellValue('memberPhone', cell)).toBe('');
-      expect(cellValue('memberJoinDate', cell)).toBe('');
-      expect(cellValue('companyNameHk', cell)).toBe(cell);
-    },
-  );
+  it.each([
+    ...[
+      '-',
+      '—',
+      '－',
+      '--',
+      '/',
+      '.',
+      '?',
+      '...',
+      '無',
+      '无',
+      '（無）',
+      '(無)',
+      '【無】',
+      '沒有',
+      '没有',
+      '未有',
+      '不適用',
+    ],
+    ...[
+      '不詳',
+      '暫缺',
+      '暂缺',
+      '待定',
+      '待補',
+      '待确认',
+      '未提供',
+      '無 資料',
+      'N/A',
+      'n/a',
+      'NA',
+      'n.a.',
+      'N.A',
+      'nil',
+      'NIL.',
+    ],
+    ...[
+      '-nil-',
+      '(Nil)',
+      'None',
+      'TBC',
+      'TBC.',
+      'T B C',
+      'TBA',
+      'tbd',
+      'Not applicable',
+      'To be confirmed',
+      '0',
+      '００',
+      '0.0',
+    ],
+  ])('that says %s is empty', (cell) => {
+    const fields = [
+      ...['companyNameHk', 'companyNameEn', 'memberPhone', 'memberMobile', 'memberFax', 'memberEmail'],
+      ...['memberWebsite', 'memberCompanyAddr', 'contactPersonName', 'representativeName', 'memberChargeman'],
+      ...['memberJoinDate', 'year', 'paidOn', 'memberNumber', 'memberBusinessCertNo', 'memberBrand', 'note'],
+    ] as const;
+    for (const field of fields) expect([field, cellValue(field, cell)]).toEqual([field, '']);
+  });
+
+  it.each([
+    ['memberNumberOfShops', '0', 0],
+    ['memberStoreCount', '0', '0'],
+    ['companyStatus', '0', false],
+    ['companyStatus', '無', '無'],
+    ['memberType', '待定', '待定'],
+    ['memberType', '-', ''],
+    ['companyStatus', 'TBC', 'TBC'],
+    ['companyStatus', 'N/A', ''],
+    ['companyNameEn', 'Nil Pets', 'Nil Pets'],
+    ['companyNameHk', '無尾熊', '無尾熊'],
+    ['companyNameEn', 'T.B.C. Limited', 'T.B.C. Limited'],
+    ['contactPersonName', 'Na Li', 'Na Li'],
+    ['memberCompanyAddr', '待補街 1 號', '待補街 1 號'],
+    ['memberPhone', '01234567', '01234567'],
+    ['memberNumber', '001', '001'],
+  ] as const)('of %s %j is none of these', (field, cell, value) => {
+    expect(cellValue(field, cell)).toEqual(value);
+  });
 
   it.each([
     ['memberPhone', "'23450001", '23450001'],

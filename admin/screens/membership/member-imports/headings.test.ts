@@ -55,7 +55,10 @@ describe('fieldOf', () => {
     ['representativeName', ['Name of Rep', 'Name of Representative', '代表姓名']],
     ['memberPhone', ['Tel 1', 'Tel. (1)', 'Tel', '電話', '電話1', 'Phone 1']],
     ['memberJoinDate', ['Date of Admission', 'Admission Date', 'Join Date', '入會日期']],
-    ['year', ['到期日', '會籍到期日', 'Expiry Date', 'Valid until', '年度']],
+    [
+      'year',
+      ['到期日', '會籍到期日', '會籍有效期', '有效期', '會籍有效期至', 'Expiry Date', 'Valid until', '年度'],
+    ],
     ['representativePosition', ['代表職銜', '代表職位', '職銜', '代表人職銜']],
     ['representativeName', ['代表', '代表姓名', '會員代表']],
     ['memberNumber', ['編號', 'No. of member', '會員編號']],
@@ -115,13 +118,43 @@ describe('name columns', () => {
     });
   });
 
-  it('derives a term’s year from the day of its end', () => {
+  it.each([
+    ['31/12/2026', '2026-12-31'],
+    ['31-Mar-27', '2027-03-31'],
+    ['2027年3月31日', '2027-03-31'],
+    ['46477', '2027-03-31'],
+    ['2026', 2026],
+    ['2026年度', 2026],
+    ['有效期至 31/3/2027', '2027-03-31'],
+    ['Valid until 31 Mar 2027', '2027-03-31'],
+    ['1/4/2026 - 31/3/2027', '2027-03-31'],
+    ['1/4/2026-31/3/2027', '2027-03-31'],
+    ['2026年4月1日至2027年3月31日', '2027-03-31'],
+    ['2026-04-01 to 2027-03-31', '2027-03-31'],
+    ['1/4/2025 - 31/3/2027', '1/4/2025 - 31/3/2027'],
+    ['2026/27', '2026/27'],
+    ['2026-2027年度', '2026-2027年度'],
+    ['永久', '永久'],
+  ])('keeps the day of a term’s end: %s', (cell, year) => {
     const table = [
       ['公司', '到期日'],
-      ['甲', '31/12/2026'],
+      ['甲', cell],
     ];
     const { heading, mapping } = guessColumns(table);
-    expect(rowsOf(table, heading, mapping)[0]?.values).toEqual({ companyNameHk: '甲', year: 2026 });
+    expect(rowsOf(table, heading, mapping)[0]?.values).toEqual({ companyNameHk: '甲', year });
+  });
+
+  it('reads days of terms in the order of their column', () => {
+    const table = [
+      ['公司', '到期日'],
+      ['甲', '12/31/2026'],
+      ['乙', '3/4/2027'],
+    ];
+    const { heading, mapping } = guessColumns(table);
+    expect(rowsOf(table, heading, mapping).map(({ values }) => values.year)).toEqual([
+      '2026-12-31',
+      '2027-03-04',
+    ]);
   });
 });
 

@@ -20,7 +20,7 @@ const NAMES: Partial<Record<ImportField, string>> = {
     '入會日期 加入日期 入會日 入會年份 入會 join_date joined joined_on date_joined joining_date member_since date_of_joining date_of_admission admission_date admitted date_admitted admitted_on date_of_membership 入會年月日',
   endedOn:
     '退會日期 會籍終止日期 終止日期 離會日期 end_date date_ended membership_ended_on ended_on resigned_on resignation_date termination_date',
-  year: '年度 會員年度 會籍年度 繳費年度 會費年度 membership_year year subscription_year 到期日 到期日期 會籍到期日 會籍到期 有效期至 有效日期 屆滿日期 expiry expiry_date expires expires_on expiration_date valid_until valid_till valid_to date_of_expiry membership_expiry',
+  year: '年度 會員年度 會籍年度 繳費年度 會費年度 membership_year year subscription_year 到期日 到期日期 會籍到期日 會籍到期 有效期至 有效期 有效期限 有效日期 會籍有效期 會籍有效期至 會籍有效日期 會員有效期 會員證有效期 屆滿日期 屆滿日 會籍屆滿日期 會籍屆滿 membership_valid_until membership_valid_till validity expiry expiry_date expires expires_on expiration_date valid_until valid_till valid_to date_of_expiry membership_expiry',
   paidOn:
     '繳費日期 繳費日 付款日期 交費日期 繳款日期 收款日期 繳交日期 會費繳交日期 paid_date date_paid payment_date paid_on date_of_payment paid',
   note: '備註 備忘 附註 註備 記事 內部備註 remark remarks note notes comment comments memo',

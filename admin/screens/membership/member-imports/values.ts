@@ -1,6 +1,7 @@
 import { MAX_CELL_LENGTH } from '../../../../db/constants.ts';
 import type { DayOrder } from '../../../../db/dates/written-day.ts';
 import { isMemberField, type MemberFieldKind, memberField } from '../../../../db/membership/member-fields.ts';
+import { isPlaceholder } from '../../../../db/membership/placeholders.ts';
 import type {
   ImportField,
   ImportMapping,
@@ -10,7 +11,7 @@ import type {
 import { readAmount } from '../../../kit/tables-from-files/amounts.ts';
 import { joinedValues } from './address-book.ts';
 import { twoNames } from './company-names.ts';
-import { type ColumnOrder, dayIn, dayInColumn, isMonthFirst, orderIn } from './days.ts';
+import { type ColumnOrder, dayIn, dayInColumn, endInColumn, isMonthFirst, orderIn } from './days.ts';
 import { feeYearOf, fieldOf } from './headings.ts';
 import { districtOf, kindsOf, memberTypeOf, statusOf, titleOf } from './words.ts';
 
@@ -39,16 +40,11 @@ const count: Reader = (text) => {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : text;
 };
 
-/**
- * Parses a year: `2026年度` is 2026, and so is a term that ends on 31 December 2026. `2025/26` is ambiguous, so
- * staff must decide.
- */
-const year: Reader = (text) => {
+/** Parses a year: `2026年度` is 2026. `2025/26` is ambiguous, so staff must decide. */
+function yearIn(text: string): number | undefined {
   const [, found] = /^\D*((?:19|20)\d{2})\D*$/.exec(text.normalize('NFKC').replace(/\.0+$/, '')) ?? [];
-  if (found) return Number(found);
-  const day = dayIn(text);
-  return day ? Number(day.slice(0, 4)) : text;
-};
+  return found ? Number(found) : undefined;
+}
 
 /** Readers by the kind of a member's field. */
 const READERS_BY_KIND: Partial<Record<MemberFieldKind, Reader>> = {
@@ -67,7 +63,7 @@ const READERS: Partial<Record<ImportField, Reader>> = {
   memberType: orAsItIs(memberTypeOf),
   memberDistrict: orAsItIs(districtOf),
   representativeTitle: orAsItIs(titleOf),
-  year,
+  year: orAsItIs(yearIn),
   paidYears: (text) =>
     text
       .split(/[、,，;；\n]+/)
@@ -109,9 +105,6 @@ function emailOf(text: string): string {
   return atSigns(first) < 2 ? first : (first.split('/').find((part) => part.includes('@')) ?? first);
 }
 
-/** Words for an empty cell. */
-const NOTHING =
-  /^(?:[-–—―－/／.．?？]+|無|冇|没有|沒有|無資料|不適用|不适用|未提供|待補|暫無|暂无|n\.?\/?a\.?|nil|none|null|tbc|#n\/a)$/i;
 const NAMES: ImportField[] = ['companyNameHk', 'companyNameEn'];
 const OWN_FIELDS: ImportField[] = [...NAMES, 'memberNumber', 'memberUniqueCode', 'memberBusinessCertNo'];
 
@@ -145,7 +138,7 @@ const UNPAID = /^(?:[✗✘×xn否]|no|not paid|unpaid|未[交繳缴付收](?:�
  */
 function paidYear(year: number | undefined, cell: string): string | undefined {
   const text = clean(cell).normalize('NFKC');
-  if (text === '' || NOTHING.test(text) || UNPAID.test(text)) return undefined;
+  if (text === '' || isPlaceholder(text) || UNPAID.test(text)) return undefined;
   const day = dayIn(text);
   if (day) return `${year} ${day}`;
   const sum = readAmount(text);
@@ -153,7 +146,9 @@ function paidYear(year: number | undefined, cell: string): string | undefined {
   return PAID.test(text) || (sum && sum.cents > 0) ? String(year) : `${year} ${text}`;
 }
 
-const DAY_FIELDS: ImportField[] = ['memberJoinDate', 'endedOn', 'paidOn'];
+/** Fields of days. A term has its year, or the day on which it ends. */
+const DAY_FIELDS: ImportField[] = ['memberJoinDate', 'endedOn', 'paidOn', 'year'];
+const dayReaderOf = (field: ImportField) => (field === 'year' ? endInColumn : dayInColumn);
 
 /** Signs for "as in the row above". */
 const DITTO = /^(?:同上|如上|[〃″"＂]|''|ditto|do\.?|[-–]\s*(?:do|["〃″])\s*[-–]|same as above|as above)$/i;
@@ -183,6 +178,20 @@ interface Column {
 
 const DAY_FIRST: ColumnOrder = { order: 'dmy', isDoubtful: false };
 
+const NO_WORD = /^(?:[^\p{L}\d]+|#?n\W?a\W?|nil|none|null)$/iu;
+/** Placeholders of fields in which others have a meaning: no shop at all, not yet approved, a type to be decided. */
+const PLAINLY_EMPTY: Partial<Record<string, RegExp>> = {
+  count: /^\D+$/,
+  countText: /^\D+$/,
+  flag: NO_WORD,
+  memberType: NO_WORD,
+};
+
+function isEmpty(field: ImportField, text: string): boolean {
+  const pattern = PLAINLY_EMPTY[field] ?? PLAINLY_EMPTY[kindOf(field) ?? ''];
+  return isPlaceholder(text) && (!pattern || pattern.test(text.normalize('NFKC')));
+}
+
 /** Converts a cell to its field's value. Unrecognised text stays, so that the check can report it. */
 export function cellValue(
   field: ImportField,
@@ -191,11 +200,10 @@ export function cellValue(
   chosen?: DayOrder | undefined,
 ): Value {
   const text = clean(cell);
-  if (FORMULA_ERROR.test(text)) return '';
+  if (text === '' || FORMULA_ERROR.test(text) || isEmpty(field, text)) return '';
   if (NAMES.includes(field)) return oneLine(text);
-  if (text === '' || NOTHING.test(text)) return '';
-  if (DAY_FIELDS.includes(field)) return dayInColumn(text, order, chosen) ?? text;
-  return readerOf(field)?.(text) ?? text;
+  const day = DAY_FIELDS.includes(field) ? dayReaderOf(field)(text, order, chosen) : undefined;
+  return day ?? readerOf(field)?.(text) ?? text;
 }
 
 const BETWEEN: Partial<Record<ImportField, string>> = { memberCompanyAddr: ', ', note: '\n' };
@@ -241,7 +249,9 @@ function withOtherValues(
 function bothNames(columns: Column[], row: string[]): (readonly [ImportField, Value])[] {
   const named = columns.filter(({ field }) => NAMES.includes(field));
   const two = named.length === 1 ? twoNames(clean(row[named[0]?.place ?? -1] ?? '')) : undefined;
-  return two ? (Object.entries(two) as [ImportField, string][]) : [];
+  return two
+    ? (Object.entries(two) as [ImportField, string][]).map(([field, name]) => [field, cellValue(field, name)])
+    : [];
 }
 
 /** Joins the cells beyond the headings, which a comma in the text has moved there. Staff have read the others. */

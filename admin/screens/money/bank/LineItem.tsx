@@ -30,7 +30,7 @@ const LOOKS = {
   none: { variant: 'outlined' },
 } as const;
 
-const DOUBTS = ['isOddDay', 'isPerhapsKnown'] as const;
+const DOUBTS = ['isOddDay', 'isPerhapsKnown', 'isUndoing'] as const;
 
 const nameOf = (line: OpenBankLine) => `${bankAmount(line)} ${line.payerName || line.text}`;
 

@@ -1,0 +1,40 @@
+import { fold } from '../chinese/fold.ts';
+import type { SUGGESTION_GRADES } from '../constants.ts';
+
+/** Kinds of bank entries that undo another one, as a pattern of a whole cell in capitals. */
+export const UNDOING_KINDS =
+  'REVERSALS?|REVERSED|RETURN|RETURNED|CHARGE ?BACKS?|DISPUTES?|DISPUTED|REJECTED|VOID|VOIDED|CANCELLED|退票|沖正|冲正|沖銷|冲销|撤銷|撤销|退回|爭議|争议|拒付';
+
+/** The same kinds within a narrative, with the forms and short forms that banks use there. */
+const ENGLISH =
+  'revers(?:e|ed|als?|ing)|rev[sr]l|rvsl|returns?|returned|retd|rtnd?|rtd|charge ?backs?|disput(?:es?|ed)|reject(?:s|ed|ion)?|void(?:ed)?|cancel(?:s|l?ed|lation)?|refund(?:s|ed)?|dishonou?red|bounced?|recall(?:ed)?|correct(?:ions?|ed|ing)|adj(?:ustments?)?|r ?/ ?d|refer to drawer|unpaid (?:cheque|chq|check|item)s?';
+/** Words that banks write without a space before them: `FPSRETURN`. */
+const GLUED = 'fps|chats|eps|pps|trf|tfr|tt|cheque|chq|payment|deposit|credit|debit|cr|dr';
+const CHINESE =
+  '沖正 沖銷 沖回 沖賬 沖帳 沖數 反沖 回沖 撤銷 註銷 更正 改正 退票 退回 退匯 退還 退款 退數 退單 拒付 爭議 作廢 取消 調賬 調帳 錯賬 錯帳 錯誤 誤入 誤存';
+const chinese = CHINESE.split(' ').map((word) => [...fold(word)].join(' ?'));
+const UNDOING = new RegExp(
+  `(?<![a-z])(?:${GLUED})?(?:${ENGLISH})(?![a-z])|reversal|reversed|${chinese.join('|')}`,
+);
+
+interface Line {
+  amountCents: number;
+  text: string;
+  payerName: string;
+}
+
+/** Checks for a credit whose text says that it undoes another entry: perhaps nobody has paid by it. */
+export const isUndoingCredit = ({ amountCents, text, payerName }: Line): boolean =>
+  amountCents > 0 && UNDOING.test(fold(`${text} ${payerName}`));
+
+type Grade = (typeof SUGGESTION_GRADES)[number];
+const LESS_SURE: Partial<Record<Grade, Grade>> = { exact: 'check', likely: 'weak' };
+
+/** Lowers the grade of a match of such a credit, so that staff decide. */
+export function lessSure<Found extends { grade: Grade }>(
+  match: Found | undefined,
+  line: Line,
+): Found | undefined {
+  const grade = match && LESS_SURE[match.grade];
+  return grade && isUndoingCredit(line) ? { ...match, grade } : match;
+}
