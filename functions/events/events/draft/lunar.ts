@@ -20,6 +20,8 @@ const NOTATIONS = [
   `${MONTH}初${NUMERAL}[日號号]?${NO_COUNT}`,
   `(?<![\\d〇零一二三四五六七八九])年(?:初${NUMERAL}|[廿卅][一二三四五六七八九]?|三十)${NO_COUNT}`,
 ];
+/** A character of each notation, which is cheap to look for. */
+const SIGNS = /[曆歷历初正臘腊廿卅]|年三十|lunar/i;
 const WRITTEN = new RegExp(`(?:${NOTATIONS.join('|')})${WEEKDAY}`, 'iu');
 
 /**
@@ -27,6 +29,6 @@ const WRITTEN = new RegExp(`(?:${NOTATIONS.join('|')})${WEEKDAY}`, 'iu');
  * months whose new moon is near midnight, as at the New Year of 2027.
  */
 export function lunarDayIn(text: string): { start: number; end: number } | undefined {
-  const match = WRITTEN.exec(text);
+  const match = SIGNS.test(text) ? WRITTEN.exec(text) : null;
   return match ? { start: match.index, end: match.index + match[0].length } : undefined;
 }

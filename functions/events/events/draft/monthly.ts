@@ -45,6 +45,9 @@ const WRITTEN = new RegExp(
   'iu',
 );
 
+/** A part of each weekday, which is cheap to look for. */
+const SIGNS = /[期禮礼周週]|sun|mon|tue|wed|thu|fri|sat/i;
+
 const LAST = 5;
 const WHICH = new RegExp(`第\\s*(${NUMBERS})|(首)|(最[後后尾]|尾)|\\b(${ORDINAL})\\b`, 'iu');
 
@@ -117,7 +120,7 @@ function dayNamed(written: string, today: string): string | undefined {
 
 /** Finds the first day named by its weekday in a month; the next such day where the year is not written. */
 export function monthlyDayIn(text: string, today: string): MonthlyDay | undefined {
-  const match = WRITTEN.exec(text);
+  const match = SIGNS.test(text) ? WRITTEN.exec(text) : null;
   if (!match) return undefined;
   const [written] = match;
   return { day: dayNamed(written, today), start: match.index, end: match.index + written.length };
