@@ -66,6 +66,16 @@ export const DIRECTORY_WORDS: string[] = [
   ),
 ];
 
+/** English names of districts, neighbourhoods and MTR places. */
+export const PLACE_NAMES: string[] = [
+  ...new Set(
+    DISTRICTS.flatMap((district) => [
+      englishLabel(district)?.replace(/ District$/, '') ?? '',
+      ...neighbourhoodsOf(district).english,
+    ]).filter(Boolean),
+  ),
+];
+
 const holding = (entries: readonly (readonly [label: string, words: string])[], word: string) =>
   entries.filter(([, words]) => words.includes(word)).map(([label]) => label);
 

@@ -91,6 +91,95 @@ describe('draftEvent', () => {
   });
 
   it.each([
+    ['2 to 4pm', '14:00', '16:00'],
+    ['from 2 to 4pm', '14:00', '16:00'],
+    ['between 2 and 4pm', '14:00', '16:00'],
+    ['between 2:30 and 4 p.m.', '14:30', '16:00'],
+    ['between 10am and noon', '10:00', '12:00'],
+    ['from 11 to 1pm', '11:00', '13:00'],
+    ['between 11 and 1pm', '11:00', '13:00'],
+    ['10 to noon', '10:00', '12:00'],
+    ['10 to 12 noon', '10:00', '12:00'],
+    ['10 until 12nn', '10:00', '12:00'],
+    ['2 till 4 pm', '14:00', '16:00'],
+    ['2 until 4.30pm', '14:00', '16:30'],
+    ['9 to 11am', '09:00', '11:00'],
+    ['9 to 5pm', '09:00', '17:00'],
+    ['11am until 1', '11:00', '13:00'],
+    ['2pm till 4', '14:00', '16:00'],
+    ['2 至 4pm', '14:00', '16:00'],
+    ['8 to midnight', '20:00', '2026-12-19 00:00'],
+    ['10am and 2pm', '10:00', null],
+  ])('reads the hours in %j', (hours, start, end) => {
+    for (const text of [`Date: 18 December 2026\nTime: ${hours}`, `Talk on 18 December, ${hours}`]) {
+      const { eventDate, endsAt } = draftEvent(`Pet talk\n${text}`, TODAY);
+      const on = (time: string | null) => (time?.length === 5 ? `2026-12-18 ${time}` : time);
+      expect([eventDate, endsAt].map(inHongKong)).toEqual([on(start), on(end)]);
+    }
+  });
+
+  it.each([
+    '農曆十二月十八日',
+    '農曆12月18日（星期一）',
+    '农历十二月十八日',
+    '農曆十二月十八日 星期一 晚上7時',
+    '12月18日（農曆）',
+    '農曆 12/18',
+    'Lunar calendar 12/18, 7pm',
+    '農曆八月十五日',
+    '農歷八月十五晚上7時',
+    '舊曆正月十五',
+    '正月初二下午3時',
+    '九月初九',
+    '年初二',
+    '大年初八上午10時',
+    '年廿八',
+    '農曆丙午年十二月十八日',
+    '2027年農曆正月十五',
+    '農曆十二月十八日至二十日',
+  ])('leaves days of the Chinese calendar to staff: %s', (text) => {
+    expect(dateOf(`團拜\n日期：${text}`)).toBeNull();
+  });
+
+  it.each([
+    ['2027年2月7日（農曆年初二）', '2027-02-07 12:00'],
+    ['農曆正月初二（2027年2月7日）', '2027-02-07 12:00'],
+    ['農曆八月十五日，即9月15日下午3時', '2027-09-15 15:00'],
+    ['12月初一連兩日：12月5日', '2026-12-05 12:00'],
+  ])('reads the usual date beside one of the Chinese calendar: %s', (text, day) => {
+    expect(inHongKong(dateOf(text))).toBe(day);
+  });
+
+  it.each([
+    ['12月第二個星期六', '2026-12-12'],
+    ['十二月第二個禮拜六下午3時', '2026-12-12 15:00'],
+    ['12月最後一個星期日', '2026-12-27'],
+    ['1月首個星期日', '2027-01-03'],
+    ['2027年5月第二、四個星期六', '2027-05-08'],
+    ['下個月第一個星期六', '2026-12-05'],
+    ['本月最後一個星期五', '2026-11-27'],
+    ['second Saturday of December', '2026-12-12'],
+    ['the 2nd and 4th Saturdays of December 2pm-4pm', '2026-12-12 14:00'],
+    ['December’s second Saturday', '2026-12-12'],
+    ['second Saturday in December 2027', '2027-12-11'],
+    ['last Friday of January', '2027-01-29'],
+    ['first Sunday of next month', '2026-12-06'],
+    ['December 5th Saturday', '2026-12-05'],
+    ['每月第一個星期日', null],
+    ['逢每月第二及第四個星期六', null],
+    ['first Sunday of every month', null],
+    ['every first Sunday', null],
+    ['12月逢星期六', null],
+    ['Saturdays in December', null],
+    ['11月第五個星期六', null],
+    ['每月第一個星期日（首次：12月6日）', '2026-12-06'],
+    ['開心搖尾星期日', '2026-11-22'],
+  ])('reads days by their weekday in a month: %s', (text, day) => {
+    const expected = day && (day.length === 10 ? `${day} 12:00` : day);
+    expect(inHongKong(dateOf(text))).toBe(expected);
+  });
+
+  it.each([
     ['日期：2026年12月18日（全日）', '2026-12-18 12:00', null],
     ['Date: 18 December 2026 (all day)', '2026-12-18 12:00', null],
     ['日期：12月18日至20日', '2026-12-18 12:00', '2026-12-20 12:00'],

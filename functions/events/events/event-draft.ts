@@ -1,6 +1,7 @@
 import { parseTimestamp } from '../../../db/dates/timestamp.ts';
 import type { EventDraft } from '../../../db/validation/events/events.ts';
-import { datedDayIn, dayIn, type FoundDay, weekdayIn } from './draft/days.ts';
+import { weekdayIn } from './draft/day-words.ts';
+import { datedDayIn, dayIn, type FoundDay } from './draft/days.ts';
 import { EARLY_BIRD, feesIn } from './draft/fees.ts';
 import { bare, type Part, partsOf } from './draft/labels.ts';
 import { linesOf } from './draft/lines.ts';

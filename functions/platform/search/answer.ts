@@ -5,7 +5,7 @@ import type { SearchAnswer } from '../../../db/validation/platform/search.ts';
 import type { AppEnv } from '../../types.ts';
 import { limitSearches } from '../middleware/rate-limit.ts';
 import { find } from './find.ts';
-import { findFixedPages } from './fixed-pages.ts';
+import { findFixedPages, pagesOf } from './fixed-pages.ts';
 import { hitOf, simplifierFor } from './hit.ts';
 import { phrasesOf } from './phrases.ts';
 import type { Question } from './question.ts';
@@ -37,7 +37,11 @@ const countsOfActiveKinds = (counts: Partial<SearchAnswer['counts']>) =>
 
 /** Returns the corrected query, if it has results. */
 async function suggest(c: Context<AppEnv>, words: string[], wanted: Wanted): Promise<string | undefined> {
-  const vocabulary = await vocabularyOf(c.var.db, c.var.settings.DATABASE_URL, TIMEOUT_MS);
+  const vocabulary = await vocabularyOf(c.var.db, {
+    database: c.var.settings.DATABASE_URL,
+    pages: await pagesOf(c.env.ASSETS),
+    timeoutMs: TIMEOUT_MS,
+  });
   for (const corrected of suggestionsFor(words, vocabulary)) {
     const { rows } = await findAll(c, phrasesOf(corrected.join(' ')), { ...wanted, first: 0, count: 1 });
     if (rows.length > 0) return corrected.join(' ');

@@ -24,7 +24,7 @@ const searchable = (page: FixedPage): Searchable => ({
 /**
  * Returns the texts of the site's fixed pages. Returns none and logs the error while the site is unavailable.
  */
-async function pagesOf(site: Fetcher): Promise<Searchable[]> {
+export async function pagesOf(site: Fetcher): Promise<Searchable[]> {
   const known = kept.get(site);
   if (known && Date.now() - known.at < KEPT_MS) return known.pages;
   try {

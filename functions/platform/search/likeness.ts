@@ -37,6 +37,22 @@ export function nearestLatin(word: string, known: Iterable<string>): string | un
   return best?.word;
 }
 
+/** Letters from which a name of several words may differ by two edits. */
+const LONG_NAME = 10;
+
+/** Returns the name that a misspelt one of several words means, the nearest. Returns undefined when none is near. */
+export function nearestName(typed: string, names: Iterable<string>): string | undefined {
+  const folded = typed.toLowerCase();
+  let best: { name: string; distance: number } | undefined;
+  for (const name of names) {
+    if (!name.includes(' ')) continue;
+    const most = folded.length < LONG_NAME ? 1 : 2;
+    const distance = editDistance(folded, name.toLowerCase(), most);
+    if (distance <= most && distance < (best?.distance ?? most + 1)) best = { name, distance };
+  }
+  return best?.name;
+}
+
 /** Checks whether two Chinese words of equal length differ by one character, or by two swapped neighbours. */
 function isNearHan(one: readonly string[], other: readonly string[], from: number): boolean {
   const wrong = one.flatMap((letter, at) => (letter === other[from + at] ? [] : [at]));

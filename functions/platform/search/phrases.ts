@@ -1,12 +1,10 @@
 import { fold } from '../../../db/chinese/fold.ts';
 import { withoutCompanyForm } from '../../../db/words/company-forms.ts';
+import { isSearchable, plainWordsOf } from '../../../db/words/plain-words.ts';
 import { splitQuoted } from '../../../db/words/quoted-phrases.ts';
 
 /** Maximum number of phrases, because each is searched in every candidate text. */
 const MOST_PHRASES = 8;
-
-/** Signs of a sentence around a word: 「會費？」 asks for 會費. */
-const AROUND = /^[\s\p{Ps}\p{Pi}!?！？。，、；：…~～]+|[\s\p{Pe}\p{Pf}!?！？。，、；：…~～.,;:]+$/gu;
 
 /** Words that only ask, around what is asked for, in both scripts: 點樣入會, 會費幾多. */
 const ASKING =
@@ -21,17 +19,14 @@ const SAID_OTHERWISE = new Map([
   ['会员费用', '會費'],
 ]);
 
-function plainWord(word: string): string {
-  const plain = word.replace(AROUND, '').replace(ASKING, '');
+function askedFor(word: string): string {
+  const plain = word.replace(ASKING, '');
   return SAID_OTHERWISE.get(fold(plain)) ?? plain;
 }
 
 /** English words that only ask or join, or that addresses abbreviate: Nathan Road is Nathan Rd. */
 const FILLING =
   /^(?:how|much|many|what|what's|where|when|who|which|is|are|do|does|can|could|i|you|we|my|the|to|of|for|near|please|(?:road|rd|street|st|avenue|ave)\.?)$/i;
-
-/** Checks for a word with a letter or digit: signs and emoji alone would be found in most texts. */
-const isSearchable = (word: string) => /[\p{L}\p{N}]/u.test(fold(word));
 
 /** English names of the parts of Hong Kong, whose words alone mean something else. */
 const REGIONS: [name: RegExp, word: string][] = [
@@ -45,8 +40,7 @@ const withRegions = (question: string) =>
 /** Splits a query into words, all of which must match. A quoted phrase is one word. */
 export function phrasesOf(question: string): string[] {
   const { quoted, rest } = splitQuoted(question);
-  const words = withRegions(rest).split(/[\s"“”「」『』]+/);
-  const found = withoutCompanyForm(words.map(plainWord).filter(isSearchable));
+  const found = withoutCompanyForm(plainWordsOf(withRegions(rest)).map(askedFor));
   const telling = found.filter((word) => !FILLING.test(word));
   return [...new Set([...quoted.filter(isSearchable), ...(telling.length > 0 ? telling : found)])].slice(
     0,

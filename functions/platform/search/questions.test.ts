@@ -92,7 +92,7 @@ const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, first: s
   ['en', 'vaccine', 'Microchips, rabies vaccination and dog licences: a handover checklist'], ['en', 'microchipping', 'Microchips, rabies vaccination and dog licences: a handover checklist'],
   // Typing errors: what is offered instead.
   ['zh-TW', '獸醬', '? 獸醫'], ['zh-TW', '沙田美溶', '? 沙田美容'], ['zh-CN', '水族研究会', '? 水族研讨会'],
-  ['en', 'aquaruim', '? aquarium'], ['en', 'insurence', '? insurance'], ['en', 'liscences', '? licences'], ['en', 'Mogn Kok vet', '? mong Kok vet'],
+  ['en', 'aquaruim', '? aquarium'], ['en', 'insurence', '? insurance'], ['en', 'liscences', '? licences'], ['en', 'Mogn Kok vet', '? Mong Kok vet'],
 ];
 const LEAST_RIGHT = 136;
 

@@ -1,11 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMember, createNews } from '../../../db/testing/factories.ts';
-import type { SearchAnswer } from '../../../db/validation/platform/search.ts';
+import type { FixedPage, SearchAnswer } from '../../../db/validation/platform/search.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { editDistance } from './likeness.ts';
 
-const { db, visitor } = await createTestApp();
+const three = (zh: string, cn: string, en: string) => ({ 'zh-TW': zh, 'zh-CN': cn, en });
+const PAGES: FixedPage[] = [
+  {
+    path: '/contact',
+    title: three('聯絡我們', '联络我们', 'Contact us'),
+    text: three(
+      '查詢會籍、會費或證書',
+      '查询会籍、会费或证书',
+      'Ask about membership, a certificate or the government',
+    ),
+  },
+  {
+    path: '/code',
+    title: three('專業守則', '专业守则', 'Code of conduct'),
+    text: three('會員須遵守。', '会员须遵守。', 'Members keep to it.'),
+  },
+];
+const { db, visitor } = await createTestApp({ env: { ASSETS: { fetch: async () => Response.json(PAGES) } } });
 await createMember(db, {
   companyNameHk: '示範毛孩樂園',
   companyNameEn: 'Demo Paradise',
@@ -17,6 +34,9 @@ await createMember(db, {
   memberDistrict: '油尖旺區',
   businessTypes: ['註冊獸醫'],
 });
+await createMember(db, { companyNameHk: '海邊寄宿', memberDistrict: '灣仔區', businessTypes: ['寵物酒店'] });
+await createMember(db, { companyNameHk: '觀塘狗屋', memberDistrict: '觀塘區', businessTypes: ['狗店'] });
+await createMember(db, { companyNameHk: '屯門狗屋', memberDistrict: '屯門區', businessTypes: ['狗店'] });
 await createNews(db, { title: '水族研討會回顧', titleEn: 'Aquarium seminar' });
 
 const ask = async (q: string, lang = 'zh-TW') =>
@@ -28,7 +48,25 @@ describe('the suggestion for a query without results', () => {
     ['grommer sha tin', 'groomer sha tin', 'en'],
     ['aquraium', 'aquarium', 'en'],
     ['hositpal', 'hospital', 'en'],
-    ['Mogn Kok', 'mong Kok', 'en'],
+    ['Mogn Kok', 'Mong Kok', 'en'],
+    ['Mong Kog', 'Mong Kok', 'en'],
+    ['mong kog vet', 'Mong Kok vet', 'en'],
+    ['boarding Causway Bay', 'boarding Causeway Bay', 'en'],
+    ['Causway Bay', 'Causeway Bay', 'en'],
+    ['Causeway Bey', 'Causeway Bay', 'en'],
+    ['Kwun Tng', 'Kwun Tong', 'en'],
+    ['Tuen Mum', 'Tuen Mun', 'en'],
+    ['Kwuntng', 'kwuntong', 'en'],
+    ['contct', 'contact', 'en'],
+    ['certficate', 'certificate', 'en'],
+    ['code of coduct', 'code conduct', 'en'],
+    ['goverment', 'government', 'en'],
+    ['membershp', 'membership', 'en'],
+    ['aquraium xyzzyx', 'aquarium', 'en'],
+    ['沙畋 火星人', '沙田', 'zh-TW'],
+    ['會藉', '會籍', 'zh-TW'],
+    ['会藉', '会籍', 'zh-CN'],
+    ['聯洛我們', '聯絡我們', 'zh-TW'],
     ['paradice', 'paradise', 'en'],
     ['美融', '美容', 'zh-TW'],
     ['沙畋', '沙田', 'zh-TW'],

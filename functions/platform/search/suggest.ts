@@ -1,6 +1,7 @@
 import { fold } from '../../../db/chinese/fold.ts';
 import { stemOf } from '../../../db/english-stem.ts';
-import { type KnownText, nearestHan, nearestLatin } from './likeness.ts';
+import { type KnownText, nearestHan, nearestLatin, nearestName } from './likeness.ts';
+import { lookalikesOf } from './lookalikes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const LATIN = /^[a-z'’-]+$/;
@@ -58,11 +59,13 @@ function correctedHalf(word: string, texts: KnownText[]): string[] {
   return [];
 }
 
-function correctedHan(word: string, { usual, titles }: Vocabulary): string[] {
+function correctedHan(word: string, { usual, titles, sentences }: Vocabulary): string[] {
   const folded = fold(word);
-  if (holds(usual, folded) || holds(titles, folded)) return [word];
+  const texts = [...usual, ...titles, ...sentences];
+  if (holds(texts, folded)) return [word];
   const isShort = folded.length <= SHORT;
   const ways = [
+    () => lookalikesOf(word).filter((likely) => holds(texts, likely)),
     () => nearestHan(folded, isShort ? usual.filter(({ text }) => text.length === folded.length) : usual),
     () => (isShort ? [] : nearestHan(folded, titles)),
     () => correctedHalf(word, usual),
@@ -82,20 +85,61 @@ function correctedLatin(word: string, { latin }: Vocabulary): string[] {
   return nearest ? [nearest] : [];
 }
 
-function corrected(word: string, vocabulary: Vocabulary): string[] {
-  if (LATIN.test(word.toLowerCase())) return correctedLatin(word, vocabulary);
-  return HAN.test(word) ? correctedHan(word, vocabulary) : [word];
+/** A part of a query with its corrections, the likeliest first; none for a word unlike any known one. */
+interface Part {
+  typed: string;
+  corrections: string[];
+}
+
+const isLatin = (word: string) => LATIN.test(word.toLowerCase());
+
+function partOf(word: string, vocabulary: Vocabulary): Part {
+  if (isLatin(word)) return { typed: word, corrections: correctedLatin(word, vocabulary) };
+  return { typed: word, corrections: HAN.test(word) ? correctedHan(word, vocabulary) : [word] };
+}
+
+/** Words of the longest name of a place: East Tsim Sha Tsui. */
+const MOST_NAME_WORDS = 4;
+
+/** Finds the place that the first words name, perhaps misspelt: Mong Kog. */
+function placeAhead(
+  words: string[],
+  places: readonly string[],
+): { length: number; name: string } | undefined {
+  for (let length = Math.min(MOST_NAME_WORDS, words.length); length > 1; length--) {
+    const typed = words.slice(0, length);
+    const name = typed.every(isLatin) ? nearestName(typed.join(' '), places) : undefined;
+    if (name) return { length, name };
+  }
+  return undefined;
+}
+
+function partsOf(words: string[], vocabulary: Vocabulary): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < words.length; ) {
+    const place = placeAhead(words.slice(at), vocabulary.places);
+    const typed = words.slice(at, at + (place?.length ?? 1)).join(' ');
+    const isAsTyped = place?.name.toLowerCase() === typed.toLowerCase();
+    parts.push(place ? { typed, corrections: [isAsTyped ? typed : place.name] } : partOf(typed, vocabulary));
+    at += place?.length ?? 1;
+  }
+  return parts;
 }
 
 /**
- * Corrects the misspelt words of a query. Returns at most three corrections, the likeliest first; none for a
- * word unlike any known one, or when all are known.
+ * Corrects the misspelt words of a query. Returns the corrections, the likeliest first; none when no word is misspelt. A
+ * word unlike any known one stays, or goes in the last correction.
  */
 export function suggestionsFor(words: string[], vocabulary: Vocabulary): string[][] {
-  const candidates = words.map((word) => corrected(word, vocabulary));
-  if (candidates.some((list) => list.length === 0)) return [];
-  const most = Math.max(...candidates.map((list) => list.length));
-  return Array.from({ length: most }, (_, at) => candidates.map((list) => list[at] ?? list[0] ?? '')).filter(
-    (question) => question.some((word, at) => word !== words[at]),
+  const parts = partsOf(words, vocabulary);
+  const known = parts.filter(({ corrections }) => corrections.length > 0);
+  const questionOf = (some: Part[], at: number) =>
+    some.map(({ typed, corrections }) => corrections[at] ?? corrections[0] ?? typed);
+  const isCorrected = known.some(({ typed, corrections }) => corrections.some((word) => word !== typed));
+  if (!isCorrected) return [];
+  const most = Math.max(...known.map(({ corrections }) => corrections.length));
+  const questions = Array.from({ length: most }, (_, at) => questionOf(parts, at)).filter((question) =>
+    question.some((word, at) => word !== parts[at]?.typed),
   );
+  return known.length < parts.length ? [...questions, questionOf(known, 0)] : questions;
 }

@@ -1,11 +1,12 @@
 import { desc, sql } from 'drizzle-orm';
 import { fold } from '../../../db/chinese/fold.ts';
 import type { Database } from '../../../db/database.ts';
-import { DIRECTORY_WORDS } from '../../../db/member-words.ts';
+import { DIRECTORY_WORDS, PLACE_NAMES } from '../../../db/member-words.ts';
 import { isPublished } from '../../../db/queries/content/public-news.ts';
 import { isPublicationVisible } from '../../../db/queries/content/public-publications.ts';
 import { isListed } from '../../../db/queries/membership/public-members.ts';
 import { events, members, news, publications } from '../../../db/tables/index.ts';
+import type { FixedPage } from '../../../db/validation/platform/search.ts';
 import type { KnownText } from './likeness.ts';
 
 /** Maximum titles for each kind, the newest, which limits the cost of a query without hits. */
@@ -15,10 +16,14 @@ const FRESH_MS = 60_000;
 export interface Vocabulary {
   /** Words of the directory: trades, districts, neighbourhoods. */
   usual: KnownText[];
-  /** Titles and names in Chinese. */
+  /** Titles and names in Chinese, starting with those of the fixed pages. */
   titles: KnownText[];
+  /** Sentences of the fixed pages in Chinese, which know words but are too many to guess from. */
+  sentences: KnownText[];
   /** Lower-case English words, starting with the directory's. */
   latin: string[];
+  /** English names of places, as they are written. */
+  places: readonly string[];
 }
 
 function known(text: string): KnownText | undefined {
@@ -30,7 +35,10 @@ const isKnown = (text: KnownText | undefined): text is KnownText => text !== und
 const latinWords = (text: string) => text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
 
 const USUAL = DIRECTORY_WORDS.map(known).filter(isKnown);
-const USUAL_LATIN = DIRECTORY_WORDS.flatMap(latinWords);
+const USUAL_LATIN = [
+  ...DIRECTORY_WORDS.flatMap(latinWords),
+  ...PLACE_NAMES.map((name) => name.replace(/[ -]/g, '').toLowerCase()),
+];
 
 const titlesOf = (db: Database) =>
   [
@@ -59,23 +67,41 @@ const titlesOf = (db: Database) =>
       .limit(MOST_TITLES),
   ] as const;
 
-async function readVocabulary(db: Database, timeoutMs: number): Promise<Vocabulary> {
+type Stored = Pick<Vocabulary, 'titles' | 'latin'>;
+
+async function readStored(db: Database, timeoutMs: number): Promise<Stored> {
   const limit = db.execute(sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`);
   const [, ...rows] = await db.batch([limit, ...titlesOf(db)]);
   const titles = rows.flat();
   return {
-    usual: USUAL,
     titles: titles.map(({ zh }) => known(zh)).filter(isKnown),
-    latin: [...new Set([...USUAL_LATIN, ...titles.flatMap(({ en }) => latinWords(en ?? ''))])],
+    latin: titles.flatMap(({ en }) => latinWords(en ?? '')),
   };
 }
 
-let kept: { database: string; at: number; vocabulary: Vocabulary } | undefined;
+let kept: { database: string; at: number; stored: Stored } | undefined;
 
-/** Returns the words for corrections, at most a minute old. */
-export async function vocabularyOf(db: Database, database: string, timeoutMs: number): Promise<Vocabulary> {
-  if (kept?.database === database && Date.now() - kept.at < FRESH_MS) return kept.vocabulary;
-  const vocabulary = await readVocabulary(db, timeoutMs);
-  kept = { database, at: Date.now(), vocabulary };
-  return vocabulary;
+async function storedWords(db: Database, database: string, timeoutMs: number): Promise<Stored> {
+  if (kept?.database === database && Date.now() - kept.at < FRESH_MS) return kept.stored;
+  const stored = await readStored(db, timeoutMs);
+  kept = { database, at: Date.now(), stored };
+  return stored;
+}
+
+const sentencesOf = ({ text }: FixedPage) => text['zh-TW'].split(/[\s。，；：！？]+/);
+
+/** Returns the words for corrections, those of the database at most a minute old. */
+export async function vocabularyOf(
+  db: Database,
+  { database, pages, timeoutMs }: { database: string; pages: readonly FixedPage[]; timeoutMs: number },
+): Promise<Vocabulary> {
+  const stored = await storedWords(db, database, timeoutMs);
+  const english = pages.flatMap(({ title, text }) => latinWords(`${title.en} ${text.en}`));
+  return {
+    usual: USUAL,
+    titles: [...pages.map(({ title }) => known(title['zh-TW'])).filter(isKnown), ...stored.titles],
+    sentences: [...new Set(pages.flatMap(sentencesOf))].map(known).filter(isKnown),
+    latin: [...new Set([...USUAL_LATIN, ...stored.latin, ...english])],
+    places: PLACE_NAMES,
+  };
 }

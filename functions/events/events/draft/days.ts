@@ -1,27 +1,18 @@
-import { TIME_ZONE } from '../../../../db/constants.ts';
 import { isDay } from '../../../../db/dates/timestamp.ts';
-
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
-const SHORT_MONTHS = MONTHS.map((name) => name.slice(0, 3));
-const MONTH_NAME = `(${[...MONTHS, ...SHORT_MONTHS, 'sept'].join('|')})\\b`;
-const monthOf = (name = '') => SHORT_MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-
-const CHINESE_DAYS = '日一二三四五六';
-const ENGLISH_DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-const weekdayOf = (name: string): number =>
-  name === '天'
-    ? 0
-    : Math.max(CHINESE_DAYS.indexOf(name), ENGLISH_DAYS.indexOf(name.slice(0, 3).toLowerCase()));
-const CHINESE_WEEKDAY = '(?:星期|禮拜|礼拜|周|週)([一二三四五六日天])';
-const ENGLISH_WEEKDAY = '\\b(sun|mon|tue|wed|thu|fri|sat)(?:s?day|nesday|rsday|urday|r|rs|s)?\\b\\.?';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
-const iso = (year: number, month: number, day: number) =>
-  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-export const weekdayIn = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+import {
+  CHINESE_WEEKDAY,
+  DAY_MS,
+  dayBefore,
+  dayFormat,
+  ENGLISH_WEEKDAY,
+  iso,
+  MONTH_NAME,
+  monthOf,
+  weekdayIn,
+  weekdayOf,
+} from './day-words.ts';
+import { lunarDayIn } from './lunar.ts';
+import { monthlyDayIn } from './monthly.ts';
 
 export interface FoundDay {
   /** Day as `2026-12-24`. */
@@ -82,7 +73,7 @@ const WRITTEN: [RegExp, (parts: (string | undefined)[]) => Numbers][] = [
   ],
   [
     new RegExp(
-      `\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])${ENGLISH_TO},?\\s*(\\d{4})?`,
+      `\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]|\\s*[ap]\\.?m\\b)${ENGLISH_TO},?\\s*(\\d{4})?`,
       'i',
     ),
     ([name, day, year]) => ({ ...numbers(year, undefined, day), month: monthOf(name) }),
@@ -113,9 +104,8 @@ function dayOf({ year, month, day }: Numbers, today: string): string | undefined
   };
   if (year) return inYear(year);
   const thisYear = Number(today.slice(0, 4));
-  const yesterday = dayFormat.format(Date.parse(`${today}T12:00:00+08:00`) - DAY_MS);
   const found = inYear(thisYear);
-  return found && found >= yesterday ? found : inYear(thisYear + 1);
+  return found && found >= dayBefore(today) ? found : inYear(thisYear + 1);
 }
 
 /** A day alone, as the end of a range. */
@@ -173,8 +163,6 @@ function withLastDay(text: string, found: FoundDay | undefined): FoundDay | unde
   return { ...found, lastDay: range.last, weekday: isOfLast ? undefined : found.weekday };
 }
 
-const namedDay = (text: string, today: string) => withLastDay(text, dayWritten(text, today));
-
 function dayWritten(text: string, today: string): FoundDay | undefined {
   for (const [pattern, read] of WRITTEN) {
     const match = pattern.exec(text);
@@ -226,9 +214,50 @@ function relativeDay(text: string, today: string): FoundDay | undefined {
   return undefined;
 }
 
+interface OtherDay {
+  day?: string | undefined;
+  start: number;
+  end: number;
+}
+
+/** Longest row of days of other notations in one text, which are read one after the other. */
+const MOST_OTHERS = 20;
+
+/** Finds the days of the Chinese calendar and those such as the second Saturday of December, and blanks them out. */
+function otherDaysIn(text: string, today: string): { others: OtherDay[]; left: string } {
+  const others: OtherDay[] = [];
+  let left = text;
+  while (others.length < MOST_OTHERS) {
+    const found = lunarDayIn(left) ?? monthlyDayIn(left, today);
+    if (!found) break;
+    others.push(found);
+    left = left.slice(0, found.start) + '*'.repeat(found.end - found.start) + left.slice(found.end);
+  }
+  return { others, left };
+}
+
+/**
+ * Reads the first day named by its date, that of the usual calendar first: 2027年2月6日（農曆正月初一） names one day twice.
+ * `left` is the text without days of other notations.
+ */
+function readDated(text: string, today: string): { dated: FoundDay | undefined; left: string } {
+  const { others, left } = otherDaysIn(text, today);
+  const [other] = others.filter(({ day }) => day);
+  const converted = other?.day && {
+    ...other,
+    day: other.day,
+    weekday: writtenWeekday(left, other.start, other.end),
+  };
+  const dated = withLastDay(left, dayWritten(left, today)) ?? (converted || undefined);
+  return { dated, left };
+}
+
 /** Returns the first day in a text that is named by its date. */
-export const datedDayIn = (text: string, now: Date) => namedDay(text, dayFormat.format(now));
+export const datedDayIn = (text: string, now: Date) => readDated(text, dayFormat.format(now)).dated;
 
 /** Returns the first day in a text, by date or else relative to `now`. */
-export const dayIn = (text: string, now: Date): FoundDay | undefined =>
-  datedDayIn(text, now) ?? relativeDay(text, dayFormat.format(now));
+export function dayIn(text: string, now: Date): FoundDay | undefined {
+  const today = dayFormat.format(now);
+  const { dated, left } = readDated(text, today);
+  return dated ?? relativeDay(left, today);
+}

@@ -14,10 +14,14 @@ const BARE = new RegExp(`(?<![\\d:./$])(\\d{1,2})\\s*(?:${SUFFIX})`, 'i');
 const FOUR_DIGITS = /^\D{0,3}([01]\d|2[0-3])([0-5]\d)\s*(?=[-–—至到時]|$)/;
 /** An end time. Its a.m. or p.m. also applies to the start: "2-5pm". */
 const END = new RegExp(
-  `^\\s*(?:[-–—~至到]|to|until)\\s*${NEXT_DAY}\\s*${PERIOD}(\\d{1,2})(?:[:：.](\\d{2})|[时時點点]\\s*(?:(\\d{1,2})\\s*分|(半))?)?\\s*(?:正|鐘)?\\s*(?:${SUFFIX})?`,
+  `^\\s*(?:[-–—~至到]|to|until|till?)\\s*${NEXT_DAY}\\s*${PERIOD}(\\d{1,2})(?:[:：.](\\d{2})|[时時點点]\\s*(?:(\\d{1,2})\\s*分|(半))?)?\\s*(?:正|鐘)?\\s*(?:${SUFFIX})?`,
   'i',
 );
-const RANGE_START = /(?<![\d:./$])(\d{1,2})(?=\s*[-–—~]\s*\d{1,2}(?::\d{2})?\s*[ap]\.?m)/i;
+const TO_HOUR = '\\s*(?:[-–—~至到]|\\b(?:to|until|till?)\\b)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*';
+/** An hour that has its a.m. or p.m. behind the end: `from 2 to 4pm`, `10 to noon`. */
+const RANGE_START = new RegExp(`(?<![\\d:./$])(\\d{1,2})(?=${TO_HOUR}(?:[ap]\\.?m|nn\\b|noon))`, 'i');
+/** An hour of the evening: `8 to midnight`. */
+const EVENING_START = new RegExp(`(?<![\\d:./$])(\\d{1,2})(?=${TO_HOUR}midnight)`, 'i');
 
 interface Written {
   hour: number;
@@ -65,6 +69,7 @@ function beginningIn(text: string): Beginning | undefined {
   const patterns: [RegExp, (match: RegExpExecArray) => (string | undefined)[]][] = [
     [CLOCK, ([, ...parts]) => parts],
     [RANGE_START, ([, hour]) => [undefined, undefined, hour]],
+    [EVENING_START, ([, hour]) => [undefined, 'evening', hour]],
     [
       BARE,
       ([, hour, ...suffixes]) => [undefined, undefined, hour, undefined, undefined, undefined, ...suffixes],
@@ -97,6 +102,8 @@ function endOf({ at, rest }: Beginning): End | undefined {
   // "2 to 4 in the afternoon" says it once, before both.
   const hasPeriod = end.isMorning || end.isAfternoon;
   if (!hasPeriod && !nextDay && at.isAfternoon && end.hour < 12) end.isAfternoon = true;
+  // "11am until 1" ends after noon.
+  if (!hasPeriod && !nextDay && at.isMorning && end.hour < at.hour && at.hour < 12) end.isAfternoon = true;
   if (!hasPeriod && at.isNight && end.hour === 12) end.isNight = true;
   return { at: end, isPeriodOfBoth: isPeriodOfBoth && hasPeriod, isNextDay: Boolean(nextDay) };
 }
@@ -105,9 +112,13 @@ function endOf({ at, rest }: Beginning): End | undefined {
 const EVENING = '17:00';
 const SMALL_HOURS = '06:00';
 
+/** A range with "and", which otherwise joins two times: `between 2 and 4pm`. */
+const BETWEEN = /\bbetween\s+((?:\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|nn|noon)?|noon|midday))\s+and\s+/gi;
+
 /** Noon and midnight without a number: `9:30 a.m. to noon`, 上午10時至正午. */
 const spelledHours = (text: string): string =>
   text
+    .replace(BETWEEN, '$1 to ')
     .replace(/(?<!\d\s*)\b(?:noon|midday)\b/gi, '12:00 pm')
     .replace(/(?<!\d\s*)\bmidnight\b/gi, '12:00 midnight')
     .replace(/(?:正午|中午)(?!\s*\d)(?=\s*(?:$|[，。,;；）)（(至到]))/g, '12:00');

@@ -1,0 +1,39 @@
+import { fold } from '../chinese/fold.ts';
+
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$|:\/\/|^www\./i;
+const BESIDE_DIGITS = '(?<!\\p{N}(?=.\\p{N}))';
+
+/** Signs that stand between words, beside whitespace and quotation marks: 美容、沙田, grooming/Sha Tin, #寵物#美容. */
+const BETWEEN = new RegExp(
+  [
+    `[、。！？!?；;…|｜#＃()（）《》〈〉【】\\[\\]{}<>＜＞*]+`,
+    `${BESIDE_DIGITS}[,，：]`,
+    `(?<=\\p{L})[/／+＋:](?=\\p{L})`,
+    `(?<=\\p{Script=Han})[&＆@＠~～=＝](?=[\\p{L}\\p{N}])`,
+    `(?<=\\p{L})[&＆@＠~～=＝](?=\\p{Script=Han})`,
+  ].join('|'),
+  'gu',
+);
+
+/** Signs around a word. A plus before digits and an apostrophe behind a word belong to it: +852, groomers'. */
+const AROUND =
+  /^(?:[\s\p{Ps}\p{Pi}、。，；：…~～.,;:!?！？*`´_^=|/／•\\-]|[+＋](?!\p{N})|[@＠](?![^.]*\.))+|[\s\p{Pe}\p{Pf}、。，；：…~～.,;:!?！？*`´_^=|/／\\+＋@＠-]+$/gu;
+
+/** Apostrophes around words: 'grooming', 'Sha Tin'. The one of groomers' stays. */
+const IN_APOSTROPHES = /(?<![\p{L}\p{N}])['‘’]([^'‘’].*?)['‘’](?![\p{L}\p{N}])/gu;
+const FIRST_APOSTROPHE = /(?<![\p{L}\p{N}])['‘’](?=[\p{L}\p{N}])/gu;
+
+const parted = (word: string) => (ADDRESS.test(word) ? [word] : word.split(BETWEEN));
+
+/** Checks for a word with a letter or digit: signs and emoji alone would be found in most texts. */
+export const isSearchable = (word: string) => /[\p{L}\p{N}]/u.test(fold(word));
+
+/** Splits a search without quoted phrases into words, without the signs of a sentence or a tag between and around them. */
+export const plainWordsOf = (text: string): string[] =>
+  text
+    .replace(IN_APOSTROPHES, ' $1 ')
+    .replace(FIRST_APOSTROPHE, ' ')
+    .split(/[\s"“”「」『』]+/)
+    .flatMap(parted)
+    .map((word) => word.replace(AROUND, ''))
+    .filter(isSearchable);

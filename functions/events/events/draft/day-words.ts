@@ -1,0 +1,28 @@
+import { TIME_ZONE } from '../../../../db/constants.ts';
+
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const SHORT_MONTHS = MONTHS.map((name) => name.slice(0, 3));
+export const MONTH_NAME = `(${[...MONTHS, ...SHORT_MONTHS, 'sept'].join('|')})\\b`;
+export const monthOf = (name = '') => SHORT_MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+
+const CHINESE_DAYS = '日一二三四五六';
+const ENGLISH_DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+export const weekdayOf = (name: string): number =>
+  name === '天'
+    ? 0
+    : Math.max(CHINESE_DAYS.indexOf(name), ENGLISH_DAYS.indexOf(name.slice(0, 3).toLowerCase()));
+export const CHINESE_WEEKDAY = '(?:星期|禮拜|礼拜|周|週)([一二三四五六日天])';
+export const WEEKDAY_NAME = '\\b(sun|mon|tue|wed|thu|fri|sat)(?:s?day|nesday|rsday|urday|r|rs|s)?';
+export const ENGLISH_WEEKDAY = `${WEEKDAY_NAME}\\b\\.?`;
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+export const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+export const iso = (year: number, month: number, day: number) =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+export const weekdayIn = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** Returns the day before one: what was yesterday may still be announced. */
+export const dayBefore = (day: string): string =>
+  dayFormat.format(Date.parse(`${day}T12:00:00+08:00`) - DAY_MS);

@@ -1,0 +1,73 @@
+/** Characters that are typed for each other, because they look or sound alike. */
+const GROUPS = [
+  '籍藉',
+  '圓園圜',
+  '溶容融蓉熔',
+  '已己巳',
+  '龐寵',
+  '牌碑',
+  '証證',
+  '裏裡',
+  '複復覆',
+  '彩采採',
+  '須需',
+  '貸貨',
+  '決抉訣',
+  '祗衹祇',
+  '辨辦辯瓣',
+  '訂定',
+  '制製',
+  '帳賬脹',
+  '資咨諮姿',
+  '作做',
+  '記紀',
+  '連聯',
+  '像象相',
+  '侯候',
+  '即既',
+  '副付附',
+  '購構講',
+  '費廢',
+  '醫醬',
+  '飼詞',
+  '捐損',
+  '週周',
+  '響嚮',
+  '練鍊煉',
+  '詢徇',
+  '壇檀',
+  '拆折析',
+  '刺剌',
+  '末未',
+  '妝裝',
+  '板版',
+  '燥躁',
+  '暴爆',
+  '坐座',
+  '會匯滙彙',
+  '賓檳',
+  '協脅',
+  '員圓',
+  '申伸',
+  '獎奬漿',
+  '署暑',
+  '暢場',
+  '蔣將',
+  '薦荐',
+  '檢撿',
+  '驗險',
+  '勵歷厲',
+  '繳徼',
+  '續讀',
+].map((group) => [...group]);
+
+/** Returns a word with one character replaced by each that is often confused with it. */
+export function lookalikesOf(word: string): string[] {
+  const letters = [...word];
+  return letters.flatMap((letter, at) =>
+    GROUPS.filter((group) => group.includes(letter))
+      .flat()
+      .filter((other) => other !== letter)
+      .map((other) => letters.with(at, other).join('')),
+  );
+}
