@@ -189,6 +189,7 @@ describe('a suggestion', () => {
     'CORRECTION',
     'R/D CHQ',
     'CANCELLED',
+    'REJ FPS',
     'FPS REFUND',
     '退款',
   ])('is never exact for a credit that says it undoes another entry: %s', (words) => {

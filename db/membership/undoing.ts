@@ -7,11 +7,11 @@ export const UNDOING_KINDS =
 
 /** The same kinds within a narrative, with the forms and short forms that banks use there. */
 const ENGLISH =
-  'revers(?:e|ed|als?|ing)|rev[sr]l|rvsl|returns?|returned|retd|rtnd?|rtd|charge ?backs?|disput(?:es?|ed)|reject(?:s|ed|ion)?|void(?:ed)?|cancel(?:s|l?ed|lation)?|refund(?:s|ed)?|dishonou?red|bounced?|recall(?:ed)?|correct(?:ions?|ed|ing)|adj(?:ustments?)?|r ?/ ?d|refer to drawer|unpaid (?:cheque|chq|check|item)s?';
+  'revers(?:e|ed|als?|ing)|rev[sr]l|rvsl|returns?|returned|retd|rtnd?|rtd|charge ?backs?|disput(?:es?|ed)|rej(?:ects?|ected|ection)?|void(?:ed)?|cancel(?:s|l?ed|l?ation)?|refund(?:s|ed)?|dishonou?red|bounced?|recall(?:ed)?|correct(?:ions?|ed|ing)|adj(?:ustments?)?|r ?/ ?d|refer to drawer|unpaid (?:cheque|chq|check|item)s?';
 /** Words that banks write without a space before them: `FPSRETURN`. */
 const GLUED = 'fps|chats|eps|pps|trf|tfr|tt|cheque|chq|payment|deposit|credit|debit|cr|dr';
 const CHINESE =
-  '沖正 沖銷 沖回 沖賬 沖帳 沖數 反沖 回沖 撤銷 註銷 更正 改正 退票 退回 退匯 退還 退款 退數 退單 拒付 爭議 作廢 取消 調賬 調帳 錯賬 錯帳 錯誤 誤入 誤存';
+  '沖正 沖銷 沖回 沖賬 沖帳 沖數 反沖 回沖 撤銷 註銷 更正 改正 退票 退回 退匯 退還 退款 退數 退單 回退 拒付 爭議 作廢 取消 調賬 調帳 錯賬 錯帳 錯誤 誤入 誤存';
 const chinese = CHINESE.split(' ').map((word) => [...fold(word)].join(' ?'));
 const UNDOING = new RegExp(
   `(?<![a-z])(?:${GLUED})?(?:${ENGLISH})(?![a-z])|reversal|reversed|${chinese.join('|')}`,
