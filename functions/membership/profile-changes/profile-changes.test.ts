@@ -236,7 +236,7 @@ describe('staff', () => {
     expect(await stored(id)).toMatchObject({ memberPhone: '2111 2222', memberWebsite: '' });
     const mail = (await mailsOf(id)).at(-1);
     expect(mail).toMatchObject({ locale: 'zh-CN' });
-    for (const said of ['已更新：电话', '未有更新：网站', '請提供網站擁有權證明'])
+    for (const said of ['已更新：电话', '没有更新：网站', '請提供網站擁有權證明'])
       expect(mail?.text).toContain(said);
   });
 
