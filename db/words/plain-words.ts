@@ -17,7 +17,7 @@ const BETWEEN = new RegExp(
 
 /** Signs around a word. A plus before digits and an apostrophe behind a word belong to it: +852, groomers'. */
 const AROUND =
-  /^(?:[\s\p{Ps}\p{Pi}、。，；：…~～.,;:!?！？*`´_^=|/／•\\-]|[+＋](?!\p{N})|[@＠](?![^.]*\.))+|[\s\p{Pe}\p{Pf}、。，；：…~～.,;:!?！？*`´_^=|/／\\+＋@＠-]+$/gu;
+  /^(?:[\s\p{Ps}\p{Pi}、。，；：…~～.,;:!?！？*`´_^=|/／•]|[+＋-](?!\p{N})|[@＠](?![^.]*\.))+|[\s\p{Pe}\p{Pf}、。，；：…~～.,;:!?！？*`´_^=|/／\\+＋@＠-]+$/gu;
 
 /** Apostrophes around words: 'grooming', 'Sha Tin'. The one of groomers' stays. */
 const IN_APOSTROPHES = /(?<![\p{L}\p{N}])['‘’]([^'‘’].*?)['‘’](?![\p{L}\p{N}])/gu;

@@ -3,7 +3,6 @@ import { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { isDay, parseTimestamp } from '../../../db/dates/timestamp.ts';
 import { withoutCompanyForm } from '../../../db/words/company-forms.ts';
-import { plainWordsOf } from '../../../db/words/plain-words.ts';
 import { splitQuoted } from '../../../db/words/quoted-phrases.ts';
 import { ApiError } from '../../errors.ts';
 import { isStorable } from '../http/storable.ts';
@@ -125,13 +124,12 @@ function condition(field: string, column: PgColumn, value: unknown): SQL {
 }
 
 /**
- * Splits a search into words, without signs around them and a company's form behind others; a quoted phrase is one word.
- * From the eighth on they count as one. Signs alone are searched as they are.
+ * Splits a search into words, without a company's form behind others; a quoted phrase is one word. From the eighth on
+ * they count as one.
  */
 function wordsOf(term: string): string[] {
   const { quoted, rest } = splitQuoted(term);
-  const plain = plainWordsOf(rest);
-  const words = [...quoted, ...withoutCompanyForm(plain.length > 0 ? plain : rest.trim().split(/\s+/))];
+  const words = [...quoted, ...withoutCompanyForm(rest.trim().split(/\s+/))];
   return [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')].filter(Boolean);
 }
 
