@@ -3,6 +3,7 @@ import { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { isDay, parseTimestamp } from '../../../db/dates/timestamp.ts';
 import { withoutCompanyForm } from '../../../db/words/company-forms.ts';
+import { plainWordsOf } from '../../../db/words/plain-words.ts';
 import { splitQuoted } from '../../../db/words/quoted-phrases.ts';
 import { ApiError } from '../../errors.ts';
 import { isStorable } from '../http/storable.ts';
@@ -32,6 +33,8 @@ export interface Filterable {
   numbered?: ((term: string) => SQL) | undefined;
   /** True when the search ignores spacing in telephone numbers. */
   hasTelephones?: boolean;
+  /** True when the search leaves out signs around words: #grooming, 美容、沙田. Otherwise it searches them literally. */
+  hasPlainWords?: boolean;
   filters?: Filters | undefined;
   /** Additional sort expressions, by their name in `sort`. */
   sorts?: Record<string, SQL> | undefined;
@@ -125,11 +128,12 @@ function condition(field: string, column: PgColumn, value: unknown): SQL {
 
 /**
  * Splits a search into words, without a company's form behind others; a quoted phrase is one word. From the eighth on
- * they count as one.
+ * they count as one. Signs alone are a word.
  */
-function wordsOf(term: string): string[] {
+function wordsOf(term: string, isPlain: boolean): string[] {
   const { quoted, rest } = splitQuoted(term);
-  const words = [...quoted, ...withoutCompanyForm(rest.trim().split(/\s+/))];
+  const plain = isPlain ? plainWordsOf(rest) : [];
+  const words = [...quoted, ...withoutCompanyForm(plain.length > 0 ? plain : rest.trim().split(/\s+/))];
   return [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')].filter(Boolean);
 }
 
@@ -144,7 +148,10 @@ function telephoneIn(term: string): string | undefined {
   return digits.length >= SHORTEST_TELEPHONE ? digits : undefined;
 }
 
-type Searchable = Pick<Filterable, 'search' | 'alsoFound' | 'numbered' | 'hasTelephones'>;
+type Searchable = Pick<
+  Filterable,
+  'search' | 'alsoFound' | 'numbered' | 'hasTelephones' | 'hasPlainWords'
+>;
 
 /** Condition: the row contains a word in any script, width or case, or `also` matches. */
 function holds(search: Search, word: string, also: SQL | undefined): SQL | undefined {
@@ -158,9 +165,9 @@ const holdsNumber = (search: PgColumn, digits: string): SQL =>
 
 /** Condition: the row contains every word, or the telephone number in any spacing when the term consists of digits. */
 function searchCondition(searchable: Searchable, term: unknown): SQL | undefined {
-  const { search, alsoFound, numbered, hasTelephones } = searchable;
+  const { search, alsoFound, numbered, hasTelephones, hasPlainWords = false } = searchable;
   if (!search || typeof term !== 'string') throw badFilter('q');
-  const words = wordsOf(term);
+  const words = wordsOf(term, hasPlainWords);
   if (words.length === 0) return undefined;
   const telephone = hasTelephones ? telephoneIn(term) : undefined;
   if (telephone && is(search, PgColumn)) return or(holdsNumber(search, telephone), numbered?.(term));

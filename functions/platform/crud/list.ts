@@ -143,6 +143,7 @@ const filterableBy = (view: Resource, isStaff: boolean) => ({
   alsoFound: view.alsoFound,
   numbered: view.numbered,
   hasTelephones: isStaff && view.people !== undefined,
+  hasPlainWords: view.people !== undefined,
   filters: view.filters,
   sorts: view.sorts,
 });

@@ -110,6 +110,22 @@ describe('a search by staff', () => {
     expect(await found('event-registrations', q, staff)).toContain(registration);
   });
 
+  it.each([
+    '#Peter',
+    '陳大文、peter',
+    '陳大文/Peter',
+    '(陳大文)',
+    "'peter'",
+    'chan+event@gmail.com',
+    '@gmail.com',
+  ])('finds a member by the words in %s', async (q) => {
+    const { id } = await createMember(db, {
+      contactPersonName: '陳大文 Peter',
+      contactPersonEmail: 'chan+event@gmail.com',
+    });
+    expect(await found('members/all', q, staff)).toContain(id);
+  });
+
   it('does not join numbers of different fields', async () => {
     const { id } = await createMember(db, { memberPhone: '2111 0000', memberTelphone: '3999 8888' });
     expect(await found('members/all', '00003999', staff)).toEqual([]);
