@@ -9,7 +9,7 @@ const CODES: Record<string, { digits: number; first: string }> = {
 const digitsIn = (count: number, first: string) =>
   `${first}(?:${BETWEEN}${String.raw`\d`}){${count - 1}}(?!${String.raw`\d`})`;
 
-/** Ways of writing a number in full, the surest first. */
+/** Patterns of telephone numbers, the most specific first. */
 const KINDS: { pattern: RegExp; country?: string }[] = [
   ...Object.entries(CODES).map(([code, { digits, first }]) => ({
     pattern: new RegExp(
@@ -19,7 +19,7 @@ const KINDS: { pattern: RegExp; country?: string }[] = [
   })),
   { pattern: new RegExp(String.raw`(?<!\d)(?:\+|00)(\d(?:${BETWEEN}\d){6,14})(?!\d)`), country: '' },
   { pattern: new RegExp(String.raw`(?<!\d)(${digitsIn(8, '[2-9]')})`) },
-  // Short numbers such as 1823, and numbers of other countries without their code.
+  // Short numbers such as 1823, and foreign numbers without a country code.
   { pattern: /(?<!\d)(\d(?:[ -]?\d){2,14})(?!\d|\s*(?:小時|小时|hours?|hrs?))/i },
 ];
 
@@ -40,7 +40,7 @@ function numberIn(phone: string): Found | undefined {
       ? [{ kind, at: found.index, written: found[0].trim(), digits: found[1] ?? '', country }]
       : [];
   });
-  // Of numbers in full the first; a code belongs to the number that follows it.
+  // The first complete number in the text. At the same position, the pattern with the country code wins.
   const whole = all.filter(({ kind }) => kind < KINDS.length - 1);
   const [first = all[0]] = whole.toSorted((one, other) => one.at - other.at || one.kind - other.kind);
   return first && { ...first, digits: first.digits.replaceAll(/\D/g, '') };

@@ -122,7 +122,7 @@ test('an owner confirms before leaving unsaved input and restores it after a rel
   await page.getByRole('tab', { name: '消息管理' }).click();
   await question.getByRole('button', { name: '放棄更改' }).click();
   await expect(page).toHaveURL(/dashboard\/news/);
-  // The discarded copy goes with its screen, which stays until the next one has been loaded.
+  // The stored copy is removed when the screen unmounts, after the next screen has loaded.
   await expect(social).toBeHidden();
   await open(page, '/association');
   await expect(social).toHaveValue(socialUrl);

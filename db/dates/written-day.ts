@@ -143,8 +143,8 @@ const MOMENT = /([t ])(\d{1,2}):(\d{2})(:\d{2}(?:[.,]\d+)?)?(?: ?([ap])m)? ?(.*)
 const OFFSET = /^(utc|gmt)? ?([+-])(\d{1,2})(?::?(\d{2}))?\b/;
 
 /**
- * Returns the minutes by which a zone is ahead of Greenwich. An offset without a name follows seconds or a `T`,
- * unlike the end of `10:00-11:30`.
+ * Returns a time zone's offset from UTC in minutes. A bare offset must follow seconds or a `T`, because `10:00-11:30`
+ * is a range.
  */
 function zoneMinutes(zone: string, isPrecise: boolean): number | undefined {
   const [found, name, sign, hours, minutes = '0'] = OFFSET.exec(zone) ?? [];
@@ -167,7 +167,7 @@ function moved(read: CalendarDay, days: number): CalendarDay {
   return { day: date.getUTCDate(), month: date.getUTCMonth() + 1, year: date.getUTCFullYear() };
 }
 
-/** Moves a moment in another zone to its day in Hong Kong. */
+/** Converts a timestamp with a time zone to its day in Hong Kong. */
 function inHongKong({ readings, ...read }: WrittenDay, written: string): WrittenDay {
   const days = daysAhead(written);
   if (days === 0) return { ...read, ...(readings && { readings }) };

@@ -129,7 +129,7 @@ function byPayer(line: Line, open: Known[]): Match | undefined {
 /**
  * Returns a matcher of lines with invoices: by reference, else by payer and amount, else by amount only. It
  * returns undefined for no match and for debits. Only an `exact` match lists all paid invoices; others list
- * candidates. A line that says it undoes another entry is never exact.
+ * candidates. A reversal is never exact.
  */
 export function matcherOf(payables: Payable[]): (line: Line) => Match | undefined {
   const open = payables

@@ -56,7 +56,7 @@ function phonesOf(phones: string[]): string[] {
   return numbers.filter((number) => number.length === PHONE_DIGITS && /[1-9]/.test(number));
 }
 
-/** Folds names and numbers, and drops placeholders, which different firms share: `-`, `N/A`, 無. */
+/** Folds names and numbers. Drops placeholders, because different firms share them: `-`, `N/A`, 無. */
 const folded = (texts: (string | undefined)[]) =>
   texts
     .filter((text) => !isPlaceholder(text ?? ''))

@@ -18,7 +18,7 @@ const plain = (text: string) =>
 /** Signs alone, the error of a spreadsheet, and zeros. */
 const SIGNS = /^(?:[-_/.?*~…]+|#n\/a|0+(?:\.0+)?)$/i;
 
-/** Checks whether a text only stands for a value that is missing: `N/A`, `（無）`, `-`, 待補, `0`. */
+/** Checks for a placeholder of a missing value: `N/A`, `（無）`, `-`, 待補, `0`. */
 export function isPlaceholder(text: string): boolean {
   const written = plain(text);
   if (SIGNS.test(written)) return true;

@@ -1,11 +1,11 @@
 import { fold } from '../chinese/fold.ts';
 import type { SUGGESTION_GRADES } from '../constants.ts';
 
-/** Kinds of bank entries that undo another one, as a pattern of a whole cell in capitals. */
+/** Kinds of reversals as a pattern for a whole cell in capitals. */
 export const UNDOING_KINDS =
   'REVERSALS?|REVERSED|RETURN|RETURNED|CHARGE ?BACKS?|DISPUTES?|DISPUTED|REJECTED|VOID|VOIDED|CANCELLED|退票|沖正|冲正|沖銷|冲销|撤銷|撤销|退回|爭議|争议|拒付';
 
-/** The same kinds within a narrative, with the forms and short forms that banks use there. */
+/** Words and abbreviations of reversals within a narrative. */
 const ENGLISH =
   'revers(?:e|ed|als?|ing)|rev[sr]l|rvsl|returns?|returned|retd|rtnd?|rtd|charge ?backs?|disput(?:es?|ed)|rej(?:ects?|ected|ection)?|void(?:ed)?|cancel(?:s|l?ed|l?ation)?|refund(?:s|ed)?|dishonou?red|bounced?|recall(?:ed)?|correct(?:ions?|ed|ing)|adj(?:ustments?)?|r ?/ ?d|refer to drawer|unpaid (?:cheque|chq|check|item)s?';
 /** Words that banks write without a space before them: `FPSRETURN`. */
@@ -23,7 +23,7 @@ interface Line {
   payerName: string;
 }
 
-/** Checks for a credit whose text says that it undoes another entry: perhaps nobody has paid by it. */
+/** Checks for a credit whose text names a reversal or return. Such a credit may be no payment. */
 export const isUndoingCredit = ({ amountCents, text, payerName }: Line): boolean =>
   amountCents > 0 && UNDOING.test(fold(`${text} ${payerName}`));
 

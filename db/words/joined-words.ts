@@ -65,7 +65,7 @@ function joinParts(parts: string[]): Spellings | undefined {
     [],
   );
   const joined = stems.join('');
-  // The word as it was typed is found, whatever its stem leaves out.
+  // Includes the whole word, because endings can change more than the stem.
   const written = [stems, parts].map((each) => each.join('[- ]?'));
   return { texts, joined, pattern: bounded(written.join('|'), joined) };
 }

@@ -15,7 +15,7 @@ const BETWEEN = new RegExp(
   'gu',
 );
 
-/** Signs around a word. A plus before digits and an apostrophe behind a word belong to it: +852, groomers'. */
+/** Signs around a word. A plus or hyphen before digits and a trailing apostrophe belong to the word: +852, groomers'. */
 const AROUND =
   /^(?:[\s\p{Ps}\p{Pi}、。，；：…~～.,;:!?！？*`´_^=|/／•]|[+＋-](?!\p{N})|[@＠](?![^.]*\.))+|[\s\p{Pe}\p{Pf}、。，；：…~～.,;:!?！？*`´_^=|/／\\+＋@＠-]+$/gu;
 
@@ -28,7 +28,7 @@ const parted = (word: string) => (ADDRESS.test(word) ? [word] : word.split(BETWE
 /** Checks for a word with a letter or digit: signs and emoji alone would be found in most texts. */
 export const isSearchable = (word: string) => /[\p{L}\p{N}]/u.test(fold(word));
 
-/** Splits a search without quoted phrases into words, without the signs of a sentence or a tag between and around them. */
+/** Splits a search without quoted phrases into words. Removes punctuation and tag signs between and around them. */
 export const plainWordsOf = (text: string): string[] =>
   text
     .replace(IN_APOSTROPHES, ' $1 ')

@@ -1,8 +1,8 @@
-/** What ends an address within a remark: blanks, and signs that Chinese and English sentences put after one. */
+/** End of an address within a remark: a blank or a punctuation mark, and everything after it. */
 const AFTER = /[\s,;<>"'|、，。；！（）「」『』【】《》…].*$/s;
 const SCHEMES = /^(?:https?:\/*)+(?=https?:\/*)/i;
 
-/** Converts a member's website text to a link: its first address. Returns undefined when it is no web address. */
+/** Converts the first address in a member's website text to a link. Returns undefined when there is none. */
 export function websiteAddress(written: string): { href: string; text: string } | undefined {
   const address = written
     .trim()

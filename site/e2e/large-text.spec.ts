@@ -19,7 +19,7 @@ const PAGES = [
   '/venue-rental',
 ];
 
-/** Returns texts of the content that stand letter below letter: fewer than three characters a line. */
+/** Returns texts that wrap to fewer than three characters a line. */
 const lettersBelowEachOther = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange();

@@ -73,7 +73,7 @@ function listingPart({ listing }: MyMember, { strings: t, lang, act, members }: 
   ];
 }
 
-/** Renders the open invoice, or how long the membership runs when nothing is owed. */
+/** Renders the open invoice, or the end of the membership when nothing is owed. */
 function standingPart(my: MyMember, page: MemberPage): HTMLElement[] {
   const { strings: t, lang } = page;
   if (my.invoice)

@@ -103,7 +103,7 @@ class MyPage extends HTMLElement {
     this.#say(message, true);
   }
 
-  /** Tells how to open the page only while it is not open. */
+  /** Shows the instructions only while the page is not open. */
   #toggleLead(isShown: boolean) {
     this.closest('main')?.querySelector('.page-hero-text > p')?.toggleAttribute('hidden', !isShown);
   }

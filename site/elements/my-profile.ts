@@ -130,7 +130,7 @@ function changeForm(my: MyMember, page: ProfilePage) {
   return { form, isKept };
 }
 
-/** Renders the member's data for correction, and what opens it. No change takes effect before staff review it. */
+/** Renders the form for corrections and its button. Changes take effect after staff review them. */
 export function profilePart(
   my: MyMember,
   page: ProfilePage,

@@ -1,7 +1,7 @@
 import { CAROUSEL_INTERVAL_MS } from '../../db/constants.ts';
 
 const SWIPE_PX = 40;
-/** Half of an interval: the first picture is painted by then on a slow phone, and the second comes before its turn. */
+/** Half of an interval: after the first picture is painted on a slow phone, before the second is due. */
 const OTHERS_AFTER_MS = CAROUSEL_INTERVAL_MS / 2;
 
 /** A carousel of the page's slides. Any manual action stops its autoplay for good. */
@@ -36,7 +36,7 @@ class SlideShow extends HTMLElement {
     else for (const outcome of ['load', 'error']) first.addEventListener(outcome, wait, { once: true });
   }
 
-  /** A clipped slide would wait until it is shown. */
+  /** Loads all pictures now, because lazy loading would wait until a clipped slide is shown. */
   #fetchOthers() {
     this.dataset.drawn = '';
     for (const picture of this.querySelectorAll('img')) picture.loading = 'eager';

@@ -55,14 +55,16 @@ function isPageRead(sent: string): boolean {
 }
 
 const KEPT_ROUTES = 10_000;
+/** Longest remembered address, so that long ones fill no memory. */
+const LONGEST_KEPT = 200;
 
-/** Returns where a request goes: a URL for the Worker, or undefined for local files. Remembers addresses without query. */
+/** Returns a function that finds a request's target: a URL for the Worker, or undefined for local files. */
 function createRouter(): (request: IncomingMessage) => string | undefined {
   const known = new LRUCache<string, { target: string | undefined }>({ max: KEPT_ROUTES });
   return ({ method, url = '' }) => {
     if (method !== 'GET' && method !== 'HEAD') return targetForWorker(url);
     const route = known.get(url) ?? { target: isPageRead(url) ? undefined : targetForWorker(url) };
-    if (!url.includes('?')) known.set(url, route);
+    if (url.length <= LONGEST_KEPT && !url.includes('?')) known.set(url, route);
     return route.target;
   };
 }

@@ -23,21 +23,10 @@ function filesFor(pathname: string): string[] {
   return path.extname(pathname) ? [pathname] : [`${pathname}.html`, `${pathname}/index.html`];
 }
 
-/** Headers of a file as they are sent, prepared once for each status, path and encoding. */
+/** Prepared headers of a file, by path and encoding. */
 const preparedHeaders = new WeakMap<StoredFile, Map<string, string[]>>();
 
-function headersOf(file: StoredFile, pathname: string, encoding: Encoding | undefined): string[] {
-  return Object.entries({
-    ...securityHeadersOf(pathname),
-    'Content-Type': file.contentType,
-    'Cache-Control': cacheOf(pathname),
-    ETag: file.etag,
-    Vary: 'Accept-Encoding',
-    ...(encoding && { 'Content-Encoding': encoding }),
-  }).flat();
-}
-
-/** Returns the headers of a file, with `Content-Length` unless the response has no body. */
+/** Returns the headers of a file as a flat list, with `Content-Length` if the response has a body. */
 function headersFor(
   file: StoredFile,
   pathname: string,
@@ -46,8 +35,17 @@ function headersFor(
   const known = preparedHeaders.get(file) ?? new Map<string, string[]>();
   preparedHeaders.set(file, known);
   const key = `${encoding ?? ''} ${body ? 'body' : ''} ${pathname}`;
-  const headers = known.get(key) ?? headersOf(file, pathname, encoding);
-  if (body && !known.has(key)) headers.push('Content-Length', String(body.length));
+  const prepared = known.get(key);
+  if (prepared) return prepared;
+  const headers = Object.entries({
+    ...securityHeadersOf(pathname),
+    'Content-Type': file.contentType,
+    'Cache-Control': cacheOf(pathname),
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+    ...(encoding && { 'Content-Encoding': encoding }),
+    ...(body && { 'Content-Length': String(body.length) }),
+  }).flat();
   known.set(key, headers);
   return headers;
 }

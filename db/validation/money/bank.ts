@@ -161,7 +161,7 @@ export const openBankLineSchema = z.extend(bankLineSchema, {
   isOddDay: z.boolean(),
   /** True when another statement has a line of the same day and amount with the same reference or words. */
   isPerhapsKnown: z.boolean(),
-  /** True for a credit whose text says that it undoes another entry, such as a reversal or a return: never exact. */
+  /** True for a credit whose text names a reversal or return. Such a line is never exact. */
   isUndoing: z.boolean(),
   /** Payout of the provider with this amount and day. */
   payout: z.nullable(linePayoutSchema),

@@ -96,7 +96,7 @@ describe('a line that may be misread', () => {
     expect(grades.map(([grade]) => grade)).toEqual(['exact', 'exact', 'check']);
   });
 
-  it('needs a check when it undoes another, which stays exact', async () => {
+  it('needs a check when it reverses another line, which stays exact', async () => {
     const { invoice } = await owing();
     const undoing = line(`REVERSAL FPS ${invoice.reference}`, 80_000, { bookedOn: '2026-11-16' });
     const paid = line(`FPS ${invoice.reference}`, 80_000);

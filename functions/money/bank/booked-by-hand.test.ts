@@ -74,7 +74,7 @@ const proposed = async (text: string) => {
 };
 
 describe('a line of a hand-booked payment', () => {
-  it('is never exact when its text says that it undoes another', async () => {
+  it('is never exact when its text names a reversal', async () => {
     const { payment } = await byHand();
     const text = `RETURNED CHEQUE ${payment.chequeNo}`;
     await read(line(text, 80_000));

@@ -14,20 +14,21 @@ export interface BulkRead {
   recordCount: number;
 }
 
-/** Pause between two counts of one account, in which further reads add up. A statement for each costs more than the read. */
+/** Pause after a count, in which further reads of the account add up: a count costs the database more than a read. */
 const PAUSE_MS = 200;
+/** Maximum counts of one counter, because a Worker ends what runs long after a response. */
+const MOST_COUNTS = 20;
+/** Age at which a counter is taken for one that its Worker has ended. */
+const LIFE_MS = 30_000;
 
 interface RowsRead {
   resource: AuditResource;
   rows: number;
 }
 
-/** A counter ends well before a Worker's time after a response does, and is replaced when it did not end itself. */
-const ROUNDS = 20;
-const LIFE_MS = 30_000;
-
+/** Counts the reads of one account. Runs after the response to the first of them. */
 interface Counter {
-  /** Reads that it has not counted yet. */
+  /** Reads that are not counted yet. */
   reads: RowsRead[];
   /** Milliseconds. */
   startedAt: number;
@@ -36,40 +37,41 @@ interface Counter {
 /** Running counters by account and database. */
 const counters = new Map<string, Counter>();
 
-/** Takes what an account read since its last count, added up by resource. */
+/** Empties a counter. Returns its reads, added up by resource. */
 function taken({ reads }: Counter): RowsRead[] {
   const sums = new Map<AuditResource, number>();
   for (const { resource, rows } of reads.splice(0)) sums.set(resource, (sums.get(resource) ?? 0) + rows);
   return [...sums].map(([resource, rows]) => ({ resource, rows }));
 }
 
-/** Counts the rows that an account read, until it pauses. */
+/** Counts an account's reads until none comes during a pause. */
 async function count(db: Database, key: string, counter: Counter, account: Actor): Promise<void> {
-  const write = async (reads: RowsRead[]) => {
-    for (const { resource, rows } of reads)
-      await countRowsRead(db, { account, resource, rows, untraced: LARGEST_UNTRACED });
-  };
   try {
-    let reads = taken(counter);
-    for (let round = 0; round < ROUNDS && reads.length > 0; round++) {
-      await write(reads);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      reads = taken(counter);
+    for (let left = MOST_COUNTS; counter.reads.length > 0; left--) {
+      // The last count of a counter: the next read starts another one.
+      if (left === 0) counters.delete(key);
+      for (const { resource, rows } of taken(counter))
+        await countRowsRead(db, { account, resource, rows, untraced: LARGEST_UNTRACED });
+      if (left > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
-    // From here on the next read has its own counter.
-    counters.delete(key);
-    await write(reads);
   } finally {
     if (counters.get(key) === counter) counters.delete(key);
   }
 }
 
-/** Hands a read over to the account's running counter, because requests of a Worker do not wait for each other's work. */
-function handOver(key: string, read: RowsRead): boolean {
-  const counter = counters.get(key);
-  if (!counter || Date.now() - counter.startedAt > LIFE_MS) return false;
-  counter.reads.push(read);
-  return true;
+/**
+ * Adds a read to the account's counter. Returns the counter if it is new and must be started. A request of a Worker cannot
+ * wait for another's work, so only the first read waits for it.
+ */
+function counterFor(key: string, read: RowsRead): Counter | undefined {
+  const running = counters.get(key);
+  if (running && Date.now() - running.startedAt <= LIFE_MS) {
+    running.reads.push(read);
+    return undefined;
+  }
+  const counter = { reads: [...(running?.reads.splice(0) ?? []), read], startedAt: Date.now() };
+  counters.set(key, counter);
+  return counter;
 }
 
 /**
@@ -80,16 +82,12 @@ export function traceBulkRead({ identity, settings, afterAnswer }: Call, read: B
   const account = identity.proved?.user;
   if (!account) return;
   const { DATABASE_URL, DATABASE_ENDPOINT } = settings;
+  const { action, resource, recordCount: rows } = read;
   const key = `${account.id} ${DATABASE_URL}`;
-  const counted = { resource: read.resource, rows: read.recordCount };
-  if (read.action === 'read' && handOver(key, counted)) return;
+  const counter = action === 'read' ? counterFor(key, { resource, rows }) : undefined;
+  if (action === 'read' && !counter) return;
   const db = openDatabase(DATABASE_URL, DATABASE_ENDPOINT);
-  let writing: Promise<unknown>;
-  if (read.action === 'read') {
-    const counter = { reads: [...(counters.get(key)?.reads ?? []), counted], startedAt: Date.now() };
-    counters.set(key, counter);
-    writing = count(db, key, counter, account);
-  } else writing = recordOnceAnHour(db, { ...read, account });
+  const writing = counter ? count(db, key, counter, account) : recordOnceAnHour(db, { ...read, account });
   afterAnswer(
     writing.catch((error) =>
       logProblem('audit of a reading', error instanceof Error ? error.name : 'failed'),

@@ -148,10 +148,7 @@ function telephoneIn(term: string): string | undefined {
   return digits.length >= SHORTEST_TELEPHONE ? digits : undefined;
 }
 
-type Searchable = Pick<
-  Filterable,
-  'search' | 'alsoFound' | 'numbered' | 'hasTelephones' | 'hasPlainWords'
->;
+type Searchable = Pick<Filterable, 'search' | 'alsoFound' | 'numbered' | 'hasTelephones' | 'hasPlainWords'>;
 
 /** Condition: the row contains a word in any script, width or case, or `also` matches. */
 function holds(search: Search, word: string, also: SQL | undefined): SQL | undefined {

@@ -37,10 +37,10 @@ export function nearestLatin(word: string, known: Iterable<string>): string | un
   return best?.word;
 }
 
-/** Letters from which a name of several words may differ by two edits. */
+/** Length from which a name may differ by two edits. */
 const LONG_NAME = 10;
 
-/** Returns the name that a misspelt one of several words means, the nearest. Returns undefined when none is near. */
+/** Returns the name of several words nearest to the typed text. Returns undefined when none is near. */
 export function nearestName(typed: string, names: Iterable<string>): string | undefined {
   const folded = typed.toLowerCase();
   let best: { name: string; distance: number } | undefined;

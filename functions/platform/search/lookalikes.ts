@@ -1,4 +1,4 @@
-/** Characters that are typed for each other, because they look or sound alike. */
+/** Groups of characters that look or sound alike and are often confused. */
 const GROUPS = [
   '籍藉',
   '圓園圜',
@@ -61,7 +61,7 @@ const GROUPS = [
   '續讀',
 ].map((group) => [...group]);
 
-/** Returns a word with one character replaced by each that is often confused with it. */
+/** Returns the variants of a word with one character replaced from its group. */
 export function lookalikesOf(word: string): string[] {
   const letters = [...word];
   return letters.flatMap((letter, at) =>

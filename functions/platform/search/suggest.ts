@@ -85,7 +85,7 @@ function correctedLatin(word: string, { latin }: Vocabulary): string[] {
   return nearest ? [nearest] : [];
 }
 
-/** A part of a query with its corrections, the likeliest first; none for a word unlike any known one. */
+/** A part of a query with its corrections, most likely first. Empty for an unknown word without a similar one. */
 interface Part {
   typed: string;
   corrections: string[];
@@ -101,7 +101,7 @@ function partOf(word: string, vocabulary: Vocabulary): Part {
 /** Words of the longest name of a place: East Tsim Sha Tsui. */
 const MOST_NAME_WORDS = 4;
 
-/** Finds the place that the first words name, perhaps misspelt: Mong Kog. */
+/** Finds a place name, possibly misspelt, at the start of the words: Mong Kog. */
 function placeAhead(
   words: string[],
   places: readonly string[],

@@ -18,7 +18,7 @@ export interface Vocabulary {
   usual: KnownText[];
   /** Titles and names in Chinese, starting with those of the fixed pages. */
   titles: KnownText[];
-  /** Sentences of the fixed pages in Chinese, which know words but are too many to guess from. */
+  /** Sentences of the fixed pages in Chinese. They confirm words, but suggest none. */
   sentences: KnownText[];
   /** Lower-case English words, starting with the directory's. */
   latin: string[];
@@ -88,7 +88,23 @@ async function storedWords(db: Database, database: string, timeoutMs: number): P
   return stored;
 }
 
-const sentencesOf = ({ text }: FixedPage) => text['zh-TW'].split(/[\s。，；：！？]+/);
+type OfPages = Pick<Vocabulary, 'titles' | 'sentences' | 'latin'>;
+
+const ofPages = new WeakMap<readonly FixedPage[], OfPages>();
+
+/** Returns the words of the fixed pages. Memoised by the list of pages. */
+function wordsOfPages(pages: readonly FixedPage[]): OfPages {
+  const found = ofPages.get(pages);
+  if (found) return found;
+  const sentences = pages.flatMap(({ text }) => text['zh-TW'].split(/[\s。，；：！？]+/));
+  const words = {
+    titles: pages.map(({ title }) => known(title['zh-TW'])).filter(isKnown),
+    sentences: [...new Set(sentences)].map(known).filter(isKnown),
+    latin: pages.flatMap(({ title, text }) => latinWords(`${title.en} ${text.en}`)),
+  };
+  ofPages.set(pages, words);
+  return words;
+}
 
 /** Returns the words for corrections, those of the database at most a minute old. */
 export async function vocabularyOf(
@@ -96,12 +112,12 @@ export async function vocabularyOf(
   { database, pages, timeoutMs }: { database: string; pages: readonly FixedPage[]; timeoutMs: number },
 ): Promise<Vocabulary> {
   const stored = await storedWords(db, database, timeoutMs);
-  const english = pages.flatMap(({ title, text }) => latinWords(`${title.en} ${text.en}`));
+  const fixed = wordsOfPages(pages);
   return {
     usual: USUAL,
-    titles: [...pages.map(({ title }) => known(title['zh-TW'])).filter(isKnown), ...stored.titles],
-    sentences: [...new Set(pages.flatMap(sentencesOf))].map(known).filter(isKnown),
-    latin: [...new Set([...USUAL_LATIN, ...stored.latin, ...english])],
+    titles: [...fixed.titles, ...stored.titles],
+    sentences: fixed.sentences,
+    latin: [...new Set([...USUAL_LATIN, ...stored.latin, ...fixed.latin])],
     places: PLACE_NAMES,
   };
 }

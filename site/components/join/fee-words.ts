@@ -8,7 +8,7 @@ import { dictionary, words } from '../../i18n/index.ts';
 
 type Fee = ReturnType<typeof feesView>[number];
 
-/** States how long a fee of today runs, and the fee of a whole year beside half of it. */
+/** Renders the end of the term that a fee paid today covers, and the full fee beside a half fee. */
 export function feePeriod(locale: Locale, { memberType, endsOn, isHalf, fullCents, includesNextYear }: Fee) {
   const t = dictionary(locale).join;
   if (!endsOn) return words(locale, feeUnit(memberType));

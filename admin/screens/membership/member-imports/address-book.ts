@@ -1,6 +1,5 @@
 /**
- * Columns of an address book that say something about another column, or that lists of members do not have: the
- * label of a number, the sound of a name, an assistant's telephone, a home address.
+ * Columns of an address book without a field: labels, phonetic names, assistants' telephones and home addresses.
  */
 const UNREAD = new RegExp(
   [
@@ -19,7 +18,7 @@ const UNREAD = new RegExp(
 );
 const OF_MEMBERSHIP = /會員|会员|會籍|会籍|member/i;
 
-/** Headings of Google Contacts and Outlook in the words of other lists. */
+/** Usual headings for those of Google Contacts and Outlook. */
 const WORDS: [pattern: RegExp, words: string][] = [
   [/ - (?:value|formatted)$/i, ''],
   [/^address \d+ - street$|^business street$|^商務 ?- ?街.*$/i, 'Address'],
@@ -31,15 +30,15 @@ const WORDS: [pattern: RegExp, words: string][] = [
   [/^company main phone$/i, 'Company phone'],
 ];
 
-/** Google Contacts joins several values of a kind by this sign. */
+/** Separator of several values in a cell of Google Contacts. */
 const BETWEEN = /\s*:::\s*/;
 
 /** Returns the values of a cell, which an address book may have joined. */
 export const joinedValues = (cell: string): string[] => cell.split(BETWEEN).filter(Boolean);
 
 /**
- * Returns a heading of an address book in the words of other lists, and any other heading as it is. Undefined
- * for a column that is not read.
+ * Converts a heading of an address book to the usual one; other headings stay. Returns undefined for a column without
+ * a field.
  */
 export function inAddressBook(heading: string): string | undefined {
   const plain = heading.normalize('NFKC').replace(/\s+/g, ' ').trim();

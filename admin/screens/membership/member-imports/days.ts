@@ -25,7 +25,7 @@ export const dayIn = (cell: string, order: DayOrder = 'dmy'): string | undefined
 
 export interface ColumnOrder {
   order: DayOrder;
-  /** True when something speaks for the American order and no date decides. Staff must choose. */
+  /** True when the file looks American and no date decides the order. Staff must choose. */
   isDoubtful: boolean;
 }
 
@@ -34,11 +34,11 @@ const IN_DOUBT: DayOrder[] = ['dmy', 'mdy'];
 
 const datesOf = (cells: string[]) => cells.flatMap((cell) => writtenDay(cell) ?? []);
 
-/** Orders in which each number of the dates is a day. */
+/** Orders in which every date of the column is valid. */
 const possibleOrders = (dates: WrittenDay[]) =>
   DAY_ORDERS.filter((order) => dates.every(({ readings }) => !readings || readings[order]));
 
-/** Checks whether the dates of a column can only be read month first. */
+/** Checks whether the dates of a column are valid only with the month first. */
 export function isMonthFirst(cells: string[]): boolean {
   const orders = possibleOrders(datesOf(cells));
   return orders.includes('mdy') && !orders.includes('dmy');

@@ -516,7 +516,7 @@ describe('one column of names', () => {
   ])('with both languages is read as both: %j', (cell, chinese, english) =>
     expect(names(cell)).toEqual([chinese, english]),
   );
-  it('beside another is left alone', () => {
+  it('stays as it is beside a second column of names', () => {
     expect(names('貓狗之家\nCat Home', ['公司名稱', 'Company (Eng)'])).toEqual([
       '貓狗之家 Cat Home',
       '23456789',

@@ -167,7 +167,7 @@ describe('address books', () => {
     );
   };
 
-  it('of Google have their values read, and no labels', () => {
+  it('map the values of Google Contacts and ignore its labels', () => {
     expect(
       fieldsOf(
         'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Middle Name,Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - PO Box,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country,Address 1 - Extended Address,Website 1 - Label,Website 1 - Value,Custom Field 1 - Value',
@@ -196,7 +196,7 @@ describe('address books', () => {
     });
   });
 
-  it('of Outlook have the firm’s values read, and no others', () => {
+  it('map the company values of Outlook and ignore the private ones', () => {
     expect(
       fieldsOf(
         "Title,First Name,Middle Name,Last Name,Suffix,Given Yomi,Company Yomi,Company,Department,Job Title,Business Street,Business Street 2,Business City,Business State,Business Postal Code,Business Country/Region,Business Address PO Box,Home Street,Home Country/Region,Assistant's Phone,Business Fax,Business Phone,Business Phone 2,Car Phone,Company Main Phone,Home Fax,Home Phone,Mobile Phone,Other Phone,Pager,E-mail Address,E-mail Type,E-mail Display Name,E-mail 2 Address,E-mail 2 Type,IMAddress,Directory Server,Notes,Web Page,Personal Web Page",
@@ -242,7 +242,7 @@ describe('address books', () => {
     ['公司名稱拼音', undefined],
   ])('do not change other headings: %s', (heading, field) => expect(fieldOf(heading)).toBe(field));
 
-  it('keep the first of joined values, and the others in the note', () => {
+  it('keep the first of joined values and put the others into the note', () => {
     const rows = [
       [
         'Organization Name',
@@ -326,7 +326,7 @@ describe('dates whose order is in doubt', () => {
   };
   const columns = ['公司名稱', '入會日期'];
 
-  it('with an American time are asked for, and stay as written until then', () => {
+  it('stay as written beside an American time until staff choose the order', () => {
     const { isAsked, days } = read(
       columns,
       ['甲', '5/2/2019 12:00:00 AM'],
@@ -339,17 +339,17 @@ describe('dates whose order is in doubt', () => {
     expect(days('dmy')).toEqual(['2019-02-05', '2018-04-03', '2018-04-04']);
   });
 
-  it('beside a column with the month first are asked for', () => {
+  it('need a choice beside a column with the month first', () => {
     const headings = [...columns, '繳費日期'];
     expect(read(headings, ['甲', '5/2/2019', '12/25/2026']).isAsked).toBe(true);
     expect(read(headings, ['甲', '5/2/2019', '25/12/2026']).isAsked).toBe(false);
   });
 
-  it('that contradict each other are asked for', () => {
+  it('need a choice when the dates contradict each other', () => {
     expect(read(columns, ['甲', '25/12/2019'], ['乙', '12/25/2019'], ['丙', '3/4/2019']).isAsked).toBe(true);
   });
 
-  it('are not asked for where a date or a heading decides', () => {
+  it('need no choice when a date or the heading decides', () => {
     const american = read(columns, ['甲', '5/2/2019 12:00:00 AM'], ['乙', '12/25/2018 12:00:00 AM']);
     expect([american.isAsked, american.days()]).toEqual([false, ['2019-05-02', '2018-12-25']]);
     const spelled = read(['公司名稱', '入會日期 (MM/DD/YYYY)'], ['甲', '5/2/2019 12:00:00 AM']);
@@ -370,7 +370,7 @@ describe('a list', () => {
     return rowsOf(table, heading, mapping).map(({ values }) => values);
   };
 
-  it('with headings in two languages, each in a row, has no member of the second', () => {
+  it('skips a second row of headings in another language', () => {
     const names = ['公司名稱', '電話', '電郵'];
     const english = ['Company Name', 'Tel', 'Email'];
     expect(read(names, english, ['甲', '23456789', 'a@b.hk'])).toEqual([
@@ -379,7 +379,7 @@ describe('a list', () => {
     expect(read(english, ['Pet Company', '', 'email@b.hk'], ['Email Shop', '', ''])).toHaveLength(2);
   });
 
-  it('with an address or notes in several columns has them joined', () => {
+  it('joins an address or notes in several columns', () => {
     expect(
       read(
         ['公司名稱', '地址1', '地址2', '地址3', '備註', 'Remarks'],
@@ -394,11 +394,11 @@ describe('a list', () => {
     ]);
   });
 
-  it('with numbered people keeps their addresses apart from the member’s', () => {
+  it('keeps the addresses of numbered people apart from the member’s', () => {
     expect(fieldOf('代表1電郵')).toBe('representativeEmail');
   });
 
-  it('has no invisible marks in its cells', () => {
+  it('removes invisible marks from cells', () => {
     expect(read(['公司名稱', '電郵'], ['\u202E甲\u200B', '\u200Ea@b.hk\u200E'])).toEqual([
       { companyNameHk: '甲', memberEmail: 'a@b.hk' },
     ]);

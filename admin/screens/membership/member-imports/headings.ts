@@ -101,7 +101,7 @@ function languageOf(heading: string): ImportField | undefined {
   return isChinese ? 'companyNameHk' : 'companyNameEn';
 }
 
-/** Fields that several columns can hold: fees of years, parts of an address, notes. */
+/** Fields that take several columns: fees of years, parts of an address, notes. */
 const OF_SEVERAL: ImportField[] = ['paidYears', 'memberCompanyAddr', 'note'];
 export const takesSeveral = (field: ImportField): boolean => OF_SEVERAL.includes(field);
 

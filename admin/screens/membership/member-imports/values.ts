@@ -21,7 +21,7 @@ type Reader = (text: string) => Value;
 const LABEL =
   /^(?:e-?mail|mail|tel(?:ephone)?|phone|mobile|fax|[tmfe]|電郵(?:地址)?|电邮|電子郵件|电子邮件|電話|电话|手機|手机|手提|傳真|传真)\s*(?:no\.?)?\s*(?:[:：]|\.(?=\s))\s*/i;
 
-/** Drops what a cell says of itself: `Tel: 2345 6789`. */
+/** Removes a label within a cell: `Tel: 2345 6789`. */
 const withoutLabel = (text: string) => text.normalize('NFKC').trim().replace(LABEL, '');
 
 /** Normalises character width and drops the `.0` that a spreadsheet adds to numbers. */
@@ -220,13 +220,13 @@ function combined(values: (readonly [ImportField, Value])[]): Record<string, Val
   return Object.fromEntries(read);
 }
 
-/** Returns the values of a cell that a member has no second field for. */
+/** Returns the values of a cell beyond the first, which have no field. */
 function othersIn({ field }: Column, cell: string): string[] {
   if (kindOf(field) === 'email') return otherAddresses(cell);
   return field === 'note' ? [] : joinedValues(clean(cell)).slice(1);
 }
 
-/** Returns the value of a cell that a member gets. */
+/** Returns the value of a cell for a member's field. */
 const firstIn = ({ field }: Column, cell: string): string =>
   kindOf(field) === 'email' || field === 'note' ? cell : (joinedValues(cell)[0] ?? '');
 

@@ -50,13 +50,13 @@ export const NOTHING: BankMapping = {
 const MOMENT =
   /^(?:交易|付款|[創创]建|完成|[入記记][賬帳账])?[時时][間间]$|^(?:transaction )?(?:time|timestamp)(?: \(.*\))?$|^(?:created|completed|settled|paid)(?: (?:on|at))?(?: \(.*\))?$/i;
 
-/** Balances of the account, not of the line: another export of the same lines has others. */
+/** Balance columns. Another export of the same lines may have other balances. */
 const OF_ACCOUNT = /(closing|opening|start|end)\w* .*balance|balance (brought|carried)|期初|期末/i;
 
 /** Headings without dots and in half width: `Dr./Cr.` is `Dr/Cr`. */
 const headingOf = (cell: string) => cell.normalize('NFKC').replaceAll('.', '').trim();
 
-/** Columns with a balance of the account. Their figures are no words of the line. */
+/** Columns with balances, which are not part of a line's text. */
 export const accountBalances = (headings: string[]): number[] =>
   headings.flatMap((cell, place) => (OF_ACCOUNT.test(headingOf(cell)) ? place : []));
 
@@ -75,7 +75,7 @@ export function mappingOfHeading(row: string[]): BankMapping {
   return mapping.date === null && moment >= 0 ? { ...mapping, date: moment } : mapping;
 }
 
-/** Number of the columns that a row of headings names. */
+/** Number of recognised headings in a row. */
 const known = (mapping: BankMapping) => Object.values(mapping).filter((place) => place !== null).length;
 
 /** Checks for a row of headings, which a file may repeat for each page or account. */
@@ -84,7 +84,7 @@ export const isHeadingRow = (row: string[]): boolean =>
 
 const MOST_ABOVE = 20;
 
-/** Checks for a row that goes on with the headings above it: groups over columns, or another language. */
+/** Checks for a row that continues the headings above it: columns of a group, or another language. */
 const goesOn = (row: string[]) => known(mappingOfHeading(row)) >= 2 && !row.some((cell) => /\d/.test(cell));
 
 /** Returns the first and the last row of a file's headings, which may take several. Undefined for none. */
@@ -98,7 +98,7 @@ export function headingRows(rows: string[][]): { first: number; last: number } |
 
 const nameOf = (heading: string) => HEADINGS.find(([, pattern]) => pattern.test(headingOf(heading)))?.[0];
 
-/** Joins a heading with the one below it. In or out is said by the lower one alone: `Credit/Debit`, `Deposit`. */
+/** Joins a heading with the one below it. Only the lower one gives the direction: `Credit/Debit`, `Deposit`. */
 function joined(upper: string, lower: string): string {
   if (upper === lower || lower === '') return upper;
   const name = nameOf(lower);

@@ -419,7 +419,7 @@ describe('a statement as banks export it', () => {
   });
 });
 
-it('a balance is known by its short heading', () => {
+it('recognises a balance by its short heading', () => {
   const text = 'Txn Date,Narrative,Dr Amt,Cr Amt,Bal\n25/11/2026,FPS CHAN,,800.00,"1,800.00"\n';
   expect(read(text).lines).toMatchObject([{ amountCents: 80_000, balanceCents: 180_000, text: 'FPS CHAN' }]);
 });
@@ -445,7 +445,7 @@ describe('headings in two rows', () => {
     expect(read(`Statement,Nov 2026\n\n${headings}${rows}`).lines).toMatchObject(both);
   });
 
-  it('are read again on the next page', () => {
+  it('are recognised again on the next page', () => {
     const headings = 'Date,Particulars,Amount,,Balance\nDate,Particulars,Deposits,Withdrawals,Balance\n';
     expect(read(headings + rows + headings + rows).lines).toMatchObject([...both, ...both]);
   });
@@ -455,7 +455,7 @@ describe('headings in two rows', () => {
     expect(read(text).lines[0]).toMatchObject({ currency: 'USD' });
   });
 
-  it('with the withdrawal first are not exchanged', () => {
+  it('keep the direction when withdrawals come first', () => {
     const text = 'Date,Particulars,Amount,,Balance\n,,Withdrawals,Deposits,\n25/11/2026,RENT,800.00,,1.00\n';
     expect(amounts(text)).toEqual([-80_000]);
   });

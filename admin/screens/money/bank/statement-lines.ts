@@ -63,7 +63,7 @@ interface Context {
   /** Currency of the whole file or of its amount column. */
   currency: string | undefined;
   headings: string[];
-  /** The same as written, in one row or several. */
+  /** The heading as written, in one row or several. */
   writtenHeadings: string[];
   /** Whether signs or brackets mark the debits, so that words need not. */
   isSigned: boolean;

@@ -220,7 +220,7 @@ interface OtherDay {
   end: number;
 }
 
-/** Longest row of days of other notations in one text, which are read one after the other. */
+/** Maximum number of days in other notations in one text. */
 const MOST_OTHERS = 20;
 
 /** Finds the days of the Chinese calendar and those such as the second Saturday of December, and blanks them out. */

@@ -45,7 +45,7 @@ const WRITTEN = new RegExp(
   'iu',
 );
 
-/** A part of each weekday, which is cheap to look for. */
+/** A part of each weekday, as a cheap test before the patterns. */
 const SIGNS = /[期禮礼周週]|sun|mon|tue|wed|thu|fri|sat/i;
 
 const LAST = 5;
@@ -65,7 +65,7 @@ function whichIn(written: string): number | undefined {
 interface Month {
   year: number;
   month: number;
-  /** True for a month whose year is not written, which may be the next year's. */
+  /** True for a month without a year. It may be next year's. */
   isAnyYear: boolean;
 }
 
@@ -101,7 +101,7 @@ function weekdayOfMonth({ year, month }: Month, weekday: number, which: number):
 const WEEKDAY = new RegExp(`${CHINESE_WEEKDAY}|${WEEKDAY_NAME}`, 'iu');
 
 export interface MonthlyDay {
-  /** Undefined for a day of every month, or one that the month does not have. */
+  /** Undefined for a recurring day, or for one that the month does not have. */
   day: string | undefined;
   start: number;
   end: number;

@@ -18,7 +18,7 @@ const END = new RegExp(
   'i',
 );
 const TO_HOUR = '\\s*(?:[-–—~至到]|\\b(?:to|until|till?)\\b)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*';
-/** An hour that has its a.m. or p.m. behind the end: `from 2 to 4pm`, `10 to noon`. */
+/** An hour whose a.m. or p.m. follows the end of the range: `from 2 to 4pm`, `10 to noon`. */
 const RANGE_START = new RegExp(`(?<![\\d:./$])(\\d{1,2})(?=${TO_HOUR}(?:[ap]\\.?m|nn\\b|noon))`, 'i');
 /** An hour of the evening: `8 to midnight`. */
 const EVENING_START = new RegExp(`(?<![\\d:./$])(\\d{1,2})(?=${TO_HOUR}midnight)`, 'i');

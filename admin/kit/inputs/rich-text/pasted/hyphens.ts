@@ -1,4 +1,4 @@
-/** Words that often stand before a hyphen of their own: `long-term` at the end of a line stays `long-term`. */
+/** Words that often begin a hyphenated compound: `long-term` at the end of a line stays `long-term`. */
 const BEFORE_HYPHEN = new Set(
   'all anti best co cross dog cat de double eco ex far first follow four free front full good half hand hard health high home in inter intra know large late left life like line long low mid mini multi near new next non off old on one open out over part pet post pre pro quasi re real second self semi short side single six small so state sub ten third three time top two ultra under up user well wide work world year'.split(
     ' ',
@@ -7,10 +7,10 @@ const BEFORE_HYPHEN = new Set(
 
 const END = /(\p{L}{2,})([-\u2010\u00AD])\s*$/u;
 const START = /^\s*\p{Ll}{2}/u;
-/** Scripts with words, which a line may break. */
+/** Scripts whose words may be hyphenated at the end of a line. */
 const LATIN = /^\p{Script=Latin}+$/u;
 
-/** Returns the end of a line without the hyphen that breaks its last word. Undefined for any other line. */
+/** Returns a line without the hyphen at its end. Returns undefined for a line without one. */
 function joinedEnd(end: string, start: string): string | undefined {
   const [found, word = '', hyphen] = END.exec(end) ?? [];
   if (!found || !LATIN.test(word) || !START.test(start)) return undefined;

@@ -72,7 +72,7 @@ function trimBullet(paragraph: Element) {
 interface OpenList {
   level: number;
   list: HTMLElement;
-  /** Number of the next item, and the sign behind it. Undefined for bullets. */
+  /** Number of the next item and the sign after it. Undefined for bullets. */
   next: { number: number; sign: string } | undefined;
 }
 
@@ -93,7 +93,7 @@ function openList(item: Item, around: OpenList | undefined, before: HTMLElement 
   return { level: item.level, list, next: undefined };
 }
 
-/** Checks whether an item goes on with a list: bullets with bullets, a number with the one before it. */
+/** Checks whether an item continues a list: a bullet after bullets, a number after its predecessor. */
 function goesOn({ list, next }: OpenList, { marker }: Item): boolean {
   if (marker.kind !== 'number') return list.localName === 'ul';
   if (list.localName !== 'ol') return false;
@@ -112,7 +112,7 @@ function listFor(item: Item, open: OpenList[]): OpenList {
   return opened;
 }
 
-/** Keeps an item with a number of its own as a paragraph, inside the item that it is part of. */
+/** Keeps an item with its own number as a paragraph inside its parent item. */
 function keepParagraph({ paragraph, level }: Item, open: OpenList[]) {
   while ((open.at(-1)?.level ?? 0) >= level) open.pop();
   open.at(-1)?.list.lastElementChild?.append(paragraph);
@@ -154,7 +154,7 @@ export function webWordLists(body: Element, read: ReadStyles) {
   }
 }
 
-/** Reads an item with the current numbers of the levels around it, which its marker may repeat. */
+/** Parses an item. Its marker may repeat the numbers of the outer levels. */
 function webWordItem(element: Element, numbers: string[], read: ReadStyles): Item {
   const paragraph = element.ownerDocument.createElement('div');
   paragraph.append(...element.childNodes);
@@ -171,7 +171,7 @@ function webWordItem(element: Element, numbers: string[], read: ReadStyles): Ite
   return { paragraph, level, marker };
 }
 
-/** Writes the numbers of headings without the blanks by which Word sets them apart. */
+/** Removes Word's padding after the numbers of headings. */
 export function numbersOfHeadings(body: Element, read: ReadStyles) {
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     const span = [...heading.querySelectorAll('span')].find((one) => read(one).get('mso-list') === 'ignore');

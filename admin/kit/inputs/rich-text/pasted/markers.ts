@@ -1,6 +1,6 @@
 /**
- * What stands before an item of a list: a bullet, a number by which HTML counts as well (`3.`), or one that only
- * its own text can show (第三條, 2.1, (a)).
+ * Marker of a list item: a bullet, a number that HTML can count (`3.`), or text that HTML cannot produce (第三條,
+ * 2.1, (a)).
  */
 export type Marker =
   | { kind: 'bullet' }
@@ -8,9 +8,9 @@ export type Marker =
   | { kind: 'text'; text: string };
 
 const COUNTED = /^(0|[1-9]\d{0,3})([.)、])$/;
-/** Letters by which fonts draw bullets, where the font has been lost. */
+/** Letters that symbol fonts draw as bullets, for text whose font is lost. */
 const BULLET_LETTERS = /^[oOlnqvuwØ§¨üþà]$/;
-/** A letter that a symbol font draws as a sign. */
+/** Letter of a symbol font. */
 const FONT_LETTER = /^[!-\u00FF\uF020-\uF0FF]$/;
 const LETTER = /[\p{L}\p{N}]/u;
 
@@ -23,5 +23,5 @@ export function markerOf(written: string, isSymbol: boolean): Marker {
   return isBullet ? { kind: 'bullet' } : { kind: 'text', text };
 }
 
-/** Returns a marker as it stands before its text. */
+/** Returns a marker as text before an item. */
 export const markerText = (text: string) => (/[、，．。：）】」]$/.test(text) ? text : `${text} `);

@@ -17,7 +17,7 @@ const ROMAN: [value: number, letters: string][] = [
   [1, 'i'],
 ];
 
-/** Counts by letters, with two from the end of the alphabet on: z, aa, ab. */
+/** Converts a number to letters: 1 is a, 26 is z, 27 is aa. */
 const byLetters =
   (letters: string[]): Count =>
   (number) => {
@@ -61,11 +61,11 @@ const CHINESE: [names: string, count: Count][] = [
 
 interface Counting {
   count: Count;
-  /** Sign behind the number. */
+  /** Sign after the number. */
   sign: string;
 }
 
-/** Ways of counting as the attribute `type` and styles name them. */
+/** Numbering styles by their names in the attribute `type` and in CSS. */
 const COUNTINGS = new Map(
   [DOTTED, CHINESE].flatMap((ways, place) =>
     ways.flatMap(([names, count]) =>
@@ -74,12 +74,12 @@ const COUNTINGS = new Map(
   ),
 );
 const PLAIN: Counting = { count: String, sign: '.' };
-/** A list without numbers often has its own in the text. */
+/** Lists without markers often have numbers in their text. */
 const UNCOUNTED: Counting = { count: () => '', sign: '' };
 
 const itemsOf = (list: Element) => [...list.children].filter((child) => child.localName === 'li');
 
-/** Returns how a list counts when an article would count otherwise: not 1, 2, 3, or not at all. */
+/** Returns a list's numbering style if articles do not have it. Returns undefined for 1, 2, 3 and bullets. */
 export function ownCounting(list: Element, read: ReadStyles): Counting | undefined {
   const named = [list, ...itemsOf(list).slice(0, 1)].flatMap((element) => {
     const styles = read(element);
@@ -142,7 +142,7 @@ function asParagraphs(list: Element, counting: Counting) {
   list.replaceWith(...blocks);
 }
 
-/** Begins a list anew where an item names its number: our items have none of their own. */
+/** Splits a list at items with a `value`, because items of articles have none. */
 function splitAtValues(list: Element) {
   let current = list;
   let number = numberIn(list, 'start') ?? 1;
@@ -161,8 +161,8 @@ function splitAtValues(list: Element) {
 }
 
 /**
- * Keeps the numbers of lists that articles would count anew: letters, Roman and Chinese numbers and those that
- * count down become text, one that shows none gets none, and one that leaves out numbers becomes several.
+ * Keeps the numbers of lists with a style that articles do not have. Letters, Roman and Chinese numbers and reversed
+ * lists become text, lists without markers get none, and lists with gaps are split.
  */
 export function keepOwnNumbers(body: Element, read: ReadStyles) {
   for (const list of [...body.querySelectorAll('ol, ul')]) {

@@ -92,7 +92,7 @@ describe('lists', () => {
     expect(inner('<p><b>•</b>&nbsp; a</p><p>✓ b</p>')).toBe('<ul><li><b></b>a</li></ul>✓ b');
   });
 
-  it('from PowerPoint become lists with their levels', () => {
+  it('from PowerPoint keep their levels', () => {
     const line = (level: string, format: string, marker: string, text: string) =>
       `<div class=O${level} style='margin-left:18pt;text-indent:-18pt'><span style='mso-special-format:${format};font-family:Wingdings'>${marker}</span><span>${text}</span></div>`;
     const html =
@@ -158,7 +158,7 @@ describe('lists', () => {
     );
   });
 
-  it('of a kind that articles cannot count keep their numbers in sight', () => {
+  it('keep a number as text when HTML cannot count it', () => {
     const kept = (...items: [level: number, marker: string, text: string][]) =>
       paste(items.map((item) => word(...item)).join(''))
         .replace(/<\/?(span|[ou]l|li)[^>]*>/g, '')
@@ -202,7 +202,7 @@ describe('lists', () => {
       expect(kept([1, marker, '丙'])[0]?.replace(/ /g, '')).toBe(`${marker}丙`);
   });
 
-  it('keep deeper numbers inside their item, and go on behind them', () => {
+  it('keep deeper numbers inside their item and continue after them', () => {
     const html =
       word(1, '2.', '會費') +
       word(2, '2.1', '年費') +
@@ -216,21 +216,21 @@ describe('lists', () => {
     );
   });
 
-  it('with numbers that do not follow each other are several lists', () => {
+  it('start a new list at each gap in the numbers', () => {
     const numbers = (...markers: string[]) => inner(markers.map((marker) => word(1, marker, 'x')).join(''));
     expect(numbers('1.', '2.', '5.')).toBe('<ol><li>x</li><li>x</li></ol><ol start="5"><li>x</li></ol>');
     expect(numbers('1.', '2.', '1.')).toBe('<ol><li>x</li><li>x</li></ol><ol><li>x</li></ol>');
     expect(numbers('1.', '2)', '3)')).toBe('<ol><li>x</li></ol><ol start="2"><li>x</li><li>x</li></ol>');
   });
 
-  it('of headings keep their numbers', () => {
+  it('keep the numbers of headings', () => {
     const heading = word(1, '1.1', '名稱')
       .replaceAll('<p class=MsoListParagraph', '<h2')
       .replace('</p>', '</h2>');
     expect(paste(heading).replace(/<\/?span>/g, '')).toBe('<h2>1.1 名稱</h2>');
   });
 
-  it('of Word on the web keep the numbers that their levels give', () => {
+  it('keep the computed numbers of Word on the web', () => {
     const numbered = (level: number, place: number, form: string, style: string, text: string) =>
       `<div class="ListContainerWrapper"><ol style="list-style-type: ${style}"><li data-aria-level="${level}" data-aria-posinset="${place}" data-leveltext="${form}"><p>${text}</p></li></ol></div>`;
     const html =
@@ -290,7 +290,7 @@ describe('signs of symbol fonts', () => {
     ['Wingdings', '中文 A', '中文 ✌'],
   ])('of %s become characters: %s', (font, letters, expected) => expect(sign(letters, font)).toBe(expected));
 
-  it('are known by the nearest font, also by classes, tags and shorthands', () => {
+  it('use the font of the nearest element: style, class, tag or shorthand', () => {
     expect(
       paste('<style><!-- .s1 {font-family:Wingdings} --></style><p>好<span class=s1>J</span></p>'),
     ).toContain('☺');
@@ -302,19 +302,19 @@ describe('signs of symbol fonts', () => {
     expect(paste('<p>好<span style="font-family:\'Segoe UI Symbol\', Symbol">J</span></p>')).toContain('J');
   });
 
-  it('without a font are those of Word, but not the icons of web pages', () => {
+  it('read private codes without a font as Word’s, and skip icon fonts of web pages', () => {
     expect(paste('<p>完成 \uF0FC</p>')).toBe('<p>完成 ✓</p>');
     expect(readPastedHtml('<p>電郵 <i style="font-family: FontAwesome">\uF0E0</i></p>')).toMatchObject({
       signs: 1,
     });
   });
 
-  it('that no character stands for are dropped and counted', () => {
+  it('drop and count signs without a Unicode character', () => {
     const { html, signs } = readPastedHtml(wingdings('ÿJÿ'));
     expect([html.replace(/<[^>]*>/g, ''), signs]).toEqual(['好☺了', 2]);
   });
 
-  it('at the start of a line are bullets only if they look so', () => {
+  it('become bullets at the start of a line only for bullet-like signs', () => {
     const line = (letter: string, style = '') =>
       `<p class=MsoNormal style="${style}"><span style="font-family:Wingdings">${letter}</span> 第一</p>`;
     expect(paste(line('Ø') + line('Ø'))).toMatch(/^<ul><li>.*第一.*<\/ul>$/);
@@ -402,7 +402,7 @@ describe('pictures and embeds', () => {
     expect(html).toContain('<p>b</p>');
   });
 
-  it('keeps the marks that a quotation shows', () => {
+  it('keeps the quotation marks of `q` elements', () => {
     expect(paste('<p>他說<q>好</q>, <q>fine</q></p>')).toBe('<p>他說「好」, “fine”</p>');
   });
 
@@ -481,7 +481,7 @@ describe('line breaks', () => {
   ])('of %j are kept where a style keeps them', (html, expected) => expect(lines(html)).toBe(expected));
 });
 
-describe('words that the lines of a PDF break', () => {
+describe('words hyphenated at the end of a line', () => {
   it.each([
     ['The first pet regis-<br>tration office', 'The first pet registration office'],
     [
@@ -497,7 +497,7 @@ describe('words that the lines of a PDF break', () => {
     ['<p>regis-</p><br><p>tration</p>', '<p>regis-</p><br><p>tration</p>'],
   ])('are joined: %s', (html, expected) => expect(paste(html)).toBe(expected));
 
-  it('are joined in plain text', () => {
+  it('are joined in pasted plain text', () => {
     expect(readPastedText('the regis-\r\ntration of\nlong-\nterm \uF0FC')).toBe(
       'the registration of\nlong-term ✓',
     );

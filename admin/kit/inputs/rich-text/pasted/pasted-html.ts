@@ -17,7 +17,7 @@ export interface PastedHtml {
   pictures: PastedPictures;
   /** Number of videos, frames and forms, which articles do not allow. */
   embeds: number;
-  /** Number of signs of symbol fonts that no character stands for. */
+  /** Number of signs without a Unicode character. */
   signs: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Characters of the symbol fonts from code 0x21 on, in Unicode. A blank stands where Unicode, or the fonts of
- * readers, have none. Arrows, stars and squares that few fonts have are their common relatives.
+ * Unicode characters of the symbol fonts from code 0x21 on. A blank marks a sign that Unicode or common fonts lack.
+ * Rare arrows, stars and squares are replaced by common ones.
  */
 export const SYMBOL_TABLES: Readonly<Record<string, string>> = {
   wingdings: [

@@ -3,13 +3,13 @@ import { SYMBOL_TABLES } from './symbol-tables.ts';
 
 const FIRST_CODE = 0x21;
 const LAST_CODE = 0xff;
-/** Word writes the codes of symbol fonts here, so that no other font shows them as letters. */
+/** Private-use range in which Word stores the codes of symbol fonts. */
 const PRIVATE = 0xf000;
 const TABLES = new Map(
   Object.entries(SYMBOL_TABLES).map(([font, characters]) => [font, Array.from(characters)]),
 );
 
-/** Codes of the letters that Windows puts into the range 0x80 to 0x9F: `€`, `Ÿ`. */
+/** Windows-1252 codes 0x80 to 0x9F by character: `€`, `Ÿ`. */
 const WINDOWS_CODES = new Map(
   Array.from({ length: 0x20 }, (_, place) => 0x80 + place).map((code): [string, number] => [
     new TextDecoder('windows-1252').decode(Uint8Array.of(code)),
@@ -19,7 +19,7 @@ const WINDOWS_CODES = new Map(
 
 const NOT_DRAWN = /[\s\u00A0]/;
 
-/** Returns the code of a character in a symbol font. Undefined for a character that is what it seems. */
+/** Returns the code of a character in a symbol font. Returns undefined for a character outside of it. */
 function codeOf(character: string): number | undefined {
   const point = character.codePointAt(0) ?? 0;
   const code = WINDOWS_CODES.get(character) ?? (point >= PRIVATE ? point - PRIVATE : point);
@@ -29,10 +29,10 @@ function codeOf(character: string): number | undefined {
 
 const isPrivate = (text: string) => /[\uF020-\uF0FF]/.test(text);
 
-/** Fonts of web pages that draw pictures of their own in the same place. */
+/** Icon fonts of web pages, which use the same private range. */
 const ICON_FONT = /icon|awesome|glyph/;
 
-/** Font of a private code that names none: Word's usual bullet is of Symbol, the others are of Wingdings. */
+/** Returns the font of a private code without one: Word's usual bullet is in Symbol, the others in Wingdings. */
 const usualTable = (character: string) => TABLES.get(character === '\uF0B7' ? 'symbol' : 'wingdings');
 
 /** Returns the first font of a list such as `"Wingdings 2", serif`. */
@@ -64,11 +64,11 @@ function fontOf(start: Element | null, read: ReadStyles): string {
 export const hasSymbolFont = (element: Element, read: ReadStyles): boolean =>
   TABLES.has(fontOf(element, read));
 
-/** Text that is not shown, and the markers of lists, which are read as such. */
+/** Text that is hidden, or a list marker, which `markers.ts` parses. */
 const UNREAD =
   'style, script, title, [style*="mso-list:ignore" i], [style*="mso-list: ignore" i], [style*="mso-special-format:" i]';
 
-/** Returns a text of a symbol font in Unicode, and how many of its signs Unicode lacks. */
+/** Converts text of a symbol font to Unicode. Counts the signs without a Unicode character. */
 function inUnicode(text: string, font: string): { text: string; lost: number } {
   const table = TABLES.get(font);
   let lost = 0;
@@ -85,8 +85,8 @@ function inUnicode(text: string, font: string): { text: string; lost: number } {
 }
 
 /**
- * Replaces the letters by which symbol fonts draw their signs with the signs: `J` of Wingdings is ☺. Returns the
- * number of signs that have no character and are dropped.
+ * Replaces text in symbol fonts by Unicode: `J` of Wingdings is ☺. Drops signs without a Unicode character and returns
+ * their number.
  */
 export function symbolsAsText(body: Element, read: ReadStyles): number {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -103,5 +103,5 @@ export function symbolsAsText(body: Element, read: ReadStyles): number {
   return lost;
 }
 
-/** Replaces the private codes that Word and PDFs put into a plain text for the signs of symbol fonts. */
+/** Replaces private codes of symbol fonts in plain text from Word and PDFs. */
 export const signsAsText = (text: string): string => (isPrivate(text) ? inUnicode(text, '').text : text);
