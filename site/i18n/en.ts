@@ -856,7 +856,7 @@ export const en = {
     description: 'Check by its member number whether a company is a member of {name} today.',
     lead: 'Enter the member number from a certificate or window sticker to see whether the membership is valid today, or the number of a certificate of attendance to check that.',
     label: 'Member or certificate number',
-    hint: 'For example HKPT000123, upper or lower case.',
+    hint: 'The number on the certificate or sticker, in the form HKPT000123; upper or lower case.',
     submit: 'Check',
     valid: 'Valid member',
     validText: 'The membership is valid on {today}.',
@@ -911,8 +911,8 @@ export const en = {
     shown_memberDiscountInfo: 'Offer to fellow members',
     title: 'My registrations and membership',
     description:
-      'See, change or cancel your registration for an event, or see how your membership application is going.',
-    lead: 'Please open this page with the link in your email.',
+      'Change or cancel a registration, follow your application, pay the fee, download receipts or correct your listing.',
+    lead: 'Change a registration, pay the fee, download invoices and receipts, or correct your listing: open this page with the link in your email.',
     loading: 'Loading…',
     failed: 'That did not work. Please check your connection and try again.',
     noScript: 'Please switch on JavaScript in your browser to use this page.',
@@ -1098,11 +1098,11 @@ export const en = {
     no: 'No, go back',
     lostTitle: 'Lost your link?',
     lostText:
-      'Give the email address with which you registered or applied, and we will send your links again.',
+      'Give the email address of your registration, application or membership, and we will send your links again.',
     email: 'Email address',
     lostSend: 'Send my links',
     lostSent:
-      'If there is a registration or an application with this address, you will get an email in a few minutes.',
+      'If this address has a registration, an application or a membership, you will get an email in a few minutes.',
   },
   notFound: {
     title: 'Page not found',

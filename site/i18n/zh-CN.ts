@@ -126,9 +126,9 @@ export const zhCN: DictionaryOverrides = {
   },
   my: {
     failed: '无法完成，请检查网络后重试。',
-    lead: '请点击电子邮件中的链接打开此页。',
+    lead: '更改报名、缴付会费、下载发票和收据、更正公司资料：请点击电子邮件中的链接打开此页。',
     period: '会员资格有效期',
-    lostText: '输入报名或申请时的电子邮箱，我们会再次发送您的链接。',
+    lostText: '输入报名、申请或会员登记的电子邮箱，我们会再次发送您的链接。',
     lostSend: '发送链接',
     profileNothing: '您没有更改任何内容。',
     profileCheck: '请检查标示的项目。',
