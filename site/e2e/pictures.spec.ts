@@ -18,6 +18,8 @@ async function readThrough(page: Page) {
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
   });
+  // The slide show fetches its other pictures some time after the first.
+  await expect(page.locator('slide-show[data-ready]:not([data-drawn])')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 }
 
@@ -67,8 +69,8 @@ for (const [screen, { width, scale }] of SCREENS.entries()) {
         const before = await placesOf(page);
         allow();
         await readThrough(page);
+        await expect.poll(async () => (await variedPictures(page)).length).toBeGreaterThan(0);
         const pictures = await variedPictures(page);
-        expect(pictures.length).toBeGreaterThan(0);
         for (const { src, chosen, place } of pictures) {
           const widest = Math.min(widthOf(src), 1600);
           const what = `${chosen} for ${place} px`;
