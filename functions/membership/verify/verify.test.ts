@@ -8,6 +8,7 @@ import { expectError, type Row, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
 const PAGE = `<a href="/en/verify">English</a><verify-answer class="block" role="status"></verify-answer>
+<input id="verify-number" name="number">
 <template id="verify-valid"><p>VALID {today}</p><h2>{name}</h2><p>{otherName}</p>{number}<div class="verify-since">SINCE {since}</div></template>
 <template id="verify-over"><p>OVER {today}</p>{name}<div class="verify-since">SINCE {since}</div></template>
 <template id="verify-unknown">UNKNOWN {number}</template><template id="verify-failed">{message}</template>`;
@@ -142,14 +143,16 @@ describe('the page of a number', () => {
       `VALID November 23, 2026</p><h2>貓店</h2><p>Cat &lt;Shop&gt;</p>${memberNumber}<div class="verify-since">SINCE March 5, 2026</div>`,
     );
     expect(html).toContain(`href="/en/verify/${memberNumber}"`);
+    expect(html).toContain('<input id="verify-number" name="number">');
     expect(asked.at(-1)).toBe('/en/verify');
     await setToday(owner, '2027-02-01');
     expect((await page(`/verify/${memberNumber}`)).said).toContain('OVER 2027年2月1日');
   });
 
   it('reports an unknown member and escapes the number', async () => {
-    const { answer, said } = await page(`/zh-cn/verify/${encodeURIComponent('<b>1')}`);
-    expect([answer.status, said]).toEqual([404, 'UNKNOWN &lt;b&gt;1']);
+    const { answer, said, html } = await page(`/zh-cn/verify/${encodeURIComponent('<b>"1')}`);
+    expect([answer.status, said]).toEqual([404, 'UNKNOWN &lt;b&gt;&quot;1']);
+    expect(html).toContain('<input value="&lt;b&gt;&quot;1" id="verify-number" name="number">');
     expect(asked.at(-1)).toBe('/zh-cn/verify');
   });
 

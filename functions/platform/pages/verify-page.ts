@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { reader } from '../../../db/calendar/calendar.ts';
 import { type Locale, TIME_ZONE } from '../../../db/constants.ts';
 import { DATE_LOCALE } from '../../../db/dates/date-locales.ts';
+import { escapeHtml } from '../../../db/html/escape-html.ts';
 import { localePath } from '../../../db/locale-paths.ts';
 import { translate } from '../../../db/messages/index.ts';
 import { ACTIVE_LOCALES } from '../../../db/profile.ts';
@@ -74,6 +75,10 @@ const filled = (html: string, number: string, answer: string, folder = '') =>
       (_, start) => `${start}${folder}/${encodeURIComponent(number)}"`,
     );
 
+/** Puts a number that was not found into the field, so that it can be corrected. */
+const withTypedNumber = (html: string, number: string) =>
+  html.replace(/<input id="verify-number"/, () => `<input value="${escapeHtml(number)}" id="verify-number"`);
+
 /** Responds with the prebuilt page and the verification of a number; failures appear on it too (docs/api.md 2). */
 async function verifyPage(c: Context<AppEnv>, locale: Locale, folder: '' | '/c' = ''): Promise<Response> {
   const number = c.req.param('number') ?? '';
@@ -94,7 +99,7 @@ async function verifyPage(c: Context<AppEnv>, locale: Locale, folder: '' | '/c' 
       error instanceof ApiError && status === 404
         ? fromTemplate(html, folder ? 'verify-no-certificate' : 'verify-unknown', { number })
         : fromTemplate(html, 'verify-failed', { message });
-    return answerPage(c, page, status, filled(html, number, answer, folder));
+    return answerPage(c, page, status, withTypedNumber(filled(html, number, answer, folder), number));
   }
 }
 
