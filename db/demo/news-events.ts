@@ -141,7 +141,7 @@ export const eventNews: DemoNews[] = [
     daysFromToday: -128,
     time: '18:00',
     featured: false,
-    picture: 'exhibition',
+    picture: 'parrot',
     title: '周年晚宴圓滿舉行 同業共聚一堂',
     excerpt: '周年晚宴筵開三十席，頒發長期服務獎及小店創意獎，並為動物福利機構籌得善款。',
     content: `<p>本會周年晚宴上星期舉行，筵開三十席，會員、友好商會及服務業界的朋友濟濟一堂。</p>
@@ -168,7 +168,7 @@ export const eventNews: DemoNews[] = [
     daysFromToday: -220,
     time: '15:30',
     featured: false,
-    picture: 'dog',
+    picture: 'exhibition',
     title: '訓練師交流日：由店內社交到家居禮儀',
     excerpt: '訓練師、店主及寵物酒店從業員交流幼犬社交期的做法，並示範以獎勵為本的訓練。',
     content: `<p>幼犬三至十四週的經歷影響一生，而這段時間牠們往往就在店內度過。交流日邀請訓練師與店主對話，尋找忙碌店務下做得到的方法。</p>

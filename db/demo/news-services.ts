@@ -54,7 +54,7 @@ export const serviceNews: DemoNews[] = [
     daysFromToday: -66,
     time: '11:00',
     featured: false,
-    picture: 'cat',
+    picture: 'exhibition',
     title: '工商機構支援基金項目：中期進度報告',
     excerpt:
       '項目旨在協助本地中小企開拓市場及提升服務水平。首階段調查及工作坊已完成，下一階段將推出網上培訓教材。',
@@ -139,7 +139,7 @@ export const serviceNews: DemoNews[] = [
     daysFromToday: -250,
     time: '12:00',
     featured: false,
-    picture: 'parrot',
+    picture: 'shop',
     title: '會員優惠計劃：徵集參與商戶',
     excerpt: '本會現向會員公司徵集優惠，將刊載於會員通訊及網上會員目錄。',
     content: `<p>會員優惠計劃旨在鼓勵同業互相支持。參與方法：</p>

@@ -265,7 +265,7 @@ export const tradeNews: DemoNews[] = [
     daysFromToday: -150,
     time: '14:30',
     featured: false,
-    picture: 'fish',
+    picture: 'dog',
     title: '寵物食品標籤：五個容易忽略的位置',
     excerpt: '產品說明必須真確。入口商及零售店在上架前，宜檢查五個最常出錯的標籤位置。',
     content: `<p>商品說明不得虛假或有誤導成分，寵物食品亦不例外。本會收集會員經驗，列出上架前最值得檢查的五個位置：</p>
