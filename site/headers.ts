@@ -26,8 +26,11 @@ export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
 export const IMMUTABLE_FOLDERS = ['/_astro/', '/admin/assets/', '/door/assets/'];
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 
+export const isImmutable = (pathname: string): boolean =>
+  IMMUTABLE_FOLDERS.some((folder) => pathname.startsWith(folder));
+
 /** Returns the cache policy of a page or file. */
 export function cacheOf(pathname: string): string {
   if (isPrivate(pathname)) return 'no-store';
-  return IMMUTABLE_FOLDERS.some((folder) => pathname.startsWith(folder)) ? IMMUTABLE_CACHE : PAGE_CACHE;
+  return isImmutable(pathname) ? IMMUTABLE_CACHE : PAGE_CACHE;
 }

@@ -35,6 +35,15 @@ describe('a body', () => {
     expect(await body.for(undefined)).toEqual({ body: text });
   });
 
+  it('that lasts is compressed again, as small as possible, behind the first response', async () => {
+    const script = Buffer.from(Array.from({ length: 5000 }, (_, n) => `const a${n} = ${n * n};`).join('\n'));
+    const body = new EncodedBody(script, 'text/javascript', { isLasting: true });
+    const first = await body.for('br');
+    await expect.poll(() => body.ready('br')?.body.length).toBeLessThan(first.body.length);
+    expect(brotliDecompressSync((await body.for('br')).body)).toEqual(script);
+    expect(await body.for('br')).toEqual(body.ready('br'));
+  });
+
   it('is compressed once under concurrent requests', async () => {
     const body = new EncodedBody(text, 'application/json');
     const [first, second] = await Promise.all([body.for('br'), body.for('br')]);

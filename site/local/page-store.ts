@@ -43,8 +43,11 @@ export class PageStore {
     sizeCalculation: ({ file }) => file.body.plain.length + OVERHEAD_BYTES,
   });
 
-  /** Returns the file at a path, or undefined. New and removed files are noticed at once. */
-  read(file: string): StoredFile | undefined {
+  /**
+   * Returns the file at a path, or undefined. New and removed files are noticed at once. A file with a content
+   * hash in its name is lasting.
+   */
+  read(file: string, { isLasting = false } = {}): StoredFile | undefined {
     const stats = statsOf(file);
     if (!stats?.isFile()) {
       this.#entries.delete(file);
@@ -55,16 +58,16 @@ export class PageStore {
       known?.modified === stats.mtimeMs &&
       known.inode === stats.ino &&
       known.file.body.plain.length === stats.size;
-    return known && isSame ? known.file : this.#load(file, stats);
+    return known && isSame ? known.file : this.#load(file, stats, isLasting);
   }
 
-  #load(file: string, { mtimeMs, ino }: Stats): StoredFile {
+  #load(file: string, { mtimeMs, ino }: Stats, isLasting: boolean): StoredFile {
     const bytes = readFileSync(file);
     const contentType = contentTypeOf(file);
     const stored: StoredFile = {
       contentType,
       etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"`,
-      body: new EncodedBody(bytes, contentType),
+      body: new EncodedBody(bytes, contentType, { isLasting }),
     };
     this.#entries.set(file, { file: stored, modified: mtimeMs, inode: ino });
     return stored;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { cacheOf, SECURITY_HEADERS, securityHeadersOf } from '../headers.ts';
+import { cacheOf, isImmutable, SECURITY_HEADERS, securityHeadersOf } from '../headers.ts';
 import { BUNDLE_FOLDER } from '../publisher/integration.ts';
 import { REDIRECTS_FILE, redirectTable, redirectTarget } from '../redirects.ts';
 import { addressOf, canonicalPath } from './address.ts';
@@ -23,7 +23,7 @@ function filesFor(pathname: string): string[] {
   return path.extname(pathname) ? [pathname] : [`${pathname}.html`, `${pathname}/index.html`];
 }
 
-/** Prepared headers of a file, by path and encoding. */
+/** Prepared headers of a file, by path, encoding and length. */
 const preparedHeaders = new WeakMap<StoredFile, Map<string, string[]>>();
 
 /** Returns the headers of a file as a flat list, with `Content-Length` if the response has a body. */
@@ -34,7 +34,7 @@ function headersFor(
 ): string[] {
   const known = preparedHeaders.get(file) ?? new Map<string, string[]>();
   preparedHeaders.set(file, known);
-  const key = `${encoding ?? ''} ${body ? 'body' : ''} ${pathname}`;
+  const key = `${encoding ?? ''} ${body?.length ?? ''} ${pathname}`;
   const prepared = known.get(key);
   if (prepared) return prepared;
   const headers = Object.entries({
@@ -82,7 +82,9 @@ const finderIn =
     for (const file of filesFor(pathname)) {
       for (const { prefix, folder, assetsOnly } of mounts) {
         if (!file.startsWith(prefix) || (assetsOnly && !isAsset(file))) continue;
-        const found = store.read(path.join(folder, file.slice(prefix.length)));
+        const found = store.read(path.join(folder, file.slice(prefix.length)), {
+          isLasting: isImmutable(file),
+        });
         if (found) return found;
       }
     }

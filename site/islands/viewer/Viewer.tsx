@@ -1,3 +1,4 @@
+import '../../styles/viewer.css';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { isPdf } from '../../content/is-pdf.ts';
 import { PdfSearch } from './PdfSearch.tsx';
