@@ -2,13 +2,19 @@ import { TIME_ZONE } from '../constants.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+// Kept: making a format takes fifty times as long as using it.
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+const timeFormat = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
 /** Returns the day of an instant in Hong Kong, today's by default: `2026-11-27`. */
-export const hongKongDay = (at = new Date()): string =>
-  at.toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+export const hongKongDay = (at = new Date()): string => dayFormat.format(at);
 
 /** Returns the time of an instant in Hong Kong: `14:00`. */
-export const hongKongTime = (at: Date): string =>
-  at.toLocaleTimeString('sv-SE', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
+export const hongKongTime = (at: Date): string => timeFormat.format(at);
 
 /** Returns the day a number of days after another; before it for a negative number. */
 export const dayAfter = (day: string, days = 1): string =>
