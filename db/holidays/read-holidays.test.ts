@@ -33,6 +33,19 @@ describe('a file of public holidays', () => {
     ['a meeting by the local clock', 'DTSTART;TZID=Asia/Hong_Kong:20270101T150000|SUMMARY:會議', []],
     ['three days', 'DTSTART;VALUE=DATE:20270206|DTEND;VALUE=DATE:20270209|SUMMARY:年', THREE_DAYS],
     ['a duration', 'DTSTART;VALUE=DATE:20270206|DURATION:P3D|SUMMARY:年', THREE_DAYS],
+    ['a duration in hours', 'DTSTART:20270205T160000Z|DURATION:PT72H|SUMMARY:年', THREE_DAYS],
+    [
+      'a day repeated twice',
+      'DTSTART:20270206|DTEND:20270207|RRULE:FREQ=DAILY;COUNT=3|SUMMARY:年',
+      THREE_DAYS,
+    ],
+    ['an end before midnight', 'DTSTART:20270206T000000|DTEND:20270208T235959|SUMMARY:年', THREE_DAYS],
+    [
+      'an end before midnight in UTC',
+      'DTSTART:20270205T160000Z|DTEND:20270208T155900Z|SUMMARY:年',
+      THREE_DAYS,
+    ],
+    ['one day until midnight', 'DTSTART:20270101T000000|DTEND:20270101T235900|SUMMARY:元旦', NEW_YEAR],
     ['an end that is the beginning', 'DTSTART:20270101|DTEND:20270101|SUMMARY:元旦', NEW_YEAR],
     ['an end years later', 'DTSTART:20270101|DTEND:20370101|SUMMARY:元旦', NEW_YEAR],
   ])('reads a calendar with %s', (_, lines, expected) => {

@@ -24,6 +24,17 @@ function dayOf(written: string): string {
 const isAtAnHour = (written: string) =>
   /T\d{4}/i.test(written) && !/T(?:0000(?:00)?$|1600(?:00)?Z$)/i.test(written);
 
+/** The last minute of a day in Hong Kong, with which some calendars end a whole day. */
+const isLastMinute = (written: string) => /T(?:2359(?:\d\d)?$|1559(?:\d\d)?Z$)/i.test(written);
+
+/** Returns the days of `P3D`, `P1W` or `PT72H`, or those of a daily repetition. */
+function daysTold(duration = '', rule = ''): number | undefined {
+  const [, weeks = 0, days = 0, hours = 0] = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(\d+)H)?/i.exec(duration) ?? [];
+  const told = 7 * Number(weeks) + Number(days) + Math.floor(Number(hours) / 24);
+  const [, count] = (/FREQ=DAILY/i.test(rule) && /COUNT=(\d+)/i.exec(rule)) || [];
+  return Number(count ?? told) || undefined;
+}
+
 interface Written {
   start: string;
   /** First day after the holiday (RFC 5545, 3.6.1). */
@@ -37,7 +48,7 @@ function daysOf({ start, end = '', days, name }: Written): Holiday[] {
   const onDate = dayOf(start);
   if (!isDay(onDate) || isAtAnHour(start)) return [];
   const [first, after] = [Date.parse(onDate), Date.parse(dayOf(end))];
-  const found = days ?? Math.round((after - first) / DAY_MS);
+  const found = days ?? Math.round((after - first) / DAY_MS) + (isLastMinute(end) ? 1 : 0);
   const count = found > 1 && found <= MOST_DAYS ? found : 1;
   return Array.from({ length: count }, (_, at) => ({
     onDate: new Date(first + at * DAY_MS).toISOString().slice(0, 10),
@@ -59,10 +70,9 @@ function readCalendar(text: string): Holiday[] {
     const event = all.replace(/BEGIN:VALARM[\s\S]*?END:VALARM/gi, '');
     const [start, name] = [propertyOf(event, 'DTSTART'), propertyOf(event, 'SUMMARY')];
     const isCancelled = /cancelled/i.test(propertyOf(event, 'STATUS') ?? '');
-    const days = Number(/^P(\d+)D/i.exec(propertyOf(event, 'DURATION') ?? '')?.[1] ?? Number.NaN);
+    const days = daysTold(propertyOf(event, 'DURATION'), propertyOf(event, 'RRULE'));
     if (!start || !name || isCancelled) return [];
-    const given = Number.isNaN(days) ? { end: propertyOf(event, 'DTEND') } : { days };
-    return daysOf({ start, name: unescaped(name), ...given });
+    return daysOf({ start, name: unescaped(name), end: propertyOf(event, 'DTEND'), days });
   });
 }
 

@@ -13,8 +13,10 @@ const GLUED = 'fps|chats|eps|pps|trf|tfr|tt|cheque|chq|payment|deposit|credit|de
 const CHINESE =
   '沖正 沖銷 沖回 沖賬 沖帳 沖數 反沖 回沖 撤銷 註銷 更正 改正 退票 退回 退匯 退還 退款 退數 退單 回退 拒付 爭議 作廢 取消 調賬 調帳 錯賬 錯帳 錯誤 誤入 誤存';
 const chinese = CHINESE.split(' ').map((word) => [...fold(word)].join(' ?'));
+/** `REV FPS`, `Rev: transfer`. Alone it may be a payer's title: `REV CHAN`. */
+const SHORT = `rev(?=[ .:/-]+(?:of|${GLUED}|autopay|transfer|purchase)(?![a-z]))`;
 const UNDOING = new RegExp(
-  `(?<![a-z])(?:${GLUED})?(?:${ENGLISH})(?![a-z])|reversal|reversed|${chinese.join('|')}`,
+  `(?<![a-z])(?:(?:${GLUED})?(?:${ENGLISH})(?![a-z])|${SHORT})|reversal|reversed|${chinese.join('|')}`,
 );
 
 interface Line {

@@ -90,6 +90,7 @@ export const en = {
   'imports.phone': 'This is no telephone number (Excel may have turned it into one like 8.5E+10)',
   'imports.extraCells':
     'This row has more cells than the headings: a comma in the text? Please check its cells',
+  'imports.website': 'This is no web address',
   'imports.district': 'This is none of the 18 districts, or more than one',
   'members.companyName.required': 'Please enter the company name in Chinese or English',
   'members.contact.required': 'Please give at least one telephone number or email address',

@@ -84,6 +84,7 @@ export const zhCN = {
   'imports.expiry': '这不是会员年度的最后一日，会员资格会算至当日所属年度完结',
   'imports.phone': '这不是电话号码（Excel 可能已把号码改为 8.5E+10 一类的数字）',
   'imports.extraCells': '这一列的格数多于标题：文字中有逗号？请核对各栏',
+  'imports.website': '这不是网址',
   'imports.district': '这不是十八区之一，或不止一区',
   'members.companyName.required': '请填写公司中文或英文名称',
   'members.contact.required': '请至少填写一个电话号码或电子邮箱',

@@ -82,6 +82,7 @@ export const zhTW = {
   'imports.expiry': '這不是會員年度的最後一日，會籍會算至當日所屬年度完結',
   'imports.phone': '這不是電話號碼（Excel 可能已把號碼改為 8.5E+10 一類的數字）',
   'imports.extraCells': '這一列的格數多於標題：文字中有逗號？請核對各欄',
+  'imports.website': '這不是網址',
   'imports.district': '這不是十八區之一，或不止一區',
   'members.companyName.required': '請填寫公司中文或英文名稱',
   'members.contact.required': '請最少填寫一個電話號碼或電郵地址',

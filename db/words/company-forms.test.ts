@@ -51,6 +51,10 @@ it.each([
   ['Doggie and Co', 'Doggie'],
   ['cats and dogs', 'cats dogs'],
   ['limited company', 'limited company'],
+  ['毛孩天地有限公司', '毛孩天地'],
+  ['毛孩天地有限公司 旺角', '毛孩天地 旺角'],
+  ['有限公司', '有限公司'],
+  ['旺角 有限公司', '旺角'],
 ])('searches for the words of “%s” that tell a name apart: %s', (asked, words) => {
   expect(withoutCompanyForm(asked.split(' ')).join(' ')).toBe(words);
 });

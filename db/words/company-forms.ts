@@ -40,10 +40,12 @@ export function comparedNameSql(value: string): string {
 
 const FORM_WORD = /^(?:co|company|ltd|limited)[.,]*$/i;
 
-/** Leaves out words for a company's form at the end of a search, and `and` between others: a name may have neither. */
+/** Leaves out words for a company's form in a search, and `and` between others: a name may have neither. */
 export function withoutCompanyForm(words: string[]): string[] {
-  const others = words.filter(
-    (word, at) => at === 0 || at === words.length - 1 || !/^(?:and|&)$/i.test(word),
+  const bare = words.map((word) => word.replace(/有限公司$/, '')).filter(Boolean);
+  const named = bare.length > 0 ? bare : words;
+  const others = named.filter(
+    (word, at) => at === 0 || at === named.length - 1 || !/^(?:and|&)$/i.test(word),
   );
   const end = others.findLastIndex((word) => !FORM_WORD.test(word));
   return end < 0 ? others : others.slice(0, end + 1);

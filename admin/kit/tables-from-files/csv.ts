@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { withQuotedCells } from './quoted-cells.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
@@ -23,7 +24,7 @@ const plainCell = (cell: string) => cell.trim().replace(/^="([^"]*)"$/, '$1');
 export function tableOfCsv(given: string): string[][] {
   const text = given.replace(/\r\n?/g, '\n');
   const delimiter = separatorOf(text);
-  const { data } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
+  const { data } = Papa.parse<string[]>(withQuotedCells(text, delimiter), { delimiter, newline: '\n' });
   const rows = data.map((row) => row.map(plainCell));
   return /^sep=.$/im.test(text.slice(0, 6).split('\n')[0] ?? '') ? [[], ...rows.slice(1)] : rows;
 }

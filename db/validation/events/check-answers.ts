@@ -7,6 +7,13 @@ const MOST_DIGITS = 1e12;
 type Given = Record<string, AnswerValue | null | undefined>;
 type Checked = { value?: AnswerValue; chosen?: QuestionLabel[]; fault?: string };
 
+/** A number in decimal notation, and none such as `0x10`. */
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const numberOf = (written: string) => {
+  const plain = written.normalize('NFKC').trim();
+  return DECIMAL.test(plain) ? Number(plain) : Number.NaN;
+};
+
 const INVALID = { fault: key('answers.invalid') };
 
 function checkText(given: unknown): Checked {
@@ -18,7 +25,7 @@ function checkText(given: unknown): Checked {
 
 function checkNumber(given: unknown): Checked {
   if (typeof given === 'string' && given.trim() === '') return {};
-  const value = typeof given === 'string' ? Number(given) : given;
+  const value = typeof given === 'string' ? numberOf(given) : given;
   const isFit = typeof value === 'number' && Math.abs(value) < MOST_DIGITS;
   return isFit ? { value } : { fault: key('answers.number') };
 }

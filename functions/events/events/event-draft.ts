@@ -74,6 +74,12 @@ function firstDay(parts: Part[], now: Date): { part: Part; day: FoundDay } | und
   return undefined;
 }
 
+/** Returns the hour of the first day, and that of the last. */
+function timeOfRange({ first, last }: NonNullable<FoundDay['hours']>): FoundTime | undefined {
+  const time = timeIn(first);
+  return time && { start: time.start, end: timeIn(last)?.start, isPastMidnight: false };
+}
+
 function whenIn(parts: Part[], now: Date): When | undefined {
   const open = withoutOldDay(
     parts.filter(({ subject }) => !subject || subject === 'date' || subject === 'time'),
@@ -86,6 +92,7 @@ function whenIn(parts: Part[], now: Date): When | undefined {
     ) ?? firstDay(open, now);
   if (!found) return undefined;
   const { part, day } = found;
+  if (day.hours) return { day, time: timeOfRange(day.hours) };
   const behind = withDigits(part.text).slice(day.end);
   const times = [
     ...open.filter(({ subject }) => subject === 'time').map(({ text }) => withDigits(text)),

@@ -201,6 +201,15 @@ const phoneFaults = (values: ImportValues): Record<string, MessageKey> =>
     }).map((name): [string, MessageKey] => [name, 'imports.phone']),
   );
 
+/** A text with a host, unlike 網站 or 按此: the words of a link, whose address the cell does not show. */
+const WEB_ADDRESS = /[\p{L}\p{N}]\.\p{L}{2,}/u;
+
+function contactFaults(values: ImportValues): Record<string, MessageKey> {
+  const website = textOf(values.memberWebsite).normalize('NFKC').trim();
+  const isAddress = website === '' || WEB_ADDRESS.test(website);
+  return { ...phoneFaults(values), ...(!isAddress && { memberWebsite: 'imports.website' as const }) };
+}
+
 const isDistrict = (text: unknown) => DISTRICTS.some((district) => district === text);
 
 /** End of a company name behind a comma: `Pets & Cats, Ltd.` in two cells. */
@@ -277,7 +286,7 @@ export function readRow(values: ImportValues, rules: Rules): ReadRow {
   // Terms are of the types that the association has fees for.
   if (read && sent.memberType !== undefined && !isMemberType(sent.memberType))
     faults.memberType ??= 'imports.memberType';
-  const unreadable = Object.keys({ ...phoneFaults(values), ...faults });
+  const unreadable = Object.keys({ ...contactFaults(values), ...faults });
   const legible = Object.fromEntries(Object.entries(sent).filter(([name]) => !unreadable.includes(name)));
   const fields = Object.entries(namelessSchema.safeParse(legible).data ?? {}).filter(
     ([, value]) => !isNothing(value),
@@ -285,7 +294,7 @@ export function readRow(values: ImportValues, rules: Rules): ReadRow {
   return {
     fields: Object.fromEntries(fields.map(([name, value]) => [toSnakeCase(name), value])),
     term: read,
-    ...withRemarks({ ...phoneFaults(values), ...faults }, partial),
+    ...withRemarks({ ...contactFaults(values), ...faults }, partial),
     company: companyOf(values),
   };
 }

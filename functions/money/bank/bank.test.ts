@@ -96,17 +96,20 @@ describe('a line that may be misread', () => {
     expect(grades.map(([grade]) => grade)).toEqual(['exact', 'exact', 'check']);
   });
 
-  it('needs a check when it reverses another line, which stays exact', async () => {
-    const { invoice } = await owing();
-    const undoing = line(`REVERSAL FPS ${invoice.reference}`, 80_000, { bookedOn: '2026-11-16' });
-    const paid = line(`FPS ${invoice.reference}`, 80_000);
-    await read([undoing, paid]);
-    const found = await Promise.all([undoing, paid].map(({ text }) => lineOf(text)));
-    expect(found.map(({ suggestion, isUndoing }) => [suggestion?.grade, isUndoing])).toEqual([
-      ['check', true],
-      ['exact', false],
-    ]);
-  });
+  it.each(['REVERSAL FPS', 'REV FPS CHAN', 'Rev: transfer'])(
+    'needs a check when it reverses another line, which stays exact: %s',
+    async (words) => {
+      const { invoice } = await owing();
+      const undoing = line(`${words} ${invoice.reference}`, 80_000, { bookedOn: '2026-11-16' });
+      const paid = line(`FPS REV CHAN ${invoice.reference}`, 80_000);
+      await read([undoing, paid]);
+      const found = await Promise.all([undoing, paid].map(({ text }) => lineOf(text)));
+      expect(found.map(({ suggestion, isUndoing }) => [suggestion?.grade, isUndoing])).toEqual([
+        ['check', true],
+        ['exact', false],
+      ]);
+    },
+  );
 
   it('is shown as perhaps known when another export of the account has it with other columns', async () => {
     const first = await exactLine('FPS CHAN', { balanceCents: 180_000 });

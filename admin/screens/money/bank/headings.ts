@@ -25,11 +25,11 @@ const HEADINGS: [name: ColumnName, pattern: RegExp][] = [
   ['currency', /(currency|ccy)\W*$|[幣币貨货][別别幣币種种]/i],
   [
     'credit',
-    /^in$|credit|deposit|paid in|money in|incoming|^receipts?$|^cr\b|\(cr\)|存入|存款|收入|[貸贷]方|入賬|入帳|入账|轉入|转入/i,
+    /^in$|credit|deposit|paid in|money in|incoming|^receipts?$|^cr\b|\(cr\)|存入|存款|收入|[貸贷]方|[入進进][賬帳账數数款](?![人者])|轉入|转入/i,
   ],
   [
     'debit',
-    /^out$|debit|withdraw|paid out|money out|outgoing|^payments?$|^d[rb]\b|\(dr\)|支出|提取|提款|支取|借方|支[賬帳账]|轉出|转出|付出/i,
+    /^out$|debit|withdraw|paid out|money out|outgoing|^payments?$|^d[rb]\b|\(dr\)|支出|提取|提款|支取|借方|[支扣][賬帳账數数款]|提走|轉出|转出|付出/i,
   ],
   ['payer', /payer|remitter|from (account|name)|付款人|匯款人|對方|对方|汇款人/i],
   ['amount', /amount|金額|金额|款額|[發发]生[額额]/i],

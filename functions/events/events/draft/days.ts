@@ -19,6 +19,8 @@ export interface FoundDay {
   day: string;
   /** Last day of a range such as 12月18至20日, as `2026-12-20`. */
   lastDay?: string | undefined;
+  /** Texts with the hours of a range that gives one for its first day: 12月30日上午9時至1月2日下午6時. */
+  hours?: { first: string; last: string } | undefined;
   /** Weekday written beside the date. 0 is Sunday. */
   weekday: number | undefined;
   /** Position in the text. */
@@ -28,7 +30,8 @@ export interface FoundDay {
 
 interface Numbers {
   year?: number | undefined;
-  month: number;
+  /** Undefined in 18號（星期五）: the next such day. */
+  month?: number;
   day: number;
   /** Marks an ambiguous date: in English usage, the month may come first. */
   isEitherWay?: boolean;
@@ -53,6 +56,9 @@ const ENGLISH_LIST =
 /** Words whose number is no day: Room 3, 9 December. */
 const NOT_NUMBERED = '(?<!(?:room|rm|hall|floor|studio|unit|shop|no)\\.?\\s*)';
 
+/** A year, which is not the hour of `18 Dec 2030hrs`. */
+const YEAR = '(20\\d{2})(?!\\d|\\s*h(?:ou)?rs?\\b)';
+
 /** Notations of a day in posts, the most certain first. */
 const WRITTEN: [RegExp, (parts: (string | undefined)[]) => Numbers][] = [
   [
@@ -66,14 +72,14 @@ const WRITTEN: [RegExp, (parts: (string | undefined)[]) => Numbers][] = [
   [/(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2}(?!\d))/, ([day, month, year]) => numbers(year, month, day)],
   [
     new RegExp(
-      `(?<!\\d)${NOT_NUMBERED}(\\d{1,2})(?:st|nd|rd|th)?${ENGLISH_LIST}${ENGLISH_TO}[\\s-]+(?:of\\s+)?${MONTH_NAME}\\.?,?[\\s-]*(\\d{4})?`,
+      `(?<!\\d)${NOT_NUMBERED}(\\d{1,2})(?:st|nd|rd|th)?${ENGLISH_LIST}${ENGLISH_TO}[\\s-]+(?:of\\s+)?${MONTH_NAME}\\.?(?:,?[\\s-]*${YEAR})?`,
       'i',
     ),
     ([day, name, year]) => ({ ...numbers(year, undefined, day), month: monthOf(name) }),
   ],
   [
     new RegExp(
-      `\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]|\\s*[ap]\\.?m\\b)${ENGLISH_TO},?\\s*(\\d{4})?`,
+      `\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]|\\s*[ap]\\.?m\\b)${ENGLISH_TO}(?:,?\\s*${YEAR})?`,
       'i',
     ),
     ([name, day, year]) => ({ ...numbers(year, undefined, day), month: monthOf(name) }),
@@ -81,6 +87,10 @@ const WRITTEN: [RegExp, (parts: (string | undefined)[]) => Numbers][] = [
   [
     /(?<![\d/.$])(?!24\/7)(\d{1,2})\/(\d{1,2})(?![\d/%])/,
     ([day, month]) => ({ ...numbers(undefined, month, day), isEitherWay: true }),
+  ],
+  [
+    new RegExp(`(?<![\\d月])(\\d{1,2})[日號号](?=\\s*[(（](?:${CHINESE_WEEKDAY}|[一二三四五六日天][)）]))`),
+    ([day]) => ({ day: Number(day) }),
   ],
 ];
 
@@ -96,12 +106,20 @@ function writtenWeekday(text: string, start: number, end: number): number | unde
   return name ? weekdayOf(name) : undefined;
 }
 
+function nextDayOfMonth(day: number, today: string): string | undefined {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return [month, month + 1]
+    .map((wanted) => (wanted > 12 ? iso(year + 1, wanted - 12, day) : iso(year, wanted, day)))
+    .find((found) => isDay(found) && found >= dayBefore(today));
+}
+
 /** Returns the next such day for a date without a year; yesterday's is still this year's. */
 function dayOf({ year, month, day }: Numbers, today: string): string | undefined {
   const inYear = (wanted: number) => {
-    const found = iso(wanted, month, day);
+    const found = iso(wanted, month ?? 0, day);
     return isDay(found) ? found : undefined;
   };
+  if (month === undefined) return nextDayOfMonth(day, today);
   if (year) return inYear(year);
   const thisYear = Number(today.slice(0, 4));
   const found = inYear(thisYear);
@@ -111,7 +129,10 @@ function dayOf({ year, month, day }: Numbers, today: string): string | undefined
 /** A day alone, as the end of a range. */
 const TO = '(?:至|到|及|和|、|&|[-–—~]|\\b(?:to|until|and)\\b)';
 const ASIDE = '\\s*(?:[(（][^()（）]{1,10}[)）])?\\s*,?\\s*';
-const RANGE_END = new RegExp(`^${ASIDE}(${TO})\\s*(.*)$`, 'isu');
+/** An hour between two days: 12月30日上午9時至1月2日下午6時. */
+const HOUR =
+  '(?:上午|早上|下午|晚上|中午|正午)?\\s*(?:\\d{1,2}\\s*(?:[:：.]\\d{2}|[時时點点](?:\\d{1,2}分|半|正)?)\\s*(?:[ap]\\.?m\\.?)?|\\d{1,2}\\s*[ap]\\.?m\\.?)\\s*';
+const RANGE_END = new RegExp(`^${ASIDE}(${HOUR})?(${TO})\\s*(.*)$`, 'isu');
 const BARE_END = /^(?:(\d{1,2})\s*月\s*)?(\d{1,2})\s*[日號号]/;
 const WITHIN_CHINESE = new RegExp(
   `^(?:\\d{4}\\s*年)?\\s*(\\d{1,2})\\s*月\\s*(\\d{1,2})\\s*[日號号]?${ASIDE}(${TO})\\s*(?:(\\d{1,2})月)?(\\d{1,2})\\s*[日號号]`,
@@ -128,6 +149,7 @@ const LONGEST_DAYS = 60;
 interface RangeEnd {
   word: string;
   last: string | undefined;
+  hours?: FoundDay['hours'];
 }
 
 /** Finds the end of a range within the match of its first day, or behind it. */
@@ -142,15 +164,17 @@ function rangeEnd(text: string, { start, end, day }: FoundDay): RangeEnd | undef
   }
   const english = WITHIN_ENGLISH.exec(text.slice(start, end));
   if (english) return { word: english[2] ?? '', last: iso(year, month, Number(english[3])) };
-  const [, word = '', rest = ''] = RANGE_END.exec(text.slice(end)) ?? [];
+  const [, first, word = '', rest = ''] = RANGE_END.exec(text.slice(end)) ?? [];
   if (!word) return undefined;
+  const hoursBefore = (behind: number) => (first ? { first, last: rest.slice(behind) } : undefined);
   const bare = BARE_END.exec(rest);
   if (bare) {
     const inMonth = Number(bare[1] ?? month);
-    return { word, last: iso(inMonth < month ? year + 1 : year, inMonth, Number(bare[2])) };
+    const last = iso(inMonth < month ? year + 1 : year, inMonth, Number(bare[2]));
+    return { word, last, hours: hoursBefore(bare[0].length) };
   }
   const named = dayWritten(rest, day);
-  return named?.start === 0 ? { word, last: named.day } : undefined;
+  return named?.start === 0 ? { word, last: named.day, hours: hoursBefore(named.end) } : undefined;
 }
 
 /** Adds the last day to the first of a range. The weekday of the last day is none of the first. */
@@ -160,7 +184,12 @@ function withLastDay(text: string, found: FoundDay | undefined): FoundDay | unde
   const days = (Date.parse(range.last) - Date.parse(found.day)) / DAY_MS;
   if (days < 1 || days > LONGEST_DAYS || (AND.test(range.word) && days > 1)) return found;
   const isOfLast = found.weekday === weekdayIn(range.last);
-  return { ...found, lastDay: range.last, weekday: isOfLast ? undefined : found.weekday };
+  return {
+    ...found,
+    lastDay: range.last,
+    hours: range.hours,
+    weekday: isOfLast ? undefined : found.weekday,
+  };
 }
 
 function dayWritten(text: string, today: string): FoundDay | undefined {
@@ -173,7 +202,7 @@ function dayWritten(text: string, today: string): FoundDay | undefined {
     const asWritten = read(match.slice(1));
     const day = dayOf(asWritten, today);
     const turned = asWritten.isEitherWay
-      ? dayOf({ ...asWritten, month: asWritten.day, day: asWritten.month }, today)
+      ? dayOf({ ...asWritten, month: asWritten.day, day: asWritten.month ?? 0 }, today)
       : undefined;
     const isTurned = turned && (!day || (weekday !== undefined && weekdayIn(turned) === weekday));
     if (day && !(isTurned && weekdayIn(day) !== weekday)) return { day, weekday, start, end };

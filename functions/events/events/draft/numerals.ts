@@ -5,7 +5,8 @@ function chineseNumber(written: string): number {
   const text = written
     .replaceAll('〇', '零')
     .replace(/[兩两]/g, '二')
-    .replaceAll('廿', '二十');
+    .replaceAll('廿', '二十')
+    .replaceAll('卅', '三十');
   if (/^[零一二三四五六七八九]{2,}$/.test(text))
     return Number([...text].map((digit) => DIGITS.indexOf(digit)).join(''));
   let total = 0;
@@ -18,7 +19,7 @@ function chineseNumber(written: string): number {
   return total + digit;
 }
 
-const NUMBER = '[〇零一二兩两三四五六七八九十廿百千]';
+const NUMBER = '[〇零一二兩两三四五六七八九十廿卅百千]';
 const digits = (written: string) => (/^\d+$/.test(written) ? written : String(chineseNumber(written)));
 const reading = (
   pattern: string,
@@ -31,6 +32,9 @@ const READINGS = [
   reading(
     `(${NUMBER}{1,3}|\\d{1,2})月(?:份)?\\s*(${NUMBER}{1,3}|\\d{1,2})(?=\\s*[日號号])`,
     ([month = '', day = '']) => `${digits(month)}月${digits(day)}`,
+  ),
+  reading(`(${NUMBER}{1,3})(?=[日號号]\\s*[(（](?:星期|禮拜|周|週|[一二三四五六日天][)）]))`, ([day = '']) =>
+    digits(day),
   ),
   reading(
     `(${NUMBER}{1,3})[點点時时](${NUMBER}{1,3})分?`,

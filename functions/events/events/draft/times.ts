@@ -1,3 +1,6 @@
+import { MONTH_NAME } from './day-words.ts';
+import { withoutOtherZones } from './zones.ts';
+
 const MORNING = '上午|早上|朝早|清晨|凌晨|早';
 const AFTERNOON = '下午|晏晝|傍晚|晚上|夜晚|午夜|深夜|半夜|夜|晚';
 /** Periods whose twelve o'clock is midnight. */
@@ -11,10 +14,12 @@ const CLOCK = new RegExp(
   'i',
 );
 const BARE = new RegExp(`(?<![\\d:./$])(\\d{1,2})\\s*(?:${SUFFIX})`, 'i');
-const FOUR_DIGITS = /^\D{0,3}([01]\d|2[0-3])([0-5]\d)\s*(?=[-–—至到時]|$)/;
+const FOUR_DIGITS = /^\D{0,3}([01]\d|2[0-3])([0-5]\d)\s*(?=[-–—至到時]|h(?:ou)?rs?\b|$)/i;
+/** What makes a number a day and no hour: 至1月2日, `– 2 Jan`. */
+const NO_HOUR = `(?!\\d|\\s*[年月日號号/]|(?:st|nd|rd|th)?\\s*${MONTH_NAME.replace('(', '(?:')})`;
 /** An end time. Its a.m. or p.m. also applies to the start: "2-5pm". */
 const END = new RegExp(
-  `^\\s*(?:[-–—~至到]|to|until|till?)\\s*${NEXT_DAY}\\s*${PERIOD}(\\d{1,2})(?:[:：.](\\d{2})|[时時點点]\\s*(?:(\\d{1,2})\\s*分|(半))?)?\\s*(?:正|鐘)?\\s*(?:${SUFFIX})?`,
+  `^\\s*(?:[-–—~至到]|to|until|till?)\\s*${NEXT_DAY}\\s*${PERIOD}(\\d{1,2})${NO_HOUR}(?:[:：.](\\d{2})|[时時點点]\\s*(?:(\\d{1,2})\\s*分|(半))?)?\\s*(?:正|鐘)?\\s*(?:${SUFFIX})?`,
   'i',
 );
 const TO_HOUR = '\\s*(?:[-–—~至到]|\\b(?:to|until|till?)\\b)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*';
@@ -91,7 +96,7 @@ interface End {
 }
 
 function endOf({ at, rest }: Beginning): End | undefined {
-  const four = /^\s*[-–—至到]\s*([01]\d|2[0-4])([0-5]\d)(?!\d)/.exec(rest);
+  const four = /^\s*[-–—至到]\s*([01]\d|2[0-4])([0-5]\d)(?!\d|\s*[年/.-])/.exec(rest);
   if (four)
     return { at: written([undefined, undefined, ...four.slice(1)]), isPeriodOfBoth: false, isNextDay: false };
   const match = END.exec(rest);
@@ -115,9 +120,17 @@ const SMALL_HOURS = '06:00';
 /** A range with "and", which otherwise joins two times: `between 2 and 4pm`. */
 const BETWEEN = /\bbetween\s+((?:\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|nn|noon)?|noon|midday))\s+and\s+/gi;
 
+/** Other notations of an hour: `PM 7:30`, `7:30p`, `7 : 30`, `7.30 for 8pm`. */
+const usualHours = (text: string): string =>
+  text
+    .replace(/(?<!\d\s*)\b([ap])\.?m\.?\s*(\d{1,2}(?:[:：.]\d{2})?)(?![\d:]|\s*[ap]\.?m)/gi, '$2 $1m')
+    .replace(/(\d[:：.]\d{2})([ap])\b(?!\.?m)/gi, '$1 $2m')
+    .replace(/(\d{1,2})\s+[:：]\s+(\d{2})(?!\d)/g, '$1:$2')
+    .replace(/(\d{1,2}[:：.]\d{2})\s+for\s+(\d{1,2}(?:[:：.]\d{2})?\s*([ap])\.?m)/gi, '$1 $3m for $2');
+
 /** Noon and midnight without a number: `9:30 a.m. to noon`, 上午10時至正午. */
 const spelledHours = (text: string): string =>
-  text
+  usualHours(text)
     .replace(BETWEEN, '$1 to ')
     .replace(/(?<!\d\s*)\b(?:noon|midday)\b/gi, '12:00 pm')
     .replace(/(?<!\d\s*)\bmidnight\b/gi, '12:00 midnight')
@@ -125,7 +138,7 @@ const spelledHours = (text: string): string =>
 
 /** Returns the first time in a text, with its end if stated. */
 export function timeIn(text: string): FoundTime | undefined {
-  const beginning = beginningIn(spelledHours(text));
+  const beginning = beginningIn(spelledHours(withoutOtherZones(text)));
   if (!beginning) return undefined;
   const end = endOf(beginning);
   const isLater = end?.at.isAfternoon && beginning.at.hour < 12 && beginning.at.hour < end.at.hour;
