@@ -17,8 +17,8 @@ export default defineConfig({
   test: {
     include: ['{db,build,door,functions,site,admin,cloudflare,scripts,e2e}/**/*.test.{ts,tsx}'],
     globalSetup: ['db/testing/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     sequence: { sequencer: LongestFirst },
     // Suits two cores: of three workers, one usually waits for a process or PostgreSQL.
     maxWorkers: 3,

@@ -34,7 +34,7 @@ const run = async (tool: string, ...parameters: string[]): Promise<string> => {
 };
 
 it('leads a newcomer to a resource that passes type checks and shared tests', {
-  timeout: 240_000,
+  timeout: 480_000,
 }, async () => {
   copyProject();
   const steps = stepsOf(page);
