@@ -1,5 +1,5 @@
-/** Controls that the floating buttons must not cover. */
-const CONTROLS = 'a.button, .member-actions a, button, input, select, textarea, summary, label';
+/** Controls and headings that the floating buttons must not cover. */
+const CONTROLS = 'h1, h2, h3, a.button, .member-actions a, button, input, select, textarea, summary, label';
 
 const floating = document.querySelector<HTMLElement>('.floating');
 
@@ -42,3 +42,5 @@ function look() {
 for (const event of ['scroll', 'resize', 'focusin', 'load', 'click'])
   addEventListener(event, look, { passive: true, capture: true });
 new ResizeObserver(look).observe(document.body);
+// A button grows with its words: "Register" becomes "Join the waiting list" when the places are known.
+new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });

@@ -140,7 +140,7 @@ describe('the page of a number', () => {
       null,
     ]);
     expect(said).toContain(
-      `VALID November 23, 2026</p><h2>貓店</h2><p>Cat &lt;Shop&gt;</p>${memberNumber}<div class="verify-since">SINCE March 5, 2026</div>`,
+      `VALID November 23, 2026</p><h2>Cat &lt;Shop&gt;</h2><p>貓店</p>${memberNumber}<div class="verify-since">SINCE March 5, 2026</div>`,
     );
     expect(html).toContain(`href="/en/verify/${memberNumber}"`);
     expect(html).toContain('<input id="verify-number" name="number">');

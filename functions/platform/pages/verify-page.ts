@@ -25,10 +25,11 @@ const dayText = (day: string, locale: Locale) =>
 /** The row of the first day of membership, removed when that is unknown. */
 const SINCE = /<div class="verify-since\b[^>]*>[\s\S]*?<\/div>/;
 
-/** Fills the page with a member's data. Shows both names, as the certificate does. */
+/** Fills the page with a member's data. Shows both names, as the certificate does; that of the language first. */
 function answerHtml(html: string, verified: Verified, locale: Locale): string {
   const { isValid, sinceOn, memberNumber, companyNameHk, companyNameEn } = verified;
-  const names = [...new Set([companyNameHk, companyNameEn])].filter(Boolean);
+  const inOrder = locale === 'en' ? [companyNameEn, companyNameHk] : [companyNameHk, companyNameEn];
+  const names = [...new Set(inOrder)].filter(Boolean);
   const texts = {
     number: memberNumber,
     name: names[0] ?? '',
