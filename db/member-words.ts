@@ -1,39 +1,8 @@
 import { fold } from './chinese/fold.ts';
-import { BUSINESS_TYPES, type BusinessTypeGroup, DISTRICTS } from './constants.ts';
+import { DISTRICTS } from './constants.ts';
 import { englishLabel } from './english-labels.ts';
 import { NEIGHBOURHOODS, neighbourhoodsOf, regionWordsOf } from './neighbourhoods.ts';
-
-type BusinessType = (typeof BUSINESS_TYPES)[BusinessTypeGroup][number];
-
-/** Everyday search words for each kind of business, in both languages. */
-export const EVERYDAY: Record<BusinessType, string> = {
-  狗店: '狗狗 犬 小狗 買狗 dogs puppy puppies',
-  貓狗店: '貓貓 狗狗 貓咪 犬 cats dogs kitten puppy',
-  貓店: '貓貓 貓咪 買貓 cats kitten',
-  水族店: '金魚 觀賞魚 熱帶魚 魚缸 fish tank',
-  爬蟲店: '爬蟲 兩棲 龜 蛇 蜥蜴 守宮 turtle snake lizard gecko',
-  雀鳥店: '雀仔 鸚鵡 鳥 birds parrot',
-  小動物店: '倉鼠 兔仔 龍貓 天竺鼠 hamster rabbit chinchilla',
-  寵物用品店: '糧食 貓糧 狗糧 玩具 貓砂 food toys litter',
-  寵物美容店: '剪毛 沖涼 洗澡 groomer bath',
-  寵物食品批發: '糧食 貓糧 狗糧 供應商 supplier distributor',
-  寵物用品批發: '供應商 代理 supplier distributor',
-  水族批發: '觀賞魚 金魚 供應商 fish supplier',
-  活體動物批發: '繁殖 供應商 breeder supplier',
-  寵物藥物及保健品批發: '藥 補充品 supplement supplier',
-  寵物酒店: '貓酒店 狗酒店 寄宿 寄養 暫託 托管 boarding kennel cattery',
-  寵物訓練: '訓練師 訓犬 行為 trainer behaviour',
-  寵物運輸: '的士 接送 移民 運送 taxi relocation',
-  寵物善終服務: '火化 殯儀 紀念 cremation funeral',
-  寵物攝影: '影相 相片 photographer photos',
-  寵物保險: '醫療保障 insurer',
-  其他商業: '',
-  出口商: '出口 貿易 export trading',
-  註冊獸醫: '獸醫 睇醫生 診所 動物醫院 醫生 打針 vet clinic hospital doctor',
-  寵物團體: '協會 義工 領養 charity adoption',
-  相關團體: '協會 association',
-  相關公司: '',
-};
+import { BUSINESS_TYPES, EVERYDAY, TRADE_PREFIX } from './trades.ts';
 
 const wordsOf = (label: string, everyday = '') => fold([label, englishLabel(label), everyday].join(' '));
 
@@ -55,13 +24,16 @@ const BUSINESS_WORDS = Object.values(BUSINESS_TYPES)
   .flat()
   .map((type) => [type, wordsOf(type, EVERYDAY[type])] as const);
 
+const withoutPrefix = (word: string) =>
+  word.startsWith(TRADE_PREFIX) ? word.slice(TRADE_PREFIX.length) : word;
+
 /** Search words of the directory: districts, neighbourhoods and trades, in both languages. */
 export const DIRECTORY_WORDS: string[] = [
   ...new Set(
     [...DISTRICTS, ...Object.values(NEIGHBOURHOODS), ...Object.keys(EVERYDAY), ...Object.values(EVERYDAY)]
       .flatMap((words) => [words, englishLabel(words) ?? ''])
       .flatMap((words) => words.split(/[ |]/))
-      .flatMap((word) => [word, word.replace(/^寵物/, '').replace(/店$/, '')])
+      .flatMap((word) => [word, withoutPrefix(word).replace(/店$/, '')])
       .filter(Boolean),
   ),
 ];
@@ -111,14 +83,13 @@ export function bothMeant(word: string): Meant | undefined {
   return undefined;
 }
 
-/** Prefix 寵物, which may precede any trade: 寵物的士. */
-const PET = fold('寵物');
+const PREFIX = fold(TRADE_PREFIX);
 
 /** Returns the districts and business types that a search word may mean, in either script or English. */
 export function kindsMeant(word: string): Meant {
   const folded = fold(word);
   const meant = meantBy(folded);
   const isKnown = meant.districts.length + meant.businessTypes.length > 0;
-  const isPet = folded.startsWith(PET) && folded.length > PET.length + 1;
-  return isKnown || !isPet ? meant : meantBy(folded.slice(PET.length));
+  const hasPrefix = PREFIX !== '' && folded.startsWith(PREFIX) && folded.length > PREFIX.length + 1;
+  return isKnown || !hasPrefix ? meant : meantBy(folded.slice(PREFIX.length));
 }
