@@ -5,7 +5,7 @@ import { viteAssociation } from './build/association.ts';
 
 /** Test files that start processes. They take longest, so they start first. */
 const LONG =
-  /(backup\/commands|local\/(convert-pdf|converter-host)|e2e\/(start|fresh-machine|planted)|faults|deploy|session|sequences|media\/(convert-pdf|upload)|register|registrations|scanner)\.test/;
+  /(florists|backup\/commands|local\/(convert-pdf|converter-host)|e2e\/(start|fresh-machine|planted)|faults|deploy|session|sequences|media\/(convert-pdf|upload)|register|registrations|scanner)\.test/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { associationSources } from '../../build/association.ts';
@@ -23,6 +23,7 @@ const SOURCES = ['db', 'site', 'package-lock.json', 'tsconfig.json', ...associat
 /** Builds the pages for this profile, unless they are built. */
 async function buildPages(): Promise<void> {
   const stamp = path.join(DIST, '.florists-stamp');
+  mkdirSync(DIST, { recursive: true });
   await withFileLock(path.join(DIST, '.florists-lock'), async () => {
     const digest = digestOfSources(SOURCES);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
