@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { viteAssociation } from './build/association.ts';
 
 /** Test files that start processes. They take longest, so they start first. */
 const LONG =
-  /(backup\/commands|local\/(convert-pdf|converter-host)|e2e\/(start|fresh-machine|planted)|faults|deploy|session|sequences|media\/(convert-pdf|upload)|register|registrations|scanner)\.test/;
+  /(florists|backup\/commands|local\/(convert-pdf|converter-host)|e2e\/(start|fresh-machine|planted)|faults|deploy|session|sequences|media\/(convert-pdf|upload)|register|registrations|scanner)\.test/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -13,10 +15,33 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const FLORISTS = path.join(import.meta.dirname, 'testing/florists');
+
+const globalSetup = ['db/testing/global-setup.ts'];
+
 export default defineConfig({
   test: {
-    include: ['{db,build,door,functions,site,admin,cloudflare,scripts,e2e}/**/*.test.{ts,tsx}'],
-    globalSetup: ['db/testing/global-setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'product',
+          globalSetup,
+          include: ['{db,build,door,functions,site,admin,cloudflare,scripts,e2e}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        // Another association's profile in the same code.
+        resolve: { alias: viteAssociation(FLORISTS) },
+        test: {
+          name: 'florists',
+          globalSetup,
+          include: ['testing/florists/*.test.ts'],
+          env: { ASSOCIATION_DIR: FLORISTS },
+        },
+      },
+    ],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     sequence: { sequencer: LongestFirst },

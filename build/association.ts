@@ -3,19 +3,33 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { en as adminEn } from '../admin/kit/i18n/en.ts';
 import { zhTW as adminZhTW } from '../admin/kit/i18n/zh-TW.ts';
+import { en as messagesEn } from '../db/messages/en.ts';
+import { zhTW as messagesZhTW } from '../db/messages/zh-TW.ts';
 import { type TextTree, unknownTexts } from '../db/text-tree.ts';
-import { profileSchema } from '../db/validation/platform/profile.ts';
+import { profileSchema, tradesSchema } from '../db/validation/platform/profile.ts';
 import { en as siteEn } from '../site/i18n/en.ts';
 import { zhTW as siteZhTW } from '../site/i18n/zh-TW.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
 /** Files of a profile that programs import as `#association/…`. */
-const PROFILE_FILES = ['profile.json', 'texts.json', 'words-site.json', 'words-admin.json', 'theme.css'];
+const PROFILE_FILES = [
+  'profile.json',
+  'trades.json',
+  'texts.json',
+  'words-site.json',
+  'words-admin.json',
+  'words-messages.json',
+  'theme.css',
+];
 
 /** Folder of the profile. */
 export const associationFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   path.resolve(root, env.ASSOCIATION_DIR || 'associations/pet-trade');
+
+/** Paths of the profile's files below the root, as sources of the build. */
+export const associationSources = (folder = associationFolder()): string[] =>
+  PROFILE_FILES.map((file) => path.relative(root, path.join(folder, file)));
 
 /** Parameters of wrangler for bundling this profile. */
 export const associationAliases = (folder = associationFolder()): string[] =>
@@ -48,15 +62,18 @@ function asked(issue: {
   return issue.message;
 }
 
-function profileFaults(profile: unknown): string[] {
-  const { error } = profileSchema.safeParse(profile);
-  return (error?.issues ?? []).map((issue) => `${issue.path.join('.') || 'the file'} ${asked(issue)}`);
-}
+const schemaFaults =
+  (schema: typeof profileSchema | typeof tradesSchema) =>
+  (given: unknown): string[] => {
+    const { error } = schema.safeParse(given);
+    return (error?.issues ?? []).map((issue) => `${issue.path.join('.') || 'the file'} ${asked(issue)}`);
+  };
 
 /** Dictionaries by the file that overrides them and by language. */
 const DICTIONARIES = {
   'words-site.json': { 'zh-TW': siteZhTW, 'zh-CN': siteZhTW, en: siteEn },
   'words-admin.json': { 'zh-TW': adminZhTW, en: adminEn },
+  'words-messages.json': { 'zh-TW': messagesZhTW, 'zh-CN': messagesZhTW, en: messagesEn },
 };
 
 const wordFaults = (known: Record<string, unknown>, own: unknown): string[] =>
@@ -77,6 +94,7 @@ export function checkAssociation(folder = associationFolder()): void {
     const faults = find(parsedJson(path.join(folder, file)));
     if (faults.length > 0) throw new Error(`${path.join(folder, file)}: ${faults.join('; ')}`);
   };
-  faultsIn('profile.json', profileFaults);
+  faultsIn('profile.json', schemaFaults(profileSchema));
+  faultsIn('trades.json', schemaFaults(tradesSchema));
   for (const [file, known] of Object.entries(DICTIONARIES)) faultsIn(file, (own) => wordFaults(known, own));
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { plainEnvironment } from '../db/local/plain-environment.ts';
-import { associationAliases, associationFolder, checkAssociation } from './association.ts';
+import { associationAliases, associationSources, checkAssociation } from './association.ts';
 import { withFileLock } from './file-lock.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -24,7 +24,7 @@ interface Part {
   command: [string, ...string[]];
 }
 
-const SHARED = ['db', 'package-lock.json', 'tsconfig.json', path.relative(root, associationFolder())];
+const SHARED = ['db', 'package-lock.json', 'tsconfig.json', ...associationSources()];
 
 const PARTS: Part[] = [
   {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { bundleId } from '../site/publisher/bundle-folder.ts';
 import { BUNDLE_FOLDER, FACTS_FILE } from '../site/publisher/integration.ts';
-import { associationAliases, associationFolder } from './association.ts';
+import { associationAliases, associationSources } from './association.ts';
 import { digestOfSources, runTool } from './build.ts';
 import { withFileLock } from './file-lock.ts';
 
@@ -37,10 +37,9 @@ export function writeReleaseFiles(journalFile: string, folder = path.join(dist, 
 /** Returns a deployment's name from its code and creation time. Pages of two deployments are never mixed. */
 export const releaseOf = (at: Date): string => `${bundleId(bundleFolder)}-${at.getTime().toString(36)}`;
 
-const root = path.join(import.meta.dirname, '..');
 const SOURCES = [
   ...['cloudflare', 'db', 'site', 'package-lock.json', 'wrangler.toml', 'wrangler.publisher.toml'],
-  path.relative(root, associationFolder()),
+  ...associationSources(),
 ];
 const stamp = path.join(dist, '.cloudflare-stamp');
 

@@ -114,15 +114,9 @@ export const PERMANENT_CATEGORY = 'permanent';
 
 export const REPRESENTATIVE_TITLES = ['先生', '小姐', '女士', '博士'] as const;
 
-/** Groups of business types in the application form (docs/product.md 3); the stored value is the label. */
-export const BUSINESS_TYPES = {
-  retail: ['狗店', '貓狗店', '貓店', '水族店', '爬蟲店', '雀鳥店', '小動物店', '寵物用品店', '寵物美容店'],
-  wholesale: ['寵物食品批發', '寵物用品批發', '水族批發', '活體動物批發', '寵物藥物及保健品批發'],
-  services: ['寵物酒店', '寵物訓練', '寵物運輸', '寵物善終服務', '寵物攝影', '寵物保險'],
-  otherCommercial: ['其他商業'],
-  groupB: ['出口商', '註冊獸醫', '寵物團體', '相關團體', '相關公司'],
-} as const;
-export type BusinessTypeGroup = keyof typeof BUSINESS_TYPES;
+/** Groups of business types in the application form (docs/product.md 3). */
+export const BUSINESS_GROUPS = ['retail', 'wholesale', 'services', 'otherCommercial', 'groupB'] as const;
+export type BusinessTypeGroup = (typeof BUSINESS_GROUPS)[number];
 
 export const DISTRICTS = [
   '中西區',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BUSINESS_TYPES, DISTRICTS, MEMBER_TYPES, REPRESENTATIVE_TITLES } from './constants.ts';
+import { DISTRICTS, MEMBER_TYPES, REPRESENTATIVE_TITLES } from './constants.ts';
 import { englishLabel } from './english-labels.ts';
+import { BUSINESS_TYPES } from './trades.ts';
 
 describe('the English of a label stored in Chinese', () => {
   it.each([

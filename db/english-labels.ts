@@ -1,15 +1,8 @@
-import type {
-  BUSINESS_TYPES,
-  BusinessTypeGroup,
-  DISTRICTS,
-  MEMBER_TYPES,
-  REPRESENTATIVE_TITLES,
-} from './constants.ts';
+import type { DISTRICTS, MEMBER_TYPES, REPRESENTATIVE_TITLES } from './constants.ts';
 import { ownProperty } from './own-property.ts';
+import { TRADES_IN_ENGLISH } from './trades.ts';
 
-type BusinessType = (typeof BUSINESS_TYPES)[BusinessTypeGroup][number];
 type StoredLabel =
-  | BusinessType
   | (typeof DISTRICTS)[number]
   | (typeof MEMBER_TYPES)[number]
   | (typeof REPRESENTATIVE_TITLES)[number];
@@ -23,32 +16,6 @@ const ENGLISH = {
   小姐: 'Miss',
   女士: 'Ms',
   博士: 'Dr',
-  狗店: 'Dog shop',
-  貓狗店: 'Cat and dog shop',
-  貓店: 'Cat shop',
-  水族店: 'Aquarium shop',
-  爬蟲店: 'Reptile shop',
-  雀鳥店: 'Bird shop',
-  小動物店: 'Small animal shop',
-  寵物用品店: 'Pet supplies shop',
-  寵物美容店: 'Grooming salon',
-  寵物食品批發: 'Pet food wholesale',
-  寵物用品批發: 'Pet supplies wholesale',
-  水族批發: 'Aquarium wholesale',
-  活體動物批發: 'Live animal wholesale',
-  寵物藥物及保健品批發: 'Pet medicine and health wholesale',
-  寵物酒店: 'Pet hotel',
-  寵物訓練: 'Pet training',
-  寵物運輸: 'Pet transport',
-  寵物善終服務: 'Pet farewell services',
-  寵物攝影: 'Pet photography',
-  寵物保險: 'Pet insurance',
-  其他商業: 'Other business',
-  出口商: 'Exporter',
-  註冊獸醫: 'Registered veterinarian',
-  寵物團體: 'Pet organisation',
-  相關團體: 'Related organisation',
-  相關公司: 'Related company',
   中西區: 'Central and Western',
   灣仔區: 'Wan Chai',
   東區: 'Eastern',
@@ -75,7 +42,7 @@ const FILE_SIZE = /^(圖片|PDF) - (\d+) (頁|KB)$/;
 /** Returns the English for a label stored in Chinese. Returns undefined for free text. */
 export function englishLabel(stored: string): string | undefined {
   const [, kind, count, unit] = FILE_SIZE.exec(stored) ?? [];
-  if (!kind) return ownProperty(ENGLISH, stored);
+  if (!kind) return ownProperty(ENGLISH, stored) ?? ownProperty(TRADES_IN_ENGLISH, stored);
   const pages = count === '1' ? 'page' : 'pages';
   return `${kind === 'PDF' ? 'PDF' : 'Pictures'} – ${count} ${unit === 'KB' ? 'kB' : pages}`;
 }

@@ -1,7 +1,8 @@
 import { fold } from './chinese/fold.ts';
-import { BUSINESS_TYPES, type BusinessTypeGroup, DISTRICTS } from './constants.ts';
+import { DISTRICTS } from './constants.ts';
 import { englishLabel } from './english-labels.ts';
 import { NEIGHBOURHOODS, neighbourhoodsOf, regionWordsOf } from './neighbourhoods.ts';
+<<<<<<< HEAD
 
 type BusinessType = (typeof BUSINESS_TYPES)[BusinessTypeGroup][number];
 
@@ -34,6 +35,9 @@ export const EVERYDAY: Record<BusinessType, string> = {
   相關團體: '協會 association',
   相關公司: '',
 };
+=======
+import { BUSINESS_TYPES, EVERYDAY, TRADE_PREFIX } from './trades.ts';
+>>>>>>> kit
 
 const wordsOf = (label: string, everyday = '') => fold([label, englishLabel(label), everyday].join(' '));
 
@@ -55,13 +59,16 @@ const BUSINESS_WORDS = Object.values(BUSINESS_TYPES)
   .flat()
   .map((type) => [type, wordsOf(type, EVERYDAY[type])] as const);
 
+const withoutPrefix = (word: string) =>
+  word.startsWith(TRADE_PREFIX) ? word.slice(TRADE_PREFIX.length) : word;
+
 /** Search words of the directory: districts, neighbourhoods and trades, in both languages. */
 export const DIRECTORY_WORDS: string[] = [
   ...new Set(
     [...DISTRICTS, ...Object.values(NEIGHBOURHOODS), ...Object.keys(EVERYDAY), ...Object.values(EVERYDAY)]
       .flatMap((words) => [words, englishLabel(words) ?? ''])
       .flatMap((words) => words.split(/[ |]/))
-      .flatMap((word) => [word, word.replace(/^寵物/, '').replace(/店$/, '')])
+      .flatMap((word) => [word, withoutPrefix(word).replace(/店$/, '')])
       .filter(Boolean),
   ),
 ];
@@ -111,14 +118,13 @@ export function bothMeant(word: string): Meant | undefined {
   return undefined;
 }
 
-/** Prefix 寵物, which may precede any trade: 寵物的士. */
-const PET = fold('寵物');
+const PREFIX = fold(TRADE_PREFIX);
 
 /** Returns the districts and business types that a search word may mean, in either script or English. */
 export function kindsMeant(word: string): Meant {
   const folded = fold(word);
   const meant = meantBy(folded);
   const isKnown = meant.districts.length + meant.businessTypes.length > 0;
-  const isPet = folded.startsWith(PET) && folded.length > PET.length + 1;
-  return isKnown || !isPet ? meant : meantBy(folded.slice(PET.length));
+  const hasPrefix = PREFIX !== '' && folded.startsWith(PREFIX) && folded.length > PREFIX.length + 1;
+  return isKnown || !hasPrefix ? meant : meantBy(folded.slice(PREFIX.length));
 }

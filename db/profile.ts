@@ -13,6 +13,7 @@ const PROFILE = given as Profile;
 export const ASSOCIATION_NAME = PROFILE.name;
 export const TRADE = PROFILE.trade;
 export const MAP = PROFILE.map;
+export const MEMBER_CODE_PREFIX = PROFILE.memberCodePrefix;
 
 /** Languages of the site, in the order of `LOCALES`. Stored texts and accounts may have any of `LOCALES`. */
 export const ACTIVE_LOCALES: readonly Locale[] = LOCALES.filter((locale) =>

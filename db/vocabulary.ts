@@ -1,8 +1,8 @@
 import { fold } from './chinese/fold.ts';
-import { BUSINESS_TYPES, DISTRICTS } from './constants.ts';
+import { DISTRICTS } from './constants.ts';
 import { englishLabel } from './english-labels.ts';
-import { EVERYDAY } from './member-words.ts';
 import { NEIGHBOURHOODS } from './neighbourhoods.ts';
+import { BUSINESS_TYPES, EVERYDAY } from './trades.ts';
 
 export const VOCABULARY_KINDS = ['district', 'business'] as const;
 export type VocabularyKind = (typeof VOCABULARY_KINDS)[number];
@@ -58,6 +58,6 @@ export const FIRST_VOCABULARY: readonly VocabularyEntry[] = [
   ...Object.entries(BUSINESS_TYPES)
     .flatMap(([groupKey, keys]) => keys.map((key) => ({ groupKey, key })))
     .map(({ groupKey, key }, position) =>
-      entryOf('business', key, position, { groupKey, searchWords: EVERYDAY[key] }),
+      entryOf('business', key, position, { groupKey, searchWords: EVERYDAY[key] ?? '' }),
     ),
 ];

@@ -9,6 +9,7 @@ import { startPostgres } from '../db/local/postgres.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
 import { migrateDatabase } from '../db/migrate.ts';
 import { applyMigrations, readMigrations } from '../db/migrating/migrations.ts';
+import { MEMBER_CODE_PREFIX } from '../db/profile.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,7 +38,7 @@ const FILL: Record<string, Record<string, string>> = {
   members: {
     company_name_hk: "'示範' || chr(19968 + n * 31 % 5000) || n",
     company_name_en: "'Demo ' || n || ' Pets'",
-    member_unique_code: "'HKPT' || lpad(n::text, 6, '0')",
+    member_unique_code: `'${MEMBER_CODE_PREFIX}' || lpad(n::text, 6, '0')`,
     member_number: "'M' || n",
     member_phone: "'2' || lpad(n::text, 7, '0')",
     member_email: "'member-' || n || '@example.com'",

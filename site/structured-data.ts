@@ -1,6 +1,7 @@
 import type { Locale } from '../db/constants.ts';
 import { daysOf, givenEnd } from '../db/event-status.ts';
 import { ownProperty } from '../db/own-property.ts';
+import { ORGANISATIONS } from '../db/trades.ts';
 import type { News } from '../db/validation/content/news.ts';
 import type { Event } from '../db/validation/events/events.ts';
 import type { ListedMember } from '../db/validation/membership/members.ts';
@@ -143,8 +144,6 @@ export const publicationData = (
   publisher: organization(locale, site),
 });
 
-const GROUPS: readonly string[] = ['寵物團體', '相關團體'];
-
 /** Structured data of a member: a business, or an organisation if all its own texts say so. */
 export const companyData = (
   locale: Locale,
@@ -154,7 +153,7 @@ export const companyData = (
   const social = socialPages(member.shown?.memberSocialPages);
   const photos = member.shown?.memberPhotos ?? [];
   const isGroup =
-    member.businessTypes.length > 0 && member.businessTypes.every((type) => GROUPS.includes(type));
+    member.businessTypes.length > 0 && member.businessTypes.every((type) => ORGANISATIONS.includes(type));
   return {
     '@type': isGroup ? 'Organization' : 'LocalBusiness',
     '@id': absolute(`${path}#company`, site),

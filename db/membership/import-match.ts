@@ -1,5 +1,6 @@
 import { fold } from '../chinese/fold.ts';
 import { IMPORT_LIKENESSES, type ImportLikeness } from '../constants.ts';
+import { MEMBER_CODE_PREFIX } from '../profile.ts';
 import { comparedName } from '../words/company-forms.ts';
 import { isPlaceholder } from './placeholders.ts';
 import { ubiOf } from './ubi.ts';
@@ -38,7 +39,7 @@ const PHONE_DIGITS = 8;
 /**
  * Number assigned by the system to members without one. The association's own list may have another number.
  */
-const GIVEN_NUMBER = /^(M|HKPT)\d{6}$/i;
+const GIVEN_NUMBER = new RegExp(`^(M|${MEMBER_CODE_PREFIX})\\d{6}$`, 'i');
 
 const digitsOf = (text = '') => text.normalize('NFKC').replace(/\D/g, '');
 
@@ -63,7 +64,7 @@ const folded = (texts: (string | undefined)[]) =>
     .map((text) => fold(text ?? ''))
     .filter((text) => /[\p{L}\p{N}]/u.test(text));
 
-/** Normalises a number: `HKPT000042` is `hkpt42`, because spreadsheets and people lose leading zeros. */
+/** Normalises a number: `AB000042` is `ab42`, because spreadsheets and people lose leading zeros. */
 const unpadded = (number: string) => number.replace(/(^|\D)0+(?=\d)/g, '$1');
 
 /** Returns a company's numbers in the notation in which they are compared. */

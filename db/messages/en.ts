@@ -317,7 +317,7 @@ export const en = {
   'rejection.duplicate': 'The company is a member already, or has made another application.',
   'rejection.other': '',
   'paper.business_registration': 'Business registration certificate',
-  'paper.trader_licence': 'Animal trader licence, or the licence of your trade',
+  'paper.trader_licence': 'Licence of your trade',
   'paper.identity': 'Identity document of the person in charge',
   'paper.address': 'Proof of address',
   'paper.other': 'Another paper',

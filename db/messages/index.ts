@@ -1,3 +1,4 @@
+import own from '#association/words-messages.json' with { type: 'json' };
 import type { Locale } from '../constants.ts';
 import { ownProperty } from '../own-property.ts';
 import { en } from './en.ts';
@@ -6,7 +7,12 @@ import { type MessageKey, type Messages, zhTW } from './zh-TW.ts';
 
 export type { MessageKey, Messages };
 
-export const messages: Record<Locale, Messages> = { 'zh-TW': zhTW, 'zh-CN': zhCN, en };
+/** Messages with those of the association's profile in place of the product's. */
+export const messages: Record<Locale, Messages> = {
+  'zh-TW': { ...zhTW, ...own['zh-TW'] },
+  'zh-CN': { ...zhCN, ...own['zh-CN'] },
+  en: { ...en, ...own.en },
+};
 
 export const isMessageKey = (message: string): message is MessageKey => Object.hasOwn(zhTW, message);
 

@@ -298,7 +298,7 @@ export const zhTW = {
   'rejection.duplicate': '貴公司已有會員紀錄或另一份申請。',
   'rejection.other': '',
   'paper.business_registration': '商業登記證',
-  'paper.trader_licence': '動物售賣商或其他牌照',
+  'paper.trader_licence': '行業牌照',
   'paper.identity': '負責人身份證明',
   'paper.address': '地址證明',
   'paper.other': '其他文件',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { MEMBER_CODE_PREFIX } from '../profile.ts';
 
 const SQL_FOLDER = path.join(import.meta.dirname, '../sql');
 
@@ -15,6 +16,8 @@ export interface SqlSource {
   text: string;
   /** SHA-256 of the text. */
   hash: string;
+  /** SHA-256 of the file, the same for every profile. */
+  fileHash: string;
 }
 
 /** Sorts functions by domain and name, followed by triggers, which call them. */
@@ -25,14 +28,17 @@ function order(name: string): string {
   return `${name.endsWith(TRIGGERS) ? 1 : 0}${domain}${name}`;
 }
 
-/** Reads every file of `db/sql` in the order of application. */
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Reads every file of `db/sql` in the order of application, with the profile's values in place of `{…}`. */
 export function readSqlSources(folder = SQL_FOLDER): SqlSource[] {
   const names = globSync('**/*.sql', { cwd: folder }).map((name) => name.replaceAll(path.sep, '/'));
   return names
     .sort((one, other) => (order(one) < order(other) ? -1 : 1))
     .map((name) => {
-      const text = readFileSync(path.join(folder, name), 'utf8');
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
+      const source = readFileSync(path.join(folder, name), 'utf8');
+      const text = source.replaceAll('{memberCodePrefix}', MEMBER_CODE_PREFIX);
+      return { name, text, hash: digestOf(text), fileHash: digestOf(source) };
     });
 }
 

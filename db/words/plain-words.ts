@@ -3,7 +3,7 @@ import { fold } from '../chinese/fold.ts';
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$|:\/\/|^www\./i;
 const BESIDE_DIGITS = '(?<!\\p{N}(?=.\\p{N}))';
 
-/** Signs that stand between words, beside whitespace and quotation marks: 美容、沙田, grooming/Sha Tin, #寵物#美容. */
+/** Signs that stand between words, beside whitespace and quotation marks: 美容、沙田, grooming/Sha Tin, #洗衣#美容. */
 const BETWEEN = new RegExp(
   [
     `[、。！？!?；;…|｜#＃()（）《》〈〉【】\\[\\]{}<>＜＞*]+`,

@@ -1,3 +1,5 @@
+import { TRADE_TERMS } from '../trades.ts';
+
 /** A non-local word, its Hong Kong equivalent, and exceptions. */
 export interface Term {
   found: string;
@@ -93,12 +95,9 @@ const LIST = `
 身分證字號 身份證號碼
 身分證 身份證
 派出所 警署
-寵物登記證 狗牌
 結紮 絕育
 結紮手術 絕育手術
 飼料盆 食盆
-寵物旅館 寵物酒店
-寵物美容師證照 寵物美容師證書
 證照 牌照
 研習營 研習班
 講習 講座
@@ -280,8 +279,6 @@ U盤 USB 手指
 排隊取號 排隊取籌
 違規停車 違例泊車
 酒駕 酒後駕駛
-寵物醫療險 寵物醫療保險
-寵物險 寵物保險
 募款 籌款
 募捐 籌款
 合影留念 合照留念
@@ -413,7 +410,6 @@ const CONTEXT: Record<string, Omit<Term, 'found' | 'better'>> = {
   店家: { notBefore: '具長', notAfter: '飯酒' },
   客服: { notAfter: '顧旅乘' },
   取號: { notBefore: '碼' },
-  寵物險: { notBefore: '些' },
   膠帶: { notAfter: '橡塑' },
   獸醫師: { notBefore: '公協學' },
   押金: { notBefore: '額' },
@@ -422,11 +418,14 @@ const CONTEXT: Record<string, Omit<Term, 'found' | 'better'>> = {
   ),
 };
 
-/** Terms, longest first, so that a part of a longer one is not found. */
-export const TERMS: readonly Term[] = LIST.trim()
+const COMMON = LIST.trim()
   .split('\n')
-  .map((line) => {
+  .map((line): Term => {
     const [found = '', ...better] = line.split(' ');
     return { found, better: better.join(' '), ...CONTEXT[found] };
-  })
-  .sort((a, b) => b.found.length - a.found.length);
+  });
+
+/** Terms, longest first, so that a part of a longer one is not found. */
+export const TERMS: readonly Term[] = [...COMMON, ...TRADE_TERMS].sort(
+  (a, b) => b.found.length - a.found.length,
+);

@@ -11,6 +11,13 @@ describe('the environment of npm start', () => {
     });
   });
 
+  it('loads demo content for the first association only, unless asked to', () => {
+    expect(readLocalSettings({}).hasDemoContent).toBe(true);
+    const florists = { ASSOCIATION_DIR: 'testing/florists' };
+    expect(readLocalSettings(florists).hasDemoContent).toBe(false);
+    expect(readLocalSettings({ ...florists, DEMO_CONTENT: 'on' }).hasDemoContent).toBe(true);
+  });
+
   it('trims surrounding spaces and slashes', () => {
     const settings = readLocalSettings({
       ADMIN_USERNAME: ' bob ',

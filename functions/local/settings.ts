@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { associationFolder } from '../../build/association.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../db/constants.ts';
 import { parseSettings, SettingsError } from '../env.ts';
 
@@ -139,6 +140,10 @@ function checkDatabaseUrls(url: string | undefined, ownerUrl: string | undefined
     throw new SettingsError('DATABASE_URL and DATABASE_OWNER_URL must name the same database');
 }
 
+/** The demo content is that of the first association. */
+const isFirstAssociation = (env: NodeJS.ProcessEnv): boolean =>
+  associationFolder(env) === associationFolder({});
+
 /** Reads the environment of `npm start`. Throws a SettingsError of one line for a wrong value. */
 export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
   const result = localSchema.safeParse(env);
@@ -158,7 +163,7 @@ export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
     databaseOwnerUrl: rest.DATABASE_OWNER_URL,
     adminUsername: rest.ADMIN_USERNAME,
     adminPassword: rest.ADMIN_PASSWORD,
-    hasDemoContent: DEMO_CONTENT ? DEMO_CONTENT === 'on' : !DATABASE_URL,
+    hasDemoContent: DEMO_CONTENT ? DEMO_CONTENT === 'on' : !DATABASE_URL && isFirstAssociation(env),
     siteUrl: rest.SITE_URL ?? `http://${HOST}:${PORT}`,
     smtpUrl: rest.SMTP_URL,
     trustedProxies: addresses(TRUSTED_PROXY),

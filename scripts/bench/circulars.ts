@@ -20,7 +20,7 @@ const CIRCULAR = {
 const fillRecipients = (client: pg.Client, count: number) =>
   client.query(
     `insert into members (company_name_hk, company_name_en, member_email, company_status)
-     select '示範第' || n || '號寵物店', 'Demo ' || n || ' Pets', 'recipient-' || n || '@mail.hk', true
+     select '示範第' || n || '號商店', 'Demo ' || n || ' Shops', 'recipient-' || n || '@mail.hk', true
      from generate_series(1, $1::int) n`,
     [count],
   );

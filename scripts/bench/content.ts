@@ -3,7 +3,8 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { BUSINESS_TYPES, DISTRICTS, MEMBER_TYPES } from '../../db/constants.ts';
+import { DISTRICTS, MEMBER_TYPES } from '../../db/constants.ts';
+import { BUSINESS_TYPES } from '../../db/trades.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -39,8 +40,8 @@ const TYPES = Object.values(BUSINESS_TYPES).flat();
 const at = <Item>(items: readonly Item[], number: number) => items[number % items.length] as Item;
 
 const memberOf = (number: number) => ({
-  companyNameHk: `第 ${number} 寵物用品有限公司`,
-  companyNameEn: `Pet supplies ${number} Limited`,
+  companyNameHk: `第 ${number} 家居用品有限公司`,
+  companyNameEn: `Home supplies ${number} Limited`,
   businessTypes: [at(TYPES, number), at(TYPES, number * 7 + 1)],
   memberType: at(MEMBER_TYPES, number),
   memberDistrict: at(DISTRICTS, number),

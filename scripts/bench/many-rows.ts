@@ -36,7 +36,7 @@ export async function fillRows(dataDir: string, rows: number): Promise<void> {
   await inChunks(client, rows, (first, last) =>
     client.query(
       `insert into members (company_name_hk, company_name_en, member_phone, member_district, business_types, company_status)
-     select '示範第' || n || '號' || chr(19968 + n * 31 % 5000) || chr(19968 + n * 17 % 5000) || '寵物店', 'Demo ' || n || ' Pets',
+     select '示範第' || n || '號' || chr(19968 + n * 31 % 5000) || chr(19968 + n * 17 % 5000) || '商店', 'Demo ' || n || ' Shops',
        '2' || lpad((n * 7919 % 10000000)::text, 7, '0'), '沙田區', array['貓店'], true
      from generate_series($1::int, $2::int) n`,
       [first, last],

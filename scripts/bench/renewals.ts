@@ -13,7 +13,7 @@ export async function fillMembers(dataDir: string, count: number): Promise<void>
   await client.query('update membership_settings set grace_days = 366');
   await client.query(
     `insert into members (company_name_hk, company_name_en, contact_person_email, company_status)
-     select '示範第' || n || '號寵物店', 'Demo ' || n || ' Pets', 'member-' || n || '@mail.hk', true
+     select '示範第' || n || '號商店', 'Demo ' || n || ' Shops', 'member-' || n || '@mail.hk', true
      from generate_series(1, $1::int) n`,
     [count],
   );

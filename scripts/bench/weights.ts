@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
+import { MEMBER_CODE_PREFIX } from '../../db/profile.ts';
 import { installedBrowser } from '../machine/browser.ts';
 import type { Figure } from './figures.ts';
 
@@ -17,7 +18,7 @@ const BUDGETS: Budget[] = [
   { page: '/news/1', html: 25, script: 5 },
   { page: '/events', html: 25, script: 5 },
   { page: '/members', html: 25, script: 5 },
-  { page: '/members/HKPT000028', html: 25, script: 5 },
+  { page: `/members/${MEMBER_CODE_PREFIX}000028`, html: 25, script: 5 },
   { page: '/guide', html: 25, script: 5 },
   { page: '/join/apply', html: 25, script: 95 },
   { page: '/contact', html: 25, script: 95 },

@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { Client } from 'pg';
 import { translate } from '../../db/messages/index.ts';
+import { MEMBER_CODE_PREFIX } from '../../db/profile.ts';
 import { isTooDeep } from '../../db/rich-text.ts';
 import { isStorable } from '../../functions/platform/http/storable.ts';
 import { withClient } from '../backup/client.ts';
@@ -227,7 +228,7 @@ async function advanceSequences(client: Client): Promise<void> {
   }
   await client.query(`
     select setval('member_code_seq', highest) from (
-      select max(substring(code from '^(?:HKPT|M)(\\d{6})$')::int) as highest
+      select max(substring(code from '^(?:${MEMBER_CODE_PREFIX}|M)(\\d{6})$')::int) as highest
       from members, unnest(array[member_unique_code, member_number]) as code
     ) known where highest >= coalesce(pg_sequence_last_value('member_code_seq'), 1)`);
 }

@@ -36,7 +36,7 @@ export const CELLS: Cell[] = [
   { name: 'ordinary-user', isOrdinaryUser: true },
   { name: 'umask-077', umask: '077' },
   { name: 'umask-077-user', umask: '077', isOrdinaryUser: true },
-  { name: 'spaces-and-chinese', folder: '我的 文件/寵物 商會' },
+  { name: 'spaces-and-chinese', folder: '我的 文件/香港 商會' },
   { name: 'read-only-home', isOrdinaryUser: true, homeMode: 0o555 },
   { name: 'no-postgres-user', homeMode: 0o700, hasNoPostgresUser: true },
   { name: 'second-clone', hasSecondClone: true },
@@ -49,7 +49,7 @@ export const WORST: Cell = {
   name: 'worst',
   umask: '077',
   homeMode: 0o700,
-  folder: '我的 文件/寵物 商會',
+  folder: '我的 文件/香港 商會',
   hasNoPostgresUser: true,
   isPrepared: true,
 };

@@ -856,7 +856,7 @@ export const en = {
     description: 'Check by its member number whether a company is a member of {name} today.',
     lead: 'Enter the member number from a certificate or window sticker to see whether the membership is valid today, or the number of a certificate of attendance to check that.',
     label: 'Member or certificate number',
-    hint: 'The number on the certificate or sticker, in the form HKPT000123; upper or lower case.',
+    hint: 'The number on the certificate or sticker, in the form {memberCode}; upper or lower case.',
     submit: 'Check',
     valid: 'Valid member',
     validText: 'The membership is valid on {today}.',

@@ -35,7 +35,6 @@ export const zhCN: DictionaryOverrides = {
     chatCompany: '通过 WhatsApp 联系 {company}',
     social: '社交媒体主页',
     verifyText: '会员资格今天是否有效，可立即核验。',
-    searchHint: '也可输入业务或地区，例如“兽医”、“美容 沙田”。',
     searchFailed: '无法加载搜索功能，请检查网络后重新输入。',
     confirmed: '会员核对资料日期',
   },

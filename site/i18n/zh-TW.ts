@@ -117,7 +117,7 @@ export const zhTW = {
   },
   about: {
     title: '關於我們',
-    description: '{name}的使命、歷史、服務範疇、會員類別及第八屆組織架構。',
+    description: '{name}的使命、歷史、服務範疇、會員類別及{term}組織架構。',
     lead: '一個由業界組成、為業界服務的團體。',
     missionTitle: '使命',
     missionText: '團結業界，提升專業水平，促進行業的持續發展。',
@@ -823,7 +823,7 @@ export const zhTW = {
     description: '以會員編號查核公司現時是否{name}的會員。',
     lead: '輸入會員證書或櫥窗貼紙上的會員編號，即可查核會籍今日是否有效；輸入出席證書的編號，即可查核該證書。',
     label: '會員或證書編號',
-    hint: '證書或貼紙上的編號，格式如 HKPT000123；大小寫、全形半形均可。',
+    hint: '證書或貼紙上的編號，格式如 {memberCode}；大小寫、全形半形均可。',
     submit: '查核',
     valid: '會籍有效',
     validText: '截至今日（{today}），會籍有效。',

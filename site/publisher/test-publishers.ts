@@ -7,12 +7,12 @@ import { openOnDisk } from './open-on-disk.ts';
 import { BUNDLE, SITE_URL } from './testing.ts';
 
 /** Opens publishers in this process, each with a temporary output folder unless one is given. */
-export function testPublishers(db: Database, name: string) {
+export function testPublishers(db: Database, name: string, bundleFolder = BUNDLE) {
   const scratch = scratchFolder(name);
   afterAll(() => rmSync(scratch, { recursive: true, force: true }));
   let count = 0;
   return async (outputFolder = path.join(scratch, `output-${++count}`, 'site')) => ({
-    publisher: await openOnDisk({ db, siteUrl: SITE_URL, bundleFolder: BUNDLE, outputFolder }),
+    publisher: await openOnDisk({ db, siteUrl: SITE_URL, bundleFolder, outputFolder }),
     outputFolder,
   });
 }

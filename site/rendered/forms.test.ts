@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BUSINESS_TYPES, DISTRICTS, HIDDEN_FIELD, LOCALES, MEMBER_TYPES } from '../../db/constants.ts';
+import { DISTRICTS, HIDDEN_FIELD, LOCALES, MEMBER_TYPES } from '../../db/constants.ts';
 import { createForm } from '../../db/testing/factories.ts';
+import { BUSINESS_TYPES } from '../../db/trades.ts';
 import { localePath } from '../i18n/locales.ts';
 import type { ReadPage } from '../testing/page.ts';
 import { publishSite } from '../testing/site.ts';

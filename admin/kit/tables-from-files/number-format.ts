@@ -57,7 +57,7 @@ function filled(parts: Part[], digits: string): string {
 }
 
 /**
- * Formats a whole number as the spreadsheet shows it: `42` in `"HKPT"000000` is `HKPT000042`. Returns
+ * Formats a whole number as the spreadsheet shows it: `42` in `"AB"000000` is `AB000042`. Returns
  * undefined for formats that do not change the value's text, such as `General`, amounts and dates.
  */
 export function shownNumber(written: string, format: string): string | undefined {

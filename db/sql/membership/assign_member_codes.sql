@@ -1,4 +1,4 @@
--- Assigns the next unused code: a prefix and six digits, skipping codes given by hand or import. With the
+-- Assigns the next unused code: the profile's prefix and six digits, skipping codes given by hand or import. With the
 -- association's own numbering, approval assigns its next number.
 CREATE OR REPLACE FUNCTION assign_member_codes() RETURNS trigger
 LANGUAGE plpgsql AS $$
@@ -13,9 +13,9 @@ BEGIN
   WHILE NEW.member_unique_code = '' OR NEW.member_number = '' LOOP
     digits := lpad(nextval('member_code_seq')::text, 6, '0');
     IF NOT EXISTS (
-      SELECT FROM members WHERE member_unique_code = 'HKPT' || digits OR member_number = 'M' || digits
-    ) AND NOT EXISTS (SELECT FROM member_numbers WHERE folded IN ('HKPT' || digits, 'M' || digits)) THEN
-      IF NEW.member_unique_code = '' THEN NEW.member_unique_code := 'HKPT' || digits; END IF;
+      SELECT FROM members WHERE member_unique_code = '{memberCodePrefix}' || digits OR member_number = 'M' || digits
+    ) AND NOT EXISTS (SELECT FROM member_numbers WHERE folded IN ('{memberCodePrefix}' || digits, 'M' || digits)) THEN
+      IF NEW.member_unique_code = '' THEN NEW.member_unique_code := '{memberCodePrefix}' || digits; END IF;
       IF NEW.member_number = '' THEN NEW.member_number := 'M' || digits; END IF;
     END IF;
   END LOOP;

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { BUSINESS_TYPES, type BusinessTypeGroup } from '../../constants.ts';
+import { BUSINESS_GROUPS } from '../../constants.ts';
 import { VOCABULARY_KINDS } from '../../vocabulary.ts';
 import { editCondition, flag, integer, isoTimestamp, key, requiredText, text } from '../platform/fields.ts';
-
-export const BUSINESS_GROUPS = Object.keys(BUSINESS_TYPES) as BusinessTypeGroup[];
 
 const LONGEST_NAME = 60;
 const LONGEST_WORDS = 1000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_LOCALE, LOCALES } from '../../constants.ts';
+import { BUSINESS_GROUPS, type BusinessTypeGroup, DEFAULT_LOCALE, LOCALES } from '../../constants.ts';
 
 /** Parts of the product that an association may leave out. */
 export const MODULES = ['venue', 'publications', 'supportFund', 'fps'] as const;
@@ -20,6 +20,8 @@ export const profileSchema = z.strictObject({
   name: words(),
   /** The members' trade, as in "a Hong Kong … association". */
   trade: words(),
+  /** Letters before the six digits of a member's public number. */
+  memberCodePrefix: z.string().check(z.regex(/^[A-Z]{2,8}$/, 'must be two to eight capital letters')),
   /** Languages of the site. Traditional Chinese is at the root of the site and cannot be left out. */
   languages: z.array(z.enum(LOCALES)).check(
     z.refine((languages) => languages.includes(DEFAULT_LOCALE), `must include "${DEFAULT_LOCALE}"`),
@@ -36,3 +38,36 @@ export const profileSchema = z.strictObject({
   }),
 });
 export type Profile = z.output<typeof profileSchema>;
+
+const tradeSchema = z.strictObject({
+  ...words().shape,
+  /** Everyday words that find it, in both languages. */
+  search: z.optional(z.string()),
+  /** Illustration of members without a picture (`site/illustrations/`). */
+  picture: z.optional(z.string()),
+  isOrganisation: z.optional(z.boolean()),
+});
+export type Trade = z.output<typeof tradeSchema>;
+export type TradeGroup = BusinessTypeGroup;
+
+/** Schema of `trades.json`: the business types of a new installation. */
+export const tradesSchema = z.strictObject({
+  /** Word that may precede any trade in a search. Empty: none. */
+  prefix: z.string(),
+  /** Words of the trade in Taiwan and the Mainland, with those of Hong Kong (`db/words/terms.ts`). */
+  terms: z.array(
+    z.strictObject({
+      found: z.string().check(z.minLength(2)),
+      better: z.string().check(z.minLength(1)),
+      notBefore: z.optional(z.string()),
+      notAfter: z.optional(z.string()),
+    }),
+  ),
+  groups: z.strictObject(
+    Object.fromEntries(BUSINESS_GROUPS.map((group) => [group, z.array(tradeSchema)])) as Record<
+      BusinessTypeGroup,
+      z.ZodMiniArray<typeof tradeSchema>
+    >,
+  ),
+});
+export type Trades = z.output<typeof tradesSchema>;

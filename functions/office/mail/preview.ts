@@ -3,7 +3,7 @@ import type { Role } from '../../../db/account-roles.ts';
 import { LETTER_KINDS, type MailTemplateKey, type PaperKind } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import { translate } from '../../../db/messages/index.ts';
-import { ACTIVE_LOCALES } from '../../../db/profile.ts';
+import { ACTIVE_LOCALES, MEMBER_CODE_PREFIX } from '../../../db/profile.ts';
 import { eventColumns } from '../../../db/queries/events/public-events.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import {
@@ -112,7 +112,11 @@ async function sampleApplication(given: Examples): Promise<Sample> {
   }
   return {
     application: { appliedOn: day, dueOn: day, ...reason, missing, missingText: null },
-    member: { companyNameHk: '示範公司', companyNameEn: 'Sample Company', shownNumber: 'HKPT000001' },
+    member: {
+      companyNameHk: '示範公司',
+      companyNameEn: 'Sample Company',
+      shownNumber: `${MEMBER_CODE_PREFIX}000001`,
+    },
     term: SAMPLE_TERM,
     about: null,
   };
@@ -131,7 +135,7 @@ async function sampleInvoice(given: Examples): Promise<Sample> {
   const names = {
     companyNameHk: '示範公司',
     companyNameEn: 'Sample Company',
-    shownNumber: 'HKPT000001',
+    shownNumber: `${MEMBER_CODE_PREFIX}000001`,
   };
   const year = new Date().getFullYear() + 1;
   const sums = { dueCents: 80_000, dueOn: `${year - 1}-12-31` };

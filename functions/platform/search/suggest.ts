@@ -29,7 +29,7 @@ function inTwoWords(word: string, texts: KnownText[]): string[] {
   return [];
 }
 
-/** Checks whether a part of a known text is words of it: 美容 of 寵物美容店, but not 物酒店 of 寵物酒店. */
+/** Checks whether a part of a known text is words of it: 美容 of 香港美容店, but not 港酒店 of 香港酒店. */
 function isWords(part: string, texts: KnownText[]): boolean {
   return texts.some(({ text }) => {
     const whole = text.join('');

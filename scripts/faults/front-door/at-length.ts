@@ -1,4 +1,5 @@
 import { freePort } from '../../../db/local/free-port.ts';
+import { MEMBER_CODE_PREFIX } from '../../../db/profile.ts';
 import { PASSWORD, startSystem } from '../../../testing/whole-system.ts';
 import { importContent } from '../../bench/content.ts';
 import { memoryByProgram } from '../../bench/memory.ts';
@@ -47,7 +48,7 @@ const USUAL: ((count: number) => string)[] = [
   (count) => `/api/news?range=[${count},${count + 24}]`,
   (count) => `/news/${(count % 9_000) + 1}`,
   (count) => `/api/members?range=[${count % 4_000},${(count % 4_000) + 47}]`,
-  (count) => `/en/members/HKPT${String((count % 4_900) + 1).padStart(6, '0')}`,
+  (count) => `/en/members/${MEMBER_CODE_PREFIX}${String((count % 4_900) + 1).padStart(6, '0')}`,
   (count) => `/api/search?q=${encodeURIComponent(`第 ${count}`)}`,
   (count) => `/zh-cn/search?q=${count}`,
   (count) => `/events.ics?${count}`,

@@ -13,8 +13,8 @@ const utf8 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
 const PARTS: Record<string, string> = {
   letters: 'a',
   digits: '7',
-  'encoded Chinese': encodeURIComponent('寵物業商會'),
-  'Chinese as it is': utf8('寵物業商會'),
+  'encoded Chinese': encodeURIComponent('香港業商會'),
+  'Chinese as it is': utf8('香港業商會'),
   'encoded emoji': encodeURIComponent('🐶'),
   Arabic: utf8('حيوانات'),
   dots: '.',

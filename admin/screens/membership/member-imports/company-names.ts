@@ -20,7 +20,7 @@ function fromParts(one = '', other = ''): TwoNames | undefined {
 
 /**
  * Returns the two names in a cell: on two lines, with a stroke between, or side by side where the English one
- * ends like a company. `Happy Pet 寵物店` is one name.
+ * ends like a company. `Happy Home 家品店` is one name.
  */
 export function twoNames(cell: string): TwoNames | undefined {
   const parts = cell.split(BETWEEN).filter((part) => part.trim());

@@ -1,12 +1,7 @@
 import { fold } from '../../../../db/chinese/fold.ts';
-import {
-  BUSINESS_TYPES,
-  DISTRICTS,
-  type MemberType,
-  REPRESENTATIVE_TITLES,
-} from '../../../../db/constants.ts';
-
+import { DISTRICTS, type MemberType, REPRESENTATIVE_TITLES } from '../../../../db/constants.ts';
 import { districtOfNeighbourhood } from '../../../../db/neighbourhoods.ts';
+import { BUSINESS_TYPES } from '../../../../db/trades.ts';
 
 const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -1,14 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { TextInput, useGetList, useInput } from 'react-admin';
-import {
-  BUSINESS_TYPES,
-  CONTACT_KINDS,
-  DISTRICTS,
-  MEMBER_TYPES,
-  MEMBERSHIP_STATUSES,
-} from '../../../../db/constants.ts';
+import { CONTACT_KINDS, DISTRICTS, MEMBER_TYPES, MEMBERSHIP_STATUSES } from '../../../../db/constants.ts';
 import { ACTIVE_LOCALES } from '../../../../db/profile.ts';
+import { BUSINESS_TYPES } from '../../../../db/trades.ts';
 import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
 import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ANNOUNCEMENTS } from '../../../testing/announcements/announcements.ts';
 import { draftEvent } from '../event-draft.ts';
 import type { Announcement } from './announcement.ts';
-import { ANNOUNCEMENTS } from './announcements.ts';
 
 const SATURDAY = new Date('2026-11-21T04:00:00Z');
 

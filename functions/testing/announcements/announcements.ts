@@ -1,4 +1,4 @@
-import type { Announcement } from './announcement.ts';
+import type { Announcement } from '../../events/events/draft/announcement.ts';
 import { ENGLISH } from './announcements-en.ts';
 import { CHINESE } from './announcements-zh.ts';
 

@@ -1,4 +1,4 @@
-import type { Announcement } from './announcement.ts';
+import type { Announcement } from '../../events/events/draft/announcement.ts';
 
 /** Typical Cantonese announcements of associations, read on 21 November 2026, a Saturday. */
 export const CHINESE: Announcement[] = [

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { associationSources } from '../../build/association.ts';
+import { digestOfSources, runTool } from '../../build/build.ts';
+import { withFileLock } from '../../build/file-lock.ts';
+import { mailMessages } from '../../db/tables/index.ts';
+import { setToday } from '../../db/testing/today.ts';
+import { type Row, rowOf, rowsOf } from '../../functions/testing/answers.ts';
+import { createTestApp } from '../../functions/testing/app.ts';
+import { testPublishers } from '../../site/publisher/test-publishers.ts';
+import { filesOf } from '../../site/publisher/testing.ts';
+
+// Another association by its profile alone: a guild of florists. Its rules are set through the API.
+
+/** Words of the first association that must appear nowhere in another one's. */
+const FOREIGN = /寵物|宠物|動物|动物|貓|猫|狗|獸醫|兽医|\bpets?\b|\banimals?\b|veterinar|HKPT/gi;
+
+const DIST = path.join(import.meta.dirname, '../../dist');
+const SOURCES = ['db', 'site', 'package-lock.json', 'tsconfig.json', ...associationSources()];
+
+/** Builds the pages for this profile, unless they are built. */
+async function buildPages(): Promise<void> {
+  const stamp = path.join(DIST, '.florists-stamp');
+  mkdirSync(DIST, { recursive: true });
+  await withFileLock(path.join(DIST, '.florists-lock'), async () => {
+    const digest = digestOfSources(SOURCES);
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+    await runTool('astro', 'build', '--root', 'site', '--outDir', '../dist/florists', '--silent');
+    writeFileSync(stamp, digest);
+  });
+}
+
+const { db, owner, visitor, staff, settled } = await createTestApp({
+  withFonts: true,
+  env: { LINK_KEY: 'a key for tests that is long enough', LINK_ORIGIN: 'https://florists.example' },
+});
+const openPublisher = testPublishers(db, 'florists', path.join(DIST, 'florists/bundle'));
+
+async function done(call: string, body?: Row | object): Promise<Row> {
+  const answer = await staff(call, body as never);
+  expect([call, answer.ok ? '' : await answer.clone().text()]).toEqual([call, '']);
+  return rowOf(answer);
+}
+
+const TODAY = '2082-05-06';
+const MEMBER = {
+  companyNameHk: '牡丹花店',
+  companyNameEn: 'Peony Flowers',
+  memberEmail: 'shop@peony.example',
+  memberPhone: '2345 6789',
+  memberChargeman: '陳',
+  businessTypes: ['花店'],
+  memberDistrict: '油尖旺區',
+};
+
+/** Books what an invoice asks for. */
+const pay = (invoice: Row) =>
+  done('POST /api/payments', {
+    ...{ requestId: randomUUID(), method: 'fps', amountCents: invoice.totalCents, receivedOn: TODAY },
+    allocations: [{ invoiceId: invoice.id, amountCents: invoice.totalCents }],
+  });
+
+beforeAll(async () => {
+  await setToday(owner, TODAY);
+  await buildPages();
+}, 120_000);
+
+it('the guild’s year begins in April, joining costs a fee, and its trades are its own', async () => {
+  await done('PATCH /api/office-rules', {
+    ...{ yearStartsOn: '04-01', halfYearFrom: '10-01', joiningFeeCents: 30_000 },
+  });
+  const trades = (await rowsOf(await staff('GET /api/vocabulary'))).filter(({ kind }) => kind === 'business');
+  expect(trades.map(({ nameZh }) => nameZh)).toEqual(
+    expect.arrayContaining(['花店', '鮮花批發', '婚禮花藝', '花藝學校']),
+  );
+  expect(JSON.stringify(trades).match(FOREIGN)).toBeNull();
+});
+
+it('a florist applies, is accepted, pays and renews', async () => {
+  const answer = await visitor('POST /api/members', MEMBER);
+  expect(answer.status).toBe(201);
+  const { id } = await rowOf(answer);
+  const [application] = await rowsOf(await staff(`GET /api/applications?filter={"memberId":${id}}`));
+  const accepted = await done(`POST /api/applications/${application?.id}/accept`, {
+    memberType: '普通會員',
+    year: 2082,
+  });
+  const invoice = accepted.invoice as Row;
+  expect(invoice).toMatchObject({ totalCents: 110_000 });
+  await pay(invoice);
+  const member = await done(`GET /api/members/${id}`);
+  expect(member).toMatchObject({ companyStatus: true, memberUniqueCode: 'HKFG000001' });
+  const terms = () => done(`GET /api/members/${id}/membership`);
+  expect(JSON.stringify(await terms())).toContain('2083-03-31');
+  await setToday(owner, '2083-02-15');
+  await done('POST /api/renewals', { year: 2083 });
+  const renewal = (await rowsOf(await staff(`GET /api/invoices?filter={"memberId":${id}}`))).find(
+    ({ kind }) => kind === 'renewal',
+  );
+  await pay(renewal as Row);
+  expect(JSON.stringify(await terms())).toContain('2084-03-31');
+  await setToday(owner, TODAY);
+});
+
+it('an article and an event are published, and a participant registers', async () => {
+  await done('POST /api/news', {
+    ...{ title: '花墟夜市', titleEn: 'Night market', excerpt: '夜市', content: '<p>花墟夜市下月舉行。</p>' },
+  });
+  const event = await done('POST /api/events', {
+    ...{ title: '插花比賽', description: '歡迎參加', eventDate: '2082-07-01T10:00:00.000Z' },
+  });
+  const form = await done('POST /api/event-registration-forms', { formTitle: '報名', eventId: event.id });
+  const registered = await visitor('POST /api/event-registrations', {
+    ...{ formId: form.id, eventId: event.id, participantName: '李', participantEmail: 'lee@peony.example' },
+    participantPhone: '9876 5432',
+  });
+  expect([registered.status, registered.ok ? '' : await registered.text()]).toEqual([201, '']);
+});
+
+it('pages, sitemap, feeds, calendar and mails have no word of another association', async () => {
+  const { publisher, outputFolder } = await openPublisher();
+  await publisher.publish(new Date(`${TODAY}T03:00:00Z`));
+  await settled();
+  const files = filesOf(outputFolder);
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining([
+      ...['index.html', 'en.html', 'sitemap.xml', 'events.ics', 'news/feed.xml'],
+      'members/HKFG000001.html',
+    ]),
+  );
+  expect(Object.keys(files).filter((name) => /^zh-cn|venue/.test(name))).toEqual([]);
+  expect(files['en.html']).toContain('Hong Kong Florists Guild');
+  const mails = await db.select().from(mailMessages);
+  expect(mails.map(({ templateKey }) => templateKey)).toEqual(
+    expect.arrayContaining(['application-received', 'application-approved', 'registration-confirmed']),
+  );
+  const written = {
+    ...files,
+    ...Object.fromEntries(mails.map((mail) => [mail.templateKey, JSON.stringify(mail)])),
+  };
+  const found = Object.entries(written).flatMap(([name, text]) =>
+    [...new Set(text.match(FOREIGN))].map((word) => `${name}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
