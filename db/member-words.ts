@@ -2,42 +2,7 @@ import { fold } from './chinese/fold.ts';
 import { DISTRICTS } from './constants.ts';
 import { englishLabel } from './english-labels.ts';
 import { NEIGHBOURHOODS, neighbourhoodsOf, regionWordsOf } from './neighbourhoods.ts';
-<<<<<<< HEAD
-
-type BusinessType = (typeof BUSINESS_TYPES)[BusinessTypeGroup][number];
-
-/** Everyday search words for each kind of business, in both languages. */
-export const EVERYDAY: Record<BusinessType, string> = {
-  狗店: '狗狗 狗仔 犬 小狗 買狗 寵物店 dogs puppy puppies',
-  貓狗店: '貓貓 貓仔 狗狗 狗仔 貓咪 犬 寵物店 cats dogs kitten puppy',
-  貓店: '貓貓 貓仔 貓咪 小貓 買貓 寵物店 cats kitten',
-  水族店: '金魚 觀賞魚 熱帶魚 魚缸 fish tank',
-  爬蟲店: '爬蟲 兩棲 龜 烏龜 陸龜 蛇 蜥蜴 守宮 turtle snake lizard gecko',
-  雀鳥店: '雀仔 鸚鵡 鳥 小鳥 birds parrot',
-  小動物店: '倉鼠 兔仔 兔子 龍貓 天竺鼠 刺蝟 蜜袋鼯 寵物店 hamster rabbit chinchilla',
-  寵物用品店: '糧食 貓糧 狗糧 玩具 貓砂 寵物店 food toys litter',
-  寵物美容店: '剪毛 沖涼 洗澡 groomer bath',
-  寵物食品批發: '糧食 貓糧 狗糧 供應商 supplier distributor',
-  寵物用品批發: '供應商 代理 supplier distributor',
-  水族批發: '觀賞魚 金魚 供應商 fish supplier',
-  活體動物批發: '繁殖 供應商 breeder supplier',
-  寵物藥物及保健品批發: '藥 補充品 supplement supplier',
-  寵物酒店: '貓酒店 狗酒店 貓貓酒店 狗狗酒店 寄宿 寄養 暫託 托管 boarding kennel cattery',
-  寵物訓練: '訓練師 訓犬 訓狗 訓貓 行為 trainer behaviour',
-  寵物運輸: '的士 接送 移民 運送 taxi relocation',
-  寵物善終服務: '火化 殯儀 殯葬 紀念 cremation funeral',
-  寵物攝影: '影相 相片 photographer photos',
-  寵物保險: '買保險 醫療保障 insurer',
-  其他商業: '',
-  出口商: '出口 貿易 export trading',
-  註冊獸醫: '獸醫 睇醫生 診所 動物醫院 醫生 打針 絕育 vet clinic hospital doctor',
-  寵物團體: '協會 義工 領養 charity adoption',
-  相關團體: '協會 association',
-  相關公司: '',
-};
-=======
 import { BUSINESS_TYPES, EVERYDAY, TRADE_PREFIX } from './trades.ts';
->>>>>>> kit
 
 const wordsOf = (label: string, everyday = '') => fold([label, englishLabel(label), everyday].join(' '));
 
