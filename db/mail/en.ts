@@ -734,10 +734,10 @@ If you did not ask for this, you need not do anything: the old password still wo
 {{association}}`,
   },
   'subscription-confirm': {
-    subject: 'One press left: confirm e-mails from the {{association}}',
+    subject: 'One press left: confirm emails from the {{association}}',
     body: `Hello,
 
-Somebody asked for e-mails from the {{association}} to this address. Open the page below and press its button to confirm:
+Somebody asked for emails from the {{association}} to this address. Open the page below and press its button to confirm:
 
 [Confirm]({{link}})
 

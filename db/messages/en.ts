@@ -201,9 +201,9 @@ export const en = {
   'export.paidUntil': 'Paid until',
   'export.contactPerson': 'Contact person',
   'export.contactPhone': 'Contact telephone',
-  'export.contactEmail': 'Contact e-mail',
+  'export.contactEmail': 'Contact email',
   'export.representative': 'Representative',
-  'export.representativeEmail': 'Representative’s e-mail',
+  'export.representativeEmail': 'Representative’s email',
   'export.ended': 'Membership ended on',
   'corrections.none': 'This is what we have already: there is nothing to change',
   'corrections.notYours': 'This cannot be changed by members: please ask our office',
@@ -259,7 +259,7 @@ export const en = {
   'translate.failed': 'The translation failed, please try again later',
   'events.facebookUnreadable':
     'This Facebook post cannot be read. Make sure that it is public, or copy its text and import that instead.',
-  'personalData.required': 'Please enter an e-mail address, a telephone number or a name',
+  'personalData.required': 'Please enter an email address, a telephone number or a name',
   'personalData.phone.short': 'Please enter at least 6 digits of the telephone number',
   'personalData.name.short': 'Please enter at least two letters of the name',
   'error.idempotencyKey': 'The Idempotency-Key must have 16 to 64 characters without spaces',
@@ -346,11 +346,11 @@ export const en = {
   'letter.changed.registered':
     'The calendar file attached updates the entry in your calendar. If you cannot come, please cancel with the link below so that somebody else can have your place.',
   'letter.changed.waiting':
-    'You are still on the waiting list and need not join it again. We will e-mail you as soon as a place is free. If you no longer want one, please leave the list with the link below.',
+    'You are still on the waiting list and need not join it again. We will email you as soon as a place is free. If you no longer want one, please leave the list with the link below.',
   'letter.postponed.registered':
     'Your registration (number {reference}) stands, and you need not register again. If you will not be able to come, you can cancel with the link below.',
   'letter.postponed.waiting':
-    'You keep your place on the waiting list (number {reference}) and need not join it again. We will e-mail you as soon as a place is free. If you no longer want one, you can leave the list with the link below.',
+    'You keep your place on the waiting list (number {reference}) and need not join it again. We will email you as soon as a place is free. If you no longer want one, you can leave the list with the link below.',
   'letter.cancelled.registered':
     'Your registration (number {reference}) is no longer valid, and the calendar file attached removes the entry from your calendar.',
   'letter.cancelled.waiting':
@@ -511,12 +511,12 @@ export const en = {
   'circulars.anybody': 'member',
   'circulars.readOn': 'Read more',
   'circulars.seeEvent': 'Event details',
-  'circulars.chineseOnly': 'This e-mail is available in Chinese only.',
+  'circulars.chineseOnly': 'This email is available in Chinese only.',
   'circulars.unsubscribe':
-    'To stop receiving e-mails of this kind, unsubscribe here free of charge at any time',
+    'To stop receiving emails of this kind, unsubscribe here free of charge at any time',
   'circulars.wrongState': 'This is not possible for this circular as it stands now: reload and try again',
   'circulars.audienceChanged': 'The number of recipients has changed: check it again before sending',
-  'circulars.senderIncomplete': 'Complete the address, telephone and e-mail under “The association” first',
+  'circulars.senderIncomplete': 'Complete the address, telephone and email under “The association” first',
   'circulars.notTested': 'Send yourself a test before sending the circular',
   'circulars.nobody': 'There is nobody to send it to',
   'circulars.noContent': 'The circular has no content',
@@ -525,7 +525,7 @@ export const en = {
   'circulars.tooLate': 'The notice is too short: give a reason to send it all the same',
   'circulars.noMeeting': 'Enter the day of the meeting and the days of notice',
   'circulars.badBlock': 'Official notices hold no articles, events or pictures',
-  'contacts.known': 'This e-mail address is on the list already',
+  'contacts.known': 'This email address is on the list already',
   'subscriptions.noTopic': 'Choose at least one',
   'circulars.proof.company': 'Company',
   'circulars.proof.channel': 'Served by',

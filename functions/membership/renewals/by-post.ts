@@ -11,7 +11,7 @@ import { invoiceView } from '../../money/papers/invoice-view.ts';
 import { type Addressee, envelopeLines, labelSheets, labelStyle } from '../../office/post/labels.ts';
 import type { AppEnv } from '../../types.ts';
 
-// Prints the post for members without an e-mail address: a letter, the invoice, and a label for the envelope.
+// Prints the post for members without an email address: a letter, the invoice, and a label for the envelope.
 
 /** Maximum members on one page, because their invoices are read one by one. */
 const MOST = 500;
@@ -49,11 +49,11 @@ function letter(posted: Posted, year: number): string {
 <p>貴公司 ${year} 年度的會籍現可續期。隨函附上發票 ${number}，會費為 ${sum}，請於 ${dueOn} 或之前繳付，付款方法載於發票。</p>
 <p>如能提供電郵地址，日後的通知及收據可直接電郵給您。</p>
 <p lang="en">Dear member,</p>
-<p lang="en">Your membership can now be renewed for ${year}. Invoice ${number} for ${sum} is enclosed; please pay it by ${dueOn} as the invoice says. If you give us an e-mail address, we can send notices and receipts there.</p>
+<p lang="en">Your membership can now be renewed for ${year}. Invoice ${number} for ${sum} is enclosed; please pay it by ${dueOn} as the invoice says. If you give us an email address, we can send notices and receipts there.</p>
 <p>${escapeHtml(ASSOCIATION_NAME.zh)}<br><span lang="en">${escapeHtml(ASSOCIATION_NAME.en)}</span></p>`;
 }
 
-/** Responds with the letters, invoices and labels of a year's unpaid renewals without an e-mail address. */
+/** Responds with the letters, invoices and labels of a year's unpaid renewals without an email address. */
 export async function printByPost(c: Context<AppEnv>, year: number): Promise<Response> {
   const { db } = c.var;
   const [{ association }, { rows }] = [await readAssociation(db), await selectPosted(db, year)];
@@ -70,7 +70,7 @@ export async function printByPost(c: Context<AppEnv>, year: number): Promise<Res
     );
   }
   const none =
-    '<p class="empty">所有未繳續會費的會員均有電郵地址。<br><span lang="en">Every member who has yet to renew has an e-mail address.</span></p>';
+    '<p class="empty">所有未繳續會費的會員均有電郵地址。<br><span lang="en">Every member who has yet to renew has an email address.</span></p>';
   return answerSheet(c, {
     title: `續會 ${year}`,
     style: STYLE,

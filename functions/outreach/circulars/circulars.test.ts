@@ -131,7 +131,7 @@ describe('a circular', () => {
     expect(mail?.html).toContain('致 一號 &amp; 公司：');
     expect(mail?.text).toContain('+852 0000 0000');
     expect(mail?.text).toContain('如不欲再收到這類電郵');
-    expect(mail?.text).toContain('To stop receiving e-mails of this kind');
+    expect(mail?.text).toContain('To stop receiving emails of this kind');
     const address = `https://pets.hk/api/unsubscribe/${await tokenFor('one@mail.hk')}`;
     expect(mail?.text).toContain(address);
     expect(headerOf('one@mail.hk', 'list-unsubscribe')).toBe(`<${address}>`);
