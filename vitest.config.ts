@@ -44,6 +44,7 @@ export default defineConfig({
     ],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },
     // Suits two cores: of three workers, one usually waits for a process or PostgreSQL.
     maxWorkers: 3,

@@ -28,7 +28,7 @@ describe('the process of the PDF converter', { timeout: 60_000 }, () => {
   });
 
   it('ends after idle time, and starts again', async () => {
-    await expect.poll(host.isRunning, { timeout: 5_000 }).toBe(false);
+    await expect.poll(host.isRunning, { timeout: 20_000 }).toBe(false);
     expect(await pagesOf(send(ordinaryPdf(1)))).toBe(1);
   });
 

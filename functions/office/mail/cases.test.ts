@@ -52,7 +52,7 @@ const apply = async (values: Partial<typeof members.$inferInsert> = {}) => {
 };
 const arrivedAt = (email: string) => smtp.arrived.filter(({ recipient }) => recipient === email);
 const arrives = (email: string, count = 1) =>
-  expect.poll(() => arrivedAt(email).length, { timeout: 5000 }).toBe(count);
+  expect.poll(() => arrivedAt(email).length, { timeout: 20_000 }).toBe(count);
 const statusOf = async (id: number) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0]?.status;
 
