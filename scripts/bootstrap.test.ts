@@ -64,7 +64,7 @@ describe('the pinned Node', () => {
       },
     );
     expect(said.trim()).toBe(
-      'scripts/bootstrap.test.ts > the pinned Node > runs tools with their arguments as given',
+      '[product] scripts/bootstrap.test.ts > the pinned Node > runs tools with their arguments as given',
     );
   });
 
