@@ -6,9 +6,10 @@ import { BASE_URL, create, listOf, openAsStaff, unique } from './staff.ts';
 test('a member pays a requested fee and proves membership by link, paper and number', async ({ page }) => {
   await openAsStaff(page, '/dashboard/members');
   const companyNameHk = unique('證書公司');
+  const companyNameEn = `Proof Ltd ${companyNameHk.replace(/\D/g, '')}`;
   const { memberUniqueCode } = await create<{ memberUniqueCode: string }>(page, 'members', {
     companyNameHk,
-    companyNameEn: `Proof Ltd ${companyNameHk.replace(/\D/g, '')}`,
+    companyNameEn,
     companyStatus: true,
     memberMark: 'A',
   });
@@ -37,7 +38,8 @@ test('a member pays a requested fee and proves membership by link, paper and num
   const visitor = await page.context().browser()?.newPage();
   if (!visitor) throw new Error('no browser');
   await visitor.goto(`${BASE_URL}${link.pathname}${link.hash}`);
-  await expect(visitor.getByRole('heading', { name: companyNameHk })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: companyNameEn })).toBeVisible();
+  await expect(visitor.getByText(companyNameHk)).toBeVisible();
   await expectAccessible(visitor, [PHONE]);
   await visitor.getByRole('button', { name: '資料正確' }).click();
   await visitor.getByRole('button', { name: '確定' }).click();
@@ -51,7 +53,8 @@ test('a member pays a requested fee and proves membership by link, paper and num
   await visitor.getByLabel('Member or certificate number').fill(memberUniqueCode.toLowerCase());
   await visitor.getByRole('button', { name: 'Check' }).click();
   await expect(visitor.getByText('Valid member')).toBeVisible();
-  await expect(visitor.getByRole('heading', { name: companyNameHk })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: companyNameEn })).toBeVisible();
+  await expect(visitor.getByText(companyNameHk)).toBeVisible();
   await expectAccessible(visitor, [PHONE, DESKTOP]);
   await visitor.close();
 });
