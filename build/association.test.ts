@@ -49,6 +49,14 @@ it.each([
   );
 });
 
+it('a trade with an unknown illustration is refused', () => {
+  const trades = (given: Record<string, unknown>) => ({
+    ...given,
+    groups: { ...(given.groups as object), retail: [{ zh: '花店', en: 'Florist', picture: 'tulip' }] },
+  });
+  expect(() => checkAssociation(profile('trades.json', trades))).toThrow('there is no illustration tulip');
+});
+
 it.each([
   ['words-site.json', { en: { home: { leed: 'x' } } }, 'there is no text en home.leed'],
   ['words-site.json', { en: { home: 'x' } }, 'there is no text en home'],

@@ -6,7 +6,7 @@ import { zhTW as adminZhTW } from '../admin/kit/i18n/zh-TW.ts';
 import { en as messagesEn } from '../db/messages/en.ts';
 import { zhTW as messagesZhTW } from '../db/messages/zh-TW.ts';
 import { type TextTree, unknownTexts } from '../db/text-tree.ts';
-import { profileSchema, tradesSchema } from '../db/validation/platform/profile.ts';
+import { profileSchema, type Trades, tradesSchema } from '../db/validation/platform/profile.ts';
 import { en as siteEn } from '../site/i18n/en.ts';
 import { zhTW as siteZhTW } from '../site/i18n/zh-TW.ts';
 
@@ -69,6 +69,17 @@ const schemaFaults =
     return (error?.issues ?? []).map((issue) => `${issue.path.join('.') || 'the file'} ${asked(issue)}`);
   };
 
+const hasIllustration = (name: string) => existsSync(path.join(root, 'site/illustrations', `${name}.svg`));
+
+const tradeFaults = (given: unknown): string[] => {
+  const faults = schemaFaults(tradesSchema)(given);
+  if (faults.length > 0) return faults;
+  const pictures = Object.values((given as Trades).groups).flatMap((trades) =>
+    trades.flatMap(({ picture }) => picture ?? []),
+  );
+  return pictures.filter((name) => !hasIllustration(name)).map((name) => `there is no illustration ${name}`);
+};
+
 /** Dictionaries by the file that overrides them and by language. */
 const DICTIONARIES = {
   'words-site.json': { 'zh-TW': siteZhTW, 'zh-CN': siteZhTW, en: siteEn },
@@ -95,6 +106,6 @@ export function checkAssociation(folder = associationFolder()): void {
     if (faults.length > 0) throw new Error(`${path.join(folder, file)}: ${faults.join('; ')}`);
   };
   faultsIn('profile.json', schemaFaults(profileSchema));
-  faultsIn('trades.json', schemaFaults(tradesSchema));
+  faultsIn('trades.json', tradeFaults);
   for (const [file, known] of Object.entries(DICTIONARIES)) faultsIn(file, (own) => wordFaults(known, own));
 }

@@ -1,5 +1,5 @@
+import { hongKongDay } from '../../db/dates/days.ts';
 import type { Association } from '../../db/validation/content/association.ts';
-import { hongKongDay } from './hong-kong-time.ts';
 
 type Term = Association['committee'][number];
 

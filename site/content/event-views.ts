@@ -1,7 +1,8 @@
+import { hongKongDay } from '../../db/dates/days.ts';
 import { daysOf, overFrom } from '../../db/event-status.ts';
 import type { Event } from '../../db/validation/events/events.ts';
 import { content } from './content.ts';
-import { hongKongDay, hongKongMonth } from './hong-kong-time.ts';
+import { hongKongMonth } from './hong-kong-time.ts';
 import { onceFor } from './once-for.ts';
 import { type Page, type PagedList, pageOf, pagesOf } from './paged.ts';
 

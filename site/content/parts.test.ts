@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { hongKongDay } from '../../db/dates/days.ts';
 import { fill } from '../i18n/fill.ts';
 import { openGraphImage } from '../i18n/open-graph.ts';
 import type { NewsCard } from './content.ts';
-import { hongKongDay, hongKongMonth } from './hong-kong-time.ts';
+import { hongKongMonth } from './hong-kong-time.ts';
 import { localName, localText, readableFirst } from './localize.ts';
 import { memberCode } from './member-code.ts';
 import { monthOf, newsMonths, newsYears } from './news-months.ts';

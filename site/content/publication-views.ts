@@ -1,6 +1,6 @@
+import { hongKongDay } from '../../db/dates/days.ts';
 import type { Publication } from '../../db/validation/content/publications.ts';
 import { content } from './content.ts';
-import { hongKongDay } from './hong-kong-time.ts';
 import { isPdf } from './is-pdf.ts';
 import { onceFor } from './once-for.ts';
 import { type Page, type PagedList, pageOf, pagesOf } from './paged.ts';

@@ -1,4 +1,5 @@
 import { HOME_EVENTS, HOME_NEWS, PERMANENT_TYPE } from '../../db/constants.ts';
+import { hongKongDay } from '../../db/dates/days.ts';
 import { shownStatus } from '../../db/event-status.ts';
 import { feesOn } from '../../db/membership/fees.ts';
 import { yearEnd, yearOf } from '../../db/membership/year.ts';
@@ -11,7 +12,6 @@ import { content, type NewsCard } from './content.ts';
 import { directoryPages } from './directory-views.ts';
 import type { DrawnForm } from './drawn-form.ts';
 import { eventMonths, eventPages, pastEventPages } from './event-views.ts';
-import { hongKongDay } from './hong-kong-time.ts';
 import { shownInfoPages } from './info-pages.ts';
 import { memberCode } from './member-code.ts';
 import { type Month, newsMonths } from './news-months.ts';

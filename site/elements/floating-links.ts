@@ -1,5 +1,5 @@
 /** Controls and headings that the floating buttons must not cover. */
-const CONTROLS = 'h1, h2, h3, a.button, .member-actions a, button, input, select, textarea, summary, label';
+const KEPT_CLEAR = 'h1, h2, h3, a.button, .member-actions a, button, input, select, textarea, summary, label';
 
 const floating = document.querySelector<HTMLElement>('.floating');
 
@@ -18,7 +18,7 @@ function* pointsOf(links: Iterable<Element>): Generator<[number, number]> {
 const isCovered = (x: number, y: number) =>
   document
     .elementsFromPoint(x, y)
-    .some((element) => !isInFront(element) && (element.closest(CONTROLS) ?? element.closest('a:focus')));
+    .some((element) => !isInFront(element) && (element.closest(KEPT_CLEAR) ?? element.closest('a:focus')));
 
 let isWaiting = false;
 

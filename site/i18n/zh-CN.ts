@@ -8,7 +8,7 @@ export const zhCN: DictionaryOverrides = {
     shareByChat: '通过 WhatsApp 分享',
     copyFailed: '无法复制链接，请复制浏览器地址栏中的网址。',
   },
-  footer: { subscribe: '邮件订阅' },
+  footer: { subscribe: '邮件订阅', my: '我的会员主页' },
   home: {
     benefitsText: '会员福利由培训到场地优惠，一次入会，全年受益。',
     joinText: '联系同行、掌握法规、提升专业。加入协会，让业界的声音更响亮。',
@@ -35,6 +35,7 @@ export const zhCN: DictionaryOverrides = {
     chatCompany: '通过 WhatsApp 联系 {company}',
     social: '社交媒体主页',
     verifyText: '会员资格今天是否有效，可立即核验。',
+    yoursText: '资料如需更正或补充，可在“我的会员主页”提出，或告知秘书处。',
     searchFailed: '无法加载搜索功能，请检查网络后重新输入。',
     confirmed: '会员核对资料日期',
   },

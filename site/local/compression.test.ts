@@ -35,7 +35,7 @@ describe('a body', () => {
     expect(await body.for(undefined)).toEqual({ body: text });
   });
 
-  it('that lasts is compressed again, as small as possible, behind the first response', async () => {
+  it('is compressed again, as small as possible, behind the first response, if it lasts', async () => {
     const script = Buffer.from(Array.from({ length: 5000 }, (_, n) => `const a${n} = ${n * n};`).join('\n'));
     const body = new EncodedBody(script, 'text/javascript', { isLasting: true });
     const first = await body.for('br');

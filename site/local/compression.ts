@@ -73,7 +73,8 @@ export class EncodedBody {
   async #compress(encoding: Encoding): Promise<Buffer> {
     const body = await this.#compressed(encoding);
     this.#ready.set(encoding, body);
-    if (encoding === 'br' && this.#isLasting) void this.#compressBest();
+    if (encoding === 'br' && this.#isLasting)
+      this.#compressBest().catch((error: unknown) => console.error(`compression: ${error}`));
     return body;
   }
 

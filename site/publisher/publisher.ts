@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
+import { hongKongDay } from '../../db/dates/days.ts';
 import { beginBuild, endBuild, failBuild, type PendingChange } from '../../db/queries/platform/publishing.ts';
 import { type Content, setContent, content as shownContent } from '../content/content.ts';
-import { hongKongDay } from '../content/hong-kong-time.ts';
 import { shownInfoPages } from '../content/info-pages.ts';
 import { articleId, digestsOf, memberCodeOf, PAGE_GROUPS, type Page, type PageGroup } from './pages.ts';
 import type { Bundle, PageJournal, PageOutput, RenderedPage } from './parts.ts';

@@ -90,7 +90,7 @@ const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, first: s
   ['zh-TW', '港島 寄宿', '示範枕邊寵物酒店'], ['zh-TW', '新界 火化', '示範彩虹寵物善終服務'], ['en', 'Kowloon vet', 'Demo Exotic Pets Veterinary Clinic'],
   ['en', 'Hong Kong Island boarding', 'Demo Pillowside Pet Hotel'], ['en', 'New Territories cremation', 'Demo Rainbow Pet Farewell Services'], ['en', 'MOS grooming', 'Demo Rabbit Meadow'],
   ['en', 'vaccine', 'Microchips, rabies vaccination and dog licences: a handover checklist'], ['en', 'microchipping', 'Microchips, rabies vaccination and dog licences: a handover checklist'],
-  // What people call animals and services.
+  // Everyday words for animals and services.
   ['zh-TW', '狗仔', '示範汪汪狗屋'], ['zh-TW', '兔子', '示範兔草園'], ['zh-TW', '烏龜', '示範龜居爬蟲店'], ['zh-TW', '訓狗', '示範好孩子訓練學校'],
   ['zh-TW', '買保險', '示範安心寵物保險顧問有限公司'], ['zh-TW', '貓貓酒店', '示範枕邊寵物酒店'], ['zh-CN', '殡葬', '示范彩虹宠物善终服务'],
   ['zh-TW', '絕育', '示範仁心動物診所'], ['zh-TW', '觀塘狗仔', '示範汪汪狗屋'], ['zh-TW', '示範汪汪狗屋有限公司', '示範汪汪狗屋'],

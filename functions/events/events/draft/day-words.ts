@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../../../../db/constants.ts';
+import { dayAfter } from '../../../../db/dates/days.ts';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
@@ -18,11 +18,9 @@ export const WEEKDAY_NAME = '\\b(sun|mon|tue|wed|thu|fri|sat)(?:s?day|nesday|rsd
 export const ENGLISH_WEEKDAY = `${WEEKDAY_NAME}\\b\\.?`;
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
-export const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 export const iso = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 export const weekdayIn = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** Returns the day before one: what was yesterday may still be announced. */
-export const dayBefore = (day: string): string =>
-  dayFormat.format(Date.parse(`${day}T12:00:00+08:00`) - DAY_MS);
+export const dayBefore = (day: string): string => dayAfter(day, -1);

@@ -1,9 +1,9 @@
+import { dayAfter, hongKongDay } from '../../../../db/dates/days.ts';
 import { isDay } from '../../../../db/dates/timestamp.ts';
 import {
   CHINESE_WEEKDAY,
   DAY_MS,
   dayBefore,
-  dayFormat,
   ENGLISH_WEEKDAY,
   iso,
   MONTH_NAME,
@@ -236,7 +236,7 @@ function relativeDay(text: string, today: string): FoundDay | undefined {
     const match = pattern.exec(text);
     if (!match) continue;
     const days = distance(match, weekdayIn(today));
-    const day = dayFormat.format(Date.parse(`${today}T12:00:00+08:00`) + days * DAY_MS);
+    const day = dayAfter(today, days);
     // "Tonight" says something of the time too: it is left to be read.
     return { day, weekday: undefined, start: match.index, end: match.index };
   }
@@ -282,11 +282,11 @@ function readDated(text: string, today: string): { dated: FoundDay | undefined; 
 }
 
 /** Returns the first day in a text that is named by its date. */
-export const datedDayIn = (text: string, now: Date) => readDated(text, dayFormat.format(now)).dated;
+export const datedDayIn = (text: string, now: Date) => readDated(text, hongKongDay(now)).dated;
 
 /** Returns the first day in a text, by date or else relative to `now`. */
 export function dayIn(text: string, now: Date): FoundDay | undefined {
-  const today = dayFormat.format(now);
+  const today = hongKongDay(now);
   const { dated, left } = readDated(text, today);
   return dated ?? relativeDay(left, today);
 }

@@ -15,7 +15,7 @@ const CLOCK = new RegExp(
 );
 const BARE = new RegExp(`(?<![\\d:./$])(\\d{1,2})\\s*(?:${SUFFIX})`, 'i');
 const FOUR_DIGITS = /^\D{0,3}([01]\d|2[0-3])([0-5]\d)\s*(?=[-–—至到時]|h(?:ou)?rs?\b|$)/i;
-/** What makes a number a day and no hour: 至1月2日, `– 2 Jan`. */
+/** Rejects a number that belongs to a date rather than to an hour: 至1月2日, `– 2 Jan`. */
 const NO_HOUR = `(?!\\d|\\s*[年月日號号/]|(?:st|nd|rd|th)?\\s*${MONTH_NAME.replace('(', '(?:')})`;
 /** An end time. Its a.m. or p.m. also applies to the start: "2-5pm". */
 const END = new RegExp(
