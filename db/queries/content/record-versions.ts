@@ -68,6 +68,10 @@ const isRestored = (resource: HistoryResource, field: string) =>
   field !== 'updatedAt' &&
   !(resource === 'members' && STANDING.has(field));
 
+/** Names the action of the versions that this transaction stores. It precedes the statement that writes the record. */
+export const versionAction = (db: Database, action: 'save' | 'restore') =>
+  db.execute(sql`select set_config('versions.action', ${action}, true)`);
+
 /**
  * Restores a version of a record: all fields that staff write, except a member's standing. Fields unknown to
  * the version stay. Returns statements for one transaction that stores a new version. The last one returns
@@ -82,7 +86,7 @@ export function restoreVersion(db: Database, resource: HistoryResource, id: numb
   return [
     // A version that goes with an erasure meanwhile does not come back.
     db.execute(lockRecord(resource, id)),
-    db.execute(sql`select set_config('versions.action', 'restore', true)`),
+    versionAction(db, 'restore'),
     db.execute<{ id: number }>(sql`
       update ${table} set ${sql.join(changes, sql`, `)} from (
         select (jsonb_populate_record(now_row, record_versions.data)).*

@@ -1,6 +1,4 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
-import type { Locale } from '../../constants.ts';
-import type { Database } from '../../database.ts';
 import { mailMessages } from '../../tables/index.ts';
 
 /** Columns of an e-mail in lists, without its text. */
@@ -52,20 +50,3 @@ export const failedOfInvoice = (id: number): SQL => sql`(${isFailedMail} and (
   or mail_messages.template_key = 'application-accepted'
     and mail_messages.application_id in (select id from applications where invoice_id = ${id}::int)
 ))`;
-
-interface Told {
-  /** Anybody could have caused the mail, through a public form. */
-  isPublic: boolean;
-  /** Sender for the rate limit. Absent: not counted. */
-  sender?: string | undefined;
-}
-
-/**
- * Sets the locale of the e-mails that this transaction queues. It must run before the statement that stores
- * the data.
- */
-export const mailIn = (db: Database, locale: Locale, { isPublic, sender = '' }: Told) =>
-  db.execute(sql`select
-    set_config('mail.locale', ${locale}, true),
-    set_config('mail.is_public', ${isPublic ? 'yes' : ''}, true),
-    set_config('mail.sender', ${sender}, true)`);

@@ -1,27 +1,36 @@
--- Queues the confirmation of a new registration when `mail.locale` is set, as forms and the back office do
--- and imports do not. Later status mails use the first mail's language.
+-- Queues the mail of a registration's new status, in the language of its first mail.
 CREATE OR REPLACE FUNCTION mail_registration() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
-  locale text := nullif(current_setting('mail.locale', true), '');
   template text := CASE NEW.status WHEN 'confirmed' THEN 'registration-confirmed' WHEN 'cancelled' THEN 'registration-cancelled' END;
   known integer := (SELECT count(*) FROM mail_messages WHERE registration_id = NEW.id);
+  ordered event_orders;
+  given_key text := format('%s:%s:%s', template, NEW.id, known);
+  locale text;
 BEGIN
+  -- Programs older than release 47 name the language of a new registration in a setting.
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.order_id IS NULL AND NEW.status = 'confirmed' THEN
+      PERFORM tell_registration(
+        NEW.id, nullif(current_setting('mail.locale', true), ''), current_setting('mail.is_public', true) IS NOT DISTINCT FROM 'yes'
+      );
+    END IF;
+    RETURN NULL;
+  END IF;
+  SELECT * INTO ordered FROM event_orders WHERE id = NEW.order_id;
   -- Orders are told to their buyer; participants with an address of their own get their ticket.
-  IF NEW.order_id IS NOT NULL THEN
-    IF TG_OP = 'INSERT' OR (known = 0 AND NEW.status = 'cancelled') OR EXISTS (
-      SELECT FROM event_orders WHERE id = NEW.order_id AND lower(buyer_email) = lower(NEW.participant_email)
-    ) THEN RETURN NULL; END IF;
+  IF template IS NULL OR ordered.id IS NOT NULL
+    AND (known = 0 AND NEW.status = 'cancelled' OR lower(ordered.buyer_email) = lower(NEW.participant_email)) THEN RETURN NULL;
   END IF;
-  IF template IS NULL OR (TG_OP = 'INSERT' AND locale IS NULL) THEN RETURN NULL; END IF;
-  IF TG_OP = 'UPDATE' THEN
-    locale := coalesce((SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = NEW.id ORDER BY mail.id LIMIT 1),
-      (SELECT orders.locale FROM event_orders orders WHERE orders.id = NEW.order_id), 'zh-TW');
-  END IF;
-  PERFORM queue_mail(
-    format('%s:%s:%s', template, NEW.id, known), template, locale, NEW.participant_email,
-    registration => NEW.id
+  locale := coalesce(
+    (SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = NEW.id ORDER BY mail.id LIMIT 1), ordered.locale, 'zh-TW'
   );
+  IF ordered.id IS NOT NULL AND ordered.invoice_id IS NULL THEN
+    -- Anybody can order free tickets for the addresses of others.
+    PERFORM queue_public_mail(given_key, template, locale, NEW.participant_email, NULL, registration => NEW.id);
+  ELSE
+    PERFORM queue_mail(given_key, template, locale, NEW.participant_email, registration => NEW.id);
+  END IF;
   RETURN NULL;
 END
 $$;

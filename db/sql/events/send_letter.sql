@@ -14,7 +14,6 @@ BEGIN
     UPDATE event_changes SET settled_at = now() WHERE id = NEW.change_id AND event_id = NEW.event_id AND settled_at IS NULL;
     IF NOT FOUND THEN RAISE EXCEPTION 'already_told' USING ERRCODE = 'AS409'; END IF;
   END IF;
-  PERFORM set_config('mail.is_public', '', true);
   FOR one IN
     SELECT people.*, (
       SELECT count(*) FROM mail_messages mail WHERE mail.registration_id = people.registration_id

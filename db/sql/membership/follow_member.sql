@@ -14,7 +14,7 @@ BEGIN
   IF NOT NEW.company_status THEN
     INSERT INTO applications (member_id, locale, applied_on, due_on)
     VALUES (
-      NEW.id, coalesce(nullif(current_setting('mail.locale', true), ''), 'zh-TW'), applied,
+      NEW.id, 'zh-TW', applied,
       CASE WHEN TG_OP = 'INSERT' THEN add_working_days(applied, promised_days('applications')) END
     ) ON CONFLICT (member_id) DO NOTHING;
   END IF;

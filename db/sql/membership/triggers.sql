@@ -11,7 +11,7 @@ CREATE OR REPLACE TRIGGER application_documents_follow
 CREATE OR REPLACE TRIGGER applications_audit
   AFTER UPDATE ON applications
   FOR EACH ROW
-  WHEN (pg_trigger_depth() = 0)
+  WHEN (pg_trigger_depth() = 0 AND old.locale = new.locale)
   EXECUTE FUNCTION record_audit('applications');
 CREATE OR REPLACE TRIGGER applications_count_change
   AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON applications
@@ -288,11 +288,6 @@ CREATE OR REPLACE TRIGGER profile_changes_count_change
   AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON profile_changes
   FOR EACH STATEMENT
   EXECUTE FUNCTION count_change('profile-changes');
-CREATE OR REPLACE TRIGGER profile_changes_denied
-  BEFORE UPDATE OF status ON profile_changes
-  FOR EACH ROW
-  WHEN (OLD.denied_at IS NOT NULL AND OLD.status = 'open' AND NEW.status = 'approved')
-  EXECUTE FUNCTION refuse_denied();
 CREATE OR REPLACE TRIGGER profile_changes_tell
   AFTER INSERT ON profile_changes
   FOR EACH ROW

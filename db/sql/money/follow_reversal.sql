@@ -1,9 +1,6 @@
--- Follows the reversal of a payment: reopens invoices, deactivates terms, and reopens the bank line. A
--- correction is announced only to members with a receipt.
+-- Follows the reversal of a payment: reopens invoices, deactivates terms, and reopens the bank line.
 CREATE OR REPLACE FUNCTION follow_reversal() RETURNS trigger
 LANGUAGE plpgsql AS $$
-DECLARE
-  is_correction boolean := current_setting('money.is_correction', true) IS NOT DISTINCT FROM 'yes';
 BEGIN
   IF EXISTS (SELECT FROM payments WHERE refunds_id = NEW.id AND reversed_at IS NULL) THEN PERFORM refuse('has_refunds'); END IF;
   PERFORM settle_invoice(invoice_id, NEW.received_on)
@@ -11,13 +8,6 @@ BEGIN
   -- A returned cheque keeps the line of its deposit: the two lines explain each other.
   IF NOT EXISTS (SELECT FROM bank_line_payments WHERE payment_id = NEW.id AND role = 'returned') THEN
     PERFORM release_payments((SELECT line_id FROM bank_line_payments WHERE payment_id = NEW.id), ARRAY[NEW.id]);
-  END IF;
-  UPDATE mail_messages SET status = 'skipped', reason = 'overtaken'
-  WHERE payment_id = NEW.id AND template_key = 'receipt' AND status IN ('queued', 'held');
-  IF NOT is_correction THEN
-    PERFORM queue_money_mail('payment-reversed', NEW);
-  ELSIF EXISTS (SELECT FROM mail_messages WHERE payment_id = NEW.id AND template_key = 'receipt' AND status NOT IN ('skipped', 'cancelled')) THEN
-    PERFORM queue_money_mail('payment-corrected', NEW);
   END IF;
   RETURN NULL;
 END

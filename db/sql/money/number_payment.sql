@@ -4,7 +4,6 @@ DECLARE
   year_received integer := extract(year FROM NEW.received_on);
 BEGIN
   NEW.receipt_no := format('R-%s-%s', year_received, to_char(next_document_number('receipt', year_received), 'FM0000'));
-  NEW.request_hash := coalesce(NEW.request_hash, nullif(current_setting('money.request_hash', true), ''));
   RETURN NEW;
 END
 $$;

@@ -1,6 +1,7 @@
--- Records a payment of invoices, once for each request; returns its id.
+-- Records a payment of invoices, once for each request; returns its id. `hash`: digest of the request's body.
 CREATE OR REPLACE FUNCTION record_payment(
-  request text, given_method text, amount integer, received date, payer text, cheque text, bank text, given_allocations jsonb, given_member integer, given_note text
+  request text, given_method text, amount integer, received date, payer text, cheque text, bank text, given_allocations jsonb,
+  given_member integer, given_note text, hash text
 ) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -11,18 +12,18 @@ BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('payment:' || request));
   SELECT id INTO known FROM payments WHERE request_id = request;
   IF FOUND THEN
-    PERFORM check_repeated_request(payments, 'payment', given_method, amount, received, NULL) FROM payments WHERE id = known;
+    PERFORM check_repeated_request(payments, 'payment', given_method, amount, received, NULL, hash) FROM payments WHERE id = known;
     RETURN known;
   END IF;
   -- Money for an expired order pays its new invoice, or is credit until staff decide.
   invoices_given := ARRAY(SELECT (part ->> 'invoiceId')::integer FROM jsonb_array_elements(given_allocations) part);
   invoices_live := live_invoices(invoices_given);
-  INSERT INTO payments (request_id, method, amount_cents, received_on, member_id, payer_name, cheque_no, cheque_bank, note, receipt_no)
+  INSERT INTO payments (request_id, method, amount_cents, received_on, member_id, payer_name, cheque_no, cheque_bank, note, receipt_no, request_hash)
   VALUES (
     request, given_method, amount, received,
     coalesce(given_member, (
       SELECT member_id FROM invoices WHERE id = (given_allocations -> 0 ->> 'invoiceId')::integer
-    )), payer, cheque, bank, given_note, ''
+    )), payer, cheque, bank, given_note, '', hash
   ) RETURNING id INTO known;
   UPDATE event_orders SET late_payment_id = known
   WHERE status = 'needs_decision' AND late_payment_id IS NULL AND invoice_id = ANY (invoices_given);
@@ -32,10 +33,21 @@ BEGIN
 END
 $$;
 
--- The same without a note, for bank lines and older programs.
+-- The same without a note and a hash, for bank lines, the door and the provider.
 CREATE OR REPLACE FUNCTION record_payment(
   request text, given_method text, amount integer, received date, payer text, cheque text, bank text, given_allocations jsonb, given_member integer
 ) RETURNS integer
 LANGUAGE sql AS $$
-  SELECT record_payment(request, given_method, amount, received, payer, cheque, bank, given_allocations, given_member, NULL)
+  SELECT record_payment(request, given_method, amount, received, payer, cheque, bank, given_allocations, given_member, NULL, NULL)
+$$;
+
+-- The same for programs older than release 47, which name the hash in a setting.
+CREATE OR REPLACE FUNCTION record_payment(
+  request text, given_method text, amount integer, received date, payer text, cheque text, bank text, given_allocations jsonb, given_member integer, given_note text
+) RETURNS integer
+LANGUAGE sql AS $$
+  SELECT record_payment(
+    request, given_method, amount, received, payer, cheque, bank, given_allocations, given_member, given_note,
+    nullif(current_setting('money.request_hash', true), '')
+  )
 $$;

@@ -1,10 +1,8 @@
+-- Queues the confirmation of an enquiry for programs older than release 47, which name its language in a setting.
 CREATE OR REPLACE FUNCTION mail_enquiry() RETURNS trigger
 LANGUAGE plpgsql AS $$
-DECLARE
-  locale text := nullif(current_setting('mail.locale', true), '');
 BEGIN
-  IF locale IS NULL THEN RETURN NULL; END IF;
-  PERFORM queue_mail('enquiry-received:' || NEW.id, 'enquiry-received', locale, NEW.email, enquiry => NEW.id);
+  PERFORM tell_enquiry(NEW.id, nullif(current_setting('mail.locale', true), ''), nullif(current_setting('mail.sender', true), ''));
   RETURN NULL;
 END
 $$;

@@ -5,7 +5,6 @@ DECLARE
   given_key text := 'enquiry-answered:' || NEW.id;
 BEGIN
   IF NEW.kind <> 'answer' THEN RETURN NULL; END IF;
-  PERFORM set_config('mail.is_public', '', true);
   PERFORM queue_mail(given_key, 'enquiry-answered', NEW.locale, email, enquiry => id)
   FROM contact_messages WHERE id = NEW.contact_message_id;
   UPDATE mail_messages SET reply_id = NEW.id WHERE dedupe_key = given_key;

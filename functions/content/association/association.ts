@@ -6,7 +6,7 @@ import {
   publishAssociation,
   wholeAssociation,
 } from '../../../db/queries/content/association.ts';
-import { versionColumns } from '../../../db/queries/content/record-versions.ts';
+import { versionAction, versionColumns } from '../../../db/queries/content/record-versions.ts';
 import { isFirstInAnHour, recordAct } from '../../../db/queries/office/audit-log.ts';
 import { associationTexts, recordVersions } from '../../../db/tables/index.ts';
 import { type Association, updateAssociationSchema } from '../../../db/validation/content/association.ts';
@@ -106,7 +106,7 @@ export async function restoreVersion(c: Context<AppEnv>) {
   const { own } = await readVersion(c);
   const { db } = c.var;
   await db.batch([
-    db.execute(sql`select set_config('versions.action', 'restore', true)`),
+    versionAction(db, 'restore'),
     db.update(associationTexts).set({ data: own }).where(isAssociation),
   ]);
   return read(c);

@@ -17,7 +17,8 @@ export interface NewRegistration extends CreateEventRegistration {
 
 type Participant = Pick<NewRegistration, 'participantName' | 'participantEmail'>;
 
-const isSamePerson = ({ participantEmail, participantName }: Participant) => sql`(
+/** Compares name and address of a row named `known`, ignoring case. */
+export const isSamePerson = ({ participantEmail, participantName }: Participant) => sql`(
   lower(known.participant_email collate "und-x-icu") = lower(${participantEmail}::text collate "und-x-icu")
   and lower(known.participant_name collate "und-x-icu") = lower(${participantName}::text collate "und-x-icu")
 )`;

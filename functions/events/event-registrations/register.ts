@@ -8,18 +8,23 @@ import {
   isClosed,
   isFull,
 } from '../../../db/queries/events/event-registrations.ts';
-import { mailIn } from '../../../db/queries/office/mail.ts';
-import { eventRegistrationForms, eventRegistrations, events } from '../../../db/tables/index.ts';
+import { isWrittenNow } from '../../../db/queries/platform/written-now.ts';
+import {
+  eventRegistrationForms,
+  eventRegistrations,
+  events,
+  waitingListEntries,
+} from '../../../db/tables/index.ts';
 import type {
   AddRegistration,
   CreateEventRegistration,
   updateEventRegistrationSchema,
 } from '../../../db/validation/events/event-registrations.ts';
 import { ApiError, found, notFound } from '../../errors.ts';
-import { isWrittenNow, notePaperForm } from '../../office/paper-forms/paper-forms.ts';
-import { type Attempt, batchOnce } from '../../platform/forms/idempotency.ts';
+import { notePaperForm } from '../../office/paper-forms/paper-forms.ts';
+import { type Attempt, rememberRequest } from '../../platform/forms/idempotency.ts';
 import { answered } from './answered.ts';
-import { isRegistered, isWaiting, joinLine, type NewRegistration } from './join-line.ts';
+import { isRegistered, isSamePerson, isWaiting, joinLine, type NewRegistration } from './join-line.ts';
 
 /** Status of every new registration (docs/product.md 3). */
 export const FIRST_STATUS = 'confirmed';
@@ -59,6 +64,21 @@ export const insertRegistration = (db: Database, values: NewRegistration, by: By
       and not ${isFull} and not ${isRegistered(values)} and ${by === 'staff' ? sql`true` : sql`not ${hasTicketTypes}`}
     returning id, status`);
 
+/** Returns the id of the row that the transaction has made for this person; null without one. */
+const madeNow = (
+  table: typeof eventRegistrations | typeof waitingListEntries,
+  person: NewRegistration,
+): SQL => sql`(
+  select known.id from ${table} known
+  where known.form_id = ${person.formId} and ${isSamePerson(person)} and known.${isWrittenNow} and known.status <> 'taken'
+)`;
+
+/** Queues the confirmation of a registration, in the language of its later mails too. */
+const tellRegistration = (db: Database, registration: SQL, locale: Locale, by: By) =>
+  db.execute(
+    sql`select tell_registration(${registration}, ${locale}, is_public => ${by === 'visitor'}::boolean)`,
+  );
+
 const formState = (db: Database, values: NewRegistration) =>
   db
     .select({
@@ -83,12 +103,14 @@ export async function register(
   values: CreateEventRegistration,
   { attempt, locale = DEFAULT_LOCALE }: { attempt?: Attempt | undefined; locale?: Locale } = {},
 ) {
-  const [, , { rows }, waiting, [form]] = await batchOnce(db, attempt, [
-    mailIn(db, locale, { isPublic: true }),
+  const [, { rows }, waiting, [form]] = await db.batch([
     lockForm(db, values.formId),
     insertRegistration(db, values),
     joinLine(db, values, locale),
     formState(db, values),
+    tellRegistration(db, madeNow(eventRegistrations, values), locale, 'visitor'),
+    rememberRequest(db, attempt, madeNow(eventRegistrations, values)),
+    rememberRequest(db, attempt, sql`-${madeNow(waitingListEntries, values)}`),
   ]);
   const registration = rows[0] ?? waiting.rows[0];
   if (registration) return registration;
@@ -125,14 +147,15 @@ export async function addRegistration(
     eventId,
     customData: answered(form.customFields, answers),
   };
+  const made = madeNow(eventRegistrations, registration);
   const use = (recordId: SQL) => notePaperForm(db, paperSerial, { kind: 'registration', eventId, recordId });
-  const [, , , { rows }, , [state]] = await db.batch([
-    mailIn(db, locale, { isPublic: false }),
+  const [, , { rows }, , , [state]] = await db.batch([
     lockForm(db, form.id),
     // First: the person of a sheet that was entered already is registered.
     use(sql`null`),
     insertRegistration(db, registration, 'staff'),
-    use(sql`(select max(id) from event_registrations where form_id = ${form.id} and ${isWrittenNow})`),
+    tellRegistration(db, made, locale, 'staff'),
+    use(made),
     formState(db, registration),
   ]);
   const [added] = rows;

@@ -43,11 +43,6 @@ interface From {
   clientAddress: string;
 }
 
-/** Sets the key by which the transaction counts orders of one origin. */
-const countBy = (from: From) =>
-  from.db.execute(sql`
-    select set_config('mail.is_public', 'yes', true), set_config('order.from', ${senderOf(from) ?? ''}, true)`);
-
 async function placed({ db, settings, locale }: From, id: number) {
   await db.insert(signedLinks).values({ orderId: id }).onConflictDoNothing();
   const [order, [link]] = await Promise.all([
@@ -76,12 +71,12 @@ export async function placeOrder(from: From, wanted: PlaceOrder) {
   const participants = await withAnswers(db, wanted);
   const memberId = await listedMemberOf(db, settings, token);
   const hash = hashOf(wanted);
-  const [known, , { rows }] = await db.batch([
+  const [known, { rows }] = await db.batch([
     db.select({ id: eventOrders.id }).from(eventOrders).where(eq(eventOrders.requestId, requestId)),
-    countBy(from),
     db.execute<{ id: number | null }>(sql`
       select place_order(${formId}, ${requestId}, ${hash}, ${JSON.stringify(buyer)}::jsonb,
-        ${JSON.stringify(participants)}::jsonb, ${memberId}::int, ${memberId ? 'link' : null}, ${locale}) as id`),
+        ${JSON.stringify(participants)}::jsonb, ${memberId}::int, ${memberId ? 'link' : null}, ${locale},
+        ${senderOf(from) ?? null}) as id`),
   ]);
   const { id } = found(rows);
   if (id === null) throw notFound();
@@ -99,11 +94,8 @@ export async function claimOrder(
 ): Promise<void> {
   const { db, locale } = from;
   const participants = await withAnswers(db, wanted);
-  const [, { rows }] = await db.batch([
-    countBy(from),
-    db.execute<{ id: number | null }>(sql`
-      select claim_order(${wanted.formId}, ${wanted.requestId}, ${hashOf(wanted)}, ${JSON.stringify(wanted.buyer)}::jsonb,
-        ${JSON.stringify(participants)}::jsonb, ${number}, ${email}, ${locale}) as id`),
-  ]);
+  const { rows } = await db.execute<{ id: number | null }>(sql`
+    select claim_order(${wanted.formId}, ${wanted.requestId}, ${hashOf(wanted)}, ${JSON.stringify(wanted.buyer)}::jsonb,
+      ${JSON.stringify(participants)}::jsonb, ${number}, ${email}, ${locale}, ${senderOf(from) ?? null}) as id`);
   if (found(rows).id === null) throw notFound();
 }

@@ -49,10 +49,8 @@ async function store(db: Database, { request, values, slots, notice, from }: Boo
   const columns = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [toSnakeCase(name), value]),
   );
-  const [known, , { rows }] = await db.batch([
+  const [known, { rows }] = await db.batch([
     db.select({ id: venueBookings.id }).from(venueBookings).where(isKnown),
-    db.execute(sql`
-      select set_config('mail.is_public', ${notice === null ? '' : 'yes'}, true)`),
     db.execute<{ id: number }>(sql`
       select book_venue(${request.id}, ${request.hash}, ${JSON.stringify(columns)}::jsonb,
         ${sql.param(slots.map((slot) => slot.toISOString()))}::timestamptz[], ${notice}::int, ${from ?? null}::text) as id`),

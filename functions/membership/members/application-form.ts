@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { MEMBER_MARK } from '../../../db/constants.ts';
+import { versionAction } from '../../../db/queries/content/record-versions.ts';
 import { memberColumns } from '../../../db/queries/membership/public-members.ts';
-import { mailIn } from '../../../db/queries/office/mail.ts';
+import { newestOf } from '../../../db/queries/platform/written-now.ts';
 import { members } from '../../../db/tables/index.ts';
 import {
   addMemberSchema,
@@ -11,9 +12,9 @@ import {
 import { found } from '../../errors.ts';
 import { kickMail } from '../../office/mail/kick.ts';
 import { senderOf } from '../../office/mail/sender.ts';
-import { isWrittenNow, notePaperForm } from '../../office/paper-forms/paper-forms.ts';
+import { notePaperForm } from '../../office/paper-forms/paper-forms.ts';
 import { noteFormTopics } from '../../outreach/subscriptions/my-topics.ts';
-import { batchOnce } from '../../platform/forms/idempotency.ts';
+import { rememberRequest } from '../../platform/forms/idempotency.ts';
 import { publicForm } from '../../platform/forms/public-form.ts';
 import { withJoinDay } from './member-change.ts';
 
@@ -43,16 +44,23 @@ export function applicationForm(isStaff: boolean) {
         .insert(members)
         .values(withMark(withBothNames(withJoinDay(values))))
         .returning(returned);
-      // Sends no receipt for a member that staff add.
-      const told = isStaff
-        ? db.execute(sql`select 1`)
-        : mailIn(db, locale, { isPublic: true, sender: senderOf(call) });
       const topics = 'topics' in values ? (values.topics ?? []) : [];
       const agreed = noteFormTopics(db, values.memberEmail ?? '', topics);
       const serial = 'paperSerial' in values ? values.paperSerial : undefined;
-      const recordId = sql`(select max(id) from members where ${isWrittenNow})`;
-      const used = notePaperForm(db, serial, { kind: 'application', recordId });
-      const [, created] = await batchOnce(db, attempt, [told, insert, agreed, used]);
+      const recordId = newestOf(members);
+      const [, created] = await db.batch([
+        versionAction(db, 'save'),
+        insert,
+        // Sends no receipt for a member that staff add.
+        db.execute(
+          isStaff
+            ? sql`select`
+            : sql`select tell_applicant(${recordId}, ${locale}, ${senderOf(call) ?? null})`,
+        ),
+        agreed,
+        notePaperForm(db, serial, { kind: 'application', recordId }),
+        rememberRequest(db, attempt, recordId),
+      ]);
       if (!isStaff) kickMail(call);
       return found(created);
     },

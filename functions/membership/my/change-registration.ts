@@ -1,7 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { DEFAULT_LOCALE } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
-import { mailIn } from '../../../db/queries/office/mail.ts';
 import { eventRegistrationForms, eventRegistrations, events } from '../../../db/tables/index.ts';
 import { checkAnswers } from '../../../db/validation/events/check-answers.ts';
 import { answersOf, customDataOf, questionsOf } from '../../../db/validation/events/custom-questions.ts';
@@ -55,22 +53,18 @@ export async function changeMyRegistration(
       .where(eq(eventRegistrations.id, id)),
   );
   const customData = changedAnswers(stored, answers);
-  const [, changed] = await db.batch([
-    // A later mail goes in the language of the first.
-    mailIn(db, DEFAULT_LOCALE, { isPublic: true }),
-    db
-      .update(eventRegistrations)
-      .set({ ...values, customData })
-      .where(
-        and(
-          eq(eventRegistrations.id, id),
-          sql`event_registrations.status <> 'cancelled' and ${changeableUntil} > now()`,
-          sql`not exists (
-            select from ${events} where events.id = event_registrations.event_id and events.status = 'cancelled'
-          )`,
-        ),
-      )
-      .returning({ id: eventRegistrations.id }),
-  ]);
+  const changed = await db
+    .update(eventRegistrations)
+    .set({ ...values, customData })
+    .where(
+      and(
+        eq(eventRegistrations.id, id),
+        sql`event_registrations.status <> 'cancelled' and ${changeableUntil} > now()`,
+        sql`not exists (
+          select from ${events} where events.id = event_registrations.event_id and events.status = 'cancelled'
+        )`,
+      ),
+    )
+    .returning({ id: eventRegistrations.id });
   if (changed.length === 0) throw tooLate();
 }

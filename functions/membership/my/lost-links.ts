@@ -5,7 +5,6 @@ import { type Locale, MAIL_PRIORITY } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import { linkSlot, typed } from '../../../db/mail/texts.ts';
 import { translate } from '../../../db/messages/index.ts';
-import { mailIn } from '../../../db/queries/office/mail.ts';
 import { mailMessages, mailTemplates } from '../../../db/tables/index.ts';
 import { renderMail, textOf, valuesOf } from '../../office/mail/render.ts';
 import { prolongMemberLinks } from './member-links.ts';
@@ -104,10 +103,9 @@ export async function sendLinksAgain(
     })
     .onConflictDoNothing();
   await db.batch([
-    mailIn(db, locale, { isPublic: true, sender }),
     insert,
     db.execute(sql`
       update mail_messages set status = 'held', reason = 'too_many'
-      where dedupe_key = ${dedupeKey} and status = 'queued' and is_stranger_flood('links', ${given}, ${dedupeKey})`),
+      where dedupe_key = ${dedupeKey} and status = 'queued' and is_stranger_flood('links', ${given}, ${dedupeKey}, ${sender ?? null})`),
   ]);
 }

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import { PROFILE_FIELDS } from '../../../db/membership/profile-fields.ts';
-import { mailIn } from '../../../db/queries/office/mail.ts';
 import { members, profileChanges } from '../../../db/tables/index.ts';
 import {
   changedProfileSchema,
@@ -43,12 +42,9 @@ export async function myProfile(db: Database, id: number) {
 
 /** Requests changes, which replace the member's open request. Throws 404, 409 `no_changes`. */
 export async function changeMyProfile(db: Database, id: number, wanted: ProfileValues, locale: Locale) {
-  const [, { rows }] = await db.batch([
-    mailIn(db, locale, { isPublic: true }),
-    db.execute<{ id: number | null }>(
-      sql`select request_profile_change(${id}::int, ${JSON.stringify(wanted)}::jsonb, ${locale}) as id`,
-    ),
-  ]);
+  const { rows } = await db.execute<{ id: number | null }>(
+    sql`select request_profile_change(${id}::int, ${JSON.stringify(wanted)}::jsonb, ${locale}) as id`,
+  );
   found(rows.filter((row) => row.id !== null));
 }
 

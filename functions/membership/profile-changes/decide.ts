@@ -44,11 +44,9 @@ export async function approveProfileChange(
   if (fields) await refuseOthers(db, id, fields);
   const named = fields ? sql`${sql.param(fields)}::text[]` : sql`null::text[]`;
   const at = (moment: Date | undefined) => sql`${moment?.toISOString() ?? null}::timestamptz`;
-  const [, { rows }] = await db.batch([
-    db.execute(sql`select set_config('corrections.despite_denial', ${despiteDenial ? 'yes' : ''}, true)`),
-    db.execute<{ inTheWay: InTheWay | null }>(sql`
-      select approve_profile_change(${id}::int, ${named}, ${reason}, ${at(updatedAt)}, ${at(memberUpdatedAt)}) as "inTheWay"`),
-  ]);
+  const { rows } = await db.execute<{ inTheWay: InTheWay | null }>(sql`
+    select approve_profile_change(${id}::int, ${named}, ${reason}, ${at(updatedAt)}, ${at(memberUpdatedAt)},
+      ${despiteDenial}::boolean) as "inTheWay"`);
   const { inTheWay } = found(rows);
   if (!inTheWay) throw notFound();
   if (inTheWay.status) throw new ApiError(409, DECIDED, { code: 'wrong_state' });

@@ -19,11 +19,8 @@ const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 const isKnown = (db: Database, requestId: string) =>
   db.select({ id: payments.id }).from(payments).where(eq(payments.requestId, requestId));
 
-/** Sets the request hash for the database functions, which refuse a known id with another request. */
-const withHash = (db: Database, ...request: unknown[]) => {
-  const hash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  return db.execute(sql`select set_config('money.request_hash', ${hash}, true)`);
-};
+/** Returns the digest by which a known id with another request is refused. */
+const hashOf = (...request: unknown[]) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /** Throws 400 unless the day is between 1 January 2000 and today in Hong Kong. */
 async function refuseAbsurdDay(db: Database, receivedOn: string): Promise<void> {
@@ -54,12 +51,11 @@ export async function takePayment(db: Database, paid: CreatePayment): Promise<Ta
     note = null,
   } = paid;
   await refuseAbsurdDay(db, receivedOn);
-  const [known, , stored] = await db.batch([
+  const [known, stored] = await db.batch([
     isKnown(db, requestId),
-    withHash(db, 'payment', paid),
     db.execute<{ id: number }>(sql`
       select record_payment(${requestId}, ${method}, ${amountCents}::int, ${receivedOn}::date, ${payerName}, ${chequeNo},
-        ${chequeBank}, ${asJson(paid.allocations)}, ${paid.memberId ?? null}::int, ${note}) as id`),
+        ${chequeBank}, ${asJson(paid.allocations)}, ${paid.memberId ?? null}::int, ${note}, ${hashOf('payment', paid)}) as id`),
   ]);
   return { payment: found(await selectPayment(db, found(stored.rows).id)), isKnown: known.length > 0 };
 }
@@ -107,12 +103,12 @@ interface Refund {
  */
 export async function refundPayment(db: Database, id: number, refund: Refund): Promise<Taken> {
   await refuseAbsurdDay(db, refund.receivedOn);
-  const [known, , stored] = await db.batch([
+  const [known, stored] = await db.batch([
     isKnown(db, refund.requestId),
-    withHash(db, 'refund', id, refund),
     db.execute<{ id: number | null }>(sql`
       select record_refund(${id}, ${refund.requestId}, ${refund.method}, ${refund.amountCents}::int,
-        ${refund.receivedOn}::date, ${refund.chequeNo ?? null}, ${refund.chequeBank ?? null}, ${refund.reference ?? null}) as id`),
+        ${refund.receivedOn}::date, ${refund.chequeNo ?? null}, ${refund.chequeBank ?? null}, ${refund.reference ?? null},
+        ${hashOf('refund', id, refund)}) as id`),
   ]);
   const refundId = found(stored.rows).id;
   if (refundId === null) throw new ApiError(404, 'error.notFound');

@@ -1,8 +1,9 @@
-import { mailIn } from '../../../db/queries/office/mail.ts';
+import { sql } from 'drizzle-orm';
+import { newestOf } from '../../../db/queries/platform/written-now.ts';
 import { contactMessages } from '../../../db/tables/index.ts';
 import { createContactMessageSchema } from '../../../db/validation/office/contact-messages.ts';
 import { found } from '../../errors.ts';
-import { batchOnce } from '../../platform/forms/idempotency.ts';
+import { rememberRequest } from '../../platform/forms/idempotency.ts';
 import { publicForm } from '../../platform/forms/public-form.ts';
 import { kickMail } from '../mail/kick.ts';
 import { senderOf } from '../mail/sender.ts';
@@ -14,10 +15,11 @@ export const enquiryForm = publicForm({
   schema: createContactMessageSchema,
   async store(call, values, attempt) {
     const { db, settings, afterAnswer, locale } = call;
-    const insert = db.insert(contactMessages).values(values).returning({ id: contactMessages.id });
-    const [, created] = await batchOnce(db, attempt, [
-      mailIn(db, locale, { isPublic: true, sender: senderOf(call) }),
-      insert,
+    const stored = newestOf(contactMessages);
+    const [created] = await db.batch([
+      db.insert(contactMessages).values(values).returning({ id: contactMessages.id }),
+      db.execute(sql`select tell_enquiry(${stored}, ${locale}, ${senderOf(call) ?? null})`),
+      rememberRequest(db, attempt, stored),
     ]);
     kickMail(call);
     afterAnswer(relayEnquiry(settings, values));

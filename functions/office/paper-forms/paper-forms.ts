@@ -79,6 +79,3 @@ export const notePaperForm = (db: Database, serial: string | undefined, { kind, 
       ? sql`select`
       : sql`select use_paper_form(${serial}, ${kind}, (${eventId ?? null})::integer, ${recordId})`,
   );
-
-/** SQL condition for a row that the current transaction has written. */
-export const isWrittenNow = sql`xmin = pg_current_xact_id()::xid`;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { HIDDEN_FIELD } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import { idempotencyKeys, isFreshKey } from '../../../db/tables/index.ts';
@@ -64,18 +63,13 @@ export async function createdBefore(db: Database, attempt: Attempt): Promise<num
   return known?.recordId;
 }
 
-type Queries = readonly [BatchItem<'pg'>, ...BatchItem<'pg'>[]];
-
-/** Runs queries as one transaction that stores the created row under the attempt's key. */
-export async function batchOnce<Given extends Queries>(
-  db: Database,
-  attempt: Attempt | undefined,
-  queries: Given,
-): Promise<BatchResponse<Given>> {
-  if (!attempt) return db.batch(queries);
-  const named = db.execute(sql`select
-    set_config('idempotency.key', ${attempt.key}, true),
-    set_config('idempotency.body_hash', ${attempt.bodyHash}, true)`);
-  const [, ...results] = await db.batch([named, ...queries]);
-  return results as BatchResponse<Given>;
-}
+/**
+ * Stores a created record under the attempt's key, in the transaction that creates it. Does nothing without an attempt or
+ * a record.
+ */
+export const rememberRequest = (db: Database, attempt: Attempt | undefined, record: SQL) =>
+  db.execute(
+    attempt
+      ? sql`select remember_request(${attempt.resource}, ${attempt.key}, ${attempt.bodyHash}, ${record})`
+      : sql`select`,
+  );

@@ -4,9 +4,9 @@ LANGUAGE plpgsql AS $$
 DECLARE
   account integer := nullif(current_setting('audit.account_id', true), '')::integer;
   act text := CASE
-    WHEN current_setting('versions.action', true) IN ('restore', 'publish', 'correct') THEN current_setting('versions.action', true)
+    WHEN current_setting('versions.action', true) IN ('save', 'restore', 'publish', 'correct') THEN current_setting('versions.action', true)
     WHEN TG_OP = 'INSERT' AND current_setting('trash.act', true) = 'restore' THEN 'restore'
-    -- Forms say in which language they are answered.
+    -- Forms of programs older than release 47 name their language.
     WHEN TG_OP = 'INSERT' AND account IS NULL AND nullif(current_setting('mail.locale', true), '') IS NULL THEN 'import'
     ELSE 'save'
   END;

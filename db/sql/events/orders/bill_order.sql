@@ -1,6 +1,6 @@
--- Issues the invoice of an order's pending registrations and holds its places until the due date. Confirms an
--- order without cost.
-CREATE OR REPLACE FUNCTION bill_order(given_order integer, replaces integer DEFAULT NULL) RETURNS integer
+-- Issues the invoice of an order's pending registrations and holds its places until the due date, `days` from today
+-- or as many as the form allows. Confirms an order without cost.
+CREATE OR REPLACE FUNCTION bill_order(given_order integer, replaces integer DEFAULT NULL, days integer DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
   ordered event_orders;
@@ -19,10 +19,7 @@ BEGIN
   END IF;
   SELECT event_date INTO begins FROM events WHERE id = ordered.event_id;
   due := greatest(hk_today(), least(
-    hk_today() + coalesce(
-      nullif(current_setting('order.pay_days', true), '')::integer,
-      (SELECT pay_days FROM event_registration_forms WHERE id = ordered.form_id)
-    ),
+    hk_today() + coalesce(days, (SELECT pay_days FROM event_registration_forms WHERE id = ordered.form_id)),
     (begins AT TIME ZONE 'Asia/Hong_Kong')::date
   ));
   INSERT INTO invoices (number, reference, member_id, kind, bill_to, lines, total_cents, locale, issued_on, due_on, replaces_id)

@@ -1,7 +1,8 @@
 -- Places an order for a claimed member number and address. Mails that address if both match a listed member,
 -- else the buyer. The response does not reveal a match.
 CREATE OR REPLACE FUNCTION claim_order(
-  form integer, request text, hash text, buyer jsonb, participants jsonb, given_number text, given_email text, given_locale text
+  form integer, request text, hash text, buyer jsonb, participants jsonb, given_number text, given_email text, given_locale text,
+  came_from text
 ) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -15,7 +16,7 @@ DECLARE
       )
     ORDER BY id LIMIT 1
   );
-  ordered integer := place_order(form, request, hash, buyer, participants, member, 'mail', given_locale);
+  ordered integer := place_order(form, request, hash, buyer, participants, member, 'mail', given_locale, came_from);
   template text := CASE WHEN member IS NULL THEN 'order-public-price' ELSE 'order-member-price' END;
   given_key text := format('order-price:%s', ordered);
 BEGIN
@@ -24,4 +25,14 @@ BEGIN
   UPDATE mail_messages SET order_id = ordered WHERE dedupe_key = given_key;
   RETURN ordered;
 END
+$$;
+
+-- The same for programs older than release 47, which name the network in a setting.
+CREATE OR REPLACE FUNCTION claim_order(
+  form integer, request text, hash text, buyer jsonb, participants jsonb, given_number text, given_email text, given_locale text
+) RETURNS integer
+LANGUAGE sql AS $$
+  SELECT claim_order(
+    form, request, hash, buyer, participants, given_number, given_email, given_locale, nullif(current_setting('order.from', true), '')
+  )
 $$;

@@ -1,9 +1,11 @@
 -- Places an order, once for each request, and returns its id. Raises AS409 `registration_closed`,
 -- `type_closed`, `price_changed`, `registration_full` (both with the type as detail), `too_many_orders` (with the hint
 -- `network` where not the buyer's address has too many), `idempotency_conflict`. A unique index rejects registered participants. A members' type needs a member. The
--- proof `mail` holds the order until its buyer confirms by link.
+-- proof `mail` holds the order until its buyer confirms by link. `came_from`: digest of the buyer's network, by which open
+-- orders are limited; NULL for staff.
 CREATE OR REPLACE FUNCTION place_order(
-  form integer, request text, hash text, buyer jsonb, participants jsonb, given_member integer, given_proof text, given_locale text
+  form integer, request text, hash text, buyer jsonb, participants jsonb, given_member integer, given_proof text, given_locale text,
+  came_from text
 ) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -13,7 +15,6 @@ DECLARE
   one record;
   sold_out integer;
   taken_by integer;
-  came_from text := nullif(current_setting('order.from', true), '');
   ordered integer;
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('order:' || request));
@@ -87,7 +88,6 @@ BEGIN
     form, given.event_id, buyer ->> 'name', buyer ->> 'email', buyer ->> 'company', given_member, given_proof, given_locale,
     'awaiting_payment', begins, request, hash, came_from
   ) RETURNING id INTO ordered;
-  PERFORM set_config('mail.locale', '', true);
   INSERT INTO event_registrations (
     form_id, event_id, participant_name, participant_email, participant_phone, participant_company, participant_position,
     custom_data, is_member, status, order_id, ticket_type_id, price_cents
@@ -109,4 +109,14 @@ BEGIN
   IF bill_order(ordered) IS NOT NULL THEN PERFORM queue_order_mail('order-received', ordered); END IF;
   RETURN ordered;
 END
+$$;
+
+-- The same for programs older than release 47, which name the network in a setting.
+CREATE OR REPLACE FUNCTION place_order(
+  form integer, request text, hash text, buyer jsonb, participants jsonb, given_member integer, given_proof text, given_locale text
+) RETURNS integer
+LANGUAGE sql AS $$
+  SELECT place_order(
+    form, request, hash, buyer, participants, given_member, given_proof, given_locale, nullif(current_setting('order.from', true), '')
+  )
 $$;

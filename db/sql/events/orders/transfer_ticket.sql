@@ -17,11 +17,9 @@ BEGIN
   ) THEN PERFORM refuse('too_late_to_change'); END IF;
   IF (before.participant_name, before.participant_email) = (to_name, to_email) THEN RETURN true; END IF;
   next_generation := before.ticket_generation + 1;
-  PERFORM set_config('mail.transfers', 'yes', true);
   UPDATE event_registrations SET participant_name = to_name, participant_email = to_email, ticket_generation = next_generation,
     participant_phone = NULL, participant_position = NULL
   WHERE id = given_id;
-  PERFORM set_config('mail.transfers', '', true);
   UPDATE signed_links SET generation = generation + 1, revoked_at = NULL WHERE registration_id = given_id;
   FOREACH one IN ARRAY ARRAY[before.participant_email, to_email] LOOP
     PERFORM queue_mail(

@@ -1,4 +1,4 @@
--- Queues a mail to the contact of a booking, once of each kind.
+-- Queues a mail to the contact of a booking, once of each kind. Anybody can cause that of a request.
 CREATE OR REPLACE FUNCTION queue_venue_mail(template text, given_booking integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -6,7 +6,11 @@ DECLARE
   given_key text := format('%s:%s', template, given_booking);
 BEGIN
   SELECT * INTO booked FROM venue_bookings WHERE id = given_booking;
-  PERFORM queue_mail(given_key, template, booked.locale, booked.contact_email);
+  IF template = 'venue-requested' THEN
+    PERFORM queue_public_mail(given_key, template, booked.locale, booked.contact_email, NULL);
+  ELSE
+    PERFORM queue_mail(given_key, template, booked.locale, booked.contact_email);
+  END IF;
   UPDATE mail_messages SET venue_booking_id = booked.id,
     invoice_id = CASE WHEN template = 'venue-confirmed' THEN booked.invoice_id END
   WHERE dedupe_key = given_key;

@@ -7,7 +7,11 @@ DECLARE
   END;
   given_key text := format('%s:%s:%s', template, NEW.id, (SELECT count(*) FROM mail_messages WHERE waiting_id = NEW.id));
 BEGIN
-  PERFORM queue_mail(given_key, template, NEW.locale, NEW.participant_email);
+  IF NEW.status = 'waiting' THEN
+    PERFORM queue_public_mail(given_key, template, NEW.locale, NEW.participant_email, NULL);
+  ELSE
+    PERFORM queue_mail(given_key, template, NEW.locale, NEW.participant_email);
+  END IF;
   UPDATE mail_messages SET waiting_id = NEW.id WHERE dedupe_key = given_key;
   RETURN NULL;
 END

@@ -28,12 +28,10 @@ BEGIN
     given.participant_company, given.participant_position, given.is_member, given.member_number, given.member_company,
     given.custom_data, 'pending', ordered, sold.id, sold.price_cents
   ) RETURNING id INTO registration;
-  PERFORM set_config('order.pay_days', '1', true);
-  IF bill_order(ordered) IS NOT NULL THEN
+  IF bill_order(ordered, days => 1) IS NOT NULL THEN
     UPDATE event_orders SET held_until = least(clock_timestamp() + interval '24 hours', begins) WHERE id = ordered;
     PERFORM queue_order_mail('order-received', ordered);
   END IF;
-  PERFORM set_config('order.pay_days', '', true);
   RETURN registration;
 END
 $$;

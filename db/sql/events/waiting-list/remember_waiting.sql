@@ -1,14 +1,12 @@
--- Stores a waiting-list entry under the idempotency key shared with registrations, as a negative number.
+-- Stores a waiting-list entry under the key that programs older than release 47 name in settings.
 CREATE OR REPLACE FUNCTION remember_waiting() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
-  given text := nullif(current_setting('idempotency.key', true), '');
+  given_key text := nullif(current_setting('idempotency.key', true), '');
 BEGIN
-  IF given IS NULL THEN RETURN NULL; END IF;
-  DELETE FROM idempotency_keys
-  WHERE resource = 'event-registrations' AND key = given AND created_at <= now() - interval '24 hours';
-  INSERT INTO idempotency_keys (resource, key, body_hash, record_id)
-  VALUES ('event-registrations', given, current_setting('idempotency.body_hash'), -NEW.id);
+  IF given_key IS NOT NULL THEN
+    PERFORM remember_request('event-registrations', given_key, current_setting('idempotency.body_hash'), -NEW.id);
+  END IF;
   RETURN NULL;
 END
 $$;

@@ -15,7 +15,6 @@ BEGIN
   ) THEN
     RAISE EXCEPTION 'offer_over' USING ERRCODE = 'AS409';
   END IF;
-  PERFORM set_config('mail.locale', given.locale, true), set_config('mail.is_public', '', true);
   IF EXISTS (SELECT FROM ticket_types WHERE form_id = form AND is_active) THEN RETURN order_offer(given); END IF;
   INSERT INTO event_registrations (
     form_id, event_id, participant_name, participant_email, participant_phone, participant_company,
@@ -25,6 +24,7 @@ BEGIN
     given.participant_company, given.participant_position, given.is_member, given.member_number, given.member_company,
     given.custom_data
   ) RETURNING id INTO registration;
+  PERFORM tell_registration(registration, given.locale, is_public => false);
   RETURN registration;
 END
 $$;

@@ -1,5 +1,4 @@
--- Records a step of an application and notifies the applicant of receipt and decision. Staff get a notice of
--- a new application.
+-- Records a step of an application and notifies the applicant of a decision. `tell_applicant` tells of receipt.
 CREATE OR REPLACE FUNCTION tell_application() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -8,10 +7,14 @@ DECLARE
 BEGIN
   INSERT INTO application_events (application_id, kind, actor_name)
   VALUES (NEW.id, NEW.status, nullif(current_setting('audit.account_name', true), ''));
-  IF NEW.status = 'reviewing' OR (TG_OP = 'INSERT' AND nullif(current_setting('mail.locale', true), '') IS NULL) THEN
+  IF TG_OP = 'INSERT' THEN
+    -- Programs older than release 47 name the language of a new application in a setting.
+    PERFORM tell_applicant(
+      NEW.member_id, nullif(current_setting('mail.locale', true), ''), nullif(current_setting('mail.sender', true), '')
+    );
     RETURN NULL;
   END IF;
-  IF NEW.status = 'received' AND TG_OP = 'INSERT' THEN PERFORM notify_staff('application', NEW.id::text, '{owner,membership}'); END IF;
+  IF NEW.status = 'reviewing' THEN RETURN NULL; END IF;
   PERFORM queue_mail(
     format('application-%s:%s:%s', NEW.status, NEW.id, known), 'application-' || NEW.status, NEW.locale, address,
     application => NEW.id, demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = NEW.member_id)

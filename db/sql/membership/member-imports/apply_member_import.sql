@@ -16,8 +16,6 @@ BEGIN
   IF EXISTS (SELECT FROM member_imports WHERE id <> given_id AND greatest(applied_at, undone_at) >= given.checked_at) THEN
     PERFORM refuse('check_again');
   END IF;
-  -- What is told of a new record is told by forms; this is none.
-  PERFORM set_config('mail.locale', '', true);
   PERFORM FROM members WHERE id IN (
     SELECT match_id FROM member_import_rows WHERE import_id = given_id AND action IN ('fill', 'update')
   ) ORDER BY id FOR UPDATE;

@@ -1,8 +1,9 @@
 -- Approves fields of a change, all when none are named, and declines the rest. Returns what prevented it:
 -- `status` when it is not open, `conflicts` when fields were edited and the caller has not seen the current
--- record (`seen`, its updated_at). Nothing changes then. Returns null for a missing change.
+-- record (`seen`, its updated_at). Nothing changes then. Returns null for a missing change. Raises AS409 `denied` where
+-- the holder of an old address objects, unless staff approve `despite_denial`.
 CREATE OR REPLACE FUNCTION approve_profile_change(
-  given_id integer, given_fields text[], given_reason text, given_updated timestamptz, seen timestamptz
+  given_id integer, given_fields text[], given_reason text, given_updated timestamptz, seen timestamptz, despite_denial boolean
 ) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -28,6 +29,7 @@ BEGIN
   IF conflicts <> '{}' AND seen IS DISTINCT FROM member.updated_at THEN
     RETURN jsonb_build_object('conflicts', conflicts);
   END IF;
+  IF change.denied_at IS NOT NULL AND NOT despite_denial THEN PERFORM refuse('denied'); END IF;
   SELECT jsonb_object_agg(column_of(field), change.after -> field), string_agg(quote_ident(column_of(field)), ', ')
   INTO written, columns FROM unnest(taken) AS named (field);
   PERFORM set_config('versions.action', 'correct', true);
@@ -40,4 +42,15 @@ BEGIN
   WHERE id = change.id;
   RETURN '{}';
 END
+$$;
+
+-- The same for programs older than release 47, which name the decision in a setting.
+CREATE OR REPLACE FUNCTION approve_profile_change(
+  given_id integer, given_fields text[], given_reason text, given_updated timestamptz, seen timestamptz
+) RETURNS jsonb
+LANGUAGE sql AS $$
+  SELECT approve_profile_change(
+    given_id, given_fields, given_reason, given_updated, seen,
+    current_setting('corrections.despite_denial', true) IS NOT DISTINCT FROM 'yes'
+  )
 $$;

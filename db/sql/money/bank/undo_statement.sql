@@ -7,13 +7,12 @@ DECLARE
 BEGIN
   PERFORM FROM bank_statements WHERE id = given_id FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
-  PERFORM set_config('money.is_correction', 'yes', true);
   PERFORM FROM bank_lines WHERE statement_id = given_id ORDER BY id FOR UPDATE;
   payments_of := ARRAY(
     SELECT payment_id FROM bank_line_payments
     WHERE role = 'booked' AND line_id IN (SELECT id FROM bank_lines WHERE statement_id = given_id) ORDER BY payment_id
   );
-  PERFORM reverse_payment(payment, '月結單匯入已復原') FROM unnest(payments_of) payment;
+  PERFORM reverse_payment(payment, '月結單匯入已復原', is_correction => true) FROM unnest(payments_of) payment;
   DELETE FROM bank_statements WHERE id = given_id;
   RETURN true;
 END

@@ -26,12 +26,10 @@ BEGIN
   FOR told IN SELECT * FROM jsonb_array_elements(facts -> 'refunds') LOOP
     PERFORM book_online_refund(given_id, told);
   END LOOP;
-  -- A correction sends no mail of its own: the new receipt tells the payer.
-  PERFORM set_config('money.is_correction', CASE WHEN is_disputed THEN '' ELSE 'yes' END, true);
   FOR refund IN
     SELECT * FROM online_refunds WHERE online_payment_id = given_id AND status = 'failed' AND payment_id IS NOT NULL ORDER BY id
   LOOP
-    PERFORM reverse_payment(refund.payment_id, 'refund failed');
+    PERFORM reverse_payment(refund.payment_id, 'refund failed', NOT is_disputed);
     UPDATE online_refunds SET payment_id = NULL WHERE id = refund.id;
   END LOOP;
   IF gross <> coalesce((SELECT amount_cents FROM payments WHERE id = online.payment_id AND reversed_at IS NULL), 0)
@@ -41,7 +39,7 @@ BEGIN
     )
   THEN
     has_booked := rebook_online(
-      given_id, gross, refunded, (facts ->> 'receivedOn')::date, CASE WHEN is_disputed THEN 'disputed' ELSE 'corrected by the provider' END
+      given_id, gross, refunded, (facts ->> 'receivedOn')::date, is_disputed
     );
   END IF;
   UPDATE online_payments SET is_unclear = NOT has_booked WHERE id = given_id RETURNING * INTO online;
@@ -51,11 +49,10 @@ BEGIN
       WHERE online_payment_id = given_id AND status IN ('pending', 'succeeded') AND payment_id IS NULL ORDER BY id
     LOOP
       UPDATE online_refunds SET payment_id = record_refund(
-        online.payment_id, format('stripe:%s:%s', refund.refund_id, online.bookings), 'online', refund.amount_cents, hk_today()
+        online.payment_id, format('stripe:%s:%s', refund.refund_id, online.bookings), 'online', refund.amount_cents, hk_today(), NULL, NULL, NULL, NULL
       ) WHERE id = refund.id;
     END LOOP;
   END IF;
-  PERFORM set_config('money.is_correction', '', true);
   RETURN true;
 END
 $$;

@@ -1,7 +1,7 @@
 -- Books an online payment with a new amount, or for the first time: reverses the earlier payment with its
--- refunds and books them anew. The caller books the provider's refunds. Returns false, without a change, when
+-- refunds and books them anew. Without a dispute it is a correction, told by the new receipt. The caller books the provider's refunds. Returns false, without a change, when
 -- refunds by hand exceed the rest.
-CREATE OR REPLACE FUNCTION rebook_online(given_id integer, gross integer, refunded integer, received date, reason text) RETURNS boolean
+CREATE OR REPLACE FUNCTION rebook_online(given_id integer, gross integer, refunded integer, received date, is_disputed boolean) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
   online online_payments;
@@ -10,6 +10,7 @@ DECLARE
   one payments;
   booked integer;
   request text;
+  reason text := CASE WHEN is_disputed THEN 'disputed' ELSE 'corrected by the provider' END;
 BEGIN
   SELECT * INTO online FROM online_payments WHERE id = given_id;
   PERFORM lock_order_places(ARRAY(
@@ -23,10 +24,10 @@ BEGIN
   );
   IF (SELECT coalesce(sum(amount_cents), 0) FROM unnest(by_hand)) + refunded > gross THEN RETURN false; END IF;
   FOR one IN SELECT * FROM payments WHERE refunds_id = earlier.id AND reversed_at IS NULL ORDER BY id LOOP
-    PERFORM reverse_payment(one.id, reason);
+    PERFORM reverse_payment(one.id, reason, NOT is_disputed);
     UPDATE online_refunds SET payment_id = NULL WHERE payment_id = one.id;
   END LOOP;
-  IF earlier.id IS NOT NULL THEN PERFORM reverse_payment(earlier.id, reason); END IF;
+  IF earlier.id IS NOT NULL THEN PERFORM reverse_payment(earlier.id, reason, NOT is_disputed); END IF;
   IF gross <= 0 THEN RETURN true; END IF;
   request := 'stripe:' || online.intent_id || CASE WHEN online.bookings > 0 THEN format(':%s', online.bookings + 1) ELSE '' END;
   booked := record_payment(
@@ -39,7 +40,7 @@ BEGIN
   FOREACH one IN ARRAY by_hand LOOP
     PERFORM record_refund(
       booked, format('again:%s:%s', booked, one.id), one.method, one.amount_cents, one.received_on, one.cheque_no, one.cheque_bank,
-      one.reference
+      one.reference, NULL
     );
   END LOOP;
   RETURN true;

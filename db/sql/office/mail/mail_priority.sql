@@ -1,13 +1,12 @@
 -- Returns a mail's priority (MAIL_PRIORITY). Anybody can cause a confirmation of a public form.
 CREATE OR REPLACE FUNCTION mail_priority(template text) RETURNS smallint
-LANGUAGE sql STABLE AS $$
+LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE
     WHEN template IN (
       'enquiry-answered', 'changes-received', 'address-change', 'address-changed', 'payment-details-changed',
       'payment-details-moved', 'payment-reversed', 'account-email', 'account-email-changed', 'password-link'
     ) THEN 0
-    WHEN template = 'links' THEN 2
-    WHEN template IN ('enquiry-received', 'application-received', 'venue-requested') AND current_setting('mail.is_public', true) = 'yes' THEN 2
+    WHEN template IN ('enquiry-received', 'application-received', 'venue-requested', 'links') THEN 2
     ELSE 1
   END::smallint
 $$;

@@ -1,0 +1,9 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+/** SQL condition for a row that the current transaction has written. */
+export const isWrittenNow = sql`xmin = pg_current_xact_id()::xid`;
+
+/** Returns the id of the newest row that the current transaction has written to a table; null without one. */
+export const newestOf = (table: PgTable): SQL =>
+  sql`(select id from ${table} where ${isWrittenNow} order by id desc limit 1)`;

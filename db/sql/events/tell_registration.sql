@@ -1,0 +1,16 @@
+-- Queues the confirmation of a new registration. Later mails use its language. `is_public`: made by a visitor, so that
+-- the limits of public forms apply. Nothing without a registration or a language.
+CREATE OR REPLACE FUNCTION tell_registration(given_id integer, locale text, is_public boolean) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  given_key text := format('registration-confirmed:%s:0', given_id);
+  address text := (SELECT participant_email FROM event_registrations WHERE id = given_id);
+BEGIN
+  IF given_id IS NULL OR locale IS NULL THEN RETURN; END IF;
+  IF is_public THEN
+    PERFORM queue_public_mail(given_key, 'registration-confirmed', locale, address, NULL, registration => given_id);
+  ELSE
+    PERFORM queue_mail(given_key, 'registration-confirmed', locale, address, registration => given_id);
+  END IF;
+END
+$$;

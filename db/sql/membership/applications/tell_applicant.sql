@@ -1,0 +1,17 @@
+-- Notes the language of a member's new application, confirms its receipt to the applicant, and notifies staff.
+-- `sender`: digest of the visitor's network. Nothing without a language.
+CREATE OR REPLACE FUNCTION tell_applicant(given_member integer, given_locale text, sender text) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE
+  given applications;
+BEGIN
+  IF given_locale IS NULL THEN RETURN; END IF;
+  UPDATE applications SET locale = given_locale WHERE member_id = given_member RETURNING * INTO given;
+  PERFORM notify_staff('application', given.id::text, '{owner,membership}');
+  PERFORM queue_public_mail(
+    format('application-received:%s:0', given.id), 'application-received', given_locale,
+    (SELECT member_mail_address(members) FROM members WHERE members.id = given_member), sender,
+    application => given.id, demo => EXISTS (SELECT FROM demo_records WHERE resource = 'members' AND record_id = given_member)
+  );
+END
+$$;

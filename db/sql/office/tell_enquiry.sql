@@ -1,0 +1,9 @@
+-- Queues the confirmation of an enquiry. `sender`: digest of the visitor's network. Nothing without a language.
+CREATE OR REPLACE FUNCTION tell_enquiry(given_id integer, locale text, sender text) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF locale IS NULL THEN RETURN; END IF;
+  PERFORM queue_public_mail('enquiry-received:' || id, 'enquiry-received', locale, email, sender, enquiry => id)
+  FROM contact_messages WHERE id = given_id;
+END
+$$;

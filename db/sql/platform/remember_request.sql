@@ -1,0 +1,11 @@
+-- Stores a created record under its request's idempotency key, with the body's hash. A valid key is unique: a second
+-- transaction with it fails as a whole. A waiting-list entry has a negative number. Nothing without a record.
+CREATE OR REPLACE FUNCTION remember_request(given_resource text, given_key text, hash text, record integer) RETURNS void
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF record IS NULL THEN RETURN; END IF;
+  DELETE FROM idempotency_keys
+  WHERE resource = given_resource AND key = given_key AND created_at <= now() - interval '24 hours';
+  INSERT INTO idempotency_keys (resource, key, body_hash, record_id) VALUES (given_resource, given_key, hash, record);
+END
+$$;
