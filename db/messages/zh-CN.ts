@@ -300,7 +300,7 @@ export const zhCN = {
   'rejection.duplicate': '贵公司已有会员记录或另一份申请。',
   'rejection.other': '',
   'paper.business_registration': '商业登记证',
-  'paper.trader_licence': '动物售卖商或其他牌照',
+  'paper.trader_licence': '行业牌照',
   'paper.identity': '负责人身份证明',
   'paper.address': '地址证明',
   'paper.other': '其他文件',

@@ -583,6 +583,7 @@ export const en = {
     previous: 'Previous page',
     next: 'Next page',
     pageOf: 'Page {n} of {total}',
+    page: 'Page number',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     rotate: 'Rotate',

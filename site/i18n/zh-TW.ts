@@ -564,6 +564,7 @@ export const zhTW = {
     previous: '上一頁',
     next: '下一頁',
     pageOf: '第 {n} 頁，共 {total} 頁',
+    page: '頁碼',
     zoomIn: '放大',
     zoomOut: '縮小',
     rotate: '旋轉',

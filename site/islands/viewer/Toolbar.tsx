@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { fill } from '../../i18n/fill.ts';
 import type { ViewerStrings } from './publication.ts';
 import { type ViewAction, type ViewState, ZOOM } from './view-state.ts';
@@ -18,6 +18,47 @@ function Tool({ name, children, onClick }: { name: string; children: ReactNode; 
   );
 }
 
+interface PageFieldProps {
+  strings: ViewerStrings;
+  page: number;
+  pageCount: number;
+  go: (page: number) => void;
+}
+
+/** Shows the page's number in a field. Enter, or leaving the field, opens the typed page. */
+function PageField({ strings: t, page, pageCount, go }: PageFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const open = () => {
+    const wanted = Number(typed?.normalize('NFKC') || Number.NaN);
+    if (Number.isInteger(wanted)) go(wanted);
+    setTyped(undefined);
+  };
+  return (
+    <form
+      className="viewer-number numeral"
+      onSubmit={(event) => {
+        event.preventDefault();
+        open();
+      }}
+    >
+      <span className="sr-only" aria-live="polite">
+        {fill(t.pageOf, { n: page, total: pageCount })}
+      </span>
+      <input
+        aria-label={t.page}
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="go"
+        value={typed ?? page}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={open}
+      />
+      <span aria-hidden="true">/ {pageCount}</span>
+    </form>
+  );
+}
+
 export function Toolbar({ strings: t, view, pageCount, act }: Props) {
   const go = (page: number) => act({ type: 'go', page, pageCount });
   return (
@@ -25,12 +66,7 @@ export function Toolbar({ strings: t, view, pageCount, act }: Props) {
       <Tool name={t.previous} onClick={() => go(view.page - 1)}>
         ←
       </Tool>
-      <span className="numeral px-1 text-lg" aria-live="polite">
-        <span className="sr-only">{fill(t.pageOf, { n: view.page, total: pageCount })}</span>
-        <span aria-hidden="true">
-          {view.page} / {pageCount}
-        </span>
-      </span>
+      <PageField strings={t} page={view.page} pageCount={pageCount} go={go} />
       <Tool name={t.next} onClick={() => go(view.page + 1)}>
         →
       </Tool>
