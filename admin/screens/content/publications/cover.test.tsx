@@ -24,8 +24,8 @@ describe('the cover of a publication', () => {
   });
 });
 
-describe('the pictures of the viewer', () => {
-  it('are all pages, the single picture, or none', () => {
+describe('the pictures in the viewer of a publication', () => {
+  it('are all pages, or the file if it is a picture, or none', () => {
     expect(pagesOf(files('/a.pdf', '/1.jpg', '/2.jpg'))).toEqual(['/1.jpg', '/2.jpg']);
     expect(pagesOf(files('/a.jpg'))).toEqual(['/a.jpg']);
     expect(pagesOf(files('/a.pdf'))).toEqual([]);
@@ -39,7 +39,7 @@ describe('the pictures of the viewer', () => {
   });
 });
 
-describe('a publication in the list', () => {
+describe('a publication in the list of publications', () => {
   const PUBLICATION: Publication = {
     id: 1,
     title: '年報',
