@@ -23,9 +23,9 @@ describe('the encoding of a statement file', () => {
     ['UTF-8', new TextEncoder().encode(TEXT), 'utf-8'],
     ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${TEXT}`), 'utf-8'],
     ['UTF-16 with its mark', utf16(`\uFEFF${TEXT}`, false), 'utf-16le'],
-    ['UTF-16, the other way around', utf16(`\uFEFF${TEXT}`, true), 'utf-16be'],
+    ['big-endian UTF-16 with its mark', utf16(`\uFEFF${TEXT}`, true), 'utf-16be'],
     ['UTF-16 without a mark', utf16(TEXT, false), 'utf-16le'],
-    ['UTF-16 without a mark, the other way around', utf16(TEXT, true), 'utf-16be'],
+    ['big-endian UTF-16 without a mark', utf16(TEXT, true), 'utf-16be'],
   ])('is detected, and the text decoded correctly: %s', (_name, bytes, encoding) => {
     expect(encodingOf(bytes)).toBe(encoding);
     expect(readText(bytes)).toBe(TEXT);
