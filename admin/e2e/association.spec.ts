@@ -162,7 +162,7 @@ test('two owners who change the same part choose one version and lose no other c
   await put(page, { socialUrl, hours, email });
 });
 
-test('an owner restores an older version while a draft exists, and form and published texts are as expected', async ({
+test('restoring an older version changes the published texts, and the form still shows the draft', async ({
   page,
 }) => {
   await openAsStaff(page, '/association');

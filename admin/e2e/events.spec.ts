@@ -64,7 +64,7 @@ test.describe('the form of an event', () => {
     ]);
   });
 
-  test('adds an event in Hong Kong time', async ({ page }) => {
+  test('stores the typed time of a new event as Hong Kong time', async ({ page }) => {
     const title = unique('新活動');
     await openAsStaff(page, '/dashboard/events/create');
     await page.getByRole('button', { name: '儲存' }).click();

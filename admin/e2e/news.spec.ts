@@ -210,7 +210,9 @@ test.describe('the form of an article', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('keeps the levels of pasted headings, and removes deleted text', async ({ page }) => {
+  test('keeps the hierarchy of pasted headings, and its strikethrough button removes pasted strikethrough', async ({
+    page,
+  }) => {
     await openAsStaff(page, '/dashboard/news/create');
     const editor = page.getByRole('textbox', { name: '內容' });
     await editor.evaluate((element) => {
@@ -227,7 +229,7 @@ test.describe('the form of an article', () => {
     await expect(editor.locator('s')).toHaveCount(0);
   });
 
-  test('inserts pasted text rather than its pictures, converts styles to tags, and reports what is lost', async ({
+  test('pastes text that comes with a picture, converts its styles to tags, and reports lost pictures', async ({
     page,
   }) => {
     await openAsStaff(page, '/dashboard/news/create');

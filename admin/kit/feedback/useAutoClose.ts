@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { NOTIFICATION_MS } from '../../../db/constants.ts';
 
 /**
- * Calls `onClose` after `ms`. The timer stops while the pointer or the focus is inside, and then starts
+ * Calls `onClose` after `ms`. The timer stops while the pointer or the focus is inside, and afterwards starts
  * again.
  */
 export function useAutoClose(onClose: () => void, ms = NOTIFICATION_MS) {

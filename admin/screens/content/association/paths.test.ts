@@ -25,7 +25,7 @@ describe('a path', () => {
     expect(Array.isArray(changed.faq)).toBe(true);
   });
 
-  it('creates missing parents', () => {
+  it('creates missing parent objects when a value is set', () => {
     expect(withValueAt({ introductions: {} }, 'introductions.about.zh', '我們')).toEqual({
       introductions: { about: { zh: '我們' } },
     });

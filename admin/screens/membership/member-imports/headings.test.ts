@@ -326,7 +326,7 @@ describe('dates with a doubtful order of day and month', () => {
   };
   const columns = ['公司名稱', '入會日期'];
 
-  it('stay as written beside an American time until staff choose the order', () => {
+  it('stay as written until staff choose the order, when the column has a time such as 1:00 p.m.', () => {
     const { isAsked, days } = read(
       columns,
       ['甲', '5/2/2019 12:00:00 AM'],

@@ -26,7 +26,7 @@ describe('districtOf', () => {
     ['九龍灣', '觀塘區'],
     ['香港仔', '南區'],
     ['太和', '大埔區'],
-  ])('reads %s as %s', (text, district) => {
+  ])('returns for %s the district %s', (text, district) => {
     expect(districtOf(text)).toBe(district);
   });
 
