@@ -23,7 +23,10 @@ import { ConfirmEmailPage, InvitationPage, LostPasswordPage, PAGES, RESOURCES } 
 
 const store = memoryStore();
 
-/** The parts of react-admin that this console uses. Its own `Admin` component adds unwanted screens and telemetry. */
+/**
+ * The parts of react-admin that this console uses. react-admin's own `Admin` component would add unneeded
+ * screens and telemetry.
+ */
 export function App() {
   return (
     <CoreAdminContext

@@ -17,7 +17,7 @@ const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename
 blurNumberOnWheel();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// A screen that cannot be fetched now is tried again, and told, when it is shown.
+// A screen that cannot be prefetched is loaded again when it is shown, which then reports the error.
 await Promise.all([fetchTexts(), fetchScreen(location.pathname).catch(() => {})]);
 createRoot(root).render(
   <StrictMode>

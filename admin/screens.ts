@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { plainScreens } from './kit/dialogs/plain-screens.tsx';
 import { type LazyScreen, lazyScreen, type ResourceScreens } from './kit/layout/lazy-screen.tsx';
 
-/** Screens of the dashboard by the name in the path: a list with dialogs over it. */
+/** Screens of the dashboard by their name in the path: a list with dialogs as nested routes. */
 export const RESOURCES: Record<string, ResourceScreens> = {
   news: {
     list: lazyScreen(() => import('./screens/content/news/NewsList.tsx')),
@@ -83,7 +83,7 @@ export const RESOURCES: Record<string, ResourceScreens> = {
   },
 };
 
-/** Pages outside the dashboard, by path. */
+/** Pages outside the dashboard, by their path. */
 export const PAGES: Record<string, LazyScreen> = {
   account: lazyScreen(() => import('./screens/accounts/account/AccountPage.tsx')),
   api: lazyScreen(() => import('./screens/platform/api/ApiPage.tsx')),
@@ -122,10 +122,10 @@ export const LostPasswordPage = lazyScreen(
   () => import('./screens/accounts/invitation/LostPasswordPage.tsx'),
 );
 
-/** Default resource when the path names no screen. */
+/** Resource of the dashboard root, when the path names no screen. */
 const FIRST_RESOURCE = 'news';
 
-/** Prefetches the code of the screen at an address, if it is loaded lazily. */
+/** Prefetches the code of the screen at this path, if it is loaded lazily. */
 export async function fetchScreen(address: string): Promise<void> {
   const page = Object.keys(PAGES).find((path) => matchPath(`/admin/${path}`, address));
   if (page) return PAGES[page]?.fetch();

@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { viteAssociation } from '../build/association.ts';
 
 /**
- * Code shared by this many screens goes into one file, which compresses better than a hundred small ones. A
- * lower value adds unneeded code to the first screen; a higher one brings small files back.
+ * Minimum number of screens that share code, for it to go into one common file. One file compresses better
+ * than a hundred small ones. With a lower value the first screen would load code that it does not need.
  */
 const SCREENS_THAT_SHARE = 20;
 

@@ -27,7 +27,7 @@ async function expectNoFaults(page: Page, widths = WIDTHS) {
   await expectAccessible(page, widths);
 }
 
-/** Navigates to a screen by a link of the back office, once the link is loaded. */
+/** Opens a screen by clicking a link of the back office, after the link has rendered. */
 async function openInside(page: Page, path: string) {
   if (page.url().includes('/admin/')) {
     await page.evaluate((address) => {
@@ -44,14 +44,14 @@ async function expectNoSidewaysScrolling(page: Page) {
   }
 }
 
-test('the login page has no accessibility faults', async ({ page }) => {
+test('the login page has no accessibility violations', async ({ page }) => {
   await page.goto(`${BASE_URL}/admin/login`);
   await expect(page.getByRole('button', { name: '登入' })).toBeVisible();
   await expectNoFaults(page);
 });
 
 for (const [screen, heading] of Object.entries(SCREENS)) {
-  test(`${screen} has no accessibility faults and does not scroll sideways`, async ({ window: page }) => {
+  test(`${screen} has no accessibility violations and no horizontal scrolling`, async ({ window: page }) => {
     await openInside(page, `/dashboard/${screen}`);
     const isDialog = screen.endsWith('/create');
     await expect(page.getByRole('dialog')).toHaveCount(isDialog ? 1 : 0);
@@ -59,13 +59,13 @@ for (const [screen, heading] of Object.entries(SCREENS)) {
     if (!isDialog) await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${heading} · 管理後台$`));
     if (screen === 'news/create') await expect(page.getByRole('textbox', { name: '內容' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    // A dialog hides the list behind it, and is one column at any width.
+    // A dialog covers the list and has one column at any width, so one width is enough.
     await expectNoFaults(page, isDialog ? [PHONE] : WIDTHS);
     await expectNoSidewaysScrolling(page);
   });
 }
 
-test('the API page passes accessibility checks, open or closed, and does not scroll sideways', async ({
+test('the API page has no accessibility violations, open or closed, and no horizontal scrolling', async ({
   page,
 }) => {
   await openAsStaff(page, '/api');
@@ -79,7 +79,9 @@ test('the API page passes accessibility checks, open or closed, and does not scr
   await expectNoSidewaysScrolling(page);
 });
 
-test('the personal data page has no accessibility faults and does not scroll sideways', async ({ page }) => {
+test('the personal data page has no accessibility violations and no horizontal scrolling', async ({
+  page,
+}) => {
   await openAsStaff(page, '/personal-data');
   await page.getByLabel('姓名').fill('公司負責人');
   await page.getByLabel('電話').fill('123');
@@ -94,7 +96,7 @@ test('the personal data page has no accessibility faults and does not scroll sid
   await expectNoSidewaysScrolling(page);
 });
 
-test('the system page has no accessibility faults and does not scroll sideways', async ({ page }) => {
+test('the system page has no accessibility violations and no horizontal scrolling', async ({ page }) => {
   await openAsStaff(page, '/system');
   await expect(page.getByText('系統運作正常')).toBeVisible();
   await expectNoFaults(page);
@@ -102,7 +104,7 @@ test('the system page has no accessibility faults and does not scroll sideways',
 });
 
 for (const screen of ['event-registration-form', 'event-registrations']) {
-  test(`${screen} has no accessibility faults`, async ({ page }) => {
+  test(`${screen} has no accessibility violations`, async ({ page }) => {
     await asStaff(page);
     const [event] = await read<{ id: number }[]>(page, 'events');
     await open(page, `/${screen}/${event?.id}`);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { openAsStaff } from './staff.ts';
 
-test('the API page lists every call with its parameters and schemas', async ({ page }) => {
+test('the API page lists every API call with its parameters and schemas', async ({ page }) => {
   await openAsStaff(page, '/dashboard/news');
   await page.getByRole('button', { name: /辦公室/ }).click();
   await page.getByRole('menuitem', { name: 'API 說明' }).click();

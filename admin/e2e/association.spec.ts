@@ -10,7 +10,7 @@ interface Texts {
 
 test.describe.configure({ mode: 'serial' });
 
-/** Saves the association's texts. The test restores them, because other tests read the same pages. */
+/** Saves the association's texts. Each test restores them, because other tests read the same pages. */
 const put = (page: Page, values: object) =>
   page.request.patch(`${BASE_URL}/api/association`, { data: values });
 
@@ -23,7 +23,7 @@ async function bringBack(page: Page) {
   await expect(page.getByRole('dialog', { name: '版本' })).toHaveCount(0);
 }
 
-test('the owner edits a question, previews the page and reverts the change', async ({ page }) => {
+test('the owner edits a question, previews its page and reverts the change', async ({ page }) => {
   await openAsStaff(page, '/association');
   await expect(page.getByRole('heading', { name: '協會資料' })).toBeVisible();
   const { faq } = await read<Texts>(page, 'association');
@@ -66,7 +66,9 @@ test('the owner edits a question, previews the page and reverts the change', asy
   expect(await read<Texts>(page, 'association')).toMatchObject({ faq });
 });
 
-test('an owner saves a draft; a save conflict keeps the slower owner’s input', async ({ page }) => {
+test('an owner saves a draft, and after a conflict the owner who saved second keeps the typed text', async ({
+  page,
+}) => {
   await openAsStaff(page, '/association');
   const { socialUrl, faq } = await read<Texts>(page, 'association');
   const social = page.getByLabel('Facebook 專頁網址');
@@ -99,7 +101,7 @@ test('an owner saves a draft; a save conflict keeps the slower owner’s input',
   await put(page, { faq });
 });
 
-test('an owner confirms before leaving unsaved input and restores it after a reload', async ({ page }) => {
+test('an owner is asked before unsaved text is lost, and restores it after a reload', async ({ page }) => {
   await openAsStaff(page, '/association');
   const social = page.getByLabel('Facebook 專頁網址');
   const { socialUrl } = await read<Texts>(page, 'association');
@@ -122,14 +124,14 @@ test('an owner confirms before leaving unsaved input and restores it after a rel
   await page.getByRole('tab', { name: '消息管理' }).click();
   await question.getByRole('button', { name: '放棄更改' }).click();
   await expect(page).toHaveURL(/dashboard\/news/);
-  // The stored copy is removed when the screen unmounts, after the next screen has loaded.
+  // The screen removes the stored copy when it unmounts, which is after the next screen has loaded.
   await expect(social).toBeHidden();
   await open(page, '/association');
   await expect(social).toHaveValue(socialUrl);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('example.org/typed');
 });
 
-test('two owners who change the same part choose a version and lose nothing else', async ({ page }) => {
+test('two owners who change the same part choose one version and lose no other change', async ({ page }) => {
   await openAsStaff(page, '/association');
   const before = await read<Texts & { hours: { en: string }; email: string }>(page, 'association');
   const { socialUrl, hours, email } = before;
@@ -160,7 +162,9 @@ test('two owners who change the same part choose a version and lose nothing else
   await put(page, { socialUrl, hours, email });
 });
 
-test('an owner restores an older version below a draft; form and published texts agree', async ({ page }) => {
+test('restoring an older version changes the published texts, and the form still shows the draft', async ({
+  page,
+}) => {
   await openAsStaff(page, '/association');
   const { socialUrl, faq } = await read<Texts>(page, 'association');
   const question = {
@@ -178,7 +182,7 @@ test('an owner restores an older version below a draft; form and published texts
   await expect(page.getByLabel('Facebook 專頁網址')).toHaveValue(socialUrl);
 });
 
-test('an owner reaches a section by keyboard and moves list items both ways', async ({ page }) => {
+test('an owner opens a section by keyboard, and moves list items up and down', async ({ page }) => {
   await openAsStaff(page, '/association');
   const sections = page.getByRole('navigation', { name: '各部分' });
   await sections.getByRole('button', { name: '支援基金' }).press('Enter');
@@ -198,7 +202,7 @@ test('an owner reaches a section by keyboard and moves list items both ways', as
   await expect(page.getByRole('button', { name: '儲存', exact: true })).toBeDisabled();
 });
 
-test('an owner prepares the next council, hidden before its first day', async ({ page }) => {
+test('an owner enters the next council, which the site hides until its first day', async ({ page }) => {
   await openAsStaff(page, '/association');
   await page.getByRole('button', { name: '新增屆別' }).click();
   await page.getByLabel('名稱（中文）', { exact: true }).fill('第九屆');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, open, openAsStaff, unique } from './staff.ts';
 
-test('the audit log describes each change, filters entries and links to records and back', async ({
+test('the audit log describes each change, can be filtered, and links to records and back', async ({
   page,
 }) => {
   const name = unique('類別');
@@ -46,8 +46,8 @@ test('the audit log describes each change, filters entries and links to records 
   await expect(page.getByRole('button', { name: /刪除|編輯/ })).toHaveCount(0);
 });
 
-test('filters set at the same time are all applied', async ({ page }) => {
-  // A busy machine: what is put off to the next turn comes late.
+test('two filters of the audit log that are set at the same time are both applied', async ({ page }) => {
+  // Simulates a busy machine: timeouts without a delay run late.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((then: () => void, ms?: number) => setTimeout(then, ms || 500)) as typeof setTimeout;

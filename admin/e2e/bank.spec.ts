@@ -7,7 +7,9 @@ import { create, openAsStaff, unique } from './staff.ts';
 const HEADINGS = Buffer.from('pOm0wSy7oan6LKZzpEoNCg==', 'base64');
 const NAME = Buffer.from('kGj7353yne4=', 'base64');
 
-test('a treasurer imports a Big5 statement, confirms exact matches and undoes them', async ({ page }) => {
+test('a treasurer imports a Big5 bank statement, confirms exact matches and undoes the import', async ({
+  page,
+}) => {
   await openAsStaff(page, '/bank');
   const companyNameHk = unique('月結單公司');
   const member = await create<{ id: number }>(page, 'members', {
@@ -34,7 +36,7 @@ test('a treasurer imports a Big5 statement, confirms exact matches and undoes th
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: file });
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('銀行帳戶').fill(`HSBC ${name}`);
-  // 03/11 can be read both ways: nothing is imported before somebody says which.
+  // 03/11 is ambiguous: the import waits until the treasurer chooses the order of day and month.
   await expect(dialog.getByRole('button', { name: '匯入' })).toBeDisabled();
   await dialog.getByLabel('日期的次序').click();
   await page.getByRole('option', { name: /^日／月／年/ }).click();

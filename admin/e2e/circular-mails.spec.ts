@@ -7,15 +7,15 @@ import { MAIL_PROGRAMS } from '../../testing/mail-programs.ts';
 import { picture } from './pictures.ts';
 import { asStaff, BASE_URL, create, read, unique } from './staff.ts';
 
-/** Heaviest circular in bytes, pictures apart. */
+/** Maximum size of a circular in bytes, without pictures. */
 const MOST_BYTES = 60_000;
 
-/** What a mail shares with a page: the rest of the rules is about pages. */
+/** Accessibility rules that apply to mails. The other rules are only for web pages. */
 const LEGIBLE = ['color-contrast', 'image-alt', 'link-name', 'list', 'listitem'];
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
-  // Mails know inline styles, attributes of tables and Word's comments alone.
+  // Mails need inline styles, table attributes and Outlook's conditional comments.
   rules: { 'no-inline-style': 'off', 'no-deprecated-attr': 'off', 'no-conditional-comment': 'off' },
 });
 
@@ -37,7 +37,7 @@ async function storedPicture(page: Page): Promise<number> {
   return id;
 }
 
-/** Blocks of every kind. */
+/** Returns one block of each kind. */
 async function everyBlock(page: Page) {
   const article = await create<{ id: number }>(page, 'news', {
     ...{ title: unique('狗隻牌照新規定'), titleEn: 'New rules for dog licences', content: '<p>內容</p>' },
@@ -62,7 +62,7 @@ async function everyBlock(page: Page) {
   ];
 }
 
-/** Asserts that a mail fits the window, and can be read and seen, as each program draws it. */
+/** Asserts that a mail fits the window and is legible, as each mail program would show it. */
 async function expectReadable(
   page: Page,
   html: string,
@@ -74,7 +74,7 @@ async function expectReadable(
       await page.setViewportSize({ width, height: 900 });
       await page.setContent(strip(html), { waitUntil: 'load' });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      // Word is a program of wide windows; its column has a fixed width.
+      // Outlook is only tested in a wide window, because its column has a fixed width.
       if (program !== 'outlook' || width > 560) expect([program, wide]).toEqual([program, width]);
       await expect(page.locator('h2, p').first()).toBeVisible();
       await keep(`${program}-${width}`, await page.screenshot({ fullPage: true }));
@@ -83,10 +83,12 @@ async function expectReadable(
   }
 }
 
-test('circulars as mail are valid, light, and readable in every mail program', async ({ page }, info) => {
+test('mails of circulars are valid HTML, small, and legible in every mail program', async ({
+  page,
+}, info) => {
   test.setTimeout(240_000);
   await asStaff(page);
-  // Mails name the site's own address, which this machine has not.
+  // Mails contain the site's public URL, which this machine cannot serve.
   await page.route('**/uploads/**', (route) =>
     route.fulfill({ body: picture('tram.png', 140, 900).buffer, contentType: 'image/png' }),
   );

@@ -8,7 +8,7 @@ interface Mail {
   templateKey: string;
 }
 
-test('staff write a circular about an article, preview it, test it, see its audience and send it', async ({
+test('staff write a circular about an article, preview it, send a test, see its recipients and send it', async ({
   page,
 }) => {
   await asStaff(page);
@@ -65,7 +65,7 @@ test('staff write a circular about an article, preview it, test it, see its audi
     .toMatchObject({ templateKey: 'circular', subject });
 });
 
-/** Opens the list and starts a click counter. */
+/** Returns a function that clicks, and a counter of its clicks. */
 function counted() {
   let clicks = 0;
   return {
@@ -92,7 +92,7 @@ const members = (page: Page, names: string[], values: object) =>
     ),
   );
 
-test('a circular of three articles goes to a segment in nine clicks', async ({ page }) => {
+test('staff send a circular with three articles to a segment in nine clicks', async ({ page }) => {
   await asStaff(page);
   const titles = [unique('消息一'), unique('消息二'), unique('消息三')];
   for (const title of titles)
@@ -116,7 +116,7 @@ test('a circular of three articles goes to a segment in nine clicks', async ({ p
   expect(clicks()).toBeLessThanOrEqual(9);
 });
 
-test('an official notice is written, sent, and its service shown on its page', async ({ page }) => {
+test('staff write and send an official notice, and its page shows how it was served', async ({ page }) => {
   await asStaff(page);
   const company = unique('郵寄公司');
   await members(page, [company], {});

@@ -3,7 +3,9 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, listOf, open, read, unique } from './staff.ts';
 
-test('an editor drafts an article, publishes it and edits it in a hidden draft', async ({ page }) => {
+test('an editor drafts an article, publishes it, and edits it in a draft that visitors do not see', async ({
+  page,
+}) => {
   await asStaff(page);
   const title = unique('草稿文章');
   await open(page, '/dashboard/news/create');
@@ -43,7 +45,9 @@ test('an editor drafts an article, publishes it and edits it in a hidden draft',
   await expect.poll(second).toContain(`${title}丙`);
 });
 
-test('an editor comments on a writer’s draft, and the writer reads it above the form', async ({ page }) => {
+test('an editor comments on a writer’s draft, and the writer reads the comment above the form', async ({
+  page,
+}) => {
   await asStaff(page);
   const title = unique('待批核');
   const { id } = await create<{ id: number }>(page, 'news', {
@@ -59,7 +63,7 @@ test('an editor comments on a writer’s draft, and the writer reads it above th
   await expectAccessible(page, [PHONE, DESKTOP]);
   await dialog.getByRole('button', { name: '送出' }).click();
   await expect(form.getByRole('region', { name: '對草稿的意見' })).toContainText('請補上日期。');
-  // What was typed before stays, and can be saved.
+  // Text typed before the comment is still there and can be saved.
   await expect(form.getByLabel('標題').first()).toHaveValue(`${title}（改）`);
   await expectAccessible(page, [PHONE, DESKTOP]);
   await form.getByRole('button', { name: '存為草稿' }).click();

@@ -7,7 +7,7 @@ const fieldsOf = (title: string) => ({ title, excerpt: '摘要', content: '<p>�
 const titleIn = (page: Page) => page.getByRole('dialog').getByLabel('標題 *');
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '儲存', exact: true });
 
-test('two editors of one article, one of them offline for a while, lose nothing', async ({
+test('two editors of one article lose nothing, although one of them is offline for a while', async ({
   page: first,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('two editors of one article, one of them offline for a while, lose nothing'
   await expect(again.getByRole('button', { name: '取回' })).toHaveCount(0);
 });
 
-test('two editors of one draft: the slower sees both versions and keeps corrections by others', async ({
+test('of two editors of one draft, the one who saves second sees both versions and keeps the other’s corrections', async ({
   page,
 }) => {
   await asStaff(page);
@@ -73,7 +73,7 @@ test('two editors of one draft: the slower sees both versions and keeps correcti
   const draft = () => read(page, `news/${id}?draft=1`);
   expect(await draft()).toMatchObject({ title: `${title}二`, excerpt: '同事所寫' });
 
-  // The form knows all fields; a draft beside what is published has those that were changed in it.
+  // The form has all fields, but a draft of a published article stores only the changed fields.
   expect((await page.request.post(`${BASE_URL}/api/news/${id}/publish`)).status()).toBe(200);
   await open(page, `/dashboard/news/${id}`);
   await titleIn(page).fill(`${title}三`);
@@ -89,7 +89,7 @@ test('two editors of one draft: the slower sees both versions and keeps correcti
   expect(await draft()).toMatchObject({ title: `${title}四`, content: '<p>更正</p>', state: 'published' });
 });
 
-test('autosave stores offline typing after reconnecting; a reload warns of no other editor', async ({
+test('autosave stores text typed offline after reconnecting, and a reload shows no warning about another editor', async ({
   page,
   context,
 }) => {
@@ -133,7 +133,7 @@ test('a draft autosaves while the editor types, is published and then unpublishe
   await expect.poll(async () => (await page.request.get(`${BASE_URL}/news/${id}`)).status()).toBe(404);
 });
 
-test('suspicious words and facts are shown, corrected by a click, and never block saving', async ({
+test('the text check shows suspicious words and facts, corrects them by a click, and never blocks saving', async ({
   page,
 }) => {
   await asStaff(page);
@@ -150,7 +150,7 @@ test('suspicious words and facts are shown, corrected by a click, and never bloc
   const dialog = page.getByRole('dialog', { name: '文字檢查' });
   await expect(dialog.locator('mark', { hasText: '12月5日' })).toBeVisible();
   await expect(dialog.getByText('中英文或活動資料不同')).toHaveCount(2);
-  // A word is not cut in two.
+  // The context of a finding does not cut words.
   await expect(dialog.getByText('…software and pay by 6 December')).toBeVisible();
   await expectAccessible(page, [PHONE, DESKTOP]);
   await dialog.getByRole('button', { name: '改為「軟件」' }).click();

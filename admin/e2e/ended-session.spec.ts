@@ -17,10 +17,10 @@ const SCREENS = [
   ...namesIn(pages).map((name) => `/${name}`),
 ];
 
-/** Pages that call nothing when they are opened: nothing of the API is on them. */
+/** Pages that make no API call when they open. */
 const WITHOUT_CALLS = ['/enter', '/api'];
 
-/** Shows that the login is asked for over the screen, without rows or errors of somebody signed out. */
+/** Asserts that the login covers the screen, which shows no rows and no error messages. */
 async function expectLogin(page: Page, isList: boolean) {
   await expect(page.getByRole('dialog', { name: '請重新登入' })).toBeVisible();
   await expect(page.getByText(/篩選.*(無效|不正確)/)).toHaveCount(0);
@@ -38,12 +38,12 @@ async function addressOf(page: Page, screen: string): Promise<string> {
   return screen.replace(':eventId', `${event?.id}`);
 }
 
-/** Makes the API answer as it does once the session is over, while the page knows of none of it. */
+/** Ends the session on the server while the open page does not know it yet. */
 async function endOnArrival(page: Page) {
   await page.context().clearCookies();
 }
 
-test('an ended session shows the login in place on every screen and list', async ({ page }) => {
+test('every screen and list shows the login in place when the session has ended', async ({ page }) => {
   test.setTimeout(400_000);
   page.setDefaultTimeout(30_000);
   expect(SCREENS.length).toBeGreaterThan(35);
@@ -62,7 +62,7 @@ test('an ended session shows the login in place on every screen and list', async
     });
 });
 
-test('a list is searched, and a dialog sent, after the login in place', async ({ page }) => {
+test('a list can be searched and a dialog saved after the login in place', async ({ page }) => {
   await asStaff(page);
   const company = unique('登入後');
   await create(page, 'members', {

@@ -3,7 +3,9 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, create, listOf, open, read, USERNAME, unique } from './staff.ts';
 
-test('staff assign an enquiry, add a note and reply by mail; the thread remains', async ({ page }) => {
+test('staff assign an enquiry, add a note and reply by mail, and the thread shows all of it', async ({
+  page,
+}) => {
   await asStaff(page);
   const subject = unique('入會查詢');
   const { id } = await create<{ id: number }>(page, 'contact-messages', {

@@ -14,14 +14,14 @@ async function openImport(page: Page) {
   await page.getByRole('button', { name: '從 Facebook 匯入' }).click();
 }
 
-/** Tomorrow's date: the list begins with upcoming events. */
+/** Returns tomorrow's date, because the list starts with upcoming events. */
 const tomorrow = () => new Date(Date.now() + 32 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 const byTitle = (page: Page, title: string) =>
   read<Event[]>(page, `events?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`);
 
-test.describe('an event from a post', () => {
-  test('is filled in from pasted text and stored once staff confirm', async ({ page }) => {
+test.describe('the import of an event', () => {
+  test('fills in the form from pasted text and stores the event after confirmation', async ({ page }) => {
     const title = unique('領養日');
     await openImport(page);
     await page.getByRole('tab', { name: '貼上內容' }).click();
@@ -85,10 +85,10 @@ test.describe('an event from a post', () => {
     await expect(page).toHaveURL(/\/dashboard\/events$/);
   });
 
-  test('appears in the list immediately after importing from Facebook', async ({ page }) => {
+  test('from Facebook shows the event in the list immediately', async ({ page }) => {
     const title = unique('帖文活動');
     await openImport(page);
-    // Facebook itself is outside: the API's side of it is tested against a server that speaks as Facebook does.
+    // Replaces the API's response. The API's own tests use a server that imitates Facebook.
     await page.route('**/api/events/import-facebook', async (route) => {
       const { facebookUrl: _, ...sent } = route.request().postDataJSON();
       const stored = await create<Event>(page, 'events', { ...sent, title, description: 'Facebook' });
@@ -101,7 +101,9 @@ test.describe('an event from a post', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  test('can be pasted when Facebook import fails; the link is validated first', async ({ page }) => {
+  test('from Facebook validates the link first, and offers to paste the text when it fails', async ({
+    page,
+  }) => {
     await openImport(page);
     await page.getByLabel('Facebook 連結').fill('不是連結');
     await page.getByLabel('活動日期').fill('2027-03-01T14:30');
@@ -111,7 +113,7 @@ test.describe('an event from a post', () => {
     await page.getByRole('button', { name: '匯入', exact: true }).click();
     await expect(page.getByText('請輸入有效的 Facebook 連結')).toBeVisible();
     await expect(page.getByLabel('Facebook 連結')).toHaveValue('https://www.instagram.com/p/1');
-    // No test asks Facebook.
+    // Replaces the response, so that no test calls Facebook.
     await page.route('**/api/events/import-facebook', (route) =>
       route.fulfill({
         status: 502,

@@ -41,8 +41,8 @@ const participant = (eventId: number, formId: number, name: string) => ({
   isMember: true,
 });
 
-test.describe('the event editor', () => {
-  test('duplicates an event, as a whole-day event without an hour', async ({ page }) => {
+test.describe('the form of an event', () => {
+  test('duplicates an event, and makes it an all-day event without a time', async ({ page }) => {
     const title = unique('原活動');
     await asStaff(page);
     await create<Event>(page, 'events', {
@@ -64,7 +64,7 @@ test.describe('the event editor', () => {
     ]);
   });
 
-  test('adds an event in Hong Kong time', async ({ page }) => {
+  test('stores the typed time of a new event as Hong Kong time', async ({ page }) => {
     const title = unique('新活動');
     await openAsStaff(page, '/dashboard/events/create');
     await page.getByRole('button', { name: '儲存' }).click();
@@ -84,7 +84,7 @@ test.describe('the event editor', () => {
     expect(stored).toMatchObject({ title, status: 'preparing', eventDate: '2027-03-01T06:30:00.000Z' });
   });
 
-  test('names the event and its registrations before deleting', async ({ page }) => {
+  test('asks before a deletion, naming the event and its number of registrations', async ({ page }) => {
     const title = unique('刪除活動');
     await asStaff(page);
     const { eventId, formId } = await eventWithForm(page, title);
@@ -102,7 +102,7 @@ test.describe('the event editor', () => {
     expect((await page.request.get(`${BASE_URL}/api/events/${eventId}`)).status()).toBe(404);
   });
 
-  test('rejects a link that is not a URL', async ({ page }) => {
+  test('rejects a registration link that is not a URL', async ({ page }) => {
     await openAsStaff(page, '/dashboard/events');
     await page.getByRole('button', { name: '從 Facebook 匯入' }).click();
     await page.getByRole('button', { name: '匯入', exact: true }).click();
@@ -113,8 +113,8 @@ test.describe('the event editor', () => {
   });
 });
 
-test.describe('the registration form editor', () => {
-  test('creates a form and shows its link while it is active', async ({ page, context }) => {
+test.describe('the editor of a registration form', () => {
+  test('creates a form, and shows its public link while the form is active', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const title = unique('報名活動');
     await asStaff(page);
@@ -147,7 +147,7 @@ test.describe('the registration form editor', () => {
     });
   });
 
-  test('keeps the input when another user has created the form meanwhile', async ({ page }) => {
+  test('keeps the typed text when another user has created the form meanwhile', async ({ page }) => {
     const title = unique('兩人同時');
     await asStaff(page);
     const { id: eventId } = await create<Event>(page, 'events', event(title));
@@ -172,8 +172,8 @@ test.describe('the registration form editor', () => {
   });
 });
 
-test.describe('a date', () => {
-  test('accepts typing key by key, rejects incomplete dates and can be cleared', async ({ page }) => {
+test.describe('the date field of a form', () => {
+  test('accepts typing key by key, rejects incomplete dates, and can be cleared', async ({ page }) => {
     await asStaff(page);
     const registrationDeadline = '2027-02-25T17:00:00+08:00';
     const { eventId, formId } = await eventWithForm(page, unique('截止活動'), { registrationDeadline });
@@ -199,7 +199,7 @@ test.describe('a date', () => {
   });
 });
 
-test('the form queries a deadline after its event and accepts it on confirmation', async ({ page }) => {
+test('a registration form asks about a deadline after its event, but saves it', async ({ page }) => {
   await asStaff(page);
   const { eventId, formId } = await eventWithForm(page, unique('遲截止活動'), {});
   await open(page, `/event-registration-form/${eventId}`);
@@ -216,7 +216,7 @@ test('the form queries a deadline after its event and accepts it on confirmation
 });
 
 test.describe('the list of events', () => {
-  test('starts with the next event and lists past events separately', async ({ page }) => {
+  test('starts with the next event, and shows past events on another tab', async ({ page }) => {
     const name = unique('次序活動');
     await asStaff(page);
     const soon = new Date(Date.now() + 3_600_000).toISOString();
@@ -240,8 +240,8 @@ test.describe('the list of events', () => {
   });
 });
 
-test.describe('registrations', () => {
-  test('can be added for callers, are counted correctly, export every character to Excel', async ({
+test.describe('the registrations of an event', () => {
+  test('can be added by staff, are counted, and keep every character in the Excel export', async ({
     page,
   }) => {
     const title = unique('電話報名');
@@ -279,7 +279,7 @@ test.describe('registrations', () => {
     for (const value of ['陳太', '0085200001234', '電話報名']) expect(texts).toContain(value);
   });
 
-  test('show figures, and can be changed and exported', async ({ page }) => {
+  test('show totals, and can be changed and exported', async ({ page }) => {
     const title = unique('名單活動');
     await asStaff(page);
     const { eventId, formId } = await eventWithForm(page, title);
@@ -291,7 +291,7 @@ test.describe('registrations', () => {
     await page.getByRole('combobox', { name: '狀態' }).click();
     await page.getByRole('option', { name: '已取消' }).click();
     await page.getByRole('textbox', { name: '備註' }).fill('來電取消');
-    // A phone that is turned: what was typed stays, and the table becomes cards when the dialog has closed.
+    // Like turning a phone: the dialog keeps its text, and after it closes the table becomes cards.
     await page.setViewportSize({ width: 375, height: 812 });
     await expect(page.getByRole('textbox', { name: '備註' })).toHaveValue('來電取消');
     await page.getByRole('button', { name: '儲存' }).click();
@@ -304,7 +304,7 @@ test.describe('registrations', () => {
     expect((await download).suggestedFilename()).toContain(title);
   });
 
-  test('offer no export while nobody has registered', async ({ page }) => {
+  test('offer no export while there are none', async ({ page }) => {
     await asStaff(page);
     const { eventId } = await eventWithForm(page, unique('無人活動'));
     await open(page, `/event-registrations/${eventId}`);

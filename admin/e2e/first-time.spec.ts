@@ -4,10 +4,10 @@ import { approve } from './applications.ts';
 import { picture } from './pictures.ts';
 import { create, logIn, read, signIn, unique } from './staff.ts';
 
-/** Number of clicks that the path below needs. Exceeding it is a usability regression. */
+/** Number of clicks that the tasks below need. More clicks are a usability regression. */
 const CLICKS = 14;
 
-// Runs with motion, as most visitors have it. The other tests ask for reduced motion.
+// Animations stay on, as for most users. All other tests request reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 interface Stored {
@@ -47,7 +47,7 @@ async function approveMember(page: Page, company: string) {
   await approve(page, company);
 }
 
-/** Opens the form's page, which appears in a new tab. */
+/** Opens the page of the registration form, which is a new tab. */
 async function openForm(page: Page, event: string) {
   await page.getByRole('tab', { name: '活動管理' }).click();
   await page.getByRole('searchbox', { name: '搜尋活動' }).fill(event);
@@ -81,7 +81,7 @@ async function exportRegistrations(page: Page, event: string) {
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 }
 
-test('a secretary completes the tasks of a first day', async ({ page }) => {
+test('a new secretary completes the tasks of the first day within the click limit', async ({ page }) => {
   const [title, company, event] = [unique('首日消息'), unique('首日公司'), unique('首日活動')];
   await signIn(page.request);
   await create<Stored>(page, 'members', { companyNameHk: company });

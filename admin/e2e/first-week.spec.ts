@@ -19,7 +19,7 @@ const application = (companyNameHk: string, memberPhone = '0000 0000') => ({
   memberCompanyAddr: '舊街 1 號',
 });
 
-/** Text with a link in it, and a table below. */
+/** Writes content with a link, and a table below it. */
 async function writeContent(page: Page, { press, type }: Hands) {
   const content = page.getByRole('textbox', { name: '內容' });
   await type(content, '會員指南');
@@ -45,7 +45,7 @@ const writeArticle: Work = async (page, hands, title) => {
   await type(page.getByLabel('標題 *'), title);
   await type(page.getByLabel('摘要 *'), '下星期起辦公時間有變');
   await writeContent(page, hands);
-  // Tab goes from cell to cell; Escape lets it go on behind the text.
+  // Tab moves between the cells of the table. After Escape it continues after the table.
   await page.keyboard.press('Escape');
   const chooser = page.waitForEvent('filechooser');
   await press(page.getByRole('button', { name: '上傳圖片' }));
@@ -134,7 +134,7 @@ const changeAddress: Work = async (page, { press, type }, telephone) => {
 };
 
 /**
- * A secretary's tasks in the first week, each with its maximum number of clicks. Exceeding a maximum is a
+ * The tasks of a secretary in the first week, each with its maximum number of clicks. More clicks are a
  * usability regression.
  */
 const WEEK = [
@@ -151,7 +151,7 @@ const WEEK = [
   },
 ];
 
-/** Creates the records that arrived before the week began, one set per task. */
+/** Creates the records that the tasks need, one set for each task. */
 async function fill(page: Page) {
   const names = { company: unique('首週公司'), junk: unique('垃圾申請'), subject: unique('首週查詢') };
   const digits = String(Date.now()).slice(-8);
@@ -167,8 +167,10 @@ async function fill(page: Page) {
 }
 
 for (const kind of ['mouse', 'keyboard'] satisfies Kind[]) {
-  test(`a secretary completes a first week’s work with the ${kind}`, async ({ page }) => {
-    // Seven pieces of work, key by key: as long as seven tests.
+  test(`a secretary completes the tasks of the first week with the ${kind} within the click limits`, async ({
+    page,
+  }) => {
+    // Seven tasks, typed key by key, take as long as seven tests.
     test.slow();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await asStaff(page);

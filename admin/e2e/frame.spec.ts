@@ -4,7 +4,7 @@ import { asStaff, create, open, openAsStaff, unique } from './staff.ts';
 
 const SUBJECTS = ['消息管理', '待審核申請', '會員資料', '活動管理', '刊物管理', '圖片庫'];
 
-test('every screen shows one navigation with the current item; today precedes the cards', async ({
+test('every screen has one navigation that marks the current tab, and today’s tasks are above the cards', async ({
   page,
 }) => {
   await asStaff(page);
@@ -57,7 +57,10 @@ test('every screen shows one navigation with the current item; today precedes th
   }
 });
 
-/** Simulates a slow computer, where a user clicks before the screen is drawn. Returns what ends it. */
+/**
+ * Simulates a slow computer, on which a user clicks before the screen has rendered. Returns a function that
+ * ends this.
+ */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 8 });
@@ -66,14 +69,16 @@ async function slowDown(page: Page) {
 
 const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Makes the rows of lists come late, as on a slow line, long after their screen. */
+/** Delays the rows of a list, as on a slow network. */
 const delayRows = (page: Page, resource: string, ms: number) =>
   page.route(`**/api/${resource}?*`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
     await route.continue();
   });
 
-test('a list restores search, page and scroll; its first row is near the top', async ({ page }) => {
+test('a list restores its search, page and scroll position, and its first row is near the top', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await openAsStaff(page, '/dashboard/members');
   const rows = page.getByRole('row');
@@ -99,7 +104,7 @@ test('a list restores search, page and scroll; its first row is near the top', a
   await speedUp();
 });
 
-test('a list whose rows come late scrolls to where it was, also when it was left before they came', async ({
+test('a list with delayed rows restores its scroll position, even after it was left before the rows arrived', async ({
   page,
 }) => {
   await page.clock.install();
@@ -113,7 +118,7 @@ test('a list whose rows come late scrolls to where it was, also when it was left
     await expect(page.getByRole('heading', { name: '刊物', exact: false }).first()).toBeVisible();
   };
   await leave();
-  // Rows are kept for five minutes. After them the list fetches its rows again.
+  // The cache keeps rows for five minutes, so after six minutes the list fetches them again.
   await page.clock.fastForward('06:00');
   await delayRows(page, 'members', 3000);
   await page.getByRole('tab', { name: '會員資料' }).click();

@@ -10,7 +10,10 @@ interface GalleryImage {
   sortOrder: number;
 }
 
-/** Creates a separate gallery, because other tests move the stored images. Each move and each read takes `lookMs`. */
+/**
+ * Fakes a separate gallery, because other tests move the stored images. Each move and each read takes
+ * `lookMs`.
+ */
 async function ownGallery(page: Page, lookMs = 0) {
   const images: GalleryImage[] = await (await page.request.get(`${BASE_URL}/api/gallery`)).json();
   const stored = [1, 2, 3].map((id) => ({ ...images[0], id, title: `圖片 ${id}`, sortOrder: id }));
@@ -31,7 +34,10 @@ async function ownGallery(page: Page, lookMs = 0) {
   return { stored, writes };
 }
 
-/** Shows only images of this name. A move renumbers every listed image, including those of parallel tests. */
+/**
+ * Limits the list to images with this name. A move renumbers every listed image, so it would change images of
+ * parallel tests.
+ */
 const showOnly = (page: Page, name: string) =>
   page.route(/\/api\/gallery\?/, async (route) => {
     const response = await route.fetch();
@@ -41,8 +47,8 @@ const showOnly = (page: Page, name: string) =>
 
 const isFetched = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
-test.describe('gallery', () => {
-  test('adds a picture by upload', async ({ page }) => {
+test.describe('the picture gallery', () => {
+  test('adds an uploaded picture', async ({ page }) => {
     const title = unique('新圖片');
     await openAsStaff(page, '/dashboard/gallery');
     await page.getByRole('link', { name: '新增圖片' }).click();
@@ -61,25 +67,25 @@ test.describe('gallery', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  test('loads pictures at display size, as other lists do', async ({ page }) => {
+  test('loads pictures no larger than displayed, as other lists do', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await openAsStaff(page, '/dashboard/gallery');
     await expect.poll(() => fetched.filter((url) => url.endsWith('-480w.webp')).length).toBeGreaterThan(3);
     await page.getByRole('tab', { name: '消息管理' }).click();
     await expect.poll(() => page.locator('tbody img').first().evaluate(isFetched)).toBe(true);
-    // Full-size file names of the demo images.
+    // Part of the file names of the demo pictures at full size.
     expect(fetched.filter((url) => url.includes('-1600x1000.'))).toEqual([]);
   });
 
-  test('requires a title before translating', async ({ page }) => {
+  test('translates only after a title is typed', async ({ page }) => {
     await offerTranslation(page);
     await openAsStaff(page, '/dashboard/gallery/create');
     await page.getByRole('button', { name: 'AI 翻譯' }).click();
     await expect(page.getByText('請先填寫內容')).toBeVisible();
   });
 
-  test('stores a move and its reversal in order on a slow network', async ({ page }) => {
+  test('stores a move and its reversal in the right order on a slow network', async ({ page }) => {
     const { stored, writes } = await ownGallery(page);
     await openAsStaff(page, '/dashboard/gallery');
     await page.getByRole('button', { name: '「圖片 1」移後' }).click();
@@ -88,7 +94,7 @@ test.describe('gallery', () => {
     expect(stored.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3]);
   });
 
-  test('shows a move at once and never the old order again, on a slow network', async ({ page }) => {
+  test('shows a move at once, and never shows the old order again on a slow network', async ({ page }) => {
     const { writes } = await ownGallery(page, 300);
     await openAsStaff(page, '/dashboard/gallery');
     await page.getByRole('button', { name: '「圖片 3」移前' }).click();
@@ -103,7 +109,7 @@ test.describe('gallery', () => {
     expect([...seen]).toEqual(['圖片 1,圖片 2,圖片 3']);
   });
 
-  test('deletes the selected picture after another user has moved the others', async ({ page }) => {
+  test('deletes the selected picture even when another user has just moved the others', async ({ page }) => {
     const { stored } = await ownGallery(page);
     await openAsStaff(page, '/dashboard/gallery');
     const order = page.getByRole('heading', { name: /^圖片 \d/ });
@@ -111,7 +117,7 @@ test.describe('gallery', () => {
     await page.getByRole('button', { name: '「圖片 3」移前' }).click();
     await expect(order).toHaveText(['圖片 1', '圖片 3', '圖片 2']);
     await card('圖片 1').dispatchEvent('dragstart');
-    // Another user moves the first image to the end while this move is still being saved.
+    // Another user moves the first picture to the end while this move is still being saved.
     Object.assign(stored[0] ?? {}, { sortOrder: 9 });
     await expect(order).toHaveText(['圖片 3', '圖片 2', '圖片 1']);
     await card('圖片 3').dispatchEvent('dragover');
@@ -127,7 +133,7 @@ test.describe('gallery', () => {
     await expect(page.getByRole('heading', { name: /^圖片 \d/ })).toHaveText(['圖片 2', '圖片 3', '圖片 1']);
   });
 
-  test('keeps the focus on a moved picture, announces its position and marks the drop target', async ({
+  test('keeps the focus on a moved picture, announces its position, and marks the drop position', async ({
     page,
   }) => {
     const name = unique('次序');
@@ -145,10 +151,10 @@ test.describe('gallery', () => {
     await expect(page.getByRole('button', { name: `「${name}丙」移前` })).toBeFocused();
     await expect(page.getByText(new RegExp(`「${name}丙」已移到第 \\d+ 位`))).toBeAttached();
     await page.getByRole('button', { name: `「${name}丙」移後` }).press('Enter');
-    // The last image cannot move further, so focus jumps to its other arrow button.
+    // The last picture cannot move further, so the focus jumps to the button for the other direction.
     await expect(page.getByRole('button', { name: `「${name}丙」移前` })).toBeFocused();
     await expect(card('甲')).toHaveAttribute('draggable', 'true');
-    // Event by event, for the mark of the place is there only between them.
+    // Dispatches each drag event separately, because the mark of the drop position exists only between them.
     await card('甲').dispatchEvent('dragstart');
     await card('丙').dispatchEvent('dragover');
     await expect(card('丙')).toHaveAttribute('data-drop', 'here');
@@ -170,7 +176,7 @@ test.describe('gallery', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('moves a picture and deletes it', async ({ page }) => {
+  test('moves a picture and then deletes it', async ({ page }) => {
     const title = unique('移動圖片');
     await asStaff(page);
     const add = (name: string, sortOrder: number) =>

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Input device of a test run: mouse (keyboard only for typing), or keyboard for everything. */
+/** Input devices of a test run: mouse (with the keyboard only for typing), or keyboard only. */
 export type Kind = 'mouse' | 'keyboard';
 
-/** More Tab presses than any two elements of a screen are apart. */
+/** Maximum number of Tab presses between two elements of a screen. */
 const MOST_TABS = 120;
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab until the target has the focus, like a keyboard user. */
+/** Presses Tab until the target has the focus, as a user without a mouse does. */
 async function reach(target: Locator) {
   await expect(target).toBeVisible();
   for (let left = MOST_TABS; left > 0 && !(await hasFocus(target)); left -= 1)
@@ -16,7 +16,7 @@ async function reach(target: Locator) {
   await expect(target).toBeFocused();
 }
 
-/** Tab reaches only one tab of a tab list. The arrow keys move to the others. */
+/** Selects a tab by keyboard: Tab focuses only one tab of a list, and the arrow keys move to the others. */
 async function reachTab(target: Locator) {
   const row = target.locator('xpath=ancestor::*[@role="tablist"][1]').getByRole('tab');
   await reach(row.and(target.page().locator('[tabindex="0"]')));
@@ -25,13 +25,13 @@ async function reachTab(target: Locator) {
   await expect(target).toBeFocused();
 }
 
-/** Performs actions as a person does, and counts mouse clicks. */
+/** Returns functions that act like a person with these devices, and that count the mouse clicks. */
 export function handsOf(kind: Kind) {
   let clicks = 0;
   return {
     kind,
     reach,
-    /** A button, a link, a tab or a box. */
+    /** Presses a button, a link, a tab or a checkbox. */
     async press(target: Locator) {
       if (kind === 'mouse') {
         clicks += 1;
@@ -43,13 +43,13 @@ export function handsOf(kind: Kind) {
       const isBox = (await target.getAttribute('type')) === 'checkbox';
       await target.page().keyboard.press(isBox ? 'Space' : 'Enter');
     },
-    /** Replaces the content of a field, by the keyboard only. */
+    /** Replaces the content of a field by typing. */
     async type(target: Locator, words: string) {
       await reach(target);
       await target.page().keyboard.press('ControlOrMeta+a');
       await target.page().keyboard.insertText(words);
     },
-    /** Clicks since the last call. */
+    /** Returns the number of clicks since the last call. */
     clicks() {
       const spent = clicks;
       clicks = 0;
@@ -60,7 +60,10 @@ export function handsOf(kind: Kind) {
 
 export type Hands = ReturnType<typeof handsOf>;
 
-/** Moves the focus to a notification by F8 (docs/product.md 9), because notifications are at the end of the page. */
+/**
+ * Moves the focus to a notification with F8 (docs/product.md 9), because notifications are at the end of the
+ * page.
+ */
 export async function goToNotification(page: Page, { kind }: Hands, link: Locator) {
   await expect(link).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -6,7 +6,9 @@ import { BASE_URL, create, listOf, open, openAsStaff, read, unique } from './sta
 const CHINESE = { content: '<p>內文</p>', excerpt: '摘要' };
 const ENGLISH = { titleEn: 'Pet fair', contentEn: '<p>Body</p>', excerptEn: 'Summary' };
 
-test('the languages board lists outstanding translations by language until none remain', async ({ page }) => {
+test('the translation board lists missing and outdated translations by language until there are none', async ({
+  page,
+}) => {
   await openAsStaff(page, '/dashboard');
   const [missing, outdated] = [unique('欠缺英文'), unique('英文過時')];
   await create(page, 'news', { ...CHINESE, title: missing, draft: true });
@@ -33,7 +35,9 @@ test('the languages board lists outstanding translations by language until none 
   expect((await read<{ english: string }>(page, `news/${id}`)).english).toBe('reviewed');
 });
 
-test('a list shows three language dots; the editor marks the English as checked', async ({ page }) => {
+test('a list shows the state of three languages as dots, and an editor marks the English as reviewed', async ({
+  page,
+}) => {
   await openAsStaff(page, '/dashboard');
   const title = unique('三個圓點');
   const { id } = await create<{ id: number }>(page, 'news', { ...CHINESE, ...ENGLISH, title });

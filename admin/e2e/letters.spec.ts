@@ -11,7 +11,7 @@ interface Mail {
 
 const mailsTo = (page: Page, email: string) => read<Mail[]>(page, `mail-messages?filter={"q":"${email}"}`);
 
-test('staff who move an event preview the letter to its participants, send it, and write another one', async ({
+test('staff move an event, preview and send the letter about it to participants, and write another letter', async ({
   page,
 }) => {
   await asStaff(page);

@@ -5,7 +5,7 @@ import { open, openAsStaff } from './staff.ts';
 
 const workOf = (page: Page) => page.getByRole('region', { name: '進行中的工作' });
 
-/** Holds a call until it is let go, as a large association’s does. */
+/** Delays a call until the returned function is called, as if the association were large. */
 async function hold(page: Page, pattern: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
@@ -15,7 +15,7 @@ async function hold(page: Page, pattern: string | RegExp) {
   return resolve;
 }
 
-test('an export that takes a while goes on when its screen is left, is found again and says how it ended', async ({
+test('a long export continues when its screen is left, is shown on other screens, and reports its outcome', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard/members');
@@ -40,7 +40,7 @@ test('an export that takes a while goes on when its screen is left, is found aga
   await expect(workOf(page)).toHaveCount(0);
 });
 
-test('a renewal run shows its progress on other screens and is stopped there', async ({ page }) => {
+test('a renewal run shows its progress on other screens, and can be stopped there', async ({ page }) => {
   await openAsStaff(page, '/dashboard/news');
   const types = [{ memberType: '普通會員', count: 3, amountCents: 80_000 }];
   await page.route(/\/api\/renewals(\?|$)/, async (route) => {

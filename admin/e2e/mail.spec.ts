@@ -21,7 +21,7 @@ async function mailTo(page: Page, email: string): Promise<Mail & { link: string 
   return { ...mail, link: /http\S+\/my#\S+/.exec(mail.text)?.[0] ?? '' };
 }
 
-test('a registrant gets a mail and cancels by its link; staff see both', async ({ page }) => {
+test('a participant receives a mail and cancels by its link, and staff see both', async ({ page }) => {
   await asStaff(page);
   const event = await create<{ id: number }>(page, 'events', {
     title: unique('講座'),
@@ -71,7 +71,7 @@ test('a registrant gets a mail and cancels by its link; staff see both', async (
   await expect(page.getByText('您會在幾分鐘內收到電郵')).toBeVisible();
 });
 
-test('a participant edits attendance and answers by link; offline typing is not lost', async ({
+test('a participant changes the attendance and the answers by link, and text typed offline is not lost', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,9 @@ test('a participant edits attendance and answers by link; offline typing is not 
   await expect(page.getByText('尺碼：大碼')).toBeVisible();
 });
 
-test('staff change a mail’s text, preview it in three languages and restore it', async ({ page }) => {
+test('staff change the text of a mail, preview it in three languages and restore the default', async ({
+  page,
+}) => {
   await asStaff(page);
   await open(page, '/mail-templates');
   await page.getByRole('button', { name: '編輯「活動報名確認」' }).click();
@@ -141,7 +143,7 @@ test('staff change a mail’s text, preview it in three languages and restore it
   await expect(page.getByText('已修改')).toHaveCount(0);
 });
 
-test('staff reject an application with a reason beside its duplicate, and the applicant reads the reason', async ({
+test('staff reject a duplicate application with a reason, and the applicant reads the reason', async ({
   page,
   browser,
 }) => {
@@ -189,7 +191,7 @@ test('staff reject an application with a reason beside its duplicate, and the ap
   await visitor.close();
 });
 
-test('staff request a document, the member uploads it by link, staff delete it', async ({ page }) => {
+test('staff ask for a document, the applicant uploads it by link, and staff delete it', async ({ page }) => {
   await asStaff(page);
   const email = address('papers');
   const company = unique('文件公司');

@@ -4,7 +4,7 @@ import { test } from '../../e2e/test.ts';
 import { picture } from './pictures.ts';
 import { BASE_URL, openAsStaff, read, unique } from './staff.ts';
 
-/** One shade of grey for each picture, so that no other test or retry uploads the same bytes. */
+/** Grey value of each picture. They differ, so that no other test or retry uploads the same bytes. */
 const GREYS: Record<string, number> = {
   'cats.png': 41,
   'dog.png': 42,
@@ -14,7 +14,7 @@ const GREYS: Record<string, number> = {
 };
 const some = (name: string) => picture(name, (GREYS[name] ?? 0) + test.info().retry * 3);
 
-/** Creates a picture large enough that a crop still has smaller variants. */
+/** Creates a picture so large that even its crop has smaller variants. */
 const large = (name: string) =>
   picture(name, (GREYS[name] ?? 0) + test.info().retry * 3 + test.info().repeatEachIndex * 6, 800);
 
@@ -29,7 +29,7 @@ async function save(page: Page) {
   await expect(page.getByRole('dialog', { name: '媒體庫' })).toHaveCount(0);
 }
 
-test('an editor describes a picture, sets its focal point, then searches, replaces and deletes', async ({
+test('an editor describes a picture, sets its focal point, and searches, replaces and deletes pictures', async ({
   page,
 }) => {
   const [says, other] = [unique('兩隻貓'), unique('一隻狗')];
@@ -69,7 +69,7 @@ test('an editor describes a picture, sets its focal point, then searches, replac
   await dialog.getByLabel('圖片說明（中文）').fill(other);
   await save(page);
   await page.getByLabel('搜尋檔案名稱或說明...').fill(says);
-  // Waits for the search to apply: it would close a dialog opened earlier.
+  // Waits until the search is applied, because the refreshed list would close a dialog that was opened before.
   await expect(page.getByRole('list', { name: '媒體庫' }).getByRole('listitem')).toHaveCount(1);
   await tile.click();
   await dialog.getByRole('button', { name: '以其他圖片取代' }).click();
@@ -88,7 +88,9 @@ test('an editor describes a picture, sets its focal point, then searches, replac
   await expect(tile).toHaveCount(0);
 });
 
-test('a form asks for an uploaded picture’s description and accepts a library picture', async ({ page }) => {
+test('a form asks for the description of an uploaded picture, and accepts a picture of the library', async ({
+  page,
+}) => {
   const says = unique('展覽入口');
   await openAsStaff(page, '/dashboard/gallery/create');
   await page.locator('input[type=file]').setInputFiles(some('entrance.png'));
@@ -107,7 +109,7 @@ test('a form asks for an uploaded picture’s description and accepts a library 
   await expect(page.getByLabel('圖片說明（中文）')).toHaveValue(says);
 });
 
-test('a cropped picture replaces the original everywhere and keeps its description', async ({ page }) => {
+test('a cropped picture replaces the original in every place and keeps its description', async ({ page }) => {
   const says = unique('展覽廳');
   await upload(page, 'hall.png', large('hall.png'));
   const dialog = page.getByRole('dialog', { name: '媒體庫' });
@@ -138,12 +140,14 @@ test('a cropped picture replaces the original everywhere and keeps its descripti
   const { imageUrl } = await read<{ imageUrl: string }>(page, `gallery/${galleryId}`);
   const [, width, height] = /-(\d+)x(\d+)\.png$/.exec(imageUrl)?.map(Number) ?? [];
   expect(height).toBe(720);
-  // Three quarters of it are 540, less what the arrow key took.
+  // A ratio of 3:4 at height 720 gives width 540. The arrow key has made it slightly smaller.
   expect(width).toBeGreaterThan(530);
   expect(width).toBeLessThan(540);
 });
 
-test('an editor crops a picture for one place and inserts a stored one', async ({ page }) => {
+test('an editor crops a picture for one record only, and inserts a picture of the library', async ({
+  page,
+}) => {
   const says = unique('攤位');
   await openAsStaff(page, '/dashboard/gallery/create');
   await page.locator('input[type=file]').setInputFiles(large('stall.png'));

@@ -12,7 +12,7 @@ const ADDRESS = Buffer.from('pEXAc6n0qKS5RA==', 'base64');
 const SIZE = 600;
 const FAULTY = 3;
 
-/** Builds a member list of 600 rows as an association would bring it, with three unreadable rows. */
+/** Builds a member list with 600 rows, three of them invalid. */
 function listOf600(mark: string): Buffer {
   const year = new Date().getFullYear();
   const rows = Array.from({ length: SIZE }, (_, place) => [
@@ -26,7 +26,7 @@ function listOf600(mark: string): Buffer {
   return Buffer.concat([HEADINGS, ...rows.flat()]);
 }
 
-test('an import of 600 members from a Big5 list is checked, applied and undone', async ({ page }) => {
+test('staff check, apply and undo the import of 600 members from a Big5 file', async ({ page }) => {
   test.setTimeout(120_000);
   await openAsStaff(page, '/dashboard/members');
   const mark = String(Date.now()).slice(-9);
@@ -80,7 +80,7 @@ test('an import of 600 members from a Big5 list is checked, applied and undone',
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const cell = (value: string) => ({ value, type: String });
 
-test('a member import reads the second sheet and resumes after a network failure', async ({ page }) => {
+test('a member import reads the second sheet, and continues after a network failure', async ({ page }) => {
   const mark = String(Date.now()).slice(-9);
   const rows = Array.from({ length: 250 }, (_, place) => [
     cell(`試算表${mark}-${place}`),
@@ -123,7 +123,7 @@ function withHiddenRow(workbook: ArrayBuffer, row: number): Buffer {
   return Buffer.from(zipSync({ ...files, [name]: strToU8(sheet) }));
 }
 
-test('an import reports a hidden row and corrects a cell in the check', async ({ page }) => {
+test('a member import reports a hidden row, and staff correct a cell', async ({ page }) => {
   const mark = String(Date.now()).slice(-9);
   const csv = `公司名稱,電郵,入會日期\n更正${mark},no address,2099-01-01\n`;
   await openAsStaff(page, '/member-imports');
@@ -143,7 +143,7 @@ test('an import reports a hidden row and corrects a cell in the check', async ({
   await row.getByLabel('第 2 列的入會日期').fill('15/06/98');
   await row.getByRole('button', { name: '更正' }).first().click();
   await expect(row.getByText(/入會日期：/)).toHaveCount(0);
-  // An optional value that cannot be read keeps no member out.
+  // An invalid optional value does not exclude the member from the import.
   await expect(row.getByText(/^電郵：.*此欄會留空/)).toBeVisible();
   await expect(page.getByText('共 1 列：新增 1')).toBeVisible();
   await row.getByRole('button', { name: '留空' }).click();
@@ -153,7 +153,7 @@ test('an import reports a hidden row and corrects a cell in the check', async ({
   await expect(page.getByText('已放棄名單')).toBeVisible();
 });
 
-test('an import asks for the order of dates that look American', async ({ page }) => {
+test('a member import asks for the date order when the file looks American', async ({ page }) => {
   const mark = String(Date.now()).slice(-9);
   const csv = `公司名稱,電郵,入會日期\n次序${mark},a@order${mark}.hk,5/2/2019 12:00:00 AM\n`;
   await openAsStaff(page, '/member-imports');

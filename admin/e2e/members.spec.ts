@@ -23,8 +23,8 @@ const member = (name: string) => ({
   memberMark: 'A',
 });
 
-test.describe('member data', () => {
-  test('lists ten a page and keeps its state in the URL', async ({ page }) => {
+test.describe('the list of members', () => {
+  test('has ten rows on a page and keeps its state in the URL', async ({ page }) => {
     await openAsStaff(page, '/dashboard/members');
     await expect(page.getByRole('row')).toHaveCount(11);
     await page.getByRole('button', { name: '第 2 頁' }).click();
@@ -39,9 +39,9 @@ test.describe('member data', () => {
     await expect(page.getByRole('combobox', { name: '會員類型' })).toHaveText('贊助會員');
   });
 
-  test('goes to the last page and back to the first', async ({ page }) => {
+  test('can be paged to the last page and back to the first page', async ({ page }) => {
     await openAsStaff(page, '/dashboard/members');
-    // Tests beside this one delete members, and a last page that is gone shows the first one.
+    // Retries, because parallel tests delete members: a last page that no longer exists shows the first page.
     await expect(async () => {
       await page.getByRole('button', { name: '最後一頁' }).click({ timeout: 5_000 });
       await expect(page.getByRole('button', { name: '下一頁' })).toBeDisabled({ timeout: 5_000 });
@@ -50,7 +50,7 @@ test.describe('member data', () => {
     await expect(page.getByRole('button', { name: '第 1 頁' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('sorts on a phone without horizontal scrolling', async ({ page }) => {
+  test('can be sorted on a phone without horizontal scrolling', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 });
     await openAsStaff(page, '/dashboard/members');
     await page.getByLabel('排序').selectOption({ label: '會員編號（遞減）' });
@@ -59,7 +59,7 @@ test.describe('member data', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   });
 
-  test('finds Traditional names by Simplified words', async ({ page }) => {
+  test('finds Traditional Chinese names by Simplified Chinese words', async ({ page }) => {
     const name = unique('寵物測試');
     await openAsStaff(page, '/dashboard/members');
     await create<Member>(page, 'members', member(name));
@@ -68,7 +68,7 @@ test.describe('member data', () => {
     await expect(page.getByText(name, { exact: true })).toBeVisible();
   });
 
-  test('shows the field matched by a search, including people and numbers', async ({ page }) => {
+  test('shows which field matched the search, for people and numbers too', async ({ page }) => {
     const name = unique('聯絡公司');
     const person = unique('聯絡人');
     const phone = `9${String(Date.now()).slice(-7)}`;
@@ -88,7 +88,7 @@ test.describe('member data', () => {
     await expect(page.getByText('聯絡人電話：')).toHaveCount(0);
   });
 
-  test('exports the filtered list, as the audit log records; details link to the history', async ({
+  test('exports the filtered members, which the audit log records, and details link to the history', async ({
     page,
   }) => {
     const name = unique('匯出公司');
@@ -122,7 +122,7 @@ test.describe('member data', () => {
     await expect(page.getByRole('row', { name: /匯出會員資料.*1 項/ }).first()).toBeVisible();
   });
 
-  test('shows list choices in English and stores them in Chinese', async ({ page }) => {
+  test('shows choices in English and stores them in Chinese', async ({ page }) => {
     await openAsStaff(page, '/dashboard/members');
     const { id } = await create<Member>(page, 'members', member(unique('英文介面')));
     await page.getByRole('button', { name: 'English' }).click();
@@ -144,7 +144,7 @@ test.describe('member data', () => {
     });
   });
 
-  test('adds an approved member', async ({ page }) => {
+  test('shows a new member that was approved at once', async ({ page }) => {
     const name = unique('新增公司');
     await openAsStaff(page, '/dashboard/members');
     await page.getByRole('link', { name: '新增會員' }).click();
@@ -175,7 +175,7 @@ test.describe('member data', () => {
     expect(stored).toMatchObject({ companyStatus: true, memberMark: 'A', memberType: '普通會員' });
   });
 
-  test('announces an unapproved new member as pending', async ({ page }) => {
+  test('shows a new member that is not approved as pending', async ({ page }) => {
     const name = unique('等候公司');
     await openAsStaff(page, '/dashboard/members/create');
     await expect(page.getByRole('dialog').locator('input').first()).toHaveAccessibleName(/^立即批准/);
@@ -201,7 +201,7 @@ test.describe('member data', () => {
     expect(stored).toMatchObject({ companyStatus: false, memberMark: 'R' });
   });
 
-  test('changes a member’s standing in one field', async ({ page }) => {
+  test('changes the standing of a member with one field', async ({ page }) => {
     const name = unique('會籍公司');
     await asStaff(page);
     const { id } = await create<Member>(page, 'members', { ...member(name), memberCategory3: 'permanent' });
@@ -240,7 +240,7 @@ test.describe('member data', () => {
   });
 });
 
-test('staff change the telephone of a member without e-mail, English name, contact and address', async ({
+test('staff change the phone number of a member that lacks e-mail, English name, contact and address', async ({
   page,
 }) => {
   const name = unique('舊會員');

@@ -5,7 +5,7 @@ import { asStaff, BASE_URL, create, listOf, open, read, unique } from './staff.t
 
 type Hands = ReturnType<typeof handsOf>;
 
-/** A task, and a function that prepares its data once the first screen is loaded. */
+/** A task, and a function that creates its data after the first screen has loaded. */
 interface Job {
   name: string;
   begin(page: Page, company: string): Promise<void>;
@@ -120,7 +120,7 @@ const JOBS: Job[] = [
   },
 ];
 
-test('the office’s routine jobs stay within their click limits', async ({ page }) => {
+test('the office’s routine tasks stay within their click limits', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await asStaff(page);
   const hands = handsOf('mouse');

@@ -5,7 +5,7 @@ import { BASE_URL, copiedMail, create, listOf, open, openAsStaff, PASSWORD, read
 
 const thisYear = Number(new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' }).slice(0, 4));
 
-test('terms are recorded for many members, shown with gaps and undone; the directory follows', async ({
+test('staff record and undo terms for several members, with gap years shown and the directory updated', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard/members');
@@ -51,7 +51,7 @@ test('terms are recorded for many members, shown with gaps and undone; the direc
   await expect.poll(statuses).toEqual([404, 200]);
 });
 
-test('staff add and delete a future fee; members eligible for permanence are listed', async ({ page }) => {
+test('staff add and delete a future fee, and see which members can become permanent', async ({ page }) => {
   await openAsStaff(page, '/membership');
   await expect(page.getByText('HK$8,000')).toBeVisible();
   await expect(page.getByRole('heading', { name: '續會', exact: true })).toBeVisible();
@@ -78,7 +78,9 @@ test('staff add and delete a future fee; members eligible for permanence are lis
   await expect(page.getByRole('cell', { name: 'HK$8,000' })).toBeVisible();
 });
 
-test('staff accept an application, the applicant sees the fee, the payment approves it', async ({ page }) => {
+test('staff accept an application, the applicant sees the fee, and the payment approves the member', async ({
+  page,
+}) => {
   await openAsStaff(page, '/membership');
   await page.getByRole('combobox', { name: '轉數快帳戶' }).click();
   await page.getByRole('option', { name: '轉數快識別碼' }).click();

@@ -3,7 +3,7 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, unique } from './staff.ts';
 
-test('a member chooses what it is sent, and reads what it was sent', async ({ page }) => {
+test('a member chooses which mails to receive, and reads the mails already sent', async ({ page }) => {
   await asStaff(page);
   const member = await create<{ id: number }>(page, 'members', {
     ...{ companyNameHk: unique('收信公司'), companyNameEn: 'Receiver Ltd', companyStatus: true },
@@ -23,7 +23,7 @@ test('a member chooses what it is sent, and reads what it was sent', async ({ pa
 
   await page.getByRole('button', { name: 'Show them' }).click();
   await expect(page.getByText('Nothing has been sent to you in the last two years.')).toBeFocused();
-  // A mail takes a mail service to be sent; what is answered then is tested on the API.
+  // Fakes the sent mails, because sending needs a mail service. The API's own tests cover the real response.
   const sent = { topic: 'circular', at: '2026-07-01T02:30:00.000Z' };
   const mails = [
     {

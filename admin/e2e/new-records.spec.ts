@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { BASE_URL, openAsStaff, unique } from './staff.ts';
 
-test('a list announces new records without a reload and refreshes only on request', async ({ page }) => {
+test('a list announces new records without a reload, and refreshes only on request', async ({ page }) => {
   const [first, second] = [unique('首個查詢'), unique('另一查詢')];
   const enquire = async (subject: string) => {
     const data = { name: '何先生', email: 'ho@example.com', subject, message: '請問開放時間？' };

@@ -22,7 +22,7 @@ interface News {
   updatedAt: string;
 }
 
-/** Simulates a busy browser: its next frame comes long after the next key. */
+/** Simulates a busy browser: the next frame comes long after the next keystroke. */
 const delayFrames = (page: Page) =>
   page.evaluate(() => {
     const nextFrame = window.requestAnimationFrame;
@@ -46,8 +46,8 @@ async function search(page: Page, title: string) {
   await expectAlone(page, title);
 }
 
-test.describe('news', () => {
-  test('reports what is missing in Traditional Chinese', async ({ page }) => {
+test.describe('the form of an article', () => {
+  test('shows missing fields in Traditional Chinese', async ({ page }) => {
     await openAsStaff(page, '/dashboard/news/create');
     await page.getByRole('tab', { name: 'English' }).click();
     await page.getByRole('button', { name: '發佈', exact: true }).click();
@@ -59,7 +59,7 @@ test.describe('news', () => {
     await expect(page.getByText('請輸入有效的圖片URL或路徑')).toBeVisible();
   });
 
-  test('creates an article in its three languages', async ({ page }) => {
+  test('creates an article in three languages', async ({ page }) => {
     const title = unique('軟體與頭髮');
     await openAsStaff(page, '/dashboard/news');
     await page.getByRole('link', { name: '新增消息' }).click();
@@ -91,7 +91,7 @@ test.describe('news', () => {
     });
   });
 
-  test('edits an article and confirms before unsaved changes are discarded', async ({ page }) => {
+  test('edits an article, and asks before unsaved changes are lost', async ({ page }) => {
     const title = unique('編輯前');
     await asStaff(page);
     const { id } = await create<News>(page, 'news', article(title));
@@ -105,7 +105,7 @@ test.describe('news', () => {
     expect(await read<News>(page, `news/${id}`)).toMatchObject({ title: `${title}改` });
   });
 
-  test('shows both versions after another user has saved first', async ({ page }) => {
+  test('shows both versions when another user has saved first', async ({ page }) => {
     const title = unique('衝突');
     await asStaff(page);
     const { id } = await create<News>(page, 'news', article(title));
@@ -143,7 +143,7 @@ test.describe('news', () => {
     expect((await page.request.get(`${BASE_URL}/api/news/${id}`)).status()).toBe(404);
   });
 
-  test('restores an article in the list when deleting fails', async ({ page }) => {
+  test('puts the article back into the list when the deletion fails', async ({ page }) => {
     const title = unique('刪不掉');
     await asStaff(page);
     await create<News>(page, 'news', article(title));
@@ -159,13 +159,15 @@ test.describe('news', () => {
     await expect(page.getByRole('table').getByText(title)).toBeVisible();
   });
 
-  test('asks for login in place when the session ends, and keeps the input', async ({ page }) => {
+  test('asks for the login in place when the session has ended, and keeps the typed text', async ({
+    page,
+  }) => {
     const title = unique('登入過期');
     await openAsStaff(page, '/dashboard/news/create');
     await page.getByLabel('標題 *').fill(title);
     await page.getByLabel('摘要 *').fill('測試摘要');
     await page.getByRole('textbox', { name: '內容' }).fill('正文內容');
-    // Calls of the opening screen must not find the session ended.
+    // Waits for the calls of the opening screen: the session must end after them.
     await page.waitForLoadState('networkidle');
     await endSession(page);
     await page.getByRole('button', { name: '發佈', exact: true }).click();
@@ -175,7 +177,9 @@ test.describe('news', () => {
     await search(page, title);
   });
 
-  test('asks for login once, even when a call of the ended session fails later', async ({ page }) => {
+  test('asks only once for the login, even when an older call of the ended session fails later', async ({
+    page,
+  }) => {
     const loggedIn = Promise.withResolvers<void>();
     await page.route(
       '**/api/dashboard/updates',
@@ -199,14 +203,16 @@ test.describe('news', () => {
     page.on('response', (answer) => {
       if (answer.url().endsWith('/api/dashboard/updates')) answers.push(answer.status());
     });
-    // The next ones are answered again.
+    // Later calls reach the server again.
     await page.unroute('**/api/dashboard/updates');
     loggedIn.resolve();
     await expect.poll(() => answers.slice(answers.indexOf(401))).toEqual([401, 200]);
     await expect(dialog).toBeHidden();
   });
 
-  test('keeps the levels of pasted headings and removes struck-through text', async ({ page }) => {
+  test('keeps the hierarchy of pasted headings, and its strikethrough button removes pasted strikethrough', async ({
+    page,
+  }) => {
     await openAsStaff(page, '/dashboard/news/create');
     const editor = page.getByRole('textbox', { name: '內容' });
     await editor.evaluate((element) => {
@@ -223,7 +229,9 @@ test.describe('news', () => {
     await expect(editor.locator('s')).toHaveCount(0);
   });
 
-  test('pastes text before pictures, converts styles to tags, and reports what is lost', async ({ page }) => {
+  test('pastes text that comes with a picture, converts its styles to tags, and reports lost pictures', async ({
+    page,
+  }) => {
     await openAsStaff(page, '/dashboard/news/create');
     const editor = page.getByRole('textbox', { name: '內容' });
     await editor.evaluate((element) => {
@@ -240,7 +248,9 @@ test.describe('news', () => {
     await expect(page.getByText('1 張圖片未能貼上：請把圖片檔案拖放到這裏。')).toBeVisible();
   });
 
-  test('pastes signs of symbol fonts and numbers of clauses as they were seen', async ({ page }) => {
+  test('shows pasted symbol-font characters and clause numbers as in the source document', async ({
+    page,
+  }) => {
     await openAsStaff(page, '/dashboard/news/create');
     const editor = page.getByRole('textbox', { name: '內容' });
     await editor.evaluate((element) => {
@@ -263,7 +273,7 @@ test.describe('news', () => {
     await expect(editor.getByText('the registration ✓')).toBeVisible();
   });
 
-  test('names the pictures not copied from other sites', async ({ page }) => {
+  test('names the pictures that could not be copied from other sites', async ({ page }) => {
     const title = unique('貼上的文章');
     await openAsStaff(page, '/dashboard/news/create');
     await page.getByLabel('標題 *').fill(title);
@@ -283,7 +293,9 @@ test.describe('news', () => {
     expect(saved?.content).not.toContain('nobody.invalid');
   });
 
-  test('offers a translation of the filled fields when the service is configured', async ({ page }) => {
+  test('offers to translate the filled fields when the translation service is configured', async ({
+    page,
+  }) => {
     await openAsStaff(page, '/dashboard/news/create');
     await expect(page.getByRole('tab', { name: 'English' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'AI 翻譯' })).toHaveCount(0);

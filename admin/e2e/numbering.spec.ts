@@ -3,7 +3,9 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { openAsStaff, PASSWORD, read } from './staff.ts';
 
-test('an owner sees the consequences of a numbering and saves it with the password', async ({ page }) => {
+test('an owner previews the effect of a member numbering, and saves it with the password', async ({
+  page,
+}) => {
   await openAsStaff(page, '/office-rules');
   const section = page.locator('section', { has: page.getByRole('heading', { name: '會員編號' }) });
   const save = section.getByRole('button', { name: /儲存|仍然使用/ });
@@ -33,7 +35,7 @@ test('an owner sees the consequences of a numbering and saves it with the passwo
   await section.getByRole('button', { name: '檢查' }).click();
   await expect(section.getByText('下一位新會員：E2E-0061。', { exact: false })).toBeVisible();
   await expectAccessible(page, [PHONE, DESKTOP]);
-  // The other tests of this system show the system's numbers: only the rules are saved.
+  // Saves the rules without activating them, because other tests expect the system's own numbers.
   await own.uncheck();
   await confirm();
   expect(await read(page, 'member-numbering')).toMatchObject({

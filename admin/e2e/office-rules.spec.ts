@@ -5,7 +5,7 @@ import { BASE_URL, openAsStaff, read } from './staff.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('the owner reads the effect of a rule change, saves it, and sees it in the history', async ({
+test('the owner sees the effect of a rule change, saves it, and finds it in the history', async ({
   page,
 }) => {
   await openAsStaff(page, '/office-rules');
@@ -27,7 +27,7 @@ test('the owner reads the effect of a rule change, saves it, and sees it in the 
   await page.request.patch(`${BASE_URL}/api/office-rules`, { data: { permanentYears: 3 } });
 });
 
-test('the owner adds, changes and retires a business type', async ({ page }) => {
+test('the owner adds a business type, changes it and deactivates it', async ({ page }) => {
   const name = `示範行業${Date.now()}`;
   await openAsStaff(page, '/vocabulary');
   const trades = page.getByRole('region', { name: '業務種類' });

@@ -8,7 +8,7 @@ interface Stored {
 }
 
 test.describe('enquiries', () => {
-  test('stay new until answered or closed, even after reading', async ({ page }) => {
+  test('stay open after they are read, until they are answered or closed', async ({ page }) => {
     const subject = unique('查詢');
     await asStaff(page);
     const { id } = await create<Stored>(page, 'contact-messages', {
@@ -52,8 +52,8 @@ test.describe('enquiries', () => {
   });
 });
 
-test.describe('accounts', () => {
-  test('an owner adds, disables and deletes an account', async ({ page }) => {
+test.describe('staff accounts', () => {
+  test('are added, disabled and deleted by an owner', async ({ page }) => {
     const username = unique('staff');
     await openAsStaff(page, '/dashboard/users');
     await page.getByRole('link', { name: '新增帳戶' }).click();
@@ -80,7 +80,7 @@ test.describe('accounts', () => {
     await expect(page.getByText('刪除成功')).toBeVisible();
   });
 
-  test('change their own password only with the current one', async ({ page }) => {
+  test('change their own password only with the current password', async ({ page }) => {
     await openAsStaff(page, '/dashboard/users');
     await page.getByRole('button', { name: /辦公室/ }).click();
     await page.getByRole('menuitem', { name: '更改密碼' }).click();
@@ -95,8 +95,8 @@ test.describe('accounts', () => {
   });
 });
 
-test.describe('the state of the system', () => {
-  test('is shown for each part', async ({ page }) => {
+test.describe('the page of the system state', () => {
+  test('shows the state of each part', async ({ page }) => {
     await openAsStaff(page, '/dashboard/news');
     await page.getByRole('button', { name: /辦公室/ }).click();
     await page.getByRole('menuitem', { name: '系統狀態' }).click();
@@ -108,10 +108,10 @@ test.describe('the state of the system', () => {
   });
 });
 
-test.describe('a failure of the system', () => {
-  test('shows the request id to quote', async ({ page }) => {
+test.describe('the message of an internal error', () => {
+  test('shows the request id, which support needs', async ({ page }) => {
     await openAsStaff(page, '/dashboard/member-categories/create');
-    // No call of the real one fails like this.
+    // Faked, because no real call fails in this way.
     await page.route('**/api/member-categories', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({
@@ -130,7 +130,7 @@ test.describe('a failure of the system', () => {
 });
 
 test.describe('member categories', () => {
-  test('staff add, edit and delete a category', async ({ page }) => {
+  test('are added, edited and deleted by staff', async ({ page }) => {
     const name = unique('類別');
     await openAsStaff(page, '/dashboard/member-categories');
     await page.getByRole('link', { name: '新增類別' }).click();

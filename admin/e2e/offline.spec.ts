@@ -11,7 +11,7 @@ interface Stored {
 
 const OFFLINE = /網絡已中斷。已輸入的內容仍然保留/;
 
-/** Records the writes that leave the page from now on. */
+/** Records the write calls that the page sends from now on. */
 function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ function writesOf(page: Page): string[] {
 
 const goOffline = (page: Page) => page.context().setOffline(true);
 
-/** Reconnects the network, and waits until the calls that were waiting have ended. */
+/** Reconnects the network, and waits until the pending calls have ended. */
 async function comeBack(page: Page) {
   await page.context().setOffline(false);
   await expect(page.getByText('恢復連線前不能儲存')).toHaveCount(0);
@@ -71,7 +71,7 @@ async function openAcceptance(page: Page): Promise<{ name: string; id: number }>
 test.afterEach(({ page }) => page.context().setOffline(false));
 
 test.describe('a new article', () => {
-  test('is never sent after being discarded offline', async ({ page }) => {
+  test('is never sent when it was discarded offline', async ({ page }) => {
     const title = unique('離線放棄');
     await openArticle(page, title);
     const writes = writesOf(page);
@@ -86,7 +86,9 @@ test.describe('a new article', () => {
     expect(await found(page, 'news', title)).toEqual([]);
   });
 
-  test('is kept when the network fails mid-save and stored once on retry', async ({ page }) => {
+  test('is kept when the network fails during the save, and stored only once by the retry', async ({
+    page,
+  }) => {
     const title = unique('途中斷線');
     await openArticle(page, title);
     const saving = await hold(page, '**/api/news', 'POST');
@@ -103,7 +105,7 @@ test.describe('a new article', () => {
     expect(await found(page, 'news', title)).toHaveLength(1);
   });
 
-  test('is not stored when discarded mid-save', async ({ page }) => {
+  test('is not stored when it is discarded during the save', async ({ page }) => {
     const title = unique('途中放棄');
     await openArticle(page, title);
     const saving = await hold(page, '**/api/news', 'POST');
@@ -112,14 +114,14 @@ test.describe('a new article', () => {
     const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await giveUpForm(page);
     await ended;
-    // The page has given it up; what asks afterwards is answered once the network has heard of that too.
+    // A further call makes sure that the browser's network process has handled the abort too.
     await page.evaluate(async () => (await fetch('/api/alive')).ok);
     saving.letGo();
     await expect(page.getByText('已放棄', { exact: true })).toBeVisible();
     expect(await found(page, 'news', title)).toEqual([]);
   });
 
-  test('is listed when stored despite a lost response', async ({ page }) => {
+  test('appears in the list when it was stored although the response was lost', async ({ page }) => {
     const title = unique('答覆遺失');
     await openArticle(page, title);
     await page.route('**/api/news', async (route) => {
@@ -134,7 +136,7 @@ test.describe('a new article', () => {
   });
 });
 
-test('an edit survives a network outage and is saved after reconnecting', async ({ page }) => {
+test('a changed article survives a network failure and is saved after reconnecting', async ({ page }) => {
   const name = unique('類別');
   await asStaff(page);
   const { id } = await create<Stored>(page, 'member-categories', { name });
@@ -149,7 +151,7 @@ test('an edit survives a network outage and is saved after reconnecting', async 
   expect(await read(page, `member-categories/${id}`)).toMatchObject({ name: `${name}改` });
 });
 
-test('the server never receives an acceptance that failed offline', async ({ page }) => {
+test('the acceptance of an application that failed offline is never sent later', async ({ page }) => {
   const { id } = await openAcceptance(page);
   const writes = writesOf(page);
   await goOffline(page);
@@ -164,7 +166,7 @@ test('the server never receives an acceptance that failed offline', async ({ pag
 });
 
 for (const moment of ['before', 'while'] as const) {
-  test(`a deletion fails at once when the network drops ${moment} it is sent`, async ({ page }) => {
+  test(`a deletion fails at once when the network fails ${moment} it is sent`, async ({ page }) => {
     const name = unique('類別');
     await asStaff(page);
     const { id } = await create<Stored>(page, 'member-categories', { name });
@@ -184,7 +186,7 @@ for (const moment of ['before', 'while'] as const) {
   });
 }
 
-test('a picture moved offline returns to its place and stays there', async ({ page }) => {
+test('a picture that is moved offline returns to its position and stays there', async ({ page }) => {
   await openAsStaff(page, '/dashboard/gallery');
   const titles = page.getByRole('listitem').getByRole('heading');
   await expect(titles).not.toHaveCount(0);
@@ -198,7 +200,7 @@ test('a picture moved offline returns to its place and stays there', async ({ pa
   expect(writes).toHaveLength(1);
 });
 
-test('a tab first opened offline reports no network and loads after reconnecting', async ({ page }) => {
+test('a tab that is first opened offline says so, and loads after reconnecting', async ({ page }) => {
   await openAsStaff(page, '/dashboard/news');
   await expect(page.getByRole('row')).not.toHaveCount(0);
   await goOffline(page);
@@ -213,8 +215,8 @@ test('a tab first opened offline reports no network and loads after reconnecting
   await expect(page.getByRole('heading', { name: '刊物管理' })).toBeVisible();
 });
 
-test.describe('an upload', () => {
-  test('fails at once without a network and keeps the input', async ({ page }) => {
+test.describe('an upload in a form', () => {
+  test('fails at once without a network, and the form keeps the typed text', async ({ page }) => {
     const title = unique('離線圖片');
     await openArticle(page, title);
     const writes = writesOf(page);
@@ -227,7 +229,7 @@ test.describe('an upload', () => {
     expect(writes).toEqual(['POST /api/upload']);
   });
 
-  test('aborts the upload when its form is closed', async ({ page }) => {
+  test('is aborted when the form closes', async ({ page }) => {
     await openArticle(page, unique('放棄圖片'));
     const upload = await hold(page, '**/api/upload', 'POST');
     await page.locator('input[type=file]').last().setInputFiles(picture('given-up.png'));

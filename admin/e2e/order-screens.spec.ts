@@ -16,7 +16,9 @@ interface Order {
   participants: { id: number; status: string }[];
 }
 
-test('staff set three prices with an early bird in few clicks, and work with orders', async ({ page }) => {
+test('staff set three prices including an early-bird price within the click limit, and manage orders', async ({
+  page,
+}) => {
   await asStaff(page);
   const event = await create<{ id: number }>(page, 'events', {
     title: unique('研討會'),

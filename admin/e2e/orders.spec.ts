@@ -39,7 +39,7 @@ const MEAL = {
   ],
 };
 
-/** An event with a dinner that costs members less and has few places. */
+/** Creates a dinner event with few places and a lower price for members. */
 async function dinner(page: Page, size = 10) {
   const event = await create<{ id: number }>(page, 'events', {
     title: unique('週年晚宴'),
@@ -60,7 +60,7 @@ async function dinner(page: Page, size = 10) {
   await type('標準', 'Standard', { priceCents: 68_000, sortOrder: 1 });
   await type('會員', 'Member', { priceCents: 48_000, audience: 'member', sortOrder: 2 });
   await type('早鳥', 'Early bird', { priceCents: 40_000, closesAt: '2026-01-01T00:00:00Z', sortOrder: 3 });
-  // The page of a form is published a moment after it.
+  // Waits until the page of the registration form is published.
   await expect
     .poll(async () => (await page.request.get(`${BASE_URL}/en/event-registration/${formId}`)).text(), {
       timeout: 60_000,
@@ -71,7 +71,10 @@ async function dinner(page: Page, size = 10) {
 
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 
-test('a firm orders for two people and sees errors by participant', async ({ page, browser }) => {
+test('a company orders for two people, and sees errors beside each participant', async ({
+  page,
+  browser,
+}) => {
   await asStaff(page);
   const { formId } = await dinner(page, 2);
   const context = await browser.newContext({ viewport: { width: 375, height: 800 } });
@@ -128,7 +131,7 @@ test('a firm orders for two people and sees errors by participant', async ({ pag
   await context.close();
 });
 
-test('a member gets the members’ price by number and mail, and by the personal link', async ({
+test('a member gets the members’ price by member number and e-mail, or by the personal link', async ({
   page,
   browser,
 }) => {

@@ -23,7 +23,7 @@ async function addMember(page: Page, name: string) {
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-test('an editor publishes a new article with its button and sees its addresses', async ({ page }) => {
+test('an editor publishes a new article and sees links to its pages', async ({ page }) => {
   await writeArticle(page, unique('即時公開'));
   await page.getByRole('button', { name: '發佈', exact: true }).click();
   await expect(page.getByText('消息創建成功')).toBeVisible();
@@ -35,14 +35,16 @@ test('an editor publishes a new article with its button and sees its addresses',
   expect(addresses).toEqual([`/news/${id}`, `/zh-cn/news/${id}`, `/en/news/${id}`]);
 });
 
-test('an editor schedules an article with its button and sees the publishing time', async ({ page }) => {
+test('an editor schedules an article and sees its publication time', async ({ page }) => {
   await writeArticle(page, unique('稍後公開'));
   await page.getByLabel('發佈時間').fill('2030-01-02T09:30');
   await page.getByRole('button', { name: '排程發佈' }).click();
   await expect(page.getByText(/將於 2030.*09:30（香港時間）自動發佈/)).toBeVisible();
 });
 
-test('an unapproved new member is announced as pending, with a link to the list', async ({ page }) => {
+test('a new member that is not approved is reported as pending, with a link to the list', async ({
+  page,
+}) => {
   await addMember(page, unique('等候公司'));
   await page.getByRole('button', { name: '儲存' }).click();
   await expect(page.getByText('新增成功')).toBeVisible();

@@ -29,7 +29,7 @@ const QUESTIONS = customFieldsOf([
   { id: 'wish', kind: 'text', label: { zh: '其他要求', en: 'Other wishes' }, isRequired: false },
 ]);
 
-/** Makes one sheet in the open dialog and returns its serial with the page that prints it. */
+/** Creates one paper form in the open dialog. Returns its serial number and its print path. */
 async function printed(page: Page) {
   await page.getByRole('button', { name: '製作' }).click();
   const link = page.getByRole('link', { name: '開啟列印頁' });
@@ -38,7 +38,10 @@ async function printed(page: Page) {
   return { address, serial: address.split('=')[1] ?? '' };
 }
 
-test('a registration on paper is printed, scanned by a phone and entered once', async ({ page, browser }) => {
+test('a registration form on paper is printed, scanned with a phone, and can be entered only once', async ({
+  page,
+  browser,
+}) => {
   await asStaff(page);
   const title = unique('紙本講座');
   const event = await create<{ id: number }>(page, 'events', {
@@ -94,7 +97,7 @@ test('a registration on paper is printed, scanned by a phone and entered once', 
   await phone.close();
 });
 
-test('an application on paper becomes one to decide', async ({ page }) => {
+test('an application form on paper is entered and becomes an open application', async ({ page }) => {
   await asStaff(page);
   await open(page, '/dashboard/pending-members');
   await page.getByRole('button', { name: '紙本表格' }).click();
@@ -103,7 +106,7 @@ test('an application on paper becomes one to decide', async ({ page }) => {
   await sheet.goto(BASE_URL + address);
   await expect(sheet.getByText('Business registration no.')).toBeVisible();
   const pdf = await sheet.pdf({ preferCSSPageSize: true });
-  // One sheet of A4.
+  // The paper form fits on one A4 page.
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   await open(page, `/enter#${serial}`);
   const dialog = page.getByRole('dialog');

@@ -29,8 +29,8 @@ async function openWith(page: Page, name: string, memberType?: string): Promise<
   return member;
 }
 
-test.describe('the list of applications', () => {
-  test('shows the whole application in its dialog', async ({ page }) => {
+test.describe('an application', () => {
+  test('is shown completely in its dialog', async ({ page }) => {
     const name = unique('詳情公司');
     await openWith(page, name);
     await expect(page.getByRole('row', { name }).getByText('已收到')).toBeVisible();
@@ -41,7 +41,7 @@ test.describe('the list of applications', () => {
     await expect(dialog.getByText('陳小文')).toBeVisible();
   });
 
-  test('accepts in three clicks with amount, period and due date visible', async ({ page }) => {
+  test('is accepted in three clicks, with amount, period and due date visible', async ({ page }) => {
     const name = unique('接納公司');
     const { id } = await openWith(page, name);
     const dialog = await openApplication(page, name);
@@ -65,7 +65,7 @@ test.describe('the list of applications', () => {
     });
   });
 
-  test('approves with a recorded exemption and creates the term', async ({ page }) => {
+  test('is approved with a recorded exemption, which creates the term', async ({ page }) => {
     const name = unique('豁免公司');
     const { id } = await openWith(page, name);
     await approve(page, name);
@@ -76,7 +76,7 @@ test.describe('the list of applications', () => {
     });
   });
 
-  test('accepts an applicant for permanent membership as an ordinary member, with a note', async ({
+  test('for permanent membership is accepted as ordinary membership, with an explanation', async ({
     page,
   }) => {
     const name = unique('永久公司');
@@ -88,7 +88,7 @@ test.describe('the list of applications', () => {
     await expect(question.getByRole('combobox', { name: '會籍類別' })).toHaveText('普通會員');
   });
 
-  test('rejects with a reason and keeps the record; deleting is a separate action', async ({ page }) => {
+  test('is rejected with a reason and kept; deleting it is a separate action', async ({ page }) => {
     const name = unique('拒絕公司');
     const { id } = await openWith(page, name);
     const dialog = await openApplication(page, name);
@@ -103,7 +103,7 @@ test.describe('the list of applications', () => {
     expect((await page.request.get(`${BASE_URL}/api/members/${id}`)).status()).toBe(404);
   });
 
-  test('confirms before it withdraws for the applicant', async ({ page }) => {
+  test('is withdrawn for the applicant only after confirmation', async ({ page }) => {
     const name = unique('撤回公司');
     await openWith(page, name);
     const dialog = await openApplication(page, name);
@@ -115,7 +115,9 @@ test.describe('the list of applications', () => {
     await expect(page.getByRole('row', { name }).getByText('已撤回')).toBeVisible();
   });
 
-  test('rejects 12 applications at once and skips those decided meanwhile', async ({ page }) => {
+  test('is skipped by a bulk rejection of 12 applications when another user has decided it meanwhile', async ({
+    page,
+  }) => {
     const name = unique('垃圾申請');
     await asStaff(page);
     const made: Member[] = [];

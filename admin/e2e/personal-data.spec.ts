@@ -8,7 +8,9 @@ interface Stored {
   id: number;
 }
 
-test('staff find, export and erase one person’s data; the member remains', async ({ page }) => {
+test('staff find, export and erase the data of one person, and the member itself is kept', async ({
+  page,
+}) => {
   const email = `${unique('person')}@example.com`;
   const company = unique('寵物店');
   await openAsStaff(page, '/dashboard/news');

@@ -36,7 +36,7 @@ test('a writer shares a preview, an editor publishes and restores a version from
 
   const pane = form.getByRole('region', { name: '頁面' });
   await form.getByRole('button', { name: '預覽' }).click();
-  // The page of a draft can do nothing in the back office.
+  // The sandbox keeps the previewed page from running scripts or acting in the back office.
   await expect(pane.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin');
   const shown = pane.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -4,7 +4,8 @@ import { test } from '../../e2e/test.ts';
 import { BASE_URL, create, open, openAsStaff, unique } from './staff.ts';
 
 /**
- * Maximum clicks: for a member from the e-mail, for staff from the dashboard. More is a usability regression.
+ * Maximum number of clicks: for a member from the e-mail, for staff from the dashboard. More clicks are a
+ * usability regression.
  */
 const CLICKS = { member: 4, staff: 3 };
 
@@ -24,7 +25,7 @@ async function newMember(page: Page, name: string) {
   return { id, companyNameHk, own: `${BASE_URL}${link.pathname}${link.hash}` };
 }
 
-/** Opens another browser for the member. */
+/** Opens a second browser for the member. */
 async function visitorOf(page: Page): Promise<Page> {
   const visitor = await page.context().browser()?.newPage();
   if (!visitor) throw new Error('no browser');
@@ -40,7 +41,7 @@ async function countClicks(context: BrowserContext) {
     addEventListener(
       'click',
       (event) => {
-        // Ignores the synthetic click that a label forwards to its field.
+        // Ignores the additional click that the browser creates when a label is clicked.
         if (event.isTrusted && event.detail > 0) Reflect.get(window, 'countClick')();
       },
       true,
@@ -49,7 +50,9 @@ async function countClicks(context: BrowserContext) {
   return () => clicks;
 }
 
-test('a member corrects its listing by link, staff approve, the directory updates', async ({ page }) => {
+test('a member corrects the directory entry by link, staff approve, and the directory changes', async ({
+  page,
+}) => {
   await openAsStaff(page, '/dashboard/members');
   const { companyNameHk, own } = await newMember(page, '更正公司');
   const visitor = await visitorOf(page);
@@ -72,7 +75,7 @@ test('a member corrects its listing by link, staff approve, the directory update
   await expect(visitor.getByText('已收到更正，謝謝。')).toBeVisible();
   await expect(visitor.getByText(/正待秘書處核對：負責人、公司電郵。/)).toBeVisible();
   await expectAccessible(visitor, [PHONE, DESKTOP]);
-  // Adds one click for the button in the e-mail.
+  // One more click for the button in the e-mail.
   expect(memberClicks() + 1).toBeLessThanOrEqual(CLICKS.member);
 
   const staffClicks = await countClicks(page.context());
@@ -100,7 +103,7 @@ test('a member corrects its listing by link, staff approve, the directory update
   await visitor.close();
 });
 
-test('a network failure keeps the input, and newer edits by staff are not overwritten unseen', async ({
+test('typed text survives a network failure, and newer changes by staff are not overwritten without notice', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard/members');
@@ -155,7 +158,7 @@ test('a network failure keeps the input, and newer edits by staff are not overwr
   await visitor.close();
 });
 
-test('a member chooses its public directory fields by link', async ({ page }) => {
+test('a member chooses by link which fields the directory shows', async ({ page }) => {
   await openAsStaff(page, '/dashboard/members');
   const { id, own } = await newMember(page, '公開電話公司');
   const visitor = await visitorOf(page);

@@ -7,7 +7,7 @@ import { test } from '../../e2e/test.ts';
 import { picture, textFile } from './pictures.ts';
 import { asStaff, BASE_URL, create, open, openAsStaff, read, unique } from './staff.ts';
 
-/** A PDF with embedded fonts, Chinese ones included. */
+/** A PDF with embedded fonts, including Chinese fonts. */
 const DEMO_PDF = path.join(import.meta.dirname, '../../db/demo/publications/guide.pdf');
 
 interface Publication {
@@ -24,13 +24,13 @@ async function findByTitle(page: Page, title: string): Promise<Publication | und
   return found && read<Publication>(page, `publications/${found.id}`);
 }
 
-/** Wakes the converter, because a converter that is still starting leaves the drawing to the browser. */
+/** Starts the PDF converter. While it starts, the browser would draw the pages instead. */
 async function wakeConverter(page: Page) {
   const file = { name: 'file.pdf', mimeType: 'application/pdf', buffer: ordinaryPdf(1) };
   await page.request.post(`${BASE_URL}/api/convert-pdf`, { multipart: { file } });
 }
 
-/** Records the URLs of pictures that this browser uploads. */
+/** Records the URLs of the pictures that the browser uploads. */
 function watchUploads(page: Page): string[] {
   const uploads: string[] = [];
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ function watchUploads(page: Page): string[] {
   return uploads;
 }
 
-/** Waits until the pages of a PDF are stored and drawn. A blank page would have a single colour. */
+/** Waits until the pages of a PDF are stored, and asserts that none is blank (a single colour). */
 async function expectPages(page: Page, count: number) {
   const pages = page.getByRole('img', { name: /^第 \d+ 頁$/ });
   await expect(pages).toHaveCount(count, { timeout: 90_000 });
@@ -60,8 +60,8 @@ function isDrawn(element: SVGElement | HTMLElement): boolean {
   return colours.some((value, index) => index % 4 < 3 && value < 200);
 }
 
-test.describe('the publication editor', () => {
-  test('accepts several pictures as pages', async ({ page }) => {
+test.describe('the form of a publication', () => {
+  test('makes each uploaded picture a page', async ({ page }) => {
     const title = unique('圖片刊物');
     await openAsStaff(page, '/dashboard/publications');
     await page.getByRole('link', { name: '上傳刊物' }).click();
@@ -95,7 +95,7 @@ test.describe('the publication editor', () => {
     await expect(page.getByText('PDF 與圖片不可同時選擇')).toBeVisible();
   });
 
-  test('stores a PDF and the pages drawn by the API', async ({ page }) => {
+  test('stores a PDF with the pages that the API has drawn', async ({ page }) => {
     const title = unique('PDF 刊物');
     const uploads = watchUploads(page);
     await openAsStaff(page, '/dashboard/publications/create');
@@ -115,7 +115,7 @@ test.describe('the publication editor', () => {
 
   for (const [what, pdf] of [
     ['lacks its fonts', withoutFontsPdf()],
-    ['is more than the API can bear', imagePage(3800, 5200, 8, '/DeviceRGB')],
+    ['exceeds the capacity of the API', imagePage(3800, 5200, 8, '/DeviceRGB')],
   ] as const) {
     test(`draws the pages in the browser when a PDF ${what}`, async ({ page }) => {
       const title = unique('瀏覽器繪製');
@@ -138,7 +138,7 @@ test.describe('the publication editor', () => {
     });
   }
 
-  test('waits while somebody else’s PDF is converted', async ({ page }) => {
+  test('waits while the API converts a PDF of another user', async ({ page }) => {
     await openAsStaff(page, '/dashboard/publications/create');
     let busy = 2;
     await page.route('**/api/convert-pdf', (route) =>
@@ -157,9 +157,9 @@ test.describe('the publication editor', () => {
 
   for (const [what, pdf, message] of [
     ['with a password', lockedPdf(), '這個 PDF 設有密碼保護，請移除密碼後再上傳'],
-    ['torn in two', ordinaryPdf(20).subarray(0, 2000), '這個 PDF 已損壞，未能讀取，請重新匯出後再上傳'],
+    ['that is truncated', ordinaryPdf(20).subarray(0, 2000), '這個 PDF 已損壞，未能讀取，請重新匯出後再上傳'],
   ] as const) {
-    test(`gives the reason for rejecting a PDF ${what}`, async ({ page }) => {
+    test(`gives the reason when it rejects a PDF ${what}`, async ({ page }) => {
       await openAsStaff(page, '/dashboard/publications/create');
       const file = { name: 'secret.pdf', mimeType: 'application/pdf', buffer: pdf };
       await page.locator('input[type=file]').setInputFiles(file);
@@ -168,7 +168,7 @@ test.describe('the publication editor', () => {
     });
   }
 
-  test('edits a publication’s texts', async ({ page }) => {
+  test('edits the texts of a publication', async ({ page }) => {
     const title = unique('編輯刊物');
     await asStaff(page);
     const { id } = await create<Publication>(page, 'publications', { title, fileUrl: '/og/harbour.png' });
@@ -180,7 +180,9 @@ test.describe('the publication editor', () => {
   });
 });
 
-test('staff move, replace, add and remove publication pages before and after storing', async ({ page }) => {
+test('staff move, replace, add and remove the pages of a new and of a stored publication', async ({
+  page,
+}) => {
   const title = unique('頁次');
   await openAsStaff(page, '/dashboard/publications/create');
   await page.getByLabel('標題 *').fill(title);

@@ -3,7 +3,7 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, open, unique } from './staff.ts';
 
-test('staff add questions to a form, and visitors answer with and without a script', async ({
+test('staff add questions to a form, and visitors answer them with and without JavaScript', async ({
   page,
   browser,
 }) => {

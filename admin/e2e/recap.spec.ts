@@ -6,7 +6,7 @@ import { asStaff, BASE_URL, create, open, unique } from './staff.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Stores a picture in the library, described. */
+/** Stores a picture with a description in the library. Returns its URL. */
 async function stored(page: Page, altZh: string, altEn: string): Promise<string> {
   const image = picture('awards.png', 61 + test.info().retry * 3, 800);
   const answer = await page.request.post(`${BASE_URL}/api/upload`, {
@@ -19,7 +19,9 @@ async function stored(page: Page, altZh: string, altEn: string): Promise<string>
   return url;
 }
 
-test('staff look back on an event with a picture, and its page shows both', async ({ page }) => {
+test('staff write the recap of an event with a picture, and the event’s page shows both', async ({
+  page,
+}) => {
   await asStaff(page);
   const [caption, title] = [unique('頒獎'), unique('寵物日')];
   await stored(page, caption, 'The awards');

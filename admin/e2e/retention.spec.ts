@@ -7,9 +7,9 @@ interface Retention {
   classes: { name: string; records: number }[];
 }
 
-test('staff see the amount of expired data and enable its deletion', async ({ page }) => {
+test('staff see how many records have expired, and switch on their deletion', async ({ page }) => {
   await asStaff(page);
-  // Retention is off, as in a system that was already in use.
+  // Retention starts switched off, as in an installation that was updated.
   await page.request.put(`${BASE_URL}/api/retention`, { data: { isOn: false } });
   const company = unique('前會員');
   const { id } = await create<{ id: number }>(page, 'members', {

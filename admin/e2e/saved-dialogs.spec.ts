@@ -3,7 +3,7 @@ import { test } from '../../e2e/test.ts';
 import { openApplication } from './applications.ts';
 import { asStaff, create, listOf, open, unique } from './staff.ts';
 
-test('a dialog that stays open after saving asks about later text alone', async ({ page }) => {
+test('a dialog that stays open after a save asks only about text typed after the save', async ({ page }) => {
   await asStaff(page);
   const company = unique('申請');
   await create(page, 'members', {
@@ -13,7 +13,7 @@ test('a dialog that stays open after saving asks about later text alone', async 
   await open(page, listOf('applications', company));
   const dialog = await openApplication(page, company);
   const question = page.getByRole('alertdialog', { name: '有未儲存的更改' });
-  // The list answers late, so that more is typed before it brings the saved application.
+  // Delays the list, so that text is typed before the list contains the saved application.
   await page.route(/\/api\/applications\?/, async (route) => {
     await page.waitForTimeout(1_500);
     await route.continue();
@@ -50,7 +50,7 @@ test('an enquiry closes without a question after its due date is saved', async (
   await expect(dialog).toBeHidden();
 });
 
-test('a letter asks before its text is lost, also from its preview', async ({ page }) => {
+test('a letter to participants asks before its text is lost, also during its preview', async ({ page }) => {
   await asStaff(page);
   const event = await create<{ id: number }>(page, 'events', {
     ...{ title: unique('講座'), description: 'd', eventDate: '2031-01-01' },

@@ -16,7 +16,7 @@ async function openSchedule(page: Page, id: number) {
   return page.getByRole('dialog', { name: NAME });
 }
 
-test('an editor schedules an article’s publication in Hong Kong time; its list shows it', async ({
+test('an editor schedules the publication of an article in Hong Kong time, and the list shows it', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard');
@@ -47,7 +47,10 @@ test('an editor schedules an article’s publication in Hong Kong time; its list
   expect((await read<Scheduled>(page, `news/${id}`)).schedule).toBeNull();
 });
 
-test('an editor schedules a draft’s start and end; offline input is kept', async ({ page, context }) => {
+test('an editor schedules when a draft is published and unpublished, and text typed offline is kept', async ({
+  page,
+  context,
+}) => {
   await openAsStaff(page, '/dashboard');
   const article = { title: unique('新春活動'), content: '<p>內文</p>', excerpt: '摘要', draft: true };
   const { id } = await create<{ id: number }>(page, 'news', article);

@@ -16,7 +16,7 @@ const createEvent = (page: Page) =>
     status: 'upcoming',
   });
 
-test('a search keeps slow typing, including spaces', async ({ page }) => {
+test('a search field keeps slowly typed text, including spaces', async ({ page }) => {
   await openAsStaff(page, '/dashboard/members');
   const search = page.getByRole('searchbox');
   await expect(page.getByRole('row')).toHaveCount(11);
@@ -25,7 +25,7 @@ test('a search keeps slow typing, including spaces', async ({ page }) => {
   await search.fill('Demo ');
   await expect(page).toHaveURL(/Demo/);
   const found = page.waitForResponse((answer) => decodeURIComponent(answer.url()).includes('Demo Pet'));
-  // Inserts the text as one event. Separate keystrokes on a slow machine would search for "Demo P" first.
+  // Inserts the text in one event. Separate keystrokes on a slow machine would first search for "Demo P".
   await page.keyboard.insertText('Pet');
   await found;
   await expect(search).toHaveValue('Demo Pet');
@@ -33,7 +33,7 @@ test('a search keeps slow typing, including spaces', async ({ page }) => {
   await expect(search).toHaveValue('Demo');
 });
 
-test('an article cannot be saved before its picture finishes uploading', async ({ page }) => {
+test('an article cannot be saved while its picture is still uploading', async ({ page }) => {
   const title = unique('慢圖片');
   await openAsStaff(page, '/dashboard/news/create');
   const upload = await hold(page, '**/api/upload', 'POST');
@@ -53,7 +53,7 @@ test('an article cannot be saved before its picture finishes uploading', async (
   expect(stored?.imageUrl).toMatch(/^\/uploads\//);
 });
 
-test('a double click saves once', async ({ page }) => {
+test('a double click on the save button saves only once', async ({ page }) => {
   await openAsStaff(page, '/dashboard/member-categories');
   const calls = await hold(page, '**/api/member-categories', 'POST');
   await page.getByRole('link', { name: '新增類別' }).click();
@@ -65,7 +65,7 @@ test('a double click saves once', async ({ page }) => {
   expect(calls.count()).toBe(1);
 });
 
-test('a registration form that fails to load is not shown as new', async ({ page }) => {
+test('a registration form that could not be loaded is not shown as a new form', async ({ page }) => {
   await asStaff(page);
   const { id } = await createEvent(page);
   await page.route('**/api/event-registration-forms/event/*', (route) =>
@@ -80,7 +80,7 @@ test('a registration form that fails to load is not shown as new', async ({ page
 });
 
 for (const screen of ['event-registration-form', 'event-registrations']) {
-  test(`an event that fails to load is not reported as missing: ${screen}`, async ({ page }) => {
+  test(`an event that could not be loaded is not reported as missing: ${screen}`, async ({ page }) => {
     await page.route('**/api/events/*', (route) =>
       route.fulfill({ status: 503, json: { message: '資料庫暫時未能連線' } }),
     );
@@ -90,7 +90,7 @@ for (const screen of ['event-registration-form', 'event-registrations']) {
   });
 }
 
-test('settings are locked while they are saved, so that no input is lost', async ({ page }) => {
+test('form settings are disabled during a save, so that no typed text is lost', async ({ page }) => {
   await asStaff(page);
   const { id } = await createEvent(page);
   await open(page, `/event-registration-form/${id}`);
@@ -105,7 +105,9 @@ test('settings are locked while they are saved, so that no input is lost', async
   await expect(places).toHaveValue('41');
 });
 
-test('a cancelled save leaves another record’s dialog unchanged', async ({ page }) => {
+test('a save that finishes after its dialog was cancelled does not change the dialog of another record', async ({
+  page,
+}) => {
   await asStaff(page);
   const [first, second] = [unique('類別甲'), unique('類別乙')];
   const given = await create<Stored>(page, 'member-categories', { name: first });
@@ -121,7 +123,7 @@ test('a cancelled save leaves another record’s dialog unchanged', async ({ pag
   await page.getByRole('link', { name: `編輯「${second}」` }).click();
   await page.getByLabel('名稱').first().fill(`${second}改`);
   saving.letGo();
-  // Whatever the late save leads to is on the screen by then.
+  // Waits until the page has handled the late response.
   await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)));
   await page.getByRole('button', { name: '儲存' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -129,7 +131,7 @@ test('a cancelled save leaves another record’s dialog unchanged', async ({ pag
   expect(await read(page, `member-categories/${given.id}`)).toMatchObject({ name: first });
 });
 
-test('a pending translation does not overwrite text typed meanwhile', async ({ page }) => {
+test('a translation that arrives late does not overwrite text typed meanwhile', async ({ page }) => {
   await offerTranslation(page);
   await openAsStaff(page, '/dashboard/news/create');
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -149,8 +151,8 @@ test('a pending translation does not overwrite text typed meanwhile', async ({ p
   await expect(page.getByLabel('英文摘要')).toHaveValue('Excerpt');
 });
 
-test('the first screen renders before its placeholder timer ends', async ({ page }) => {
-  // React ends it by a timer of 300 ms; what is due at once still comes.
+test('the first screen renders without waiting for React’s 300 ms fallback timer', async ({ page }) => {
+  // Disables timers between 50 ms and 1 s, which include React's fallback timer of 300 ms.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((then: () => void, ms = 0) =>

@@ -4,7 +4,7 @@ export const BASE_URL = process.env.BASE_URL ?? 'http://127.0.0.1:8787';
 export const USERNAME = process.env.ADMIN_USERNAME ?? 'admin';
 export const PASSWORD = process.env.ADMIN_PASSWORD ?? '';
 
-/** Signs in through the login page. */
+/** Logs in through the login page. */
 export async function logIn(page: Page) {
   await page.goto(`${BASE_URL}/admin/login`);
   await fillLogin(page);
@@ -20,7 +20,7 @@ export async function fillLogin(page: Page, password = PASSWORD) {
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 let kept: Cookies | undefined;
 
-/** Signs in through the API, once for each worker. */
+/** Logs in through the API, once for each worker. */
 export async function asStaff(page: Page) {
   if (kept) await page.context().addCookies(kept);
   else {
@@ -37,14 +37,14 @@ export async function openAsStaff(page: Page, path: string) {
   await open(page, path);
 }
 
-/** Fakes a session with a configured translation service. */
+/** Fakes a session in which a translation service is configured. */
 export const offerTranslation = (page: Page) =>
   page.route('**/api/session', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), canTranslate: true } });
   });
 
-/** Returns the URL of a searched list. */
+/** Returns the URL of a list with a search. */
 export const listOf = (resource: string, q: string) =>
   `/dashboard/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 
@@ -56,8 +56,8 @@ export async function signIn(request: APIRequestContext) {
 }
 
 /**
- * Ends the session while the screen stays open. Background calls are not answered, so that the next action
- * discovers it.
+ * Ends the session while the screen stays open. Background calls get no answer, so that the next action of
+ * the user discovers it.
  */
 export async function endSession(page: Page) {
   for (const call of ['publish-status', 'dashboard/updates']) await page.route(`**/api/${call}`, () => {});
@@ -74,11 +74,11 @@ export async function read<Answer>(page: Page, path: string): Promise<Answer> {
   return (await page.request.get(`${BASE_URL}/api/${path}`)).json();
 }
 
-/** Returns an e-mail with working links, as its recipient gets it. */
+/** Returns an e-mail as its recipient gets it, with working links. */
 export async function copiedMail<Mail>(page: Page, id: number): Promise<Mail> {
   return (await page.request.post(`${BASE_URL}/api/mail-messages/${id}/copy`)).json();
 }
 
-/** Returns a name that no other test and no demo content uses. */
+/** Returns a name that neither another test nor the demo content uses. */
 export const unique = (name: string) =>
   `${name}${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;

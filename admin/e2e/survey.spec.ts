@@ -10,7 +10,7 @@ interface Mail {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The link to a participant's own page, once a mail with it is written. */
+/** Waits for the survey mail, and returns its link to the participant's own page. */
 async function linkTo(page: Page, email: string): Promise<string> {
   let link = '';
   const find = async () => {
@@ -24,7 +24,7 @@ async function linkTo(page: Page, email: string): Promise<string> {
   return link;
 }
 
-test('staff write a questionnaire, ask participants by letter, one answers, staff read the results', async ({
+test('staff create a survey and ask participants by letter, one answers, and staff read the results', async ({
   page,
   browser,
 }) => {
@@ -77,7 +77,7 @@ test('staff write a questionnaire, ask participants by letter, one answers, staf
   await expect(page.getByText('有 5 份答案或以上才會顯示結果')).toBeVisible();
 });
 
-test('results of a questionnaire show choices as bars and texts as a list', async ({ page }) => {
+test('the results of a survey show choices as bars and texts as a list', async ({ page }) => {
   await asStaff(page);
   const { id } = await create<{ id: number }>(page, 'events', {
     title: unique('問卷結果'),

@@ -8,7 +8,7 @@ let translator: Server;
 let system: System;
 const asked: string[] = [];
 
-/** A chat-completions endpoint that knows one article. */
+/** A fake chat-completions endpoint that can translate one article. */
 test.beforeAll(async () => {
   const english = { title: 'Title', content: '<p>Content</p>', excerpt: 'Excerpt' };
   const content = JSON.stringify(english);
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   translator.close();
 });
 
-test('an editor translates an article with the configured service and stores its English', async ({
+test('an editor translates an article with the translation service and stores the English text', async ({
   page,
 }) => {
   await page.request.post(`${system.origin}/api/login`, { data: { username: 'admin', password: PASSWORD } });

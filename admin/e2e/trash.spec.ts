@@ -3,7 +3,9 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, listOf, open, unique } from './staff.ts';
 
-test('staff undo a deletion at once, restore from the trash or delete permanently', async ({ page }) => {
+test('staff undo a deletion immediately, restore records from the trash, or delete them permanently', async ({
+  page,
+}) => {
   await asStaff(page);
   const title = unique('垃圾箱文章');
   const { id } = await create<{ id: number }>(page, 'news', {

@@ -5,7 +5,7 @@ import { create, listOf, openAsStaff, unique } from './staff.ts';
 
 const VENUE = { zh: '場租', en: 'Venue hire', amountCents: 250_000 };
 
-/** Counts the clicks of a treasurer. */
+/** Counts the clicks of the treasurer. */
 function clicksOf(page: Page) {
   let clicks = 0;
   return {
@@ -17,7 +17,7 @@ function clicksOf(page: Page) {
   };
 }
 
-test('a cheque is booked in at most four clicks, and debtors are exported in at most two', async ({
+test('a treasurer books a cheque in at most four clicks and exports unpaid invoices in at most two', async ({
   page,
 }) => {
   const billTo = unique('場地客戶');
@@ -43,7 +43,7 @@ test('a cheque is booked in at most four clicks, and debtors are exported in at 
   expect(owed.count()).toBeLessThanOrEqual(2);
 });
 
-test('all invoices of a list are chosen over its pages', async ({ page }) => {
+test('a treasurer selects the invoices on every page of the list', async ({ page }) => {
   const billTo = unique('多頁客戶');
   await openAsStaff(page, '/dashboard/news');
   for (let count = 0; count < 27; count++) await create(page, 'invoices/own', { billTo, lines: [VENUE] });
@@ -57,7 +57,7 @@ test('all invoices of a list are chosen over its pages', async ({ page }) => {
   await expect(page.getByText('已選取 27 項')).toBeHidden();
 });
 
-test('an invoice with free lines is issued, opened and printed', async ({ page }) => {
+test('a treasurer issues an invoice with free lines, opens it and prints it', async ({ page }) => {
   const billTo = unique('贊助客戶');
   await openAsStaff(page, listOf('invoices', billTo));
   await page.getByRole('button', { name: '新增發票' }).click();
@@ -73,7 +73,7 @@ test('an invoice with free lines is issued, opened and printed', async ({ page }
   await expectAccessible(page, [PHONE, DESKTOP]);
 });
 
-test('every accounting dialog confirms before typed text is lost', async ({ page }) => {
+test('every accounting dialog asks before typed text is lost', async ({ page }) => {
   const billTo = unique('未儲存客戶');
   await openAsStaff(page, '/dashboard/news');
   const { number } = await create<{ number: string }>(page, 'invoices/own', { billTo, lines: [VENUE] });

@@ -8,10 +8,13 @@ import { asStaff, BASE_URL, create, listOf, open, read, unique } from './staff.t
 
 const ADMIN = join(import.meta.dirname, '..');
 
-/** Components that draw a dialog over the screen. */
+/** Matches the components that render a dialog. */
 const DIALOGS = /<(?:Dialog|ConfirmDialog|CreateDialog|EditDialog|FormDialog)\b/;
 
-/** What the dialogs are made of, and the registry's forms, which have walks by their address. */
+/**
+ * Files that are not tested as dialogs of their own: the building blocks of dialogs, and the forms in the
+ * registry, which are opened by URL.
+ */
 const FRAMES = [
   'kit/dialogs/CreateDialog.tsx',
   'kit/dialogs/EditDialog.tsx',
@@ -24,7 +27,7 @@ const FRAMES = [
   'screens/membership/applications/ApplicationActs.tsx',
 ];
 
-/** Dialogs without text of the user's own: choices, questions, searches, passwords and one-time codes. */
+/** Dialogs without text that the user writes: choices, confirmations, searches, passwords and one-time codes. */
 const WITHOUT_TEXT = [
   'kit/account/PasswordDialog.tsx',
   'kit/account/PasswordStep.tsx',
@@ -72,11 +75,14 @@ const WITHOUT_TEXT = [
   'screens/outreach/circulars/SendSection.tsx',
 ];
 
-/** Records that the dialogs are about. */
+/** Records that the dialogs need. */
 type Made = Awaited<ReturnType<typeof prepare>>;
 type Walk = (page: Page, made: Made) => Promise<void>;
 
-/** Opens a screen and presses buttons, by name, in the topmost dialog or on the screen. */
+/**
+ * Returns a function that opens a screen and then clicks these buttons, in the topmost dialog if there is
+ * one.
+ */
 const at =
   (path: (made: Made) => string, ...names: ((made: Made) => string | RegExp)[]): Walk =>
   async (page, made) => {
@@ -113,7 +119,7 @@ async function tick(page: Page, path: string, button: RegExp) {
   await page.getByRole('button', { name: button }).click();
 }
 
-/** How each dialog with text is opened. */
+/** Functions that open each dialog with text, by source file. */
 const WALKS: Record<string, Walk> = {
   'kit/drafts/CommentButton.tsx': at(({ draftId }) => `/dashboard/news/${draftId}`, named('提出意見')),
   'kit/drafts/ScheduleDialog.tsx': at(({ newsId }) => `/dashboard/news/${newsId}`, named('定時發佈或撤回')),
@@ -178,7 +184,7 @@ const WALKS: Record<string, Walk> = {
       ({ company }) => `核對「${company}」的更正`,
     );
     await opened(page, made);
-    // A field that is not taken over asks for a reason.
+    // Rejecting a field shows the text field for the reason.
     await page.getByRole('checkbox', { name: '更新「負責人」' }).uncheck();
   },
   'screens/membership/terms/FeeDialog.tsx': at(named('/membership'), named('新增會費')),
@@ -215,7 +221,7 @@ const filesOf = (pattern: RegExp) =>
     .filter((name) => pattern.test(readFileSync(join(ADMIN, name), 'utf8')))
     .toSorted();
 
-/** Addresses of the forms of the registry, `/dashboard/{name}/create` and `/dashboard/{name}/{id}`. */
+/** Returns the forms in the registry. Their URLs are `/dashboard/{name}/create` and `/dashboard/{name}/{id}`. */
 function registryForms(): { name: string; kind: 'create' | 'edit' }[] {
   const source = readFileSync(join(ADMIN, 'screens.ts'), 'utf8');
   const registry = source.slice(
@@ -232,7 +238,7 @@ function registryForms(): { name: string; kind: 'create' | 'edit' }[] {
   });
 }
 
-/** Values of a record that the demo content may lack. */
+/** Values to create a record when the demo content has none. */
 const FRESH: Record<string, () => object> = {
   'member-categories': () => ({ nameZh: unique('類別'), nameEn: unique('Category') }),
   topics: () => ({ slug: unique('topic-'), nameZh: unique('專題'), nameEn: 'Topic' }),
@@ -242,7 +248,7 @@ const FRESH: Record<string, () => object> = {
   'invoice-items': () => ({ nameZh: unique('項目'), nameEn: 'Item', amountCents: 10_000 }),
 };
 
-/** Forms that the registry opens in another way, and those without text. */
+/** Checks whether a form of the registry has text. The create form of the gallery has none at first. */
 const isTyped = ({ name, kind }: { name: string; kind: string }) =>
   !(name === 'gallery' && kind === 'create');
 
@@ -257,7 +263,7 @@ async function openForm(page: Page, { name, kind }: { name: string; kind: 'creat
 const topmost = (page: Page) =>
   page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true }).last();
 
-/** The first visible field with text of one's own. */
+/** Selects visible fields for text that the user writes. */
 const FIELD = [
   'textarea',
   'input[type=text]',
@@ -272,7 +278,7 @@ const FIELD = [
   .map((one) => `${one}:not([aria-hidden=true]):not([readonly]):not([role=combobox]):not([disabled])`)
   .join(', ');
 
-/** Fields of the form itself. A picture's description beside them is stored by itself. */
+/** Only the fields of the form itself. The description of a picture in the form is saved separately. */
 const FIELD_OF_FORM = FIELD.split(', ')
   .map((one) => (one.startsWith('[') ? one : `${one}[name]`))
   .join(', ');
@@ -280,14 +286,17 @@ const FIELD_OF_FORM = FIELD.split(', ')
 const textOf = (field: Locator) =>
   field.evaluate((element) => ('value' in element ? String(element.value) : (element.textContent ?? '')));
 
-/** Types into the open dialog and expects the question, by Escape and by the button that closes it. */
+/**
+ * Types into the open dialog, and expects the confirmation on Escape and on the button that closes the
+ * dialog.
+ */
 async function expectGuarded(page: Page, fields = FIELD) {
   const dialog = topmost(page);
   const field = dialog.locator(fields).filter({ visible: true }).first();
   await expect(field).toBeVisible();
   if ((await field.getAttribute('type')) === 'datetime-local') await field.fill('2031-01-01T10:00');
   else {
-    // A field may be full.
+    // Replaces the text, because the field may have its maximum length.
     await field.press('ControlOrMeta+a');
     await field.pressSequentially('7');
   }
@@ -366,7 +375,7 @@ async function prepareEvents(page: Page) {
   return { eventId: free.id, paidEventId: paid.id };
 }
 
-/** Makes a venue request that waits. */
+/** Creates a booking request for a venue that staff have not answered. */
 async function requestVenue(page: Page) {
   const today = hongKongDay(new Date());
   const { slots } = await read<FreeSlots>(page, `venue-slots?from=${today}&to=${dayAfter(today, 60)}`);
@@ -376,7 +385,7 @@ async function requestVenue(page: Page) {
   });
 }
 
-/** Makes the records that the dialogs are about. */
+/** Creates the records that the dialogs need. */
 async function prepare(page: Page) {
   await asStaff(page);
   const [applicant, company, veteran, customer] = ['申請', '會員', '資深', '客戶'].map(unique) as [
@@ -413,7 +422,7 @@ async function prepare(page: Page) {
   return { applicant, company, veteran, customer, subject, newsId: news.id, draftId: draft.id, ...events };
 }
 
-/** A member's correction of its own record. */
+/** Requests a change of a member record by the member's link. */
 async function proposeChange(page: Page, link: string) {
   const visitor = await page.context().browser()?.newPage();
   if (!visitor) throw new Error('no browser');
@@ -427,7 +436,7 @@ async function proposeChange(page: Page, link: string) {
   await visitor.close();
 }
 
-test('every dialog of the source has a walk, or has no text', () => {
+test('every dialog in the source code is opened by this file, or is listed as a dialog without text', () => {
   const registry = /<(?:CreateDialog|EditDialog)\b/;
   const inRegistry = readFileSync(join(ADMIN, 'screens.ts'), 'utf8');
   const files = filesOf(DIALOGS).filter(
@@ -439,7 +448,7 @@ test('every dialog of the source has a walk, or has no text', () => {
   expect(registryForms().length).toBeGreaterThan(20);
 });
 
-test('every dialog asks before typed text is lost, by Escape and by its button', async ({ page }) => {
+test('every dialog asks before typed text is lost by Escape or by its close button', async ({ page }) => {
   test.setTimeout(600_000);
   page.setDefaultTimeout(30_000);
   const made = await prepare(page);
@@ -450,7 +459,7 @@ test('every dialog asks before typed text is lost, by Escape and by its button',
     });
 });
 
-test('every form of the registry asks before typed text is lost', async ({ page }) => {
+test('every form in the registry asks before typed text is lost', async ({ page }) => {
   test.setTimeout(600_000);
   page.setDefaultTimeout(30_000);
   await asStaff(page);
@@ -461,7 +470,7 @@ test('every form of the registry asks before typed text is lost', async ({ page 
     });
 });
 
-test('a picture’s description in another form is stored when Escape closes the form', async ({ page }) => {
+test('the description of a picture in a form is saved when Escape closes the form', async ({ page }) => {
   await asStaff(page);
   const [{ id } = { id: 0 }] = await read<{ id: number }[]>(page, 'gallery?range=[0,0]');
   await open(page, `/dashboard/gallery/${id}`);

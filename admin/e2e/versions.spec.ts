@@ -3,7 +3,7 @@ import { expectAccessible } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, openAsStaff, read, unique } from './staff.ts';
 
-test('an editor reads an old version with changed words marked and restores it', async ({ page }) => {
+test('an editor reads an old version with the changed words marked, and restores it', async ({ page }) => {
   await asStaff(page);
   const title = unique('版本');
   const { id } = await create<{ id: number }>(page, 'news', {
@@ -35,7 +35,7 @@ test('an editor reads an old version with changed words marked and restores it',
   await expect(excerpt).toHaveValue('大會在酒店舉行');
   expect(await read<{ excerpt: string }>(page, `news/${id}`)).toMatchObject({ excerpt: '大會在酒店舉行' });
 
-  // Unsaved input must survive.
+  // With unsaved text, no version can be restored.
   await excerpt.fill('未儲存');
   await page.getByRole('button', { name: '版本' }).click();
   await expect(dialog.getByText('請先儲存或放棄未儲存的更改。')).toBeVisible();

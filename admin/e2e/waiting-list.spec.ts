@@ -23,7 +23,7 @@ async function linkTo(page: Page, email: string, kind: string): Promise<string> 
   return link;
 }
 
-test('a visitor joins a full event’s waiting list, receives the freed place and accepts', async ({
+test('a visitor joins the waiting list of a full event, is offered a freed place and accepts it', async ({
   page,
   browser,
 }) => {
@@ -84,7 +84,7 @@ test('a visitor joins a full event’s waiting list, receives the freed place an
   await expect(page.getByRole('button', { name: '取消報名' })).toBeVisible();
 
   await open(page, `/event-registrations/${event.id}`);
-  // Runs without JavaScript.
+  // A browser without JavaScript.
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(`${BASE_URL}/event-registration/${form.id}`);
   await plain.locator('[name=participantName]').fill('沒有程式的人');
@@ -101,7 +101,10 @@ test('a visitor joins a full event’s waiting list, receives the freed place an
   await expect(page.getByText('已從名單移除').first()).toBeVisible();
 });
 
-test('a visitor waits for a sold-out ticket while another is on sale', async ({ page, browser }) => {
+test('a visitor joins the waiting list for a sold-out ticket while another ticket is on sale', async ({
+  page,
+  browser,
+}) => {
   await asStaff(page);
   const event = await create<{ id: number }>(page, 'events', {
     ...{ title: unique('兩節工作坊'), description: 'd', eventDate: '2031-01-01T02:00:00Z' },

@@ -21,8 +21,8 @@ const list = {
   ],
 };
 
-// The Observatory's answers and what they propose are tested on the API (functions/outreach/weather).
-test('a proposal of the weather is sent with one press, and leads to those whom no e-mail reaches', async ({
+// Uses a faked API. functions/outreach/weather tests the real one with the Observatory's answers.
+test('staff postpone an event by one click on a weather proposal, and see the people whom no e-mail reaches', async ({
   page,
 }) => {
   let weather = state;

@@ -22,7 +22,7 @@ export function QrCode({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** Draws one square of the SVG path for each dark module. */
+/** Returns the path data of an SVG: one square for each dark module. */
 function drawn(value: string) {
   const { size, data } = encode(value, { ecc: 'M', border: QUIET_ZONE });
   const path = data

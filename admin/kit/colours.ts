@@ -1,6 +1,6 @@
 import theme from '#association/theme.css?raw';
 
-/** Returns a colour of the association's theme, which the site reads as well. Throws when the file lacks it. */
+/** Returns a colour of the association's theme file, which the site uses too. Throws when the file lacks it. */
 function colour(name: string): string {
   const value = new RegExp(`--color-${name}:\\s*(#[0-9a-f]{6});`).exec(theme)?.[1];
   if (!value) throw new Error(`theme.css has no --color-${name}`);
@@ -13,7 +13,7 @@ export const colours = {
   jadeDeep: colour('jade-deep'),
   jadeWash: colour('jade-wash'),
   persimmon: colour('persimmon'),
-  /** Has enough contrast for small text (6:1). */
+  /** Contrast 6:1, which is enough for small text. */
   persimmonDeep: colour('persimmon-text'),
   mustard: colour('mustard'),
   mustardWash: colour('mustard-wash'),

@@ -45,7 +45,7 @@ export const theme = createTheme({
       styleOverrides: { root: { whiteSpace: 'nowrap' } },
     },
     MuiPaper: { defaultProps: { elevation: 0 } },
-    // On a phone the buttons go below the text, which would otherwise shrink to a one-word column.
+    // On phones the buttons are below the text. Otherwise the text would shrink to a column of single words.
     MuiAlert: {
       styleOverrides: {
         root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' } }),
@@ -72,7 +72,7 @@ export const theme = createTheme({
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: {
       defaultProps: { size: 'small', variant: 'outlined' },
-      // react-admin asks for it in selects alone: they would not stand in a row with other fields.
+      // react-admin sets this margin only for selects, which would then not align with other fields.
       styleOverrides: { root: { '&.MuiFormControl-marginDense': { marginTop: 0 } } },
     },
     MuiInputLabel: {
@@ -107,9 +107,9 @@ export const theme = createTheme({
     MuiTypography: {
       styleOverrides: {
         root: {
-          // Wraps long words, such as a URL pasted into a title.
+          // Breaks long words, such as a URL pasted into a title.
           overflowWrap: 'anywhere',
-          // A table scrolls by itself: its columns stay as wide as their words.
+          // Not in tables: they scroll horizontally, so their columns can be as wide as their words.
           '.MuiTableCell-root &': { overflowWrap: 'break-word' },
         },
       },

@@ -8,7 +8,7 @@ interface InFormProps {
   children: ReactNode;
 }
 
-/** Renders inputs in a resource's form with these values. */
+/** Renders inputs in a form of the resource with these values. */
 export function InForm({ resource, values, children }: InFormProps) {
   const form = useForm({ defaultValues: values });
   return (

@@ -3,7 +3,7 @@ import { ListContextProvider, type ListControllerResult } from 'react-admin';
 
 type Parts = { [Part in keyof ListControllerResult]?: unknown };
 
-/** Renders an element in a list context with the given parts and inert defaults. */
+/** Renders an element in a list context. `parts` replaces the inert defaults of the context. */
 export function inList(element: ReactNode, parts: Parts) {
   const nothing = () => undefined;
   const usual = {

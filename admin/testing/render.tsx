@@ -17,18 +17,18 @@ import chinese from '../kit/i18n/texts-zh-TW.ts';
 
 interface Around {
   locale?: ConsoleLocale;
-  /** URL of the screen, with its filter. */
+  /** Path and filter of the screen. */
   at?: string;
   queryClient?: QueryClient;
-  /** Receives the notifications shown to the user. */
+  /** Collects the notifications that the user would see. */
   said?: NotificationPayload[];
 }
 
-/** Plain theme for tests: the real one reads media queries of the window. */
+/** A plain theme, because the real theme reads media queries of the window. */
 const PLAIN = createTheme();
 const TEXTS = { en: english, 'zh-TW': chinese };
 
-/** Renders an element to its initial markup inside the real providers, without styles. */
+/** Renders an element to its initial HTML inside the real providers, without styles. */
 export function render(element: ReactNode, around: Around = {}): string {
   const { locale = 'en', at = '/', queryClient = new QueryClient(), said = [] } = around;
   const notifications = {
@@ -54,7 +54,7 @@ export function render(element: ReactNode, around: Around = {}): string {
   return markup.replace(/<style[^>]*>.*?<\/style>/gs, '').replace(/ class="[^"]*"/g, '');
 }
 
-/** Returns the text of the markup, with one space between parts. */
+/** Returns the text of HTML, with one space between its parts. */
 export const textOf = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, ' ')
@@ -67,7 +67,7 @@ export const textOf = (markup: string): string =>
     .trim();
 
 interface CallerProps {
-  /** Body of the test component. */
+  /** The test component: its body runs as a React component. */
   useBody: () => void;
 }
 
@@ -77,7 +77,8 @@ function Caller({ useBody }: CallerProps) {
 }
 
 /**
- * Returns a hook's last value inside the providers, after its own state updates. `inside` adds more wrappers.
+ * Calls a hook inside the providers, and returns its value after its own state updates. `inside` adds further
+ * wrappers.
  */
 export function use<Answer>(
   hook: () => Answer,

@@ -1,4 +1,5 @@
-// In-memory `localStorage` for screens loaded outside a browser. Import it before them.
+// In-memory `localStorage` for screens that are imported outside of a browser. Import this file before the
+// screens.
 
 const kept = new Map<string, string>();
 

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { test } from '../../../e2e/test.ts';
 import { BASE_URL, fillLogin, logIn, openAsStaff } from '../staff.ts';
 
-test.describe('login', () => {
-  test('redirects from the dashboard to the login page and back', async ({ page }) => {
+test.describe('the login of staff', () => {
+  test('appears instead of the dashboard, and then returns to it', async ({ page }) => {
     await page.goto(`${BASE_URL}/admin/dashboard/pending-members`);
     await expect(page).toHaveURL(/\/admin\/login$/);
     await page.getByRole('button', { name: '登入' }).click();
@@ -17,13 +17,13 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/\/admin\/dashboard\/pending-members$/);
   });
 
-  test('ends the session on the server with logout', async ({ page }) => {
+  test('starts a session that logout ends on the server', async ({ page }) => {
     await logIn(page);
     await page.getByRole('button', { name: '登出' }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
     const session = async () => (await page.request.get(`${BASE_URL}/api/session`)).status();
     expect(await session()).toBe(401);
-    // Neither the way back nor a link from elsewhere ends the next one.
+    // Neither the Back button nor an external link to the logout page ends the next session.
     await fillLogin(page);
     await expect(page).toHaveURL(/\/admin\/dashboard/);
     for (let step = 0; step < 2; step += 1) await page.goBack();
@@ -33,7 +33,9 @@ test.describe('login', () => {
     expect(await session()).toBe(200);
   });
 
-  test('confirms before a language change or the logout discards typed text', async ({ page }) => {
+  test('is left by logout or a language change only after confirmation when text is unsaved', async ({
+    page,
+  }) => {
     await openAsStaff(page, '/event-registration-form/1');
     const title = page.getByLabel('表格標題 *');
     await title.fill('未儲存');
@@ -48,7 +50,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL(/event-registration-form\/1$/);
   });
 
-  test('switches to English and remembers it', async ({ page }) => {
+  test('can be switched to English, which is remembered', async ({ page }) => {
     await openAsStaff(page, '/dashboard');
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('tab', { name: 'News' })).toBeVisible();

@@ -13,7 +13,7 @@ interface Sent {
   text: string;
 }
 
-/** Messages sent to the fake Resend server. */
+/** Messages that the fake Resend server has received. */
 const sent: Sent[] = [];
 const resend = createServer((request, response) => {
   let body = '';
@@ -58,7 +58,9 @@ test.afterAll(async () => {
   resend.close();
 });
 
-test('staff confirm an address, switch notices, test a mail, and reset a lost password', async ({ page }) => {
+test('staff confirm their e-mail address, switch notifications, send a test mail, and reset a lost password', async ({
+  page,
+}) => {
   const email = 'own@office.hk';
   await logIn(page, PASSWORD);
   await page.goto(`${system.origin}/admin/account`);

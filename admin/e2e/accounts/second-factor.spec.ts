@@ -8,7 +8,7 @@ const PASSWORD = 'a password of one account';
 /** Base URL with a host name, because passkeys do not work for IP addresses. */
 const NAMED_URL = BASE_URL.replace('127.0.0.1', 'localhost');
 
-/** Creates a separate account for the test, as staff do. */
+/** Creates an account only for this test, as an owner would. */
 async function createAccount(page: Page): Promise<string> {
   const username = unique('member-of-staff');
   await signIn(page.request);
@@ -24,7 +24,7 @@ async function enterPassword(page: Page, username: string, origin = BASE_URL) {
   await page.getByRole('button', { name: '登入', exact: true }).click();
 }
 
-/** Logs out and waits for it; opening a URL at once would overtake the call. */
+/** Logs out and waits until it is done. A URL opened earlier would load before the logout call is answered. */
 async function logOut(page: Page) {
   await page.getByRole('button', { name: '登出', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -44,7 +44,7 @@ async function confirmPassword(page: Page, button: string) {
 
 const STEP_MS = 30_000;
 
-/** Waits for a new TOTP step when the present one is about to end. */
+/** Waits for the next TOTP time step when the current one is about to end. */
 async function untilStepIsYoung(page: Page) {
   const left = STEP_MS - (Date.now() % STEP_MS);
   if (left < 8000) await page.waitForTimeout(left + 200);
@@ -53,7 +53,10 @@ async function untilStepIsYoung(page: Page) {
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
-/** Sets up an authenticator app. Returns its secret, as shown below the QR code, and the recovery codes. */
+/**
+ * Sets up an authenticator app. Returns its secret, which the page shows below the QR code, and the recovery
+ * codes.
+ */
 async function setUpApp(page: Page) {
   await page.getByRole('button', { name: '設定驗證器應用程式' }).click();
   await confirmPassword(page, '下一步');
@@ -67,7 +70,8 @@ async function setUpApp(page: Page) {
   await page.getByRole('button', { name: '啟用' }).click();
   await expect(page.getByText('驗證碼不正確')).toBeVisible();
   await untilStepIsYoung(page);
-  // The code before counts too, and leaves the next ones to the login.
+  // The code of the previous time step is valid too. A code works only once, so later codes stay usable for the
+  // login.
   await page.getByLabel('六位數字驗證碼').fill(codeOf(secret, -1));
   await page.getByRole('button', { name: '啟用' }).click();
   const codes = page.getByRole('list', { name: '復原碼' }).getByRole('listitem');
@@ -79,7 +83,7 @@ async function setUpApp(page: Page) {
   return { secret, recoveryCodes };
 }
 
-test('a user enrols an authenticator app, logs in with it; a colleague resets it', async ({ page }) => {
+test('a user sets up an authenticator app and logs in with it, and an owner resets it', async ({ page }) => {
   const username = await createAccount(page);
   await enterPassword(page, username);
   await openAccount(page);
@@ -154,7 +158,7 @@ test('a user adds a passkey, logs in with it and removes it', async ({ page }) =
   await expect(page.getByRole('heading', { name: '復原碼' })).toHaveCount(0);
 });
 
-test('the account page, opened by IP address, warns about the domain name for passkeys', async ({ page }) => {
+test('the account page at an IP address says that passkeys need a domain name', async ({ page }) => {
   await openAsStaff(page, '/account');
   await expect(page.getByText('請以網站的域名開啟後台')).toBeVisible();
   await expectAccessible(page, [DESKTOP]);

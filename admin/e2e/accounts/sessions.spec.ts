@@ -22,7 +22,7 @@ const logInAs = (request: APIRequestContext, username: string, userAgent: string
     headers: { 'user-agent': userAgent },
   });
 
-test('a user receives a notice of a new-device login, ends it and dismisses it', async ({
+test('a user is told about a login on a new device, ends that session and dismisses the notice', async ({
   page,
   playwright,
 }) => {
@@ -50,7 +50,7 @@ test('a user receives a notice of a new-device login, ends it and dismisses it',
   await expect(notices).toHaveCount(0);
 });
 
-test('a disabled user sees the account is closed; a colleague saves the screen’s input', async ({
+test('a disabled user is told that the account is closed, and a colleague who logs in there can save the typed text', async ({
   page,
   playwright,
 }) => {

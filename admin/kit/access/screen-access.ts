@@ -5,7 +5,7 @@ import { useAccess } from './useAccess.ts';
 
 type Need = { action: Action; subject: SubjectName };
 
-/** Required permissions of screens that are not named like an access subject, or that only editors need. */
+/** Permissions for screens whose name is not an access subject, or that only editors may see. */
 const NEEDS: Record<string, Need> = {
   'pending-members': { action: 'read', subject: 'applications' },
   'office-rules': { action: 'change', subject: 'office-rules' },
@@ -24,15 +24,15 @@ const NEEDS: Record<string, Need> = {
 const isSubject = (name: string): name is SubjectName => Object.hasOwn(SUBJECTS, name);
 
 /**
- * Returns the permission that a screen needs, by the first segment of its path. Returns undefined when it
- * needs none.
+ * Returns the permission that a screen requires, by the first segment of its path; undefined when it requires
+ * none.
  */
 function needOf(screen: string): Need | undefined {
   const [name = ''] = screen.split('/');
   return ownProperty(NEEDS, name) ?? (isSubject(name) ? { action: 'read', subject: name } : undefined);
 }
 
-/** Returns a function that checks whether the account may see a screen, and its module is on. */
+/** Returns a function that checks whether the account may see a screen and the screen's module is enabled. */
 export function useMaySee(): (screen: string) => boolean {
   const may = useAccess();
   return (screen) => {
@@ -42,8 +42,8 @@ export function useMaySee(): (screen: string) => boolean {
 }
 
 /**
- * Checks whether the account may perform an action on a resource's records. A resource that is not an access
- * subject is open to everyone.
+ * Checks whether the account may perform an action on a resource's records. Resources that are not access
+ * subjects are open to everyone.
  */
 function useMay(action: Action, resource: string | undefined): boolean {
   const may = useAccess();

@@ -15,13 +15,13 @@ interface PasswordStepProps {
   title: string;
   text: string;
   confirmLabel: string;
-  /** Label of the password field, needed when another account's password is beside it. */
+  /** Label of the password field. Needed when the dialog also asks for another account's password. */
   label?: string;
   isDangerous?: boolean;
-  /** Receives the password. Its errors are shown. */
+  /** Receives the password. The dialog shows the errors that it throws. */
   onConfirm: (currentPassword: string) => Promise<unknown>;
   onClose: () => void;
-  /** Fields beside the password. */
+  /** Additional fields of the dialog. */
   children?: ReactNode;
 }
 
@@ -73,7 +73,7 @@ export function PasswordStep(props: PasswordStepProps) {
   );
 }
 
-/** Returns the server's message for the password field, or else the general error message. */
+/** Returns the server's message about the password field, if any, else the general error message. */
 function messageOf(error: Error): string | undefined {
   const fields = error instanceof HttpError ? error.body?.errors : undefined;
   return fields?.currentPassword ?? fields?.name ?? errorMessage(error);

@@ -10,12 +10,12 @@ import { useText } from '../i18n/useText.ts';
 
 interface SecondStepProps {
   required: SecondFactorRequired;
-  /** Sends a proof. Resolves with the error message when it is refused. */
+  /** Sends the code, passkey or recovery code. Resolves with an error message when the server rejects it. */
   onProof: (proof: Proof) => Promise<string | undefined>;
   onBack: () => void;
 }
 
-/** The second step of a login: a code, a passkey, or a recovery code. */
+/** The second step of a login: asks for a code, a passkey or a recovery code. */
 export default function SecondStep({ required, onProof, onBack }: SecondStepProps) {
   const text = useText();
   const { methods, passkey } = required;
@@ -28,7 +28,7 @@ export default function SecondStep({ required, onProof, onBack }: SecondStepProp
     try {
       setFault(await onProof(await proof));
     } catch {
-      // The browser's own question was closed, or found no passkey.
+      // The user closed the browser's passkey prompt, or the browser found no passkey.
       setFault(text('account.passkeys.cancelled'));
     }
     setWorking(false);

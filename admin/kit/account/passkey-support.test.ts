@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { canUsePasskeys } from './passkey-support.ts';
 
-/** A browser at a host name, with or without passkey support. */
+/** Simulates a browser at this host name, with or without passkey support. */
 function browserAt(hostname: string, knowsPasskeys = true) {
   vi.stubGlobal('location', { hostname });
   const known = knowsPasskeys ? { PublicKeyCredential: class {} } : {};
@@ -13,21 +13,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the browser', () => {
-  it.each(['admin.example.hk', 'localhost'])('supports passkeys at %s', (hostname) => {
+describe('passkey support', () => {
+  it.each(['admin.example.hk', 'localhost'])('is available at the host name %s', (hostname) => {
     browserAt(hostname);
     expect(canUsePasskeys()).toBe(true);
   });
 
   it.each(['127.0.0.1', '192.168.1.20', '[::1]'])(
-    'are not supported at %s, an address without a host name',
+    'is not available at %s, an address without a host name',
     (hostname) => {
       browserAt(hostname);
       expect(canUsePasskeys()).toBe(false);
     },
   );
 
-  it('reports no support in an old browser', () => {
+  it('is not available in an old browser', () => {
     browserAt('admin.example.hk', false);
     expect(canUsePasskeys()).toBe(false);
   });

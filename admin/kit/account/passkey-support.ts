@@ -3,7 +3,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 const ADDRESS_ALONE = /^(\d+\.){3}\d+$|^\[/;
 
 /**
- * Checks whether this browser can create passkeys here. Passkeys are bound to a host name, so an IP address
+ * Checks whether passkeys can be created at this address. Passkeys are bound to a host name, so an IP address
  * does not work.
  */
 export const canUsePasskeys = (): boolean =>

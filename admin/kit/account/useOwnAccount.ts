@@ -4,10 +4,10 @@ import { accountCalls } from '../data/account-calls.ts';
 
 const OWN_ACCOUNT = ['own-account'];
 
-/** Returns the user's address and notices, and a function that stores a changed answer. */
+/** Returns the own account (address and notices), and a function that caches a changed account. */
 export function useOwnAccount() {
   const client = useQueryClient();
-  // A link that confirms the address is opened in another tab.
+  // Refetches on focus: the user opens the confirmation link of a new address in another tab.
   const { data, error, refetch } = useQuery({
     queryKey: OWN_ACCOUNT,
     queryFn: accountCalls.own,

@@ -9,19 +9,19 @@ const filterOf = (address: string | undefined) =>
 
 describe('the link from an audit entry to its record', () => {
   it.each(['news', 'events', 'members', 'publications', 'gallery', 'users', 'member-categories'])(
-    'opens the dialog of %s',
+    'opens the dialog of the record: %s',
     (resource) => {
       expect(recordAddress(entry({ resource }))).toBe(`/dashboard/${resource}/7`);
     },
   );
 
-  it('opens the enquiry’s list with only this enquiry', () => {
+  it('opens the list of enquiries, filtered by the enquiry of the entry', () => {
     const address = recordAddress(entry({ resource: 'contact-messages' }));
     expect(address).toMatch(/^\/dashboard\/contact-messages\?/);
     expect(filterOf(address)).toEqual({ id: 7 });
   });
 
-  it('opens the event of a form and of a registration', () => {
+  it('opens the event when the entry is about its form or a registration', () => {
     const ofEvent = { eventId: 3 };
     expect(recordAddress(entry({ resource: 'event-registration-forms', ...ofEvent }))).toBe(
       '/event-registration-form/3',
@@ -38,7 +38,7 @@ describe('the link from an audit entry to its record', () => {
   });
 });
 
-it('links to the history of one record only', () => {
+it('filters the audit log by one record', () => {
   const address = historyAddress('news', 7);
   expect(address).toMatch(/^\/dashboard\/audit-log\?/);
   expect(filterOf(address)).toEqual({ resource: 'news', recordId: 7 });

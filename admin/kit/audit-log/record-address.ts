@@ -10,8 +10,8 @@ const filtered = (resource: string, filter: object) =>
   `/dashboard/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /**
- * Returns the path of the record's screen. Returns undefined for a deleted record, or an entry that is not
- * about a record.
+ * Returns the path of the record's screen. Returns undefined when the record is deleted or the entry has no
+ * record.
  */
 export function recordAddress({ resource, recordId, recordName, eventId }: NamedAuditEntry) {
   if (recordId === null || recordName === null) return undefined;

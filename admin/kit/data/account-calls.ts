@@ -68,7 +68,7 @@ export const accountCalls = {
     ask(secondFactorSchema, post(`/api/second-factor/passkeys/${id}/remove`, { currentPassword })),
   renewCodes: (currentPassword: string) =>
     ask(recoveryCodesSchema, post('/api/second-factor/recovery-codes', { currentPassword })),
-  /** Deletes an account, if it is unchanged since it was read. */
+  /** Deletes an account. Fails when the account has changed since it was read. */
   deleteUser: ({ id, updatedAt }: User, currentPassword: string) =>
     callApi(`/api/users/${id}?${new URLSearchParams({ updatedAt })}`, {
       method: 'DELETE',
@@ -81,7 +81,7 @@ export const accountCalls = {
   revokeInvitation: (id: number) => callApi(`/api/invitations/${id}`, { method: 'DELETE' }),
   passwordLink: (userId: number, currentPassword: string) =>
     ask(accountLinkSchema, post(`/api/users/${userId}/password-link`, { currentPassword })),
-  /** Reads an account link (to set a user name or password) without a session. */
+  /** Reads an account link without a session. Such a link lets its recipient set a user name or password. */
   openLink: (token: string) => ask(openedLinkSchema, post('/api/account-links/open', { token })),
   redeemLink: (link: { token: string; username?: string; password: string }) =>
     ask(usedLinkSchema, post('/api/account-links/use', link)),

@@ -8,13 +8,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('a response of the API', () => {
+describe('an API response', () => {
   it('is returned unchanged outside development', () => {
     const odd = { ...FIGURES, members: 'many' };
     expect(answerOf(figuresSchema, odd)).toBe(odd);
   });
 
-  it('is rejected in development when it violates the schema, naming the fields', () => {
+  it('throws in development when it violates the schema, and names the fields', () => {
     vi.stubEnv('VITE_CHECK_ANSWERS', 'on');
     expect(answerOf(figuresSchema, FIGURES)).toBe(FIGURES);
     const { events, ...without } = FIGURES;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Returns an answer of the API as its schema describes it. `npm run dev` validates each answer and throws
- * with the fields that differ.
+ * Returns an API response typed by its schema. In development (`npm run dev`) it validates the response and
+ * throws an error that names the invalid fields.
  */
 export function answerOf<Schema extends z.ZodMiniType>(schema: Schema, json: unknown): z.output<Schema> {
   if (import.meta.env.VITE_CHECK_ANSWERS !== 'on') return json as z.output<Schema>;

@@ -23,7 +23,7 @@ export interface Rejection {
 
 type Paper = Pick<ApplicationDocument, 'id'>;
 
-/** Returns the download path of an application document. */
+/** Returns the download path of a document of an application. */
 export const paperAddress = (application: Pick<Application, 'id'>, { id }: Paper) =>
   `${at(application)}/documents/${id}`;
 
@@ -31,7 +31,7 @@ export const paperAddress = (application: Pick<Application, 'id'>, { id }: Paper
 export const applicationCalls = {
   details: async (application: Application) =>
     answerOf(applicationDetailsSchema, (await callApi(at(application))).json),
-  /** The applicant's whole record. */
+  /** Returns the complete member record of the applicant. */
   member: async ({ memberId }: Application): Promise<Member> =>
     answerOf(memberSchema, (await callApi(`/api/members/${memberId}`)).json),
   quote: async (application: Application, question: z.output<typeof applicationQuestionSchema>) => {
@@ -40,10 +40,10 @@ export const applicationCalls = {
     );
     return answerOf(applicationQuoteSchema, (await callApi(`${at(application)}/quote?${query}`)).json);
   },
-  /** Approves the member although the invoice is open. */
+  /** Approves the applicant as a member although the invoice is unpaid. */
   approveUnpaid: ({ memberId }: Application) =>
     send('PATCH', `/api/members/${memberId}`, { companyStatus: true, memberMark: MEMBER_MARK.approved }),
-  /** Deletes the application with its record. */
+  /** Deletes the application together with the member record. */
   remove: ({ memberId }: Application) => callApi(`/api/members/${memberId}`, { method: 'DELETE' }),
   move: (application: Application, act: 'review' | 'withdraw') =>
     send('POST', `${at(application)}/${act}`, { updatedAt: application.updatedAt }),

@@ -30,7 +30,7 @@ export const associationCalls = {
     answerOf(z.array(versionSchema), (await callApi('/api/association/versions')).json),
   version: async (number: number) =>
     answerOf(versionRecordSchema, (await callApi(`/api/association/versions/${number}`)).json),
-  /** Returns what the form then shows: an existing draft stays, on top of the restored texts. */
+  /** Returns the texts that the form shows after the restore: the restored texts, or a draft if there is one. */
   restore: async (number: number) => {
     await post(`versions/${number}/restore`);
     return associationCalls.read();

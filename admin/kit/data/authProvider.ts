@@ -14,10 +14,10 @@ export interface Credentials {
   password: string;
 }
 
-/** Second step of a login: its challenge with a proof. */
+/** Second step of a login: the challenge of the first step, and the proof (code, passkey or recovery code). */
 export type SecondStep = { challenge: string } & Proof;
 
-/** Signs in by password, or by the second step that a first one required. */
+/** Logs in with a password, or completes a login that requires a second step. */
 export async function logIn(step: Credentials | SecondStep) {
   const path = 'challenge' in step ? '/api/login/second-factor' : '/api/login';
   const { json } = await callApi(path, { method: 'POST', body: JSON.stringify(step) });

@@ -1,30 +1,33 @@
 import { isSame } from './differences.ts';
 
-/** Keys that are not record fields, and the concurrency condition. Every autosave sends them. */
+/**
+ * Keys that every autosave sends: the optimistic concurrency condition and the draft flag. They are not
+ * record fields.
+ */
 const ALWAYS_SENT = new Set(['updatedAt', 'draft']);
 
 interface Autosaved {
-  /** State of the draft before the autosave, and after it. */
+  /** `updatedAt` of the draft before the autosave, and after it. */
   before: unknown;
   after: unknown;
 }
 
-/** Fields of a draft that were autosaved while its form is open. */
+/** Autosaved fields of each draft whose form is open. */
 const stored = new Map<string, Set<string>>();
 
 const underWay = new Map<string, Promise<Autosaved | undefined>>();
 
 const keyOf = (resource: string, id: unknown) => `${resource} ${id}`;
 
-/** Records that an autosave of a draft is running. */
+/** Registers a running autosave of a draft. */
 export function noteAutosave(resource: string, id: unknown, saving: Promise<Autosaved | undefined>): void {
   underWay.set(keyOf(resource, id), saving);
 }
 
 /**
- * Returns a draft form's changed fields plus `updatedAt`. Unchanged fields are left out because other users
- * may correct them meanwhile. A field stored once stays in every later save, even when its change is
- * reverted.
+ * Returns the changed fields of a draft form and `updatedAt`. It omits unchanged fields, because other users
+ * may have changed them meanwhile. It always includes fields that were autosaved before, even when the user
+ * reverts them.
  */
 export function changedFields<Values extends Record<string, unknown>>(
   resource: string,
@@ -38,16 +41,19 @@ export function changedFields<Values extends Record<string, unknown>>(
   return Object.fromEntries(Object.entries(values).filter(isSent)) as Partial<Values>;
 }
 
-/** Records the autosaved fields of a draft. */
+/** Remembers which fields of a draft were autosaved. */
 export function noteStored(resource: string, id: unknown, fields: string[]): void {
   const key = keyOf(resource, id);
   stored.set(key, new Set([...(stored.get(key) ?? []), ...fields]));
 }
 
-/** Forgets the autosave state of a closed form. */
+/** Clears the autosave state when a form closes. */
 export const forgetStored = (resource: string, id: unknown) => stored.delete(keyOf(resource, id));
 
-/** Queues a manual save behind the running autosave, so that the two do not conflict. */
+/**
+ * Waits for the running autosave before a manual save, and takes over its `updatedAt`, so that the two do not
+ * conflict.
+ */
 export async function afterAutosave<Values extends { updatedAt?: unknown }>(
   resource: string,
   id: unknown,

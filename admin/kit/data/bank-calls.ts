@@ -15,10 +15,10 @@ const post = async (path: string, body: object) =>
 
 export interface BankMatch {
   lineId: number;
-  /** Invoices that the line pays, or hand-booked payments that it matches. */
+  /** Invoices that the bank statement line pays, or the manually booked payments that the line confirms. */
   invoiceIds?: number[];
   paymentIds?: number[];
-  /** Payout of the payment provider that it matches. */
+  /** Payout of the payment provider that the bank statement line confirms. */
   payoutId?: number;
 }
 

@@ -15,7 +15,7 @@ export interface Issue {
   isMailed: boolean;
 }
 
-/** The calls of an event's certificates of attendance. */
+/** API calls for an event's certificates of attendance. */
 export const certificateCalls = {
   read: async (eventId: number): Promise<EventCertificates> =>
     answerOf(eventCertificatesSchema, (await callApi(pathOf(eventId))).json),
@@ -29,7 +29,7 @@ export const certificateCalls = {
       eventCertificatesSchema,
       (await callApi(`/api/certificates/${id}/revoke`, { method: 'POST', body: '{}' })).json,
     ),
-  /** The PDF file. Throws `HttpError`. */
+  /** Downloads the PDF file. Throws `HttpError`. */
   async file({ id }: Certificate): Promise<Uint8Array<ArrayBuffer>> {
     const answer = await fetch(`/api/certificates/${id}/pdf`);
     if (!answer.ok) throw new HttpError(answer.statusText, answer.status);

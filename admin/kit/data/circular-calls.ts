@@ -11,7 +11,7 @@ import { messengerListSchema } from '../../../db/validation/outreach/postal.ts';
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
-/** Fields of a circular that staff can write. */
+/** Fields of a circular that staff edit. */
 export type CircularContent = Pick<
   Circular,
   'topic' | 'subjectZh' | 'subjectEn' | 'meetingOn' | 'noticeDays' | 'segmentIds'

@@ -29,7 +29,7 @@ const reply = (
   headers: Record<string, string> = {},
 ) => response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(json));
 
-/** Sets the browser globals that the module reads: its language and an origin for relative URLs. */
+/** Sets the browser globals that the modules read: the language, and an origin for relative URLs. */
 function actAsBrowser(origin: string) {
   const ask = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, options: RequestInit) => ask(new URL(url, origin), options));
@@ -51,7 +51,7 @@ beforeAll(async () => {
     answer(call, response, body);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // Its styles look for a real page as soon as there is a document.
+  // Imported before the fake browser globals are set, because its styles would then expect a real document.
   await import('react-admin');
   actAsBrowser(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   await (await import('../i18n/i18nProvider.ts')).fetchTexts();
@@ -94,13 +94,13 @@ const logIn = () => {
   storage.set('admin_username', 'chan');
 };
 
-describe('an API call', () => {
-  it('sends the user’s language', async () => {
+describe('callApi', () => {
+  it('sends the language of the user', async () => {
     await modules.callApi('/api/news');
     expect(sent[0]?.headers).toMatchObject({ 'accept-language': 'zh-TW', accept: 'application/json' });
   });
 
-  it('exposes the error code when rejected', async () => {
+  it('throws an error with the error code of a rejected request', async () => {
     answer = (_call, response) => reply(response, 409, { message: '已被修改', code: 'edit_conflict' });
     const error = await modules.callApi('/api/news/1').catch((thrown: unknown) => thrown);
     expect(modules.errorCode(error)).toBe('edit_conflict');
@@ -110,14 +110,14 @@ describe('an API call', () => {
     expect(modules.errorMessage('x')).toBeUndefined();
   });
 
-  it('fails as retryable without a response', async () => {
+  it('throws a retryable error when there is no response', async () => {
     answer = (_call, response) => void response.destroy();
     const error = await modules.callApi('/api/news').catch((thrown: unknown) => thrown);
     expect(modules.isUnanswered(error)).toBe(true);
     expect(modules.isGivenUp(error)).toBe(false);
   });
 
-  it('stays aborted when cancelled, without reporting a network failure', async () => {
+  it('throws the abort error, not a network error, for a cancelled request', async () => {
     const controller = new AbortController();
     answer = () => controller.abort();
     const error = await modules
@@ -129,7 +129,7 @@ describe('an API call', () => {
 });
 
 describe('an expired session', () => {
-  it('queues all calls behind one login, then retries each', async () => {
+  it('shows one login for all waiting calls, then retries each call', async () => {
     logIn();
     let isValid = false;
     answer = (_call, response) => (isValid ? reply(response, 200, { id: 1 }) : refused(response));
@@ -146,7 +146,7 @@ describe('an expired session', () => {
     ]);
   });
 
-  it('rejects waiting calls when the user dismisses the login', async () => {
+  it('rejects the waiting calls when the user dismisses the login', async () => {
     logIn();
     answer = (_call, response) => refused(response);
     const call = modules.callApi('/api/news').catch((error: Error) => error.message);
@@ -154,20 +154,20 @@ describe('an expired session', () => {
     call.then((reason) => {
       failure = reason;
     });
-    // The call may not wait yet: then there is nobody to turn away.
+    // Repeated, because a call that does not wait for the login yet cannot be rejected.
     await vi.waitFor(() => {
       modules.turnAway(new Error('not now'));
       expect(failure).toBe('not now');
     });
   });
 
-  it('needs no second login for a call sent before the last one', async () => {
+  it('needs no further login for a call that was sent before the last login', async () => {
     const sentAt = modules.loginCount();
     modules.admit();
     expect(await modules.askForLogin(sentAt)).toBeUndefined();
   });
 
-  it('shows no login to a visitor, or for the login’s own calls', async () => {
+  it('shows no login to visitors without a session, or when a login call itself fails', async () => {
     answer = (_call, response) => refused(response);
     await expect(modules.callApi('/api/news')).rejects.toMatchObject({ status: 401 });
     logIn();
@@ -179,7 +179,7 @@ describe('an expired session', () => {
 describe('login and logout', () => {
   const session = { user: { id: 1, username: 'Chan' }, mustAddSecondFactor: false };
 
-  it('remembers the account without another session request', async () => {
+  it('keeps the account of the login response, without a session request', async () => {
     answer = (_call, response) => reply(response, 200, session);
     await modules.logIn({ username: 'chan', password: 'secret' });
     await modules.authProvider.checkAuth({});
@@ -197,7 +197,7 @@ describe('login and logout', () => {
     });
   });
 
-  it('checks once whether an earlier session is still valid', async () => {
+  it('asks the server only once whether an earlier session is still valid', async () => {
     logIn();
     answer = (_call, response) => reply(response, 200, session);
     await modules.authProvider.checkAuth({});
@@ -205,7 +205,7 @@ describe('login and logout', () => {
     expect(calls()).toEqual(['GET /api/session']);
   });
 
-  it('redirects to the login without a session, but not without a network', async () => {
+  it('redirects to the login without a session, but not when offline', async () => {
     await expect(modules.authProvider.checkAuth({})).rejects.toEqual({ message: false });
     logIn();
     answer = (_call, response) => refused(response);
@@ -214,7 +214,7 @@ describe('login and logout', () => {
     expect(await modules.authProvider.checkAuth({})).toBeUndefined();
   });
 
-  it('clears everything on logout, even without a response', async () => {
+  it('clears all user data on logout, even when the server does not respond', async () => {
     logIn();
     modules.queryClient.setQueryData(modules.SESSION, session);
     answer = (_call, response) => void response.destroy();
@@ -223,7 +223,7 @@ describe('login and logout', () => {
     expect(modules.queryClient.getQueryData(modules.SESSION)).toBeUndefined();
   });
 
-  it('recognises in any response that a second factor has become required', async () => {
+  it('notices from any response that a second factor is now required', async () => {
     modules.queryClient.setQueryData(modules.SESSION, session);
     answer = (_call, response) => reply(response, 403, { message: 'x', code: 'second_factor_missing' });
     await expect(modules.callApi('/api/news')).rejects.toMatchObject({ status: 403 });
@@ -232,7 +232,7 @@ describe('login and logout', () => {
 });
 
 describe('the data provider', () => {
-  it('requests all fields of publications, which lists omit by default', async () => {
+  it('requests all fields of publications, because lists omit some by default', async () => {
     answer = (_call, response) => reply(response, 200, [], { 'Content-Range': 'publications 0-0/0' });
     await modules.dataProvider.getList('publications', list);
     expect(calls()[0]).toMatch(/&fields=[\w,]*\bpageUrls\b/);
@@ -240,7 +240,7 @@ describe('the data provider', () => {
     expect(calls()[1]).not.toContain('fields=');
   });
 
-  it('requests only the fields that a list names', async () => {
+  it('requests only the fields that the list component asks for', async () => {
     answer = (_call, response) => reply(response, 200, [], { 'Content-Range': 'members 0-0/0' });
     await modules.dataProvider.getList('members', { ...list, meta: { fields: ['id', 'memberEmail'] } });
     expect(calls()[0]).toMatch(/&fields=id,memberEmail$/);
@@ -260,20 +260,20 @@ describe('the data provider', () => {
     expect(calls().map((call) => call.slice(-12))).toEqual(['ange=[0,999]', '=[1000,1999]']);
   });
 
-  it('stops when rows are deleted during reading', async () => {
+  it('stops reading pages when rows are deleted meanwhile', async () => {
     answer = (call, response) =>
       reply(response, 200, call.includes('[0,') ? [{ id: 1 }] : [], { 'Content-Range': 'x 0-0/5' });
     expect(await modules.dataProvider.registrationsOfEvent(7)).toEqual([{ id: 1 }]);
   });
 
-  it('distinguishes an event without a form from other failures', async () => {
+  it('returns null for an event without a form, and throws for other failures', async () => {
     answer = (_call, response) => reply(response, 404, { message: '沒有' });
     expect(await modules.dataProvider.formOfEvent(7)).toBeNull();
     answer = (_call, response) => reply(response, 500, { message: 'x' });
     await expect(modules.dataProvider.formOfEvent(7)).rejects.toMatchObject({ status: 500 });
   });
 
-  it('keeps the server’s file name for an export, in any script', async () => {
+  it('keeps the file name that the server gives an export, in any script', async () => {
     const header = { 'Content-Disposition': `attachment; filename="_.csv"; filename*=UTF-8''%E6%9C%83.csv` };
     answer = (_call, response) => void response.writeHead(200, header).end('甲,乙');
     expect(await modules.dataProvider.exportRegistrations(7)).toEqual({ fileName: '會.csv', text: '甲,乙' });
@@ -312,7 +312,7 @@ describe('cached data', () => {
       modules.queryClient.setQueryData(key, 'old');
   });
 
-  it('is refetched after a change, except for the record in an open form', async () => {
+  it('is refetched after a change, except the record in an open form', async () => {
     await change(async () => 'done');
     expect([lists, modules.TODAY, modules.PUBLISH_STATUS, ['news', 'getOne']].map(isStale)).toEqual([
       true,
@@ -322,13 +322,13 @@ describe('cached data', () => {
     ]);
   });
 
-  it('is refetched after a change without a response, as it may have succeeded', async () => {
+  it('is refetched when a change gets no response, because the server may have stored it', async () => {
     answer = (_call, response) => void response.destroy();
     await change(() => modules.callApi('/api/news', { method: 'POST' })).catch(() => undefined);
     expect(isStale(lists)).toBe(true);
   });
 
-  it('is kept after a rejected change', async () => {
+  it('is not refetched when the server rejects a change', async () => {
     answer = (_call, response) => reply(response, 400, { message: 'x' });
     await change(() => modules.callApi('/api/news', { method: 'POST' })).catch(() => undefined);
     expect(isStale(lists)).toBe(false);

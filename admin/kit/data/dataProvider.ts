@@ -43,12 +43,12 @@ type Call = typeof callApi;
 
 const rest = simpleRestProvider('/api', callApi);
 
-/** Fields that lists show although the API omits them by default. */
+/** Fields that a list requests because the API omits them by default. */
 const LISTED_FIELDS: Record<string, readonly string[]> = {
   publications: Object.keys(publicationSchema.shape),
 };
 
-/** A list with only these fields of its records. */
+/** Creates a REST data provider whose lists request only these fields. */
 const listOf = (fields: readonly string[]) =>
   simpleRestProvider('/api', (url, options) => callApi(`${url}&fields=${fields}`, options));
 
@@ -67,13 +67,13 @@ async function everyRow<Row>(path: string): Promise<Row[]> {
   return rows;
 }
 
-/** Marks polling requests, which must not extend the session. */
+/** Header that marks polling requests, because they must not extend the session. */
 const BY_ITSELF = new Headers({ [BACKGROUND_HEADER]: '1' });
 
 const BUSY_TRIES = 6;
 const BUSY_PAUSE_MS = 3_000;
 
-/** Repeats the call while another user's work blocks it. */
+/** Retries a call while the API answers `busy`: an operation of another user blocks it. */
 async function whenFree<Answer>(call: () => Promise<Answer>, tries = BUSY_TRIES): Promise<Answer> {
   try {
     return await call();
@@ -86,7 +86,9 @@ async function whenFree<Answer>(call: () => Promise<Answer>, tries = BUSY_TRIES)
 
 const filtered = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) });
 
-/** Page of the listed members to print: a list in these columns, or labels for post. */
+/**
+ * Returns the path of the print page for the filtered members: a table with these columns, or address labels.
+ */
 export const memberPageAddress = (
   page: 'print' | 'labels',
   filter: object,
@@ -94,7 +96,7 @@ export const memberPageAddress = (
 ) => `/api/members/${page}?${filtered(filter)}${columns.length > 0 ? `&columns=${columns.join(',')}` : ''}`;
 
 const reads = {
-  /** `meta.fields` names the fields to fetch. Such rows stay apart from whole records in react-admin's cache. */
+  /** `meta.fields` limits the fetched fields. react-admin caches such rows separately from complete records. */
   getList: (resource, params) => {
     const fields: readonly string[] | undefined = params.meta?.fields ?? LISTED_FIELDS[resource];
     const provider = fields ? listOf(fields) : rest;
@@ -109,7 +111,7 @@ const reads = {
   retention: () => get('/api/retention', retentionSchema),
   readiness: () => get('/api/readiness', readinessSchema),
   apiDescription: async (): Promise<Description> => (await callApi('/api/openapi.json')).json,
-  /** The registration form of an event, or null while it has none. */
+  /** Returns the registration form of an event; null when it has none. */
   formOfEvent: (eventId: number) =>
     get(`/api/event-registration-forms/event/${eventId}`, formWithEventSchema).catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 404) return null;
@@ -174,12 +176,12 @@ export function dataProviderBy(call: Call) {
     resource === 'event-registrations'
       ? { data: await writes.addRegistration(params.data) }
       : provider.create(resource, params);
-  /** Staff edit the newest version of a resource that supports drafts. */
+  /** Reads the draft, if there is one, of a resource that supports drafts. */
   const getOne: DataProvider['getOne'] = async (resource, params) =>
     isDraftedResource(resource)
       ? { data: (await call(`/api/${resource}/${params.id}?draft=1`)).json }
       : provider.getOne(resource, params);
-  /** Saving over a newer draft publishes it. */
+  /** Saving without the `draft` flag publishes an existing draft. */
   const update: DataProvider['update'] = async (resource, params) => {
     const data = await afterAutosave(resource, params.id, params.data);
     const isPublishing = params.previousData.hasDraft && !data.draft;

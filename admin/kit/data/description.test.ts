@@ -39,7 +39,7 @@ const description: Description = {
 };
 
 describe('callsByTag', () => {
-  it('keeps the order of the tags and shows the allowed roles', () => {
+  it('keeps the order of the tags and lists the permitted roles', () => {
     const groups = callsByTag(description, '');
     expect(groups.map(([tag, calls]) => [tag, calls.length])).toEqual([
       ['news', 2],
@@ -51,7 +51,7 @@ describe('callsByTag', () => {
     ]);
   });
 
-  it('finds by method, path and summary, ignoring case', () => {
+  it('searches method, path and summary case-insensitively', () => {
     expect(callsByTag(description, ' post /API/news ').flatMap(([, calls]) => calls)).toHaveLength(1);
     expect(callsByTag(description, 'nothing')).toEqual([]);
   });
@@ -68,18 +68,18 @@ describe('typeText', () => {
     [{ enum: ['ASC', 'DESC'] }, '"ASC" | "DESC"'],
     [{ prefixItems: [{ type: 'string' }, { type: 'integer' }] }, '[string, integer]'],
     [{}, 'any'],
-  ])('%j', (schema, text) => {
+  ])('describes the schema %j', (schema, text) => {
     expect(typeText(schema)).toBe(text);
   });
 });
 
 describe('references', () => {
-  it('link to their targets', () => {
+  it('link to the schema that they name', () => {
     const answer = { $ref: '#/components/responses/NotFound', description: '' };
     expect(resolved(description, answer).description).toBe('No such record.');
   });
 
-  it('resolve to the fields of the referenced objects', () => {
+  it('resolve to the fields of that schema', () => {
     const [object] = objectsIn(description, { items: { anyOf: [{ $ref: '#/components/schemas/News' }] } });
     expect(object?.name).toBe('News');
     expect(object?.fields).toEqual([

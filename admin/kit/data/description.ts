@@ -1,4 +1,4 @@
-// Part of `/api/openapi.json` that the page shows.
+// The part of `/api/openapi.json` that the API page displays.
 
 export interface Schema {
   $ref?: string;
@@ -63,7 +63,10 @@ export interface ApiCall extends Operation {
   isForStaff: boolean;
 }
 
-/** Returns the calls by tag, in the order of the tags. Keeps those whose address or summary contains `term`. */
+/**
+ * Returns the API calls grouped by tag, in the order of the tags. Includes only calls whose path or summary
+ * contains `term`.
+ */
 export function callsByTag({ tags, paths }: Description, term: string): [tag: string, calls: ApiCall[]][] {
   const wanted = term.trim().toLowerCase();
   const all = Object.entries(paths).flatMap(([path, methods]) =>
@@ -86,7 +89,7 @@ interface Referring {
   $ref?: string;
 }
 
-/** Resolves a `$ref` inside the description. Returns any other part unchanged. */
+/** Resolves a `$ref` within the API description. Returns anything else unchanged. */
 export function resolved<Part extends Referring>(description: Description, part: Part): Part {
   if (!part.$ref) return part;
   const [, , kind, name] = part.$ref.split('/');
@@ -124,7 +127,7 @@ export interface Field {
 const descriptionOf = ({ description, anyOf = [] }: Schema): string | undefined =>
   description ?? anyOf.map(descriptionOf).find(Boolean);
 
-/** The object types in a schema with their fields, including those behind references, alternatives and lists. */
+/** Returns the object types in a schema with their fields. Follows references, alternatives and lists. */
 export function objectsIn(description: Description, schema: Schema): { name: string; fields: Field[] }[] {
   if (schema.items) return objectsIn(description, schema.items);
   if (schema.anyOf) return schema.anyOf.flatMap((part) => objectsIn(description, part));

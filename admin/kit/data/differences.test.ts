@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { differences } from './differences.ts';
 
 describe('differences', () => {
-  it('returns the changed fields and no others', () => {
+  it('returns only the changed fields', () => {
     const mine = { id: 1, updatedAt: 'a', title: '我的', featured: true, tags: ['a'] };
     const stored = { id: 1, updatedAt: 'b', title: '對方', featured: true, tags: ['a', 'b'] };
     expect(differences(mine, stored)).toEqual(['title', 'tags']);

@@ -10,7 +10,7 @@ import { callApi } from './http.ts';
 const post = async (path: string, body: object = {}) =>
   (await callApi(path, { method: 'POST', body: JSON.stringify(body) })).json;
 
-/** The calls of the screens for phones at the door and their check-ins. */
+/** API calls for check-in phones at the door of an event. */
 export const doorCalls = {
   ofEvent: async (eventId: number): Promise<DoorDevice[]> =>
     (await callApi(`/api/door-devices/event/${eventId}?range=[0,99]`)).json as DoorDevice[],

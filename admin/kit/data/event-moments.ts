@@ -6,7 +6,10 @@ export type When = 'coming' | 'past';
 
 const MINUTE_MS = 60_000;
 
-/** Adds the present day and time to the request, because answers that depend on the clock are not cached. */
+/**
+ * Adds the current day and minute to the request, so that an answer that depends on the clock is not taken
+ * from the cache.
+ */
 export function withMoments(params: GetListParams): GetListParams {
   const { when, shownStatus, ...filter } = params.filter ?? {};
   const now = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS).toISOString();

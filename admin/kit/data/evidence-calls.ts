@@ -3,11 +3,11 @@ import { type Evidence, evidenceSchema } from '../../../db/validation/events/evi
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
-/** The calls for the evidence of an event. */
+/** API calls for the evidence pack (ZIP) of an event. */
 export const evidenceCalls = {
   read: async (eventId: number): Promise<Evidence> =>
     answerOf(evidenceSchema, (await callApi(`/api/events/${eventId}/evidence`)).json),
-  /** A stored picture. Throws `HttpError`. */
+  /** Downloads a stored picture. Throws `HttpError`. */
   async picture(url: string): Promise<Uint8Array<ArrayBuffer>> {
     const answer = await fetch(url);
     if (!answer.ok) throw new HttpError(answer.statusText, answer.status);

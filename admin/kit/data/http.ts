@@ -6,12 +6,15 @@ import { queryClient, SESSION } from './queryClient.ts';
 import { isLoggedIn } from './session-flag.ts';
 import { askForLogin, loginCount } from './session-gate.ts';
 
-/** Calls that need no session: their answer never asks for the login. Links replace it. */
+/** Calls that work without a session. A 401 answer to them does not show the login. */
 const SESSION_CALLS = ['/api/login', '/api/login/second-factor', '/api/logout', '/api/session'];
 const LINK_CALLS = '/api/account-links/';
 const needsSession = (url: string) => !SESSION_CALLS.includes(url) && !url.startsWith(LINK_CALLS);
 
-/** Makes one API call. An expired session shows the login over the screen and then repeats the call. */
+/**
+ * Makes one API call. When the session has expired, it shows the login over the screen and then repeats the
+ * call.
+ */
 export async function callApi(url: string, options: fetchUtils.Options = {}) {
   const headers = new Headers(options.headers);
   headers.set('Accept', 'application/json');
@@ -31,14 +34,20 @@ export async function callApi(url: string, options: fetchUtils.Options = {}) {
   return callApi(url, options);
 }
 
-/** Redirects to the second factor, which the association has begun to require. */
+/**
+ * Marks the session so that the console redirects to the set-up of a second factor, which has become
+ * mandatory.
+ */
 const leadToSecondFactor = () =>
   queryClient.setQueryData<SessionAnswer>(
     SESSION,
     (known) => known && { ...known, mustAddSecondFactor: true },
   );
 
-/** Returns an aborted call's error unchanged. Any other failure without a response becomes a network error. */
+/**
+ * Returns the error of an aborted call unchanged. Converts any other failure without a response into a
+ * network error.
+ */
 function unreachable(error: unknown): unknown {
   if (isGivenUp(error)) return error;
   return new HttpError(textOf(navigator.onLine ? 'app.unreachable' : 'app.offline'), 0);

@@ -26,7 +26,7 @@ export interface NewImport {
   mode: ImportMode;
 }
 
-/** Row filter of the import screen. */
+/** Row filter of the import screen. `matches` are possible existing members, `repeats` duplicates of rows above. */
 export type RowsShown = 'all' | 'faults' | 'remarks' | 'matches' | 'repeats';
 
 interface RowPage {

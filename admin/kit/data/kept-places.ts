@@ -9,22 +9,22 @@ interface Place {
 
 const places = new Map<string, Place>();
 
-/** Position that a list is still to be scrolled to, because its rows have not come yet. */
+/** Scroll position that a list will be restored to after its rows have loaded. */
 let pending: { resource: string; to: number } | undefined;
 
 /** Returns the path of a list with its last search parameters. */
 export const keptAddress = (resource: string) =>
   `/dashboard/${resource}${places.get(resource)?.search ?? ''}`;
 
-/** Resets the stored lists, so that the next user starts fresh. */
+/** Forgets the search and scroll position of all lists, so that the next user does not inherit them. */
 export const forgetPlaces = () => places.clear();
 
-/** What a user does to scroll. It ends the way back to a kept position. */
+/** Events of a user who scrolls. They cancel the restoration of a scroll position. */
 const OWN_SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**
- * Scrolls to a kept position as soon as the document is high enough. On a slow machine the rows come seconds
- * after the list, so only reaching the position, the user or another list ends it.
+ * Scrolls to a stored position as soon as the document is tall enough. Rows may load seconds after the list.
+ * It stops when the position is reached, the user scrolls, or another list opens.
  */
 function scrollBack(resource: string, to: number) {
   const way = { resource, to };
@@ -45,12 +45,12 @@ function scrollBack(resource: string, to: number) {
   return stop;
 }
 
-/** Returns where a list is scrolled to, or will be once its rows are there. */
+/** Returns the scroll position of a list: the current one, or the one that is still being restored. */
 const positionOf = (resource: string) => (pending?.resource === resource ? pending.to : window.scrollY);
 
 /**
- * Restores a list's filters and scroll position when the user returns. It reads the address bar before each
- * click, because React renders it later.
+ * Restores a list's filters and scroll position when the user returns. Reads the address bar before each
+ * click, because React updates its location later.
  */
 export function useKeptPlace(resource: string) {
   const { search } = useLocation();
@@ -71,7 +71,7 @@ export function useKeptPlace(resource: string) {
   useEffect(() => {
     const keep = () => {
       const { pathname, search: shown } = window.location;
-      // The list that goes takes the height of the window with it, and the browser scrolls by itself.
+      // Ignores scroll events of the old list: when it unmounts, the page shrinks and the browser scrolls.
       const isHere = pathname.includes(`/dashboard/${resource}`);
       if (isHere) places.set(resource, { search: shown, scrolledTo: positionOf(resource) });
     };

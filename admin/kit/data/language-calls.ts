@@ -4,13 +4,13 @@ import { type EnglishState, languageStateSchema } from '../../../db/validation/c
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
-/** Filter of the translation board. Without a state it selects the records that need work. */
+/** Filter of the translation board. Without a state, it selects the records whose English needs work. */
 export interface BoardFilter {
   resource: DraftedResource | undefined;
   state: EnglishState | undefined;
 }
 
-/** API calls that list the English state of records and mark their English as reviewed. */
+/** API calls that list the translation state of records, and mark their English text as reviewed. */
 export const languageCalls = {
   async list({ resource, state }: BoardFilter, page: number, perPage: number) {
     const filter = JSON.stringify({ resource, ...(state ? { state } : { isOpen: true }) });

@@ -8,7 +8,10 @@ import {
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
-/** A letter before it is sent: its event, its topic and the statuses of its recipients. */
+/**
+ * A letter to participants before it is sent: its event, its topic, and the registration statuses of its
+ * recipients.
+ */
 export interface LetterOutline {
   eventId: number;
   kind: LetterKind;

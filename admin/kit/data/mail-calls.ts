@@ -12,10 +12,10 @@ import { callApi } from './http.ts';
 
 export type MailAct = 'send' | 'cancel' | 'sent-by-hand';
 
-/** The record whose mails are asked for. */
+/** The member or invoice whose failed mails are requested. */
 export type FailedAbout = { failedOfMember: number } | { failedOfInvoice: number };
 
-/** The six texts of a mail. */
+/** The texts of a mail template: subject and body in three languages. */
 export type MailTexts = Pick<MailTemplate, `${'subject' | 'body'}${'ZhTw' | 'ZhCn' | 'En'}`>;
 
 const send = async (method: string, path: string, body: unknown = {}) =>
@@ -25,7 +25,7 @@ const at = (key: MailTemplateKey) => `/api/mail-templates/${key}`;
 /** API calls for mail. */
 export const mailCalls = {
   state: async () => answerOf(mailStateSchema, (await callApi('/api/mail-state')).json),
-  /** Mails about a record that did not arrive, the newest first. */
+  /** Returns the undelivered mails about a record, newest first. */
   failedOf: async (about: FailedAbout): Promise<MailMessage[]> => {
     const query = new URLSearchParams({ filter: JSON.stringify(about), range: '[0,9]' });
     return (await callApi(`/api/mail-messages?${query}`)).json as MailMessage[];
@@ -35,7 +35,7 @@ export const mailCalls = {
   release: (id: number) => send('DELETE', `/api/mail-suppressions/${id}`),
   details: async (id: number) =>
     answerOf(mailDetailsSchema, (await callApi(`/api/mail-messages/${id}`)).json),
-  /** Copies an e-mail including its links. The audit log records the copy. */
+  /** Returns the text of an e-mail including its links, for copying. The audit log records the copy. */
   copy: async (id: number) =>
     answerOf(mailDetailsSchema, await send('POST', `/api/mail-messages/${id}/copy`)),
   act: ({ id, updatedAt }: MailMessage, act: MailAct) =>

@@ -6,13 +6,13 @@ import { callApi } from './http.ts';
 
 const at = (memberId: number, what: string) => `/api/members/${memberId}/${what}`;
 
-/** Calls about the tags of a member and the circulars sent to it. */
+/** API calls for the tags of a member, and for the circulars that the member received. */
 export const memberOutreachCalls = {
   circulars: async (memberId: number) =>
     answerOf(z.array(memberCircularSchema), (await callApi(at(memberId, 'circulars'))).json),
   tags: async (memberId: number) =>
     answerOf(memberTagsAnswerSchema, (await callApi(at(memberId, 'tags'))).json),
-  /** Saves a member's tags. Tags that stay keep their last day. */
+  /** Saves a member's tags. Tags that the member already has keep their expiry date. */
   saveTags: async (memberId: number, ids: number[]) => {
     const { tags } = await memberOutreachCalls.tags(memberId);
     const kept = ids.map((tagId) => ({

@@ -39,7 +39,7 @@ export interface AcceptedTerm {
 }
 
 export interface NewPayment {
-  /** Idempotency key of a dialog: a repeated call is stored once. */
+  /** Idempotency key of the dialog. A repeated call is stored only once. */
   requestId: string;
   method: PaymentMethod;
   amountCents: number;
@@ -49,7 +49,7 @@ export interface NewPayment {
   chequeBank: string;
   /** Internal note. Payers never see it. */
   note: string;
-  /** Member to credit when the payment is not for an invoice. */
+  /** Member whose account is credited when the payment is not for an invoice. */
   memberId?: number;
   allocations: { invoiceId: number; amountCents: number }[];
 }
@@ -61,7 +61,7 @@ export interface NewRefund {
   method: PaymentMethod;
   amountCents: number;
   receivedOn: string;
-  /** Number of the cheque, for payment by cheque. */
+  /** Cheque number, when the payment method is a cheque. */
   chequeNo: string;
   reference: string;
 }
@@ -80,7 +80,7 @@ export interface NewInvoice {
   discountCents?: number;
 }
 
-/** Returns the print path of an invoice or a payment receipt. */
+/** Returns the print path of an invoice, a receipt or a credit note. */
 export const paperAddress = (kind: 'invoices' | 'payments' | 'credit-notes', { id }: { id: number }) =>
   `/api/${kind}/${id}/print`;
 
@@ -88,10 +88,10 @@ export const paperAddress = (kind: 'invoices' | 'payments' | 'credit-notes', { i
 export const pdfAddress = (kind: 'invoices' | 'payments' | 'credit-notes', { id }: { id: number }) =>
   `/api/${kind}/${id}/pdf`;
 
-/** Returns the path of the papers of a renewal run that go by post. */
+/** Returns the print path of the invoices of a renewal run that are sent by post. */
 export const byPostAddress = (year: number) => `/api/renewals/print?year=${year}`;
 
-/** Maximum number of invoices in one print. */
+/** Maximum number of invoices in one print request. */
 export const MOST_PRINTED = 200;
 
 /** Returns the print path of several invoices. */
@@ -143,7 +143,10 @@ export const moneyCalls = {
       owedCents: dueCents,
     }));
   },
-  /** Searches payments that match no bank line yet; for a returned cheque, payments not yet returned. At most ten. */
+  /**
+   * Searches payments that no bank line confirms yet. For a returned cheque, searches payments that are not
+   * returned yet. Returns at most ten.
+   */
   unmatchedPayments: async (q: string, isReturn: boolean): Promise<BookedPayment[]> => {
     const filter = JSON.stringify({
       q,
@@ -186,8 +189,8 @@ export const moneyCalls = {
   undoRenewals: async (year: number, tellsMembers: boolean) =>
     answerOf(undoneRenewalsSchema, await send('POST', '/api/renewals/undo', { year, tellsMembers })),
   /**
-   * Issues renewal invoices in batches until every member has one. Reports the running total after each
-   * batch, and ends where the answer is false.
+   * Issues renewal invoices in batches until every member has one. Reports the total to `onProgress` after
+   * each batch, and stops when it returns false.
    */
   runRenewals: async (
     year: number,
@@ -206,7 +209,7 @@ export const moneyCalls = {
     }
   },
   refund: ({ id }: Payment, refund: NewRefund) => send('POST', `/api/payments/${id}/refund`, refund),
-  /** Refunds to the card or wallet that paid. */
+  /** Refunds an online payment to the card or wallet of the payer. */
   refundOnline: ({ id }: Payment, { requestId, amountCents }: NewRefund) =>
     send('POST', `/api/payments/${id}/online-refund`, { requestId, amountCents }),
   credit: async ({ id }: Invoice, note: NewCreditNote) =>

@@ -2,9 +2,11 @@ import { paperFormSchema, paperFormsMadeSchema } from '../../../db/validation/pl
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
-/** The calls about sheets of paper that are filled in by hand. */
+/** API calls for paper forms that people fill in by hand. */
 export const paperCalls = {
-  /** Makes sheets for an event's registrations, or for applications without an event. */
+  /**
+   * Creates paper forms for registrations to an event, or for membership applications when no event is given.
+   */
   async make(count: number, eventId?: number): Promise<string[]> {
     const of = eventId === undefined ? 'applications' : `event-registrations/event/${eventId}`;
     const { json } = await callApi(`/api/${of}/paper-forms`, {
@@ -17,5 +19,5 @@ export const paperCalls = {
     answerOf(paperFormSchema, (await callApi(`/api/paper-forms/${encodeURIComponent(serial)}`)).json),
 };
 
-/** Page of these sheets to print. */
+/** Returns the print path of the paper forms with these serial numbers. */
 export const paperPageAddress = (serials: string[]) => `/api/paper-forms/print?serials=${serials}`;

@@ -4,7 +4,7 @@ import { type PreviewPage, previewLinkSchema } from '../../../db/validation/cont
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
-/** Unsaved editor content. A record not created yet has no id. */
+/** Unsaved editor content. A new record has no id. */
 export interface Unsaved {
   id: number | undefined;
   values: Record<string, unknown>;
@@ -16,7 +16,7 @@ const linkOf = (resource: DraftedResource, id: number) => `/api/${resource}/${id
 
 /** API calls for previews. */
 export const previewCalls = {
-  /** Returns the page as HTML. */
+  /** Returns the preview page as HTML. */
   draw: async (resource: DraftedResource, unsaved: Unsaved, signal: AbortSignal): Promise<string> => {
     const body = JSON.stringify(unsaved);
     return (await callApi(`/api/${resource}/preview`, { method: 'POST', body, signal })).body;

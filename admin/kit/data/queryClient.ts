@@ -1,15 +1,15 @@
 import { MutationCache, type MutationOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isGivenUp, isUnanswered } from './failures.ts';
 
-/** Query key of the counts and the new records. */
+/** Query key of the polled updates: counts of open tasks, and the newest records. */
 export const UPDATES = ['updates'];
-/** Query key of the office's current tasks. */
+/** Query key of the tasks on the dashboard. */
 export const TODAY = ['today'];
 /** Query key of the dashboard charts. */
 export const CHARTS = ['charts'];
 /**
- * Query key of the session: the logged-in user, their notices and required actions. Filled by the login or
- * the first session check.
+ * Query key of the session: the logged-in user, their notices and required actions. The login or the first
+ * session check fills it.
  */
 export const SESSION = ['session'];
 export const PUBLISH_STATUS = ['publish-status'];
@@ -17,14 +17,17 @@ export const TRASH = ['trash'];
 export const ASSOCIATION = ['association'];
 /** Query key of the records' English translation states. */
 export const LANGUAGES = ['language-states'];
-/** Query key of the invitations not accepted yet. */
+/** Query key of the pending invitations. */
 export const INVITATIONS = ['invitations'];
 export const LOOK_ALIKES = ['look-alikes'];
 
-// Any other mode holds calls back while the network is away and sends them later, unasked.
+// Other network modes pause calls while offline and send them later without asking the user.
 const networkMode = 'always';
 
-/** The query client with the fetching rules of docs/product.md 9: refetches only after a change made here. */
+/**
+ * Query client with the fetching rules of docs/product.md 9: data is refetched only after a change in this
+ * tab.
+ */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -37,7 +40,8 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode, retry: false },
   },
   mutationCache: new MutationCache({
-    // Last of all: react-admin writes the record into every list that it knows, which then pass for fresh.
+    // `onSettled` runs last. Before it, react-admin writes the record into all cached lists, which then count
+    // as fresh.
     onSettled: (_data, error, _variables, _context, mutation) => {
       // The server may have stored the change despite the error.
       const mayBeChanged = !error || (navigator.onLine && (isGivenUp(error) || isUnanswered(error)));
@@ -47,8 +51,8 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 /**
- * Checks whether another mutation of the same scope is queued. A refetch between the two would show a stale
- * state.
+ * Checks whether another mutation with the same scope is queued. A refetch between the two would show
+ * outdated data.
  */
 function isFollowed({ options: { scope } }: { options: MutationOptions }): boolean {
   if (!scope) return false;
@@ -60,8 +64,8 @@ function refreshOverviews() {
 }
 
 /**
- * Checks for queries that follow every change. A record in an open form does not, because a refetch would
- * overwrite the typed text.
+ * Checks whether a query is refetched after every change. The record in an open form is not, because a
+ * refetch would overwrite typed text.
  */
 const isOverview = (queryKey: QueryKey) =>
   queryKey[1] === 'getList' || [UPDATES, TODAY, PUBLISH_STATUS].some(([name]) => queryKey[0] === name);

@@ -4,7 +4,7 @@ import { callApi } from './http.ts';
 
 const listOf = ({ json }: { json: unknown }): Redirects => answerOf(redirectsSchema, json);
 
-/** API calls for redirects from old addresses of the site. */
+/** API calls for the site's redirects from old URLs. */
 export const redirectCalls = {
   read: async () => listOf(await callApi('/api/redirects')),
   save: async (list: { redirects: Redirect[]; updatedAt: string }) =>

@@ -5,7 +5,7 @@ import type {
 import { HttpError } from 'react-admin';
 import type { SecondFactorMethod } from '../../../db/validation/accounts/second-factor.ts';
 
-/** The API's request for a second factor after a correct password. */
+/** The API's answer to a correct password when it also requires a second factor. */
 export interface SecondFactorRequired {
   challenge: string;
   methods: SecondFactorMethod[];
@@ -14,7 +14,7 @@ export interface SecondFactorRequired {
 
 export type Proof = { code: string } | { recoveryCode: string } | { passkey: AuthenticationResponseJSON };
 
-/** Returns the required second step if the login error asks for a second factor. */
+/** Returns the required second step if the login error asks for one. */
 export function requiredBy(error: unknown): SecondFactorRequired | undefined {
   const isAsked = error instanceof HttpError && error.body?.code === 'second_factor_required';
   return isAsked ? (error.body as SecondFactorRequired) : undefined;

@@ -1,10 +1,13 @@
-/** A hint that skips the login page (docs/api.md 7). Only the session cookie decides. */
+/**
+ * A hint in local storage that lets the console skip the login page (docs/api.md 7). Only the session cookie
+ * is decisive.
+ */
 const FLAG = 'admin_logged_in';
 const NAME = 'admin_username';
 
 export const isLoggedIn = () => localStorage.getItem(FLAG) === 'true';
 
-/** Stores the user name to prefill the login page. */
+/** Remembers the user name, to prefill the login page. */
 export const rememberUsername = (username: string) => localStorage.setItem(NAME, username);
 
 export function rememberLogin(username: string) {

@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 let waiting: Waiting | undefined;
-/** The API's reason for ending a session early: the account is closed. */
+/** Message of the API when it ended the session because the account was closed. */
 let reason: string | undefined;
 let logins = 0;
 const listeners = new Set<() => void>();
@@ -17,12 +17,12 @@ function change(next: Waiting | undefined) {
   for (const listener of listeners) listener();
 }
 
-/** Returns the number of repeated logins on this page. */
+/** Returns how often the user has logged in again since the page loaded. */
 export const loginCount = () => logins;
 
 /**
- * Resolves when the user has logged in again. All waiting calls share one dialog. A call sent before the last
- * login (`sentAt`, from loginCount) needs no other login.
+ * Shows the login dialog, and resolves when the user has logged in again. All waiting calls share one dialog.
+ * Resolves at once when the call was sent before the last login (`sentAt`, from `loginCount`).
  */
 export async function askForLogin(sentAt: number, why?: string): Promise<void> {
   if (logins > sentAt) return;

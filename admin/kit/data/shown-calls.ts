@@ -7,7 +7,7 @@ import {
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
-/** API calls for the fields that the directory shows of a member. */
+/** API calls for the fields of a member that the public directory shows. */
 export const shownCalls = {
   save: async (id: number, fields: ShowableField[]) => {
     const body = JSON.stringify({ fields });

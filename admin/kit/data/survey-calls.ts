@@ -6,7 +6,7 @@ const pathOf = (eventId: number) => `/api/events/${eventId}/survey`;
 
 export type WrittenSurvey = Pick<Survey, 'customFields' | 'isOpen'> & { updatedAt?: string };
 
-/** The calls of an event's questionnaire. */
+/** API calls for an event's survey. */
 export const surveyCalls = {
   read: async (eventId: number) => answerOf(surveySchema, (await callApi(pathOf(eventId))).json),
   write: async (eventId: number, survey: WrittenSurvey) =>

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { dataProviderBy } from './dataProvider.ts';
 import { callApi } from './http.ts';
 
-/** A data provider whose writes are aborted when the component unmounts, or earlier by `giveUp`. */
+/** Returns a data provider whose writes are aborted when the component unmounts, or when `giveUp` is called. */
 export function useAbandonableData() {
   const controller = useRef(new AbortController());
 
   useEffect(() => {
-    // React's strict mode takes every component away once and puts it back.
+    // React's strict mode unmounts and remounts each component once in development.
     if (controller.current.signal.aborted) controller.current = new AbortController();
     return () => controller.current.abort();
   }, []);

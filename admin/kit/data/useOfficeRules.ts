@@ -4,7 +4,7 @@ import { ruleCalls } from './rule-calls.ts';
 
 export const OFFICE_RULES = ['office-rules'];
 
-/** Rules of a new installation, shown until the stored ones are read. */
+/** Default rules, used until the stored rules are loaded. */
 const FIRST_RULES: Omit<OfficeRules, 'updatedAt'> = {
   yearStartsOn: '01-01',
   halfYearFrom: '07-01',
@@ -19,7 +19,7 @@ const FIRST_RULES: Omit<OfficeRules, 'updatedAt'> = {
   lateReminderDays: 14,
 };
 
-/** Returns the office's rules, for texts and defaults of screens. */
+/** Returns the office's rules, which screens use for texts and default values. */
 export function useOfficeRules(): Omit<OfficeRules, 'updatedAt'> {
   const { data } = useQuery({ queryKey: OFFICE_RULES, queryFn: ruleCalls.read });
   return data ?? FIRST_RULES;

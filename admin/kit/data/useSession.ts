@@ -3,8 +3,8 @@ import { accountCalls } from './account-calls.ts';
 import { SESSION } from './queryClient.ts';
 
 /**
- * Reads the cached session: the logged-in user, their notices and required actions. The login fills it;
- * nothing refetches it by itself.
+ * Reads the cached session: the logged-in user, their notices and required actions. The login fills the
+ * cache; the hook itself never fetches.
  */
 export const useSession = () =>
   useQuery({ queryKey: SESSION, queryFn: accountCalls.session, enabled: false });

@@ -4,7 +4,7 @@ import { useConsoleData } from './useConsoleData.ts';
 
 const EVERY_MS = 30_000;
 
-/** Polls for updates while the window is visible and when it becomes visible again; used once a screen. */
+/** Polls for updates while the window is visible, and when it becomes visible again. Each page uses it once. */
 export function useUpdatePolling() {
   const data = useConsoleData();
   useQuery({

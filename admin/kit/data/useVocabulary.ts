@@ -5,7 +5,10 @@ import { vocabularyCalls } from './vocabulary-calls.ts';
 
 export const VOCABULARY = ['vocabulary'];
 
-/** Returns the entries of a kind that forms offer, and a function that names a stored key in the chosen language. */
+/**
+ * Returns the active entries of a vocabulary kind, for forms, and a function that names a stored key in the
+ * user's language.
+ */
 export function useVocabulary(kind: VocabularyKind) {
   const [locale] = useLocaleState();
   const { data = FIRST_VOCABULARY } = useQuery<readonly VocabularyEntry[]>({

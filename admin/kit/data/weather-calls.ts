@@ -9,7 +9,7 @@ import { callApi } from './http.ts';
 const send = async (path: string, body: object, method = 'POST') =>
   (await callApi(`/api/${path}`, { method, body: JSON.stringify(body) })).json;
 
-/** The calls about the Observatory's warnings. */
+/** API calls for the weather warnings of the Hong Kong Observatory. */
 export const weatherCalls = {
   read: async () => answerOf(weatherSchema, (await callApi('/api/weather')).json),
   turn: async (isOn: boolean) => answerOf(weatherSchema, await send('weather', { isOn }, 'PATCH')),

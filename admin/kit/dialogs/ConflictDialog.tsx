@@ -18,9 +18,9 @@ import { useText } from '../i18n/useText.ts';
 export interface Conflict {
   /** Values typed by this user. */
   mine: Record<string, unknown>;
-  /** The record as the user opened it; undefined for a new one. */
+  /** The record when this user opened it; undefined for a new record. */
   base: Record<string, unknown> | undefined;
-  /** The record as another user has stored it meanwhile. */
+  /** The record as another user has saved it meanwhile. */
   current: RaRecord;
 }
 
@@ -29,17 +29,17 @@ type Choice = 'mine' | 'theirs';
 interface ConflictDialogProps {
   conflict: Conflict;
   resource: string;
-  /** Schema of the form. Fields outside it belong to the server and are not compared. */
+  /** Schema of the form. Only its fields are compared; the server sets the other fields. */
   schema: FormSchema;
   onSave: (values: Record<string, unknown>) => void;
   onBack: () => void;
 }
 
-/** Keeps the stored value of a field that this user did not change. */
+/** Preselects the stored value of a field when this user did not change the field. */
 const firstChoice = ({ mine, base }: Conflict, field: string): Choice =>
   base && isSame(mine[field], base[field]) ? 'theirs' : 'mine';
 
-/** Compares both versions. The user chooses field by field. */
+/** Compares the typed values with the stored record. The user chooses one of the two for each field. */
 export function ConflictDialog({ conflict, resource, schema, onSave, onBack }: ConflictDialogProps) {
   const text = useText();
   const { mine, current } = conflict;

@@ -17,9 +17,9 @@ export interface RecordDialogProps
 }
 
 interface CreateDialogProps extends RecordDialogProps {
-  /** Runs after the record is created. Reports its own errors. */
+  /** Runs after the record is created. It shows its own errors. */
   afterwards?: (record: RaRecord) => Promise<void>;
-  /** Closes the dialog, when it has no address of its own. */
+  /** Closes the dialog. Needed only when the dialog has no URL of its own. */
   onClose?: () => void;
 }
 

@@ -28,14 +28,14 @@ import { useIsOpen } from './useIsOpen.ts';
 import { useSavedToast } from './useSavedToast.ts';
 
 interface EditDialogProps extends RecordDialogProps {
-  /** The record and the close handler, when the dialog has no address of its own. */
+  /** The record and the close handler. Needed only when the dialog has no URL of its own. */
   id?: Identifier;
   onClose?: () => void;
 }
 
 /**
- * Edits a record, by default the one in the address. A conflict with another user's save shows both versions.
- * Closing the dialog aborts a running save.
+ * Edits a record, by default the one in the URL. When another user has saved the record meanwhile, it shows
+ * both versions. Closing the dialog aborts a running save.
  */
 export function EditDialog(props: EditDialogProps) {
   return (
@@ -98,7 +98,7 @@ function Editing({ texts, transform, outcome, id, onClose, ...form }: EditDialog
   );
 }
 
-/** Waits for the current record, because an outdated copy from the list would cause a conflict. */
+/** Waits for the refetched record, because saving over an outdated copy from the list would cause a conflict. */
 function LoadedForm(props: FormDialogProps) {
   const { record, resource, isFetching } = useEditContext();
   const isFresh = useRef(false);
@@ -119,7 +119,10 @@ interface DraftAsideProps extends Pick<FormDialogProps, 'schema' | 'onClose'> {
   record: RaRecord | undefined;
 }
 
-/** Autosaves a draft. A published record can be unpublished, immediately or at a scheduled time. */
+/**
+ * Buttons and notes beside the form of a resource with drafts: schedule, comment, unpublish, review and
+ * autosave.
+ */
 function DraftAside({ resource, record, schema, onClose }: DraftAsideProps) {
   const mayWrite = useMayWrite(resource);
   if (!record || !isDraftedResource(resource) || !mayWrite) return null;

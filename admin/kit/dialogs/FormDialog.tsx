@@ -30,13 +30,13 @@ export interface FormDialogProps {
   children: ReactNode;
   maxWidth?: DialogProps['maxWidth'];
   defaultValues?: Record<string, unknown>;
-  /** Label of the save button, when saving does more than store the record. */
+  /** Label of the save button. Needed when saving has a further effect than storing the record. */
   saveLabel?: ReactNode;
-  /** Content beside the buttons. */
+  /** Additional content beside the buttons. */
   aside?: ReactNode;
 }
 
-/** A form over its list; it saves into the surrounding create or edit context. */
+/** A form in a dialog over its list. It saves through the surrounding create or edit context. */
 export function FormDialog(props: FormDialogProps) {
   const { title, schema, isSaved, onClose, children, maxWidth = 'md', defaultValues } = props;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -57,7 +57,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         resolver={resolverOf(schema)}
         {...(defaultValues ? { defaultValues } : {})}
-        // The tab of another language may hide the field at fault: the form says so in a notification.
+        // Shows a notification, because the invalid field may be on the hidden tab of another language.
         disableInvalidFormNotification={false}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
@@ -89,8 +89,8 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 /**
- * Returns the preview panel, if switched on, and the text-check buttons. Only resources with drafts have
- * them.
+ * Returns the preview panel, if it is open, and the buttons for preview and text check. Only resources with
+ * drafts have them.
  */
 function usePreviewed() {
   const resource = useResourceContext() ?? '';
@@ -100,7 +100,7 @@ function usePreviewed() {
   return {
     resource: isOn ? resource : undefined,
     button: <PreviewButton isOn={isOn} onChange={setOn} />,
-    // Last, for it comes and goes as one types: no other button may move from under the pointer.
+    // Last in the row, because it appears and disappears during typing and must not move the other buttons.
     words: <WordsButton resource={resource} />,
   };
 }

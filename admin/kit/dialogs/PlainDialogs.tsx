@@ -11,7 +11,7 @@ interface PlainDialogProps {
   children: ReactNode;
 }
 
-/** Creates a record of a resource without rules of its own. Its texts are in the dictionary under its name. */
+/** Create dialog of a simple resource. Its texts are in the dictionary under the resource's name. */
 export function PlainCreate({ name, defaultValues = {}, children }: PlainDialogProps) {
   const text = useText();
   return (
@@ -27,7 +27,7 @@ export function PlainCreate({ name, defaultValues = {}, children }: PlainDialogP
   );
 }
 
-/** Edits a record of a resource without rules of its own. */
+/** Edit dialog of a simple resource. Its texts are in the dictionary under the resource's name. */
 export function PlainEdit({ name, children }: PlainDialogProps) {
   const text = useText();
   return (

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 
 interface UnsavedGuardProps {
-  /** Set before the form closes itself after a save. */
+  /** True when the form closes because it was saved. */
   isSaved: RefObject<boolean>;
-  /** The user wants to close the form without leaving the address. */
+  /** True when the user wants to close a form that has no URL of its own. */
   isClosing?: boolean;
   onStay?: () => void;
   onClose?: () => void;
@@ -16,7 +16,7 @@ interface UnsavedGuardProps {
 /** Asks for confirmation before the user leaves a form with unsaved changes. */
 export const UnsavedGuard = (props: UnsavedGuardProps) => <LeaveGuard {...props} isDirty={useIsDirty()} />;
 
-/** Asks for confirmation before typed text outside react-admin forms is lost. */
+/** Asks for confirmation before unsaved text is lost. For text outside of react-admin forms. */
 export function LeaveGuard({
   isDirty,
   isSaved,

@@ -4,17 +4,17 @@ import { useLivePages } from './useLivePages.ts';
 
 const addresses = (section?: string, id?: number) => use(() => useLivePages(section)(id)).map(({ to }) => to);
 
-describe('the link to the page of a saved record', () => {
-  it('opens the record in each language', () => {
+describe('the links to the public page of a saved record', () => {
+  it('open the record in each language', () => {
     expect(addresses('news', 7)).toEqual(['/news/7', '/zh-cn/news/7', '/en/news/7']);
   });
 
-  it('opens the section when the record has no page, else the home page', () => {
+  it('open the section when the record has no page of its own, or else the home page', () => {
     expect(addresses('publications')).toEqual(['/publications', '/zh-cn/publications', '/en/publications']);
     expect(addresses()).toEqual(['/', '/zh-cn', '/en']);
   });
 
-  it('names each language in that language, with a lang attribute', () => {
+  it('name each language in that language, with a lang attribute', () => {
     const links = use(() => useLivePages()(), { locale: 'en' });
     expect(links.map(({ label, lang }) => [label, lang])).toEqual([
       ['繁體中文', 'zh-Hant-HK'],

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PlainResourceName } from '../../../db/validation/resources.ts';
 import { lazyScreen } from '../layout/lazy-screen.tsx';
 
-/** Custom parts of a plain resource in the back office. */
+/** Parts of a simple resource's screens that differ by resource. */
 export interface PlainModule {
   List: ComponentType;
   Inputs: ComponentType;
@@ -10,7 +10,7 @@ export interface PlainModule {
   defaultValues?: Record<string, unknown>;
 }
 
-/** Builds list, create and edit screens of a plain resource from its module and the registry. */
+/** Builds the list, create and edit screens of a simple resource from its module and the registry. */
 export function plainScreens(name: PlainResourceName, load: () => Promise<PlainModule>) {
   const dialogs = () => Promise.all([load(), import('./PlainDialogs.tsx')]);
   return {

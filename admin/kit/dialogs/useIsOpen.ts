@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Tracks whether the dialog is still open. A save can finish after the user closed it and opened another. */
+/**
+ * Returns a ref that is true while the dialog is open. A save can finish after the user has closed the dialog
+ * and opened another.
+ */
 export function useIsOpen(): RefObject<boolean> {
   const isOpen = useRef(false);
   useEffect(() => {

@@ -6,7 +6,10 @@ import type { ToastLink } from '../feedback/useToast.ts';
 import { LOCALE_NAMES, LOCALE_TAGS } from '../i18n/locale-names.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Returns links to a page of the site in each language: the home page, a section, or a record in it. */
+/**
+ * Returns a function that links a page of the public site in each language: the home page, a section, or a
+ * record of the section.
+ */
 export function useLivePages(section?: string) {
   const text = useText();
   return useCallback(

@@ -3,12 +3,12 @@ import type { RaRecord } from 'react-admin';
 import { type ToastTexts, useToast } from '../feedback/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 
-/** Builds the message after a save: the result, and links to see it. */
+/** Builds the notification after a save: a text about the result, and links to the record. */
 export type Outcome = (record: RaRecord) => Pick<ToastTexts, 'text' | 'links'>;
 
 const isUnpublished = ({ state, hasDraft }: RaRecord) => state === 'draft' || hasDraft === true;
 
-/** Reports that a record was saved, and which external pictures could not be copied. */
+/** Returns a function that reports a saved record, and the external pictures that could not be copied. */
 export function useSavedToast(done: TextKey, outcome?: Outcome) {
   const { success, warning } = useToast();
   return useCallback(

@@ -15,7 +15,7 @@ interface CommentButtonProps {
   record: RaRecord;
 }
 
-/** Writes a comment on a draft. Its writer, or whoever may publish it, is notified by mail. */
+/** Adds a comment to a draft. The API notifies the draft's author, or the staff who may publish it, by mail. */
 export function CommentButton({ resource, record }: CommentButtonProps) {
   const text = useText();
   const toast = useToast();

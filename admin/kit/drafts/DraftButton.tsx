@@ -5,7 +5,7 @@ import { isDraftedResource } from '../../../db/validation/content/drafts.ts';
 import { IfMay } from '../access/IfMay.tsx';
 import { useText } from '../i18n/useText.ts';
 
-/** Saves the form as a draft, when the resource has drafts and the account may write them. */
+/** Saves the form as a draft. Renders only when the resource has drafts and the account may write them. */
 export function DraftButton({ isDisabled }: { isDisabled: boolean }) {
   const text = useText();
   const resource = useResourceContext() ?? '';

@@ -14,7 +14,10 @@ interface DraftChipProps {
   };
 }
 
-/** Shows the record's state: draft, newer draft, scheduled change or active preview links. */
+/**
+ * Shows the state of a record: draft, published with a newer draft, scheduled change, or active preview
+ * links.
+ */
 export function DraftChip({ record: { state, hasDraft, schedule, previewLinks } }: DraftChipProps) {
   const text = useText();
   const label = text(state === 'draft' ? 'drafts.draft' : 'drafts.newer');

@@ -11,7 +11,7 @@ interface ScheduleButtonProps {
   record: RaRecord;
 }
 
-/** Schedules when a draft is published and when a record is unpublished. */
+/** Schedules the publication of a draft and the unpublication of a record. */
 export function ScheduleButton({ resource, record }: ScheduleButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { Schedule } from '../../../db/validation/content/schedule.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Shows a record's scheduled changes, including those that failed at their time. */
+/** Shows a record's scheduled changes, including the failed ones. */
 export function ScheduleChips({ schedule }: { schedule: Schedule | null | undefined }) {
   const text = useText();
   const { dateTime } = useDates();

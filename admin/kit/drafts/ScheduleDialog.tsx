@@ -62,7 +62,8 @@ function useScheduling({ resource, record, onClose }: ScheduleDialogProps) {
 }
 
 /**
- * Renders outside the record's form without a form of its own. Submitting one would submit the record's form.
+ * A dialog without a `form` element, because it renders inside the record's form: submitting it would submit
+ * that form.
  */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { record, onClose } = props;

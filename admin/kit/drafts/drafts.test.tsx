@@ -14,25 +14,22 @@ function as(role: Role, locale: 'en' | 'zh-TW' = 'en') {
   return { locale, queryClient };
 }
 
-describe('the list of drafts', () => {
-  it.each(DRAFTED_RESOURCES)(
-    'renders the filter of %s as a list button with its pressed state',
-    (resource) => {
-      const off = render(inList(<DraftFilter resource={resource} />, { resource }), as('editor'));
-      expect([textOf(off), /aria-pressed="(\w+)"/.exec(off)?.[1]]).toEqual(['Drafts', 'false']);
-      const parts = { resource, filterValues: { state: 'draft' } };
-      const on = render(inList(<DraftFilter resource={resource} />, parts), as('editor', 'zh-TW'));
-      expect([textOf(on), /aria-pressed="(\w+)"/.exec(on)?.[1]]).toEqual(['草稿', 'true']);
-    },
-  );
+describe('the draft filter of a list', () => {
+  it.each(DRAFTED_RESOURCES)('renders a toggle button with its pressed state for %s', (resource) => {
+    const off = render(inList(<DraftFilter resource={resource} />, { resource }), as('editor'));
+    expect([textOf(off), /aria-pressed="(\w+)"/.exec(off)?.[1]]).toEqual(['Drafts', 'false']);
+    const parts = { resource, filterValues: { state: 'draft' } };
+    const on = render(inList(<DraftFilter resource={resource} />, parts), as('editor', 'zh-TW'));
+    expect([textOf(on), /aria-pressed="(\w+)"/.exec(on)?.[1]]).toEqual(['草稿', 'true']);
+  });
 
-  it('shows the filter only to staff with access to the resource', () => {
+  it('renders only for staff with access to the resource', () => {
     const shown = (role: Role) => render(inList(<DraftFilter resource="news" />, {}), as(role)) !== '';
     expect([shown('reader'), shown('writer'), shown('finance')]).toEqual([true, true, false]);
   });
 });
 
-it('distinguishes resources with drafts from those without', () => {
+it('isDraftedResource accepts resources with drafts and rejects the others', () => {
   expect(['news', 'events', 'publications'].every(isDraftedResource)).toBe(true);
   expect(['gallery', 'members', '', 'constructor'].some(isDraftedResource)).toBe(false);
 });

@@ -19,7 +19,10 @@ interface AutosaveNoteProps {
   schema: FormSchema;
 }
 
-/** Autosaves an existing draft while it is valid. Shows when it was last saved, or that saving failed. */
+/**
+ * Autosaves an existing draft while its values are valid. Shows the time of the last autosave, or that it
+ * failed.
+ */
 export function AutosaveNote({ resource, record, schema }: AutosaveNoteProps) {
   const text = useText();
   const { dateTime } = useDates();
@@ -40,7 +43,7 @@ const stopOf = (error: unknown): Stop | undefined => {
   return isUnanswered(error) ? undefined : 'notSaved';
 };
 
-/** Counts how often the network has come back. */
+/** Counts how often the browser has come online again. */
 function useReconnections(): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

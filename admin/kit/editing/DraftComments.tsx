@@ -7,12 +7,18 @@ import type { DraftComment } from '../../../db/validation/content/drafts.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Query key of comments written here. The record itself is left alone, because another one resets its form. */
+/**
+ * Query key of the comments of a draft. They are cached apart from the record, because a new record would
+ * reset the form.
+ */
 export const commentsKey = (resource: string, id: Identifier) => ['draft-comments', resource, id];
 
 const NONE: DraftComment[] = [];
 
-/** Returns the comments as stored when the form was opened, or as they are after one was written here. */
+/**
+ * Returns the comments that the record had when the form opened, or the newer list after a comment was added
+ * here.
+ */
 function useComments(): DraftComment[] {
   const record = useRecordContext<{ id: Identifier; comments?: DraftComment[] | null }>();
   const stored = record?.comments ?? NONE;
@@ -25,7 +31,7 @@ function useComments(): DraftComment[] {
   return data.length > stored.length ? data : stored;
 }
 
-/** Comments on the record's draft, the newest last, above its form. */
+/** Shows the comments on the draft above its form, newest last. */
 export function DraftComments() {
   const text = useText();
   const { dateTime } = useDates();

@@ -6,7 +6,7 @@ import { DraftComments } from './DraftComments.tsx';
 import { KeptNotice } from './KeptNotice.tsx';
 import { OthersNotice } from './OthersNotice.tsx';
 
-/** Notices above a form: other editors of the record, and unsaved text of an earlier visit. */
+/** Notices above a form: other users who edit the record, and unsaved text of an earlier visit. */
 export function EditingNotices({ isSaved }: { isSaved: RefObject<boolean> }) {
   const resource = useResourceContext() ?? '';
   const id = useRecordContext()?.id;

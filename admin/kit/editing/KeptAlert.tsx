@@ -4,15 +4,15 @@ import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface KeptAlertProps {
-  /** Time of the last input. */
+  /** Time of the last keystroke. */
   at: string;
-  /** True when the record has changed since the input was typed. */
+  /** True when the record has been saved since the text was typed. */
   isOlder: boolean;
   onRestore: () => void;
   onDrop: () => void;
 }
 
-/** Offers the unsaved text of a form that this device has kept. */
+/** Offers to restore unsaved text of a form that is stored on this device. */
 export function KeptAlert({ at, isOlder, onRestore, onDrop }: KeptAlertProps) {
   const text = useText();
   const { dateTime } = useDates();

@@ -11,11 +11,11 @@ const PAUSE_MS = 400;
 
 interface KeptNoticeProps {
   resource: string;
-  /** True when the form closes because of a save or a discard. */
+  /** True when the form closes because its text was saved or discarded. */
   isSaved: RefObject<boolean>;
 }
 
-/** Keeps the typed text on this device until it is saved or discarded, and offers text kept earlier. */
+/** Stores the typed text on this device until it is saved or discarded. Offers text that was stored earlier. */
 export function KeptNotice({ resource, isSaved }: KeptNoticeProps) {
   const record = useRecordContext();
   const id = record?.id;
@@ -27,7 +27,7 @@ export function KeptNotice({ resource, isSaved }: KeptNoticeProps) {
   const [found] = left;
 
   useEffect(() => {
-    // Autosaved values need no local copy.
+    // An unchanged or autosaved form needs no local copy.
     if (!isDirty) return forgetForm(key);
     const timer = setTimeout(() => keepForm(key, values), PAUSE_MS);
     return () => clearTimeout(timer);

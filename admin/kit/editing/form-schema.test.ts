@@ -9,7 +9,7 @@ const check = (schema: FormSchema, values: Record<string, unknown>) =>
   resolverOf(schema)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 
 describe('a form with a schema', () => {
-  it('reports errors by field, as message keys', async () => {
+  it('reports errors for each field as message keys', async () => {
     const { errors } = await check(createEventSchema, { title: ' ', eventDate: '-' });
     expect(errors).toMatchObject({
       title: { message: 'events.title.required' },
@@ -25,16 +25,16 @@ describe('a form with a schema', () => {
     expect(values).toEqual(typed);
   });
 
-  it('submits fields unknown to the schema', async () => {
+  it('submits fields that the schema does not know', async () => {
     const typed = { name: '寵物美容', id: 7 };
     expect((await check(createMemberCategorySchema, typed)).values).toEqual(typed);
   });
 });
 
-describe('the form of an account', () => {
+describe('the form of a user account', () => {
   const account = { username: 'mary', currentPassword: 'x' };
 
-  it.each(['', null, undefined])('accepts %j as an unchanged password', async (password) => {
+  it.each(['', null, undefined])('leaves the password unchanged when it is %j', async (password) => {
     expect((await check(editUserSchema, { ...account, password })).errors).toEqual({});
   });
 

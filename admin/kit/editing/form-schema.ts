@@ -6,5 +6,8 @@ import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
 export type FormSchema = ZodMiniType<Record<string, unknown>, Record<string, unknown>> &
   Pick<ZodMiniObject, 'shape'>;
 
-/** Validates a form by a schema of db/validation and submits the raw input, because the API parses it again. */
+/**
+ * Validates a form with a schema of db/validation. It submits the raw input, because the API parses the input
+ * again.
+ */
 export const resolverOf = (schema: FormSchema): Resolver => zodResolver(schema, undefined, { raw: true });

@@ -8,7 +8,7 @@ beforeEach(() => rememberLogin(`account ${Math.random()}`));
 
 const titles = (id?: number) => keptForms('news', id).map(({ values }) => values.title);
 
-it('keeps two tabs’ input for one record separately, newest first', () => {
+it('keeps the unsaved input of two tabs for one record separately, newest first', () => {
   vi.useFakeTimers({ now: new Date('2027-01-01T10:00:00Z') });
   const [first, second] = [newKey('news', 7), newKey('news', 7)];
   keepForm(first, { title: '先' });
@@ -20,14 +20,14 @@ it('keeps two tabs’ input for one record separately, newest first', () => {
   vi.useRealTimers();
 });
 
-it('keeps input of a new record, hidden from other accounts', () => {
+it('keeps the unsaved input of a new record and hides it from other accounts', () => {
   keepForm(newKey('news', undefined), { title: '新' });
   expect(titles()).toEqual(['新']);
   rememberLogin('somebody else');
   expect(titles()).toEqual([]);
 });
 
-it('drops kept input after a week', () => {
+it('drops unsaved input after a week', () => {
   vi.useFakeTimers({ now: new Date('2027-01-01T10:00:00Z') });
   keepForm(newKey('news', 1), { title: '舊' });
   vi.setSystemTime(new Date('2027-01-08T09:59:59Z'));
@@ -37,7 +37,7 @@ it('drops kept input after a week', () => {
   vi.useRealTimers();
 });
 
-it('waits for a running autosave before saving, unless another user saved in between', async () => {
+it('a save waits for the running autosave and uses its version, unless another user saved in between', async () => {
   let store: (saved: { before: string; after: string }) => void = () => {};
   noteAutosave('news', 7, new Promise((resolve) => (store = resolve)));
   const saves = ['one', 'another'].map((updatedAt) => afterAutosave('news', 7, { title: 'x', updatedAt }));
@@ -46,7 +46,7 @@ it('waits for a running autosave before saving, unless another user saved in bet
   expect(await afterAutosave('events', 7, { updatedAt: 'one' })).toEqual({ updatedAt: 'one' });
 });
 
-it('sends only changed draft fields, and autosaved ones, until the form closes', () => {
+it('a draft save sends the changed fields, and the autosaved fields until the form closes', () => {
   const opened = { title: '題', excerpt: '摘要', content: '<p>內文</p>', imageUrl: null };
   const typed = {
     title: '新題',
@@ -58,7 +58,7 @@ it('sends only changed draft fields, and autosaved ones, until the form closes',
   };
   const sent = () => Object.keys(changedFields('news', 8, typed, opened));
   expect(sent()).toEqual(['title', 'updatedAt', 'draft']);
-  // Stored by itself, then put back as it was.
+  // The field was autosaved, and then reverted by the user.
   noteStored('news', 8, ['excerpt']);
   expect(sent()).toEqual(['title', 'excerpt', 'updatedAt', 'draft']);
   forgetStored('news', 8);

@@ -3,7 +3,7 @@ import { lastUsername } from '../data/session-flag.ts';
 /** Unsaved form input, stored on this device. */
 export interface KeptForm {
   key: string;
-  /** Time of the last input. */
+  /** Time of the last keystroke. */
   at: string;
   /** Form values, including the `updatedAt` of the record when it was opened. */
   values: Record<string, unknown>;
@@ -15,12 +15,12 @@ const DAYS = 7;
 const prefixOf = (resource: string, id: unknown) =>
   [PREFIX, lastUsername(), resource, id ?? 'new', ''].join(' ');
 
-/** Creates a storage key for one editor. Another tab with the same record has its own. */
+/** Creates a storage key for one form. Another tab with the same record has another key. */
 export const newKey = (resource: string, id: unknown): string => prefixOf(resource, id) + crypto.randomUUID();
 
 /**
- * Stores the form's values until they are saved, discarded or a week old. Does nothing when the device's
- * storage is full.
+ * Stores the form's values until they are saved, discarded, or a week old. Does nothing when the storage is
+ * full.
  */
 export function keepForm(key: string, values: Record<string, unknown>): void {
   try {
@@ -39,7 +39,7 @@ function readForm(key: string): KeptForm | undefined {
   return undefined;
 }
 
-/** Returns this account's unsaved inputs for a record, newest first. */
+/** Returns this account's unsaved input for a record, newest first. */
 export const keptForms = (resource: string, id: unknown): KeptForm[] =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
     .filter((key) => key.startsWith(prefixOf(resource, id)))

@@ -16,11 +16,11 @@ describe('the readable value of a field', () => {
     ['gallery', 'sortOrder', 7, '7'],
     ['news', 'publishedAt', '2026-11-20T16:30:00.000Z', 'Nov 21, 2026, 00:30'],
     ['members', 'endedOn', '2026-06-30', '2026-06-30'],
-  ])('shows field %s.%s with the value %j as “%s”', (resource, field, value, words) => {
+  ])('formats the field %s.%s with the value %j as “%s”', (resource, field, value, words) => {
     expect(readable(resource)(field, value)).toBe(words);
   });
 
-  it('shows a status as its screen does, and an unknown one unchanged', () => {
+  it('shows the name of a status, and an unknown status unchanged', () => {
     expect(readable('events')('status', 'postponed')).toBe('Postponed');
     expect(readable('events', 'zh-TW')('status', 'postponed')).toBe('已延期');
     expect(readable('event-registrations')('status', 'cancelled')).toBe('Cancelled');
@@ -28,7 +28,7 @@ describe('the readable value of a field', () => {
     expect(readable('news')('status', 'postponed')).toBe('postponed');
   });
 
-  it('shows Chinese list choices of members in English too', () => {
+  it('translates stored Chinese choices of members into English', () => {
     expect(readable('members')('memberType', '普通會員')).toBe('Ordinary member');
     expect(readable('members', 'zh-TW')('memberType', '普通會員')).toBe('普通會員');
     expect(readable('members')('businessTypes', ['狗店', '寵物酒店', '占卜'])).toBe(
@@ -41,7 +41,7 @@ describe('the readable value of a field', () => {
     ['A', 'Ordinary'],
     ['HKR', 'Ordinary'],
     ['HKP', 'Permanent'],
-  ])('shows the member mark %s as the standing %s', (mark, standing) => {
+  ])('translates the member mark %s into %s', (mark, standing) => {
     expect(readable('members')('memberMark', mark)).toBe(standing);
   });
 });

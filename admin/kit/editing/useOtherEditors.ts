@@ -8,7 +8,10 @@ import {
 import { answerOf } from '../data/answer.ts';
 import { callApi } from '../data/http.ts';
 
-/** Reports this editor while it is open and returns the other editors of the record. Returns none while offline. */
+/**
+ * Reports to the server that this user edits the record, and returns the other users who edit it. Returns
+ * none while offline.
+ */
 export function useOtherEditors(resource: string, id: number): OtherEditor[] {
   const [others, setOthers] = useState<OtherEditor[]>([]);
   useEffect(() => {
@@ -20,12 +23,12 @@ export function useOtherEditors(resource: string, id: number): OtherEditor[] {
         ({ json }) => setOthers(answerOf(otherEditorsSchema, json).others),
         () => setOthers([]),
       );
-    // Fire and forget: the server drops a silent editor by timeout anyway.
+    // No retry is needed: the server removes an editor that stops reporting.
     const tellClosed = () =>
       void callApi(path, { method: 'DELETE', body, headers, keepalive: true }).catch(() => undefined);
     void tell();
     const timer = setInterval(tell, EDITOR_BEAT_SECONDS * 1000);
-    // A page that is loaded again ends without React's word.
+    // When the page is reloaded, React does not run the cleanup.
     window.addEventListener('pagehide', tellClosed);
     return () => {
       clearInterval(timer);

@@ -13,7 +13,7 @@ const STATUS_NAMES: Record<string, string> = {
   'event-registrations': 'registrations.status',
 };
 
-/** Returns a function that formats a resource's field as its screens do. */
+/** Returns a function that formats a field's value as the resource's screens show it. */
 export function useReadable(resource: string) {
   const text = useText();
   const translate = useTranslate();

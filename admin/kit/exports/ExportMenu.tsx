@@ -10,11 +10,11 @@ const KINDS = Object.keys(EXPORT_KINDS) as ExportKind[];
 
 interface ExportMenuProps {
   source: ExportSource;
-  /** Pages to print. */
+  /** Print pages that the menu also offers. */
   pages?: { label: string; address: string }[];
 }
 
-/** Both kinds, and what can be printed, behind one button. */
+/** A button with a menu of CSV export, Excel export and print pages. */
 export function ExportMenu({ source, pages = [] }: ExportMenuProps) {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -43,7 +43,7 @@ const bytesOf = async (index = 0) => new Uint8Array((await downloads[index]?.blo
 const contentOf = async () => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf());
 
 describe('a downloaded file', () => {
-  it('has its name and content, and its object URL is revoked afterwards', async () => {
+  it('keeps its name and content, and its object URL is revoked afterwards', async () => {
     saveBlob('名單.txt', new Blob(['x']));
     expect(downloads.map(({ name }) => name)).toEqual(['名單.txt']);
     expect(await contentOf()).toBe('x');
@@ -66,8 +66,8 @@ describe('a CSV file', () => {
   });
 });
 
-describe('a copy of personal data', () => {
-  it('saves JSON for programs and a page for people', async () => {
+describe('an export of personal data', () => {
+  it('saves a JSON file for programs and an HTML page for people', async () => {
     saveJson('copy.json', { name: '陳小文' });
     expect(JSON.parse(await contentOf())).toEqual({ name: '陳小文' });
     expect(downloads[0]?.blob.type).toBe('application/json');
@@ -79,7 +79,7 @@ describe('a copy of personal data', () => {
 });
 
 describe('an Excel file', () => {
-  /** Returns the parts of the file by name. */
+  /** Returns the files inside the .xlsx archive by name. */
   const parts = async () =>
     Object.fromEntries(
       Object.entries(unzipSync(await bytesOf())).map(([name, bytes]) => [
@@ -93,12 +93,12 @@ describe('an Excel file', () => {
       .map(([, text]) => text)
       .join('');
 
-  it('has a file name derived from its title', async () => {
+  it('is named after its title', async () => {
     await saveSheet({ title: '貓展 2026-12-05', rows: [['姓名']] });
     expect(downloads[0]?.name).toBe('貓展 2026-12-05.xlsx');
   });
 
-  it('keeps texts unchanged: leading zeros stay and formulas are not evaluated', async () => {
+  it('keeps all cells as text: leading zeros stay and formulas are not evaluated', async () => {
     await saveSheet({
       title: 't',
       rows: [
@@ -117,7 +117,7 @@ describe('an Excel file', () => {
     expect(await partOf(/sheet1\.xml/)).toMatch(/<pane [^>]*ySplit="1"/);
   });
 
-  it('fits column widths to text, with double-width Chinese and a maximum', async () => {
+  it('fits column widths to the text, up to a maximum; a Chinese character counts as two', async () => {
     const rows = [
       ['A', '姓名', 'x'],
       ['abc', '陳', 'x'.repeat(500)],

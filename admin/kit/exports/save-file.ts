@@ -15,7 +15,10 @@ export interface TextFile {
   text: string;
 }
 
-/** Saves a CSV with its byte-order mark, which Excel needs for Chinese and text decoding removes. */
+/**
+ * Saves a CSV with a byte-order mark. Excel needs the mark for Chinese, but decoding the response has removed
+ * it.
+ */
 export function saveCsv({ fileName, text }: TextFile) {
   const content = text.startsWith(BYTE_ORDER_MARK) ? text : BYTE_ORDER_MARK + text;
   saveBlob(fileName, new Blob([content], { type: 'text/csv;charset=utf-8' }));

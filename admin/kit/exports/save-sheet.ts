@@ -7,7 +7,7 @@ export interface Sheet {
 
 const WIDEST = 40;
 
-/** Column width: its longest text. A Chinese character counts as two. */
+/** Width of a column: the length of its longest text. A Chinese character counts as two. */
 const widthOf = (texts: string[]) =>
   Math.min(WIDEST, 2 + Math.max(...texts.map((text) => text.replace(/[^\0-\xff]/g, '--').length)));
 

@@ -14,11 +14,11 @@ export type ExportKind = keyof typeof EXPORT_KINDS;
 export interface ExportSource {
   csv: () => Promise<TextFile>;
   rows: () => Promise<Sheet>;
-  /** Message for an empty export. */
+  /** Message when there is nothing to export. */
   nothing: TextKey;
 }
 
-/** Fetches the export and saves it as a download. */
+/** Returns a mutation that fetches an export and saves it as a download. */
 export function useExport({ csv, rows, nothing }: ExportSource) {
   const text = useText();
   const toast = useToast();

@@ -11,16 +11,16 @@ interface Guard {
 const NO_GUARD: Guard = { close: (close) => close(), saving: () => () => {} };
 const GuardContext = createContext(NO_GUARD);
 
-/** Returns a close function that first asks for confirmation when text was typed. */
+/** Returns a function that closes the dialog. It first asks for confirmation when text was typed. */
 export const useGuardedClose = () => useContext(GuardContext).close;
 
 /**
- * Returns a function to call when the dialog's texts are sent, for dialogs that stay open. It returns the function to
- * call once they are saved: closing then asks about later texts alone.
+ * For dialogs that stay open after a save. Call the returned function when the texts are sent, and its result
+ * when they are saved: the dialog then asks for confirmation only about texts typed later.
  */
 export const useTypedSaved = () => useContext(GuardContext).saving;
 
-/** A dialog that asks for confirmation before typed text is lost, by Escape, a click outside or its buttons. */
+/** A dialog that asks for confirmation before Escape, a click outside or a button discards typed text. */
 export function Dialog({ onClose, children, ...props }: DialogProps) {
   const typed = useTypedText();
   const [leaving, setLeaving] = useState<{ leave: () => void }>();

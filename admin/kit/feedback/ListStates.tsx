@@ -40,7 +40,7 @@ interface ListEmptyProps {
   text: string;
 }
 
-/** An empty list: without any record, or without a match for the search. */
+/** Message of an empty list: no records at all, or no records that match the filters. */
 export function ListEmpty({ title, text: hint }: ListEmptyProps) {
   const text = useText();
   const { filterValues, setFilters } = useListContext();

@@ -10,7 +10,7 @@ interface Shown {
   payload: NotificationPayload;
 }
 
-/** Shows one notification at a time, the newest. F8 moves focus to it (docs/product.md 9). */
+/** Shows the newest notification. F8 moves the focus to it (docs/product.md 9). */
 export function Toasts() {
   const text = useText();
   const region = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function Toasts() {
     if (notifications.length === 0) return;
     const payload = takeNotification();
     if (!payload) return;
-    // An open dialog hides everything beside itself from assistive technology, this included.
+    // An open dialog sets `aria-hidden` on everything outside of it, including the notifications.
     region.current?.removeAttribute('aria-hidden');
     setShown((last) => ({ id: (last?.id ?? 0) + 1, payload }));
   }, [notifications, takeNotification]);
@@ -49,7 +49,7 @@ export function Toasts() {
   );
 }
 
-/** Region of the notifications. Its position avoids the buttons of forms, dialogs and lists. */
+/** Container of the notifications. Its position keeps the buttons of forms, dialogs and lists visible. */
 const Region = styled('section')(({ theme }) => ({
   position: 'fixed',
   left: '50%',

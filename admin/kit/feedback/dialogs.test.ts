@@ -4,10 +4,13 @@ import { expect, it } from 'vitest';
 
 const ADMIN = join(import.meta.dirname, '..', '..');
 
-/** Dialogs that may use MUI's own `Dialog`: the guard itself, a form with its own guard, and the login dialog. */
+/**
+ * Components that may use MUI's `Dialog` directly: the guard and its question, forms with their own guard,
+ * and the login.
+ */
 const OWN_GUARD = ['Dialog.tsx', 'UnsavedQuestion.tsx', 'FormDialog.tsx', 'SessionDialog.tsx'];
 
-it('every dialog of the back office guards typed text', () => {
+it('every dialog of the back office asks before it discards typed text', () => {
   const files = readdirSync(ADMIN, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.tsx'),
   );

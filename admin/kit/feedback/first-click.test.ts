@@ -2,7 +2,10 @@ import type { MouseEvent } from 'react';
 import { describe, expect, it } from 'vitest';
 import { firstClick } from './first-click.ts';
 
-/** Clicks `count` times at once. Returns how often the action ran and how many clicks passed. */
+/**
+ * Simulates `count` rapid clicks. Returns how often the action ran and how many clicks kept their default
+ * action.
+ */
 function clicks(count: number) {
   let acts = 0;
   let prevented = 0;
@@ -13,19 +16,19 @@ function clicks(count: number) {
   return { acts, through: count - prevented };
 }
 
-describe('a single-action button', () => {
-  it('acts on the first click of a double or triple click and submits no form', () => {
+describe('firstClick', () => {
+  it('runs the action on the first of several rapid clicks and prevents the default action of the others', () => {
     expect(clicks(1)).toEqual({ acts: 1, through: 1 });
     expect(clicks(3)).toEqual({ acts: 1, through: 1 });
   });
 
-  it('acts on the keyboard, which has no click count', () => {
+  it('runs the action on a key press, which has no click count', () => {
     let acts = 0;
     firstClick(() => acts++)({ detail: 0, preventDefault() {} } as unknown as MouseEvent);
     expect(acts).toBe(1);
   });
 
-  it('submits its form without a handler', () => {
+  it('lets a button without an action submit its form', () => {
     expect(() => firstClick()({ detail: 1, preventDefault() {} } as unknown as MouseEvent)).not.toThrow();
   });
 });

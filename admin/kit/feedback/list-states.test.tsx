@@ -17,14 +17,14 @@ const body = (context: Context) =>
   );
 
 describe('a list', () => {
-  it('announces loading in words for screen readers', () => {
+  it('announces to screen readers that it is loading', () => {
     const markup = body({ isPending: true, data: undefined, total: undefined });
     expect(markup).toContain('role="status" aria-label="Loading…"');
     expect(markup).not.toContain('record');
     expect(render(<ListSkeleton />, { locale: 'zh-TW' })).toContain('aria-label="載入中');
   });
 
-  it('shows the loading error and offers a retry', () => {
+  it('shows a loading error with a retry button', () => {
     const text = textOf(
       body({ data: undefined, total: undefined, error: new Error('The database does not answer') }),
     );
@@ -36,18 +36,18 @@ describe('a list', () => {
     expect(text).toBe('record 7 record 9 1-2 of 2');
   });
 
-  it('is marked busy during a refetch and keeps its rows', () => {
+  it('keeps its rows during a refetch and is marked as busy', () => {
     expect(body({ data: [{ id: 7 }], total: 1, isFetching: true })).toMatch(/aria-busy="true".*record 7/);
     expect(body({ data: [{ id: 7 }], total: 1 })).toContain('aria-busy="false"');
   });
 });
 
 describe('an empty list', () => {
-  it('shows the empty-list hint when no search is active', () => {
+  it('shows a hint when no filter is active', () => {
     expect(textOf(body({}))).toBe('No news yet Publish the first article.');
   });
 
-  it('reports no matches and offers to clear the search', () => {
+  it('reports that nothing matches and offers to clear the search', () => {
     expect(textOf(body({ filterValues: { q: '大會' } }))).toBe(
       'No results Try different search words. Clear the search',
     );

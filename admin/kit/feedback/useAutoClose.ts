@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { NOTIFICATION_MS } from '../../../db/constants.ts';
 
-/** Closes after `ms`. The timer restarts while the pointer or the focus is inside. */
+/**
+ * Calls `onClose` after `ms`. The timer stops while the pointer or the focus is inside, and afterwards starts
+ * again.
+ */
 export function useAutoClose(onClose: () => void, ms = NOTIFICATION_MS) {
   const [isHeld, setHeld] = useState(false);
   const close = useRef(onClose);

@@ -6,12 +6,12 @@ import type { TextKey } from '../i18n/dictionary.ts';
 
 export interface ToastLink {
   label: string;
-  /** An address of the site, or a path of the back office. */
+  /** A URL of the public site, or a path of the back office. */
   to: string;
   lang?: string;
 }
 
-/** An action offered in the toast, for a number of milliseconds. */
+/** A button in the notification that is offered for `ms` milliseconds. */
 export interface ToastAct {
   label: string;
   ms: number;
@@ -20,7 +20,7 @@ export interface ToastAct {
 
 export interface ToastTexts {
   title: TextKey;
-  /** Shown as it is: a text already looked up, or the server's message. */
+  /** Shown unchanged: an already translated text, or a message from the server. */
   text?: string | undefined;
   links?: ToastLink[];
   act?: ToastAct | undefined;
@@ -28,7 +28,7 @@ export interface ToastTexts {
   values?: Record<string, unknown>;
 }
 
-/** Returns functions that show success, failure and partial-success notifications. */
+/** Returns functions that show notifications of success, failure and partial success. */
 export function useToast() {
   const notify = useNotify();
   const translate = useTranslate();
@@ -40,7 +40,7 @@ export function useToast() {
   const success = useCallback((texts: ToastTexts) => say('success', texts), [say]);
   const error = useCallback((texts: ToastTexts) => say('error', texts), [say]);
   const warning = useCallback((texts: ToastTexts) => say('warning', texts), [say]);
-  /** Shows why a write failed, by default with its error message. An aborted write is reported as aborted. */
+  /** Reports a failed write, by default with its error message. Reports an aborted write as aborted. */
   const failure = useCallback(
     (title: TextKey, reason: unknown, text = errorMessage(reason)) =>
       isGivenUp(reason)

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 
-/** Fields whose text is protected: no search fields, passwords or choices. */
+/** Fields whose typed text must not get lost. Search fields, passwords and choices are excluded. */
 const FIELDS = 'textarea, input, [contenteditable="true"]';
 const OTHERS = new Set(['search', 'password', 'checkbox', 'radio', 'file', 'button', 'submit', 'range']);
 
@@ -16,7 +16,10 @@ const textOf = (field: HTMLElement) =>
     ? field.value
     : (field.textContent ?? '');
 
-/** Tracks whether a field's text differs from its initial text. Closing the window asks for confirmation too. */
+/**
+ * Tracks whether the text of a field differs from its initial text. If so, the browser asks for confirmation
+ * before the window closes.
+ */
 export function useTypedText() {
   const before = useRef(new Map<HTMLElement, string>());
   const isThere = () =>
@@ -37,7 +40,10 @@ export function useTypedText() {
   return {
     isThere,
     forget: () => before.current.clear(),
-    /** Notes the present texts. The returned function tells that they are saved. */
+    /**
+     * Takes a snapshot of the current texts. Call the returned function when they are saved: they become the
+     * initial texts.
+     */
     saving: () => {
       const texts = [...before.current.keys()].map((field) => [field, textOf(field)] as const);
       return () => {

@@ -4,7 +4,7 @@ import { wordDifferences } from './word-differences.ts';
 interface ChangedWordsProps {
   before: string;
   after: string;
-  /** Shows only one of the two texts. Absent: both merged in one. */
+  /** Shows only one of the two texts. When absent, shows both texts merged. */
   side?: 'before' | 'after';
 }
 

@@ -12,7 +12,7 @@ interface RecordVersionsProps {
   onClose: () => void;
 }
 
-/** Shows the version history of a record. */
+/** Shows the earlier versions of a record. */
 export function RecordVersions({ resource, id, isFormChanged, onClose }: RecordVersionsProps) {
   const may = useAccess();
   const restore = useRestore({ resource, id, onDone: onClose });

@@ -14,7 +14,7 @@ interface VersionsButtonProps {
   id: number;
 }
 
-/** Opens the earlier versions of the form's record. */
+/** Opens the dialog with the earlier versions of the form's record. */
 export function VersionsButton({ resource, id }: VersionsButtonProps) {
   const text = useText();
   const isDirty = useIsDirty();

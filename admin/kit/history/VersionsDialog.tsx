@@ -16,7 +16,7 @@ import { VersionList } from './VersionList.tsx';
 
 type Fields = VersionRecord['record'];
 
-/** Source of the versions. */
+/** Functions that load the versions. */
 interface VersionSource {
   queryKey: QueryKey;
   /** Newest first. */
@@ -28,7 +28,7 @@ interface VersionSource {
 
 interface VersionsDialogProps {
   source: VersionSource;
-  /** Restores the version. Absent when the user may not. */
+  /** Restores a version. Absent when the user has no permission. */
   restore?: ((number: number) => void) | undefined;
   isRestoring: boolean;
   /** True when the form has unsaved changes, which restoring a version would discard. */
@@ -36,7 +36,7 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** Shows earlier versions with their differences. Can restore one. */
+/** Shows earlier versions and their differences. Offers to restore a version. */
 export function VersionsDialog({
   source,
   restore,

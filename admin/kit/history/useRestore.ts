@@ -11,7 +11,10 @@ interface Restored {
   onDone: () => void;
 }
 
-/** Restores a version of a record, reports it, and refreshes form and list. */
+/**
+ * Returns a mutation that restores a version of a record, reports the result, and refetches the form and the
+ * list.
+ */
 export function useRestore({ resource, id, onDone }: Restored) {
   const text = useText();
   const toast = useToast();

@@ -6,7 +6,7 @@ const shown = (before: string, after: string) =>
     .map(({ text, change }) => (change ? `${change === 'added' ? '+' : '-'}[${text}]` : text))
     .join('');
 
-describe('the comparison of a text', () => {
+describe('the word diff', () => {
   it.each([
     [
       'The fee is HK$100 for guests.',
@@ -20,7 +20,7 @@ describe('the comparison of a text', () => {
     expect(shown(before, after)).toBe(difference);
   });
 
-  it('replaces the whole text when it is too long to compare quickly', () => {
+  it('marks the whole text as replaced when it is too long to compare quickly', () => {
     const [before, after] = ['甲'.repeat(30_000), '乙'.repeat(30_001)];
     expect(wordDifferences(before, after)).toEqual([
       { text: before, change: 'removed' },
@@ -28,7 +28,7 @@ describe('the comparison of a text', () => {
     ]);
   });
 
-  it('keeps the blocks of rich text separate', () => {
+  it('compares each block of rich text separately', () => {
     expect(withLineBreaks('<p>一</p><p>二<br>三</p>')).toBe('<p>一</p>\n<p>二<br>\n三</p>\n');
     expect(withLineBreaks(7)).toBe(7);
   });

@@ -2,14 +2,17 @@ import { diffWordsWithSpace } from 'diff';
 
 export interface TextPart {
   text: string;
-  /** Absent: the word is in both. */
+  /** Absent when both texts contain the word. */
   change?: 'added' | 'removed';
 }
 
-/** Segments text into words, including Chinese, which has no spaces. */
+/** Splits text into words. Also works for Chinese, which has no spaces. */
 const segmenter = new Intl.Segmenter('zh-Hant-HK', { granularity: 'word' });
 
-/** Maximum number of characters in both texts; longer texts are shown as replaced as a whole. */
+/**
+ * Maximum total length of the two compared texts. Above it, no diff is computed: the whole text is shown as
+ * replaced.
+ */
 const MOST_CHARACTERS = 60_000;
 
 /** Returns a word-level diff of two texts. */
@@ -28,6 +31,6 @@ export function wordDifferences(before: string, after: string): TextPart[] {
 
 const BLOCK_ENDS = /<\/(?:p|li|h\d|tr|blockquote)>|<br\s*\/?>/gi;
 
-/** Adds line breaks after the blocks of rich text, because its plain text would join them. */
+/** Adds a line break after each block of rich text. Otherwise the plain text would join the blocks. */
 export const withLineBreaks = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(BLOCK_ENDS, '$&\n') : value;

@@ -6,6 +6,6 @@ it.each([
   ['Enter', true, 13, false],
   ['Enter', false, 229, false],
   ['a', false, 65, false],
-])('isEnter of %s, composing %s, code %i: %s', (key, isComposing, keyCode, expected) => {
+])('isEnter with key %s, composing %s, key code %i returns %s', (key, isComposing, keyCode, expected) => {
   expect(isEnter({ key, isComposing, keyCode })).toBe(expected);
 });

@@ -4,11 +4,14 @@ interface Key {
   keyCode: number;
 }
 
-/** Key code of a composed key: Safari ends the composition before the keydown event. */
+/**
+ * Key code of keys that an input method handles. Needed for Safari, which ends the composition before the
+ * keydown event.
+ */
 const PROCESSED_BY_IME = 229;
 
-/** Checks whether an input method is composing a character with this key. */
+/** Checks whether an input method (IME) is using this key to compose a character. */
 const isComposing = (event: Key): boolean => event.isComposing || event.keyCode === PROCESSED_BY_IME;
 
-/** Checks for Enter outside a composition. */
+/** Checks whether Enter was pressed without a running composition. */
 export const isEnter = (event: Key): boolean => event.key === 'Enter' && !isComposing(event);

@@ -5,12 +5,12 @@ const OFFSET_MS = Number.parseInt(TIME_ZONE_OFFSET, 10) * 3_600_000;
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** Formats an instant for `<input type="datetime-local">`, in Hong Kong time. */
+/** Formats an ISO timestamp for `<input type="datetime-local">`, in Hong Kong time. */
 export function toHongKongInput(iso: unknown): string {
   return isDate(iso) ? new Date(Date.parse(iso) + OFFSET_MS).toISOString().slice(0, 16) : '';
 }
 
-/** Parses the value of `<input type="datetime-local">` as Hong Kong time; empty is null. */
+/** Parses the value of `<input type="datetime-local">` as Hong Kong time. Returns null for an empty value. */
 export function fromHongKongInput(local: string): string | null {
   return local ? new Date(`${local}${TIME_ZONE_OFFSET}`).toISOString() : null;
 }

@@ -9,7 +9,7 @@ function paths(texts: object, prefix = ''): string[] {
   );
 }
 
-/** Columns that only the database writes: audit log entries never name them. */
+/** Columns without a label: only the database writes them, so no audit log entry names them. */
 const UNNAMED = ['id', 'updatedAt', 'searchText', 'staffSearchText', 'passwordHash'];
 
 describe('the dictionary', () => {
@@ -19,7 +19,7 @@ describe('the dictionary', () => {
     expect(Object.keys(update.shape).filter((field) => !known.includes(field))).toEqual([]);
   });
 
-  it('does not shadow an API message', () => {
+  it('does not redefine a message that the API already returns', () => {
     const own = paths(zhTW);
     expect(Object.keys(messages['zh-TW']).filter((key) => own.includes(key))).toEqual([]);
   });

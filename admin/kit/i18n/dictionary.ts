@@ -1,6 +1,6 @@
 import type { zhTW } from './zh-TW.ts';
 
-/** Shape of the source dictionary: a missing text in another language is a type error. */
+/** Type of the source dictionary. A text that another language lacks is a type error. */
 export type Dictionary = typeof zhTW;
 
 type Paths<Texts> = {

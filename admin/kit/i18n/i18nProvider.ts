@@ -6,7 +6,7 @@ export type ConsoleLocale = 'zh-TW' | 'en';
 
 const STORAGE_KEY = 'admin_locale';
 
-/** Loads each language as a separate chunk, so that only the chosen one is fetched. */
+/** Each language is a separate chunk, so that only the chosen language is downloaded. */
 const TEXTS = {
   'zh-TW': () => import('./texts-zh-TW.ts'),
   en: () => import('./texts-en.ts'),
@@ -14,7 +14,7 @@ const TEXTS = {
 
 const known = (locale: string | null): ConsoleLocale => (locale === 'en' ? 'en' : 'zh-TW');
 
-// The provider starts without texts: it loads its first language synchronously or not at all.
+// The provider starts with empty texts, because polyglot requires its first language synchronously.
 let isBegun = false;
 const provider = polyglotI18nProvider(
   (locale) => (isBegun ? TEXTS[known(locale)]().then((texts) => texts.default) : ({} as TranslationMessages)),
@@ -49,7 +49,7 @@ export function currentLocale(): ConsoleLocale {
   return known(provider.getLocale());
 }
 
-/** Returns a text outside React. */
+/** Returns a translated text outside of React components. */
 export function textOf(key: TextKey, values?: Record<string, unknown>): string {
   return provider.translate(key, values);
 }

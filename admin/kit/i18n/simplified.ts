@@ -4,7 +4,10 @@ type Convert = (text: string) => string;
 
 let converter: Promise<Convert> | undefined;
 
-/** Returns the Simplified converter once its dictionaries are loaded. The first use fetches them. */
+/**
+ * Returns the converter to Simplified Chinese; undefined until its dictionaries are loaded. The first use
+ * loads them.
+ */
 export function useSimplified(): Convert | undefined {
   const [convert, setConvert] = useState<Convert>();
   useEffect(() => {
@@ -14,7 +17,7 @@ export function useSimplified(): Convert | undefined {
   return convert;
 }
 
-/** Converts the visible text of HTML, never its URLs. */
+/** Converts the visible text of HTML to Simplified Chinese. Leaves URLs unchanged. */
 export function simplifyHtml(html: string, convert: Convert): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);

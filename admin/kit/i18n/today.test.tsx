@@ -15,20 +15,20 @@ it.each([
   ['2026-11-20T15:59:59Z', '2026-11-20'],
   ['2026-11-20T16:00:00Z', '2026-11-21'],
   ['2026-12-31T16:00:00Z', '2027-01-01'],
-])('returns, at %s, %s as today in Hong Kong', (moment, day) => {
+])('hongKongDay at %s returns %s', (moment, day) => {
   vi.setSystemTime(moment);
   expect(hongKongDay()).toBe(day);
 });
 
-describe('the reader’s language', () => {
-  it('shows dates in Hong Kong time', () => {
+describe('texts in the user’s language', () => {
+  it('show dates in Hong Kong time', () => {
     const instant = '2026-11-20T16:30:00Z';
     expect(use(useDates, { locale: 'en' }).date(instant)).toBe('Nov 21, 2026');
     expect(use(useDates, { locale: 'zh-TW' }).date(instant)).toBe('2026/11/21');
     expect(use(useDates, { locale: 'en' }).dateTime(instant)).toBe('Nov 21, 2026, 00:30');
   });
 
-  it('translates known Chinese stored values into English', () => {
+  it('translate known Chinese stored values into English', () => {
     expect(use(useLabel, { locale: 'en' })('油尖旺區')).toBe('Yau Tsim Mong');
     expect(use(useLabel, { locale: 'zh-TW' })('油尖旺區')).toBe('油尖旺區');
     expect(use(useLabel, { locale: 'en' })('示範寵物店')).toBe('示範寵物店');

@@ -8,7 +8,7 @@ export function useDates() {
   return {
     date: (iso: string) => formatDate(iso, locale),
     dateTime: (iso: string) => formatDateTime(iso, locale),
-    /** When an event is: whole days have no hours, and several days their last one. */
+    /** Formats the time of an event: all-day events without hours, events of several days with start and end. */
     eventDates: (event: EventTimes & { eventDate: string }) => {
       const shown = (iso: string) => (event.isAllDay ? formatDate : formatDateTime)(iso, locale);
       const end = daysOf(event).length > 1 ? givenEnd(event) : null;

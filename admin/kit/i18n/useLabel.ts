@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useLocaleState } from 'react-admin';
 import { englishLabel } from '../../../db/english-labels.ts';
 
-/** Returns a function that translates stored Chinese labels (member types, districts, trades …). Other texts stay. */
+/**
+ * Returns a function that translates stored Chinese values (member types, districts, trades …). Returns other
+ * texts unchanged.
+ */
 export function useLabel() {
   const [locale] = useLocaleState();
   return useCallback(

@@ -6,12 +6,12 @@ interface ChoiceInputProps<Value extends string> {
   choices: readonly Value[];
   isRequired?: boolean;
   label?: string;
-  /** Returns the label of a value. Absent: the value is its own label. */
+  /** Returns the label of a value. When absent, the value is its own label. */
   nameOf?: (value: Value) => string;
   helperText?: string;
 }
 
-/** Selects one of a few texts. Keeps a stored value that is not in the list. */
+/** Selects one of a few values. Keeps a stored value that is no longer offered. */
 export function ChoiceInput<Value extends string>({
   source,
   choices,

@@ -2,9 +2,12 @@ import type { SyntheticEvent } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
-/** Latest date. Browsers accept six-digit years otherwise. */
+/** Latest date. Without it, browsers accept years with six digits. */
 const LAST = '9999-12-31';
-/** Invalid value for a partly typed date, which scripts see as empty and would store as none. */
+/**
+ * Invalid value that stands for a partly typed date. The browser reports it as empty, and empty would be
+ * saved as null.
+ */
 const HALF_TYPED = '-';
 
 interface DayInputProps {
@@ -13,7 +16,7 @@ interface DayInputProps {
   helperText: string;
 }
 
-/** A day without a time. Empty is null. */
+/** Input for a date without a time. Empty is null. */
 export function DayInput(props: DayInputProps) {
   const { setValue } = useFormContext();
 

@@ -9,7 +9,7 @@ interface FileButtonProps {
   onFile: (file: File) => void;
 }
 
-/** A button that opens the file picker. The same file can be chosen again. */
+/** A button that opens the file picker. The user can choose the same file twice in a row. */
 export function FileButton({ label, accept, loading = false, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

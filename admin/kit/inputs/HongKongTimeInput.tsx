@@ -3,25 +3,28 @@ import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { fromHongKongInput, toHongKongInput } from '../i18n/dates.ts';
 
-/** Latest date and time. Browsers accept six-digit years otherwise. */
+/** Latest date and time. Without it, browsers accept years with six digits. */
 const LAST = '9999-12-31T23:59';
-/** Invalid value for a partly typed date, which scripts see as empty and would store as none. */
+/**
+ * Invalid value that stands for a partly typed date. The browser reports it as empty, and empty would be
+ * saved as null.
+ */
 const HALF_TYPED = '-';
 
 interface HongKongTimeInputProps {
   source: string;
-  /** Defaults to the resource's field label. */
+  /** Default: the resource's field label. */
   label?: string;
   helperText?: string;
   isRequired?: boolean;
-  /** Asks for a date only, stored as noon. */
+  /** Asks for a date only, and stores noon of that day. */
   isDay?: boolean;
 }
 
 const toDayInput = (value: unknown) => toHongKongInput(value).slice(0, 10);
 const fromDayInput = (day: string) => fromHongKongInput(day && `${day}T12:00`);
 
-/** Input for an instant, shown and parsed in Hong Kong time in any time zone. Empty is null. */
+/** Input for a timestamp. Shows and parses Hong Kong time, whatever the device's time zone. Empty is null. */
 export function HongKongTimeInput({
   source,
   label,

@@ -14,7 +14,7 @@ interface ImageInputProps {
   isRequired?: boolean;
 }
 
-/** Input for a picture's URL: typed, or filled by an upload (drop, paste or file picker). */
+/** Input for the URL of a picture: the user types it, or uploads a file by drop, paste or file picker. */
 export function ImageInput({ source, helperText, isRequired = false }: ImageInputProps) {
   const text = useText();
   const { field } = useInput({ source });

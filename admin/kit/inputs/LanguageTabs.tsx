@@ -17,12 +17,12 @@ const LANGUAGES: { language: Language; lang: string }[] = [
 
 interface LanguageTabsProps {
   panels: Record<Language, ReactNode>;
-  /** Maps each Chinese field to the English field for its translation. */
+  /** Maps each Chinese field to its English field. */
   pairs: TranslationPairs;
   translation?: TranslationMessages;
 }
 
-/** Language tabs of a record. A refused save selects the first tab with an error. */
+/** Tabs for the languages of a record. When the form is invalid, selects the first tab with an error. */
 export function LanguageTabs({ panels, pairs, translation }: LanguageTabsProps) {
   const text = useText();
   const id = useId();

@@ -10,7 +10,7 @@ interface SimplifiedPreviewProps {
   sources: { source: string; isHtml?: boolean }[];
 }
 
-/** Previews the Simplified Chinese text while the Traditional text is typed. */
+/** Shows the Simplified Chinese version of the Traditional Chinese text during typing. */
 export function SimplifiedPreview({ sources }: SimplifiedPreviewProps) {
   const text = useText();
   const resource = useResourceContext();
@@ -51,7 +51,8 @@ function Converted({ source, isHtml }: { source: string; isHtml: boolean }) {
       </Box>
     );
   }
-  // The editor wrote this HTML, or the API cleaned it when it was stored; the page's policy runs no script in it.
+  // This HTML comes from the editor, or the API sanitised it before storing. The page's CSP blocks scripts in
+  // it.
   const html = { __html: simplifyHtml(value, convert) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
   return <Box lang="zh-Hans" className="prose" sx={frame} dangerouslySetInnerHTML={html} />;

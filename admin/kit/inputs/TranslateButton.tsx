@@ -28,7 +28,7 @@ interface TranslateButtonProps {
 
 interface Translation {
   texts: TranslationTexts;
-  /** Form values when the translation was requested. */
+  /** Form values when the user requested the translation. */
   before: Record<string, unknown>;
 }
 
@@ -39,7 +39,7 @@ export function TranslateButton(props: TranslateButtonProps) {
   return useSession().data?.canTranslate ? <Translator {...props} /> : null;
 }
 
-/** A pause after each press. */
+/** Disables the button for a short time after each click. */
 function useRest() {
   const [isResting, setResting] = useState(false);
 
@@ -61,7 +61,7 @@ function useTranslation({ pairs, onTranslated, messages = MESSAGES }: TranslateB
     mutationFn: ({ texts }: Translation) => data.translate(texts),
     onSuccess(english, { before }) {
       for (const { from, to } of pairs) {
-        // Keeps text that the user typed while the translation was running.
+        // Does not overwrite a field that the user changed during the translation.
         if (getValues(to) === before[to]) setValue(to, english[from] ?? '', { shouldDirty: true });
       }
       toast.success({ title: 'translation.done', text: text('translation.doneText') });
@@ -78,7 +78,10 @@ function useTranslation({ pairs, onTranslated, messages = MESSAGES }: TranslateB
   });
 }
 
-/** Fills the English fields with translations of the Chinese ones. Asks before it overwrites any. */
+/**
+ * Fills the English fields with translations of the Chinese fields. Asks before it overwrites existing
+ * English.
+ */
 function Translator({ pairs, onTranslated, messages = MESSAGES }: TranslateButtonProps) {
   const text = useText();
   const toast = useToast();

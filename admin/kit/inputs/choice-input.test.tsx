@@ -20,17 +20,17 @@ describe('a radio group', () => {
     expect(textOf(markup)).toContain('Ordinary');
   });
 
-  it('keeps a stored value outside the list', () => {
+  it('keeps a stored value that is not in the list', () => {
     const markup = input('名譽會員');
     expect(stored(markup)).toBe('名譽會員');
     expect(textOf(markup)).toContain('名譽會員');
   });
 
-  it('is empty without a selection', () => {
+  it('has no selection for an empty value', () => {
     expect(stored(input(''))).toBe('');
   });
 
-  it('uses its field’s label unless given another', () => {
+  it('uses the label of its field by default', () => {
     expect(textOf(input(''))).toContain('Member type');
     expect(textOf(input('', { label: 'Kind' }))).toContain('Kind');
   });

@@ -3,7 +3,7 @@ import { InForm } from '../../testing/form.tsx';
 import { render, textOf } from '../../testing/render.tsx';
 import { SimplifiedPreview } from './SimplifiedPreview.tsx';
 
-it('labels the fields of the Simplified Chinese preview and shows its pending state', () => {
+it('the Simplified Chinese preview labels its fields and shows that it is loading', () => {
   const sources = [{ source: 'title' }, { source: 'content', isHtml: true }];
   const markup = render(
     <InForm resource="news" values={{ title: '漢字', content: '<p>內容</p>' }}>

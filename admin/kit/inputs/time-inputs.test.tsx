@@ -15,12 +15,12 @@ describe('the date field', () => {
       </InForm>,
     );
 
-  it('shows the date in the browser’s format, and nothing for none', () => {
+  it('shows the stored date, and stays empty without one', () => {
     expect(attribute(field('2026-06-30'), 'value')).toBe('2026-06-30');
     expect(attribute(field(null), 'value')).toBe('');
   });
 
-  it('rejects six-digit years in a day', () => {
+  it('rejects years with six digits', () => {
     expect(attribute(field(null), 'type')).toBe('date');
     expect(attribute(field(null), 'max')).toBe('9999-12-31');
   });
@@ -38,20 +38,20 @@ describe('the date and time field', () => {
       </InForm>,
     );
 
-  it('shows Hong Kong time in any time zone', () => {
+  it('shows Hong Kong time, whatever the device’s time zone', () => {
     expect(attribute(field('2026-12-05T06:30:00.000Z'), 'value')).toBe('2026-12-05T14:30');
     expect(attribute(field('2026-12-04T16:00:00Z'), 'value')).toBe('2026-12-05T00:00');
   });
 
-  it.each([null, '', 'soon', 7])('is empty for %j', (value) => {
+  it.each([null, '', 'soon', 7])('is empty for the value %j', (value) => {
     expect(attribute(field(value), 'value')).toBe('');
   });
 
-  it('rejects six-digit years in a moment', () => {
+  it('rejects years with six digits', () => {
     expect(attribute(field(null), 'max')).toBe('9999-12-31T23:59');
   });
 
-  it('shows the required mark and help text when configured', () => {
+  it('shows the required mark and the help text', () => {
     const markup = field(null, { isRequired: true, helperText: 'Hong Kong time' });
     expect(textOf(markup)).toContain('Hong Kong time');
     expect(markup).toContain('*');

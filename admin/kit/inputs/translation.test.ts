@@ -7,21 +7,21 @@ const pairs: TranslationPairs = [
 ];
 
 describe('textsToTranslate', () => {
-  it('returns the Chinese texts, with blanks for missing optional ones', () => {
+  it('returns the Chinese texts, with an empty string for a missing optional text', () => {
     expect(textsToTranslate(pairs, { title: '標題', titleEn: 'old' })).toEqual({
       title: '標題',
       description: '',
     });
   });
 
-  it('returns nothing while a required text is blank, including blank HTML', () => {
+  it('returns undefined while a required text is empty, including empty HTML', () => {
     expect(textsToTranslate(pairs, { title: ' ' })).toBeUndefined();
     expect(textsToTranslate(pairs, { title: '<p>&nbsp;</p>' })).toBeUndefined();
   });
 });
 
 describe('hasEnglish', () => {
-  it('detects English written by a person', () => {
+  it('detects existing English text', () => {
     expect(hasEnglish(pairs, { titleEn: '', descriptionEn: '<p></p>' })).toBe(false);
     expect(hasEnglish(pairs, { descriptionEn: '<p>Text</p>' })).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { TextKey } from '../i18n/dictionary.ts';
 
 export type TranslationPairs = { from: TranslationFields; to: string; isRequired?: boolean }[];
 
-/** Messages for a missing source text and for a failed translation. */
+/** Messages for a missing Chinese text and for a failed translation. */
 export interface TranslationMessages {
   missing: TextKey;
   failed: TextKey;
@@ -15,7 +15,10 @@ const TAGS = /<[^>]*>/g;
 const isBlank = (value: unknown) =>
   typeof value !== 'string' || value.replace(TAGS, '').replace(SPACES, '') === '';
 
-/** Returns the Chinese texts to translate. Returns undefined while a required one is missing (docs/product.md 5). */
+/**
+ * Returns the Chinese texts to translate. Returns undefined while a required text is missing (docs/product.md
+ * 5).
+ */
 export function textsToTranslate(
   pairs: TranslationPairs,
   values: Record<string, unknown>,

@@ -14,7 +14,7 @@ const LOOKS: Record<EnglishState, Look> = {
   reviewed: 'full',
 };
 
-/** Icons of the states. Full, half and empty differ in shape, not by colour alone. */
+/** Icons of the translation states. They differ in shape (full, half, empty), not only in colour. */
 const FILLS: Record<Look, object> = {
   full: { color: 'primary.main', background: 'currentColor' },
   half: { color: 'error.main', background: 'linear-gradient(90deg, currentColor 50%, transparent 50%)' },
@@ -54,7 +54,10 @@ export function DotsLegend() {
   );
 }
 
-/** Shows a record's state in Traditional Chinese, Simplified Chinese (generated from it) and English. */
+/**
+ * Shows the translation state of a record: Traditional Chinese, Simplified Chinese (generated from it) and
+ * English.
+ */
 export function LanguageDots({ english }: { english: EnglishState | null | undefined }) {
   const text = useText();
   if (!english) return null;

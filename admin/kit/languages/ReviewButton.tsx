@@ -13,7 +13,7 @@ interface ReviewButtonProps {
   record: { id: number; title: string; english: EnglishState | null | undefined };
 }
 
-/** Marks the English text as reviewed against the Chinese. */
+/** Marks the English text as reviewed against the current Chinese text. */
 export function ReviewButton({ resource, record: { id, title, english } }: ReviewButtonProps) {
   const text = useText();
   const toast = useToast();

@@ -11,7 +11,7 @@ interface FrontFieldProps {
   help?: string;
 }
 
-/** A form field of the pages before login. */
+/** A form field on the pages before login. */
 export function FrontField({ label, error, autoComplete, inputProps, type = 'text', help }: FrontFieldProps) {
   const translate = useTranslate();
   const { ref, ...input } = inputProps;

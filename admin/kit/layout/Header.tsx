@@ -16,7 +16,7 @@ import { LocaleSwitch } from './LocaleSwitch.tsx';
 import { LOG_OUT } from './LogOut.tsx';
 import { Seal } from './Seal.tsx';
 
-/** Header of every screen. */
+/** Header on every screen. */
 export function Header() {
   const text = useText();
   const navigate = useNavigate();
@@ -111,7 +111,7 @@ interface HeaderButtonProps {
   onClick?: () => void;
 }
 
-/** A button of the header. Without room its label is for assistive technology only. */
+/** A button in the header. On narrow screens only assistive technology gets its label. */
 function HeaderButton({ icon, label, href, onClick }: HeaderButtonProps) {
   const target = href ? { href, target: '_blank', rel: 'noopener' } : {};
   return (

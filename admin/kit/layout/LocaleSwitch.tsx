@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useLocaleState } from 'react-admin';
 import { type Location, useLocation, useNavigate, useParams } from 'react-router';
 
-/** Shows the other language by its own name. */
+/** Offers the other language, written in that language. */
 export function LocaleSwitch() {
   const [locale] = useLocaleState();
   const navigate = useNavigate();
@@ -23,8 +23,8 @@ export function LocaleSwitch() {
 }
 
 /**
- * Changes the language and navigates back. It has its own address because react-admin remounts every screen;
- * leaving a form asks for confirmation first.
+ * Changes the language and navigates back. It is a route of its own because changing the language remounts
+ * every screen: leaving an unsaved form then asks for confirmation first.
  */
 export function ChangeLocale() {
   const [, setLocale] = useLocaleState();

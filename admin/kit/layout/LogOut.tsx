@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Navigation state set by the button. A link from another site lacks it and cannot end the session. */
+/**
+ * Navigation state that the log-out button sets. A link from another site lacks it, and so cannot end the
+ * session.
+ */
 export const LOG_OUT = { isAsked: true };
 
 /**
- * Logs out. It has its own address, so that leaving a form asks for confirmation first. It is removed from
- * the history, or Back would end the next session.
+ * Logs out. It is a route of its own, so that leaving an unsaved form asks for confirmation first. It
+ * replaces its history entry, because the Back button would otherwise log out the next user.
  */
 export function LogOut() {
   const logOut = useLogout();

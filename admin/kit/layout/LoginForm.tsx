@@ -57,7 +57,7 @@ export function LoginForm({ logIn, onSuccess }: LoginFormProps) {
   );
 }
 
-/** Returns the field's error message, or else the general one. */
+/** Returns the server's message about the code field, if any, else the general error message. */
 const proofFault = (error: unknown): string | undefined => {
   const fields = error instanceof HttpError ? error.body?.errors : undefined;
   return fields?.code ?? fields?.recoveryCode ?? errorMessage(error);

@@ -22,7 +22,7 @@ const DOTS: Record<PublishStatus['state'], string> = {
   failed: colours.persimmon,
 };
 
-/** Shows the publishing state of the public site. This is the only polling query of the console. */
+/** Shows the publishing state of the public site, which it polls. */
 export function PublishingStrip() {
   const text = useText();
   const data = useConsoleData();

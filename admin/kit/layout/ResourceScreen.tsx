@@ -12,7 +12,7 @@ interface ResourceScreenProps {
   screens: ResourceScreens;
 }
 
-/** A resource's list. Its dialogs are routes above it. */
+/** The list screen of a resource. The dialogs of the resource are nested routes. */
 export function ResourceScreen({ name, screens }: ResourceScreenProps) {
   useKeptPlace(name);
   const { list: List, create: Create, edit: Edit } = screens;

@@ -9,7 +9,7 @@ import { admit, turnAway, useIsLoginAsked, useReason } from '../data/session-gat
 import { useText } from '../i18n/useText.ts';
 import { LoginForm } from './LoginForm.tsx';
 
-/** Shows the login dialog over the current screen when the session has ended, so that typed text is kept. */
+/** Shows the login over the current screen when the session has expired, so that typed text is not lost. */
 export function SessionDialog() {
   const text = useText();
   const logOut = useLogout();

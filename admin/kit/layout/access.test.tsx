@@ -12,7 +12,7 @@ import { DraftChip } from '../drafts/DraftChip.tsx';
 import { CreateLink } from '../lists/CreateLink.tsx';
 import { PAGES, SCREENS, TABS, useFirstResource } from '../navigation/menu.ts';
 
-/** Renders as an account with these roles. Without roles the session is unknown. */
+/** Returns render options for an account with these roles. Without roles, the session is not loaded. */
 function as(...roles: Role[]) {
   const queryClient = new QueryClient();
   if (roles.length) queryClient.setQueryData(SESSION, { user: { id: 1, username: 'a', roles } });
@@ -32,7 +32,7 @@ describe('the menus of an account', () => {
     ],
     ['events', ['events', 'media', 'mail-messages'], ['trash', 'account', 'api']],
     ['enquiries', ['contact-messages', 'mail-messages'], ['account', 'api']],
-  ])('%s: lists and pages', (role, expected, pages) => {
+  ])('of the role %s contain its lists and pages', (role, expected, pages) => {
     const maySee = use(() => useMaySee(), as(role));
     expect(lists.filter(maySee)).toEqual(expected);
     expect(PAGES.map(({ page }) => page).filter((page) => maySee(page))).toEqual(
@@ -41,7 +41,7 @@ describe('the menus of an account', () => {
     expect(maySee('system')).toBe(false);
   });
 
-  it('includes everything for owners and unknown accounts: the API decides', () => {
+  it('contain everything for owners, and while the session is not loaded, because the API enforces access', () => {
     for (const options of [as('owner'), as()]) {
       const maySee = use(() => useMaySee(), options);
       expect(lists.filter((name) => !maySee(name))).toEqual([]);
@@ -56,11 +56,11 @@ describe('the menus of an account', () => {
     ['finance', 'members'],
     ['events', 'events'],
     ['enquiries', 'contact-messages'],
-  ])('the dashboard of %s begins with %s', (role, first) => {
+  ])('of the role %s open the dashboard with the list %s', (role, first) => {
     expect(use(() => useFirstResource(), as(role))).toBe(first);
   });
 
-  it('includes pending members only for roles with approval rights', () => {
+  it('contain the pending members only for roles that may approve members', () => {
     const seen = (role: Role) => use(() => useMaySee(), as(role))('pending-members');
     expect([seen('membership'), seen('finance')]).toEqual([true, false]);
     expect(use(() => useMaySee(), as('finance'))('event-registration-form/7')).toBe(false);
@@ -68,7 +68,7 @@ describe('the menus of an account', () => {
 });
 
 describe('an access check', () => {
-  it('shows a part only for permitted actions', () => {
+  it('IfMay renders its children only for permitted actions', () => {
     const part = (
       <IfMay action="change" subject="news">
         <b>new</b>
@@ -78,7 +78,7 @@ describe('an access check', () => {
     expect(render(part, as('reader'))).toBe('');
   });
 
-  it('offers a new record to roles that may create or draft one', () => {
+  it('CreateLink renders only for roles that may create or draft a record', () => {
     const link = <CreateLink resource="news" label="Add" />;
     for (const role of ['owner', 'editor', 'writer'] as const)
       expect(render(link, as(role))).toContain('/dashboard/news/create');
@@ -93,35 +93,38 @@ describe('an access check', () => {
     ['finance', 'members', false, false],
     ['membership', 'member-categories', true, true],
     ['reader', 'no subject at all', true, true],
-  ])('%s changes and writes %s', (role, resource, mayChange, mayWrite) => {
-    expect(use(() => useMayChange(resource), as(role))).toBe(mayChange);
-    expect(use(() => useMayWrite(resource), as(role))).toBe(mayWrite);
-  });
+  ])(
+    'of the role %s on %s returns whether it may change records or write drafts',
+    (role, resource, mayChange, mayWrite) => {
+      expect(use(() => useMayChange(resource), as(role))).toBe(mayChange);
+      expect(use(() => useMayWrite(resource), as(role))).toBe(mayWrite);
+    },
+  );
 });
 
-describe('roles', () => {
-  it('are listed with descriptions, those of the account checked', () => {
+describe('the roles of an account', () => {
+  it('are listed with descriptions, and the account’s own roles are checked', () => {
     const markup = render(<RoleChecks value={['finance']} onChange={() => undefined} />, as());
     expect(markup.match(/type="checkbox"/g)).toHaveLength(ROLES.length);
     expect(markup.match(/checked=""/g)).toHaveLength(1);
     expect(textOf(markup)).toContain('Invoices and payments, with members to read');
   });
 
-  it('show the error instead of the help text', () => {
+  it('show an error message in place of the help text', () => {
     const markup = render(<RoleChecks value={[]} onChange={() => undefined} error="Choose one" />, as());
     expect(textOf(markup)).toContain('Choose one');
     expect(textOf(markup)).not.toContain('One or several');
   });
 
-  it('joins the names of roles in one line, in both languages', () => {
+  it('are joined to one line of names, in both languages', () => {
     expect(use(() => useRoleNames(), as())(['owner', 'events'])).toBe('Owner, Events');
     const chinese = { ...as(), locale: 'zh-TW' as const };
     expect(use(() => useRoleNames(), chinese)(['owner', 'events'])).toBe('系統負責人、活動');
   });
 });
 
-describe('a draft', () => {
-  it('marks drafts and unpublished changes, but no published record', () => {
+describe('DraftChip', () => {
+  it('marks drafts and unpublished changes, and renders nothing for other records', () => {
     const chip = (record: Parameters<typeof DraftChip>[0]['record']) =>
       textOf(render(<DraftChip record={record} />, as()));
     expect(chip({ state: 'draft', hasDraft: false })).toBe('Draft');

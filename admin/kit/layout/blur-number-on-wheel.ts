@@ -1,4 +1,7 @@
-/** Blurs a number field on wheel. Scrolling a long form would otherwise change its value. */
+/**
+ * Removes the focus from a number field on mouse wheel. Otherwise scrolling a long form would change its
+ * value.
+ */
 export function blurNumberOnWheel(): void {
   addEventListener(
     'wheel',

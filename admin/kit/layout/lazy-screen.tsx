@@ -5,10 +5,13 @@ interface Module {
   default: ComponentType;
 }
 
-/** A screen whose code is loaded when it is shown, or prefetched. */
+/** A screen whose code is loaded when it renders, or earlier by `fetch`. */
 export type LazyScreen = ComponentType & { fetch(): Promise<void> };
 
-/** A thenable that resolves synchronously. React gets a promise's value only in a later tick. */
+/**
+ * A thenable that resolves synchronously. With a promise, React would get the loaded module only in a later
+ * tick.
+ */
 function known(module: Module): Promise<Module> {
   // biome-ignore lint/suspicious/noThenProperty: it is meant to be taken for a promise
   const thenable = { then: (use: (module: Module) => void) => use(module) };
@@ -16,8 +19,8 @@ function known(module: Module): Promise<Module> {
 }
 
 /**
- * Creates a lazily loaded screen. A prefetched screen renders without a fallback, which React shows for at
- * least 300 ms. A failed load shows an error with a retry button.
+ * Creates a lazily loaded screen. A prefetched screen renders without a fallback, because React shows a
+ * fallback for at least 300 ms. When loading fails, it shows an error with a retry button.
  */
 export function lazyScreen(load: () => Promise<Module>): LazyScreen {
   let fetched: Module | undefined;
@@ -28,7 +31,7 @@ export function lazyScreen(load: () => Promise<Module>): LazyScreen {
     load().catch((error: unknown) => {
       throw new ScreenUnreachable(undefined, { cause: error });
     });
-  // React keeps a failure for good: another try needs another component.
+  // React caches a failed load permanently, so a retry needs a new component.
   const fresh = () => lazy(() => (fetched ? known(fetched) : loadOrSay()));
   const code: ScreenCode = { Screen: fresh(), fresh };
   return Object.assign(() => <Attempt code={code} />, { fetch });
@@ -52,7 +55,7 @@ function Attempt({ code }: { code: ScreenCode }) {
   );
 }
 
-/** Screens of a resource: a list and its dialogs. */
+/** Screens of a resource: its list and its dialogs. */
 export interface ResourceScreens {
   list: LazyScreen;
   create?: LazyScreen;

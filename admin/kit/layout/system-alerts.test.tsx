@@ -9,11 +9,11 @@ const alerts = (kinds: TroubleKind[], locale: 'en' | 'zh-TW' = 'en') =>
   });
 
 describe('AlertBanners', () => {
-  it('shows nothing while nothing fails', () => {
+  it('renders nothing when nothing has failed', () => {
     expect(alerts([])).toBe('');
   });
 
-  it.each(TROUBLE_KINDS)('shows a banner for %s with its time', (kind) => {
+  it.each(TROUBLE_KINDS)('renders a banner for the failed part %s with its time', (kind) => {
     expect(alerts([kind])).toMatch(/role="alert"/);
     expect(textOf(alerts([kind]))).toContain('Nov 21, 2026, 00:30');
     expect(textOf(alerts([kind], 'zh-TW'))).toMatch(/未能/);

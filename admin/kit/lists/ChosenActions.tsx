@@ -7,16 +7,16 @@ import { useToast } from '../feedback/useToast.ts';
 import { useText } from '../i18n/useText.ts';
 import type { Selection } from './selection.ts';
 
-/** The most rows of one answer (docs/api.md 3). */
+/** Maximum number of rows in one API response (docs/api.md 3). */
 const MOST = 1000;
 
 interface ChosenActionsProps<RecordType extends RaRecord> {
   selection: Selection<RecordType>;
-  /** Buttons that act on the chosen records. */
+  /** Buttons for bulk actions on the selected records. */
   children: ReactNode;
 }
 
-/** Shows how many records of a list are chosen, and what can be done with them. Empty while none is chosen. */
+/** Shows the number of selected records and the bulk actions. Renders nothing while no record is selected. */
 export function ChosenActions<RecordType extends RaRecord>({
   selection,
   children,
@@ -44,7 +44,7 @@ export function ChosenActions<RecordType extends RaRecord>({
   );
 }
 
-/** Chooses the records of all pages. */
+/** Selects the records of all pages. */
 function ChooseAll<RecordType extends RaRecord>({ selection }: { selection: Selection<RecordType> }) {
   const text = useText();
   const toast = useToast();

@@ -12,7 +12,7 @@ interface CreateLinkProps {
   icon?: ReactNode;
 }
 
-/** Links a list to the create form, for accounts that may create records. */
+/** Links to the create form of a resource. Renders only for accounts that may create records. */
 export function CreateLink({ resource, label, icon = <Add /> }: CreateLinkProps) {
   const address = useListAddress(resource);
   return (

@@ -5,12 +5,18 @@ import { fromHongKongInput, toHongKongInput } from '../i18n/dates.ts';
 import { useText } from '../i18n/useText.ts';
 import { useFilterChange } from './useFilterChange.ts';
 
-/** The input reports a date after every keystroke: the year 0002 while typing 2026. */
+/**
+ * Earliest accepted date. The input reports a date after every keystroke: the year 0002 while the user types
+ * 2026.
+ */
 const FIRST = '2000-01-01';
 const LAST = '9999-12-30';
 const DAY_MS = 86_400_000;
 
-/** Returns the first instant of a day in Hong Kong, or of the next day for the exclusive end. */
+/**
+ * Returns the start of a day in Hong Kong. For `until` it returns the start of the next day, because the end
+ * is exclusive.
+ */
 const momentOf = (name: 'since' | 'until', day: string) =>
   new Date(
     Date.parse(fromHongKongInput(`${day}T00:00`) ?? '') + (name === 'until' ? DAY_MS : 0),
@@ -21,7 +27,7 @@ const dayOf = (name: 'since' | 'until', moment: unknown) =>
     ? toHongKongInput(new Date(Date.parse(moment) - (name === 'until' ? 1 : 0)).toISOString()).slice(0, 10)
     : '';
 
-/** Filters entries from, or up to, a day in Hong Kong. */
+/** Filters entries from a day in Hong Kong (`since`), or up to and including a day (`until`). */
 export function DayFilter({ name }: { name: 'since' | 'until' }) {
   const text = useText();
   const { filterValues } = useListContext();

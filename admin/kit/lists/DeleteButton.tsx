@@ -13,10 +13,10 @@ interface DeleteButtonProps {
   resource: string;
   record: RaRecord;
   name: string;
-  /** Question of the dialog, with the record's name. */
+  /** Confirmation question, with the record's name. */
   question: string;
   texts: { title: TextKey; done: TextKey; failed: TextKey };
-  /** More content of the dialog, rendered only while it is open. */
+  /** Additional content of the dialog, rendered only while it is open. */
   children?: ReactNode;
 }
 

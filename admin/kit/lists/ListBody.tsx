@@ -11,7 +11,10 @@ interface ListBodyProps<RecordType extends RaRecord> {
   children: (records: RecordType[]) => ReactNode;
 }
 
-/** Renders the list context's records in the child layout, or the empty state, and the pagination. */
+/**
+ * Renders the records of the list context in the child layout, with pagination. Renders a message when the
+ * list is empty.
+ */
 export function ListBody<RecordType extends RaRecord>({ empty, children }: ListBodyProps<RecordType>) {
   const text = useText();
   const { data, error, isPending, isFetching, refetch } = useListContext<RecordType>();

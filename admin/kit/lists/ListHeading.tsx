@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../feedback/usePageTitle.ts';
 import { NewRecords } from './NewRecords.tsx';
 
-/** Height of a field, so that all controls align, even beside a field with its label above. */
+/**
+ * Height of an input in pixels. All controls use it, so that they align beside an input with its label above.
+ */
 const FIELD_HEIGHT = 38;
 
 interface ListHeadingProps {
@@ -12,7 +14,7 @@ interface ListHeadingProps {
   children?: ReactNode;
 }
 
-/** Heading of a list with its search and buttons. It sets the window title too. */
+/** Heading of a list, with its search and buttons. Also sets the window title. */
 export function ListHeading({ title, children }: ListHeadingProps) {
   usePageTitle(title);
   return (

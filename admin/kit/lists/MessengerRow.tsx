@@ -7,12 +7,12 @@ import { ListRow } from './ListRow.tsx';
 
 interface MessengerRowProps {
   name: string;
-  /** Number with its country; empty without one. */
+  /** Phone number with country code; empty when unknown. */
   phone: string;
   body: string;
 }
 
-/** A person with the button that opens WhatsApp with a text; staff press send there. */
+/** A person, with a button that opens WhatsApp with a prepared message. Staff send the message in WhatsApp. */
 export function MessengerRow({ name, phone, body }: MessengerRowProps) {
   const text = useText();
   const [isOpened, setOpened] = useState(false);

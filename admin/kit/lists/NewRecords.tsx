@@ -6,14 +6,14 @@ import type { Updates } from '../../../db/validation/office/dashboard.ts';
 import { useUpdates } from '../data/useUpdates.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Returns the newest ids of a resource. Registrations are limited to the event in the URL. */
+/** Returns the newest ids of a resource. For registrations: of the event in the URL. */
 function newestOf({ newest }: Updates, resource: string, eventId: number): number[] {
   if (resource === 'event-registrations')
     return (newest[resource] ?? []).filter((one) => one.eventId === eventId).map(({ id }) => id);
   return resource === 'contact-messages' || resource === 'applications' ? (newest[resource] ?? []) : [];
 }
 
-/** Shows the number of records added since the list was fetched. The list refreshes only on request. */
+/** Shows how many records were added since the list was fetched, with a button to refresh the list. */
 export function NewRecords() {
   const text = useText();
   const { resource, data, refetch } = useListContext<RaRecord>();

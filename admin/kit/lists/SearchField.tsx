@@ -10,18 +10,18 @@ import { useFilterChange } from './useFilterChange.ts';
 
 const DEBOUNCE_MS = 100;
 
-/** The typed words, and the list's filter that follows them. */
+/** State of the search field: the typed text, and the list's `q` filter. */
 function useSearch() {
   const { filterValues } = useListContext();
   const applied: string = filterValues.q ?? '';
   const [typed, setTyped] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Values sent by this field that the list has not applied yet. */
+  /** Filter values that this field has set but the list has not applied yet. */
   const sent = useRef<string[]>([]);
   const setFilter = useFilterChange();
 
   useEffect(() => {
-    // An echo of this field comes late: by then more has been typed.
+    // Ignores a value that this field itself has set: meanwhile the user may have typed more.
     const echo = sent.current.indexOf(applied);
     if (echo === -1) setTyped(applied);
     sent.current = sent.current.slice(echo + 1);
@@ -33,7 +33,7 @@ function useSearch() {
     setFilter('q', q || undefined);
   }
 
-  /** Shows the letters of a running composition without searching for them. */
+  /** Shows the text of a running IME composition without searching for it. */
   function compose(q: string) {
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -52,7 +52,7 @@ function useSearch() {
     apply(q.trim());
   }
 
-  /** Applies a search that waits for its delay. */
+  /** Runs a debounced search at once. */
   const searchWaiting = () => {
     if (timer.current) searchNow(typed);
   };
@@ -72,13 +72,14 @@ export function SearchField({ label }: { label: string }) {
         'isComposing' in nativeEvent && nativeEvent.isComposing ? compose(target.value) : search(target.value)
       }
       onCompositionEnd={({ target }) => search((target as HTMLInputElement).value)}
-      // Searches at once on blur. A delayed search would bring the user back from a record to the list.
+      // Runs the search before the field loses focus. Later it would navigate from an opened record back to the
+      // list.
       onBlur={searchWaiting}
       placeholder={label}
       sx={{
         flex: '1 1 16rem',
         maxWidth: { sm: '26rem' },
-        // The one of the browser has no name in the reader's language.
+        // The browser's own clear button has no label in the user's language.
         '& ::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{

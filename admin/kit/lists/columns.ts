@@ -3,12 +3,12 @@ import type { RaRecord } from 'react-admin';
 import type { Selection } from './selection.ts';
 
 export interface Column<RecordType extends RaRecord> {
-  /** Field of the column; also its React key. */
+  /** Field that the column shows. It is also the React key of the column. */
   source: string;
   label: string;
   render: (record: RecordType) => ReactNode;
   isSortable?: boolean;
-  /** Heading of the card that replaces the row on narrow screens. */
+  /** True for the heading of the card that replaces the row on narrow screens. */
   isTitle?: boolean;
   width?: string;
 }
@@ -16,8 +16,8 @@ export interface Column<RecordType extends RaRecord> {
 export interface RecordLayout<RecordType extends RaRecord> {
   label: string;
   columns: Column<RecordType>[];
-  /** Selected records. Absent: the list has no bulk actions. */
+  /** The selected records. Absent when the list has no bulk actions. */
   selection?: Selection<RecordType> | undefined;
-  /** Row actions. Absent: the records have none. */
+  /** Renders the actions of a row. Absent when the records have no actions. */
   actions?: (record: RecordType) => ReactNode;
 }

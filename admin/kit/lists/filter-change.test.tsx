@@ -3,7 +3,10 @@ import { inList } from '../../testing/list.tsx';
 import { use } from '../../testing/render.tsx';
 import { useFilterChange } from './useFilterChange.ts';
 
-/** Returns the filter setter of a list that starts with `initial`, and the recorded filters. */
+/**
+ * Returns a function that changes a filter of a list with the filters `initial`, and the list of all filters
+ * set so far.
+ */
 function list(initial: object) {
   const told: object[] = [];
   const setFilters = (filters: object) => void told.push(filters);
@@ -24,35 +27,35 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a list filter', () => {
-  it('adds a filter to those in the URL', () => {
+describe('useFilterChange', () => {
+  it('adds a filter to the filters in the URL', () => {
     address(filtered({ q: 'cat' }));
     const { change, told } = list({ q: 'an older one' });
     change('status', 'new');
     expect(told).toEqual([{ q: 'cat', status: 'new' }]);
   });
 
-  it('is removed when set to undefined; the others stay', () => {
+  it('removes a filter when it is set to undefined, and keeps the other filters', () => {
     address(filtered({ q: 'cat', status: 'new' }));
     const { change, told } = list({});
     change('q', undefined);
     expect(told).toEqual([{ status: 'new' }]);
   });
 
-  it('is added to the list’s defaults when the address has none', () => {
+  it('adds a filter to the default filters when the URL has none', () => {
     const { change, told } = list({ status: 'new' });
     change('q', 'cat');
     expect(told).toEqual([{ status: 'new', q: 'cat' }]);
   });
 
-  it('keeps another filter set at once, before the URL updates', () => {
+  it('keeps both filters when two are set before the URL updates', () => {
     const { change, told } = list({});
     change('q', 'cat');
     change('status', 'new');
     expect(told.at(-1)).toEqual({ q: 'cat', status: 'new' });
   });
 
-  it('follows the URL again once it is written', () => {
+  it('uses the filters in the URL again after its own change has been written to the URL', () => {
     const { change, told } = list({});
     change('q', 'cat');
     vi.runAllTimers();
@@ -61,7 +64,7 @@ describe('a list filter', () => {
     expect(told.at(-1)).toEqual({ q: 'dog', status: 'new' });
   });
 
-  it('starts afresh when the URL is truncated', () => {
+  it('ignores the filters in a truncated URL', () => {
     address('?filter=%7B%22q');
     const { change, told } = list({ status: 'new' });
     change('q', 'cat');

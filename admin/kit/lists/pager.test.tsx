@@ -14,16 +14,16 @@ describe('the pager of a list', () => {
     [1, 45, '1-10 of 45'],
     [5, 45, '41-45 of 45'],
     [1, 3, '1-3 of 3'],
-  ])('page %i of %i records shows %s', (page, total, range) => {
+  ])('on page %i of %i records shows %s', (page, total, range) => {
     expect(textOf(pager(page, total))).toContain(range);
   });
 
-  it('hides the buttons when everything fits on one page', () => {
+  it('hides its buttons when all records fit on one page', () => {
     expect(pager(1, 10)).not.toContain('<nav');
     expect(pager(1, 11)).toContain('<nav');
   });
 
-  it('names up to five pages and marks the current one', () => {
+  it('shows up to five page numbers and marks the current page', () => {
     const markup = pager(6, 120);
     const pages = [...markup.matchAll(/aria-label="Page (\d+)"/g)].map(([, number]) => Number(number));
     expect(pages).toEqual([4, 5, 6, 7, 8]);
@@ -31,13 +31,13 @@ describe('the pager of a list', () => {
     expect(markup.match(/aria-current/g)).toHaveLength(1);
   });
 
-  it('renders no link before the first page or after the last', () => {
+  it('has no link before the first page or after the last page', () => {
     expect(disabled(pager(1, 45))).toEqual(['First page', 'Previous page']);
     expect(disabled(pager(5, 45))).toEqual(['Next page', 'Last page']);
     expect(disabled(pager(3, 45))).toEqual([]);
   });
 
-  it('is a named landmark', () => {
+  it('is a landmark with a name', () => {
     expect(pager(1, 45)).toContain('<nav aria-label="Pages"');
   });
 });

@@ -45,13 +45,13 @@ describe('a table of records', () => {
   const table = (context = {}) =>
     draw(<RecordTable records={ARTICLES} columns={COLUMNS} label="Articles" />, context);
 
-  it('renders a header row and one row per record, column by column', () => {
+  it('renders a header row, and one row for each record', () => {
     expect(textOf(table())).toBe(
       'Title Date Length Annual meeting 21 Nov 14 letters Cat show 3 Dec 8 letters',
     );
   });
 
-  it('has a name and scrolls by keyboard when wider than the screen', () => {
+  it('has a name, and is focusable for scrolling when it is wider than the screen', () => {
     expect(table()).toMatch(/<div tabindex="0" role="region" aria-label="Articles"/);
   });
 
@@ -61,11 +61,11 @@ describe('a table of records', () => {
     expect(table(sorted('id', 'ASC'))).not.toContain('aria-sort');
   });
 
-  it('offers sorting for sortable columns', () => {
+  it('offers sorting only for sortable columns', () => {
     expect(table().match(/role="button"/g)).toHaveLength(2);
   });
 
-  it('adds an actions column only when actions exist', () => {
+  it('has an actions column only when the records have actions', () => {
     expect(textOf(table())).not.toContain('Actions');
     const acted = draw(
       <RecordTable records={ARTICLES} columns={COLUMNS} label="Articles" actions={actions} />,
@@ -90,12 +90,15 @@ describe('a table of selectable records', () => {
   it.each([
     ['a table', RecordTable],
     ['cards', RecordCards],
-  ])('labels the boxes in %s and the page box, indeterminate for a partial selection', (_name, Layout) => {
-    const layout = <Layout records={ARTICLES} columns={COLUMNS} label="Articles" selection={selection} />;
-    expect(boxes(layout)).toEqual(EXPECTED);
-  });
+  ])(
+    'labels its checkboxes in %s, and the page checkbox is indeterminate for a partial selection',
+    (_name, Layout) => {
+      const layout = <Layout records={ARTICLES} columns={COLUMNS} label="Articles" selection={selection} />;
+      expect(boxes(layout)).toEqual(EXPECTED);
+    },
+  );
 
-  it('check the page box when all of them are selected', () => {
+  it('checks the page checkbox when all records of the page are selected', () => {
     const all = { ...selection, has: () => true };
     const layout = <RecordTable records={ARTICLES} columns={COLUMNS} label="Articles" selection={all} />;
     expect(boxes(layout)[0]).toEqual({ name: EXPECTED[0]?.name, isChecked: true, isInPart: false });
@@ -111,7 +114,7 @@ describe('a card list of records', () => {
     expect(cards().match(/<li/g)).toHaveLength(2);
   });
 
-  it('show the title first and each other field beside its label', () => {
+  it('shows the title first, and each other field beside its label', () => {
     const [, first = ''] = cards().split('<li');
     expect(textOf(`<li${first}`)).toBe('Annual meeting Date 21 Nov Length 14 letters Edit Annual meeting');
     expect(first).toMatch(/<dt[^>]*>Date<\/dt><dd[^>]*>21 Nov<\/dd>/);
@@ -119,18 +122,18 @@ describe('a card list of records', () => {
   });
 });
 
-describe('the order of cards', () => {
+describe('the sort menu of a card list', () => {
   const select = (context = {}) => draw(<SortSelect columns={COLUMNS} />, context);
   const chosen = (markup: string) => /<option value="([^"]*)" selected=""/.exec(markup)?.[1];
 
-  it('offers each sortable column, ascending and descending', () => {
+  it('offers each sortable column in ascending and descending order', () => {
     const markup = select(sorted('title', 'DESC'));
     const options = [...markup.matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text);
     expect(options).toEqual(['Title, ascending', 'Title, descending', 'Date, ascending', 'Date, descending']);
     expect(chosen(markup)).toBe('title DESC');
   });
 
-  it('shows the default order when no column is sorted', () => {
+  it('shows the default order when no sort column is set', () => {
     const markup = select(sorted('id', 'ASC'));
     expect(markup).toContain('Usual order');
     expect(chosen(markup)).toBe('');
@@ -141,7 +144,7 @@ describe('the order of cards', () => {
   });
 });
 
-it('renders a table on a wide or unknown screen', () => {
+it('RecordList renders a table on a wide screen and while the width is unknown', () => {
   const list = <RecordList columns={COLUMNS} label="Articles" empty={<p>Nothing</p>} />;
   expect(draw(list, { data: ARTICLES, total: 2 })).toContain('<table');
   expect(textOf(draw(list))).toBe('Nothing');

@@ -14,7 +14,7 @@ const [ANN, BOB, CAT] = [
   { id: 3, name: 'Cat' },
 ] as const;
 
-/** Returns the selection after the steps, each applied to the previous result. */
+/** Applies these steps one after the other, and returns the final selection. */
 const chosenBy = (...steps: ((selection: Selection<Named>) => void)[]): Selection<Named> =>
   use(() => {
     const selection = useSelection<Named>(({ name }) => name);
@@ -35,7 +35,7 @@ describe('the selection of records', () => {
     expect(selection.nameOf(ANN)).toBe('Ann');
   });
 
-  it('changes with each checkbox', () => {
+  it('adds or removes a record with each click on its checkbox', () => {
     expect(
       namesOf(
         chosenBy(
@@ -54,7 +54,7 @@ describe('the selection of records', () => {
     ).toEqual([]);
   });
 
-  it('spans pages: adds the whole page to an earlier selection', () => {
+  it('keeps the selected records of other pages when a whole page is selected', () => {
     const selection = chosenBy(
       ({ toggle }) => toggle(CAT),
       ({ toggleAll }) => toggleAll([ANN, BOB]),
@@ -62,7 +62,7 @@ describe('the selection of records', () => {
     expect(namesOf(selection)).toEqual(['Cat', 'Ann', 'Bob']);
   });
 
-  it('contains each record once when a partly selected page is added', () => {
+  it('contains each record once after a partly selected page is selected as a whole', () => {
     const selection = chosenBy(
       ({ toggle }) => toggle(ANN),
       ({ toggleAll }) => toggleAll([ANN, BOB]),
@@ -70,7 +70,7 @@ describe('the selection of records', () => {
     expect(namesOf(selection)).toEqual(['Ann', 'Bob']);
   });
 
-  it('deselects only the page when it was fully selected', () => {
+  it('loses only the records of the page when a fully selected page is deselected', () => {
     const selection = chosenBy(
       ({ set }) => set([ANN, BOB, CAT]),
       ({ toggleAll }) => toggleAll([ANN, BOB]),
@@ -78,7 +78,7 @@ describe('the selection of records', () => {
     expect(namesOf(selection)).toEqual(['Cat']);
   });
 
-  it('matches a refetched record by id', () => {
+  it('recognises a refetched record by its id', () => {
     const again = { id: 1, name: 'Ann, renamed' };
     expect(chosenBy(({ toggle }) => toggle(ANN)).has(again)).toBe(true);
     expect(

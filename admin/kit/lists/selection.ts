@@ -4,10 +4,10 @@ import type { Identifier, RaRecord } from 'react-admin';
 export interface Selection<RecordType extends RaRecord> {
   chosen: RecordType[];
   has: (record: RecordType) => boolean;
-  /** Returns the label of a record's checkbox: `Choose “…”`. */
+  /** Returns the accessible label of a record's checkbox: `Choose “…”`. */
   nameOf: (record: RecordType) => string;
   toggle: (record: RecordType) => void;
-  /** Selects these records, or deselects them when all are selected. */
+  /** Selects these records, or deselects them when all of them are selected. */
   toggleAll: (records: RecordType[]) => void;
   set: (records: RecordType[]) => void;
 }

@@ -2,12 +2,12 @@ import { useListContext } from 'react-admin';
 
 type Filters = Record<string, unknown>;
 
-/** Filters set in this tick: react-admin writes them into the URL in the next one. */
+/** Filters set in the current tick, because react-admin writes them into the URL only in the next tick. */
 let waiting: Filters | undefined;
 
 /**
- * Returns the filters from the URL, because react-admin's `filterValues` can be one render behind. Without
- * any, returns the initial filters.
+ * Returns the filters in the URL, or `initial` when the URL has none. react-admin's `filterValues` can be one
+ * render behind.
  */
 function latestFilters(initial: Filters): Filters {
   if (waiting) return waiting;
@@ -15,12 +15,15 @@ function latestFilters(initial: Filters): Filters {
   try {
     return filter === null ? initial : JSON.parse(filter);
   } catch {
-    // An address that somebody has cut off.
+    // The URL was truncated, for example in a mail.
     return {};
   }
 }
 
-/** Returns a function that sets one filter, or removes it with undefined, and keeps the latest others. */
+/**
+ * Returns a function that sets one filter, or removes it when the value is undefined. It keeps the other
+ * filters, including those set in the same tick.
+ */
 export function useFilterChange() {
   const { filterValues, setFilters } = useListContext();
   return (name: string, value: unknown) => {
@@ -28,7 +31,7 @@ export function useFilterChange() {
     const filters = value === undefined ? others : { ...others, [name]: value };
     waiting = filters;
     setFilters(filters);
-    // Behind react-admin's own.
+    // Runs after react-admin's own timeout, which writes the URL.
     setTimeout(() => {
       waiting = undefined;
     });

@@ -3,10 +3,13 @@ import type { Identifier } from 'react-admin';
 
 const isFree = () => document.activeElement === null || document.activeElement === document.body;
 const isAsking = () => document.querySelector('[role="alertdialog"]') !== null;
-/** Frames to wait: a dialog takes a fifth of a second to close and returns the focus to a removed button. */
+/**
+ * Number of frames to keep watching. A dialog takes 200 ms to close, and then returns the focus to the
+ * removed button.
+ */
 const PATIENCE = 90;
 
-/** Tracks the record that the user last touched, by its `data-id`. */
+/** Tracks the `data-id` of the record that the user last clicked or focused. */
 function useLastTouched(container: RefObject<HTMLElement | null>) {
   const touched = useRef<string>(undefined);
   useEffect(() => {
@@ -15,7 +18,7 @@ function useLastTouched(container: RefObject<HTMLElement | null>) {
       const record = target instanceof Element && target.closest<HTMLElement>('[data-id]');
       if (record) touched.current = record.dataset.id;
     }
-    // Safari does not focus a button that is clicked.
+    // `click` too, because Safari does not focus a clicked button.
     list?.addEventListener('focusin', note);
     list?.addEventListener('click', note);
     return () => {
@@ -26,11 +29,14 @@ function useLastTouched(container: RefObject<HTMLElement | null>) {
   return touched;
 }
 
-/** Moves focus to the next record after a removal, instead of the top of the page. */
+/**
+ * After a record is removed, moves the focus to the next record. Otherwise it would jump to the top of the
+ * page.
+ */
 export function useFocusAfterRemoval(container: RefObject<HTMLElement | null>, ids: Identifier[]) {
   const touched = useLastTouched(container);
   const before = useRef(ids);
-  /** Remaining frames to watch after the last removal. */
+  /** Remaining frames to watch after a removal. */
   const left = useRef(0);
   const next = useRef<Identifier>(undefined);
 
@@ -38,14 +44,14 @@ export function useFocusAfterRemoval(container: RefObject<HTMLElement | null>, i
     const known = before.current;
     before.current = ids;
     const gone = known.findIndex((id) => String(id) === touched.current && !ids.includes(id));
-    // Removals by other users leave the focus unchanged.
+    // The user's record is still there, so the focus stays.
     if (gone === -1) return;
     const isLeft = (id: Identifier) => ids.includes(id);
     next.current = known.slice(gone).find(isLeft) ?? known.slice(0, gone).findLast(isLeft);
     const isLooking = left.current > 0;
     left.current = PATIENCE;
     if (isLooking) return;
-    // Runs until the last frame: the refetched list may take the focus again.
+    // Runs until the last frame, because the refetched list may lose the focus again.
     function settle() {
       if (!isAsking() && isFree())
         container.current

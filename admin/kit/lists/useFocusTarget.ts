@@ -4,13 +4,15 @@ import type { Identifier } from 'react-admin';
 export interface FocusTarget {
   /** `data-place` of the list position that receives the focus. */
   place: number;
-  /** `data-act` of the button there. If it is disabled, the next enabled one receives the focus. */
+  /**
+   * `data-act` of the button at that position. If it is disabled, the next enabled button receives the focus.
+   */
   act: string;
-  /** `data-id` of the record that must be rendered first. */
+  /** `data-id` of the record. The focus moves only after this record has rendered. */
   id?: Identifier | undefined;
 }
 
-/** Restores the focus after a list is reordered, because a button that moves loses it. */
+/** Restores the focus after a list is reordered, because a button loses the focus when its row moves. */
 export function useFocusTarget(container: RefObject<HTMLElement | null>) {
   const target = useRef<FocusTarget>(undefined);
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const isDialogOpen = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /**
- * Returns whether a list is narrow, frozen while a dialog is open. A layout change would unmount the dialog
- * with its typed text.
+ * Returns whether a list is narrow. The value does not change while a dialog is open, because a new layout
+ * would unmount the dialog with its typed text.
  */
 export function useSteadyLayout(isNarrow: boolean): boolean {
   const [steady, setSteady] = useState(isNarrow);
@@ -14,7 +14,7 @@ export function useSteadyLayout(isNarrow: boolean): boolean {
       if (!isDialogOpen()) setSteady(isNarrow);
     };
     settle();
-    // Dialogs are children of the body.
+    // MUI renders dialogs as children of the body.
     const observer = new MutationObserver(settle);
     observer.observe(document.body, { childList: true });
     return () => observer.disconnect();

@@ -10,7 +10,10 @@ import { useText } from '../i18n/useText.ts';
 
 const UNDO_MS = 10_000;
 
-/** Returns the undo action of the delete message. Returns undefined where a record cannot be restored. */
+/**
+ * Returns a function that builds the undo action of the delete notification. It returns undefined when the
+ * resource has no trash.
+ */
 export function useUndo(resource: string): (record: RaRecord) => ToastAct | undefined {
   const text = useText();
   const toast = useToast();
@@ -22,7 +25,8 @@ export function useUndo(resource: string): (record: RaRecord) => ToastAct | unde
       await trashCalls.restore(resource as never, Number(record.id));
       toast.success({ title: 'trash.restored' });
     } catch (error) {
-      // The network failed, so nothing is restored yet. The user can retry here, and later from the trash.
+      // After a network failure the record is not restored. Offers a retry; later the user can restore it from
+      // the trash.
       const act = isUnanswered(error) ? undoing(record) : undefined;
       toast.error({ title: 'trash.restoreFailed', text: errorMessage(error), act });
     }

@@ -17,7 +17,7 @@ const KEYS: Record<string, [number, number]> = {
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 const percent = (value: number) => Math.round(value * 100);
 
-/** Sets the focal point that stays visible in cropped images: by click, arrow keys or numbers. */
+/** Sets the focal point, which stays visible in cropped pictures: by click, arrow keys or numbers. */
 export function FocalInput({ url }: { url: string }) {
   const text = useText();
   const help = useId();
@@ -63,7 +63,7 @@ function FocalPicture({ url, x, y, onMove, describedBy }: FocalPictureProps) {
     onMove(x + by[0], y + by[1]);
   }
   function click({ currentTarget, clientX, clientY, detail }: MouseEvent) {
-    // Enter and the space bar click as well, at no place.
+    // Enter and Space also trigger `click`, but without coordinates.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onMove((clientX - left) / width, (clientY - top) / height);

@@ -8,7 +8,7 @@ interface LibraryButtonProps {
   label?: string;
 }
 
-/** Chooses a picture from the library. */
+/** A button that opens the picture library to choose a picture. */
 export function LibraryButton({ onChoose, label }: LibraryButtonProps) {
   const text = useText();
   return (

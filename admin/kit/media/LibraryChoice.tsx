@@ -10,7 +10,7 @@ interface LibraryChoiceProps {
   children: (open: () => void) => ReactNode;
 }
 
-/** Offers a stored image beside an upload. */
+/** Offers a picture of the library in place of an upload. */
 export function LibraryChoice({ onChoose, children }: LibraryChoiceProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

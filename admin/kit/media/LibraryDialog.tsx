@@ -16,14 +16,14 @@ import { useText } from '../i18n/useText.ts';
 import { PictureTile } from './PictureTile.tsx';
 import { TileGrid } from './TileGrid.tsx';
 
-/** Number of pictures shown at first, and added by each "more". */
+/** Number of pictures shown at first. Each click on "more" adds the same number. */
 const STEP = 24;
 
 interface LibraryDialogProps {
   title: string;
   onChoose: (picture: LibraryPicture) => void;
   onClose: () => void;
-  /** Id of an image excluded from the choice. */
+  /** Id of a picture that is not offered. */
   without?: number;
 }
 
@@ -42,7 +42,7 @@ export function LibraryDialog({ title, onChoose, onClose, without }: LibraryDial
       fullScreen={isNarrow}
       onClose={onClose}
       aria-labelledby={id}
-      // Stops keys and search from reaching a form below the dialog.
+      // Keeps key presses and the search from bubbling to the form below the dialog.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -55,7 +55,7 @@ export function LibraryDialog({ title, onChoose, onClose, without }: LibraryDial
           placeholder={text('media.search')}
           onChange={({ target, nativeEvent }) => {
             setTyped(target.value);
-            // Letters of which a character is still to become are not searched for.
+            // Does not search during an IME composition.
             if (!('isComposing' in nativeEvent && nativeEvent.isComposing)) setQ(target.value);
           }}
           onCompositionEnd={({ target }) => setQ((target as HTMLInputElement).value)}

@@ -15,11 +15,14 @@ import { CropPicture } from './crop/CropPicture.tsx';
 
 interface PictureTextsProps {
   url: string;
-  /** Receives the URL of the cropped image. Absent: cropping is not offered. */
+  /** Receives the URL of the cropped picture. When absent, cropping is not offered. */
   onCropped?: (url: string) => void;
 }
 
-/** Edits the description of a form's picture, which the library stores independently of the form, and crops it. */
+/**
+ * Edits the description of the picture in a form, and crops it. The description is saved in the library,
+ * independently of the form.
+ */
 export function PictureTexts({ url, onCropped }: PictureTextsProps) {
   const text = useText();
   const hash = storedHash(url);
@@ -63,7 +66,7 @@ function Fields({ picture }: { picture: LibraryPicture }) {
   );
 }
 
-/** A text that is saved on blur, by Enter, and before Escape closes the form's dialog. */
+/** A text field that saves on blur and on Enter, and before Escape closes the form's dialog. */
 function TextOf({ picture, name, label }: { picture: LibraryPicture; name: keyof Texts; label: string }) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -84,7 +87,7 @@ function TextOf({ picture, name, label }: { picture: LibraryPicture; name: keyof
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Escape') save();
-        // Enter would submit the whole form.
+        // Otherwise Enter would submit the whole form.
         if (!isEnter(event.nativeEvent)) return;
         event.preventDefault();
         save();

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
 import { useText } from '../i18n/useText.ts';
 
-/** Filters of the list, in the API's format. */
+/** Filter choices of the picture library, in the API's format. */
 export const SHOWN = {
   pictures: { isPage: false },
   needsText: { needsText: true },

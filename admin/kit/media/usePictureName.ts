@@ -3,7 +3,7 @@ import { useText } from '../i18n/useText.ts';
 
 type Named = Pick<LibraryPicture, 'altZh' | 'altEn' | 'fileName' | 'usedIn'>;
 
-/** Returns the image's name for staff: its description, its file name, or else its use. */
+/** Returns a function that names a picture for staff: by its description, else its file name, else its use. */
 export function usePictureName() {
   const text = useText();
   return ({ altZh, altEn, fileName, usedIn }: Named): string =>

@@ -6,7 +6,10 @@ interface ButtonMenuProps extends Pick<MenuProps, 'anchorEl' | 'children'> {
   onClose: () => void;
 }
 
-/** A button's menu, open while it has an anchor. It is a landmark itself because it renders outside all others. */
+/**
+ * A menu that is open while it has an anchor. It is a landmark because it renders outside all other
+ * landmarks.
+ */
 export function ButtonMenu({ label, ...menu }: ButtonMenuProps) {
   const root = { role: 'region', 'aria-label': label };
   return <Menu {...menu} open={Boolean(menu.anchorEl)} slotProps={{ root }} />;

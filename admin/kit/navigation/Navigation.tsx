@@ -9,17 +9,19 @@ import { useText } from '../i18n/useText.ts';
 import { TABS, useFirstResource } from './menu.ts';
 import { OfficeMenu } from './OfficeMenu.tsx';
 
-/** Returns the subject (one of six) of a screen. The dashboard root counts as the first list. */
+/** Returns the tab of a screen. The dashboard root belongs to the first list that the account may see. */
 function subjectAt(pathname: string, first: string): string | undefined {
   if (/^\/dashboard\/?$/.test(pathname)) return TABS.find(({ resource }) => resource === first)?.resource;
   if (/^\/event-(registration|survey)/.test(pathname)) return 'events';
   return TABS.find(({ resource }) => pathname.startsWith(`/dashboard/${resource}`))?.resource;
 }
 
-/** Milliseconds until the tabs have scrolled to the active one, which takes 300 ms. */
+/** Time until the tabs have scrolled to the active tab; the scrolling takes 300 ms. */
 const SCROLLED_MS = 350;
 
-/** Keeps the active tab visible: the badge beside the tabs takes space after the first render. */
+/**
+ * Scrolls to the active tab again, because the badge beside the tabs takes space only after the first render.
+ */
 function useCurrentInSight(current: string | undefined) {
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +42,7 @@ function useCurrentInSight(current: string | undefined) {
   return tabs;
 }
 
-/** Renders the tabs of the visible subjects (of six) and the office menu, on every screen. */
+/** Renders the tabs of the main menu that the account may see, and the office menu. On every screen. */
 export function Navigation() {
   const text = useText();
   const { pathname } = useLocation();
@@ -57,7 +59,7 @@ export function Navigation() {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
-        // Enlarged, a window is too low for what stays.
+        // Not sticky in low windows, as with high browser zoom, where it would take too much space.
         '@media (min-height: 560px)': { position: 'sticky', top: 0, zIndex: 'appBar' },
       }}
     >
@@ -89,7 +91,7 @@ export function Navigation() {
   );
 }
 
-/** Returns the ARIA props of the current subject's tab panel. */
+/** Returns the ARIA props of the tab panel for the active tab. */
 export function usePanel() {
   const { pathname } = useLocation();
   const current = subjectAt(pathname, useFirstResource());

@@ -14,7 +14,7 @@ import { PAGES, SCREENS } from './menu.ts';
 
 const PasswordDialog = lazy(() => import('../account/PasswordDialog.tsx'));
 
-/** Work that waits, by screen, with its sum and the name of a button that shows it. */
+/** Returns the number of open tasks by screen, their sum, and the accessible name of the menu button. */
 function useWaitingWork(label: string) {
   const text = useText();
   const { openMessages = 0, openChanges = 0 } = useUpdates() ?? {};
@@ -27,14 +27,14 @@ function useWaitingWork(label: string) {
     openMessages > 0 && text('messages.unread', { count: openMessages }),
     openChanges > 0 && text('today.profileChanges', { count: openChanges }),
   ].filter(Boolean);
-  // Begins with what is seen, for who says what to press.
+  // Begins with the visible label, because users of voice control say what they see.
   const name = [count > 0 ? `${label} ${count}` : label, ...counted].join(' · ');
   return { waiting, count, name };
 }
 
 /**
- * Menu of screens outside the six subjects, filtered by role. Examples: enquiries, accounts, audit log, own
- * account, personal data, system state, API.
+ * Menu of the screens that have no tab, limited to those that the account may see: enquiries, accounts, audit
+ * log, system state, API and others.
  */
 export function OfficeMenu({ isCurrent }: { isCurrent: boolean }) {
   const text = useText();

@@ -3,7 +3,7 @@ import type { TextKey } from '../i18n/dictionary.ts';
 
 type ListEntry = Record<'resource', string> & Record<'label', TextKey>;
 
-/** The six subjects of the main menu. */
+/** The six tabs of the main menu. */
 export const TABS: ListEntry[] = [
   { resource: 'news', label: 'news.tab' },
   { resource: 'pending-members', label: 'pending.tab' },
@@ -13,7 +13,7 @@ export const TABS: ListEntry[] = [
   { resource: 'gallery', label: 'gallery.tab' },
 ];
 
-/** Lists outside the main menu. */
+/** Lists that are in the office menu. */
 export const SCREENS: ListEntry[] = [
   { resource: 'media', label: 'media.title' },
   { resource: 'topics', label: 'resources.topics.name' },
@@ -31,7 +31,7 @@ export const SCREENS: ListEntry[] = [
   { resource: 'audit-log', label: 'audit.title' },
 ];
 
-/** Pages that are not lists. */
+/** Pages of the office menu that are not lists. */
 export const PAGES: { page: string; label: TextKey }[] = [
   { page: 'venue-bookings', label: 'venue.title' },
   { page: 'association', label: 'association.title' },
@@ -47,7 +47,7 @@ export const PAGES: { page: string; label: TextKey }[] = [
   { page: 'api', label: 'api.title' },
 ];
 
-/** Returns the dashboard's start list: the first list that the account may see. */
+/** Returns the list that the dashboard root shows: the first list that the account may see. */
 export function useFirstResource(): string {
   const maySee = useMaySee();
   const names = [...TABS, ...SCREENS].map(({ resource }) => resource);

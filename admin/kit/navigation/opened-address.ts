@@ -1,4 +1,4 @@
 const { hash } = window.location;
 
-/** Path and fragment with which the back office was opened: the login keeps path and query alone. */
+/** Path and fragment of the URL at page load. react-admin's login restores only path and query. */
 export const OPENED = { pathname: window.location.pathname.replace(/^\/admin/, ''), hash };

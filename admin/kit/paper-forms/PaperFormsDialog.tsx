@@ -15,12 +15,12 @@ import { useToast } from '../feedback/useToast.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface PaperFormsDialogProps {
-  /** Absent: sheets for membership applications. */
+  /** When absent, the paper forms are for membership applications. */
   eventId?: number;
   onClose: () => void;
 }
 
-/** Makes numbered sheets to fill in by hand, and opens the page that prints them. */
+/** Creates numbered paper forms to fill in by hand, and opens the page to print them. */
 export function PaperFormsDialog({ eventId, onClose }: PaperFormsDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -15,7 +15,10 @@ interface PersonLinkRowProps {
   id: number;
 }
 
-/** Shows the state of a link sent to a person, with a revoke button. Renders nothing when no link exists. */
+/**
+ * Shows the state of the link that a person received, with a button to revoke it. Renders nothing when there
+ * is no link.
+ */
 export function PersonLinkRow({ resource, id }: PersonLinkRowProps) {
   const text = useText();
   const toast = useToast();
@@ -42,7 +45,7 @@ export function PersonLinkRow({ resource, id }: PersonLinkRowProps) {
       : [text('personLinks.revoked', { at: dateTime(revokedAt ?? '') })];
   return (
     <Box
-      // Several people can be on the screen, so this is a group and not a landmark.
+      // A group, not a landmark, because a screen can show several people.
       role="group"
       aria-label={text('personLinks.title')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, my: 1 }}

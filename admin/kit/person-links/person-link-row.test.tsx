@@ -14,12 +14,12 @@ const row = (link: PersonLink, roles = ['owner']) => {
   return textOf(render(<PersonLinkRow resource="members" id={7} />, { queryClient }));
 };
 
-describe('a person’s link', () => {
-  it('renders nothing without a link', () => {
+describe('the row of a person’s link', () => {
+  it('renders nothing when there is no link', () => {
     expect(row({ state: 'none', revokedAt: null, lastUsedAt: null })).toBe('');
   });
 
-  it('shows an open link with a revoke button, and a revoked one with a create button', () => {
+  it('offers to revoke an open link, and to create a new one after a revoked link', () => {
     expect(row({ state: 'open', revokedAt: null, lastUsedAt: null })).toBe('The link works Revoke the link');
     expect(row({ state: 'open', revokedAt: null, lastUsedAt: AT })).toContain(
       'Last opened: Nov 20, 2026, 14:30',
@@ -29,7 +29,7 @@ describe('a person’s link', () => {
     );
   });
 
-  it('hides revocation from roles without permission to change the record', () => {
+  it('hides the revoke button from roles that may not change the record', () => {
     expect(row({ state: 'open', revokedAt: null, lastUsedAt: null }, ['finance'])).toBe('The link works');
   });
 });

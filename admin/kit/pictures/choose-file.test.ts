@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseFile } from './choose-file.ts';
 
-/** A fake file input that a person answers with these files. */
+/** A fake file input. `answer` simulates a user who chooses these files. */
 class FileInput extends EventTarget {
   type = '';
   accept = '';
@@ -29,12 +29,12 @@ afterEach(() => {
 describe('the file picker', () => {
   const picture = new File(['x'], 'a.png', { type: 'image/png' });
 
-  it('opens once, for files of the requested kind', () => {
+  it('opens once and limits the choice to the requested file types', () => {
     chooseFile('image/*', () => undefined);
     expect(input).toMatchObject({ type: 'file', accept: 'image/*', clicks: 1 });
   });
 
-  it('returns the chosen file', () => {
+  it('passes the chosen file to the callback', () => {
     const chosen: File[] = [];
     chooseFile('image/*', (file) => chosen.push(file));
     expect(chosen).toEqual([]);
@@ -42,7 +42,7 @@ describe('the file picker', () => {
     expect(chosen).toEqual([picture]);
   });
 
-  it('returns nothing when cancelled', () => {
+  it('does not call the callback when cancelled', () => {
     const chosen: File[] = [];
     chooseFile('image/*', (file) => chosen.push(file));
     input.answer([]);

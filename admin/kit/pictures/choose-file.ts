@@ -1,4 +1,4 @@
-/** Opens the file picker for one file. A cancelled picker calls nothing. */
+/** Opens the file picker for one file. If the user cancels, `onFile` is not called. */
 export function chooseFile(accept: string, onFile: (file: File) => void) {
   const input = document.createElement('input');
   input.type = 'file';

@@ -7,7 +7,7 @@ describe('imageFault', () => {
     expect(imageFault({ name: 'a', type: 'image/png', size: MAX_FILE_BYTES })).toBeUndefined();
   });
 
-  it('rejects other files and pictures that are too large', () => {
+  it('rejects files that are not pictures, and pictures that are too large', () => {
     expect(imageFault({ name: 'a.jpg', type: 'application/pdf', size: 1 })?.title).toBe('upload.wrongType');
     expect(imageFault({ name: 'a', type: 'image/png', size: MAX_FILE_BYTES + 1 })?.text).toBe(
       'upload.tooLarge',
@@ -16,7 +16,7 @@ describe('imageFault', () => {
 });
 
 describe('imageFiles', () => {
-  it('returns only the pictures', () => {
+  it('returns only the pictures among the files', () => {
     const files = [
       new File([], 'a.png', { type: 'image/png' }),
       new File([], 'b.txt', { type: 'text/plain' }),
@@ -26,21 +26,21 @@ describe('imageFiles', () => {
   });
 });
 
-describe('a photograph of an iPhone', () => {
+describe('isHeic', () => {
   it.each([
     ['IMG_0001.HEIC', ''],
     ['IMG_0001.heif', ''],
     ['DSC1.HIF', ''],
     ['a', 'image/heic'],
     ['a', 'image/heif-sequence'],
-  ])('is %s of type "%s"', (name, type) => {
+  ])('accepts %s of type "%s"', (name, type) => {
     const file = new File([], name, { type });
     expect(isHeic(file)).toBe(true);
     expect(imageFiles([file])).toEqual([file]);
     expect(imageFault(file)).toBeUndefined();
   });
 
-  it('is no JPEG, whatever its type', () => {
+  it('rejects a JPEG', () => {
     expect(isHeic({ name: 'IMG_0001.JPG', type: '' })).toBe(false);
     expect(isHeic({ name: 'IMG_0001.HEIC', type: 'image/jpeg' })).toBe(false);
     expect(imageFault({ name: 'IMG_0001.JPG', type: '', size: 1 })).toBeUndefined();

@@ -3,26 +3,26 @@ import type { TextKey } from '../i18n/dictionary.ts';
 
 type Named = Pick<File, 'type' | 'name'>;
 
-/** Names of pictures, for browsers that know no type of a HEIC file. */
+/** File names of pictures, because some browsers report no type for HEIC files. */
 const PICTURE_NAME = /\.(jpe?g|jfif|png|webp|avif|gif|hei[cf]|hif)$/i;
 const HEIC_NAME = /\.(hei[cf]|hif)$/i;
 
-/** Checks for a picture by its type, or by its name where the browser knows no type. */
+/** Checks whether a file is a picture by its type, or by its name when the browser reports no type. */
 export const isPicture = ({ type, name }: Named): boolean =>
   type === '' ? PICTURE_NAME.test(name) : type.startsWith('image/');
 
-/** Checks for a photograph in the format of iPhones. */
+/** Checks whether a file is a HEIC photo, the format of iPhones. */
 export const isHeic = ({ type, name }: Named): boolean =>
   /^image\/hei[cf]/.test(type) || (type === '' && HEIC_NAME.test(name));
 
-/** Returns the pictures among pasted, dropped or chosen files. */
+/** Returns only the pictures among pasted, dropped or chosen files. */
 export function imageFiles(files: Iterable<File> | null | undefined): File[] {
   return [...(files ?? [])].filter(isPicture);
 }
 
 /**
- * Returns the title and text of the error for a file that cannot be uploaded as a picture, or undefined
- * (docs/product.md 5).
+ * Returns title and text of the error when a file cannot be uploaded as a picture. Returns undefined for a
+ * valid file (docs/product.md 5).
  */
 export function imageFault(
   file: Pick<File, 'type' | 'name' | 'size'>,

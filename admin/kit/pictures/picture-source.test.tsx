@@ -7,7 +7,7 @@ const HASH = 'a'.repeat(64);
 const STORED = `/uploads/${HASH}-2000x1500.jpg`;
 
 describe('a picture in a list', () => {
-  it('uses a smaller stored size when available', () => {
+  it('uses a smaller size if one is stored', () => {
     const source = pictureSource(STORED, '72px');
     expect(source.src).toBe(STORED);
     expect(source.sizes).toBe('72px');
@@ -15,19 +15,19 @@ describe('a picture in a list', () => {
   });
 
   it.each(['https://example.com/a.jpg', '/uploads/a.jpg', `/uploads/${HASH}-300x200.jpg`])(
-    'keeps the original when no smaller sizes exist: %s',
+    'uses the original when no smaller size is stored: %s',
     (url) => {
       expect(pictureSource(url, '72px')).toEqual({ src: url });
     },
   );
 
-  it('is decorative beside its heading and loads lazily', () => {
+  it('has no alternative text, because it is decorative, and loads lazily', () => {
     const markup = render(<Thumbnail url={STORED} />);
     expect(markup).toContain('alt=""');
     expect(markup).toContain('loading="lazy"');
   });
 
-  it('shows a placeholder without a picture', () => {
+  it('is replaced by a placeholder when the record has no picture', () => {
     const markup = render(<Thumbnail url={null} />);
     expect(markup).not.toContain('<img');
     expect(markup).toContain('aria-hidden="true"');

@@ -1,6 +1,6 @@
 import { storedPicture } from '../../../db/pictures.ts';
 
-/** Returns `img` props that fetch an image no larger than displayed. `sizes` is as in HTML. */
+/** Returns `img` props that load a picture no larger than displayed. `sizes` is the HTML attribute. */
 export function pictureSource(url: string, sizes: string) {
   const { srcset } = storedPicture(url) ?? {};
   return { ...(srcset && { srcSet: srcset, sizes }), src: url };

@@ -2,7 +2,7 @@ import { JPEG_QUALITY } from '../../../db/constants.ts';
 
 const LONGEST_SIDE_PX = 2560;
 
-/** Converts a picture to JPEG of at most 2560 px. The conversion removes location and camera data. */
+/** Converts a picture to a JPEG of at most 2560 px. This removes location and camera data. */
 export async function toJpeg(file: Blob, name: string): Promise<File> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height));
@@ -11,7 +11,7 @@ export async function toJpeg(file: Blob, name: string): Promise<File> {
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  // JPEG has no transparency: what shows through a picture is paper.
+  // JPEG has no transparency, so transparent areas become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -20,8 +20,8 @@ export async function toJpeg(file: Blob, name: string): Promise<File> {
 }
 
 /**
- * Converts an iPhone's photograph to JPEG where the browser reads HEIC, as Safari does. Elsewhere returns it as it is: the
- * API answers what to do.
+ * Converts a HEIC photo to JPEG in browsers that can read HEIC, such as Safari. Other browsers return the
+ * file unchanged, and the API answers with advice.
  */
 export const readableHeic = (file: File): Promise<File> => toJpeg(file, file.name).catch(() => file);
 

@@ -9,8 +9,8 @@ import { readableHeic } from './to-jpeg.ts';
 import { UPLOAD } from './useIsUploading.ts';
 
 /**
- * Returns a function that uploads a picture, reports the outcome and resolves with its address, or undefined
- * on failure.
+ * Returns a function that uploads a picture and reports the outcome. It resolves with the picture's URL, or
+ * undefined on failure.
  */
 export function useImageUpload() {
   const text = useText();

@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
 
-/** Mutation key of uploads into a form. */
+/** Mutation key of file uploads in a form. */
 export const UPLOAD = ['upload'];
 
-/** Checks for running uploads. A save would lack those files. */
+/** Checks whether an upload is running. A save would not contain its file yet. */
 export const useIsUploading = (): boolean => useIsMutating({ mutationKey: UPLOAD }) > 0;

@@ -5,7 +5,7 @@ interface ChoiceProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  /** Label of each option, in order. */
+  /** Labels of the options, in display order. */
   options: Partial<Record<Value, string>>;
 }
 
@@ -18,7 +18,7 @@ export function Choice<Value extends string>({ label, value, onChange, options }
       value={value}
       aria-label={label}
       onChange={(_event, chosen: Value | null) => chosen && onChange(chosen)}
-      // The library's grey is too light below the pointer.
+      // MUI's grey has too little contrast on a hovered button.
       sx={{ '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.primary' } }}
     >
       {(Object.entries(options) as [Value, string][]).map(([name, called]) => (

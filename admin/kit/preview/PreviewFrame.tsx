@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 interface PreviewFrameProps {
   html: string;
-  /** Accessible name of the page. */
+  /** Accessible name of the previewed page. */
   title: string;
-  /** CSS pixels. The page renders at this width and is scaled down to fit. */
+  /** Width in CSS pixels. The page renders at this width and is scaled down to fit. */
   width: number;
 }
 
-/** Returns the previewed page without scripts and without working links. */
+/** Parses the previewed page, and removes its scripts and disables its links. */
 function quietPage(html: string): Document {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const script of page.querySelectorAll('script, link[rel=modulepreload]')) script.remove();
@@ -19,7 +19,7 @@ function quietPage(html: string): Document {
   return page;
 }
 
-/** Returns the scale that fits this width into the element. */
+/** Returns the scale at which a page of this width fits into the element. */
 function useScale(width: number) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ scale: 1, height: 0 });
@@ -36,7 +36,10 @@ function useScale(width: number) {
   return { box, ...room };
 }
 
-/** Shows a page of the site without its scripts. Edits update it in place and keep the scroll position. */
+/**
+ * Shows a page of the public site without its scripts. Edits update the page in place and keep its scroll
+ * position.
+ */
 export function PreviewFrame({ html, title, width }: PreviewFrameProps) {
   const { box, scale, height } = useScale(width);
   const frame = useRef<HTMLIFrameElement>(null);

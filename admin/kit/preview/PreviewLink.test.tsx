@@ -18,12 +18,12 @@ const shown = (previewLinks: typeof OPEN | null) =>
   );
 
 describe('the preview links of a record', () => {
-  it('show their count and last expiry, and are marked in lists', () => {
+  it('show their number and the latest expiry, and mark the record in lists', () => {
     expect(shown(OPEN)).toContain('2 open link(s), the last valid until Nov 23, 2026');
     expect(shown(OPEN)).toContain('Preview links');
   });
 
-  it('render nothing without links', () => {
+  it('render nothing when there are none', () => {
     expect(shown(null)).not.toMatch(/open link|Preview links/);
   });
 });

@@ -23,7 +23,7 @@ function usePreviewLinks({ resource, id }: PreviewLinkProps) {
   const toast = useToast();
   const [link, setLink] = useState<Link>();
   const record = useRecordContext<{ id: number; previewLinks?: OpenPreviewLinks | null }>();
-  // Keeps the changed links in local state. A refetch would reset the input in the form.
+  // The changed links are in local state, because a refetch of the record would reset the form.
   const [changed, setChanged] = useState<OpenPreviewLinks | null>();
   const open = changed === undefined ? record?.previewLinks : changed;
 
@@ -55,7 +55,7 @@ function usePreviewLinks({ resource, id }: PreviewLinkProps) {
   return { link, open, make, end };
 }
 
-/** Creates a link to the saved record for people without an account. */
+/** Creates a link that shows the saved record to people without an account. */
 export function PreviewLink({ resource, id }: PreviewLinkProps) {
   const text = useText();
   const { dateTime } = useDates();

@@ -14,7 +14,7 @@ import { usePreview } from './usePreview.ts';
 
 const WIDTHS = { phone: 375, desktop: 1280 };
 
-/** Previews the form's content as the real page, beside the form. */
+/** Shows the form's content as the public page, beside the form. */
 export function PreviewPane({ resource }: { resource: DraftedResource }) {
   const text = useText();
   const id = useRecordContext()?.id;

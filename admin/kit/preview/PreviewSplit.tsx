@@ -4,12 +4,12 @@ import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 
 interface PreviewSplitProps {
-  /** Absent: the resource has no preview. */
+  /** Absent when the preview is closed or the resource has none. */
   resource: DraftedResource | undefined;
   children: ReactNode;
 }
 
-/** Shows a form beside its preview, or one instead of the other on narrow screens. */
+/** Shows a form beside its preview. On narrow screens it shows one of the two. */
 export function PreviewSplit({ resource, children }: PreviewSplitProps) {
   return (
     <Box

@@ -8,14 +8,14 @@ import { previewCalls, type Unsaved } from '../data/preview-calls.ts';
 const PAUSE_MS = 200;
 
 export interface Preview {
-  /** The newest page received. Absent until the first one arrives. */
+  /** HTML of the newest preview. Absent until the first preview arrives. */
   html?: string;
-  /** Error that prevents a newer preview. */
+  /** Error message of the last preview request. */
   failure?: string | undefined;
   isDrawing: boolean;
 }
 
-/** Returns the preview page of the surrounding form, rendered again after each change. */
+/** Returns the preview page for the surrounding form. It is requested again after each change. */
 export function usePreview(resource: DraftedResource, wanted: Omit<Unsaved, 'values'>): Preview {
   const { id, locale, page } = wanted;
   const values = JSON.stringify(useWatch());

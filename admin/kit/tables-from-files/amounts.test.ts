@@ -51,7 +51,7 @@ describe('readAmount', () => {
     ['HK$800', 'HKD'],
     ['800', undefined],
     ['$800', undefined],
-  ])('finds the currency of %s', (cell, currency) => {
+  ])('detects the currency of %s', (cell, currency) => {
     expect(readAmount(cell)).toMatchObject({ cents: 80_000, currency });
   });
 
@@ -92,7 +92,7 @@ describe('readAmount', () => {
     );
   });
 
-  it('reads any text without throwing, to whole cents', () => {
+  it('never throws, and returns whole cents for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (cell) => {
         const read = readAmount(cell);
@@ -118,18 +118,21 @@ describe('directionOf', () => {
     'W/D',
     '−',
     '轉出',
-  ])('reads %s as out', (cell) => {
+  ])('returns out for %s', (cell) => {
     expect(directionOf(cell)).toBe('out');
   });
   it.each(['CR', 'Cr.', 'C', 'Credit', 'CRDT', '貸', '貸方', '貸方 CR', '存入', '收入', '+'])(
-    'reads %s as in',
+    'returns in for %s',
     (cell) => {
       expect(directionOf(cell)).toBe('in');
     },
   );
-  it.each(['', 'CR/DR', 'RC', 'Direct Debit', '?', 'Transfer', '借貸'])('does not parse %s', (cell) => {
-    expect(directionOf(cell)).toBeUndefined();
-  });
+  it.each(['', 'CR/DR', 'RC', 'Direct Debit', '?', 'Transfer', '借貸'])(
+    'returns undefined for %s',
+    (cell) => {
+      expect(directionOf(cell)).toBeUndefined();
+    },
+  );
 });
 
 it.each([

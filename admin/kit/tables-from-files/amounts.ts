@@ -1,19 +1,19 @@
 import { type Direction, directionOf } from './directions.ts';
 
 export interface WrittenAmount {
-  /** Amount in cents, negative when the cell itself marks a debit. */
+  /** Amount in cents. Negative when the cell itself marks a debit. */
   cents: number;
-  /** Direction marked in the cell by a sign, brackets or a word. */
+  /** Direction that the cell itself marks by a sign, brackets or a word. */
   direction: Direction | undefined;
-  /** Code of the currency in the cell. */
+  /** Currency code, if the cell contains a currency. */
   currency: string | undefined;
 }
 
 const DASHES = /[‐-―−﹣]/g;
-/** A dash for no cents: `$800.-`. */
+/** A dash that stands for zero cents: `$800.-`. */
 const NO_CENTS = /(?<=\d)\.-{1,2}(?=\s|$)/;
 const NUMBER = /^(\d{1,3}(?:[,']\d{3})+|\d*)(?:\.(\d{1,2}|\d{6,}))?$/;
-/** Currency patterns. A bare `$` or 元 means the currency of the account. */
+/** Currency patterns. A bare `$` or 元 is not listed, because it stands for the currency of the account. */
 const CURRENCIES: [code: string, pattern: string][] = [
   ['HKD', 'HKD|HK\\$|HONG ?KONG DOLLARS?|港[幣币元圓圆]'],
   ['USD', 'USD|US\\$|美[元金]'],
@@ -81,7 +81,7 @@ function withoutOtherCode(reading: Reading): Reading | undefined {
 
 const isNumber = (text: string) => NUMBER.test(text) && /\d/.test(text);
 
-/** Strips signs, words and currencies from both ends until a number is left. */
+/** Strips signs, words and currencies from both ends until only the number is left. */
 function reduced(reading: Reading): Reading | undefined {
   let next: Reading | undefined = reading;
   while (next && !isNumber(next.rest))
@@ -93,8 +93,8 @@ const isContradictory = ({ directions, currencies }: Reading) =>
   new Set(directions).size > 1 || new Set(currencies).size > 1;
 
 /**
- * Parses `1,234.50`, `(800)`, `−800`, `CR 800`, `800.00 DR` or `800 HKD`. Returns undefined for no amount or
- * contradicting signs.
+ * Parses `1,234.50`, `(800)`, `−800`, `CR 800`, `800.00 DR` or `800 HKD`. Returns undefined when the cell is
+ * not an amount or its signs contradict each other.
  */
 export function readAmount(cell: string): WrittenAmount | undefined {
   const written = cell.normalize('NFKC').replace(DASHES, '-').replace(NO_CENTS, '').toUpperCase().trim();
@@ -111,7 +111,7 @@ export function readAmount(cell: string): WrittenAmount | undefined {
   };
 }
 
-/** Returns the currency code in a cell, `HKD` for Hong Kong's; undefined for an empty cell. */
+/** Returns the currency code in a cell, `HKD` for Hong Kong dollars. Returns undefined for an empty cell. */
 export function currencyOf(cell: string): string | undefined {
   const written = cell.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   if (written === '' || written === '$' || written === '元') return undefined;

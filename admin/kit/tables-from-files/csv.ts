@@ -4,7 +4,7 @@ import { withQuotedCells } from './quoted-cells.ts';
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /**
- * Returns the cell separator: Excel's `sep=;` line, or else the most frequent separator in the first lines.
+ * Detects the cell separator: from Excel's `sep=;` line, else the most frequent separator in the first lines.
  */
 function separatorOf(text: string): string {
   const [, told] = /^sep=(.)\n/i.exec(text) ?? [];
@@ -14,12 +14,12 @@ function separatorOf(text: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Trims a cell, and reads `="000107"`, by which exports keep Excel from changing a number. */
+/** Trims a cell and unwraps `="000107"`, a notation that keeps Excel from converting text to a number. */
 const plainCell = (cell: string) => cell.trim().replace(/^="([^"]*)"$/, '$1');
 
 /**
- * Parses all rows of a CSV, including empty ones, so that row numbers stay. Quotation marks inside a quoted
- * cell do not end it.
+ * Parses all rows of a CSV, including empty rows, so that row numbers match the file. Tolerates unescaped
+ * quotation marks inside a quoted cell.
  */
 export function tableOfCsv(given: string): string[][] {
   const text = given.replace(/\r\n?/g, '\n');

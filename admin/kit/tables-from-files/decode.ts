@@ -2,34 +2,34 @@ export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'big5', 'gb18030', 'w
 export type Encoding = (typeof ENCODINGS)[number];
 
 /**
- * Characters common in bank statements and company lists, in both scripts. The decoding with more of them is
- * the right one.
+ * Characters common in bank statements and company lists, in Traditional and Simplified Chinese. The encoding
+ * that yields the most of them is correct.
  */
 const COMMON = new Set(
   '日期交易摘要說明说明內容内容金額额存入支出提取結结餘余戶户口帳账號号轉转數数快會会費费收款付款人公司有限銀银行利息現现支票年月備备註注參参考香港中國国匯汇豐丰恒生渣打東东亞亚寵宠物貓猫狗店會員员協协商業业名稱称電话話地址區区道街樓楼室大陳陈李黃黄張张王林',
 );
 
-/** Minimum number of valid characters for each invalid one. */
+/** A text counts as UTF-8 if it has at least this many valid non-ASCII characters for each invalid one. */
 const MOST_BROKEN = 3;
 
 const decodeAs = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encoding).decode(bytes);
 
-/** Counts the characters of a text that could not be decoded. */
+/** Counts the characters that could not be decoded. */
 export const brokenIn = (text: string): number => text.split('\uFFFD').length - 1;
 
-/** Scores a decoding. Common characters add to the score, unreadable ones subtract from it. */
+/** Scores a decoded text: common characters raise the score, unreadable characters lower it. */
 function score(text: string): number {
   let sum = 0;
   for (const character of text) {
     if (character === '\uFFFD') sum -= 5;
     else if (COMMON.has(character)) sum += 1;
-    // Private use, and characters that no name has: another encoding's bytes.
+    // Private-use and control characters show that the encoding is wrong.
     else if (/[\uE000-\uF8FF\u0080-\u009F]/.test(character)) sum -= 2;
   }
   return sum;
 }
 
-/** Checks for UTF-8. Tolerates a few invalid bytes among many valid characters. */
+/** Checks whether bytes are UTF-8. Tolerates a few invalid bytes among many valid characters. */
 function isUtf8(bytes: Uint8Array): boolean {
   const text = decodeAs(bytes, 'utf-8');
   const broken = brokenIn(text);
@@ -39,8 +39,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * Scores a Western European decoding: such letters occur singly between Latin ones (`Café`), misread Chinese
- * in runs.
+ * Scores a Western European decoding. Accented letters occur singly between Latin letters (`Café`), but
+ * Chinese in the wrong encoding yields long runs of them.
  */
 function scoreOfWestern(bytes: Uint8Array): number {
   const runs = decodeAs(bytes, 'windows-1252').match(/[A-Za-z ]?[^\0-\u007f]+[A-Za-z ]?/g) ?? [];
@@ -52,7 +52,7 @@ function scoreOfWestern(bytes: Uint8Array): number {
   );
 }
 
-/** Detects UTF-16: every second byte of mostly Latin text is zero. */
+/** Detects UTF-16: in mostly Latin text every second byte is zero. */
 function utf16Of(bytes: Uint8Array): Encoding | undefined {
   const zeros = [0, 0];
   const looked = bytes.subarray(0, 2000);
@@ -63,7 +63,7 @@ function utf16Of(bytes: Uint8Array): Encoding | undefined {
   return odd >= even ? 'utf-16le' : 'utf-16be';
 }
 
-/** Detects a file's encoding by its byte-order mark, else by the best score. */
+/** Detects the encoding of a file by its byte-order mark, else by the highest score. */
 export function encodingOf(bytes: Uint8Array): Encoding {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -80,6 +80,6 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   return scores.find(([, found]) => found === most)?.[0] ?? 'big5';
 }
 
-/** Decodes a file as text, without its byte-order mark. */
+/** Decodes a file as text and removes its byte-order mark. */
 export const readText = (bytes: Uint8Array, encoding = encodingOf(bytes)): string =>
   decodeAs(bytes, encoding).replace(/^\uFEFF/, '');

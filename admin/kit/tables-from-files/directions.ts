@@ -1,6 +1,6 @@
 import { UNDOING_KINDS } from '../../../db/membership/undoing.ts';
 
-/** Direction of a payment: in or out. */
+/** Direction of a payment: into or out of the association's account. */
 export type Direction = 'in' | 'out';
 
 const IN =
@@ -13,7 +13,7 @@ const WORDS = new Map<string, Direction>([
   ...OUT.split(' ').map((word): [string, Direction] => [word, 'out']),
 ]);
 
-/** Returns the direction that a cell names. Returns undefined unless all its words agree. */
+/** Returns the direction that a cell states. Returns undefined unless all words of the cell agree. */
 export function directionOf(cell: string): Direction | undefined {
   const written = cell
     .normalize('NFKC')
@@ -31,7 +31,7 @@ export function directionOf(cell: string): Direction | undefined {
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 
-/** Ways of paying, which money may come or go by: `FPS轉出` says as much as 轉出. */
+/** Payment methods, which exist in both directions and are ignored: `FPS轉出` means the same as 轉出. */
 const WAYS = /轉數快|转数快|(?:轉[賬帳]|转账)(?!支出)|\b(?:FPS|TRANSFERS?|ATM|EPS|PPS|CHATS)(?![A-Z])/g;
 
 const wordsOf = (written: string) =>
@@ -40,7 +40,10 @@ const wordsOf = (written: string) =>
     .split(/[^\p{L}]+|(?<=[A-Z])(?=\p{Script=Han})|(?<=\p{Script=Han})(?=[A-Z])/u)
     .filter(Boolean);
 
-/** Returns the direction of a cell such as `FPS轉出` or `Transfer out`: no word in it means anything else. */
+/**
+ * Returns the direction of a cell such as `FPS轉出` or `Transfer out`. Returns undefined when a word has
+ * another meaning.
+ */
 function wordedDirection(cell: string): Direction | undefined {
   const written = cell.normalize('NFKC').toUpperCase().trim();
   const words = wordsOf(written).filter((word) => word !== written);
@@ -49,34 +52,37 @@ function wordedDirection(cell: string): Direction | undefined {
 }
 export const isWordedOut = (cell: string): boolean => wordedDirection(cell) === 'out';
 
-/** Letters that mean a direction under some headings alone: `D` is a deposit under `W/D`. */
+/** Letters that state a direction only under certain headings: `D` means deposit under `W/D`. */
 const LETTERS: [heading: RegExp, letters: Record<string, Direction>][] = [
   [/^(W\W?D|D\W?W|WITHDRAWALS?\W+DEPOSITS?|DEPOSITS?\W+WITHDRAWALS?)$/, { W: 'out', D: 'in' }],
   [/^(S\W?H|SOLL\W+HABEN)$/, { S: 'out', SOLL: 'out', H: 'in', HABEN: 'in' }],
 ];
 
-/** Returns the direction that a cell names below a heading. */
+/** Returns the direction that a cell states under this heading. */
 export function directionBelow(heading: string, cell: string): Direction | undefined {
   const plain = (text: string) => text.normalize('NFKC').replaceAll('.', '').trim().toUpperCase();
   const [, letters] = LETTERS.find(([pattern]) => pattern.test(plain(heading))) ?? [];
   return letters?.[plain(cell)] ?? directionOf(cell) ?? wordedDirection(cell);
 }
 
-/** Words that mark a debit in a cell of their own. */
+/** Words that mark a debit when the cell contains nothing else. */
 const PLAINLY_OUT = /^(DR|DB|DEBIT|WITHDRAWAL|支出|支取|提取|提款|借|借方|轉出|转出|OUTGOING)\.?$/;
 export const isPlainlyOut = (cell: string): boolean =>
   PLAINLY_OUT.test(cell.normalize('NFKC').trim().toUpperCase());
 
-/** Kinds of entries that undo another one, in a cell of their own: whether money came or went is unclear. */
+/**
+ * Words for entries that reverse another entry, when the cell contains nothing else. The direction of the
+ * money is unclear.
+ */
 const UNDOING = new RegExp(`^(?:${UNDOING_KINDS})\\.?$`);
-/** Kinds of a payment provider's entries that pay nobody's invoice: refunds, transfers to the bank and charges. */
+/** Entry types of a payment provider that pay no invoice: refunds, payouts to the bank, and fees. */
 const REFUND =
   /^(?:(?:PARTIAL|FULL|PAYMENT|CHARGE|CARD|FPS|PAYME|部分|部份|全數|全数|全額|全额|付款|交易)[\s-]*)*(?:REFUND(?:S|ED|ING)?(?![A-Z])|退款|退費|退费|退還|退还)/;
 const PROVIDERS_OWN =
   /^(?:(?:STRIPE|PAYME|FPS|BANK|PROCESSING|SERVICE|TRANSACTION|MERCHANT|平台|交易|商戶|商户|自動|自动)[\s-]*)*(?:PAY[\s-]?OUTS?|CASH[\s-]?OUTS?|DISBURSEMENTS?|SETTLEMENTS?|FEES?|CHARGES|COMMISSIONS?|ADJUSTMENTS?|(?:TRANSFERS?|WITHDRAWALS?|WITHDRAW)(?: (?:FUNDS|MONEY))? TO (?:\w+ )?BANK(?: ACCOUNT)?|(?:BANK )WITHDRAWALS?|(?:提款|提現|提现|提取|轉出|转出|轉賬|转账|撥款|拨款|結算|结算)(?:[至到往](?:銀行|银行)?.{0,6})?|手續費|手续费|服務費|服务费|佣金|調整|调整)\.?$/;
 const KIND_HEADING =
   /^(?:(?:TRANSACTION|PAYMENT|ENTRY|RECORD|ACTIVITY|EVENT|BALANCE)\W*)*(?:TYPE|KIND|CATEGORY|REPORTING CATEGORY|EVENT|ACTIVITY|ACTION)$|[類类种種][別别型類类]$|性質$|性质$|^事項$|^事项$/;
-/** Below a heading of kinds, one such word is enough: `Payment (refunded)`, `餘額提現`. */
+/** Under the heading of an entry type, one of these words is enough: `Payment (refunded)`, `餘額提現`. */
 const KIND_WORD =
   /REFUND|CHARGE ?BACK|REVERS|DISPUTE|WITHDRAW|PAY ?OUT|CASH ?OUT|\bFEES?\b|\bTO BANK\b|退[款費费還还票回]|提[款現现取]|至銀行|到銀行|至银行|到银行|沖正|冲正|手續費|手续费|拒付/;
 
@@ -88,23 +94,28 @@ const plainly = (cell: string) =>
     .toUpperCase()
     .trim();
 
-/** Checks for the kind of an entry that is no receipt, so that an amount without a sign is no payment. */
+/**
+ * Checks whether an entry type is not a receipt, so that an unsigned amount in its row does not count as a
+ * payment.
+ */
 export function isNoReceipt(heading: string, cell: string): boolean {
   const written = plainly(cell);
   if (UNDOING.test(written) || REFUND.test(written) || PROVIDERS_OWN.test(written)) return true;
   return KIND_HEADING.test(plainly(heading)) && KIND_WORD.test(written);
 }
 
-/** Columns of a payment provider's report with parts of the amount: its charge, or what it gave back. */
+/** Headings of a payment provider's columns that are not the amount paid: its fee, and the refunded amount. */
 const CHARGED = /\bFEES?\b|\bCOMMISSIONS?\b|\bSURCHARGES?\b|手續費|手续费|服務費|服务费|佣金/;
 const GIVEN_BACK = /REFUND|退款|退還|退还/;
 export const isFeeHeading = (heading: string): boolean => CHARGED.test(plainly(heading));
 export const isRefundHeading = (heading: string): boolean => GIVEN_BACK.test(plainly(heading));
-/** In a provider's report a payment is one to the association. In a bank's it goes out. */
+/**
+ * In a payment provider's report "payment" means money received. In a bank statement it means money paid out.
+ */
 export const isReceiptOfProvider = (cell: string): boolean =>
   /^(?:PAYMENTS?|CHARGES?|PAID|SALES?|付款|支付|收款)$/.test(plainly(cell));
 
-/** Headings of a column that says whether an entry was carried out. */
+/** Headings of a column with the status of an entry. */
 const STATUS_HEADING =
   /^(?:(?:transaction|payment|交易|付款|處理|处理)\s*)?(?:status|state|result|狀態|状态|狀況|状况|結果|结果)$/i;
 const DONE =
@@ -112,7 +123,7 @@ const DONE =
 const NOT_DONE =
   /^(?:交易|付款|轉[賬帳]|转账|已)?(?:失敗|失败|處理中|处理中|待處理|待处理|待確認|待确认|進行中|进行中|未完成|取消|拒絕|拒绝|暫緩|暂缓)$|^(?:PENDING|FAILED|DECLINED|ON HOLD|IN PROGRESS|PROCESSING|EXPIRED|SCHEDULED)$/;
 
-/** Checks whether a cell says that no money moved. Below a heading of a status, unknown words count as such. */
+/** Checks whether a cell states that no money moved. Under a status heading, unknown words count as such too. */
 export function isNotDone(heading: string, cell: string): boolean {
   const written = cell.normalize('NFKC').trim().toUpperCase();
   if (NOT_DONE.test(written)) return true;

@@ -26,7 +26,10 @@ const cellsOf = (row: string) =>
     },
   );
 
-/** Returns the table rows of a web page, which many programs save as `.xls`. Runs no script. */
+/**
+ * Returns the table rows of an HTML page, which many programs save with the extension `.xls`. Runs no
+ * scripts.
+ */
 export const tableOfHtml = (html: string): string[][] =>
   [
     ...html

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 
-/** Unsupported files that staff often choose, each with advice (`files.refused.…`). */
+/** Unsupported file types that staff often choose. The texts `files.refused.…` give advice for each. */
 export type Refusal =
   | 'word'
   | 'openDocument'
@@ -22,7 +22,7 @@ const latin = (bytes: Uint8Array, length: number) =>
   String.fromCharCode(...bytes.subarray(0, length)).replaceAll('\0', '');
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** Signature of old Office files, and of new ones with a password. */
+/** Signature of old Office files, and of new Office files with a password. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const PICTURES = [
   [0x89, 0x50, 0x4e, 0x47],
@@ -33,11 +33,11 @@ const PICTURES = [
 const HTML =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|meta|table|body|style|div)\b/i;
 
-/** Formats of accounting programs: OFX, QIF, MT940 and camt. */
+/** Bank statement formats of accounting programs: OFX, QIF, MT940 and camt. */
 const BANK_FORMAT =
   /^\s*(?:OFXHEADER:|<\?OFX|<OFX>|!Type:(?:Bank|CCard|Cash)|(?:\{1:[^}]*\}[\s\S]{0,200})?:20:[\s\S]{0,200}:25:|<\?xml[^>]*>\s*<(?:\w+:)?(?:OFX|Document)\b[^>]*(?:camt\.05|ofx))|<\?xml[^>]*>\s*(?:<\?OFX|<OFX)/i;
 
-/** Detects the kind of a ZIP file by its entry names, without unpacking. */
+/** Detects the type of a ZIP file by the names of its entries, without unpacking it. */
 function zipKind(bytes: Uint8Array): Kind {
   const names: string[] = [];
   try {
@@ -66,7 +66,7 @@ function oleKind(bytes: Uint8Array): Kind {
   return has('WordDocument') ? 'word' : 'oldExcel';
 }
 
-/** Detects the kind of a file by its content, not its name. */
+/** Detects the type of a file by its content, not by its name. */
 export function kindOf(bytes: Uint8Array): Kind {
   if (startsWith(bytes, ZIP)) return zipKind(bytes);
   if (startsWith(bytes, OLE)) return oleKind(bytes);

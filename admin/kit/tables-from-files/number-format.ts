@@ -1,8 +1,11 @@
 import { directionOf } from './directions.ts';
 
-/** Parts of a format: quoted text, an escaped character, a bracket, a run of placeholders, or any other character. */
+/**
+ * Splits a number format into parts: quoted text, an escaped character, a bracket, placeholders, or any other
+ * character.
+ */
 const PARTS = /"([^"]*)"|\\(.)|\[([^\]]*)\]|[_*].|([0#?]+)|(.)/gsu;
-/** Formats of dates, fractions, percentages and decimals, whose values are read as numbers. */
+/** Formats of dates, fractions, percentages and decimals. Their cells keep the stored number. */
 const OTHER_KINDS = /[ymdhsaegb.%/@]/i;
 const SIGNS_OF_MONEY = /HK|[$¥€£]|HKD|港[幣币元]/gi;
 
@@ -14,7 +17,8 @@ interface Part {
 
 function partOf([, quoted, escaped, bracket, places, other]: RegExpMatchArray): Part | undefined {
   if (places !== undefined) return { literal: '', places };
-  // `[$HK$-C04]` is a currency, `[Red]` a colour; a condition picks among sections.
+  // `[$HK$-C04]` is a currency and `[Red]` a colour. A condition such as `[<0]` selects a section of the
+  // format.
   if (bracket !== undefined) {
     if (/[<>=]/.test(bracket)) return undefined;
     return { literal: /^\$([^-]*)/.exec(bracket)?.[1] ?? '', places: '' };
@@ -31,7 +35,7 @@ function partsOf(format: string): Part[] | undefined {
 
 const placesOf = (parts: Part[]) => parts.map(({ places }) => places).join('');
 
-/** Returns the minimum number of digits: all placeholders from the first `0` on. */
+/** Returns the minimum number of digits: the number of placeholders from the first `0` on. */
 const fewestDigits = (parts: Part[]) => /0.*/.exec(placesOf(parts))?.[0].length ?? 0;
 
 const isCode = (parts: Part[]) => {
@@ -40,7 +44,7 @@ const isCode = (parts: Part[]) => {
   return fewest > 1 || (fewest > 0 && /[\p{L}\p{N}]/u.test(words.replace(SIGNS_OF_MONEY, '')));
 };
 
-/** Fills the placeholders with digits from the right. The first placeholder takes surplus digits. */
+/** Fills the placeholders with digits from right to left. The first placeholder takes all surplus digits. */
 function filled(parts: Part[], digits: string): string {
   const places = placesOf(parts).length;
   let rest = digits.padStart(places, ' ');
@@ -57,8 +61,8 @@ function filled(parts: Part[], digits: string): string {
 }
 
 /**
- * Formats a whole number as the spreadsheet shows it: `42` in `"AB"000000` is `AB000042`. Returns
- * undefined for formats that do not change the value's text, such as `General`, amounts and dates.
+ * Formats a whole number as the spreadsheet shows it: `42` in `"AB"000000` is `AB000042`. Returns undefined
+ * for formats that do not change the digits, such as `General`, amounts and dates.
  */
 export function shownNumber(written: string, format: string): string | undefined {
   if (!/^\d{1,15}(?:\.0+)?$/.test(written)) return undefined;
@@ -69,7 +73,7 @@ export function shownNumber(written: string, format: string): string | undefined
 
 const NOT_QUOTED = '(?=(?:[^"]*"[^"]*")*[^"]*$)';
 const SECTIONS = new RegExp(`;${NOT_QUOTED}`);
-/** The placeholders of an amount with everything between the first and the last. */
+/** Matches the placeholders of an amount, from the first to the last. */
 const FIGURES = new RegExp(`(?:General|[0#?][0#?,. ]*)${NOT_QUOTED}`, 'i');
 const CONDITION = /\[([<>=]+)(-?[\d.]+)\]/;
 const OF_DATES_AND_SHARES = /[ymdhse%/@]/i;
@@ -84,7 +88,10 @@ function meets(value: number, [, sign = '', limit]: RegExpExecArray): boolean {
   );
 }
 
-/** Returns the part of a format for a value: the one whose condition it meets, else the one of its sign. */
+/**
+ * Returns the section of a number format that applies to a value: by its condition, or else by the value's
+ * sign.
+ */
 function sectionFor(value: number, format: string): string {
   const sections = format.split(SECTIONS);
   const conditions = sections.map((section) => CONDITION.exec(section));
@@ -96,11 +103,11 @@ function sectionFor(value: number, format: string): string {
   return sections[place] ?? sections[0] ?? '';
 }
 
-/** Drops colours and conditions, and keeps the currency of `[$HK$-C04]`. */
+/** Removes colours and conditions. Keeps the currency of `[$HK$-C04]`. */
 const withoutBrackets = (section: string) =>
   section.replace(/\[(?:\$([^\]-]*))?[^\]]*\]/g, (_, money?: string) => (money ? `"${money}"` : ''));
 
-/** Returns the text beside the figures, without spacing and quotation marks. */
+/** Returns the text beside the digits, without spacing and quotation marks. */
 const literalOf = (part: string) =>
   part.replace(/"([^"]*)"|\\(.)|[_*]./gsu, (_, quoted?: string, escaped?: string) => quoted ?? escaped ?? '');
 
@@ -117,8 +124,8 @@ const isSign = (before: string, after: string) => {
 };
 
 /**
- * Formats an amount whose sign stands in its format alone: `800` in `#,##0.00" DR"` is `800 DR`. The sign of a
- * negative number stays. Returns undefined for formats without a sign.
+ * Formats an amount whose sign is only in its number format: `800` in `#,##0.00" DR"` is `800 DR`. Keeps the
+ * sign of negative numbers. Returns undefined for formats without a sign.
  */
 export function signedNumber(written: string, format: string): string | undefined {
   const value = Number(written);

@@ -1,8 +1,9 @@
 const escaped = (sign: string) => sign.replace(/[|\\]/, '\\$&');
 
 /**
- * Repairs quotation marks in a CSV. Spaces before a quoted cell go. Marks that enclose no cell, as in `"Best" Pets` or a
- * mark without its other half, stay as text: they would swallow the lines below.
+ * Repairs quotation marks in a CSV, so that the parser does not swallow the following lines. Removes spaces
+ * before a quoted cell. Escapes marks that do not enclose a cell, such as in `"Best" Pets`, and unpaired
+ * marks.
  */
 export function withQuotedCells(text: string, separator: string): string {
   const end = escaped(separator);

@@ -1,26 +1,26 @@
 import type { Hidden } from './workbook.ts';
 
-/** A table of a file with its original rows. All cells are text. */
+/** A table from a file, with its original row order. All cells are text. */
 export interface Table {
   name: string;
   rows: string[][];
-  /** Hidden rows and columns of a spreadsheet, which are read all the same. */
+  /** Hidden rows and columns of a spreadsheet. Their cells are in `rows` too. */
   hidden?: Hidden | undefined;
 }
 
 /**
- * Keeps the text as written, so that a telephone number loses no digit. Expands exponents such as
+ * Keeps a number as written, so that a telephone number loses no digit. Only expands exponents such as
  * `9.1234567E7`.
  */
 const numberText = (written: string) => (/e/i.test(written) ? String(Number(written)) : written);
 
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  // Excel knows days and no time zones; they come as that day in UTC.
+  // Excel dates have no time zone. The reader returns them as midnight UTC.
   return value instanceof Date ? value.toISOString().slice(0, 10) : String(value).trim();
 }
 
-/** Repeats the value of a cell that is merged over several rows in each of them. */
+/** Copies the value of a cell that is merged over several rows into each of these rows. */
 function filledDown(rows: string[][], { merged = [] }: Partial<Hidden> = {}): string[][] {
   for (const { column, first, last } of merged) {
     const value = rows[first - 1]?.[column - 1] ?? '';
@@ -29,7 +29,7 @@ function filledDown(rows: string[][], { merged = [] }: Partial<Hidden> = {}): st
   return rows;
 }
 
-/** Reads the sheets of a workbook. Formulas have their stored results. Throws for a damaged file. */
+/** Reads the sheets of a workbook. Formula cells have their stored results. Throws for a damaged file. */
 export async function sheetsOf(bytes: Uint8Array): Promise<Table[]> {
   const [{ default: readWorkbook }, { preparedWorkbook }] = await Promise.all([
     import('read-excel-file/universal'),
@@ -47,7 +47,10 @@ export async function sheetsOf(bytes: Uint8Array): Promise<Table[]> {
   }));
 }
 
-/** Place of the sheet to begin with: the first visible one that holds a list, else the first visible one. */
+/**
+ * Returns the index of the sheet to show first: the first visible sheet with a list, else the first visible
+ * sheet.
+ */
 export function firstSheetOf(sheets: Table[], isList: (rows: string[][]) => boolean): number {
   const isSeen = ({ hidden }: Table) => !hidden?.sheet;
   const list = sheets.findIndex((sheet) => isSeen(sheet) && isList(sheet.rows));

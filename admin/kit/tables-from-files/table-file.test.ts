@@ -9,7 +9,7 @@ const RELS =
   '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>';
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 
-/** Builds a workbook of one sheet; `format` applies to cells with `s="1"`. */
+/** Builds a workbook with one sheet. `format` is the number format of cells with `s="1"`. */
 function workbook(sheetData: string, format = 'General', columns = '', behind = '') {
   const files = {
     '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
@@ -48,7 +48,7 @@ describe('shownNumber', () => {
     ['42', '0', undefined],
     ['-42', '000000', undefined],
     ['4.5', '000000', undefined],
-  ])('shows %s in %s as %s', (written, format, shown) => {
+  ])('formats %s with the format %s as %s', (written, format, shown) => {
     expect(shownNumber(written, format)).toBe(shown);
   });
 });
@@ -76,7 +76,7 @@ describe('signedNumber', () => {
     ['8E2', '0" DR"', -80_000],
     ['-800', '#,##0.00" DR";#,##0.00" CR"', undefined],
     ['-800', '#,##0.00" CR";#,##0.00" DR"', -80_000],
-  ])('gives %s in %s the sign of the format', (written, format, cents) => {
+  ])('adds the sign of the format to %s in %s', (written, format, cents) => {
     const shown = signedNumber(written, format) ?? '';
     expect(readAmount(shown)?.cents).toBe(cents);
   });
@@ -96,11 +96,11 @@ describe('signedNumber', () => {
     ['23456789', '0000-0000'],
     ['800', 'General'],
     ['', '0" DR"'],
-  ])('leaves %s in %s as it is', (written, format) => {
+  ])('returns undefined for %s in %s', (written, format) => {
     expect(signedNumber(written, format)).toBeUndefined();
   });
 
-  it('applies to the cells of a workbook', async () => {
+  it('formats only the workbook cells that have the number format', async () => {
     const row = (number: number, style: number) =>
       `<row r="${number}"><c r="A${number}" s="${style}"><v>800</v></c></row>`;
     const sheet = await firstSheet(workbook(row(1, 1) + row(2, 0), '#,##0.00&quot; DR&quot;'));
@@ -108,8 +108,8 @@ describe('signedNumber', () => {
   });
 });
 
-describe('a workbook', () => {
-  it('shows codes as formatted in its cells', async () => {
+describe('openTableFile on a workbook', () => {
+  it('reads codes as its cells display them', async () => {
     const bytes = workbook(
       `<row r="1"><c r="A1" s="1"><v>42</v></c><c r="B1"><v>42</v></c></row>`,
       '&quot;HKPT&quot;000000',
@@ -117,7 +117,7 @@ describe('a workbook', () => {
     expect((await firstSheet(bytes))?.rows).toEqual([['HKPT000042', '42']]);
   });
 
-  it('is read without cell references', async () => {
+  it('reads cells without references', async () => {
     const row = (...cells: string[]) =>
       `<row>${cells.map((cell) => (cell ? `<c t="inlineStr">${text(cell)}</c>` : '<c/>')).join('')}</row>`;
     const bytes = workbook(row('甲', '', '乙') + row('丙', '丁'));
@@ -127,7 +127,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('repeats a cell that is merged down a column, and leaves titles over several columns alone', async () => {
+  it('copies a cell merged over several rows into each row, but not a title merged over several columns', async () => {
     const cell = (place: string, value: string) => `<c r="${place}" t="inlineStr">${text(value)}</c>`;
     const bytes = workbook(
       `<row r="1">${cell('A1', '會員名單')}</row><row r="2">${cell('A2', '甲')}${cell('B2', '油尖旺區')}</row><row r="3">${cell('A3', '乙')}<c r="B3"/></row><row r="4">${cell('A4', '丙')}</row>`,
@@ -144,7 +144,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('reports hidden rows and columns, and reads them', async () => {
+  it('reads hidden rows and columns, and reports them', async () => {
     const cell = (place: string, value: string) => `<c r="${place}" t="inlineStr">${text(value)}</c>`;
     const bytes = workbook(
       `<row r="1">${cell('A1', '甲')}</row><row r="2" hidden="1">${cell('A2', '隱藏')}</row><row r="4" hidden="true">${cell('A4', '丁')}</row>`,
@@ -167,7 +167,7 @@ const zipOf = (...names: string[]) =>
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const oleOf = (stream: string) => Uint8Array.from([...OLE, ...Buffer.from(stream, 'utf16le')]);
 
-describe('a file without a list', () => {
+describe('openTableFile on a file without a table', () => {
   it.each([
     ['word', zipOf('[Content_Types].xml', 'word/document.xml')],
     ['openDocument', zipOf('mimetype', 'content.xml')],
@@ -190,7 +190,7 @@ describe('a file without a list', () => {
     ],
     ['damaged', workbook('<row/>').slice(0, 300)],
     ['damaged', zipOf('xl/workbook.xml')],
-  ])('is refused as %s', async (refusal, bytes) => {
+  ])('throws UnreadableFile with the reason %s', async (refusal, bytes) => {
     const error = await openTableFile(bytes).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UnreadableFile);
     expect(error).toMatchObject({ refusal });
@@ -202,7 +202,7 @@ async function read(bytes: Uint8Array) {
   return file.sheets ? undefined : { encoding: file.guessed, ...tableOfText(file, file.guessed) };
 }
 
-describe('an HTML page named .xls', () => {
+describe('openTableFile on an HTML page with the extension .xls', () => {
   it.each([
     ['<html><body><table><tr><th>編號<th>名稱<tr><td>1<td>甲 &amp; 乙</table>'],
     [
@@ -211,7 +211,7 @@ describe('an HTML page named .xls', () => {
     [
       '<meta charset="utf-8"><table border=1><tr>\n<td x:num>編號</td>\n<td>名稱</td></tr><!-- <tr><td>x</td></tr> --><tr><td>1</td><td>甲\n &amp; 乙</td></tr></table>',
     ],
-  ])('is read as its table: %s', async (html) => {
+  ])('reads its table: %s', async (html) => {
     const table = await read(strToU8(html));
     expect(table?.rows).toEqual([
       ['編號', '名稱'],
@@ -219,13 +219,13 @@ describe('an HTML page named .xls', () => {
     ]);
   });
 
-  it('keeps columns below a heading that spans several', async () => {
+  it('keeps all columns below a heading that spans several columns', async () => {
     const table = await read(strToU8('<table><tr><td colspan="2">會員</td><td>電話</td></tr></table>'));
     expect(table?.rows).toEqual([['會員', '', '電話']]);
   });
 });
 
-describe('the encoding of a text', () => {
+describe('the encoding of a text file', () => {
   const latin = (value: string) => Uint8Array.from(Buffer.from(value, 'latin1'));
 
   it.each([
@@ -238,7 +238,7 @@ describe('the encoding of a text', () => {
     expect(readText(latin(value))).toBe(value);
   });
 
-  it('stays UTF-8 with one invalid byte, which is counted', async () => {
+  it('is still UTF-8 with one invalid byte, which is counted', async () => {
     const bytes = strToU8('公司名稱,電話\n甲乙丙有限公司,23456789');
     for (const place of [0, 1, 5, 21, 26]) {
       const broken = bytes.with(place, 0xff);

@@ -4,7 +4,7 @@ import { tableOfHtml } from './html-table.ts';
 import { kindOf, type Refusal } from './kinds.ts';
 import { sheetsOf, type Table } from './sheets.ts';
 
-/** Thrown for a file without a readable table, with the reason. */
+/** Error for a file without a readable table. It contains the reason. */
 export class UnreadableFile extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -21,12 +21,12 @@ async function workbook(bytes: Uint8Array): Promise<TableFile> {
   try {
     return { sheets: await sheetsOf(bytes) };
   } catch {
-    // The readers' own errors are for programmers; the person is told what to do.
+    // The messages of the parsers are for programmers. The user gets advice instead.
     throw new UnreadableFile('damaged');
   }
 }
 
-/** Opens a file as a table, by its content. Throws `UnreadableFile`. */
+/** Opens a file as a table. Detects the file type by the content. Throws `UnreadableFile`. */
 export async function openTableFile(bytes: Uint8Array): Promise<TableFile> {
   const kind = kindOf(bytes);
   if (kind === 'workbook') return workbook(bytes);
@@ -34,7 +34,7 @@ export async function openTableFile(bytes: Uint8Array): Promise<TableFile> {
   return { bytes, isHtml: kind === 'html', guessed: encodingOf(bytes) };
 }
 
-/** Returns the table of a text file in an encoding, and its number of invalid characters. */
+/** Parses a text file in this encoding as a table. Also returns the number of invalid characters. */
 export function tableOfText(
   { bytes, isHtml }: { bytes: Uint8Array; isHtml: boolean },
   encoding: Encoding,

@@ -8,7 +8,7 @@ import { firstSheetOf, type Table } from './sheets.ts';
 import { openTableFile, tableOfText, UnreadableFile } from './table-file.ts';
 import type { Hidden } from './workbook.ts';
 
-/** Maximum number of hidden rows to list by number. */
+/** Maximum number of hidden rows whose numbers are listed. */
 const MOST_NAMED = 20;
 
 async function readFile(file: File) {
@@ -22,7 +22,7 @@ async function readFile(file: File) {
   }
 }
 
-/** Returns warnings about a table before its import. */
+/** Returns the warnings about a table that the user sees before the import. */
 function noticesOf(hidden: Hidden | undefined, broken: number): string[] {
   const rows = hidden?.rows ?? [];
   const named = rows.slice(0, MOST_NAMED).join(', ') + (rows.length > MOST_NAMED ? ' …' : '');
@@ -34,8 +34,8 @@ function noticesOf(hidden: Hidden | undefined, broken: number): string[] {
 }
 
 /**
- * Reads a chosen file as a table: the chosen sheet of a workbook, or text in the chosen or detected encoding.
- * `isList` tells a list from a cover sheet.
+ * Reads a chosen file as a table: a sheet of a workbook, or text in the chosen or detected encoding. `isList`
+ * distinguishes a list from a cover sheet.
  */
 export function useTableFile(file: File, isList: (rows: string[][]) => boolean) {
   const [chosen, setEncoding] = useState<Encoding>();

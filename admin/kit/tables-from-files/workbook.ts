@@ -5,9 +5,9 @@ import { shownNumber, signedNumber } from './number-format.ts';
 export interface Hidden {
   rows: number[];
   columns: number;
-  /** True for a sheet that is hidden as a whole. */
+  /** True when the whole sheet is hidden. */
   sheet?: boolean;
-  /** Cells of one column that are merged over several rows, numbered from 1. */
+  /** Cells that are merged over several rows of one column, numbered from 1. */
   merged?: MergedCells[];
 }
 
@@ -35,7 +35,7 @@ const unescaped = (text: string) =>
     .replace(/&(quot|apos|lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? '');
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Converts column letters: `A` is 1, `AA` is 27. */
+/** Converts column letters to a number: `A` is 1, `AA` is 27. */
 const columnNumber = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 const columnLetters = (number: number): string =>
@@ -43,7 +43,7 @@ const columnLetters = (number: number): string =>
     ? columnLetters(Math.floor((number - 1) / 26)) + String.fromCharCode(65 + ((number - 1) % 26))
     : '';
 
-/** Returns each cell style's custom number format, by index. */
+/** Returns the custom number format of each cell style, by the index of the style. */
 function formatsOf(styles: string): (string | undefined)[] {
   const custom = new Map(
     [...styles.matchAll(/<(?:\w+:)?numFmt\b([^>]*)>/g)].map(([, attributes = '']) => [
@@ -57,7 +57,7 @@ function formatsOf(styles: string): (string | undefined)[] {
   );
 }
 
-/** Converts a number cell to formatted text, so that leading zeros stay. */
+/** Converts a number cell to its formatted text, so that leading zeros stay. */
 function shownCell(prefix: string, cell: string, content: string, formats: (string | undefined)[]) {
   const [attributes] = /^[^>]*/.exec(cell) ?? [''];
   const type = attribute(attributes, 't');
@@ -81,7 +81,7 @@ function hiddenColumns(xml: string): number {
     );
 }
 
-/** Returns the cells that are merged down a column. Titles over several columns are none. */
+/** Returns the cells that are merged over several rows. Ignores titles that are merged over several columns. */
 function mergedDown(xml: string): MergedCells[] {
   const ranges = [
     ...xml.matchAll(/<(?:\w+:)?mergeCell\b[^>]*\bref\s*=\s*["']([A-Z]+)(\d+):([A-Z]+)(\d+)["']/g),
@@ -95,7 +95,7 @@ function mergedDown(xml: string): MergedCells[] {
     }));
 }
 
-/** Walks through a sheet and assigns missing row and cell references. */
+/** Iterates over a sheet and fills in missing row and cell references. */
 class SheetWalk {
   readonly hiddenRows: number[] = [];
   #row = 0;
@@ -117,7 +117,7 @@ class SheetWalk {
   }
 }
 
-/** Returns a sheet with complete cell references, and with formatted codes as text. */
+/** Returns a sheet with complete cell references, and with formatted codes as text cells. */
 function preparedSheet(xml: string, formats: (string | undefined)[]) {
   const walk = new SheetWalk();
   const text = xml.replace(ROW_OR_CELL, (whole, ...groups: (string | undefined)[]) => {
@@ -129,7 +129,7 @@ function preparedSheet(xml: string, formats: (string | undefined)[]) {
   return { text, hidden: { rows: walk.hiddenRows, columns: hiddenColumns(xml), merged: mergedDown(xml) } };
 }
 
-/** Returns the hidden rows and columns of each sheet, in workbook order. */
+/** Returns the hidden rows and columns of each sheet, in the order of the workbook. */
 function hiddenByName(files: Unzipped, hidden: Map<string, Hidden>): Map<string, Hidden> {
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
   const targets = new Map(
@@ -153,7 +153,7 @@ function hiddenByName(files: Unzipped, hidden: Map<string, Hidden>): Map<string,
 }
 
 /**
- * Prepares a workbook for the reader: adds missing cell references and converts formatted codes to text.
+ * Prepares a workbook for the parser: adds missing cell references, and converts formatted codes to text.
  * Throws for a damaged file.
  */
 export function preparedWorkbook(bytes: Uint8Array): { bytes: Uint8Array; hidden: Map<string, Hidden> } {

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import type { Finding } from '../../../db/words/findings.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Number of characters shown around a match, extended to whole words. */
+/** Minimum number of characters shown on each side of a finding. Words are not cut. */
 const AROUND = 16;
 const IN_WORD = /^[\p{Script=Latin}\d]{2}$/u;
 
-/** Returns the context of a finding, with an ellipsis where the text is cut. */
+/** Returns the text before and after a finding, with an ellipsis where it is cut. */
 function around(whole: string, start: number, end: number): [before: string, after: string] {
   const isInWord = (at: number) => IN_WORD.test(whole.slice(at - 1, at + 1));
   let from = Math.max(0, start - AROUND);
@@ -27,7 +27,7 @@ interface FindingRowProps {
   onCorrect: () => void;
 }
 
-/** Shows a finding in context, with the reason and the suggested correction. */
+/** Shows a finding of the text check in its context, with the reason and the suggested correction. */
 export function FindingRow({ text: whole, finding, onCorrect }: FindingRowProps) {
   const text = useText();
   const { kind, start, found, better } = finding;

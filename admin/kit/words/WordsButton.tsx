@@ -7,7 +7,7 @@ import { useText } from '../i18n/useText.ts';
 import { findingsOf } from './text-pairs.ts';
 import { WordsDialog } from './WordsDialog.tsx';
 
-/** Shows the number of findings in the form. Renders nothing when there are none. */
+/** Shows the number of text-check findings in the form. Renders nothing when there are none. */
 export function WordsButton({ resource }: { resource: DraftedResource }) {
   const text = useText();
   const values = useDeferredValue(useWatch());

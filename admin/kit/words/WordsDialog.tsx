@@ -23,7 +23,7 @@ interface WordsDialogProps {
 
 const canBeCorrected = ({ better }: Finding) => better !== undefined;
 
-/** Lists the findings in a form's texts, each with a button to correct it. Corrections are optional. */
+/** Lists the text-check findings of a form, each with a button to correct it. Corrections are optional. */
 export function WordsDialog({ resource, fields, onClose }: WordsDialogProps) {
   const text = useText();
   const translate = useTranslate();

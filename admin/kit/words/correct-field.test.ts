@@ -3,27 +3,27 @@ import { correctedField } from './correct-field.ts';
 import { richTextToPlain } from './rich-text.ts';
 import { findingsOf, isRichText } from './text-pairs.ts';
 
-/** Returns a field after all its findings are corrected. */
+/** Corrects all findings of a field and returns the new value. */
 function correctedAll(resource: 'news' | 'events' | 'publications', field: string, value: string): string {
   const [found] = findingsOf(resource, { [field]: value });
   const wanted = found?.findings.filter(({ better }) => better !== undefined) ?? [];
   return correctedField(value, wanted, isRichText(resource, field));
 }
 
-describe('a plain field', () => {
+describe('correctedField of a plain field', () => {
   it.each([
     ['體重<b10公斤，請下載軟體', '體重<b10公斤，請下載軟件'],
     ['體重 <10 公斤，貓&狗，軟體', '體重 <10 公斤，貓&狗，軟件'],
     ['A&B 及 <a 的軟體', 'A&B 及 <a 的軟件'],
     ['貓&amp;狗的軟體', '貓&amp;狗的軟件'],
-  ])('%s', (value, better) => {
+  ])('corrects %s', (value, better) => {
     expect(correctedAll('events', 'description', value)).toBe(better);
     expect(correctedAll('publications', 'description', value)).toBe(better);
     expect(correctedAll('news', 'excerpt', value)).toBe(better);
   });
 });
 
-describe('rich text', () => {
+describe('correctedField of rich text', () => {
   it.each([
     ['<p>請用<b>WhatsApp</b>聯絡</p>', '<p>請用 <b>WhatsApp</b> 聯絡</p>'],
     ['<p>請用<a href="https://example.org/?a=1&amp;b=2"><b>App</b></a>聯絡</p>', undefined],
@@ -34,12 +34,12 @@ describe('rich text', () => {
     ['<p>軟體&nbsp;A</p><img src="a.jpg" alt="軟體">', '<p>軟件&nbsp;A</p><img src="a.jpg" alt="軟體">'],
     ['<p>🐶軟體&#128054;軟體</p>', '<p>🐶軟件&#128054;軟件</p>'],
     ['<p>掃<b>碼</b>入場</p>', '<p>掃描二維<b>碼</b>入場</p>'],
-  ])('%s', (value, better) => {
+  ])('corrects %s and keeps its tags', (value, better) => {
     const expected = better ?? '<p>請用 <a href="https://example.org/?a=1&amp;b=2"><b>App</b></a> 聯絡</p>';
     expect(correctedAll('news', 'content', value)).toBe(expected);
   });
 
-  it('is converted to one line per block', () => {
+  it('richTextToPlain returns one line for each block', () => {
     expect(richTextToPlain('<p>軟</p><p>體<br>二</p><ul><li>三</li></ul>')).toBe('軟\n體\n二\n三\n');
     expect(richTextToPlain('<p title="a>b">A &amp; B &hellip;</p>')).toBe('A & B \uFFFC\n');
   });

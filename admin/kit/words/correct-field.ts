@@ -6,7 +6,7 @@ import { correctedRichText, richTextToPlain } from './rich-text.ts';
 const isIn = (one: Finding, wanted: Finding[]) =>
   wanted.some(({ found, better }) => found === one.found && better === one.better);
 
-/** Returns every non-overlapping occurrence of the wanted findings in a text. */
+/** Finds all places in a text where one of the wanted findings occurs. Overlapping places are left out. */
 function wantedIn(text: string, wanted: Finding[]): Finding[] {
   let end = -1;
   return [...findTerms(text), ...findPunctuation(text)]
@@ -19,7 +19,7 @@ function wantedIn(text: string, wanted: Finding[]): Finding[] {
     });
 }
 
-/** Corrects findings in a field's value; `isRich`: the field holds HTML. */
+/** Corrects the wanted findings in a field's value. `isRich` means that the field contains HTML. */
 export function correctedField(value: string, wanted: Finding[], isRich: boolean): string {
   if (!isRich) return corrected(value, wantedIn(value, wanted));
   return correctedRichText(value, wantedIn(richTextToPlain(value), wanted));

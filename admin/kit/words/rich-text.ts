@@ -1,6 +1,6 @@
 import type { Finding } from '../../../db/words/findings.ts';
 
-/** A piece of HTML and its plain text: empty for a tag, a line end after a block. */
+/** A piece of HTML and its plain text, which is empty for a tag and a line break at the end of a block. */
 interface Piece {
   source: string;
   text: string;
@@ -9,7 +9,7 @@ interface Piece {
 const PIECE = /<!--[\s\S]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>|&(?:#\d+|#x[\da-f]+|[a-z]+);|[\s\S]/gi;
 const BLOCK_END = /^<(?:\/(?:p|li|h\d|t[dh]|blockquote|pre|div|figcaption|caption)|br)\b/i;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
-/** Placeholder for an unknown entity. No finding spans it. */
+/** Placeholder for an unknown HTML entity. No finding contains it. */
 const UNKNOWN = '\uFFFC';
 
 function entityText(name: string): string {
@@ -27,13 +27,13 @@ function textOf(source: string): string {
 const piecesOf = (html: string): Piece[] =>
   (html.match(PIECE) ?? []).map((source) => ({ source, text: textOf(source) }));
 
-/** Converts HTML to plain text, one line per block. */
+/** Converts HTML to plain text with one line for each block. */
 export const richTextToPlain = (html: string): string =>
   piecesOf(html)
     .map(({ text }) => text)
     .join('');
 
-/** Reduces a correction to the actual change: from 用W to 用 W only a space is inserted. */
+/** Reduces a correction to the characters that change: for 用W to 用 W, only a space is inserted. */
 function changeOf({ start, found, better = found }: Finding) {
   let [before, after] = [0, 0];
   const shorter = Math.min(found.length, better.length);
@@ -46,13 +46,13 @@ function changeOf({ start, found, better = found }: Finding) {
   };
 }
 
-/** Inserts text between two letters: after closing tags, before opening ones. */
+/** Inserts text between two characters: after closing tags and before opening tags. */
 function insert(sources: string[], left: number, right: number, put: string) {
   const closing = sources.slice(left + 1, right).findLastIndex((source) => source.startsWith('</'));
   sources[left + 1 + closing] += put;
 }
 
-/** Corrects findings in HTML and keeps each letter within its tags. */
+/** Corrects findings in HTML. Each unchanged character stays inside its tags. */
 export function correctedRichText(html: string, findings: readonly Finding[]): string {
   const pieces = piecesOf(html);
   const sources = pieces.map(({ source }) => source);

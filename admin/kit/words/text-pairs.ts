@@ -3,7 +3,7 @@ import { type Checked, checkWords } from '../../../db/words/check-words.ts';
 import type { OwnFacts } from '../../../db/words/compare-facts.ts';
 import { richTextToPlain } from './rich-text.ts';
 
-/** Chinese and English field of a text. */
+/** The Chinese and the English field of one text. */
 type FieldPair = [zh: string, en: string];
 
 const PAIRS: Record<DraftedResource, FieldPair[]> = {
@@ -44,7 +44,7 @@ function ownFacts({ eventDate, endsAt }: Record<string, unknown>): OwnFacts {
 
 const RICH_TEXT: Partial<Record<DraftedResource, string[]>> = { news: ['content', 'contentEn'] };
 
-/** Checks whether a field holds HTML. Other fields contain literal `<` and `&`. */
+/** Checks whether a field contains HTML. In other fields, `<` and `&` are ordinary characters. */
 export const isRichText = (resource: DraftedResource, field: string): boolean =>
   RICH_TEXT[resource]?.includes(field) ?? false;
 
@@ -59,7 +59,7 @@ export interface FieldFindings {
   findings: Checked['zh'];
 }
 
-/** Returns the findings of a form, by field. */
+/** Returns the text-check findings of a form, grouped by field. */
 export function findingsOf(resource: DraftedResource, values: Record<string, unknown>): FieldFindings[] {
   const moment =
     inHongKong(values.eventDate ?? values.publishedAt) ?? inHongKong(new Date().toISOString()) ?? '';

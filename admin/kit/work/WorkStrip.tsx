@@ -10,7 +10,7 @@ import { dismissWork, useWorks, type Work } from './works.ts';
 
 const SEVERITY = { running: 'info', stopping: 'info', done: 'success', failed: 'error' } as const;
 
-/** Shows on every screen what is being done for a while, and how it ended. */
+/** Shows running background tasks, such as an export, on every screen, and then their outcome. */
 export function WorkStrip() {
   const text = useText();
   const shown = useWorks().filter(({ isShown }) => isShown);

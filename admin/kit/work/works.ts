@@ -1,29 +1,29 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds after which work is shown on every screen. */
+/** Milliseconds after which a running task becomes visible on every screen. */
 const SHOWN_AFTER_MS = 2000;
 
-/** Work that takes a while. It goes on while other screens are open. */
+/** A long task, such as an export. It continues while the user opens other screens. */
 export interface Work {
   id: number;
   title: string;
-  /** Path of the screen that began it. */
+  /** Path of the screen that started the task. */
   path: string;
   state: 'running' | 'stopping' | 'done' | 'failed';
-  /** True once it has taken long enough to be shown. */
+  /** True once the task has run long enough to be shown. */
   isShown: boolean;
   done: number;
-  /** Number of parts; undefined when unknown. */
+  /** Total number of steps; undefined when unknown. */
   count?: number | undefined;
-  /** How it ended. */
+  /** Text about the outcome, once the task has ended. */
   outcome?: string | undefined;
-  /** Ends it after the current part. */
+  /** Stops the task after the current step. */
   stop?: (() => void) | undefined;
 }
 
 interface Begun<Result> {
   title: string;
-  /** Says how it ended. */
+  /** Returns a text about the outcome. */
   said: (result: Result) => string;
   stop?: () => void;
 }
@@ -42,10 +42,10 @@ const change = (id: number, values: Partial<Work>) =>
 
 export const dismissWork = (id: number) => show(works.filter((work) => work.id !== id));
 
-/** Forgets the works of the user who logs out. */
+/** Removes all tasks, when the user logs out. */
 export const forgetWorks = () => show([]);
 
-/** Asks before the window is closed, which would end the work. */
+/** Asks for confirmation before the window closes, because that would stop the task. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 const isRunning = ({ state }: Work) => state === 'running' || state === 'stopping';
@@ -53,13 +53,13 @@ const isRunning = ({ state }: Work) => state === 'running' || state === 'stoppin
 function settle(id: number, values: Partial<Work>) {
   change(id, values);
   if (!works.some(isRunning)) removeEventListener('beforeunload', warn);
-  // What was never shown needs no end: its screen tells of it.
+  // Removes a task that was too short to be shown. The screen that started it reports the outcome.
   if (!works.find((work) => work.id === id)?.isShown) dismissWork(id);
 }
 
 /**
- * Runs work and keeps its progress where every screen finds it. `run` gets a function that reports the parts done.
- * Rejects like `run`.
+ * Runs a task and publishes its progress to all screens. `run` receives a function that reports the number of
+ * finished steps. Rejects when `run` rejects.
  */
 export async function trackWork<Result>(
   { title, said, stop }: Begun<Result>,
@@ -94,5 +94,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Returns the works to show, oldest first. */
+/** Returns the tasks to show, oldest first. */
 export const useWorks = (): readonly Work[] => useSyncExternalStore(subscribe, () => works);

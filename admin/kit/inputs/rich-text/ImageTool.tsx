@@ -12,7 +12,7 @@ interface ImageToolProps {
   onImages: (files: File[]) => void;
 }
 
-/** Returns the name of the selected picture node: inline or block. */
+/** Returns the node type of the selected picture: block or inline. */
 const pictureAt = (editor: Editor) => ['image', 'inlineImage'].find((name) => editor.isActive(name));
 
 /** Inserts pictures and edits the alternative text of the selected one. */
@@ -55,7 +55,7 @@ export function ImageTool({ editor, onImages }: ImageToolProps) {
           aria-label={text('editor.imageAlt')}
           placeholder={text('editor.imageAlt')}
           value={alt}
-          // Enter would save the whole form.
+          // Otherwise Enter would save the whole form.
           onKeyDown={(event) => isEnter(event.nativeEvent) && event.preventDefault()}
           onChange={(event) =>
             editor.commands.updateAttributes(pictureAt(editor) ?? 'image', { alt: event.target.value })

@@ -9,7 +9,7 @@ import { linkAddress } from './link-address.ts';
 
 interface LinkPopoverProps {
   anchor: PopoverProps['anchorEl'];
-  /** Empty for a new link. */
+  /** URL of the edited link; empty for a new link. */
   href: string;
   onApply: (link: string) => void;
   onRemove: () => void;
@@ -54,7 +54,7 @@ export function LinkPopover({ anchor, href, onApply, onRemove, onClose }: LinkPo
           helperText={isRefused && text('editor.linkInvalid')}
           onChange={(event) => setAddress(event.target.value)}
           onKeyDown={applyByEnter}
-          // An address that is pasted replaces what stands there.
+          // Selects the text, so that a pasted URL replaces it.
           onFocus={({ target }) => target.select()}
         />
         <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>

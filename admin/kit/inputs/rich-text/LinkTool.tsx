@@ -6,7 +6,7 @@ import { useText } from '../../i18n/useText.ts';
 import { LinkPopover } from './LinkPopover.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
-/** Links the selection, or edits the link at the caret. */
+/** Adds a link to the selection, or edits the link at the caret. */
 export function LinkTool({ editor }: { editor: Editor }) {
   const text = useText();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -17,8 +17,8 @@ export function LinkTool({ editor }: { editor: Editor }) {
   });
 
   /**
-   * Focuses synchronously: the editor's own `focus` waits for the next frame and would lose a key pressed
-   * earlier.
+   * Focuses synchronously. The editor's own `focus` waits for the next frame and would lose keys pressed
+   * before that.
    */
   function backToText() {
     flushSync(() => setOpen(false));

@@ -76,7 +76,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** Handles the pictures of a paste or drop without text. Returns false to leave anything else to the editor. */
+/**
+ * Inserts the pictures of a paste or drop without text. Returns false for other content, which the editor
+ * then handles.
+ */
 function takeImages(transfer: DataTransfer | null, insert: (files: File[]) => void): boolean {
   const images = imageFiles(transfer?.files);
   const names = images.map(({ name }) => name);

@@ -11,18 +11,18 @@ it.each([
   ['https://example.hk.', 'https://example.hk'],
   ['https://example.hk/會員', 'https://example.hk/'],
   ['www.example.hk、下一', 'www.example.hk'],
-])('finds in %s the address %s', (text, address) => {
+])('addressesIn finds in %s the URL %s', (text, address) => {
   expect(addressesIn(text).map((found) => found.text)).toEqual([address]);
 });
 
 it.each(['見file.zip', 'a.b', 'report.docx', 'www.', 'https://', 'info@example.hk'])(
-  'finds no address in %s',
+  'addressesIn finds no URL in %s',
   (text) => {
     expect(addressesIn(text)).toEqual([]);
   },
 );
 
-it('ends every address before Chinese punctuation', () => {
+it('addressesIn ends every URL before Chinese punctuation', () => {
   fc.assert(
     fc.property(fc.webUrl(), fc.constantFrom(...'，。、；：！？）」』】》'), (address, mark) => {
       const [found] = addressesIn(`${address}${mark}謝謝`);

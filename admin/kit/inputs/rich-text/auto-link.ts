@@ -4,7 +4,7 @@ import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { isEnter } from '../../i18n/composing.ts';
 
-/** Ends of a URL: Chinese text and punctuation, and punctuation that ends a sentence. */
+/** Matches a URL. It ends before Chinese text or punctuation, and before punctuation that ends a sentence. */
 const ADDRESS =
   /(?:https?:\/\/|www\.(?=[a-z0-9-]+\.))[A-Za-z0-9\-._~:/?#@!$&'*+,;=%()[\]]*[A-Za-z0-9\-_~/#$&*+=%)]/gi;
 const UNOPENED = /\)$/;
@@ -19,7 +19,7 @@ export interface FoundAddress {
   href: string;
 }
 
-/** Finds web addresses that begin with a scheme or `www.`. Ignores names such as `file.zip`. */
+/** Finds web addresses that begin with a scheme or `www.`. Ignores file names such as `file.zip`. */
 export const addressesIn = (text: string): FoundAddress[] =>
   [...text.matchAll(ADDRESS)].map(({ 0: found, index }) => {
     const address = balanced(found);
@@ -29,7 +29,7 @@ export const addressesIn = (text: string): FoundAddress[] =>
 /** Characters that end a URL while typing. */
 const ENDS = /^[\s\u3000-\u303F\uFF00-\uFFEF,;]$/;
 
-/** Links the address before the caret when a character that ends it is typed. */
+/** Turns the URL before the caret into a link when the typed character ends it. */
 function linkBefore(view: EditorView, from: number, typed: string): boolean {
   const { state } = view;
   const link = state.schema.marks.link;
@@ -45,7 +45,7 @@ function linkBefore(view: EditorView, from: number, typed: string): boolean {
   return false;
 }
 
-/** Links URLs during typing. */
+/** Turns typed URLs into links. */
 export const AutoLink = Extension.create({
   name: 'autoLinkAddresses',
   addProseMirrorPlugins: () => [
@@ -59,9 +59,9 @@ export const AutoLink = Extension.create({
   ],
 });
 
-/** Tiptap's link extension with our rules for automatic links. */
+/** Tiptap's link extension with our own detection of URLs in pasted text. */
 export const OurLink = Link.extend({
-  // Text typed after a link is not part of it.
+  // Text typed directly after a link does not extend the link.
   inclusive: () => false,
   addPasteRules() {
     return [

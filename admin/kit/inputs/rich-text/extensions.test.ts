@@ -9,7 +9,7 @@ import { fromEditorHtml, toEditorHtml } from './stored-html.ts';
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
-/** Opens stored HTML, types a character at the end of the last text, and saves. */
+/** Opens stored HTML, types a character at its end, and saves. */
 function typedInto(html: string): string {
   editor?.destroy();
   editor = new Editor({ extensions: EXTENSIONS, content: toEditorHtml(html), injectCSS: false });
@@ -21,7 +21,7 @@ function typedInto(html: string): string {
   return cleanHtml(fromEditorHtml(editor.getHTML()));
 }
 
-/** Elements without meaning, or with the meaning of another one. */
+/** Elements that the comparison treats as equal, and elements that it ignores because they have no meaning. */
 const SAME: Record<string, string | undefined> = { b: 'strong', i: 'em' };
 const SAYS_NOTHING = new Set(['span', 'div', 'tbody', 'colgroup', 'col', 'p']);
 const INLINE = new Set(['strong', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'a']);
@@ -33,7 +33,7 @@ function labelOf(element: Element): string {
   return [SAME[element.localName] ?? element.localName, ...attributes.sort()].join(' ');
 }
 
-/** Returns the elements around a node, outermost first. */
+/** Returns the ancestors of a node, outermost first. */
 function around(node: Node): Element[] {
   const parent = node.parentElement;
   return parent ? [...around(parent), parent] : [];
@@ -41,7 +41,9 @@ function around(node: Node): Element[] {
 
 const isMark = (element: Element) => INLINE.has(SAME[element.localName] ?? element.localName);
 
-/** Returns every letter and picture with its surrounding elements, with marks in alphabetical order. */
+/**
+ * Lists every letter and picture with its block elements and its marks, with the marks in alphabetical order.
+ */
 function said(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const leaves: string[] = [];
@@ -70,7 +72,7 @@ function expectKept(html: string) {
   expect(typed < 0 ? found : found.toSpliced(typed, 1)).toEqual(expected);
 }
 
-describe('the editor', () => {
+describe('the rich-text editor', () => {
   it.each([
     [
       'marks',
@@ -165,7 +167,7 @@ describe('the editor', () => {
     quote: tie('block').map((content) => `<blockquote>${content}</blockquote>`),
   }));
 
-  it('keeps everything that the sanitiser allows when a letter is typed', () => {
+  it('keeps all content that the sanitiser allows when a letter is typed', () => {
     fc.assert(
       fc.property(fc.array(block, { minLength: 1, maxLength: 3 }), (blocks) => expectKept(blocks.join(''))),
       { numRuns: 60 },

@@ -2,14 +2,17 @@ import { Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableHeader, TableRow } from '@tiptap/extension-table';
 
-/** Attributes with the same names in the HTML. */
+/** Creates attributes that have the same name in the HTML. */
 const attributesOf = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { default: null }]));
 
 const IMAGE_ATTRIBUTES = ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading'];
 const PICTURE = 'img[src]:not([src^="data:"])';
 
-/** Checks for a parent that allows only inline content, or for a link that a block image would lose. */
+/**
+ * Checks whether a picture must be inline: its parent allows only inline content, or it is in a link, which a
+ * block image would lose.
+ */
 const isInline = (picture: HTMLElement) =>
   picture.closest('p, h2, h3, h4, figcaption, pre, a, [data-table-caption]') !== null;
 
@@ -55,7 +58,7 @@ const Preformatted = Node.create({
   renderHTML: () => ['pre', 0],
 });
 
-/** A table with its caption. In stored HTML the caption is inside the table (`stored-html.ts`). */
+/** A table with its caption. Stored HTML has the caption inside the table (`stored-html.ts`). */
 const CaptionedTable = Node.create({
   name: 'captionedTable',
   group: 'block',
@@ -72,7 +75,7 @@ const TableCaption = Node.create({
   renderHTML: () => ['div', { 'data-table-caption': '' }, 0],
 });
 
-/** A row with an attribute for its section: head, body or foot. */
+/** A table row with an attribute for its section: head, body or foot. */
 const SectionRow = TableRow.extend({
   addAttributes: () => ({ section: { default: null, parseHTML: sectionOf, renderHTML: sectionAttribute } }),
 });
@@ -86,7 +89,7 @@ const ScopedHeader = TableHeader.extend({
   },
 });
 
-/** Nodes that `cleanHtml` allows and tiptap's kits lack or restrict. */
+/** Nodes that `cleanHtml` allows but tiptap's kits lack or restrict. */
 export const KEPT_NODES = [
   BlockImage.configure({ allowBase64: false }),
   InlineImage,

@@ -22,7 +22,7 @@ const DOCUMENT = node(
   text('behind'),
 );
 
-/** Returns the position where a text starts in the document. */
+/** Returns the position of a text in the document. */
 function placeOf(words: string): number {
   let place = 0;
   DOCUMENT.descendants((child, at) => {
@@ -31,7 +31,7 @@ function placeOf(words: string): number {
   return place;
 }
 
-/** Creates an editor with the caret in these words, and presses a key. */
+/** Creates an editor with the caret in this text, and presses a key. */
 function press(key: string, words: string) {
   let state = EditorState.create({ doc: DOCUMENT });
   state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, placeOf(words) + 1)));
@@ -50,7 +50,7 @@ function press(key: string, words: string) {
 
 class KeyEvent {
   readonly key: string;
-  /** True when the event reaches the dialog around the editor. */
+  /** True when the event bubbles to the dialog around the editor. */
   isHeard = true;
   constructor(key: string) {
     this.key = key;
@@ -61,15 +61,15 @@ class KeyEvent {
 }
 
 describe('Escape in the editor', () => {
-  it.each(['one', 'two'])('moves the caret from a table cell, %s, to the text after the table', (words) => {
+  it.each(['one', 'two'])('moves the caret from a table cell (%s) to the text after the table', (words) => {
     expect(press('Escape', words)).toEqual({ isTaken: true, isHeard: false, at: 'behind' });
   });
 
-  it('closes the dialog outside tables', () => {
+  it('closes the dialog when the caret is outside tables', () => {
     expect(press('Escape', 'before')).toEqual({ isTaken: false, isHeard: true, at: 'before' });
   });
 
-  it('ignores every other key', () => {
+  it('is the only key that leaves a table', () => {
     expect(press('Tab', 'one')).toEqual({ isTaken: false, isHeard: true, at: 'one' });
     expect(press('Enter', 'one')).toEqual({ isTaken: false, isHeard: true, at: 'one' });
   });

@@ -10,7 +10,7 @@ it.each([
   ['tel:+85200000000', 'tel:+85200000000'],
   ['/events/1', '/events/1'],
   ['#fees', '#fees'],
-])('parses %s as %s', (typed, address) => expect(linkAddress(typed)).toBe(address));
+])('linkAddress converts %s to %s', (typed, address) => expect(linkAddress(typed)).toBe(address));
 
 it.each([
   'https://https://example.org',
@@ -22,4 +22,4 @@ it.each([
   'our page',
   'javascript:alert(1)',
   'example',
-])('finds no link in “%s”', (typed) => expect(linkAddress(typed)).toBeUndefined());
+])('linkAddress returns undefined for “%s”', (typed) => expect(linkAddress(typed)).toBeUndefined());

@@ -22,7 +22,10 @@ function sectionsOnRows(table: HTMLTableElement) {
     for (const row of part?.rows ?? []) row.setAttribute('data-section', section);
 }
 
-/** Converts stored HTML for the editor: captions beside their tables, table sections as row attributes. */
+/**
+ * Converts stored HTML for the editor: moves captions out of their tables, and stores the section of a row as
+ * an attribute.
+ */
 export function toEditorHtml(html: string): string {
   if (!/<(caption|thead|tfoot)\b/i.test(html)) return html;
   const { body } = parse(html);
@@ -57,7 +60,10 @@ function captionInside(wrapper: Element) {
   wrapper.replaceWith(table);
 }
 
-/** Converts the editor's HTML for storage. Drops tiptap's `colgroup`, because columns have no widths. */
+/**
+ * Converts the editor's HTML for storage. Drops tiptap's `colgroup`, because our tables have no column
+ * widths.
+ */
 export function fromEditorHtml(html: string): string {
   if (!/<table\b/i.test(html)) return html;
   const { body } = parse(html);

@@ -5,8 +5,8 @@ import { type PastedHtml, readPastedHtml } from './pasted/pasted-html.ts';
 import { type Upload, withUploads } from './pasted/uploads.ts';
 
 /**
- * Handles pasted HTML: uploads its pictures and reports what could not be pasted. Returns false to leave the
- * rest to the editor.
+ * Returns a handler for pasted HTML. It uploads the pictures and reports lost content. It returns false when
+ * the editor should handle the paste.
  */
 export function usePastedHtml(upload: Upload) {
   const text = useText();

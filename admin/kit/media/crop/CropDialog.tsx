@@ -16,7 +16,7 @@ import { Choice } from '../../preview/Choice.tsx';
 import type { Area } from './cropped-file.ts';
 import { useHandleNames } from './useHandleNames.ts';
 
-/** Aspect ratios of pictures on pages; free: any. */
+/** Aspect ratios that pages use. `free` allows any ratio. */
 const RATIOS = { free: undefined, '16:10': 16 / 10, '4:3': 4 / 3, '1:1': 1, '3:4': 3 / 4 };
 type Ratio = keyof typeof RATIOS;
 
@@ -24,14 +24,14 @@ const AT_FIRST: PercentCrop = { unit: '%', x: 5, y: 5, width: 90, height: 90 };
 
 interface CropDialogProps {
   url: string;
-  /** Explains the effect on the cropped image. */
+  /** Text that explains which pages the cropping changes. */
   consequence: string;
   isWorking: boolean;
   onCrop: (image: HTMLImageElement, area: Area) => void;
   onClose: () => void;
 }
 
-/** The chosen part of a picture and its ratio. */
+/** State of the selected area of a picture and its aspect ratio. */
 function useCropping() {
   const [ratio, setRatio] = useState<Ratio>('free');
   const [area, setArea] = useState(AT_FIRST);
@@ -50,7 +50,7 @@ function useCropping() {
   return { ratio, shape, area, setArea, image, setImage };
 }
 
-/** Selects the part of a picture to keep, by pointer or keyboard. */
+/** Selects the area of a picture to keep, by pointer or keyboard. */
 export function CropDialog({ url, consequence, isWorking, onCrop, onClose }: CropDialogProps) {
   const text = useText();
   const id = useId();
@@ -67,7 +67,7 @@ export function CropDialog({ url, consequence, isWorking, onCrop, onClose }: Cro
       fullScreen={isNarrow}
       onClose={onClose}
       aria-labelledby={id}
-      // Stops keys from reaching a form below the dialog.
+      // Keeps key presses from bubbling to a form below the dialog.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <DialogTitle id={id}>{text('media.cropTitle')}</DialogTitle>

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useListAddress } from '../../lists/list-address.ts';
 import { CropPicture } from './CropPicture.tsx';
 
-/** Replaces a picture by a cropped one everywhere it is used. */
+/** Crops a picture and replaces it with the cropped copy in every place that uses it. */
 export function CropEverywhere({ picture }: { picture: LibraryPictureDetails }) {
   const text = useText();
   const toast = useToast();
@@ -16,7 +16,7 @@ export function CropEverywhere({ picture }: { picture: LibraryPictureDetails }) 
   const address = useListAddress('media');
   const queryClient = useQueryClient();
   const isDirty = useIsDirty();
-  // Deleted records keep the old image.
+  // Records in the trash keep the original picture.
   const places = picture.useCount - picture.usedIn.filter(({ state }) => state === 'trash').length;
 
   async function put(fresh: LibraryPicture) {
@@ -25,7 +25,7 @@ export function CropEverywhere({ picture }: { picture: LibraryPictureDetails }) 
       const count = await mediaCalls.replace(picture.id, fresh.id);
       toast.success({ title: 'media.replaced', values: { count } });
     }
-    // A list that was read meanwhile knows it as it was before it said or showed anything.
+    // Refetches the new picture: a list may have cached it before its description and its uses were saved.
     const shown = await mediaCalls.read(fresh.id);
     queryClient.setQueryData(['media', 'getOne', { id: String(fresh.id) }], shown);
     navigate(address.edit(fresh.id));
@@ -34,7 +34,7 @@ export function CropEverywhere({ picture }: { picture: LibraryPictureDetails }) 
   return (
     <CropPicture
       picture={picture}
-      // The form is left for that of the cropped picture.
+      // Cropping opens the form of the cropped picture, which would discard unsaved changes of this form.
       isDisabled={isDirty}
       consequence={places > 0 ? text('media.cropEverywhere', { count: places }) : ''}
       onCropped={put}

@@ -11,10 +11,10 @@ import { type Area, canBeCropped, croppedFile, focalWithin, isAnimation } from '
 
 interface CropPictureProps {
   picture: LibraryPicture;
-  /** Explains the effect on the cropped image. */
+  /** Text that explains which pages the cropping changes. */
   consequence: string;
   isDisabled?: boolean;
-  /** Receives the cropped image, stored as a new library image. */
+  /** Receives the cropped picture after it is stored in the library. */
   onCropped: (fresh: LibraryPicture) => unknown;
 }
 
@@ -30,7 +30,7 @@ export function CropPicture({ picture, consequence, isDisabled = false, onCroppe
     mutationFn: async ({ image, area }: { image: HTMLImageElement; area: Area }) => {
       const url = await upload(await croppedFile(image, area, picture.fileName));
       const stored = url && (await mediaCalls.byAddress(url));
-      // The upload has said itself what went wrong.
+      // The upload has already reported its error.
       if (!stored) return;
       const { altZh, altEn, isKept } = picture;
       const isKnown = stored.altZh || stored.altEn;
@@ -42,7 +42,7 @@ export function CropPicture({ picture, consequence, isDisabled = false, onCroppe
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['media'] }),
   });
 
-  /** The dialog itself reports an image that cannot be fetched. */
+  /** If the picture cannot be fetched, the dialog reports it. */
   const open = useMutation({
     mutationFn: () => mediaCalls.bytes(picture.url),
     onSuccess: (bytes) =>

@@ -2,13 +2,13 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { canBeCropped, focalWithin, isAnimation } from './cropped-file.ts';
 
-it('keeps the focal point at the same spot, or at the nearest edge', () => {
+it('focalWithin keeps the focal point in the same place, or moves it to the nearest edge of the area', () => {
   const area = { x: 20, y: 50, width: 40, height: 50 };
   expect(focalWithin({ focalX: 0.4, focalY: 0.75 }, area)).toEqual({ focalX: 0.5, focalY: 0.5 });
   expect(focalWithin({ focalX: 0.1, focalY: 1 }, area)).toEqual({ focalX: 0, focalY: 1 });
 });
 
-it('does not crop an animation', () => {
+it('canBeCropped rejects animated pictures', () => {
   expect([canBeCropped('/uploads/a.gif'), canBeCropped('/uploads/a-20x10.jpg')]).toEqual([false, true]);
 });
 
@@ -17,7 +17,7 @@ const frame = (background: string) =>
     .png()
     .toBuffer();
 
-/** Returns a PNG with a chunk inserted before its pixels, as an animated one has. */
+/** Returns a PNG with an additional chunk before its pixels, as animated PNGs have. */
 function withChunk(png: Buffer, name: string): Uint8Array {
   const chunk = Buffer.alloc(20);
   chunk.writeUInt32BE(8);
@@ -25,7 +25,7 @@ function withChunk(png: Buffer, name: string): Uint8Array {
   return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
 }
 
-it('detects an animation by its bytes, regardless of its declared type', async () => {
+it('isAnimation detects an animation by its bytes, whatever its file type', async () => {
   const frames = [await frame('red'), await frame('blue')];
   const still = await sharp(frames[0]).webp().toBuffer();
   const moving = await sharp(frames, { join: { animated: true } })

@@ -1,4 +1,4 @@
-/** Area of an image, as percentages of its width and height. */
+/** Area of a picture, as percentages of its width and height. */
 export interface Area {
   x: number;
   y: number;
@@ -6,19 +6,20 @@ export interface Area {
   height: number;
 }
 
-/** Formats that a canvas writes with the least loss, by file extension. Other formats become WebP. */
+/** Output formats by file extension. All other pictures become WebP. */
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' };
 const QUALITY = 0.92;
 
 const endingOf = (url: string) => /\.([a-z]+)$/.exec(url)?.[1] ?? '';
 
-/** Checks whether an image can be cropped. Cropping an animation would leave only one frame. */
+/** Checks whether a picture can be cropped. GIFs cannot: of an animation only one frame would remain. */
 export const canBeCropped = (url: string): boolean => endingOf(url) !== 'gif';
 
 const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 /**
- * Checks whether a stored image is animated. WebP has a flag, PNG a chunk before the pixels, AVIF a brand.
+ * Checks whether the bytes of a picture are an animation: WebP has a flag, PNG a chunk before the pixels,
+ * AVIF a brand.
  */
 export function isAnimation(bytes: Uint8Array): boolean {
   const head = ascii(bytes.subarray(0, 16));
@@ -35,7 +36,7 @@ export function isAnimation(bytes: Uint8Array): boolean {
 
 const pixels = (share: number, side: number) => Math.round((share / 100) * side);
 
-/** Crops a picture at full size into a file of the same name. Throws when the browser cannot. */
+/** Crops a picture at full resolution into a file with the same name. Throws when the browser cannot do this. */
 export async function croppedFile(image: HTMLImageElement, area: Area, name: string): Promise<File> {
   const { naturalWidth, naturalHeight, src } = image;
   const canvas = document.createElement('canvas');
@@ -58,7 +59,10 @@ interface FocalPoint {
   focalY: number;
 }
 
-/** Converts the focal point to an area of the image. A point outside moves to the nearest edge. */
+/**
+ * Converts the focal point to coordinates of the cropped area. A point outside of it moves to the nearest
+ * edge.
+ */
 export const focalWithin = ({ focalX, focalY }: FocalPoint, area: Area): FocalPoint => ({
   focalX: within(focalX, area.x, area.width),
   focalY: within(focalY, area.y, area.height),

@@ -9,8 +9,8 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { useRefresh } from './useRefresh.ts';
 
 /**
- * Adds a passkey: asks for a name and the password, then the browser's prompt, then shows recovery codes if
- * there were none.
+ * Adds a passkey: asks for a name and the password, and then opens the browser's prompt. Shows recovery codes
+ * if the account had none.
  */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const text = useText();

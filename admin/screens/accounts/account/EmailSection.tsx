@@ -15,7 +15,7 @@ interface EmailSectionProps {
   onChange: (own: OwnAccount) => void;
 }
 
-/** Edits the account's own address. It requires the password and a confirmation by mail. */
+/** Changes the account's own e-mail address. Requires the password, and a confirmation by mail. */
 export function EmailSection({ own: { email, pendingEmail }, onChange }: EmailSectionProps) {
   const text = useText();
   const [open, setOpen] = useState<'change' | 'remove'>();

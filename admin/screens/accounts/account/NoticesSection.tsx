@@ -14,7 +14,7 @@ interface NoticesSectionProps {
   onChange: (own: OwnAccount) => void;
 }
 
-/** Switches for each kind of e-mail notice. */
+/** A switch for each kind of notification by e-mail. */
 export function NoticesSection({ own: { email, notices }, onChange }: NoticesSectionProps) {
   const text = useText();
   const toast = useToast();

@@ -15,7 +15,7 @@ import { useRefresh } from './useRefresh.ts';
 
 type Passkey = SecondFactor['passkeys'][number];
 
-/** Lists the account's passkeys, to add and remove. */
+/** Lists the account's passkeys, with buttons to add and remove them. */
 export function PasskeySection({ passkeys }: { passkeys: Passkey[] }) {
   const text = useText();
   const [isAdding, setAdding] = useState(false);

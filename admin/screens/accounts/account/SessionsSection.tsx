@@ -44,7 +44,7 @@ function useSessions() {
   return { sessions: data, endAll, endSome };
 }
 
-/** Lists the account's sessions, with buttons to end one, all others or all. */
+/** Lists the account's sessions, with buttons to end one session, all other sessions, or all sessions. */
 export function SessionsSection() {
   const text = useText();
   const { sessions, endAll, endSome } = useSessions();

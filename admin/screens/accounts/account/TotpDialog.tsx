@@ -18,7 +18,7 @@ import { QrCode } from '../../../kit/QrCode.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { useRefresh } from './useRefresh.ts';
 
-/** Sets up an authenticator app in three steps: password, QR code with first code, recovery codes. */
+/** Sets up an authenticator app in three steps: password, QR code and first code, recovery codes. */
 export function TotpDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const toast = useToast();

@@ -11,8 +11,8 @@ import { Section } from './Section.tsx';
 
 const AT = '2026-11-20T04:00:00.000Z';
 
-describe('a section of the account', () => {
-  it('shows a heading and its purpose', () => {
+describe('a section of the account page', () => {
+  it('shows its heading and its purpose', () => {
     const markup = render(
       <Section title="Passkeys" lead="Log in without a code">
         <button type="button">Add</button>
@@ -23,25 +23,25 @@ describe('a section of the account', () => {
   });
 });
 
-describe('the authenticator app', () => {
+describe('the section for the authenticator app', () => {
   const section = (confirmedAt?: string) =>
     textOf(render(<AuthenticatorSection confirmedAt={confirmedAt} />));
 
-  it('offers set-up when none exists', () => {
+  it('offers the set-up when the account has no app', () => {
     expect(section()).toMatch(/Set up|Add/);
     expect(section()).not.toContain('2026');
   });
 
-  it('shows its enrolment date and then only offers removal', () => {
+  it('shows since when an app is set up, and then offers only its removal', () => {
     expect(section(AT)).toContain('Nov 20, 2026');
     expect(section(AT)).toMatch(/Remove/);
   });
 });
 
-describe('passkeys', () => {
+describe('the passkeys of an account', () => {
   const key = { id: 4, name: 'Phone', createdAt: AT, lastUsedAt: null };
 
-  it('show their name, day added and day last used', () => {
+  it('show their name, the day they were added and the day of last use', () => {
     const once = textOf(render(<PasskeySection passkeys={[key]} />));
     expect(once).toContain('Phone');
     expect(once).toContain('Nov 20, 2026');
@@ -51,7 +51,7 @@ describe('passkeys', () => {
     expect(used).toContain('Nov 22, 2026');
   });
 
-  it('each have a removal button with their name', () => {
+  it('each have a remove button with their name', () => {
     const markup = render(<PasskeySection passkeys={[key, { ...key, id: 5, name: 'Laptop' }]} />);
     const names = [...markup.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name ?? '');
     expect(names.filter((name) => name.includes('Phone'))).toHaveLength(1);
@@ -59,8 +59,8 @@ describe('passkeys', () => {
   });
 });
 
-describe('recovery codes', () => {
-  it.each([0, 1, 8])('show the remaining count: %i left', (left) => {
+describe('the section for recovery codes', () => {
+  it.each([0, 1, 8])('shows how many codes are left: %i', (left) => {
     expect(textOf(render(<RecoveryCodesSection left={left} />))).toMatch(new RegExp(`\\b${left}\\b`));
   });
 });
@@ -88,7 +88,7 @@ describe('the second step of a login', () => {
     expect(markup).not.toMatch(/inputmode="numeric"/i);
   });
 
-  it('offers the other methods and a way back', () => {
+  it('offers the other methods and a button back to the password', () => {
     const buttons = (markup: string) => markup.match(/<button/g)?.length;
     expect(buttons(step(['totp']))).toBe(2);
     expect(buttons(step(['totp', 'passkey', 'recovery_code']))).toBe(4);
@@ -96,7 +96,7 @@ describe('the second step of a login', () => {
   });
 });
 
-describe('the notice list of an account', () => {
+describe('the notifications of an account', () => {
   function notices(kinds: string[], locale: 'en' | 'zh-TW' = 'en') {
     const queryClient = new QueryClient();
     queryClient.setQueryData(['session'], {
@@ -106,17 +106,17 @@ describe('the notice list of an account', () => {
     return render(<AccountNotices />, { queryClient, locale });
   }
 
-  it('renders nothing without notices', () => {
+  it('render nothing when there are none', () => {
     expect(render(<AccountNotices />)).toBe('');
   });
 
-  it.each(['new_device', 'password_changed', 'weak_password'])('shows the full text of %s', (kind) => {
+  it.each(['new_device', 'password_changed', 'weak_password'])('show the full text of %s', (kind) => {
     expect(textOf(notices([kind])).length).toBeGreaterThan(40);
     expect(textOf(notices([kind], 'zh-TW'))).toMatch(/密碼|裝置/);
     expect(notices([kind])).toMatch(/role="note"/);
   });
 
-  it('names the device, or says that it is unknown', () => {
+  it('name the device, or say that it is unknown', () => {
     expect(textOf(notices(['new_device']))).toContain('Chrome · Windows');
     expect(textOf(notices(['weak_password', 'new_device']))).toMatch(/unknown/i);
   });

@@ -8,7 +8,10 @@ import { useRoleNames } from '../users/useRoleNames.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { useToken } from './useToken.ts';
 
-/** Lets an invited user, or one who forgot the password, set name or password by link. */
+/**
+ * Opened by a link: an invited user sets name and password, and a user who forgot the password sets a new
+ * one.
+ */
 export default function InvitationPage() {
   const text = useText();
   const token = useToken();

@@ -26,7 +26,10 @@ interface Values {
   repeat: string;
 }
 
-/** Asks for name and password as the link requires, then opens the login page with the name filled in. */
+/**
+ * Asks for the name and the password that the link requires. Then opens the login page with the name filled
+ * in.
+ */
 export function LinkForm({ token, link }: { token: string; link: OpenedLink }) {
   const text = useText();
   const toast = useToast();

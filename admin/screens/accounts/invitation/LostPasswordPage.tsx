@@ -13,7 +13,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { FrontField } from '../../../kit/layout/FrontField.tsx';
 import { FrontPanel } from '../../../kit/layout/FrontPanel.tsx';
 
-/** Requests a link for a new password. The answer is the same for unknown addresses. */
+/** Requests a link for a new password by mail. The response does not reveal whether the address is known. */
 export default function LostPasswordPage() {
   const text = useText();
   const [isSent, setSent] = useState(false);

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Returns the link's token. Removes it from the URL, where the browser's next user would find it. */
+/**
+ * Returns the token of the link, and removes it from the URL, so that the next user of the browser cannot
+ * find it.
+ */
 export function useToken(): string {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Deletes an account, after the owner enters their own password. */
+/** Deletes an account. The owner must enter their own password first. */
 export function DeleteUserButton({ user }: { user: User }) {
   const text = useText();
   const toast = useToast();

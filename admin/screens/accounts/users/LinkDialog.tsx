@@ -17,7 +17,10 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** Shows a link once, to copy or to send. Only a button closes the dialog. */
+/**
+ * Shows a link once, to copy or to send. Only its button closes the dialog; Escape and a click outside do
+ * not.
+ */
 export function LinkDialog({ title, link: { url, expiresAt }, onClose }: LinkDialogProps) {
   const text = useText();
   const toast = useToast();

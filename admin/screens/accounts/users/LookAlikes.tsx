@@ -5,7 +5,7 @@ import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { LOOK_ALIKES } from '../../../kit/data/queryClient.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Warns of accounts with look-alike names. It is refetched with the list of accounts. */
+/** Warns of accounts with names that look alike. It is refetched together with the list of accounts. */
 export function LookAlikes() {
   const text = useText();
   const { data: rows } = useListContext();

@@ -10,7 +10,7 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useRoleNames } from './useRoleNames.ts';
 
-/** Shows an invitation's recipient, sender and expiry, with a revoke button. */
+/** Shows who is invited, by whom, and when the link expires, with a revoke button. */
 export function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const { id, purpose, username, roles, madeBy, expiresAt } = invitation;
   const text = useText();

@@ -11,7 +11,7 @@ import { INVITATIONS } from '../../../kit/data/queryClient.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 
-/** Creates a password reset link for a colleague. */
+/** Creates a link with which a colleague can set a new password. */
 export function PasswordLinkButton({ user }: { user: User }) {
   const text = useText();
   const queryClient = useQueryClient();

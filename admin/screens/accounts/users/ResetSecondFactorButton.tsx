@@ -9,7 +9,7 @@ import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Resets the second factor of a colleague who lost phone and recovery codes. */
+/** Removes the second factor of a colleague who lost the phone and the recovery codes. */
 export function ResetSecondFactorButton({ user }: { user: User }) {
   const text = useText();
   const toast = useToast();

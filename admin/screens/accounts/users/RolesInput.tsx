@@ -1,7 +1,7 @@
 import { useInput, useTranslate } from 'react-admin';
 import { RoleChecks } from './RoleChecks.tsx';
 
-/** The roles of the account in the form. */
+/** Form input for the roles of an account. */
 export function RolesInput() {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source: 'roles', defaultValue: [] });

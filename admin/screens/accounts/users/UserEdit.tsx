@@ -3,7 +3,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { editUserSchema } from './edit-user-schema.ts';
 import { UserInputs } from './UserInputs.tsx';
 
-/** A blank password leaves the account's password alone. */
+/** Omits an empty password, so that the stored password stays. */
 function withoutBlankPassword({ password, ...values }: Record<string, unknown>) {
   return password ? { ...values, password } : values;
 }

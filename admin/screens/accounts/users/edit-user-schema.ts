@@ -3,7 +3,7 @@ import { updateUserSchema } from '../../../../db/validation/accounts/users.ts';
 
 const blankStays = z.transform((typed: unknown) => (typed === '' || typed === null ? undefined : typed));
 
-/** The API's rules, where a blank password means unchanged. */
+/** The API's schema, but an empty password is valid and means unchanged. */
 export const editUserSchema = z.extend(updateUserSchema, {
   password: z.optional(z.pipe(blankStays, updateUserSchema.shape.password)),
 });

@@ -25,28 +25,28 @@ const options = (invitations: Invitation[] = []) => {
   return { locale: 'en' as const, queryClient };
 };
 
-describe('an open link', () => {
-  it('shows roles, creator and expiry of an invitation', () => {
+describe('an open account link', () => {
+  it('shows the roles, the creator and the expiry of an invitation', () => {
     const said = textOf(render(<OpenInvitation invitation={INVITATION} />, options()));
     expect(said).toContain('Invitation: Events, Enquiries');
     expect(said).toContain('Made by mei');
     expect(said).toContain('Valid until Nov 23, 2026');
   });
 
-  it('shows the account of a link for a new password', () => {
+  it('shows the account when it is for a new password', () => {
     const link = { ...INVITATION, purpose: 'password' as const, username: 'amy', madeBy: null };
     const said = textOf(render(<OpenInvitation invitation={link} />, options()));
     expect(said).toContain('New password: amy');
     expect(said).not.toContain('Made by');
   });
 
-  it('offers revocation with a button naming the invitation', () => {
+  it('has a revoke button that names the invitation', () => {
     expect(render(<OpenInvitation invitation={INVITATION} />, options())).toContain(
       'aria-label="Take back the link “Invitation: Events, Enquiries”"',
     );
   });
 
-  it('is listed below the accounts; the list is absent without open links', () => {
+  it('is listed below the accounts; without open links there is no list', () => {
     expect(render(<OpenInvitations />, options())).toBe('');
     const markup = render(<OpenInvitations />, options([INVITATION, { ...INVITATION, id: 4 }]));
     expect(markup.match(/<li/g)).toHaveLength(2);
@@ -54,13 +54,13 @@ describe('an open link', () => {
   });
 });
 
-describe('the button for a link', () => {
-  it('is above the accounts, in both languages', () => {
+describe('the button that creates an account link', () => {
+  it('is above the list of accounts, in both languages', () => {
     expect(textOf(render(<InviteButton />, options()))).toBe('Invite a colleague');
     expect(textOf(render(<InviteButton />, { ...options(), locale: 'zh-TW' }))).toBe('邀請同事');
   });
 
-  it('names its account', () => {
+  it('names the account', () => {
     const user = {
       id: 7,
       username: 'amy',

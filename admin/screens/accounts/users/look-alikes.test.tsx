@@ -14,7 +14,7 @@ function shown(groups: object[][]) {
   );
 }
 
-it('names look-alike accounts by number', () => {
+it('LookAlikes names the accounts whose names look alike, with their numbers', () => {
   const account = { username: 'admin', disabled: false };
   const said = shown([
     [
@@ -25,6 +25,6 @@ it('names look-alike accounts by number', () => {
   expect(said).toContain('No. 1 “admin” · No. 9 “admin”');
 });
 
-it('renders nothing when no names look alike', () => {
+it('LookAlikes renders nothing when no names look alike', () => {
   expect(shown([])).toBe('');
 });

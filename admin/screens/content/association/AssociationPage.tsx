@@ -17,7 +17,7 @@ import { Sections } from './Sections.tsx';
 import { useAssociation } from './useAssociation.ts';
 import { Versions } from './Versions.tsx';
 
-/** Edits the association's texts for every page. Only owners may open it. */
+/** Edits the association's texts, which appear on every page. Only owners have access. */
 export default function AssociationPage() {
   const text = useText();
   const editor = useAssociation();
@@ -46,7 +46,7 @@ export default function AssociationPage() {
             {isSeen && <AssociationPreview />}
             <Box sx={{ display: 'grid', gridTemplateColumns: { md: '11rem minmax(0, 1fr)' }, gap: 2 }}>
               <SectionList />
-              {/* The stored texts come back into it: what is typed meanwhile would be lost. */}
+              {/* Disabled during a save: the stored texts then replace the form's values, so text typed meanwhile would be lost. */}
               <Box
                 component="fieldset"
                 disabled={isWorking}

@@ -25,7 +25,7 @@ function useRested<Value>(value: Value): Value {
   return rested;
 }
 
-/** Previews the real pages with the edited texts, saved or not. */
+/** Previews the real pages with the edited texts, including unsaved ones. */
 export function AssociationPreview() {
   const text = useText();
   const { texts } = useAssociationEditor();

@@ -16,12 +16,15 @@ import type { ChangedPart } from './parts.ts';
 
 interface ClashDialogProps {
   meeting: Meeting;
-  /** Receives the paths for which the other owner's version is kept. */
+  /** Receives the paths of the parts for which the user chose the other owner's version. */
   onSave: (theirs: string[]) => void;
   onBack: () => void;
 }
 
-/** Resolves an edit conflict between two owners, part by part. */
+/**
+ * Shows each part that two owners changed differently. The user chooses one of the two versions for each
+ * part.
+ */
 export function ClashDialog({ meeting, onSave, onBack }: ClashDialogProps) {
   const text = useText();
   const parts = [...Map.groupBy(clashesOf(meeting), ({ path }) => path)];
@@ -53,7 +56,7 @@ export function ClashDialog({ meeting, onSave, onBack }: ClashDialogProps) {
 }
 
 interface PartChoiceProps {
-  /** The same part in each conflicting language. */
+  /** The same part in each language in which both owners changed it. */
   languages: ChangedPart[];
   isTheirs: boolean;
   onChoose: (isTheirs: boolean) => void;
@@ -90,7 +93,7 @@ function PartChoice({ languages, isTheirs, onChoose }: PartChoiceProps) {
   );
 }
 
-/** Shows one of the two versions, with the text unique to it highlighted. */
+/** Shows one of the two versions, and highlights the words that the other version lacks. */
 function Version({ languages, side }: { languages: ChangedPart[]; side: 'before' | 'after' }) {
   const text = useText();
   const other = side === 'before' ? 'after' : 'before';
@@ -114,7 +117,8 @@ function Version({ languages, side }: { languages: ChangedPart[]; side: 'before'
             </Typography>
           )}
           {part[side] ? (
-            // Neither is the older: what only this one has is marked in the same way in both.
+            // Always `side="after"`: neither version is the older one, so both highlight their own words in the
+            // same way.
             <ChangedWords before={part[other]} after={part[side]} side="after" />
           ) : (
             <Typography>{text('conflict.blank')}</Typography>

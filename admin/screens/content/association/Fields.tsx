@@ -11,11 +11,11 @@ interface LineProps {
   isLong?: boolean;
   type?: 'text' | 'date';
   lang?: string;
-  /** Limits the field to the width of its content. */
+  /** Makes the field only as wide as its content needs. */
   isShort?: boolean;
 }
 
-/** A text field bound to its path. */
+/** A text field for the value at `path`. */
 export function Line({
   path,
   label,
@@ -45,7 +45,7 @@ export function Line({
   );
 }
 
-/** A text in the two edited languages. */
+/** Two text fields for one text: Traditional Chinese and English. */
 export function Both({ path, label, isLong = false }: LineProps) {
   const text = useText();
   return (

@@ -7,7 +7,7 @@ import { Both, Line } from './Fields.tsx';
 import { valueAt } from './paths.ts';
 import { Section } from './Section.tsx';
 
-/** Texts of the optional pages, which are switched off by default. */
+/** Texts of the optional pages, which are disabled by default. */
 export function InfoPageSection() {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** Pixels above a section, for the sticky navigation. */
+/** Space above a section in pixels, so that the sticky navigation does not cover its heading. */
 const MARGIN_TOP = 64;
 
 export function Section({ name, lead, children }: SectionProps) {

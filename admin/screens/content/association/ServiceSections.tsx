@@ -82,7 +82,7 @@ export function VenueSection() {
   );
 }
 
-/** Choice of Sundays and general holidays. */
+/** Inputs for opening on Sundays and general holidays. */
 function Openness() {
   const text = useText();
   const { texts, set } = useAssociationEditor();

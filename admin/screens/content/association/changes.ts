@@ -2,7 +2,7 @@ import type { core } from 'zod/mini';
 import type { Association, AssociationRecord } from '../../../../db/validation/content/association.ts';
 import { isSame } from './same.ts';
 
-/** Returns the parts that differ from the stored version. An empty introduction is dropped. */
+/** Returns the parts that differ from the stored version. Omits an empty introduction. */
 export function changedParts(
   { updatedAt: _updatedAt, hasDraft: _hasDraft, ...stored }: AssociationRecord,
   texts: Association,
@@ -18,7 +18,7 @@ const written = (introductions: Association['introductions']) =>
     Object.entries(introductions).filter(([, words]) => words && (words.zh || words.en)),
   ) as Association['introductions'];
 
-/** Maps validation errors to their paths: `faq.0.answer.en`. */
+/** Maps validation errors to the path of their field: `faq.0.answer.en`. */
 export const errorsOf = (
   issues: readonly core.$ZodIssue[],
   translate: (key: string) => string,

@@ -7,8 +7,8 @@ const base = { ...FIRST_ASSOCIATION, updatedAt: '2026-01-01T00:00:00.000Z', hasD
 const later = { ...base, updatedAt: '2026-01-02T00:00:00.000Z' };
 const { venue } = FIRST_ASSOCIATION;
 
-describe('two concurrent owners', () => {
-  it('do not conflict over different parts, even in one group, and lose nothing', () => {
+describe('the edits of two owners at the same time', () => {
+  it('are both kept when they change different parts, even parts of one group', () => {
     const current = { ...later, venue: { ...venue, memberRate: 'HK$600' }, phone: '+852 1111 1111' };
     const mine = {
       venue: { ...venue, publicRate: 'HK$2,000' },
@@ -26,7 +26,7 @@ describe('two concurrent owners', () => {
     expect(Object.keys(changedParts(current, merged))).toEqual(['venue', 'introductions']);
   });
 
-  it('choose part by part when both changed the same part', () => {
+  it('conflict in each part that both changed, and the user chooses for each part', () => {
     const current = { ...later, phone: '+852 1111 1111', motto: { zh: '甲', en: 'A' } };
     const meeting = { base, mine: { phone: '+852 2222 2222', motto: { zh: '乙', en: 'A' } }, current };
     expect(clashesOf(meeting)).toMatchObject([
@@ -40,7 +40,7 @@ describe('two concurrent owners', () => {
     expect(mergeOf(meeting, ['phone', 'motto'])).toEqual(current);
   });
 
-  it('do not conflict over key order changed by the database', () => {
+  it('do not conflict when the database only changes the order of keys', () => {
     const turned = ({ zh, en }: { zh: string; en: string }) => ({ en, zh });
     const facilities = venue.facilities.map(turned);
     const faq = FIRST_ASSOCIATION.faq.map(({ question, answer }) => ({ answer, question }));
@@ -55,7 +55,7 @@ describe('two concurrent owners', () => {
     expect(clashes[0]?.before).toMatch(/^怎樣成為會員？\n甲/);
   });
 
-  it('do not conflict over the same change', () => {
+  it('do not conflict when both make the same change', () => {
     const meeting = {
       base,
       mine: { founded: '2001' },
@@ -65,7 +65,7 @@ describe('two concurrent owners', () => {
     expect(changedParts(meeting.current, mergeOf(meeting))).toEqual({});
   });
 
-  it('conflict when one empties an introduction and the other rewrites it', () => {
+  it('conflict when one owner empties an introduction and the other rewrites it', () => {
     const words = { zh: '舊', en: 'Old' };
     const opened = { ...base, introductions: { about: words, news: words } };
     const meeting = {

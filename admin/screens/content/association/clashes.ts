@@ -16,7 +16,10 @@ function isChangedByMe(meeting: Meeting, path: string): boolean {
   return !isSame(valueAt(meeting.base, path), valueAt(mineIn(meeting), path));
 }
 
-/** Parts that both have changed to different values: theirs is `before`, mine `after`. */
+/**
+ * Returns the parts that both owners changed to different values: `before` is the other owner's value,
+ * `after` is mine.
+ */
 export function clashesOf(meeting: Meeting): ChangedPart[] {
   const { base, current } = meeting;
   return changedTexts(current, mineIn(meeting)).filter(
@@ -24,7 +27,7 @@ export function clashesOf(meeting: Meeting): ChangedPart[] {
   );
 }
 
-/** Merges this owner's changes into the stored version, except the paths in `theirs`. */
+/** Merges this owner's changes into the stored version. At the paths in `theirs`, keeps the stored version. */
 export function mergeOf(meeting: Meeting, theirs: readonly string[] = []): AssociationRecord {
   return EVERY_PART.filter(([path]) => isChangedByMe(meeting, path) && !theirs.includes(path)).reduce(
     (merged, [path]) => withValueAt(merged, path, valueAt(mineIn(meeting), path)),

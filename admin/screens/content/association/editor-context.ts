@@ -6,7 +6,7 @@ type Loaded = AssociationEditor & { texts: AssociationRecord };
 
 export const EditorContext = createContext<Loaded | undefined>(undefined);
 
-/** Returns the surrounding editor of a field. */
+/** Returns the editor that surrounds a field: its texts, errors and setter. */
 export function useAssociationEditor(): Loaded {
   const editor = useContext(EditorContext);
   if (!editor) throw new Error('a field of the association stands outside its form');

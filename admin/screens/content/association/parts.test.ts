@@ -6,12 +6,12 @@ import { valueAt, withValueAt } from './paths.ts';
 const changed = (path: string, value: unknown) =>
   changedTexts(FIRST_ASSOCIATION, withValueAt(FIRST_ASSOCIATION, path, value));
 
-describe('the differences of two versions of the texts', () => {
-  it('are empty without changes', () => {
+describe('changedTexts', () => {
+  it('returns nothing for equal versions', () => {
     expect(changedTexts(FIRST_ASSOCIATION, { ...FIRST_ASSOCIATION })).toEqual([]);
   });
 
-  it('list shared values once and translated ones by language', () => {
+  it('returns a shared value once, and a translated value for each changed language', () => {
     expect(changed('phone', '+852 1111 1111')).toEqual([
       { path: 'phone', label: 'association.phone', before: '+852 0000 0000', after: '+852 1111 1111' },
     ]);
@@ -26,7 +26,7 @@ describe('the differences of two versions of the texts', () => {
     ]);
   });
 
-  it('show lists line by line, in the changed language only', () => {
+  it('returns a list as lines, only in the changed language', () => {
     const [part, ...others] = changed('faq.1.answer.en', 'Yes, most.');
     expect(others).toEqual([]);
     expect(part).toMatchObject({ path: 'faq', language: 'en' });
@@ -34,7 +34,7 @@ describe('the differences of two versions of the texts', () => {
     expect(part?.after).not.toMatch(/\p{Script=Han}/u);
   });
 
-  it('list a first introduction and a council in both languages', () => {
+  it('returns a first introduction and a first council in both languages', () => {
     expect(changed('introductions.about', { zh: '我們', en: 'We' })).toMatchObject([
       { language: 'zh', before: '', after: '我們' },
       { language: 'en', before: '', after: 'We' },

@@ -3,7 +3,7 @@ import { INFO_PAGES } from '../../../../db/validation/content/info-pages.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { valueAt } from './paths.ts';
 
-/** Parts compared separately, in form order, with their form labels. */
+/** Parts that are compared separately, in the order of the form, with their labels. */
 const PARTS = {
   address: 'association.addressLabel',
   phone: 'association.phone',
@@ -58,7 +58,7 @@ export const EVERY_PART: readonly (readonly [path: string, label: TextKey])[] = 
 export interface ChangedPart {
   path: string;
   label: TextKey;
-  /** Absent: the part is the same in both. */
+  /** Absent when the part has no translation. */
   language?: 'zh' | 'en';
   before: string;
   after: string;
@@ -68,7 +68,7 @@ type Words = Record<'zh' | 'en', string>;
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
 
-/** Reading order of the keys. JSON from the database has another key order. */
+/** Order in which keys are shown. JSON from the database has another key order. */
 const ORDER = 'name startsOn posts post person row question answer title text value label lang url'.split(
   ' ',
 );
@@ -78,7 +78,7 @@ const inOrder = (value: object) =>
     .sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other))
     .map(([, below]) => below);
 
-/** Formats a value in a language as lines, with an empty line after each list entry. */
+/** Formats a value in one language as lines, with an empty line after each list entry. */
 function linesOf(value: unknown, language: 'zh' | 'en'): string[] {
   if (isWords(value)) return [value[language]];
   if (Array.isArray(value))

@@ -7,7 +7,7 @@ const TREE = {
 };
 
 describe('a path', () => {
-  it('reads the value, or undefined', () => {
+  it('returns the value, or undefined for an unknown path', () => {
     expect(valueAt(TREE, 'phone')).toBe('1');
     expect(valueAt(TREE, 'faq.1.question.en')).toBe('Two');
     expect([valueAt(TREE, 'faq.2.question'), valueAt(TREE, 'phone.zh'), valueAt(null, 'a')]).toEqual([
@@ -17,7 +17,7 @@ describe('a path', () => {
     ]);
   });
 
-  it('replaces the value and keeps the rest of the tree', () => {
+  it('replaces the value and keeps the rest of the object', () => {
     const changed = withValueAt(TREE, 'faq.0.question.en', 'Why?');
     expect(changed.faq[0]).toEqual({ question: { zh: '問', en: 'Why?' } });
     expect(changed.faq[1]).toBe(TREE.faq[1]);
@@ -25,7 +25,7 @@ describe('a path', () => {
     expect(Array.isArray(changed.faq)).toBe(true);
   });
 
-  it('creates missing parents', () => {
+  it('creates missing parent objects when a value is set', () => {
     expect(withValueAt({ introductions: {} }, 'introductions.about.zh', '我們')).toEqual({
       introductions: { about: { zh: '我們' } },
     });

@@ -6,7 +6,7 @@ const isTree = (value: unknown): value is Tree => typeof value === 'object' && v
 export const valueAt = (tree: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (isTree(value) ? value[name] : undefined), tree);
 
-/** Returns a copy with the value at a path replaced. All other parts keep their identity. */
+/** Returns a copy in which the value at a path is replaced. Unchanged objects are shared with the original. */
 export function withValueAt<Whole>(tree: Whole, path: string, value: unknown): Whole {
   const [name = '', ...rest] = path.split('.');
   const below = isTree(tree) ? tree[name] : undefined;

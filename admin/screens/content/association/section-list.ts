@@ -21,7 +21,7 @@ export function isActiveSection(name: SectionName): boolean {
   return module === undefined || hasModule(module);
 }
 
-/** Sections in display order, without those of modules that are off. */
+/** Sections in display order, without sections of disabled modules. */
 export const SECTIONS = ALL.filter(isActiveSection);
 
 export const sectionId = (name: SectionName) => `association-${name}`;

@@ -4,7 +4,7 @@ import type { AssociationRecord } from '../../../../db/validation/content/associ
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 
-/** Runs the buttons' actions one at a time and reports the outcome: a record, or errors by path. */
+/** Runs the actions of the buttons one at a time. Handles the result of each: a record, or errors by path. */
 export function useActs(take: (record: AssociationRecord) => void) {
   const toast = useToast();
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -15,7 +15,7 @@ export function useActs(take: (record: AssociationRecord) => void) {
     toast.failure('association.failed', error);
   }
 
-  /** Returns true on success. */
+  /** Resolves with true when the action succeeds. */
   async function run(
     act: () => Promise<AssociationRecord>,
     done: TextKey,

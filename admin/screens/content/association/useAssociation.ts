@@ -16,11 +16,11 @@ import { useTyped } from './useTyped.ts';
 
 interface Clash {
   meeting: Meeting;
-  /** True when the save was for a draft. */
+  /** True when the conflicting save was for a draft. */
   draft: boolean;
 }
 
-/** Reads the current texts when the error is an edit conflict, or returns undefined. */
+/** Reads the current texts when the error is an edit conflict. Otherwise returns undefined. */
 const currentOnConflict = async (error: unknown) =>
   errorCode(error) === 'edit_conflict' ? associationCalls.read().catch(() => undefined) : undefined;
 
@@ -30,7 +30,7 @@ const versionActions = (run: ReturnType<typeof useActs>['run']) => ({
   restore: (number: number) => run(() => associationCalls.restore(number), 'association.restored'),
 });
 
-/** Manages the editor's save, publish and discard actions. A failed call keeps the typed input. */
+/** Provides save, publish and discard for the editor. A failed call keeps the typed text. */
 export function useAssociation() {
   const toast = useToast();
   const translate = useTranslate();
@@ -39,7 +39,10 @@ export function useAssociation() {
   const { errors, setErrors, isWorking, run, fail } = useActs(take);
   const [clash, setClash] = useState<Clash>();
 
-  /** Handles a conflict: merges the other user's changes, and asks only where both changed the same part. */
+  /**
+   * Handles an edit conflict: merges the other owner's changes, and asks the user only about parts that both
+   * changed.
+   */
   async function meet(error: unknown, base: AssociationRecord, mine: Partial<Association>, draft: boolean) {
     const current = await currentOnConflict(error);
     if (!current) return fail(error);
@@ -74,7 +77,8 @@ export function useAssociation() {
     setClash(undefined);
     if (Object.keys(mine).length === 0) return take(current);
     begin(current, merged);
-    // A draft that somebody has begun meanwhile would hide what is published beside it.
+    // If another owner has started a draft meanwhile, saves into it. Otherwise that draft would hide the
+    // published change.
     await send(current, mine, draft || current.hasDraft);
   }
 

@@ -6,7 +6,7 @@ import { ASSOCIATION } from '../../../kit/data/queryClient.ts';
 import { changedParts } from './changes.ts';
 import { withValueAt } from './paths.ts';
 
-/** Holds the stored texts and the edits on top of them. */
+/** State of the form: the stored texts, and the changes typed on top of them. */
 export function useTyped() {
   const queryClient = useQueryClient();
   const query = useQuery({ queryKey: ASSOCIATION, queryFn: associationCalls.read, staleTime: 0 });

@@ -18,13 +18,16 @@ const GRID = {
   p: 0,
 };
 
-/** Pictures by id, because others may add, move and delete some meanwhile. */
+/**
+ * A drag in progress. Stores ids, not positions, because other users may add, move or delete pictures
+ * meanwhile.
+ */
 interface Drag {
   id: number;
   overId: number | undefined;
 }
 
-/** Returns the side of the marker bar, which shows the gap where the dragged picture will be inserted. */
+/** Returns the style of the bar that marks where the dragged picture will be inserted. */
 function marker(from: number, index: number) {
   const side = from < index ? 'right' : 'left';
   return {

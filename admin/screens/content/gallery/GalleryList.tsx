@@ -10,7 +10,7 @@ import { ListHeading } from '../../../kit/lists/ListHeading.tsx';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { GalleryGrid } from './GalleryGrid.tsx';
 
-/** Page size that covers every picture, so that any can be dragged to any place. */
+/** Page size large enough for all pictures, because a picture can be dragged to any position. */
 const PER_PAGE = 200;
 const SORT = { field: 'sortOrder', order: 'ASC' } as const;
 

@@ -9,7 +9,7 @@ describe('moved', () => {
 });
 
 describe('numbered', () => {
-  it('returns only the items whose number changes', () => {
+  it('returns only the items whose number has changed', () => {
     const items = [
       { id: 7, sortOrder: 1 },
       { id: 9, sortOrder: 3 },
@@ -22,7 +22,7 @@ describe('numbered', () => {
   });
 });
 
-it('changes the same numbers for a move and its reversal', () => {
+it('changes the same numbers for a move and for its reversal', () => {
   const items = [1, 2, 3].map((id) => ({ id, sortOrder: id }));
   const { ordered } = numbered(moved(items, 0, 1));
   const back = numbered(moved(ordered, 1, 0));

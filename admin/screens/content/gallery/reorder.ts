@@ -3,13 +3,13 @@ interface Placed {
   sortOrder: number;
 }
 
-/** Returns the list with one item moved to another's place. */
+/** Returns the list with one item moved to another position. */
 export function moved<Item>(items: Item[], from: number, to: number): Item[] {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-/** Returns the items renumbered from 1, and those whose number changed. */
+/** Renumbers the items from 1. Also returns the items whose number has changed. */
 export function numbered<Item extends Placed>(items: Item[]): { ordered: Item[]; changed: Item[] } {
   const ordered = items.map((item, index) => ({ ...item, sortOrder: index + 1 }));
   return {

@@ -3,7 +3,9 @@ import { useLivePages } from '../../../kit/dialogs/useLivePages.ts';
 import type { Outcome } from '../../../kit/dialogs/useSavedToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Builds the message for a saved image: whether it is on the home page, with a link in each language. */
+/**
+ * Builds the notification about a saved picture: whether it is on the home page, and a link in each language.
+ */
 export function useGalleryOutcome(): Outcome {
   const text = useText();
   const pages = useLivePages();

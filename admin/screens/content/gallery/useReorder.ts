@@ -10,23 +10,23 @@ const SCOPE = { id: 'gallery order' };
 
 interface Move {
   changed: GalleryImage[];
-  /** State of the lists before the move. */
+  /** Cached lists before the move, for the rollback. */
   before: [QueryKey, GetListResult | undefined][];
-  /** Number of failed moves when this move was made. */
+  /** Number of failed moves at the time of this move. */
   failures: number;
 }
 
-/** Returns a function that moves a picture: immediately on the screen, then by renumbering on the server. */
+/** Returns a function that moves a picture: at once on the screen, and then on the server. */
 export function useReorder(images: GalleryImage[]) {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const toast = useToast();
   const failures = useRef(0);
-  // A move that waited while the one before it failed was made in an order that does not exist.
+  // Skips a queued move when an earlier move has failed since: it was based on an order that was never stored.
   const isVoid = (move: Move) => move.failures !== failures.current;
 
   const { mutate } = useMutation({
-    // Runs moves one at a time: a move and its reversal could otherwise be stored in the wrong order.
+    // Runs moves one at a time. Otherwise a move and its reversal could be stored in the wrong order.
     scope: SCOPE,
     mutationFn: async (move: Move) => {
       if (isVoid(move)) return;

@@ -17,7 +17,7 @@ interface BoardFiltersProps {
 
 const ALL = '';
 
-/** Filters by subject and state. The default shows all records that need work. */
+/** Filters by resource and translation state. The default shows all records that need work. */
 export function BoardFilters({ filter, total, onChange }: BoardFiltersProps) {
   const text = useText();
   const resourceName = useResourceName();
@@ -49,7 +49,7 @@ export function BoardFilters({ filter, total, onChange }: BoardFiltersProps) {
 interface ChoiceProps {
   label: string;
   value: string | undefined;
-  /** Label of the empty choice. */
+  /** Label of the option that selects everything. */
   all: string;
   options: [value: string, name: string][];
   onChange: (value: string | undefined) => void;

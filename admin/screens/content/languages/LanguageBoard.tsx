@@ -12,7 +12,7 @@ import { LanguageItem } from './LanguageItem.tsx';
 
 const PER_PAGE = 25;
 
-/** Paginated list of translation states, latest change first. */
+/** Paginated list of the records' translation states, latest change first. */
 export function LanguageBoard() {
   const text = useText();
   const [filter, setFilter] = useState<BoardFilter>({ resource: undefined, state: undefined });

@@ -10,7 +10,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { usePictureName } from '../../../kit/media/usePictureName.ts';
 
-/** Deletes an unused picture, or explains that a used one must stay. */
+/** Deletes an unused picture. Explains for a used picture that it cannot be deleted. */
 export function DeletePicture({ picture }: { picture: LibraryPictureDetails }) {
   const text = useText();
   const toast = useToast();
@@ -26,7 +26,7 @@ export function DeletePicture({ picture }: { picture: LibraryPictureDetails }) {
     },
     onError: (error) => {
       toast.failure('media.deleteFailed', error);
-      // Used by somebody meanwhile: the list of uses says where.
+      // Another user has used the picture meanwhile. The refetched list of uses shows where.
       if (error instanceof HttpError && error.status === 409) refresh();
     },
     onSettled: () => setAsking(false),

@@ -15,7 +15,7 @@ import { DeletePicture } from './DeletePicture.tsx';
 import { ReplacePicture } from './ReplacePicture.tsx';
 import { UsesList } from './UsesList.tsx';
 
-/** Edits a picture: description, focal point and places of use. */
+/** Edits a picture of the library: its description and focal point. Lists the places that use it. */
 export default function MediaEdit() {
   const text = useText();
   return (

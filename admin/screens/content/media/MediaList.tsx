@@ -16,7 +16,7 @@ import { UploadButton } from '../../../kit/media/UploadButton.tsx';
 const PER_PAGE = 48;
 const SORT = { field: 'createdAt', order: 'DESC' } as const;
 
-/** Lists every stored picture once. */
+/** Lists the stored pictures, each once. */
 export default function MediaList() {
   const text = useText();
   const address = useListAddress('media');

@@ -11,7 +11,7 @@ import { LibraryDialog } from '../../../kit/media/LibraryDialog.tsx';
 import { usePictureName } from '../../../kit/media/usePictureName.ts';
 import { trackWork } from '../../../kit/work/works.ts';
 
-/** Replaces a picture everywhere. It first shows the number of places. */
+/** Replaces a picture in every place that uses it. First shows the number of places. */
 export function ReplacePicture({ picture }: { picture: LibraryPictureDetails }) {
   const text = useText();
   const toast = useToast();
@@ -35,7 +35,7 @@ export function ReplacePicture({ picture }: { picture: LibraryPictureDetails }) 
       refresh();
     },
   });
-  // Deleted records keep the old image.
+  // Records in the trash keep the original picture.
   const inTrash = picture.usedIn.filter(({ state }) => state === 'trash').length;
   return (
     <>

@@ -10,7 +10,7 @@ import { useResourceName } from '../../office/audit-log/useResourceName.ts';
 
 type Uses = Pick<LibraryPictureDetails, 'usedIn' | 'useCount'> & { versionCount?: number };
 
-/** Lists the uses of an image as links. */
+/** Links to the records that use a picture. */
 export function UsesList({ usedIn, useCount, versionCount = 0 }: Uses) {
   const text = useText();
   return (

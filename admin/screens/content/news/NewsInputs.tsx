@@ -18,7 +18,7 @@ const PAIRS: TranslationPairs = [
 
 const SIMPLIFIED = [{ source: 'title' }, { source: 'excerpt' }, { source: 'content', isHtml: true }];
 
-/** The form of an article, for new and existing ones. */
+/** Inputs of an article, for the create and the edit form. */
 export function NewsInputs() {
   const text = useText();
   return (

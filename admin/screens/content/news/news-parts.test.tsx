@@ -30,14 +30,14 @@ it.each([
   ['2026-11-20T01:00:00Z', false],
   [null, false],
   ['-', false],
-])('detects whether an article of %j is still scheduled: %s', (time, is) => {
+])('isToCome with the publication time %j returns %s', (time, is) => {
   expect(isToCome(time)).toBe(is);
 });
 
 it.each([
   [null, 'Publish'],
   [LATER, 'Schedule'],
-])('labels the button of a new article at time %j as %s', (publishedAt, label) => {
+])('PublishLabel with the publication time %j is %s', (publishedAt, label) => {
   const button = (
     <InForm resource="news" values={{ publishedAt }}>
       <PublishLabel />
@@ -46,23 +46,23 @@ it.each([
   expect(textOf(render(button))).toBe(label);
 });
 
-describe('the message about a saved article', () => {
+describe('the notification about a saved article', () => {
   const outcome = (publishedAt: string) => use(useNewsOutcome)({ id: 7, publishedAt });
 
-  it('announces going live, with its page in each language', () => {
+  it('says that a published article is live and links its page in each language', () => {
     const { text, links } = outcome(ARTICLE.publishedAt);
     expect(text).toBe('It is going live. In a moment you will see it here:');
     expect(links).toHaveLength(3);
   });
 
-  it('announces the publication time, without a page link yet', () => {
+  it('gives the publication time of a scheduled article, without a link', () => {
     expect(outcome(LATER)).toEqual({
       text: 'It will be published on Nov 22, 2026, 09:00, Hong Kong time.',
     });
   });
 });
 
-describe('an article in the list', () => {
+describe('an article in the list of articles', () => {
   const cells = (values: Partial<News> = {}) =>
     use(useNewsColumns).map(({ render: draw }) => textOf(render(draw({ ...ARTICLE, ...values }))));
 

@@ -1,6 +1,6 @@
 import type { News } from '../../../../db/validation/content/news.ts';
 
-/** The fields that a row of the list of articles shows. The form fetches the rest. */
+/** Fields that a row of the article list needs. The form fetches the other fields. */
 export const NEWS_ROW_FIELDS = [
   'id',
   'updatedAt',

@@ -17,7 +17,7 @@ interface ChosenListProps {
   replacePdf: (file: File) => void;
 }
 
-/** Lists the files in page order. Each can be moved, replaced and removed. */
+/** Lists the chosen files in page order, with buttons to move, replace and remove each. */
 export function ChosenList(props: ChosenListProps) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);

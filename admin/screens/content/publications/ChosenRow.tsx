@@ -13,7 +13,7 @@ interface ChosenRowProps {
   name: string;
   url?: string;
   place: number;
-  /** Accepted file types of a replacement. */
+  /** File types that may replace this file. */
   accept: string;
   onEarlier?: (() => void) | undefined;
   onLater?: (() => void) | undefined;
@@ -21,7 +21,7 @@ interface ChosenRowProps {
   onRemove: () => void;
 }
 
-/** A chosen file with its actions. */
+/** A chosen file with its buttons. */
 export function ChosenRow({
   name,
   url,

@@ -2,7 +2,7 @@ import { TextInput } from 'react-admin';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { HongKongTimeInput } from '../../../kit/inputs/HongKongTimeInput.tsx';
 
-/** Inputs of a publication, except its file. */
+/** Inputs of a publication, without its files. */
 export function PublicationInputs() {
   const text = useText();
   return (

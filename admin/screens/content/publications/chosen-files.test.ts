@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf } from './chosen-files.ts';
 
 describe('fieldsOf', () => {
-  it('makes every picture a page, and the first the file', () => {
+  it('makes every picture a page, and the first picture the file', () => {
     const pictures = [
       { name: 'a.jpg', url: '/uploads/a', bytes: 2048 },
       { name: 'b.jpg', url: '/uploads/b', bytes: 1024 },
@@ -15,7 +15,7 @@ describe('fieldsOf', () => {
     });
   });
 
-  it('copies a PDF’s fields from the API response', () => {
+  it('takes the fields of a PDF from the API response', () => {
     const pdf = {
       name: 'c.pdf',
       fileUrl: '/uploads/c',
@@ -26,7 +26,7 @@ describe('fieldsOf', () => {
     expect(fieldsOf({ pictures: [], pdf })).toMatchObject({ fileUrl: '/uploads/c', pageCount: 12 });
   });
 
-  it('has no file before one is chosen', () => {
+  it('returns no file before the user chooses one', () => {
     expect(fieldsOf({ pictures: [] })).toMatchObject({ fileUrl: '', fileSize: null, pageUrls: [] });
   });
 });

@@ -39,7 +39,7 @@ interface StoredFile {
 
 const bytesIn = (fileSize: string | null) => 1024 * Number(/(\d+) KB/.exec(fileSize ?? '')?.[1] ?? 0);
 
-/** Returns a stored publication's files. `nameOf` names its pages, whose individual sizes are unknown. */
+/** Returns the files of a stored publication. `nameOf` names its pages. The size of a single page is unknown. */
 export function filesOf(stored: StoredFile, nameOf: (page: number) => string): ChosenFiles {
   const { fileUrl, fileSize, pageCount, pageUrls } = stored;
   const isOfPictures = pageUrls.length === 0 ? IS_PICTURE.test(fileUrl) : pageUrls[0] === fileUrl;
@@ -54,8 +54,8 @@ export function filesOf(stored: StoredFile, nameOf: (page: number) => string): C
 }
 
 /**
- * Returns the stored file fields. Every image is a page, and the first is the publication's file (docs/api.md
- * 7).
+ * Returns the file fields to store. Every picture is a page, and the first picture is the publication's file
+ * (docs/api.md 7).
  */
 export function fieldsOf({ pictures, pdf }: ChosenFiles): FileFields {
   if (pdf)

@@ -10,22 +10,22 @@ const files = (fileUrl: string, ...pageUrls: string[]) => ({ fileUrl, pageUrls }
 describe('the cover of a publication', () => {
   it.each([
     ['its first page', files('/uploads/a.pdf', '/uploads/1.jpg', '/uploads/2.jpg'), '/uploads/1.jpg'],
-    ['its file, where that is a picture', files('/uploads/a.PNG'), '/uploads/a.PNG'],
-    ['its file, whatever follows the name', files('https://x.hk/a.webp?v=2'), 'https://x.hk/a.webp?v=2'],
+    ['its file if that is a picture', files('/uploads/a.PNG'), '/uploads/a.PNG'],
+    ['its file, even with a query string', files('https://x.hk/a.webp?v=2'), 'https://x.hk/a.webp?v=2'],
     [
-      'its file, where the picture is in the address',
+      'its file if that is a data URL of a picture',
       files('data:image/png;base64,AA'),
       'data:image/png;base64,AA',
     ],
-    ['none of a PDF that was not drawn', files('/uploads/a.pdf'), null],
-    ['none of a file that only begins like a picture', files('/uploads/a.jpg.pdf'), null],
+    ['missing for a PDF without drawn pages', files('/uploads/a.pdf'), null],
+    ['missing for a file with another extension after .jpg', files('/uploads/a.jpg.pdf'), null],
   ])('is %s', (_what, publication, cover) => {
     expect(coverOf(publication)).toBe(cover);
   });
 });
 
-describe('the pictures of the viewer', () => {
-  it('are all pages, the single picture, or none', () => {
+describe('the pictures in the viewer of a publication', () => {
+  it('are all pages, or the file if it is a picture, or none', () => {
     expect(pagesOf(files('/a.pdf', '/1.jpg', '/2.jpg'))).toEqual(['/1.jpg', '/2.jpg']);
     expect(pagesOf(files('/a.jpg'))).toEqual(['/a.jpg']);
     expect(pagesOf(files('/a.pdf'))).toEqual([]);
@@ -39,7 +39,7 @@ describe('the pictures of the viewer', () => {
   });
 });
 
-describe('a publication in the list', () => {
+describe('a publication in the list of publications', () => {
   const PUBLICATION: Publication = {
     id: 1,
     title: '年報',

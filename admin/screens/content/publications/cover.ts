@@ -2,12 +2,12 @@ import type { Publication } from '../../../../db/validation/content/publications
 
 const PICTURE = /^data:image\/|\.(jpe?g|png|webp|avif|gif)(\?|$)/i;
 
-/** Returns the cover picture of a publication: its first page, or its file if that is a picture. */
+/** Returns the cover of a publication: its first page, or its file if that is a picture. */
 export function coverOf({ pageUrls, fileUrl }: Pick<Publication, 'pageUrls' | 'fileUrl'>): string | null {
   return pageUrls[0] ?? (PICTURE.test(fileUrl) ? fileUrl : null);
 }
 
-/** Returns the pictures of a publication's viewer. */
+/** Returns the pictures that the viewer of a publication shows. */
 export function pagesOf(publication: Pick<Publication, 'pageUrls' | 'fileUrl'>): string[] {
   if (publication.pageUrls.length > 0) return publication.pageUrls;
   const cover = coverOf(publication);

@@ -5,11 +5,11 @@ import { asJpeg } from '../../../kit/pictures/to-jpeg.ts';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Folder of the pdf.js assets for Chinese text without embedded fonts. The site's build creates it. */
+/** Path of the pdf.js files that draw Chinese text without embedded fonts. The site's build creates them. */
 const ASSETS = '/pdfjs';
 const LONGEST_SIDE_PX = 2000;
 
-/** Draws the first ten pages of a PDF with this machine's fonts, one JPEG at a time. */
+/** Draws the first ten pages of a PDF with the fonts of this device. Yields one JPEG at a time. */
 export async function* drawPages(file: File): AsyncGenerator<{ page: File; total: number }> {
   const loading = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),

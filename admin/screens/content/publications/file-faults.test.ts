@@ -13,7 +13,7 @@ describe('faultOf', () => {
     expect(faultOf([pdf], none)).toBeUndefined();
   });
 
-  it('names files of another type and files over 10 MB', () => {
+  it('names the files of a wrong type and the files over 10 MB', () => {
     expect(faultOf([picture, file('c.txt', 'text/plain')], none)).toEqual({
       title: 'publications.wrongFormat',
       names: ['c.txt'],
@@ -24,7 +24,7 @@ describe('faultOf', () => {
     expect(faultOf([file('d.png', 'image/png', MAX_FILE_BYTES)], none)).toBeUndefined();
   });
 
-  it('refuses a second PDF, and a PDF together with pictures', () => {
+  it('rejects a second PDF, and a PDF together with pictures', () => {
     expect(faultOf([pdf, pdf], none)?.title).toBe('publications.onePdf');
     expect(faultOf([pdf], { pictures: 0, pdfs: 1 })?.title).toBe('publications.onePdf');
     expect(faultOf([pdf, picture], none)?.title).toBe('publications.noMix');

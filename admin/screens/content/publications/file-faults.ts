@@ -12,7 +12,10 @@ export interface FileFault {
 
 export const isPdf = (file: Pick<File, 'type'>) => file.type === 'application/pdf';
 
-/** Returns why files cannot be added to those already chosen (docs/product.md 5), or undefined. */
+/**
+ * Returns the reason why files cannot be added to the chosen ones, or undefined if they can (docs/product.md
+ * 5).
+ */
 export function faultOf(
   files: FileFacts[],
   before: { pictures: number; pdfs: number },

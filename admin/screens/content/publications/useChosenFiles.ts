@@ -23,7 +23,10 @@ export interface Progress {
   total: number;
 }
 
-/** Draws a PDF's pages in the browser, which has more fonts and time than the API. Returns their addresses. */
+/**
+ * Draws a PDF's pages in the browser and uploads them. Returns their URLs. The browser has more fonts and
+ * time than the API.
+ */
 async function drawAndUpload(
   file: File,
   data: ReturnType<typeof useConsoleData>,
@@ -43,7 +46,7 @@ async function storePicture(file: File, data: ReturnType<typeof useConsoleData>)
   return { name: file.name, url: await data.uploadImage(jpeg), bytes: jpeg.size };
 }
 
-/** The form's files and their latest state. */
+/** State of the chosen files. `latest` has their current value in callbacks of running uploads. */
 function useKeptFiles() {
   const text = useText();
   const { setValue } = useFormContext();
@@ -67,7 +70,10 @@ function useKeptFiles() {
   return { chosen, latest, keep };
 }
 
-/** Returns a function that stores one file, at the end or instead of the picture at a position. Reports failures. */
+/**
+ * Returns a function that stores one file: at the end, or in place of the picture at a position. It reports
+ * failures.
+ */
 function useFileStore(
   { latest, keep }: Pick<ReturnType<typeof useKeptFiles>, 'latest' | 'keep'>,
   report: (progress: Progress) => void,
@@ -85,7 +91,7 @@ function useFileStore(
 
   async function takePicture(file: File) {
     const picture = await storePicture(file, data);
-    // Others may have come meanwhile.
+    // Reads `latest`, because other uploads may have finished meanwhile.
     keep({ pictures: [...latest.current.pictures, picture] });
   }
 
@@ -100,7 +106,7 @@ function useFileStore(
       else await (isPdf(file) ? takePdf(file) : takePicture(file));
     } catch (error) {
       if (isGivenUp(error)) throw error;
-      // Browsers tell a picture that they cannot draw in English of their own.
+      // A browser's own error about an undecodable picture is in English, so it is replaced.
       const value = error instanceof HttpError ? error.message : text('publications.unreadable');
       const title = isPdf(file) ? 'publications.pdfFailed' : 'publications.processingFailed';
       toast.error({ title, text: text('app.named', { name: file.name, value }) });
@@ -109,8 +115,8 @@ function useFileStore(
 }
 
 /**
- * Adds files to the form and uploads each at once: pictures as JPEG, a PDF through the API. The browser draws
- * the pages when the API lacks fonts or capacity.
+ * Adds files to the form and uploads each at once: pictures as JPEG, a PDF through the API. If the API lacks
+ * fonts or capacity, the browser draws the PDF's pages.
  */
 export function useChosenFiles() {
   const text = useText();
@@ -120,7 +126,7 @@ export function useChosenFiles() {
   const [progress, setProgress] = useState<Progress>();
   const takeOne = useFileStore({ latest, keep }, setProgress);
 
-  /** Adds a library picture. It replaces a PDF, which is always alone. */
+  /** Adds a picture of the library. It replaces a PDF, because a publication has either pictures or one PDF. */
   const addStored = ({ url, bytes, ...picture }: LibraryPicture) =>
     keep({ pictures: [...latest.current.pictures, { name: nameOf(picture), url, bytes }] });
 
@@ -135,7 +141,10 @@ export function useChosenFiles() {
     },
   });
 
-  /** `place`: position of the picture that the file replaces; `isInstead`: the file replaces all others. */
+  /**
+   * `place` is the position of the picture that the file replaces. With `isInstead` the file replaces all
+   * other files.
+   */
   async function take(files: File[], place?: number, isInstead = place !== undefined) {
     const { pictures, pdf } = latest.current;
     const others = isInstead ? { pictures: place === undefined ? 0 : 1, pdfs: 0 } : undefined;
@@ -144,7 +153,7 @@ export function useChosenFiles() {
       toast.error({ title: fault.title, text: fault.names.join(text('app.comma')) });
       return;
     }
-    // Ignores failures of uploads aborted by closing the dialog.
+    // An upload that the user aborts by closing the dialog is not an error.
     await storeAll({ files, ...(place !== undefined && { place }) }).catch(() => undefined);
   }
 

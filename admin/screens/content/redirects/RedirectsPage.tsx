@@ -16,7 +16,7 @@ import { readLines, writeLines } from './redirect-lines.ts';
 
 const REDIRECTS = ['redirects'];
 
-/** Redirects from old addresses of the site. */
+/** Edits the redirects from old URLs of the site. */
 export default function RedirectsPage() {
   const text = useText();
   usePageTitle(text('redirects.title'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLines, writeLines } from './redirect-lines.ts';
 
-it('reads lines of a CSV file without its heading and empty lines', () => {
+it('readLines parses a CSV file and skips its heading and empty lines', () => {
   const csv = 'Old,New\r\n"/a.html","/about"\r\n\r\n/b;https://example.org/x\n';
   expect(readLines(csv)).toEqual([
     { from: '/a.html', to: '/about' },
@@ -9,7 +9,7 @@ it('reads lines of a CSV file without its heading and empty lines', () => {
   ]);
 });
 
-it('reads what it writes', () => {
+it('readLines parses the output of writeLines', () => {
   const redirects = [{ from: '/a?x=1', to: '/b' }];
   expect(readLines(writeLines(redirects))).toEqual(redirects);
 });

@@ -2,7 +2,7 @@ import type { Redirect } from '../../../../db/validation/content/redirects.ts';
 
 const unquoted = (cell = '') => cell.trim().replace(/^"(.*)"$/, '$1');
 
-/** Parses lines of "old address, new address", typed or from a CSV file. Skips a heading line. */
+/** Parses lines of "old URL, new URL", typed or from a CSV file. Skips a heading line. */
 export function readLines(text: string): Redirect[] {
   return text
     .split(/\r?\n/)

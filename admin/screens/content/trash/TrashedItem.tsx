@@ -15,7 +15,10 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ListRow } from '../../../kit/lists/ListRow.tsx';
 import { useResourceName } from '../../office/audit-log/useResourceName.ts';
 
-/** Shows a deleted record, its deleter and the time, with a restore button. Owners can also purge it. */
+/**
+ * Shows a deleted record, who deleted it and when, with a restore button. Owners can also delete it
+ * permanently.
+ */
 export function TrashedItem({ trashed }: { trashed: Trashed }) {
   const text = useText();
   const resourceName = useResourceName();

@@ -30,27 +30,27 @@ const listed = (data: Trashed[], total = data.length) => {
   return render(<TrashList />, options);
 };
 
-describe('a deleted record', () => {
-  it('shows its former resource, its deleter and its expiry', () => {
+describe('a record in the trash', () => {
+  it('shows its resource, who deleted it, and until when it is kept', () => {
     const said = textOf(render(<TrashedItem trashed={TRASHED} />, as('owner')));
     expect(said).toContain('Grooming week');
     expect(said).toContain('Deleted by amy, Nov 20, 2026');
     expect(said).toContain('kept until Dec 20, 2026');
   });
 
-  it('names the system as deleter when no account is known', () => {
+  it('names the system when no account has deleted it', () => {
     const said = textOf(render(<TrashedItem trashed={{ ...TRASHED, deletedBy: null }} />, as('owner')));
     expect(said).toContain('Deleted by the system');
   });
 
-  it.each(TRASHED_RESOURCES)('%s is named as in the menus', (resource) => {
+  it.each(TRASHED_RESOURCES)('has a name for its resource: %s', (resource) => {
     const said = (locale: 'en' | 'zh-TW') =>
       textOf(render(<TrashedItem trashed={{ ...TRASHED, resource }} />, { ...as('owner'), locale }));
     expect(said('en')).not.toMatch(/resources\.|trash\./);
     expect(said('zh-TW')).toContain('還原');
   });
 
-  it('allows restoring by anyone with access, permanent deletion only by an owner', () => {
+  it('can be restored by every role with access, and permanently deleted only by an owner', () => {
     const buttons = (role: Role) =>
       [...render(<TrashedItem trashed={TRASHED} />, as(role)).matchAll(/aria-label="([^"]*)"/g)].map(
         ([, label]) => label,
@@ -60,34 +60,34 @@ describe('a deleted record', () => {
   });
 });
 
-describe('the trash', () => {
+describe('the list of deleted records', () => {
   it('shows a message when it is empty', () => {
     expect(textOf(listed([]))).toContain('The trash is empty');
   });
 
-  it('shows records of two resources with the same id', () => {
+  it('contains records of different resources with the same id', () => {
     const markup = listed([TRASHED, { ...TRASHED, resource: 'events', title: 'Fair' }]);
     expect(markup.match(/<li/g)).toHaveLength(2);
     expect(textOf(markup)).not.toContain('Older');
   });
 
-  it('adds pages when entries exceed one page', () => {
+  it('is paginated when it has more entries than one page', () => {
     const markup = listed([TRASHED], 26);
     expect(textOf(markup)).toContain('Older');
-    // The first page has nothing newer.
+    // The first page has no link to newer records.
     expect(markup).toMatch(/disabled=""[^>]*>\s*Newer|Newer/);
   });
 });
 
-describe('undo', () => {
-  it('is offered for ten seconds after deleting a trashable record', () => {
+describe('the undo button of the delete notification', () => {
+  it('is offered for ten seconds when the deleted record is in the trash', () => {
     for (const resource of TRASHED_RESOURCES) {
       const act = use(() => useUndo(resource), as('owner'))({ id: 7 });
       expect(act).toMatchObject({ label: 'Undo', ms: 10_000 });
     }
   });
 
-  it('is not offered for records without trash', () => {
+  it('is not offered for a resource without trash', () => {
     for (const resource of ['contact-messages', 'member-categories', 'users', ''])
       expect(use(() => useUndo(resource), as('owner'))({ id: 7 })).toBeUndefined();
   });

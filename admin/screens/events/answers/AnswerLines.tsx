@@ -4,7 +4,7 @@ import { answerText } from '../../../../db/validation/events/answer-text.ts';
 import { answersOf, labelIn } from '../../../../db/validation/events/custom-questions.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Shows the answers to a form's custom questions. */
+/** Shows a participant's answers to the custom questions of the form. */
 export function AnswerLines({ customData }: { customData: string | null | undefined }) {
   const text = useText();
   const locale = useLocaleState()[0] === 'en' ? 'en' : 'zh-TW';

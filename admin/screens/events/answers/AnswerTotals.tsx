@@ -6,7 +6,9 @@ import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { answerTotals } from './answer-totals.ts';
 
-/** Totals for each option, such as meals for the caterer. Renders nothing without such answers. */
+/**
+ * Totals for each answer option, such as meals for the caterer. Renders nothing when no question has options.
+ */
 export function AnswerTotals({ eventId }: { eventId: number }) {
   const text = useText();
   const data = useConsoleData();

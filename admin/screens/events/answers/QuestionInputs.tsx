@@ -6,7 +6,7 @@ import {
 } from '../../../../db/validation/events/custom-questions.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 
-/** Inputs for a form's custom questions. Staff may leave each open. */
+/** Inputs for the custom questions of a form. None is required, because staff may not know the answers. */
 export function QuestionInputs({ customFields }: { customFields: string | null | undefined }) {
   return questionsOf(customFields).map((question) => <Question key={question.id} question={question} />);
 }

@@ -10,7 +10,7 @@ const registration = (id: string, zh: string, status = 'confirmed') => ({
 });
 
 describe('answerTotals', () => {
-  it('counts the options of attendees', () => {
+  it('counts how many attendees chose each option', () => {
     const registrations = [
       registration('beef', '牛肉'),
       registration('veg', '素食', 'pending'),

@@ -11,7 +11,7 @@ interface AnswerTotal {
   options: { label: string; count: number }[];
 }
 
-/** Counts how many attendees chose each option, by question. A consent counts as one option. */
+/** Counts how many attendees chose each option of a question. A consent counts as an option. */
 export function answerTotals(registrations: Answered[], locale: Locale, yes: string): AnswerTotal[] {
   const totals = new Map<string, { question: string; counts: Map<string, number> }>();
   for (const { customData } of registrations.filter(({ status }) => status !== 'cancelled'))

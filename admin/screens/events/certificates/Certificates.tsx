@@ -164,7 +164,7 @@ function CertificatesDialog({ eventId, onClose }: { eventId: number; onClose: ()
   );
 }
 
-/** Issues certificates of attendance to those who came, and revokes them. */
+/** Issues certificates of attendance to people who came, and revokes certificates. */
 export function Certificates({ eventId }: { eventId: number }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { trackWork } from '../../../kit/work/works.ts';
 import { zippedCertificates } from './zip.ts';
 
-/** An event's certificates, with what staff do with them. */
+/** Returns an event's certificates and the functions to issue and revoke them. */
 export function useCertificates(eventId: number) {
   const text = useText();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Certificate } from '../../../../db/validation/events/certificates.ts';
 import { zippedCertificates } from './zip.ts';
 
-it('packs each certificate by number and name, in names that every system takes', async () => {
+it('zippedCertificates names each file by certificate number and person, with characters that every operating system allows', async () => {
   const certificates = [
     { id: 1, number: 'CERT-2026-AAAAAAAA', name: '陳大文' },
     { id: 2, number: 'CERT-2026-BBBBBBBB', name: 'A/B: "C"' },

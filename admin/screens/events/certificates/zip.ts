@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import type { Certificate } from '../../../../db/validation/events/certificates.ts';
 
-/** Reads the files of certificates one after another, and packs them as `number name.pdf`. */
+/** Fetches the certificate files one after another, and packs them into a ZIP as `number name.pdf`. */
 export async function zippedCertificates(
   certificates: Certificate[],
   fileOf: (certificate: Certificate) => Promise<Uint8Array<ArrayBuffer>>,
@@ -11,6 +11,6 @@ export async function zippedCertificates(
     const name = certificate.name.replace(/[\\/:*?"<>|]/g, '_');
     files[`${certificate.number} ${name}.pdf`] = await fileOf(certificate);
   }
-  // PDF files are compressed already.
+  // No compression, because PDF files are already compressed.
   return new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' });
 }

@@ -69,7 +69,7 @@ function DeviceRow({ device, onRevoke }: { device: DoorDevice; onRevoke: () => v
   );
 }
 
-/** The code that pairs one phone, as letters and as a picture to scan. */
+/** The code that pairs one phone, as letters and as a QR code. */
 function PairingCode({ code, name }: { code: string; name: string }) {
   const text = useText();
   return (
@@ -143,7 +143,7 @@ function PhonesDialog({ eventId, onClose }: { eventId: number; onClose: () => vo
   );
 }
 
-/** Pairs phones with the door of an event, and ends them. */
+/** Pairs phones for check-in at the door of an event, and unpairs them. */
 export function DoorPhones({ eventId }: { eventId: number }) {
   const text = useText();
   const [isOpen, setIsOpen] = useState(false);

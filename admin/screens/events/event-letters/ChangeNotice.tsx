@@ -6,15 +6,15 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { LetterDialog } from './LetterDialog.tsx';
 import { useLetters } from './useLetters.ts';
 
-/** The last saved event, until it is known whether participants must be notified. */
+/** Id of the last saved event, until the console knows whether its participants must be notified. */
 export const useSavedEvent = () => useStore<number | null>('events.saved', null);
 
-/** Opens the change letter after an event is saved with changes that participants do not know. */
+/** After an event is saved, opens the letter about its changes if participants have not been told about them. */
 export function ChangeNotice() {
   const toast = useToast();
   const maySend = useMayChange('event-letters');
   const [saved, setSaved] = useSavedEvent();
-  // Data cached before the save does not reflect it, so only a fresh fetch counts.
+  // Waits for a fresh fetch, because cached data is from before the save.
   const { data, error, isFetchedAfterMount: isFresh } = useLetters(maySend ? saved : null);
   const change = data?.change ?? null;
   const isOver = saved !== null && (!maySend || (isFresh && (error !== null || !change)));

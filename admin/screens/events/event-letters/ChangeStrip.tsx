@@ -15,7 +15,7 @@ interface ChangeStripProps {
   onTell: () => void;
 }
 
-/** Warns that participants have outdated information about an event. */
+/** Warns that participants of an event have not been told about its changes. */
 export function ChangeStrip({ eventId, change, people, onTell }: ChangeStripProps) {
   const text = useText();
   const toast = useToast();

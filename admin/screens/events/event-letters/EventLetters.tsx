@@ -10,7 +10,10 @@ import { ChangeStrip } from './ChangeStrip.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
 import { useLetters } from './useLetters.ts';
 
-/** Shows an event's unannounced changes, the letter form and the sent letters. */
+/**
+ * Shows the changes of an event that participants have not been told about, the letter form, and the sent
+ * letters.
+ */
 export function EventLetters({ eventId }: { eventId: number }) {
   const text = useText();
   const { data } = useLetters(eventId);

@@ -14,13 +14,16 @@ type People = EventLetters['people'];
 interface LetterAudiencesProps {
   letter: ReturnType<typeof useLetter>;
   people: People;
-  /** A change letter always goes to everyone concerned, so its audience is fixed. */
+  /**
+   * True for a letter about a change: it always goes to everyone affected, so staff cannot change the
+   * recipients.
+   */
   isFixed: boolean;
 }
 
 const sumOf = (people: People) => people.reduce((sum, { count }) => sum + count, 0);
 
-/** Shows the recipients of a letter: statuses, counts and languages. */
+/** Shows the recipients of a letter: their registration statuses, numbers and languages. */
 export function LetterAudiences({ letter, people, isFixed }: LetterAudiencesProps) {
   const text = useText();
   const { audience, setAudience, isWriting, count } = letter;

@@ -18,7 +18,10 @@ import { LetterFields } from './LetterFields.tsx';
 import { LetterLook } from './LetterLook.tsx';
 import { type LetterProps, useLetter } from './useLetter.ts';
 
-/** A letter to the participants of an event. Sending requires a preview and the number of recipients. */
+/**
+ * Writes a letter to the participants of an event. Before sending, it shows a preview and the number of
+ * recipients.
+ */
 export function LetterDialog(props: LetterProps) {
   const text = useText();
   const id = useId();
@@ -40,7 +43,7 @@ export function LetterDialog(props: LetterProps) {
         <LetterAudiences letter={letter} people={props.people} isFixed={Boolean(props.change)} />
         {!texts && <ListSkeleton />}
         {texts && (
-          // Stays during the preview, so that closing asks about what was typed.
+          // Only hidden during the preview, so that closing the dialog still asks about the typed text.
           <Box sx={{ display: isWriting ? 'block' : 'none' }}>
             <LetterFields letter={letter} texts={texts} locale={locale} onLocale={setLocale} />
           </Box>

@@ -16,7 +16,7 @@ interface LetterFieldsProps {
   onLocale: (locale: Locale) => void;
 }
 
-/** Subject and body in the two edited languages. Simplified Chinese is generated. */
+/** Subject and body in Traditional Chinese and English. Simplified Chinese is generated. */
 export function LetterFields({ letter, texts, locale, onLocale }: LetterFieldsProps) {
   const text = useText();
   const isEnglish = locale === 'en';

@@ -7,7 +7,7 @@ interface LetterLookProps {
   locale: Locale;
 }
 
-/** Previews a letter as one of its recipients gets it. */
+/** Previews a letter as its recipients will see it. */
 export function LetterLook({ mails, locale }: LetterLookProps) {
   const mail = mails.find((one) => one.locale === locale);
   if (!mail) return null;

@@ -36,20 +36,20 @@ const audiences = (values: Partial<Letter> = {}, isFixed = false) =>
   textOf(render(<LetterAudiences letter={letter(values)} people={PEOPLE} isFixed={isFixed} />));
 
 describe('the recipients of a letter', () => {
-  it('exclude people without an address', () => {
+  it('exclude people without an e-mail address', () => {
     expect(countPeople(PEOPLE, ['confirmed'])).toBe(6);
-    // Cancelled registrations do not get change letters.
+    // Letters about changes do not go to cancelled registrations.
     expect(countPeople(PEOPLE)).toBe(7);
     expect(countPeople([], ['confirmed'])).toBe(0);
   });
 
-  it('are shown with their languages and the number without e-mail', () => {
+  it('are shown with their languages, and with the number of people without e-mail', () => {
     expect(audiences()).toContain('People who will get it: 6 繁體中文 5 · English 2');
     expect(audiences()).toContain('1 without an email address');
     expect(audiences({ audience: ['waiting'] })).not.toContain('without an email address');
   });
 
-  it('are limited to existing statuses, without a choice for changes or previews', () => {
+  it('can be chosen by existing status; not in a letter about a change and not in the preview', () => {
     expect(audiences()).toContain('Confirmed 7 Waiting 1 Cancelled 4');
     expect(audiences()).not.toContain('Pending');
     expect(audiences({}, true)).not.toContain('Cancelled 4');
@@ -57,7 +57,7 @@ describe('the recipients of a letter', () => {
   });
 });
 
-describe('an unannounced change', () => {
+describe('the warning about a change that participants do not know', () => {
   const strip = (kind: 'changed' | 'postponed' | 'cancelled', locale: 'en' | 'zh-TW' = 'en') =>
     textOf(
       render(<ChangeStrip eventId={1} change={{ ...CHANGE, kind }} people={PEOPLE} onTell={() => {}} />, {
@@ -65,7 +65,7 @@ describe('an unannounced change', () => {
       }),
     );
 
-  it('shows the change, the number of people affected and the values they know', () => {
+  it('shows the kind of change, the number of people and the values that they know', () => {
     expect(strip('changed')).toBe(
       'The event has changed. Participants who have not been told: 7. What they know: Nov 20, 2026, 14:30 · 旺角 No need to tell See the message',
     );
@@ -74,22 +74,22 @@ describe('an unannounced change', () => {
   });
 });
 
-describe('a letter', () => {
+describe('the form of a letter', () => {
   const fields = (locale: 'zh-TW' | 'en', errors = {}) =>
     render(<LetterFields letter={letter({ errors })} texts={TEXTS} locale={locale} onLocale={() => {}} />);
 
-  it('is written in two languages; the third is converted from the first', () => {
+  it('has fields in two languages; Simplified Chinese is generated', () => {
     expect(textOf(fields('zh-TW'))).toContain('Simplified Chinese is converted from this');
     expect(textOf(fields('en'))).toContain('people who read English get the Chinese text');
     expect(textOf(fields('zh-TW'))).not.toContain('简体');
     expect(fields('zh-TW')).toContain('內容</textarea>');
   });
 
-  it('shows errors beside the text', () => {
+  it('shows each error beside its field', () => {
     expect(textOf(fields('zh-TW', { bodyZhTw: 'An unknown name' }))).toContain('An unknown name');
   });
 
-  it('is previewed in one language at a time', () => {
+  it('previews one language at a time', () => {
     const mails = [
       { locale: 'en', subject: 'About it', text: 'Dear Chan', html: '' },
       { locale: 'zh-TW', subject: '關於', text: '陳', html: '' },

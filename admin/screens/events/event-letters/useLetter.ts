@@ -15,21 +15,21 @@ import { LETTERS } from './useLetters.ts';
 export interface LetterProps {
   eventId: number;
   people: EventLetters['people'];
-  /** Change to announce. Absent: staff write about another topic. */
+  /** The change that the letter announces. Absent for a letter about another topic. */
   change?: EventLetters['change'];
-  /** Paragraphs to begin a letter with; staff can change them. */
+  /** First paragraphs of the letter, which staff can edit. */
   paragraphs?: { zh: string; en: string };
   onClose: () => void;
 }
 
-/** Puts a paragraph above the signature of the system's frame. */
+/** Inserts a paragraph before the signature of the default text. */
 const withParagraph = (body: string, paragraph: string) =>
   body.replace('{{association}}', () => `${paragraph}\n\n{{association}}`);
 
 const errorsOf = (error: unknown): Record<string, string> =>
   error instanceof HttpError && error.status === 400 ? (error.body?.errors ?? {}) : {};
 
-/** Steps of a letter: default texts, preview, then sent once. */
+/** State of a letter: default texts, then preview, then sent. Each letter is sent only once. */
 export function useLetter({ eventId, people, change, paragraphs, onClose }: LetterProps) {
   const text = useText();
   const toast = useToast();
@@ -71,11 +71,11 @@ export function useLetter({ eventId, people, change, paragraphs, onClose }: Lett
       onClose();
     },
     onError: (error) => toast.failure('letters.failed', error),
-    // Also after a failure: another user may have sent the letter.
+    // Also after a failure, because another user may have sent the letter.
     onSettled: () => queryClient.invalidateQueries({ queryKey: LETTERS }),
   });
   const isOwn = kind === 'letter';
-  // The frame alone is no letter: who reads English gets the Chinese one then.
+  // An unchanged English default text is not sent. Recipients with English then get the Chinese letter.
   const written = texts && {
     ...texts,
     ...(isOwn && texts.bodyEn === first?.bodyEn && { subjectEn: null, bodyEn: null }),

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { letterCalls } from '../../../kit/data/letter-calls.ts';
 
 /**
- * Shares the key prefix of registrations in react-admin, because every new registration is a possible
- * recipient.
+ * Begins like react-admin's key for registrations, so that it is refetched with them: every registration is a
+ * possible recipient.
  */
 export const LETTERS = ['event-registrations', 'getList', 'letters'];
 
-/** Fetches the letters of an event. Null disables the query. */
+/** Fetches the letters of an event. With null it fetches nothing. */
 export const useLetters = (eventId: number | null) =>
   useQuery({
     queryKey: [...LETTERS, eventId],

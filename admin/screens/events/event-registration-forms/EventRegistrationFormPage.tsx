@@ -30,7 +30,7 @@ export default function EventRegistrationFormPage() {
   });
   usePageTitle(text('forms.title'));
 
-  /** Closes the tab if a link opened it, else navigates to the events. */
+  /** Closes the tab if a link opened it. Otherwise navigates to the list of events. */
   function close() {
     window.close();
     navigate('/dashboard/events');

@@ -66,7 +66,7 @@ export function FormSettings({ event, form }: FormSettingsProps) {
           resolver={resolverOf(createEventRegistrationFormSchema)}
           onSubmit={save}
         >
-          {/* The stored form comes back into it: what is typed meanwhile would be lost. */}
+          {/* Disabled during a save: the stored form then replaces the values, so text typed meanwhile would be lost. */}
           <Box component="fieldset" disabled={isSaving} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
             <FormFields event={event} />
           </Box>

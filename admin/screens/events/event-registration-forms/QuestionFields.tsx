@@ -20,7 +20,7 @@ interface QuestionFieldsProps {
   onRemove: () => void;
 }
 
-/** A question: its text, the required flag and the options. */
+/** Inputs of one question: its text, whether it is required, and its options. */
 export function QuestionFields({
   question,
   number,

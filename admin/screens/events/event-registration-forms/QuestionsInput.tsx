@@ -12,11 +12,11 @@ import { useQuestions } from './useQuestions.ts';
 
 interface QuestionsInputProps {
   title?: TextKey;
-  /** Says where the questions are asked. */
+  /** Introductory text that explains where people see the questions. */
   lead?: TextKey;
 }
 
-/** Edits the questions of a registration form, or of a questionnaire. */
+/** Edits the questions of a registration form or of a survey. */
 export function QuestionsInput({ title = 'questions.title', lead = 'questions.lead' }: QuestionsInputProps) {
   const text = useText();
   const { questions, isForeign, error, add, change, move, remove, replace } = useQuestions();

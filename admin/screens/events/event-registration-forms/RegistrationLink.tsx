@@ -7,7 +7,7 @@ import { colours } from '../../../kit/colours.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Shows a form's public URL, which exists only while the form is active (docs/product.md 4). */
+/** Shows the public URL of a form. The URL works only while the form is active (docs/product.md 4). */
 export function RegistrationLink({ form }: { form: FormWithEvent | null }) {
   const text = useText();
   const toast = useToast();

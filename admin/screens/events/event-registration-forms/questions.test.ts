@@ -3,7 +3,7 @@ import { customFieldsOf, questionsOf } from '../../../../db/validation/events/cu
 import { moved, newId, typedQuestions } from './questions.ts';
 
 describe('the questions of a form', () => {
-  it('may be incomplete while editing, although the schema rejects them', () => {
+  it('may be incomplete during editing, although the schema rejects incomplete questions', () => {
     const typed = customFieldsOf([
       { id: newId(), kind: 'text', label: { zh: '', en: null }, isRequired: false },
     ]);
@@ -11,7 +11,7 @@ describe('the questions of a form', () => {
     expect(questionsOf(typed)).toEqual([]);
   });
 
-  it('have ids valid for the schema', () => {
+  it('get ids that the schema accepts', () => {
     const label = { zh: '飲食', en: null };
     const typed = customFieldsOf(
       Array.from({ length: 20 }, () => ({ id: newId(), kind: 'text', label, isRequired: false }) as const),
@@ -19,13 +19,16 @@ describe('the questions of a form', () => {
     expect(questionsOf(typed)).toHaveLength(20);
   });
 
-  it.each([null, undefined, ''])('are empty in %j and can be added', (nothing) => {
+  it.each([null, undefined, ''])('are an empty list when the stored value is %j', (nothing) => {
     expect(typedQuestions(nothing)).toEqual([]);
   });
 
-  it.each(['free', '[]', '{"a":1}', '{"version":1}'])('exclude another program’s data: %s', (foreign) => {
-    expect(typedQuestions(foreign)).toBeUndefined();
-  });
+  it.each(['free', '[]', '{"a":1}', '{"version":1}'])(
+    'are undefined when another program has written the value: %s',
+    (foreign) => {
+      expect(typedQuestions(foreign)).toBeUndefined();
+    },
+  );
 
   it('can be moved up or down', () => {
     expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c']);

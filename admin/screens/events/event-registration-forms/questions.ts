@@ -1,11 +1,11 @@
 import type { CustomQuestion } from '../../../../db/validation/events/custom-questions.ts';
 
-/** Returns a random id of letters and digits, as the schema requires. It is never shown. */
+/** Returns a random id of letters and digits, the format of the schema. Users never see it. */
 export const newId = () => `q${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 /**
- * Parses the questions, complete or not. Returns none for an empty text, undefined for another program's
- * text. The schema reports missing parts on saving.
+ * Parses the stored questions, complete or not. Returns an empty list for an empty text, and undefined for a
+ * text that another program has written. When the form is saved, the schema reports missing parts.
  */
 export function typedQuestions(customFields: unknown): CustomQuestion[] | undefined {
   if (customFields === null || customFields === undefined || customFields === '') return [];
@@ -17,7 +17,7 @@ export function typedQuestions(customFields: unknown): CustomQuestion[] | undefi
   }
 }
 
-/** Returns a copy of the list with one item moved a position earlier or later. */
+/** Returns a copy of the list in which one item is moved one position earlier or later. */
 export function moved<Item>(items: Item[], index: number, by: -1 | 1): Item[] {
   const next = [...items];
   const [item] = next.splice(index, 1);

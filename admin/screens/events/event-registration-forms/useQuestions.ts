@@ -8,7 +8,7 @@ import {
 } from '../../../../db/validation/events/custom-questions.ts';
 import { moved, newId, typedQuestions } from './questions.ts';
 
-/** Edits the questions of the form, which are stored as one text. */
+/** Reads and changes the questions of the form, which are stored as one JSON text. */
 export function useQuestions() {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: 'customFields' });
@@ -17,7 +17,7 @@ export function useQuestions() {
   const message = fieldState.error?.message;
   return {
     questions: questions ?? [],
-    /** Another program's text, kept unchanged. */
+    /** True when another program has written the text. It is then kept unchanged. */
     isForeign: questions === undefined,
     error: message && translate(message, { _: message }),
     add: (kind: QuestionKind) =>

@@ -10,14 +10,17 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 type Values = Record<string, unknown>;
 
-/** Creates or updates the form of an event, or the form that another user has created meanwhile. */
+/**
+ * Saves the form of an event: creates it, or updates it if it exists or another user has created it
+ * meanwhile.
+ */
 export function useSaveForm(eventId: number, form: FormWithEvent | null) {
   const text = useText();
   const toast = useToast();
   const { data: dataProvider } = useAbandonableData();
   const queryClient = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
-  /** The form that another user has created meanwhile. */
+  /** The form that another user has created since this page loaded. */
   const [found, setFound] = useState<Conflict['current']>();
   const stored = found ?? form;
   const resource = 'event-registration-forms';
@@ -35,12 +38,12 @@ export function useSaveForm(eventId: number, form: FormWithEvent | null) {
     },
   });
 
-  /** Returns the form as another user stored it meanwhile, when that made a save fail. */
+  /** Returns the form that another user has saved, if that is the reason why the save failed. */
   async function storedMeanwhile(error: unknown): Promise<Conflict['current'] | null> {
     if (!(error instanceof HttpError)) return null;
     if (errorCode(error) === 'edit_conflict') return error.body.current;
     if (errorCode(error) !== 'form_exists') return null;
-    // If this read fails too, the first error is enough.
+    // If this request fails too, only the first error is reported.
     return dataProvider.formOfEvent(eventId).catch(() => null);
   }
 

@@ -13,11 +13,11 @@ const TEXTS = { done: 'registrations.added', failed: 'registrations.addFailed' }
 
 interface AddRegistrationDialogProps {
   eventId: number;
-  /** Title of the event, where the screen does not show it. */
+  /** Title of the event. Needed on screens that do not show it. */
   eventTitle?: string;
-  /** The form's questions. */
+  /** Custom questions of the registration form, as stored. */
   customFields?: string | null | undefined;
-  /** Sheet of paper that the registration is entered from. */
+  /** Serial number of the paper form that staff copy the registration from. */
   paperSerial?: string;
   onClose: () => void;
 }
@@ -34,7 +34,7 @@ export function AddRegistrationDialog(props: AddRegistrationDialogProps) {
         texts={TEXTS}
         maxWidth="sm"
         defaultValues={{ isMember: false, locale: DEFAULT_LOCALE }}
-        // The call knows the event by its address.
+        // Adds the event's id, which the API expects in the URL.
         transform={(values) => ({ ...values, eventId, ...(paperSerial && { paperSerial }) })}
         onClose={onClose}
       >

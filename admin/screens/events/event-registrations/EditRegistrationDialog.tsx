@@ -18,7 +18,7 @@ interface EditRegistrationDialogProps {
   onClose: () => void;
 }
 
-/** Edits status and notes of a registration. A cancelled one frees its place. */
+/** Edits the status and the notes of a registration. Cancelling it frees its place. */
 export function EditRegistrationDialog({ registration, onClose }: EditRegistrationDialogProps) {
   const text = useText();
   return (

@@ -49,7 +49,7 @@ export default function EventRegistrationsPage() {
   });
   const columns = useRegistrationColumns();
   const [isAdding, setAdding] = useState(false);
-  // State of the page and not of the row. Paging or refetching unmounts the row and loses the input.
+  // State of the page, not of the row: paging or a refetch unmounts the row, and the typed text would be lost.
   const [edited, setEdited] = useState<EventRegistration>();
   const [undone, setUndone] = useState<UndonePerson>();
   usePageTitle(text('registrations.title'));
@@ -94,7 +94,7 @@ export default function EventRegistrationsPage() {
   );
 }
 
-/** Links and downloads for the whole event. */
+/** Links, exports and print pages for the whole event. */
 function HeadingActions({ eventId, hasForm }: { eventId: number; hasForm: boolean }) {
   const text = useText();
   const data = useConsoleData();

@@ -11,7 +11,7 @@ import { figuresOf } from './figures.ts';
 type Figures = ReturnType<typeof figuresOf>;
 type Figure = keyof Figures;
 
-/** Two totals with their parts. */
+/** The two totals, each with the figures that add up to it. */
 const SUMS: [Figure, Figure[]][] = [
   ['total', ['confirmed', 'pending', 'cancelled']],
   ['coming', ['members', 'guests', 'notSaid']],
@@ -32,13 +32,14 @@ interface RegistrationFiguresProps {
   form: FormWithEvent | null | undefined;
 }
 
-/** Shows the total of registered people, as each registration states it, and the capacity. */
+/** Shows the number of registrations by status and by membership, and the capacity of the event. */
 export function RegistrationFigures({ eventId, form }: RegistrationFiguresProps) {
   const text = useText();
   const data = useConsoleData();
   const held = useWaitingList(eventId).entries.filter(({ status }) => status === 'offered').length;
   const { data: registrations } = useQuery({
-    // Second in the key as in react-admin's own, so that it follows every change as lists do.
+    // Begins like react-admin's key for the list of registrations, so that it is refetched together with the
+    // list.
     queryKey: ['event-registrations', 'getList', 'ofEvent', eventId],
     queryFn: () => data.registrationsOfEvent(eventId),
   });
@@ -69,7 +70,7 @@ export function RegistrationFigures({ eventId, form }: RegistrationFiguresProps)
 
 interface CapacityProps {
   taken: number | undefined;
-  /** Places offered to the waiting list. */
+  /** Number of places offered to people on the waiting list. */
   held: number;
   most: number | null | undefined;
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Asks whether a person's check-in is to be undone. */
+/** Asks for confirmation before a person's check-in is undone. */
 export function UndoCheckInDialog({ person, onClose }: { person: UndonePerson; onClose: () => void }) {
   const text = useText();
   const toast = useToast();
@@ -40,7 +40,7 @@ export interface UndonePerson {
   participantName: string;
 }
 
-/** Button of a row of a person who came. */
+/** Button to undo the check-in, in the row of a person who came. */
 export function UndoButton({ name, onClick }: { name: string; onClick: () => void }) {
   const label = useText()('registrations.undo');
   return (

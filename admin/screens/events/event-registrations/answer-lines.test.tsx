@@ -14,13 +14,13 @@ const { answers } = checkAnswers(
 const lines = (customData: string | null, locale: 'en' | 'zh-TW') =>
   textOf(render(<AnswerLines customData={customData} />, { locale }));
 
-describe('the answers of a registrant', () => {
-  it('are shown with their questions, in the back office’s language where translated', () => {
+describe('the answers of a participant', () => {
+  it('are shown with their questions, in the back office’s language if translated', () => {
     expect(lines(customDataOf(answers), 'zh-TW')).toBe('飲食：<b>素</b> 拍攝：是');
     expect(lines(customDataOf(answers), 'en')).toBe('Diet: <b>素</b> 拍攝: Yes');
   });
 
-  it.each([null, '', '{"diet":"x"}'])('are empty in %j', (customData) => {
+  it.each([null, '', '{"diet":"x"}'])('render nothing when the stored value is %j', (customData) => {
     expect(lines(customData, 'en')).toBe('');
   });
 });

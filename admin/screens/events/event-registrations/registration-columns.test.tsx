@@ -22,7 +22,7 @@ const REGISTRATION = {
 const cells = (values: Partial<EventRegistration> = {}) =>
   use(useRegistrationColumns).map(({ render: draw }) => textOf(render(draw({ ...REGISTRATION, ...values }))));
 
-describe('a registration in the list', () => {
+describe('the row of a registration', () => {
   it('shows name, contact, membership, registration time, status and arrival', () => {
     const [came, ...others] = cells({ cameAt: '2026-11-21T10:05:00.000Z' }).reverse();
     expect(came).toBe('Nov 21, 2026, 18:05');
@@ -32,13 +32,13 @@ describe('a registration in the list', () => {
     expect(cells().at(-1)).toBe('Not yet');
   });
 
-  it('shows company and position together, and staff’s notes', () => {
+  it('shows company and position together, and the notes of staff', () => {
     const [who] = cells({ participantCompany: '示範', participantPosition: '店長', notes: 'by telephone' });
     expect(who).toBe('陳小文 示範 · 店長 by telephone');
     expect(cells({ participantPosition: '店長' })[0]).toBe('陳小文 店長');
   });
 
-  it('shows a member’s number and company, if given', () => {
+  it('shows the number and company of a member, if given', () => {
     const member = { isMember: true, memberNumber: 'M000007', memberCompany: '示範' };
     expect(cells(member)[2]).toBe('Member · M000007 · 示範');
     expect(cells({ isMember: true })[2]).toBe('Member');

@@ -5,7 +5,7 @@ import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 
-/** Returns the fields that a duplicate event keeps. Its date and status are new. */
+/** Returns the fields that a duplicate takes from the event. Date and status are not among them. */
 const copyOf = (event: Event) => ({
   title: event.title,
   titleEn: event.titleEn,
@@ -25,7 +25,7 @@ const copyOf = (event: Event) => ({
   registrationRequired: event.registrationRequired,
 });
 
-/** Opens a new event with the texts of another. */
+/** Opens the create form with the texts of an existing event. */
 export function DuplicateButton({ event }: { event: Event }) {
   const text = useText();
   const address = useListAddress('events');

@@ -10,7 +10,7 @@ interface EventHeadingProps {
   children: ReactNode;
 }
 
-/** Header of the two pages of an event. */
+/** Heading of the pages that belong to one event. */
 export function EventHeading({ title, event, children }: EventHeadingProps) {
   const { eventDates } = useDates();
   return (
@@ -19,7 +19,7 @@ export function EventHeading({ title, event, children }: EventHeadingProps) {
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {title}
         </Typography>
-        {/* Without words it keeps its place and is no heading. */}
+        {/* While the event loads, this reserves the space of the title and is not a heading. */}
         <Typography variant="h1" component={event ? 'h2' : 'div'}>
           {event?.title ?? ' '}
         </Typography>

@@ -26,7 +26,7 @@ const SIMPLIFIED = [
   { source: 'recapZh' },
 ];
 
-/** The form of an event, for new and existing ones. A new one has nothing to look back on. */
+/** Inputs of an event, for the create and the edit form. Only an existing event has a recap. */
 export function EventInputs({ children, hasRecap = false }: { children?: ReactNode; hasRecap?: boolean }) {
   const text = useText();
   const afterwards = (language: 'Zh' | 'En') => (

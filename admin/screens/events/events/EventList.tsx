@@ -30,7 +30,7 @@ const GRID = {
 
 const COMING = { when: 'coming' };
 
-/** Returns the list selected in the URL. */
+/** Returns which list the URL selects: upcoming or past events. */
 const whenIn = (search: string): When =>
   /"when":"past"/.test(new URLSearchParams(search).get('filter') ?? '') ? 'past' : 'coming';
 

@@ -13,7 +13,7 @@ const COLOURS: Record<EventStatus, ChipProps['color']> = {
   cancelled: 'error',
 };
 
-/** Shows the public status, and whether it follows the date. */
+/** Shows the public status of an event, and whether the status depends on the date. */
 export function EventStatusChip({ event }: { event: Event }) {
   const text = useText();
   const shown = shownStatus(statusAt(event, new Date()));

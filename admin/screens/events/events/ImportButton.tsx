@@ -16,8 +16,8 @@ import { ImportLinkForm } from './ImportLinkForm.tsx';
 import { ImportTextForm } from './ImportTextForm.tsx';
 
 /**
- * Imports an event from a post, by link or (since Facebook often refuses) by its text. Opens a prefilled new
- * event for staff to confirm. Renders only for accounts that may create events.
+ * Imports an event from a social-media post: by link, or by pasted text because Facebook often refuses links.
+ * Opens a prefilled create form for staff to check. Renders only for accounts that may create events.
  */
 export const ImportButton = () => (
   <IfMay action="change" subject="events">
@@ -37,7 +37,8 @@ function ImportDialog() {
     setDraft(read);
     close();
   }
-  // A dialog that opens while another closes can stay hidden from screen readers.
+  // Opens the form after this dialog has closed. A dialog that opens earlier can stay hidden from screen
+  // readers.
   function openDraft() {
     if (!draft) return;
     setDraft(undefined);
@@ -68,7 +69,7 @@ function ImportDialog() {
             <Tab value="text" label={text('events.import.byText')} />
           </Tabs>
           <ResourceContextProvider value="events">
-            {/* Both stay: what is typed in one is there when somebody comes back from the other. */}
+            {/* Both tabs stay mounted, so that switching between them keeps the typed text. */}
             <Box hidden={way !== 'link'}>
               <ImportLinkForm onClose={close} onUnreadable={() => setWay('text')} />
             </Box>

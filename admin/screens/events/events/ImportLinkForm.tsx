@@ -12,7 +12,7 @@ import { ImportFrame } from './ImportFrame.tsx';
 
 interface ImportLinkFormProps {
   onClose: () => void;
-  /** Called when the post could not be read, so that its text can be pasted instead. */
+  /** Called when the post could not be read, so that the user can paste its text. */
   onUnreadable: () => void;
 }
 

@@ -13,7 +13,7 @@ interface ImportTextFormProps {
   onClose: () => void;
 }
 
-/** Finds title, date and place in pasted text. */
+/** Extracts title, date and place of an event from pasted text. */
 export function ImportTextForm({ onRead, onClose }: ImportTextFormProps) {
   const text = useText();
   const toast = useToast();
@@ -26,7 +26,7 @@ export function ImportTextForm({ onRead, onClose }: ImportTextFormProps) {
     <Form
       noValidate
       resolver={resolverOf(importTextSchema)}
-      // Callback of the call: it does not run after staff close the dialog.
+      // Passed to `mutate`, not to `useMutation`, so that it does not run after the dialog is closed.
       onSubmit={(values: { text?: string }) => mutate(values.text ?? '', { onSuccess: onRead })}
     >
       <ImportFrame submitLabel={text('events.import.read')} isWorking={isPending} onClose={onClose}>

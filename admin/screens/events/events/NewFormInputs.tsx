@@ -4,7 +4,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { HongKongTimeInput } from '../../../kit/inputs/HongKongTimeInput.tsx';
 import { DeadlineQuestion } from './DeadlineQuestion.tsx';
 
-/** The registration form created with a new event, when registration is required. */
+/** Inputs of the registration form that is created together with a new event. */
 export function NewFormInputs() {
   const text = useText();
   const [isRequired, makesForm, eventDate] = useWatch({

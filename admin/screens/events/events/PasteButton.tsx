@@ -29,7 +29,8 @@ function PasteDialog() {
     setDraft(found);
     close();
   };
-  // A dialog that opens while another closes can stay hidden from screen readers.
+  // Opens the form after this dialog has closed. A dialog that opens earlier can stay hidden from screen
+  // readers.
   const openDraft = () => {
     if (!draft) return;
     setDraft(undefined);

@@ -14,7 +14,7 @@ import { LibraryButton } from '../../../kit/media/LibraryButton.tsx';
 import { PictureTexts } from '../../../kit/media/PictureTexts.tsx';
 import { pictureSource } from '../../../kit/pictures/picture-source.ts';
 
-/** Chooses pictures of a recap from the library, orders and describes them. */
+/** Chooses library pictures for the recap of an event, orders them, and edits their captions. */
 export function RecapPicturesInput() {
   const text = useText();
   const { field } = useInput({ source: 'recapPictures', defaultValue: [] });

@@ -7,7 +7,7 @@ const HONG_KONG_MS = 8 * 60 * 60 * 1000;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const weekdayOf = (instant: string) => WEEKDAYS[new Date(Date.parse(instant) + HONG_KONG_MS).getUTCDay()];
 
-/** Asks for confirmation of a date whose weekday differs from the pasted text. */
+/** Asks for confirmation when the date falls on another weekday than the pasted text says. */
 export function WeekdayQuestion() {
   const text = useText();
   const { date } = useDates();

@@ -12,15 +12,15 @@ const question = (registrationDeadline: unknown) =>
     ),
   );
 
-describe('a deadline', () => {
-  it('after the event needs confirmation, with the event’s time shown', () => {
+describe('a registration deadline', () => {
+  it('after the event needs confirmation, and the question shows the event’s time', () => {
     expect(question('2026-12-05T06:31:00.000Z')).toBe(
       'This deadline is after the event (Dec 5, 2026, 14:30). Is it right?',
     );
   });
 
   it.each(['2026-12-05T06:30:00.000Z', '2026-12-01T00:00:00.000Z', null, '-', ''])(
-    'of %j needs no confirmation',
+    'with the value %j needs no confirmation',
     (deadline) => {
       expect(question(deadline)).toBe('');
     },

@@ -3,7 +3,7 @@ interface EventTitles {
   titleEn?: string | null | undefined;
 }
 
-/** Returns an event form's titles, each in its own language. */
+/** Returns the titles for the registration form of an event, one for each language. */
 export const defaultTitles = ({ title, titleEn }: EventTitles) => ({
   formTitle: `${title}報名表`,
   formTitleEn: titleEn ? `${titleEn}: registration form` : '',

@@ -14,16 +14,16 @@ afterEach(() => {
 const list = (filter?: object) => ({ pagination: { page: 2, perPage: 12 }, ...(filter && { filter }) });
 const asked = (filter?: object) => withMoments(list(filter)).filter;
 
-describe('the event list’s request', () => {
-  it('filters events ending today or later, by the day in Hong Kong', () => {
+describe('the request of the event list', () => {
+  it('asks for events that end today or later, by the date in Hong Kong', () => {
     expect(asked({ when: 'coming' })).toEqual({ lastDayFrom: '2026-11-21' });
   });
 
-  it('filters past events, ended before today', () => {
+  it('asks for past events, which ended before today', () => {
     expect(asked({ when: 'past' })).toEqual({ lastDayBefore: '2026-11-21' });
   });
 
-  it('filters by current public status, with one cache key per minute', () => {
+  it('filters by the current public status, and its cache key changes every minute', () => {
     expect(asked({ shownStatus: 'ongoing' })).toEqual({
       shownStatus: 'ongoing 2026-11-20T16:30:00.000Z',
     });
@@ -33,17 +33,17 @@ describe('the event list’s request', () => {
     });
   });
 
-  it('passes other filters through unchanged', () => {
+  it('keeps other filters unchanged', () => {
     expect(asked({ q: 'cat', when: 'past' })).toEqual({ q: 'cat', lastDayBefore: '2026-11-21' });
     expect(asked()).toEqual({});
     expect(withMoments(list({ q: 'cat' })).pagination).toEqual({ page: 2, perPage: 12 });
   });
 });
 
-describe('the form of a new event', () => {
+describe('the create form of an event', () => {
   const event = { title: '講座', description: '描述', eventDate: '2026-12-05T14:30' };
 
-  it('can create a registration form with it, open until a deadline', () => {
+  it('can include a registration form with a deadline', () => {
     const registrationDeadline = '2026-12-01T18:00';
     expect(faultsOf(newEventSchema, { ...event, makesForm: true, registrationDeadline })).toEqual({});
     expect(faultsOf(newEventSchema, { ...event, registrationDeadline: '-' })).toEqual({
@@ -51,7 +51,7 @@ describe('the form of a new event', () => {
     });
   });
 
-  it('applies the rules of an event too', () => {
+  it('applies the validation rules of events too', () => {
     expect(faultsOf(newEventSchema, { ...event, title: '' })).toEqual({ title: 'events.title.required' });
   });
 });

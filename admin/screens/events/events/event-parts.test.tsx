@@ -31,13 +31,13 @@ describe('the status of an event on its card', () => {
   const chip = (values: Partial<Event>) =>
     textOf(render(<EventStatusChip event={{ ...EVENT, ...values }} />));
 
-  it('follows the date, and says so, until staff choose one', () => {
+  it('is derived from the date and marked so, until staff choose a status', () => {
     expect(chip({})).toBe('Upcoming (by date)');
     expect(chip({ eventDate: '2026-11-20T06:30:00Z' })).toBe('Completed (by date)');
     expect(chip({ status: 'postponed', statusSetByHand: true })).toBe('Postponed');
   });
 
-  it('falls back to in preparation for an unknown stored value', () => {
+  it('is “In preparation” for an unknown stored value', () => {
     expect(chip({ status: '其他', statusSetByHand: true })).toBe('In preparation');
   });
 });
@@ -55,7 +55,7 @@ describe('the tabs of upcoming and past events', () => {
     expect(tabs('coming', {})).toMatch(/aria-current="page"[^>]*>Coming up/);
   });
 
-  it('link to upcoming events without parameters, and to past ones with the latest first', () => {
+  it('link to upcoming events without parameters, and to past events with the latest first', () => {
     const [coming, past] = links(tabs('coming', {}));
     expect(`${coming?.pathname}${coming?.search}`).toBe('/dashboard/events');
     expect(Object.fromEntries(past?.searchParams ?? [])).toEqual({
@@ -67,7 +67,7 @@ describe('the tabs of upcoming and past events', () => {
     });
   });
 
-  it('keep the search words, and nothing else of the filter', () => {
+  it('keep the search text but no other filter', () => {
     const [coming, past] = links(tabs('past', { q: 'cat', when: 'past', shownStatus: 'cancelled' }));
     expect(coming?.searchParams.get('filter')).toBe('{"q":"cat"}');
     expect(coming?.searchParams.get('order')).toBe('ASC');
@@ -75,7 +75,7 @@ describe('the tabs of upcoming and past events', () => {
   });
 });
 
-describe('a date with another weekday than the pasted text', () => {
+describe('a date that is on another weekday than the pasted text says', () => {
   const question = (eventDate: unknown, weekday: unknown) =>
     textOf(
       render(
@@ -85,13 +85,13 @@ describe('a date with another weekday than the pasted text', () => {
       ),
     );
 
-  it('asks for confirmation: either date or weekday is wrong', () => {
+  it('needs confirmation', () => {
     expect(question('2026-12-05T06:30:00Z', 0)).toBe(
       'The post says Sunday, but Dec 5, 2026 is a Saturday. Is the date right?',
     );
   });
 
-  it('compares the day in Hong Kong', () => {
+  it('is compared by the day in Hong Kong', () => {
     expect(question('2026-12-05T17:00:00Z', 0)).toBe('');
     expect(question('2026-12-05T17:00:00Z', 6)).toContain('Dec 6, 2026 is a Sunday');
   });
@@ -100,13 +100,13 @@ describe('a date with another weekday than the pasted text', () => {
     ['2026-12-05T06:30:00Z', 6],
     ['2026-12-05T06:30:00Z', null],
     [null, 6],
-  ])('asks nothing for the date %j and the weekday %j', (eventDate, weekday) => {
+  ])('needs no confirmation for the date %j and the weekday %j', (eventDate, weekday) => {
     expect(question(eventDate, weekday)).toBe('');
   });
 });
 
-describe('the header of an event’s pages', () => {
-  it('names it, with its time and place', () => {
+describe('the heading of an event’s pages', () => {
+  it('shows the title, the time and the place of the event', () => {
     const heading = (
       <EventHeading title="Registrations" event={EVENT}>
         {'Close'}
@@ -125,14 +125,14 @@ describe('the header of an event’s pages', () => {
   });
 });
 
-describe('the message about a saved event', () => {
-  it('announces going live, with its page in each language', () => {
+describe('the notification about a saved event', () => {
+  it('says that the event is live and links its page in each language', () => {
     const { text, links } = use(() => useEventOutcome())({ id: 7 });
     expect(text).toBe('It is going live. In a moment you will see it here:');
     expect(links?.map(({ to }) => to)).toEqual(['/events/7', '/zh-cn/events/7', '/en/events/7']);
   });
 
-  it('links first to the form created with it', () => {
+  it('links first to the registration form that was created with the event', () => {
     const { text, links } = use(() => useEventOutcome(() => true))({ id: 7 });
     expect(text).toBe('It is going live with its registration form:');
     expect(links?.[0]).toEqual({ label: 'Form and link', to: '/admin/event-registration-form/7' });

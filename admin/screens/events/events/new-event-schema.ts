@@ -3,7 +3,7 @@ import { createEventRegistrationFormSchema } from '../../../../db/validation/eve
 import { createEventSchema } from '../../../../db/validation/events/events.ts';
 import { nullableTimestamp } from '../../../../db/validation/platform/fields.ts';
 
-/** The API's rules, combined with those of the registration form created with the event. */
+/** The API's schema for a new event, combined with the schema of its registration form. */
 export const newEventSchema = z.extend(createEventSchema, {
   makesForm: z.optional(z.boolean()),
   registrationDeadline: z.optional(nullableTimestamp()),

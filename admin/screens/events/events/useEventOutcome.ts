@@ -3,7 +3,10 @@ import { useLivePages } from '../../../kit/dialogs/useLivePages.ts';
 import type { Outcome } from '../../../kit/dialogs/useSavedToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Links to the pages of a saved event. `hasNewForm` adds the link to its new registration form. */
+/**
+ * Builds the notification about a saved event, with links to its pages. `hasNewForm` adds a link to its new
+ * registration form.
+ */
 export function useEventOutcome(hasNewForm: () => boolean = () => false): Outcome {
   const text = useText();
   const pages = useLivePages('events');

@@ -6,7 +6,7 @@ import { defaultTitles } from './default-titles.ts';
 
 type Values = Record<string, unknown>;
 
-/** Keeps the input for a new event's registration form, and creates the form after the event is saved. */
+/** Keeps the values of a new event's registration form, and creates the form after the event is saved. */
 export function useNewForm() {
   const toast = useToast();
   const data = useConsoleData();

@@ -11,7 +11,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { trackWork } from '../../../kit/work/works.ts';
 import { evidencePack } from './pack.ts';
 
-/** Downloads what the funder of an event asks for, as a ZIP. */
+/** Downloads the documents that the funder of an event requires, as a ZIP. */
 export function EvidenceButton({ eventId }: { eventId: number }) {
   const text = useText();
   const toast = useToast();

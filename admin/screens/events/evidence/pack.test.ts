@@ -83,7 +83,7 @@ async function packed(evidence = EVIDENCE, packing: Partial<typeof PACKING> = {}
   return { files, rows, text: (name: string) => strFromU8(files[name] ?? new Uint8Array()) };
 }
 
-it('contains each file once, and the manifest has the SHA-256 of all others', async () => {
+it('evidencePack contains each file once, and its manifest has the SHA-256 of every other file', async () => {
   const { files, text } = await packed();
   const names = Object.keys(files);
   expect(names).toEqual([
@@ -98,17 +98,17 @@ it('contains each file once, and the manifest has the SHA-256 of all others', as
   expect(text('photos/captions.txt')).toBe('01-學員_合照.jpg\t學員/合照\r\n02.png\t\r\n');
 });
 
-it('lists those who came by firm, position, method and time, with formulas disarmed', async () => {
+it('the attendance table lists attendees by company, position, check-in method and time, and escapes formulas', async () => {
   const { rows, files } = await packed();
   expect(rows('attendance.csv').slice(1, 3)).toEqual([
     [`'=HYPERLINK("x")`, '甲公司', '經理', '標準', 'methods.qr', '2026-12-05 10:03'],
     ['李小明', '', '', '', 'methods.walk_in', '2026-12-05 10:16'],
   ]);
-  // The byte-order mark, by which spreadsheets detect Chinese.
+  // Byte-order mark. Spreadsheets need it to detect Chinese.
   expect([...(files['attendance.csv']?.subarray(0, 3) ?? [])]).toEqual([0xef, 0xbb, 0xbf]);
 });
 
-it('writes counts, answers, circulars and money as tables with sums', async () => {
+it('evidencePack writes tables of counts, survey answers, circulars and invoices, with totals', async () => {
   const { rows } = await packed();
   expect(rows('counts.csv').slice(1, -1)).toEqual([
     ['total', '', '3', '1', '2'],
@@ -134,7 +134,7 @@ it('writes counts, answers, circulars and money as tables with sums', async () =
   ]);
 });
 
-it('says that the answers of fewer than five people are withheld', async () => {
+it('the survey table withholds the answers when fewer than five people have answered', async () => {
   const survey = { answered: 4, isHidden: true, questions: [] };
   const { rows } = await packed({ ...EVIDENCE, survey });
   expect(rows('survey.csv').slice(1, -1)).toEqual([
@@ -143,7 +143,7 @@ it('says that the answers of fewer than five people are withheld', async () => {
   ]);
 });
 
-it('writes the programme as an escaped page that shows the photographs', async () => {
+it('the programme page is escaped HTML and shows the photographs', async () => {
   const page = (await packed()).text('programme.html');
   expect(page).toContain('<h1>課程 &lt;1&gt; / Course</h1>');
   for (const fact of ['2026年12月5日 10:00', '旺角 / Mong Kok', '第一節\n第二節', '工貿署資助', '圓滿結束'])
@@ -151,7 +151,7 @@ it('writes the programme as an escaped page that shows the photographs', async (
   expect(page).toContain(`src="photos/${encodeURIComponent('01-學員_合照.jpg')}"`);
 });
 
-it('reports each picture, and fails when one cannot be read', async () => {
+it('evidencePack reports each picture, and rejects when a picture cannot be read', async () => {
   const done: number[][] = [];
   await packed(EVIDENCE, { onPicture: (...parts: number[]) => void done.push(parts) });
   expect(done).toEqual([

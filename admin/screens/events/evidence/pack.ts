@@ -19,21 +19,21 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export const MANIFEST = 'manifest-sha256.txt';
 
 interface Packing extends Wording {
-  /** Date and time of the event in words. */
+  /** Date and time of the event as text. */
   when: string;
   pictureOf: (url: string) => Promise<Bytes>;
-  /** Told after each picture. */
+  /** Called after each picture. */
   onPicture: (done: number, count: number) => void;
 }
 
-/** Lists SHA-256 and name of each file, as `sha256sum -c` reads it. */
+/** Lists the SHA-256 hash and name of each file, in the format of `sha256sum -c`. */
 async function manifestOf(files: Record<string, Bytes>): Promise<string> {
   const lines = [];
   for (const [name, bytes] of Object.entries(files)) lines.push(`${await fileHash(bytes)}  ${name}\n`);
   return lines.join('');
 }
 
-/** Packs the evidence of an event as a ZIP with a manifest of its files. Rejects when a picture cannot be read. */
+/** Packs the evidence of an event as a ZIP with a manifest. Rejects when a picture cannot be read. */
 export async function evidencePack(evidence: Evidence, packing: Packing): Promise<Blob> {
   const photos = photosOf(evidence, packing.locale);
   const attendance = attendanceTable(evidence, packing);
@@ -52,6 +52,6 @@ export async function evidencePack(evidence: Evidence, packing: Packing): Promis
   }
   if (photos.length > 0) files['photos/captions.txt'] = strToU8(`\ufeff${captionsText(photos)}`);
   files[MANIFEST] = strToU8(await manifestOf(files));
-  // Photographs are compressed already.
+  // No compression, because photographs are already compressed.
   return new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' });
 }

@@ -4,19 +4,19 @@ const MOST_LETTERS = 60;
 
 export interface Photo {
   url: string;
-  /** Path in the ZIP. */
+  /** Path inside the ZIP. */
   path: string;
   caption: string;
 }
 
-/** Makes a text part of a file name that every system takes. */
+/** Replaces the characters that an operating system forbids in file names. */
 const named = (text: string) =>
   [...text.replace(/[\p{Cc}\\/:*?"<>|]+/gu, '_').trim()]
     .slice(0, MOST_LETTERS)
     .join('')
     .replace(/[. ]+$/, '');
 
-/** Names the pictures of a recap by number and caption. */
+/** Names the pictures of a recap by number and caption, for the ZIP. */
 export function photosOf({ pictures }: Evidence, locale: string): Photo[] {
   return pictures.map(({ url, captionZh, captionEn }, place) => {
     const caption = locale === 'en' ? captionEn || captionZh : captionZh || captionEn;
@@ -26,6 +26,6 @@ export function photosOf({ pictures }: Evidence, locale: string): Photo[] {
   });
 }
 
-/** Lists photographs with their captions, one a line. */
+/** Lists the photographs with their captions, one per line. */
 export const captionsText = (photos: Photo[]) =>
   photos.map(({ path, caption }) => `${path.slice('photos/'.length)}\t${caption}\r\n`).join('');

@@ -4,7 +4,7 @@ import { LEAST_ANSWERS } from '../../../../db/validation/events/surveys.ts';
 import { toHongKongInput } from '../../../kit/i18n/dates.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 
-/** Language of the files, and its texts. */
+/** Language of the files, and the function that translates their texts. */
 export interface Wording {
   locale: string;
   text: (key: TextKey, values?: Record<string, unknown>) => string;
@@ -12,7 +12,7 @@ export interface Wording {
 
 type Table = string[][];
 
-/** Formats an instant as `2026-11-21 09:30` in Hong Kong, which spreadsheets sort. */
+/** Formats a timestamp as `2026-11-21 09:30` in Hong Kong time, which spreadsheets can sort. */
 const localTime = (iso: string) => toHongKongInput(iso).replace('T', ' ');
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);

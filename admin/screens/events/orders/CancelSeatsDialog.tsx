@@ -10,7 +10,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { SeatChoice, standingOf } from './SeatChoice.tsx';
 import { useOrderChange } from './useOrders.ts';
 
-/** Cancels participants, after showing the refund. */
+/** Cancels participants of an order. First shows the amount to refund. */
 export function CancelSeatsDialog({ order, onClose }: { order: EventOrder; onClose: () => void }) {
   const text = useText();
   const seats = standingOf(order);

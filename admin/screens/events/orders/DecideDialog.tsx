@@ -10,7 +10,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Decides on a payment that arrived after its places were gone. Another user's decision is reported, not repeated. */
+/**
+ * Accepts or refunds a payment that arrived after its places were taken. If another user has decided already,
+ * it reports that.
+ */
 export function DecideDialog({ order, decision, onClose }: Props) {
   const text = useText();
   const { mutate, isPending } = useOrderChange(onClose);

@@ -7,7 +7,7 @@ import { fromHongKongInput, toHongKongInput } from '../../../kit/i18n/dates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useOrderChange } from './useOrders.ts';
 
-/** Extends the holding time of an unpaid order. */
+/** Extends the time for which an unpaid order reserves its places. */
 export function ExtendDialog({ order, onClose }: { order: EventOrder; onClose: () => void }) {
   const text = useText();
   const [until, setUntil] = useState(() => toHongKongInput(order.heldUntil));

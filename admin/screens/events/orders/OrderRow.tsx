@@ -11,7 +11,7 @@ export type OrderAct = 'cancel' | 'extend' | 'reprice' | 'oversell' | 'refund';
 
 const COLORS = { confirmed: 'success', awaiting_payment: 'warning', needs_decision: 'error' } as const;
 
-/** Actions that staff can take on an order in its present state. */
+/** Returns the actions that staff can take on an order in its current status. */
 function actsOf({ status, participants }: EventOrder): OrderAct[] {
   if (status === 'needs_decision') return ['oversell', 'refund'];
   const isLive = status === 'awaiting_payment' || status === 'confirmed' || status === 'awaiting_member';
@@ -29,7 +29,7 @@ interface Props {
   onAct: (act: OrderAct) => void;
 }
 
-/** An order: buyer, state, sum, and its participants. */
+/** One order: its buyer, status, total and participants. */
 export function OrderRow({ order, onAct }: Props) {
   const text = useText();
   const { dateTime } = useDates();
@@ -71,7 +71,7 @@ export function OrderRow({ order, onAct }: Props) {
   );
 }
 
-/** Number, buyer, state and sum of an order. */
+/** Number, buyer, status and total of an order. */
 function OrderHead({ order }: { order: EventOrder }) {
   const text = useText();
   const { id, buyerName, buyerCompany, buyerEmail, status, participants, proof } = order;

@@ -17,11 +17,11 @@ const isFound = ({ id, buyerName, buyerEmail, buyerCompany, participants }: Even
     .toLowerCase()
     .includes(words.trim().toLowerCase());
 
-/** Compares orders: those that need a decision come first. */
+/** Sort order: orders that need a decision come first. */
 const byUrgency = (one: EventOrder, other: EventOrder) =>
   Number(other.status === 'needs_decision') - Number(one.status === 'needs_decision') || other.id - one.id;
 
-/** Orders of an event with their actions. Renders nothing without orders. */
+/** Lists the orders of an event with their actions. Renders nothing when there are none. */
 export function Orders({ eventId }: { eventId: number }) {
   const text = useText();
   const orders = useOrders(eventId);

@@ -10,7 +10,10 @@ import { useTickets } from '../tickets/useTickets.ts';
 import { SeatChoice, standingOf } from './SeatChoice.tsx';
 import { useOrderChange } from './useOrders.ts';
 
-/** Changes the type of seats, for example to the members' price once the membership is known. */
+/**
+ * Changes the ticket type of participants, for example to the members' price after staff have verified the
+ * membership.
+ */
 export function RepriceDialog({ order, onClose }: { order: EventOrder; onClose: () => void }) {
   const text = useText();
   const { types = [] } = useTickets(order.formId);

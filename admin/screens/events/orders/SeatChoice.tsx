@@ -9,7 +9,7 @@ interface Props {
   onChange: (ids: number[]) => void;
 }
 
-/** Checkboxes for the active seats. */
+/** Checkboxes for the participants of an order who are not cancelled. */
 export function SeatChoice({ order, ids, onChange }: Props) {
   return standingOf(order).map(({ id, name, typeZh, priceCents }) => (
     <FormControlLabel

@@ -11,7 +11,7 @@ export function useOrders(eventId: number) {
   return data;
 }
 
-/** Changes an order, then refetches registrations, orders and invoices, also after a failure. */
+/** Changes an order. Then refetches registrations, orders and invoices, even after a failure. */
 export function useOrderChange(onDone: () => void) {
   const toast = useToast();
   const queryClient = useQueryClient();

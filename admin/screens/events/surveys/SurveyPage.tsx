@@ -14,7 +14,7 @@ import { SurveyInvitation } from './SurveyInvitation.tsx';
 import { SurveyResults } from './SurveyResults.tsx';
 import { SurveySettings } from './SurveySettings.tsx';
 
-/** The questionnaire of an event: its questions, the mail that asks for answers, and the results. */
+/** The survey of an event: its questions, the invitation mail, and the results. */
 export default function SurveyPage() {
   const text = useText();
   const eventId = Number(useParams().eventId);

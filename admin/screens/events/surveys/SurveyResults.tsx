@@ -9,7 +9,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 type Question = Results['questions'][number];
 
-/** Shows the results of a questionnaire, once there are enough answers that nobody can be recognised. */
+/** Shows the results of a survey. With few answers it shows none, because they could identify people. */
 export function SurveyResults({ eventId }: { eventId: number }) {
   const text = useText();
   const { data } = useQuery({

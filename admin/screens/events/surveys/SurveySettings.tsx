@@ -18,7 +18,7 @@ interface SurveySettingsProps {
   survey: Survey;
 }
 
-/** Edits the questions, and opens or closes the questionnaire. */
+/** Edits the questions of a survey, and opens or closes it. */
 export function SurveySettings({
   eventId,
   survey: { customFields, isOpen, updatedAt },

@@ -30,5 +30,5 @@ const QUESTIONS: CustomQuestion[] = [
   },
 ];
 
-/** Questions to begin a questionnaire with, as they are stored. */
+/** Default questions of a new survey, in the stored format. */
 export const FIRST_QUESTIONS = customFieldsOf(QUESTIONS);

@@ -12,7 +12,7 @@ const EMPTY = { standard: '', member: '', early: '', until: '', places: '' };
 type Field = keyof typeof EMPTY;
 const PRICES = ['standard', 'member', 'early'] as const;
 
-/** Reads the typed prices. Rows without a price are left out. */
+/** Parses the typed prices. Skips rows without a price. */
 function typesOf(typed: typeof EMPTY, quotaIds: number[]): TicketTypeValues[] {
   const closesAt = fromHongKongInput(typed.until);
   const all: (TicketTypeValues & { price: string })[] = [

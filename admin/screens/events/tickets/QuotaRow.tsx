@@ -9,7 +9,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ROW } from './TypeRow.tsx';
 import { useTicketChange } from './useTickets.ts';
 
-/** A quota of places. Warns when more places are taken than exist. */
+/** A quota of places. Warns when more places are taken than the quota has. */
 export function QuotaRow({ quota }: { quota: TicketQuota }) {
   const text = useText();
   const [typed, setTyped] = useState(String(quota.size));

@@ -15,7 +15,7 @@ interface RefundRule {
 
 const NEW = { untilHours: 168, percent: 50 };
 
-/** Edits the refund percentages by hours before the event. */
+/** Edits the refund rules: a percentage for each number of hours before the event. */
 export function RefundRulesInput() {
   const text = useText();
   const { field } = useController({ name: 'refundRules' });

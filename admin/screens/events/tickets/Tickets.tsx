@@ -11,7 +11,7 @@ import { TypeDialog } from './TypeDialog.tsx';
 import { TypeRow } from './TypeRow.tsx';
 import { useTickets } from './useTickets.ts';
 
-/** Tickets of a form: types with prices, and shared quotas. */
+/** The tickets of a registration form: ticket types with prices, and shared quotas. */
 export function Tickets({ formId }: { formId: number }) {
   const text = useText();
   const { types, quotas } = useTickets(formId);

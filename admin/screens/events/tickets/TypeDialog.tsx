@@ -14,7 +14,7 @@ import { useTicketChange } from './useTickets.ts';
 
 interface Props {
   formId: number;
-  /** The type to edit. Absent: a new one. */
+  /** The ticket type to edit. Absent for a new one. */
   type: TicketType | undefined;
   quotas: TicketQuota[];
   next: number;
@@ -114,7 +114,7 @@ interface TypeChecksProps {
   onChange: (change: Partial<Typed>) => void;
 }
 
-/** Audience, quotas and state of sale of a ticket. */
+/** Inputs for the audience, the quotas and the sale status of a ticket type. */
 function TypeChecks({ typed, quotas, onChange }: TypeChecksProps) {
   const text = useText();
   return (

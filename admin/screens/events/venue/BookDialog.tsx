@@ -35,7 +35,7 @@ interface Props {
   onBooked: (booking: VenueBooking) => void;
 }
 
-/** Books slots of a day for somebody, or keeps them for the association. */
+/** Books time slots of a day for a person, or reserves them for the association itself. */
 export function BookDialog({ venue, venueName, start, opening, bookings, onClose, onBooked }: Props) {
   const text = useText();
   const slotsText = useSlotsText();
@@ -135,7 +135,7 @@ interface SlotChoiceProps {
   onChange: (slots: string[]) => void;
 }
 
-/** The free slots of the day, of which several can be ticked. */
+/** Checkboxes for the free slots of the day. */
 function SlotChoice({ start, opening, bookings, slots, onChange }: SlotChoiceProps) {
   const text = useText();
   const day = hongKongDay(new Date(start));

@@ -31,7 +31,7 @@ function actsOf({ status }: VenueBooking): Act[] {
   return status === 'confirmed' ? ['cancel'] : [];
 }
 
-/** A booking in full, with what staff can do. */
+/** Shows a booking with all details and the possible actions. */
 export function BookingDialog({ booking, venueName, onClose }: Props) {
   const text = useText();
   const id = useId();

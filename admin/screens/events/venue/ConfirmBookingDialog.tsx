@@ -15,7 +15,7 @@ export interface ActProps {
   onDone: () => void;
 }
 
-/** Confirms a request at a rate, after saying what is sent to whom. */
+/** Confirms a booking request at a rate. First shows which mails are sent, and to whom. */
 export function ConfirmBookingDialog({ booking, onClose, onDone }: ActProps) {
   const text = useText();
   const slotsText = useSlotsText();

@@ -7,7 +7,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import type { ActProps } from './ConfirmBookingDialog.tsx';
 import { useVenueChange } from './useVenue.ts';
 
-/** Names what becomes of the invoice when a booking is cancelled. */
+/** Returns the text that explains what happens to the invoice when a booking is cancelled. */
 function outcomeOf({ isOwnUse, invoiceStatus }: VenueBooking) {
   if (isOwnUse) return 'venue.releaseText';
   if (invoiceStatus === 'open') return 'venue.cancelVoids';
@@ -15,7 +15,7 @@ function outcomeOf({ isOwnUse, invoiceStatus }: VenueBooking) {
   return 'venue.cancelText';
 }
 
-/** Declines or cancels a booking, after saying what happens to the invoice and who is told. */
+/** Declines or cancels a booking. First explains what happens to the invoice and who is notified. */
 export function EndBookingDialog({
   booking,
   act,

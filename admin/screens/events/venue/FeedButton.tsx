@@ -15,7 +15,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 const FEED = ['venue', 'feed'];
 
-/** Shows, renews and ends one's own secret address of the booking calendar. */
+/** Shows, renews and revokes the user's own secret URL of the booking calendar. */
 export function FeedButton() {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -23,7 +23,7 @@ const LOOKS = {
 const lookOf = ({ isOwnUse, status }: VenueBooking) =>
   LOOKS[isOwnUse ? 'own' : status === 'requested' ? 'requested' : 'confirmed'];
 
-/** Returns a booking's name and state in the calendar. */
+/** Returns functions for the name and the status of a booking in the calendar. */
 export function useBookingTexts() {
   const text = useText();
   return (booking: VenueBooking) => {
@@ -38,7 +38,7 @@ export function useBookingTexts() {
   };
 }
 
-/** A slot of the calendar: a booking to open, or a free slot to book. */
+/** A slot of the calendar: opens its booking, or books the free slot. */
 export function SlotButton({
   cell,
   onOpen,

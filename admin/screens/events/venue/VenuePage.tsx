@@ -16,7 +16,7 @@ import { Waiting } from './Waiting.tsx';
 import { WeekBar } from './WeekBar.tsx';
 import { WeekCalendar } from './WeekCalendar.tsx';
 
-/** A week of the calendar, with the names of all venues and the bookings of one. */
+/** Returns a week of the calendar: the names of all venues, and the bookings of the chosen venue. */
 function useVenueWeek(monday: string, chosenVenue: string | undefined) {
   const [locale] = useLocaleState();
   const { waiting, week } = useVenue(monday);
@@ -28,7 +28,7 @@ function useVenueWeek(monday: string, chosenVenue: string | undefined) {
   return { waiting, week, names, venue, bookings };
 }
 
-/** Venue hire: waiting requests, and the calendar of a week with its two-hour slots. */
+/** Venue hire: the pending requests, and the calendar of a week with slots of two hours. */
 export default function VenuePage() {
   const text = useText();
   const [monday, setMonday] = useState(() => mondayOf(hongKongDay(new Date())));

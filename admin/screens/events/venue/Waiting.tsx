@@ -13,7 +13,7 @@ interface Props {
   onOpen: (booking: VenueBooking) => void;
 }
 
-/** Requests that wait for an answer, the oldest first. */
+/** Requests that staff have not answered yet, oldest first. */
 export function Waiting({ bookings, names, onOpen }: Props) {
   const text = useText();
   const slotsText = useSlotsText();

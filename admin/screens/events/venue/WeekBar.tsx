@@ -18,7 +18,7 @@ interface Props {
   onVenue: (venue: string) => void;
 }
 
-/** The shown week, with buttons to others, and the choice of the venue. */
+/** Shows the displayed week, with buttons to other weeks and a choice of venues. */
 export function WeekBar({ monday, onChange, venue, venues, onVenue }: Props) {
   const text = useText();
   const { date } = useDates();

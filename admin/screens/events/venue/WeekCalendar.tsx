@@ -14,7 +14,7 @@ interface Props {
   onBook: (start: string) => void;
 }
 
-/** The slots of a week: a table, or on a phone the list of one day. */
+/** The slots of a week: as a table, or as a list of one day on a phone. */
 export function WeekCalendar({ monday, slots, bookings, ...acts }: Props) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'));
   const days = daysBetween(monday, dayAfter(monday, 6));

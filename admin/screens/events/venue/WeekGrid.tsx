@@ -10,15 +10,15 @@ import { type Cell, timesOfWeek } from './week.ts';
 
 export interface CalendarProps extends SlotActs {
   days: string[];
-  /** Every slot of the opening hours. */
+  /** All slots within the opening hours. */
   slots: string[];
   cells: Map<string, Cell[]>;
 }
 
-/** An instant at a time of day in Hong Kong. */
+/** Returns a timestamp with this time of day in Hong Kong. */
 const timeAt = (time: string) => new Date(`2000-01-01T${time}:00${TIME_ZONE_OFFSET}`);
 
-/** Formats a day for the head of a column: `Mon 23 Nov`. */
+/** Returns a function that formats a day for a column heading: `Mon 23 Nov`. */
 export function useDayName() {
   const [locale] = useLocaleState();
   return (day: string) =>
@@ -30,7 +30,7 @@ export function useDayName() {
     });
 }
 
-/** A week as a table: days across, slots down. */
+/** A week as a table with a column for each day and a row for each slot. */
 export function WeekGrid({ days, slots, cells, ...acts }: CalendarProps) {
   const text = useText();
   const dayName = useDayName();

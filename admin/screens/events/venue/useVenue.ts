@@ -7,7 +7,7 @@ import { venueCalls } from '../../../kit/data/venue-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 
-/** Fetches waiting requests, and the grid and bookings of a week. */
+/** Fetches the pending requests, and the slots and bookings of a week. */
 export function useVenue(monday: string) {
   const sunday = dayAfter(monday, 6);
   const waiting = useQuery({ queryKey: ['venue', 'waiting'], queryFn: venueCalls.waiting, staleTime: 0 });
@@ -26,7 +26,7 @@ export function useVenue(monday: string) {
   return { waiting, week };
 }
 
-/** Makes a change, then refetches everything, also after a failure. */
+/** Makes a change to a booking. Then refetches all venue data, even after a failure. */
 export function useVenueChange<Result>(done: TextKey, onDone: (result: Result) => void) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -41,7 +41,7 @@ export function useVenueChange<Result>(done: TextKey, onDone: (result: Result) =
   });
 }
 
-/** Returns a formatter for the slots of a booking in the chosen language. */
+/** Returns a function that formats the slots of a booking in the user's language. */
 export function useSlotsText() {
   const [locale] = useLocaleState();
   return ({ slots }: Pick<VenueBooking, 'slots'>) =>

@@ -7,7 +7,7 @@ const NOW = new Date('2031-01-01T00:00:00Z');
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`).toISOString();
 const booking = (status: string, ...slots: string[]) => ({ id: 1, status, slots }) as VenueBooking;
 
-it('puts bookings and free slots on their day, in order', () => {
+it('cellsOf groups bookings and free slots by day, in order', () => {
   const slots = ['10:00', '12:00'].map((time) => at('2031-01-06', time));
   const held = booking('confirmed', at('2031-01-06', '12:00'));
   const cells = cellsOf({ days: DAYS, now: NOW, slots, bookings: [held] });
@@ -16,7 +16,7 @@ it('puts bookings and free slots on their day, in order', () => {
   expect(timesOfWeek([], cells)).toEqual(['10:00', '12:00']);
 });
 
-it('frees the slots of declined and cancelled bookings', () => {
+it('cellsOf shows the slots of declined and cancelled bookings as free', () => {
   const slot = at('2031-01-06', '10:00');
   const bookings = [booking('declined', slot), booking('cancelled', slot)];
   expect(cellsOf({ days: DAYS, now: NOW, slots: [slot], bookings }).get('2031-01-06')).toEqual([
@@ -24,14 +24,14 @@ it('frees the slots of declined and cancelled bookings', () => {
   ]);
 });
 
-it('offers no slot that overlaps a booking of earlier opening hours', () => {
+it('cellsOf offers no slot that overlaps a booking made under earlier opening hours', () => {
   const held = booking('confirmed', at('2031-01-06', '11:00'));
   const slots = ['10:00', '12:00', '14:00'].map((time) => at('2031-01-06', time));
   const cells = cellsOf({ days: DAYS, now: NOW, slots, bookings: [held] });
   expect(cells.get('2031-01-06')).toEqual([{ start: held.slots[0], booking: held }, { start: slots[2] }]);
 });
 
-it('does not offer slots that have begun, and keeps their row', () => {
+it('cellsOf omits free slots that have begun, but timesOfWeek keeps their row', () => {
   const slots = ['10:00', '12:00'].map((time) => at('2031-01-06', time));
   const cells = cellsOf({ days: DAYS, now: new Date(at('2031-01-06', '11:00')), slots, bookings: [] });
   expect(cells.get('2031-01-06')).toEqual([{ start: slots[1] }]);

@@ -2,21 +2,21 @@ import { hongKongDay, hongKongTime } from '../../../../db/dates/days.ts';
 import type { VenueBooking } from '../../../../db/validation/events/venue.ts';
 import { isTaken } from '../../../../db/venue/slots.ts';
 
-/** A slot of the calendar. Absent: closed at that time. */
+/** A slot of the calendar. `booking` is absent when the slot is free. */
 export type Cell = { start: string; booking?: VenueBooking };
 
 export const isLive = ({ status }: VenueBooking) => status === 'requested' || status === 'confirmed';
 
 interface Week {
   days: string[];
-  /** Free slots that have begun are not offered. */
+  /** Current time. Free slots that have begun are omitted. */
   now: Date;
-  /** Every slot of the opening hours. */
+  /** All slots within the opening hours. */
   slots: string[];
   bookings: VenueBooking[];
 }
 
-/** Returns the slots of each day: booked ones, and free ones that overlap none of them. */
+/** Returns the slots of each day: bookings, and free slots that overlap no booking. */
 export function cellsOf({ days, now, slots, bookings }: Week): Map<string, Cell[]> {
   const booked = bookings
     .filter(isLive)
@@ -28,7 +28,7 @@ export function cellsOf({ days, now, slots, bookings }: Week): Map<string, Cell[
   return new Map(days.map((day) => [day, all.filter(({ start }) => hongKongDay(new Date(start)) === day)]));
 }
 
-/** Returns the times of day of slots and bookings, in order. They are the rows of the calendar. */
+/** Returns the times of day of all slots and bookings, in order. Each is a row of the calendar. */
 export const timesOfWeek = (slots: string[], cells: Map<string, Cell[]>): string[] =>
   [
     ...new Set(

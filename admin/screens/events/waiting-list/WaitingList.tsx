@@ -9,7 +9,10 @@ import { WaitingRow } from './WaitingRow.tsx';
 
 type Asked = { entry: WaitingEntry; change: WaitingChange & { kind: 'offer' | 'acceptance' | 'removal' } };
 
-/** Lists the waiting list: offers first, then the queue in order, then those who left it. */
+/**
+ * Shows the waiting list: people with an offered place first, then the queue in order, then people who left
+ * it.
+ */
 export function WaitingList({ eventId, isAsked }: { eventId: number; isAsked: boolean }) {
   const text = useText();
   const { entries, isPending, change } = useWaitingList(eventId);

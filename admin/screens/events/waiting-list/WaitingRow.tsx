@@ -16,7 +16,7 @@ import { PersonLinkRow } from '../../../kit/person-links/PersonLinkRow.tsx';
 import { AnswerLines } from '../answers/AnswerLines.tsx';
 import type { WaitingChange } from './useWaitingList.ts';
 
-/** Actions available for each waiting-list status. */
+/** Possible actions for each waiting-list status. */
 const POSSIBLE: Record<WaitingStatus, WaitingAct[]> = {
   waiting: ['offer', 'removal'],
   offered: ['acceptance', 'removal'],
@@ -29,9 +29,9 @@ const STANDING: WaitingStatus[] = ['waiting', 'offered'];
 
 interface WaitingRowProps {
   entry: WaitingEntry;
-  /** Last position of the queue. */
+  /** Last position in the queue. */
   last: number;
-  /** The form asks for membership. */
+  /** True when the form asks for membership. */
   isAsked: boolean;
   isBusy: boolean;
   onChange: (change: WaitingChange) => void;

@@ -15,12 +15,13 @@ const call = (entry: WaitingEntry, change: WaitingChange) => {
   return waitingCalls.act(entry, change.kind);
 };
 
-/** Returns an event's waiting list and its actions. */
+/** Returns an event's waiting list and the function that changes an entry. */
 export function useWaitingList(eventId: number) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const { data: entries = [] } = useQuery({
-    // Second in the key as in react-admin's own: a registration that is cancelled changes the line too.
+    // Begins like react-admin's key for the list of registrations, because a cancelled registration also
+    // changes the waiting list.
     queryKey: ['event-registrations', 'getList', 'waiting', eventId],
     queryFn: () => waitingCalls.ofEvent(eventId),
   });
@@ -29,7 +30,7 @@ export function useWaitingList(eventId: number) {
     onSuccess: (_answer, { entry, change }) =>
       toast.success({ title: `waiting.done.${change.kind}`, text: entry.participantName }),
     onError: (error) => toast.failure('waiting.failed', error),
-    // Also after a failure: another user may have changed it.
+    // Also after a failure, because another user may have changed the waiting list.
     onSettled: () =>
       Promise.all(
         ['event-registrations', 'event-registration-forms'].map((name) =>

@@ -14,7 +14,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { MessengerRow } from '../../../kit/lists/MessengerRow.tsx';
 
 const WEATHER = ['weather'];
-/** As often as the Observatory is asked. */
+/** Same interval as the server's requests to the Observatory. */
 const WATCH_MS = 120_000;
 const CODES = ['TC8NE', 'TC8SE', 'TC8NW', 'TC8SW', 'TC9', 'TC10', 'WRAINB'] as const;
 
@@ -28,7 +28,7 @@ function useAct<Given>(act: (given: Given) => Promise<unknown>) {
   });
 }
 
-/** Today's proposals to postpone events for the weather, and the switch of the watch. */
+/** Shows today's proposals to postpone events because of the weather, and the switch for the weather watch. */
 export function WeatherBanner() {
   return (
     <IfMay action="change" subject="events">
@@ -102,7 +102,7 @@ function Proposal({ proposal }: { proposal: Weather['proposals'][number] }) {
   );
 }
 
-/** An event that was postponed today, with the people whom the mails do not reach. */
+/** An event that was postponed today, with the people who cannot be reached by mail. */
 function Postponed({ proposal: { id, title, byName } }: { proposal: Weather['proposals'][number] }) {
   const text = useText();
   const [isListed, setListed] = useState(false);
@@ -124,7 +124,7 @@ function Unreached({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: [...WEATHER, 'whatsapp', id],
     queryFn: () => weatherCalls.whatsapp(id),
-    // Each reading has its entry in the audit log.
+    // Never refetched, because each request adds an entry to the audit log.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <ListFailure retry={refetch} message={error.message} />;

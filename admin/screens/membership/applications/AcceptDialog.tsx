@@ -19,7 +19,7 @@ interface AcceptDialogProps {
   onDone: () => void;
 }
 
-/** Returns the term for the API call, or undefined while incomplete. */
+/** Returns the term for the API call. Returns undefined while a required field is empty. */
 function termOf({ memberType, year, discount, minuteRef, isExempt, exemptReason }: Acceptance) {
   const isForLife = memberType === PERMANENT_TYPE;
   const discountCents = discount === '' || isExempt ? 0 : centsOf(discount);
@@ -37,13 +37,16 @@ function termOf({ memberType, year, discount, minuteRef, isExempt, exemptReason 
 }
 
 /**
- * Returns the type to accept. A permanent applicant becomes an ordinary member, because the board decides
- * after three years.
+ * Returns the member type to preselect. An applicant for permanent membership first becomes an ordinary
+ * member, because the board decides after three years.
  */
 const typeToAccept = (applied: string): MemberType =>
   applied === '贊助會員' ? '贊助會員' : DEFAULT_MEMBER_TYPE;
 
-/** Accepts an application, showing amount, period and due date, or approves it with a recorded exemption. */
+/**
+ * Accepts an application and shows amount, period and due date. Or approves it without an invoice, with a
+ * recorded exemption.
+ */
 export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -11,7 +11,7 @@ import { MemberTypeSelect } from '../terms/MemberTypeSelect.tsx';
 export interface Acceptance {
   memberType: MemberType;
   year: number;
-  /** Discount as typed. */
+  /** Discount as typed by staff. */
   discount: string;
   minuteRef: string;
   isExempt: boolean;
@@ -20,12 +20,12 @@ export interface Acceptance {
 
 interface AcceptFieldsProps {
   acceptance: Acceptance;
-  /** An invoice can still be issued. */
+  /** True when an invoice can still be issued. */
   canCharge: boolean;
   onChange: (change: Partial<Acceptance>) => void;
 }
 
-/** Selects the term of an accepted application, and whether it is charged. */
+/** Selects the term of the new member, and whether the member must pay for it. */
 export function AcceptFields({ acceptance, canCharge, onChange }: AcceptFieldsProps) {
   const text = useText();
   const { memberType, discount, isExempt, exemptReason } = acceptance;
@@ -67,7 +67,7 @@ export function AcceptFields({ acceptance, canCharge, onChange }: AcceptFieldsPr
   );
 }
 
-/** The year of the membership; for life the minutes that approved it. */
+/** Input for the membership year, or for the minutes that approved a lifelong membership. */
 function TermField({ acceptance, onChange }: Omit<AcceptFieldsProps, 'canCharge'>) {
   const text = useText();
   const { memberType, year, minuteRef } = acceptance;

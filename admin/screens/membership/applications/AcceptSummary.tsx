@@ -15,7 +15,7 @@ interface AcceptSummaryProps {
   acceptance: Acceptance;
 }
 
-/** Shows the amount, the paid period and the due date before anything is sent. */
+/** Shows the amount, the period and the due date before the invoice is sent. */
 export function AcceptSummary({ application, acceptance }: AcceptSummaryProps) {
   const text = useText();
   const { date } = useDates();

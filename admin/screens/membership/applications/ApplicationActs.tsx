@@ -16,7 +16,7 @@ interface ActProps {
   onDone: () => void;
 }
 
-/** Buttons for the actions that an application's status allows. */
+/** Buttons for the actions that are possible in the application's status. */
 export function ApplicationActs(props: ActProps) {
   const { status } = props.application;
   const isUndecided = status === 'received' || status === 'reviewing';

@@ -9,10 +9,10 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { OpenApplicationButton } from './OpenApplicationButton.tsx';
 import { Due } from './useApplicationColumns.tsx';
 
-/** Maximum number of cards for each state. The list shows all. */
+/** Maximum number of cards for each status. The list shows all applications. */
 const MOST_CARDS = 50;
 
-/** Board of undecided applications by state, with the earliest due date on top. */
+/** Board of open applications with a column for each status, earliest due date first. */
 export function ApplicationBoard() {
   return (
     <Box

@@ -26,7 +26,7 @@ interface ApplicationDialogProps {
   onClose: () => void;
 }
 
-/** Compares an application with similar companies, and offers its actions. */
+/** Shows an application beside similar companies, with its actions. */
 export function ApplicationDialog({ application, onClose }: ApplicationDialogProps) {
   const text = useText();
   const id = useId();
@@ -34,7 +34,8 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
     queryKey: ['application', application.id, application.updatedAt],
     queryFn: () => applicationCalls.details(application),
     staleTime: 0,
-    // After a save the list brings a newer application. What is being typed stays meanwhile.
+    // After a save, the refetched list contains a newer version of this application. Keeps the old one during
+    // the refetch, so that typed text is not lost.
     placeholderData: keepPreviousData,
   });
   return (
@@ -89,7 +90,7 @@ function Content({ application, onChange }: { application: ApplicationDetails; o
   );
 }
 
-/** The whole record as submitted. */
+/** All data of the application, as the applicant submitted it. */
 function Record({ application }: { application: ApplicationDetails }) {
   const text = useText();
   const { data } = useQuery({

@@ -18,7 +18,7 @@ import { useApplicationColumns } from './useApplicationColumns.tsx';
 
 const SORT = { field: 'dueOn', order: 'ASC' } as const;
 
-/** Lists the applications with their due dates and outcomes. */
+/** Lists applications with their due date or their outcome. */
 export default function ApplicationList() {
   const text = useText();
   const columns = useApplicationColumns();

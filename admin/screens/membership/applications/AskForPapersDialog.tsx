@@ -17,7 +17,7 @@ interface AskForPapersDialogProps {
   onDone: () => void;
 }
 
-/** Asks the applicant for missing documents, in text that the applicant reads. */
+/** Asks the applicant for missing documents. The applicant reads the typed text. */
 export function AskForPapersDialog({ application, onClose, onDone }: AskForPapersDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -19,7 +19,7 @@ interface ConfirmActProps {
   onDone: () => void;
 }
 
-/** An action with a confirmation that explains its consequence. */
+/** A button for an action, with a confirmation that explains the consequence. */
 export function ConfirmAct({ application, act, onDone }: ConfirmActProps) {
   const text = useText();
   const toast = useToast();

@@ -16,7 +16,7 @@ const FIELDS = [
   { field: 'memberNumber', same: undefined },
 ] as const;
 
-/** Compares the applicant with possible duplicates. Matching values are bold. */
+/** Compares the applicant with possible duplicates. Equal values are bold. */
 export function Duplicates({ application: { member, duplicates } }: { application: ApplicationDetails }) {
   const text = useText();
   return (
@@ -76,7 +76,7 @@ export function Duplicates({ application: { member, duplicates } }: { applicatio
   );
 }
 
-/** Shows the outcome of another application and its reason. */
+/** Shows how another application was decided, and why. */
 function Outcome({ other }: { other: ApplicationDetails['duplicates'][number] }) {
   const text = useText();
   const { status, reasonCode, reasonText } = other;

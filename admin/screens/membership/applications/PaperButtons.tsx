@@ -6,7 +6,7 @@ import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PaperFormsDialog } from '../../../kit/paper-forms/PaperFormsDialog.tsx';
 
-/** Buttons for applications on paper: to print empty sheets, and to enter a filled one. */
+/** Buttons to print empty application forms on paper, and to enter a filled one. */
 export function PaperButtons() {
   const text = useText();
   const mayChange = useMayChange('applications');

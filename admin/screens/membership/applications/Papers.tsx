@@ -21,7 +21,7 @@ interface PapersProps {
   onChange: () => void;
 }
 
-/** Lists the applicant's received and missing documents. */
+/** Lists the documents of the applicant: the received ones and the missing ones. */
 export function Papers({ application, onChange }: PapersProps) {
   const text = useText();
   const { documents, missing } = application;
@@ -51,7 +51,7 @@ export function Papers({ application, onChange }: PapersProps) {
   );
 }
 
-/** Adds a file, such as the scan of a form on paper, while the application is open. */
+/** Adds a file to an open application, such as the scan of a paper form. */
 function AddPaper({ application, onChange }: PapersProps) {
   const text = useText();
   const toast = useToast();

@@ -11,7 +11,7 @@ interface ReasonFieldsProps {
   onChange: (rejection: Rejection) => void;
 }
 
-/** Reason and message of a rejection, which the applicant reads. */
+/** Inputs for the reason and the message of a rejection. The applicant reads both. */
 export function ReasonFields({ rejection, onChange }: ReasonFieldsProps) {
   const text = useText();
   return (

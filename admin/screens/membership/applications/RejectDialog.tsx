@@ -13,7 +13,7 @@ interface RejectDialogProps {
   onDone: () => void;
 }
 
-/** Asks for the reason of a rejection, which the applicant reads. The record stays. */
+/** Asks for the reason of a rejection, which the applicant reads. The application is not deleted. */
 export function RejectDialog({ application, onClose, onDone }: RejectDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -8,7 +8,7 @@ import type { Selection } from '../../../kit/lists/selection.ts';
 import { FIRST_REASON, ReasonFields } from './ReasonFields.tsx';
 import { useRejectMany } from './useRejectMany.ts';
 
-/** Rejects the selected applications with one confirmation and one reason. */
+/** Rejects the selected applications with one confirmation and one shared reason. */
 export function RejectMany({ selection }: { selection: Selection<Application> }) {
   const text = useText();
   const [isAsking, setAsking] = useState(false);

@@ -8,10 +8,10 @@ import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
 const ALL = 'all';
 const OPEN = 'open';
 
-/** Default filter of the list: undecided applications. */
+/** Default filter of the list: open applications. */
 export const OPEN_FILTER = { status: [...OPEN_STATUSES] };
 
-/** Filters applications: undecided, one status, or all. */
+/** Filters applications: open, one status, or all. */
 export function StatusFilter() {
   const text = useText();
   const { filterValues } = useListContext();

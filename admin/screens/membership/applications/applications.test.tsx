@@ -73,25 +73,28 @@ describe('the list of applications', () => {
   const shown = (source: string, values: Partial<Application>) =>
     textOf(render(columns.find((column) => column.source === source)?.render(application(values))));
 
-  it.each(APPLICATION_STATUSES)('names the status %s in both languages, and its step', (status) => {
-    expect(shown('status', { status })).toBe(en.applications.statuses[status]);
-    expect(zhTW.applications.statuses[status]).not.toBe('');
-    expect(en.applications.steps[status]).toBe(en.applications.statuses[status]);
-  });
+  it.each(APPLICATION_STATUSES)(
+    'shows the name and the step of the status %s in both languages',
+    (status) => {
+      expect(shown('status', { status })).toBe(en.applications.statuses[status]);
+      expect(zhTW.applications.statuses[status]).not.toBe('');
+      expect(en.applications.steps[status]).toBe(en.applications.statuses[status]);
+    },
+  );
 
-  it('shows the promised reply date until a decision, or none without a promise', () => {
+  it('shows the promised reply date until the decision, and no date without a promise', () => {
     expect(shown('dueOn', {})).toContain('23');
     expect(shown('dueOn', { decidedAt: '2026-11-20T03:00:00.000Z' })).toBe(en.app.none);
     expect(shown('dueOn', { dueOn: null })).toBe(en.app.none);
     expect(shown('decidedAt', {})).toBe(en.app.none);
   });
 
-  it('marks an overdue date in words, not by colour alone', () => {
+  it('marks an overdue date in words, not only by colour', () => {
     expect(textOf(render(<Due application={application({ isLate: true })} />))).toMatch(/^Overdue since/);
     expect(textOf(render(<Due application={application()} />))).not.toContain('Overdue');
   });
 
-  it('names every reason and document in words, for staff and the applicant', () => {
+  it('shows a text for every reason and every kind of document, to staff and to applicants', () => {
     for (const reason of REJECTION_REASONS) expect(en.applications.reasons[reason]).not.toBe('');
     for (const kind of PAPER_KINDS) {
       expect(en.applications.paperKinds[kind]).not.toBe('');
@@ -101,18 +104,18 @@ describe('the list of applications', () => {
   });
 });
 
-describe('an application beside its duplicates', () => {
+describe('the comparison of an application with its duplicates', () => {
   const beside = (duplicates: ApplicationDetails['duplicates']) =>
     render(<Duplicates application={application({ duplicates })} />);
   const outcome = { status: null, reasonCode: null, reasonText: null };
   const other = { ...COMPANY, ...outcome, id: 9, memberNumber: 'M000009', companyStatus: true };
 
-  it('reports no duplicates', () => {
+  it('says that there are no duplicates', () => {
     expect(textOf(beside([]))).toContain('No other company has the same');
     expect(beside([]).match(/<th scope="col"/g)).toHaveLength(1);
   });
 
-  it('marks only equal values', () => {
+  it('marks only equal values as equal', () => {
     const markup = beside([{ ...other, memberEmail: 'other@example.com', same: ['name', 'phone'] }]);
     const marked = [...markup.matchAll(/<strong>([^<]*)<\/strong>/g)].map(([, value]) => value);
     expect(marked).toEqual(['貓店', 'Cat Shop', '2345 6789']);
@@ -125,7 +128,7 @@ describe('an application beside its duplicates', () => {
     );
   });
 
-  it('labels its rows and scrolls by keyboard', () => {
+  it('labels its rows and is focusable for scrolling', () => {
     const markup = beside([{ ...other, same: ['email'] }]);
     expect(markup.match(/<th scope="row"/g)?.length).toBeGreaterThanOrEqual(7);
     expect(markup).toMatch(/<div tabindex="0" role="group" aria-label=/);
@@ -155,22 +158,22 @@ describe('the documents of an application', () => {
     createdAt: '2026-11-20T03:00:00.000Z',
   };
 
-  it('are empty at first', () => {
+  it('are an empty list at first', () => {
     expect(textOf(papers({}))).toBe('Papers Nothing has been sent. Add a scan or file');
   });
 
-  it('take no more files once the application is decided', () => {
+  it('accept no more files after the decision', () => {
     expect(textOf(papers({ status: 'rejected' }))).toBe('Papers Nothing has been sent.');
   });
 
-  it('list missing documents in words', () => {
+  it('list the missing documents by name', () => {
     const missing = ['business_registration', 'identity'] as const;
     expect(textOf(papers({ missing: [...missing] }))).toContain(
       'Missing: Business registration certificate, Identity document',
     );
   });
 
-  it('download from their own address under the applicant’s file name', () => {
+  it('download from their own URL with the applicant’s file name', () => {
     const markup = papers({ documents: [paper] });
     expect(markup).toContain('href="/api/applications/3/documents/11"');
     expect(markup).toContain('download="id &lt;1&gt;.pdf"');
@@ -179,8 +182,8 @@ describe('the documents of an application', () => {
   });
 });
 
-describe('the staff note', () => {
-  it('shows the stored note and disables saving until it changes', () => {
+describe('the internal note about an application', () => {
+  it('shows the stored note, and enables saving only after a change', () => {
     const markup = render(<NoteField application={application({ internalNote: 'Called them' })} />);
     expect(markup).toContain('Called them');
     expect(markup).toMatch(/<button[^>]*disabled=""[^>]*>/);

@@ -53,7 +53,7 @@ export function useApplicationColumns(): Column<Application>[] {
   ];
 }
 
-/** Due date of the reply to the applicant. Red when overdue. */
+/** Date by which the applicant gets an answer. Red when overdue. */
 export function Due({ application: { dueOn, isLate, decidedAt } }: { application: Application }) {
   const text = useText();
   const { date } = useDates();

@@ -21,7 +21,10 @@ async function reject(application: Application, rejection: Rejection): Promise<b
   }
 }
 
-/** Rejects applications in the version read, a few at a time, for one reason. */
+/**
+ * Rejects applications with one shared reason, a few at a time. Skips an application that has changed since
+ * it was read.
+ */
 export function useRejectMany() {
   const text = useText();
   const toast = useToast();

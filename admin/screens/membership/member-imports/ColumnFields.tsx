@@ -16,11 +16,11 @@ interface ColumnFieldsProps {
 }
 
 const NONE = '';
-/** Fields reserved for the system. */
+/** Fields that no column can be mapped to, because the system sets them. */
 const OWN: ImportField[] = ['memberMark', 'memberCategory', 'memberCategory3', 'extraCells'];
 const CHOICES = IMPORT_FIELDS.filter((field) => !OWN.includes(field));
 
-/** Maps columns to fields. Most fields take one column: assigning a second removes the first. */
+/** Maps columns to fields. For most fields, mapping a second column removes the first. */
 export function ColumnFields({ mapping, onChange }: ColumnFieldsProps) {
   const text = useText();
   const fieldName = useFieldName();

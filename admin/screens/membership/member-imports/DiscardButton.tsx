@@ -11,7 +11,7 @@ interface DiscardButtonProps {
   onDone: () => void;
 }
 
-/** Discards a list that was not imported. */
+/** Discards a list that has not been imported. */
 export function DiscardButton({ checked, onDone }: DiscardButtonProps) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

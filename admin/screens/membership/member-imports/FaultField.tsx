@@ -15,11 +15,11 @@ interface FaultFieldProps {
   row: Pick<MemberImportRow, 'rowNo' | 'values'>;
   field: ImportField;
   fault: string;
-  /** True for a finding that does not keep the row from the import. */
+  /** True for a remark: it does not exclude the row from the import. */
   isRemark?: boolean;
 }
 
-/** Fields whose remarked values are stored as written. Others stay empty. */
+/** Fields that keep a value with a remark as written. Other fields with a remark are left empty. */
 const KEPT: ImportField[] = ['memberDistrict', 'extraCells', 'companyNameHk', 'companyNameEn'];
 export function remarkKey(field: ImportField) {
   if (field === 'year') return 'imports.remarkTerm';

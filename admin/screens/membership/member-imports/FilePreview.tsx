@@ -12,7 +12,7 @@ const SHOWN = 5;
 
 const shown = (value: unknown) => (Array.isArray(value) ? value.join('、') : String(value ?? ''));
 
-/** Previews the first rows as imported. */
+/** Shows the first rows as they will be imported. */
 export function FilePreview({ rows }: { rows: ImportRows }) {
   const text = useText();
   const fieldName = useFieldName();

@@ -11,7 +11,7 @@ interface ImportListProps {
   onOpen: (id: number) => void;
 }
 
-/** Earlier imports, the latest first. An applied one can be undone. */
+/** Lists earlier imports, latest first. An applied import can be undone. */
 export function ImportList({ imports, onOpen }: ImportListProps) {
   const text = useText();
   const { dateTime } = useDates();

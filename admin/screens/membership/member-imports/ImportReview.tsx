@@ -17,7 +17,7 @@ interface ImportReviewProps {
   onClose: () => void;
 }
 
-/** An import with its planned or applied changes, and an undo button. */
+/** Shows the planned or applied changes of an import, with an undo button. */
 export function ImportReview({ id, onClose }: ImportReviewProps) {
   const text = useText();
   const { data, error, refetch } = useQuery({

@@ -25,7 +25,7 @@ interface ImportRowProps {
 const nameOf = ({ values }: MemberImportRow) =>
   String(values.companyNameHk || values.companyNameEn || values.memberNumber || '—');
 
-/** A row with its findings. */
+/** One row of an import with its errors and remarks. */
 export function ImportRow({ row, checked }: ImportRowProps) {
   const text = useText();
   const isOpen = checked.status === 'draft' || checked.status === 'checked';
@@ -50,7 +50,7 @@ export function ImportRow({ row, checked }: ImportRowProps) {
 
 interface FindingsProps {
   row: MemberImportRow;
-  /** Id of the import while its cells can be corrected. */
+  /** Id of the import, as long as its cells can be corrected. */
   openId: number | undefined;
 }
 

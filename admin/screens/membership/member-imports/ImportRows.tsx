@@ -19,7 +19,7 @@ import { ImportRow } from './ImportRow.tsx';
 const PER_PAGE = 25;
 const SHOWN = ['faults', 'remarks', 'matches', 'repeats'] as const;
 
-/** The rows of an import with their findings and actions. */
+/** The rows of an import with their errors, remarks and actions. */
 export function ImportRows({ checked }: { checked: MemberImport }) {
   const text = useText();
   const [shown, setShown] = useState<RowsShown>('all');

@@ -19,25 +19,25 @@ import { asksOrder, rowsOf } from './values.ts';
 
 interface ReadFileProps {
   file: File;
-  /** Columns of the previous import. */
+  /** Column mapping of the previous import. */
   remembered: ImportMapping;
   onChecked: (checked: MemberImport) => void;
   onCancel: () => void;
 }
 
-/** Fields that identify a row's subject. */
+/** Fields that identify the company of a row. */
 const NAMES = ['companyNameHk', 'companyNameEn', 'memberNumber', 'memberBusinessCertNo'];
 const NO_ROWS: string[][] = [];
 const ORDERS: readonly DayOrder[] = ['dmy', 'mdy'];
 
-/** Returns the fields by their labels in the reader's language. */
+/** Maps field labels in the user's language to fields. */
 const labelsOfFields = (text: ReturnType<typeof useText>) =>
   new Map(memberFieldsWith({}).map((name) => [text(`resources.members.fields.${name}`), name]));
 
-/** Checks for headings of a list. */
+/** Checks whether rows contain the headings of a member list. */
 const isMemberList = (rows: string[][]) => guessColumns(rows).heading >= 0;
 
-/** Returns the mapping of the columns, guessed unless staff have chosen one, and the rows read by it. */
+/** Returns the column mapping (guessed, or chosen by staff) and the rows parsed with it. */
 function useReadRows(lines: string[][], remembered: ImportMapping, own: ImportMapping | undefined) {
   const text = useText();
   const [order, setOrder] = useState<DayOrder>();
@@ -54,7 +54,7 @@ function useReadRows(lines: string[][], remembered: ImportMapping, own: ImportMa
   return { mapping, rows, order, setOrder, isOrderAsked };
 }
 
-/** Previews a file. Staff can correct encoding, sheet and column mapping before anything is sent. */
+/** Previews a file. Staff can correct the encoding, the sheet and the column mapping before the upload. */
 export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProps) {
   const text = useText();
   const read = useTableFile(file, isMemberList);
@@ -122,7 +122,7 @@ interface ReadingChoicesProps {
   onMode: (mode: ImportMode) => void;
 }
 
-/** Choices of the sheet or the encoding, and of what happens to members that are known. */
+/** Inputs for the sheet or the encoding, and for how to treat rows of existing members. */
 function ReadingChoices({ read, mode, onMode }: ReadingChoicesProps) {
   const text = useText();
   const { sheets, sheet, setSheet, encoding, setEncoding } = read;

@@ -10,11 +10,14 @@ import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAct } from './useAct.ts';
 
-/** Returns the rows changed since the import, if they are why the undo failed. */
+/** Returns the members changed since the import, if they are the reason why the undo failed. */
 const changedIn = (error: unknown): ChangedRow[] | undefined =>
   error instanceof HttpError && errorCode(error) === 'changed_since' ? error.body?.rows : undefined;
 
-/** Undoes an import in two clicks. It first lists members changed since, which may stay. */
+/**
+ * Undoes an import in two clicks. First lists the members that were changed since the import, which can be
+ * kept.
+ */
 export function UndoButton({ applied }: { applied: MemberImport }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

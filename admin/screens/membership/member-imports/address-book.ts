@@ -1,5 +1,6 @@
 /**
- * Columns of an address book without a field: labels, phonetic names, assistants' telephones and home addresses.
+ * Columns of an address book that have no field: labels, phonetic names, phone numbers of assistants, home
+ * addresses.
  */
 const UNREAD = new RegExp(
   [
@@ -18,7 +19,7 @@ const UNREAD = new RegExp(
 );
 const OF_MEMBERSHIP = /會員|会员|會籍|会籍|member/i;
 
-/** Usual headings for those of Google Contacts and Outlook. */
+/** Replaces headings of Google Contacts and Outlook with usual headings of member lists. */
 const WORDS: [pattern: RegExp, words: string][] = [
   [/ - (?:value|formatted)$/i, ''],
   [/^address \d+ - street$|^business street$|^商務 ?- ?街.*$/i, 'Address'],
@@ -30,15 +31,15 @@ const WORDS: [pattern: RegExp, words: string][] = [
   [/^company main phone$/i, 'Company phone'],
 ];
 
-/** Separator of several values in a cell of Google Contacts. */
+/** Separator that Google Contacts puts between several values in one cell. */
 const BETWEEN = /\s*:::\s*/;
 
-/** Returns the values of a cell, which an address book may have joined. */
+/** Splits a cell in which Google Contacts joined several values. */
 export const joinedValues = (cell: string): string[] => cell.split(BETWEEN).filter(Boolean);
 
 /**
- * Converts a heading of an address book to the usual one; other headings stay. Returns undefined for a column without
- * a field.
+ * Converts a heading of an address book to a usual heading. Returns other headings unchanged, and undefined
+ * for a column that has no field.
  */
 export function inAddressBook(heading: string): string | undefined {
   const plain = heading.normalize('NFKC').replace(/\s+/g, ' ').trim();

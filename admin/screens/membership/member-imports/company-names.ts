@@ -19,8 +19,8 @@ function fromParts(one = '', other = ''): TwoNames | undefined {
 }
 
 /**
- * Returns the two names in a cell: on two lines, with a stroke between, or side by side where the English one
- * ends like a company. `Happy Home 家品店` is one name.
+ * Returns the Chinese and the English name in a cell: on two lines, separated by a slash, or side by side if
+ * the English name ends like a company name. `Happy Home 家品店` counts as one name.
  */
 export function twoNames(cell: string): TwoNames | undefined {
   const parts = cell.split(BETWEEN).filter((part) => part.trim());

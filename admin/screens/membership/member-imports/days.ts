@@ -8,7 +8,10 @@ import {
 } from '../../../../db/dates/written-day.ts';
 import { spelledOrders } from '../../../kit/tables-from-files/spelled-order.ts';
 
-/** A spreadsheet's serial date: days since the end of 1899, from 1927 to 2119, so that other numbers do not match. */
+/**
+ * A spreadsheet's serial date: days since the end of 1899. Limited to the years 1927 to 2119, so that other
+ * numbers do not match.
+ */
 const SERIAL = /^([1-7]\d{4})(\.\d+)?$/;
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 const FIRST_SERIAL = 10_000;
@@ -19,13 +22,13 @@ function serialDay(text: string): string | undefined {
   return days >= FIRST_SERIAL ? new Date(SERIAL_ZERO + days * DAY_MS).toISOString().slice(0, 10) : undefined;
 }
 
-/** Parses a day in any usual notation to `2026-03-01`. Returns undefined for other text. */
+/** Parses a date in any common notation to `2026-03-01`. Returns undefined for other text. */
 export const dayIn = (cell: string, order: DayOrder = 'dmy'): string | undefined =>
   serialDay(cell.normalize('NFKC').trim()) ?? dayOf(cell, order);
 
 export interface ColumnOrder {
   order: DayOrder;
-  /** True when the file looks American and no date decides the order. Staff must choose. */
+  /** True when the file looks American and no date proves the order of day and month. Staff must then choose. */
   isDoubtful: boolean;
 }
 
@@ -34,19 +37,20 @@ const IN_DOUBT: DayOrder[] = ['dmy', 'mdy'];
 
 const datesOf = (cells: string[]) => cells.flatMap((cell) => writtenDay(cell) ?? []);
 
-/** Orders in which every date of the column is valid. */
+/** Returns the orders of day and month in which every date of the column is valid. */
 const possibleOrders = (dates: WrittenDay[]) =>
   DAY_ORDERS.filter((order) => dates.every(({ readings }) => !readings || readings[order]));
 
-/** Checks whether the dates of a column are valid only with the month first. */
+/** Checks whether the dates of a column are valid only as month/day. */
 export function isMonthFirst(cells: string[]): boolean {
   const orders = possibleOrders(datesOf(cells));
   return orders.includes('mdy') && !orders.includes('dmy');
 }
 
 /**
- * Detects the order of a column: as its heading spells it, else the only one in which each of its numbers is a
- * day. Otherwise day first, as in Hong Kong, and in doubt where the file looks American or contradicts itself.
+ * Detects the date order of a column: from its heading, else the only order in which all its dates are valid,
+ * else day first, as in Hong Kong. The order is doubtful when the file looks American or its dates contradict
+ * each other.
  */
 export function orderIn(cells: string[], heading: string, isAmerican: boolean): ColumnOrder {
   const dates = datesOf(cells);
@@ -60,7 +64,10 @@ export function orderIn(cells: string[], heading: string, isAmerican: boolean): 
   return { order: orders[0] ?? 'dmy', isDoubtful: isOpen && (looksAmerican || orders.length === 0) };
 }
 
-/** Parses a cell of a column. A date whose order is in doubt stays as it is, until staff choose. */
+/**
+ * Parses a date of a column. While the order is doubtful and staff have not chosen, returns undefined for an
+ * ambiguous date.
+ */
 export function dayInColumn(
   cell: string,
   { order, isDoubtful }: ColumnOrder,
@@ -77,8 +84,8 @@ const BETWEEN = /\s*[至到~～]\s*|\s+(?:[-–—]|to|until|till)\s+|(?<=[/.]\d
 const MOST_TERM_DAYS = 366;
 
 /**
- * Parses the day on which a term ends: `31/3/2027`, `有效期至 31/3/2027`, `1/4/2026 - 31/3/2027`. Undefined for
- * more than one year, which is several terms.
+ * Parses the end date of a term: `31/3/2027`, `有效期至 31/3/2027`, `1/4/2026 - 31/3/2027`. Returns undefined for
+ * a period of more than one year, because it covers several terms.
  */
 export function endInColumn(
   cell: string,

@@ -6,8 +6,9 @@ import { openTableFile, tableOfText } from '../../../kit/tables-from-files/table
 import { guessColumns } from './guess-columns.ts';
 import { cellValue, rowsOf } from './values.ts';
 
-// Files as associations have them, each with the same three companies. Hong Kong's own characters, which Node's Big5 lacks,
-// stand in admin/e2e/member-import.spec.ts.
+// Sample files in the formats that associations have, each with the same three companies.
+// `admin/e2e/member-import.spec.ts` tests characters of the Hong Kong extension, which Node's Big5 decoder
+// lacks.
 
 const HEADINGS = ['會員編號', '公司名稱', '電話', '會員類別', '年度', '繳費日期', '地址'];
 const COMPANIES = [
@@ -27,7 +28,7 @@ const EXPECTED = COMPANIES.map(
   }),
 );
 
-/** Returns the inverse of a decoder: the bytes of each two-byte character of an encoding. */
+/** Inverts a decoder: returns the bytes of each two-byte character of an encoding. */
 function encoder(encoding: Encoding): Map<string, number[]> {
   const decoder = new TextDecoder(encoding);
   const table = new Map<string, number[]>();
@@ -55,14 +56,14 @@ const quoted = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('
 const lines = (rows: string[][], separator = ',', end = '\r\n') =>
   rows.map((row) => row.map(quoted).join(separator) + end).join('');
 const LIST = [HEADINGS, ...COMPANIES];
-/** Simplified Chinese sample. */
+/** The same companies in Simplified Chinese. */
 const SIMPLIFIED = [
   ['会员编号', '公司名称', '电话', '会员类别', '年度', '缴费日期', '地址'],
   ['A-001', '邨峯宠物有限公司', '01234567', '永久', '2026', '2026/3/1', '九龙旺角道 1 号'],
   ['A-002', '示范水族馆', '2345 6789', '普通会员', '2026', '1/3/2026', '香港德辅道中 2 号, 地下'],
   ['A-003', '猫狗之家', '91234567', '赞助', '2026', '1-Mar-2026', '新界沙田'],
 ];
-/** CSV as the API exports it: codes are formulas that evaluate to text. */
+/** The CSV format of the API's exports: each code is a formula with a text result. */
 const exported = lines(LIST.map((row) => row.map((cell) => (/^0\d+$/.test(cell) ? `="${cell}"` : cell))));
 const column = (place: number, change: (cell: string) => string) => [
   HEADINGS,
@@ -171,20 +172,20 @@ async function read(bytes: Uint8Array, sheet = 0) {
   return rowsOf(table, heading, mapping);
 }
 
-describe('a list of members', () => {
+describe('reading a member list', () => {
   it.each(FILES)('%s', async (_name, bytes, first = 2) => {
     const rows = await read(await bytes);
     expect(rows.map(({ values }) => values)).toEqual(EXPECTED);
     expect(rows[0]?.rowNo).toBe(first);
   });
 
-  it('is read from Simplified Chinese in GB18030', async () => {
+  it('decodes Simplified Chinese in GB18030', async () => {
     const rows = await read(encoded(lines(SIMPLIFIED, ';'), 'gb18030'));
     expect(rows.map(({ values }) => values.companyNameHk)).toEqual(SIMPLIFIED.slice(1).map((row) => row[1]));
     expect(rows.map(({ values }) => values.memberType)).toEqual(EXPECTED.map(({ memberType }) => memberType));
   });
 
-  it('is read from the second sheet of a workbook', async () => {
+  it('reads the second sheet of a workbook', async () => {
     const bytes = await book({ sheet: '封面', data: [[text('說明')]] }, { sheet: '會員', data: SHEET });
     expect((await sheetsOf(bytes)).map(({ name }) => name)).toEqual(['封面', '會員']);
     expect((await read(bytes, 1)).map(({ values }) => values)).toEqual(EXPECTED);
@@ -200,7 +201,7 @@ describe('a list of members', () => {
     ]);
   });
 
-  it('maps synonyms to stored values and leaves unknown ones to validation', async () => {
+  it('maps synonyms to stored values, and keeps unknown values for the validation to report', async () => {
     const list = [
       ['公司名稱', '狀態', '地區', '業務性質', '店舖數目', '入會日期', '年度', '繳費日期', '代表稱謂'],
       ['甲', '有效', 'Wan Chai', '狗店、貓店', '3間', '2019年5月2日', '2025/26', '三月', 'Mr.'],
@@ -232,7 +233,7 @@ describe('a list of members', () => {
     ]);
   });
 
-  it('reads dates in the order proven by their column', async () => {
+  it('parses dates in the order that the dates of their column prove', async () => {
     const list = [
       ['公司名稱', '入會日期', '繳費日期'],
       ['甲', '15/06/98', '03/04/2026'],
@@ -245,7 +246,7 @@ describe('a list of members', () => {
     ]);
   });
 
-  it('proposes the previous import’s columns for equal headings', () => {
+  it('proposes the columns of the previous import for equal headings', () => {
     const remembered = [
       { heading: '備註', field: 'memberBrand' as const },
       { heading: '電話', field: null },
@@ -261,7 +262,7 @@ describe('a list of members', () => {
   });
 });
 
-describe('a cell', () => {
+describe('the value of a cell', () => {
   it.each([
     ['\u00a0a@b.hk\u00a0', 'a@b.hk'],
     ['mailto:a@b.hk', 'a@b.hk'],
@@ -279,7 +280,7 @@ describe('a cell', () => {
     ['a@b.hk\u200b', 'a@b.hk'],
     ['a 12@b.hk', 'a 12@b.hk'],
     ['no address', 'no address'],
-  ])('with an address %j is read as %j', (cell, address) => {
+  ])('%j in an e-mail column is %j', (cell, address) => {
     expect(cellValue('memberEmail', cell)).toBe(address);
   });
 
@@ -335,7 +336,7 @@ describe('a cell', () => {
       '００',
       '0.0',
     ],
-  ])('that says %s is empty', (cell) => {
+  ])('is empty for the placeholder %s', (cell) => {
     const fields = [
       ...['companyNameHk', 'companyNameEn', 'memberPhone', 'memberMobile', 'memberFax', 'memberEmail'],
       ...['memberWebsite', 'memberCompanyAddr', 'contactPersonName', 'representativeName', 'memberChargeman'],
@@ -360,7 +361,7 @@ describe('a cell', () => {
     ['memberCompanyAddr', '待補街 1 號', '待補街 1 號'],
     ['memberPhone', '01234567', '01234567'],
     ['memberNumber', '001', '001'],
-  ] as const)('of %s %j is none of these', (field, cell, value) => {
+  ] as const)('in the field %s, %j is not treated as a placeholder: %j', (field, cell, value) => {
     expect(cellValue(field, cell)).toEqual(value);
   });
 
@@ -399,7 +400,7 @@ it.each([
 });
 
 it.each(['同上', '〃', '"', 'ditto', '-do-'])(
-  '%s is the value of the row above, but for names and numbers',
+  '%s means the value of the row above, except in columns of names and numbers',
   (sign) => {
     const rows = [
       ['編號', '公司名稱', '地區', '聯絡人'],
@@ -423,7 +424,7 @@ it.each(['同上', '〃', '"', 'ditto', '-do-'])(
 );
 
 it.each(['#REF!', '#NAME?', '#VALUE!', '#DIV/0!', '#NUM!', '#NULL!', '#SPILL!', '#N/A'])(
-  'a formula that failed is an empty cell, also as a name: %s',
+  'a formula error is read as an empty cell, even in a name column: %s',
   (cell) => {
     for (const field of ['companyNameHk', 'companyNameEn', 'memberPhone', 'memberEmail'] as const)
       expect(cellValue(field, cell)).toBe('');
@@ -437,7 +438,7 @@ it.each([
   ['a@b.hk, A@B.hk', 'a@b.hk', undefined],
   ['電郵：a@b.hk', 'a@b.hk', undefined],
   ['a@b.hk', 'a@b.hk', undefined],
-])('a second address of a cell is kept in the note: %s', (cell, address, note) => {
+])('a second e-mail address in a cell is kept in the note: %s', (cell, address, note) => {
   const rows = [
     ['公司名稱', '電郵', '電話'],
     ['甲', cell, '23450001'],
@@ -451,7 +452,7 @@ it.each([
   });
 });
 
-describe('a column for the fee of each year', () => {
+describe('columns with the fee of each year', () => {
   const years = (...cells: string[]) => {
     const rows = [
       ['公司名稱', '2024年會費', '2025年會費', 'Fee 2026'],
@@ -479,14 +480,16 @@ describe('a column for the fee of each year', () => {
       ['全數', '半年?', ''],
       ['2024', '2025 半年?'],
     ],
-  ])('reads %j as %j', (cells, expected) => expect(years(...cells)).toEqual(expected));
+  ])('with the cells %j give the paid years %j', (cells, expected) =>
+    expect(years(...cells)).toEqual(expected),
+  );
 });
 
-describe('a workbook of several sheets', () => {
+describe('a workbook with several sheets', () => {
   const list = [HEADINGS, ...COMPANIES];
   const isList = (rows: string[][]) => guessColumns(rows).heading >= 0;
   const hidden = { rows: [], columns: 0, sheet: true };
-  it('begins with the first visible list', () => {
+  it('opens at its first visible sheet with a list', () => {
     const cover = { name: '說明', rows: [['請勿更改格式'], ['第二行']] };
     const sheets = [cover, { name: '名單', rows: list }];
     expect(firstSheetOf(sheets, isList)).toBe(1);
@@ -496,7 +499,7 @@ describe('a workbook of several sheets', () => {
   });
 });
 
-it('keeps the cells of a row beyond the headings, and of no other row', () => {
+it('a row keeps its cells beyond the last heading, and other rows get none', () => {
   const rows = [
     ['會員編號', '公司名稱', '地址', '地區'],
     ['90002', '乙乙寵物有限公司', 'Rm 5', '3/F', '12 Nathan Road', '旺角'],
@@ -507,7 +510,7 @@ it('keeps the cells of a row beyond the headings, and of no other row', () => {
   expect(read).toEqual(['12 Nathan Road · 旺角', undefined]);
 });
 
-describe('one column of names', () => {
+describe('a single name column', () => {
   const names = (cell: string, headings = ['公司名稱', '電話']) => {
     const rows = [headings, [cell, '23456789']];
     const { heading, mapping } = guessColumns(rows);
@@ -529,10 +532,10 @@ describe('one column of names', () => {
     ['寵物（香港）有限公司', '寵物（香港）有限公司', undefined],
     ['狗店\n貓店', '狗店貓店', undefined],
     ['ABC寵物有限公司', 'ABC寵物有限公司', undefined],
-  ])('with both languages is read as both: %j', (cell, chinese, english) =>
+  ])('is split when it has names in both languages: %j', (cell, chinese, english) =>
     expect(names(cell)).toEqual([chinese, english]),
   );
-  it('stays as it is beside a second column of names', () => {
+  it('is not split into two languages when there is a second name column', () => {
     expect(names('貓狗之家\nCat Home', ['公司名稱', 'Company (Eng)'])).toEqual([
       '貓狗之家 Cat Home',
       '23456789',

@@ -2,19 +2,19 @@ import type { ImportField, ImportMapping } from '../../../../db/validation/membe
 import { fieldOf, isFact, isFurther, isMembership } from './headings.ts';
 import { memberTypeOf, statusOf } from './words.ts';
 
-/** Maximum number of rows above the headings, such as a title, a date or the association's name. */
+/** Maximum number of rows above the headings. They contain a title, a date or the association's name. */
 const MOST_ABOVE = 30;
 const MOST_COLUMNS = 200;
 
 export interface Columns {
-  /** Zero-based index of the heading row. -1: none. */
+  /** Zero-based index of the heading row, or -1 when there is none. */
   heading: number;
   mapping: ImportMapping;
 }
 
 const widthOf = (rows: string[][]) => Math.min(MOST_COLUMNS, Math.max(0, ...rows.map((row) => row.length)));
 
-/** Counts the columns with content. Trailing columns may be empty. */
+/** Counts the columns up to the last one with content. */
 function usedWidth(rows: string[][]): number {
   let width = widthOf(rows);
   while (width > 0 && rows.every((row) => !row[width - 1])) width--;
@@ -23,7 +23,7 @@ function usedWidth(rows: string[][]): number {
 
 const known = (row: string[]) => new Set(row.map(fieldOf).filter(Boolean)).size;
 
-/** Finds the row with the most recognised headings. One is enough when it is the first row. */
+/** Finds the row with the most recognised headings. The first row needs only one. */
 function headingOf(rows: string[][]): number {
   const counts = rows.slice(0, MOST_ABOVE).map(known);
   const most = Math.max(0, ...counts);
@@ -34,7 +34,7 @@ function headingOf(rows: string[][]): number {
 
 const HAN = /\p{Script=Han}/u;
 
-/** Chooses the language of the only name column, by the language of most names. */
+/** Decides whether the only name column is the Chinese or the English name, by the language of most names. */
 function withLanguage(fields: (ImportField | null)[], rows: string[][]): (ImportField | null)[] {
   const place = fields.indexOf('companyNameEn');
   if (place < 0 || fields.includes('companyNameHk')) return fields;
@@ -44,8 +44,8 @@ function withLanguage(fields: (ImportField | null)[], rows: string[][]): (Import
 }
 
 /**
- * Takes a column 會籍 for the types of members where no other column has them, or for their status where it
- * holds words of a status.
+ * Maps the column 會籍 to the member type if no other column has the type, or to the status if its cells are
+ * words for a status.
  */
 function withMembership(
   fields: (ImportField | null)[],
@@ -65,8 +65,9 @@ function withMembership(
 }
 
 /**
- * Guesses the field of each column: as in the last import for an equal heading, else by its words, else by the
- * labels of the back office. Each field is assigned once, to the first match, except those of several columns.
+ * Guesses the field of each column: as in the last import for an equal heading, else by usual headings, else
+ * by the labels of the back office. The first matching column gets the field, except for fields that accept
+ * several columns.
  */
 export function guessColumns(
   rows: string[][],

@@ -63,12 +63,12 @@ describe('fieldOf', () => {
     ['representativeName', ['代表', '代表姓名', '會員代表']],
     ['memberNumber', ['編號', 'No. of member', '會員編號']],
     ['representativeNameEn', ['代表英文姓名']],
-  ])('finds %s', (field, headings) => {
+  ])('recognises the headings of %s', (field, headings) => {
     for (const heading of headings) expect([heading, fieldOf(heading)]).toEqual([heading, field]);
   });
 });
 
-describe('the office’s own export of members', () => {
+describe('the columns of the office’s own member export', () => {
   const FIELDS: Record<MemberExportColumn, ImportField | null> = {
     memberNumber: 'memberNumber',
     companyHk: 'companyNameHk',
@@ -91,7 +91,7 @@ describe('the office’s own export of members', () => {
     representative: 'representativeName',
     representativeEmail: 'representativeEmail',
   };
-  it.each(LOCALES)('has its columns recognised, and derived facts left alone: %s', (locale) => {
+  it.each(LOCALES)('are recognised, and columns with derived facts are ignored: %s', (locale) => {
     const headings = MEMBER_EXPORT_COLUMNS.map((name) => translate(`export.${name}`, locale));
     const labels = new Map([['會籍', 'companyStatus' as const]]);
     const { mapping } = guessColumns([headings, headings.map(() => 'x')], [], labels);
@@ -108,7 +108,7 @@ describe('name columns', () => {
     [['No.', 'Company (Eng)', 'Company (Chi)', 'Tel 1']],
     [['編號', 'Company', '公司', '電話']],
     [['編號', 'Name (English)', 'Name (Chinese)', '電話']],
-  ])('keep their language when English comes first: %j', (headings) => {
+  ])('are recognised by language even when the English one comes first: %j', (headings) => {
     const table = [headings, ['9001', 'Happy Tail Ltd', CHINESE, '23450001']];
     const { heading, mapping } = guessColumns(table);
     expect(rowsOf(table, heading, mapping)[0]?.values).toMatchObject({
@@ -135,7 +135,7 @@ describe('name columns', () => {
     ['2026/27', '2026/27'],
     ['2026-2027年度', '2026-2027年度'],
     ['永久', '永久'],
-  ])('keeps the day of a term’s end: %s', (cell, year) => {
+  ])('the end date of a term is kept: %s', (cell, year) => {
     const table = [
       ['公司', '到期日'],
       ['甲', cell],
@@ -144,7 +144,7 @@ describe('name columns', () => {
     expect(rowsOf(table, heading, mapping)[0]?.values).toEqual({ companyNameHk: '甲', year });
   });
 
-  it('reads days of terms in the order of their column', () => {
+  it('the end dates of terms are parsed in the date order of their column', () => {
     const table = [
       ['公司', '到期日'],
       ['甲', '12/31/2026'],
@@ -158,7 +158,7 @@ describe('name columns', () => {
   });
 });
 
-describe('address books', () => {
+describe('the columns of an address book', () => {
   const fieldsOf = (headings: string) => {
     const names = headings.split(',');
     const { mapping } = guessColumns([names, names.map(() => 'x')]);
@@ -167,7 +167,7 @@ describe('address books', () => {
     );
   };
 
-  it('map the values of Google Contacts and ignore its labels', () => {
+  it('are mapped for the values of Google Contacts, and ignored for its labels', () => {
     expect(
       fieldsOf(
         'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Middle Name,Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - PO Box,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country,Address 1 - Extended Address,Website 1 - Label,Website 1 - Value,Custom Field 1 - Value',
@@ -196,7 +196,7 @@ describe('address books', () => {
     });
   });
 
-  it('map the company values of Outlook and ignore the private ones', () => {
+  it('are mapped for company data of Outlook, and ignored for private data', () => {
     expect(
       fieldsOf(
         "Title,First Name,Middle Name,Last Name,Suffix,Given Yomi,Company Yomi,Company,Department,Job Title,Business Street,Business Street 2,Business City,Business State,Business Postal Code,Business Country/Region,Business Address PO Box,Home Street,Home Country/Region,Assistant's Phone,Business Fax,Business Phone,Business Phone 2,Car Phone,Company Main Phone,Home Fax,Home Phone,Mobile Phone,Other Phone,Pager,E-mail Address,E-mail Type,E-mail Display Name,E-mail 2 Address,E-mail 2 Type,IMAddress,Directory Server,Notes,Web Page,Personal Web Page",
@@ -240,9 +240,9 @@ describe('address books', () => {
     ['國家/地區', undefined],
     ['Country', undefined],
     ['公司名稱拼音', undefined],
-  ])('do not change other headings: %s', (heading, field) => expect(fieldOf(heading)).toBe(field));
+  ])('do not affect other headings: %s', (heading, field) => expect(fieldOf(heading)).toBe(field));
 
-  it('keep the first of joined values and put the others into the note', () => {
+  it('give the first of several joined values to the field, and the others to the note', () => {
     const rows = [
       [
         'Organization Name',
@@ -272,7 +272,7 @@ describe('address books', () => {
   });
 });
 
-describe('a column 會籍', () => {
+describe('the column 會籍', () => {
   const read = (headings: string[], row: string[]) =>
     guessColumns([headings, row]).mapping.map(({ field }) => field);
   it.each([
@@ -311,12 +311,12 @@ describe('a column 會籍', () => {
       ['甲', '永久會員', '普通會員'],
       ['companyNameHk', 'memberType', null],
     ],
-  ])('is the type only without another column of types: %j', (headings, row, fields) =>
+  ])('is the member type only if no other column has types: %j', (headings, row, fields) =>
     expect(read(headings, row)).toEqual(fields),
   );
 });
 
-describe('dates whose order is in doubt', () => {
+describe('dates with a doubtful order of day and month', () => {
   const read = (headings: string[], ...rows: string[][]) => {
     const table = [headings, ...rows];
     const { heading, mapping } = guessColumns(table);
@@ -326,7 +326,7 @@ describe('dates whose order is in doubt', () => {
   };
   const columns = ['公司名稱', '入會日期'];
 
-  it('stay as written beside an American time until staff choose the order', () => {
+  it('stay as written until staff choose the order, when the column has a time such as 1:00 p.m.', () => {
     const { isAsked, days } = read(
       columns,
       ['甲', '5/2/2019 12:00:00 AM'],
@@ -339,17 +339,17 @@ describe('dates whose order is in doubt', () => {
     expect(days('dmy')).toEqual(['2019-02-05', '2018-04-03', '2018-04-04']);
   });
 
-  it('need a choice beside a column with the month first', () => {
+  it('make staff choose when another column is month first', () => {
     const headings = [...columns, '繳費日期'];
     expect(read(headings, ['甲', '5/2/2019', '12/25/2026']).isAsked).toBe(true);
     expect(read(headings, ['甲', '5/2/2019', '25/12/2026']).isAsked).toBe(false);
   });
 
-  it('need a choice when the dates contradict each other', () => {
+  it('make staff choose when they contradict each other', () => {
     expect(read(columns, ['甲', '25/12/2019'], ['乙', '12/25/2019'], ['丙', '3/4/2019']).isAsked).toBe(true);
   });
 
-  it('need no choice when a date or the heading decides', () => {
+  it('need no choice when one date or the heading proves the order', () => {
     const american = read(columns, ['甲', '5/2/2019 12:00:00 AM'], ['乙', '12/25/2018 12:00:00 AM']);
     expect([american.isAsked, american.days()]).toEqual([false, ['2019-05-02', '2018-12-25']]);
     const spelled = read(['公司名稱', '入會日期 (MM/DD/YYYY)'], ['甲', '5/2/2019 12:00:00 AM']);
@@ -364,7 +364,7 @@ describe('dates whose order is in doubt', () => {
   });
 });
 
-describe('a list', () => {
+describe('rowsOf', () => {
   const read = (...table: string[][]) => {
     const { heading, mapping } = guessColumns(table);
     return rowsOf(table, heading, mapping).map(({ values }) => values);
@@ -379,7 +379,7 @@ describe('a list', () => {
     expect(read(english, ['Pet Company', '', 'email@b.hk'], ['Email Shop', '', ''])).toHaveLength(2);
   });
 
-  it('joins an address or notes in several columns', () => {
+  it('joins several columns of an address or of notes', () => {
     expect(
       read(
         ['公司名稱', '地址1', '地址2', '地址3', '備註', 'Remarks'],
@@ -394,11 +394,11 @@ describe('a list', () => {
     ]);
   });
 
-  it('keeps the addresses of numbered people apart from the member’s', () => {
+  it('does not take the addresses of numbered persons for the address of the member', () => {
     expect(fieldOf('代表1電郵')).toBe('representativeEmail');
   });
 
-  it('removes invisible marks from cells', () => {
+  it('removes invisible characters from cells', () => {
     expect(read(['公司名稱', '電郵'], ['\u202E甲\u200B', '\u200Ea@b.hk\u200E'])).toEqual([
       { companyNameHk: '甲', memberEmail: 'a@b.hk' },
     ]);

@@ -3,7 +3,8 @@ import type { ImportField } from '../../../../db/validation/membership/member-im
 import { inAddressBook } from './address-book.ts';
 
 /**
- * Usual column headings of member lists, in both scripts. The headings of the API's own exports come first.
+ * Usual column headings of member lists, in Traditional and Simplified Chinese. The headings of the API's own
+ * exports come first.
  */
 const NAMES: Partial<Record<ImportField, string>> = {
   memberNumber:
@@ -84,16 +85,16 @@ const FIELDS = new Map(
     names.split(' ').map((name): [string, ImportField] => [letters(name), field as ImportField]),
   ),
 );
-/** Headings, longest first, because a secretary's telephone is not just a telephone. */
+/** Headings, longest first, so that a secretary's telephone is not mapped to the telephone. */
 const PARTS = [...FIELDS]
   .filter(([name]) => name.length >= (/^[a-z]/.test(name) ? 5 : 2))
   .toSorted(([a], [b]) => b.length - a.length);
 
-/** Headings of a company name, without the words for the language. */
+/** Matches the heading of a company name, with or without a language. */
 const NAMED =
   /^(?:company|shop|firm|business|member)?(?:name)?(?:chi|chinese|eng|english|中文?|英文?|in)+$|^(?:公司|店舖?|店铺|机构|商号|商號|会员)(?:名称?|名|名字)?(?:chi|chinese|eng|english|中文?|英文?)+$|^(?:中文?|英文?|chinese|english|chi|eng)(?:公司|company|店|shop|商号|机构|会员)?(?:名称?|名|name)$/;
 
-/** Returns the name field of the language in a heading. Returns undefined for none or both. */
+/** Returns the name field for the language that a heading names. Returns undefined if it names none or both. */
 function languageOf(heading: string): ImportField | undefined {
   const isChinese = /中|chi\b|chinese|[(（]c[)）]/i.test(heading);
   const isEnglish = /英|eng\b|english|[(（]e[)）]/i.test(heading);
@@ -101,11 +102,11 @@ function languageOf(heading: string): ImportField | undefined {
   return isChinese ? 'companyNameHk' : 'companyNameEn';
 }
 
-/** Fields that take several columns: fees of years, parts of an address, notes. */
+/** Fields that several columns can be mapped to: yearly fees, parts of an address, notes. */
 const OF_SEVERAL: ImportField[] = ['paidYears', 'memberCompanyAddr', 'note'];
 export const takesSeveral = (field: ImportField): boolean => OF_SEVERAL.includes(field);
 
-/** Checks for a further column of a field: 備註 beside another, or the numbered part of an address. */
+/** Checks whether a column continues a field: a second 備註, or a numbered part of an address. */
 export const isFurther = (field: ImportField, heading: string): boolean =>
   takesSeveral(field) &&
   (field !== 'memberCompanyAddr' || /[^-\s]\s*[（(]?[2-6二三四五六][)）]?$/u.test(heading.trim()));
@@ -117,24 +118,24 @@ const FEE_OF_YEAR = new RegExp(
   'i',
 );
 
-/** Returns the year of a column with the fees of one year: `2026年會費`, `Fee 2026`. */
+/** Returns the year of a column that contains the fees of one year: `2026年會費`, `Fee 2026`. */
 export function feeYearOf(heading: string): number | undefined {
   const [, before, after] = FEE_OF_YEAR.exec(heading.normalize('NFKC').trim()) ?? [];
   return before || after ? Number(before ?? after) : undefined;
 }
 
-/** Facts that the system derives, in its own exports and in others': no field holds them. */
+/** Headings of facts that the system derives, such as the fee status. No field stores them. */
 const FACTS = new Set(
   '會籍 standing 會費狀態 會費狀況 繳費狀態 繳費狀況 付款狀態 fee_status fees_status payment_status 會費繳至 paid_until paid_up_to'
     .split(' ')
     .map(letters),
 );
 
-/** Checks for the heading 會籍: the standing of a member beside a column of types, else the type itself. */
+/** Checks for the heading 會籍. Its column has the member type, or the standing if another column has the type. */
 export const isMembership = (heading: string): boolean =>
   ['会籍', '会籍membership', 'membership'].includes(letters(heading));
 
-/** Checks for a heading of derived facts: 會費狀態, Standing. */
+/** Checks whether a heading names a derived fact: 會費狀態, Standing. */
 export function isFact(heading: string): boolean {
   const plain = letters(heading);
   return [plain, plain.replace(/[^\p{Script=Han}]/gu, ''), plain.replace(/\p{Script=Han}/gu, '')].some(
@@ -142,7 +143,7 @@ export function isFact(heading: string): boolean {
   );
 }
 
-/** Guesses the field of a heading. A bilingual heading matches by either language. */
+/** Guesses the field of a heading. In a bilingual heading, either language can match. */
 export function fieldOf(written: string): ImportField | undefined {
   const heading = inAddressBook(written);
   if (heading === undefined || isFact(heading)) return undefined;

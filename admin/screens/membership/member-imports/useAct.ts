@@ -5,16 +5,18 @@ import { trackWork } from '../../../kit/work/works.ts';
 
 interface Act<Answer> {
   run: () => Promise<Answer>;
-  /** What it is called while it runs, when it may take a while. */
+  /** Title of the background task. Needed when the action can take long. */
   title?: string;
   done: TextKey;
   name: string;
   onDone?: (answer: Answer) => void;
-  /** Checks whether an error is reported elsewhere. */
+  /** Checks whether another component reports this error. */
   isTold?: (error: unknown) => boolean;
 }
 
-/** Runs an action on an import, reports it, and refetches everything, because members have changed. */
+/**
+ * Runs an action on an import and reports the outcome. Then refetches all data, because members have changed.
+ */
 export function useAct<Answer>({ run, title, done, name, onDone, isTold }: Act<Answer>) {
   const toast = useToast();
   const queryClient = useQueryClient();

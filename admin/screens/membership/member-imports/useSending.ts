@@ -6,7 +6,7 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { trackWork } from '../../../kit/work/works.ts';
 
-/** Rows per call, far below the request size limit. */
+/** Number of rows in one call, far below the size limit of a request. */
 const AT_ONCE = 200;
 
 interface Given {
@@ -15,8 +15,8 @@ interface Given {
 }
 
 /**
- * Uploads a file's rows and checks them. A retry after a failure continues the same import, where a resent
- * row replaces itself. Other columns or another sheet create a new import.
+ * Uploads the rows of a file and checks them. A retry after a failure continues the same import: a row that
+ * is sent again replaces itself. Another column mapping or sheet creates a new import.
  */
 export function useSending(onChecked: (checked: MemberImport) => void) {
   const text = useText();

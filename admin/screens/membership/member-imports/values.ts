@@ -21,7 +21,7 @@ type Reader = (text: string) => Value;
 const LABEL =
   /^(?:e-?mail|mail|tel(?:ephone)?|phone|mobile|fax|[tmfe]|電郵(?:地址)?|电邮|電子郵件|电子邮件|電話|电话|手機|手机|手提|傳真|传真)\s*(?:no\.?)?\s*(?:[:：]|\.(?=\s))\s*/i;
 
-/** Removes a label within a cell: `Tel: 2345 6789`. */
+/** Removes a label at the start of a cell: `Tel: 2345 6789`. */
 const withoutLabel = (text: string) => text.normalize('NFKC').trim().replace(LABEL, '');
 
 /** Normalises character width and drops the `.0` that a spreadsheet adds to numbers. */
@@ -40,13 +40,13 @@ const count: Reader = (text) => {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : text;
 };
 
-/** Parses a year: `2026年度` is 2026. `2025/26` is ambiguous, so staff must decide. */
+/** Parses a year: `2026年度` is 2026. Keeps `2025/26`, which is ambiguous, for staff to correct. */
 function yearIn(text: string): number | undefined {
   const [, found] = /^\D*((?:19|20)\d{2})\D*$/.exec(text.normalize('NFKC').replace(/\.0+$/, '')) ?? [];
   return found ? Number(found) : undefined;
 }
 
-/** Readers by the kind of a member's field. */
+/** Parsers by the kind of a field. */
 const READERS_BY_KIND: Partial<Record<MemberFieldKind, Reader>> = {
   number: plain,
   phone: (text) => plain(withoutLabel(text)),
@@ -58,7 +58,7 @@ const READERS_BY_KIND: Partial<Record<MemberFieldKind, Reader>> = {
   businessTypes: kindsOf,
 };
 
-/** Readers of the fields with words of their own. */
+/** Parsers of fields that have their own words for values. */
 const READERS: Partial<Record<ImportField, Reader>> = {
   memberType: orAsItIs(memberTypeOf),
   memberDistrict: orAsItIs(districtOf),
@@ -73,7 +73,7 @@ const READERS: Partial<Record<ImportField, Reader>> = {
 
 const kindOf = (field: ImportField) => (isMemberField(field) ? memberField(field).kind : undefined);
 
-/** Returns the reader of a field. Absent: the cell is taken as it is. */
+/** Returns the parser of a field. Returns undefined when the cell is used as it is. */
 function readerOf(field: ImportField): Reader | undefined {
   const kind = kindOf(field);
   return READERS[field] ?? (kind && READERS_BY_KIND[kind]);
@@ -82,7 +82,7 @@ function readerOf(field: ImportField): Reader | undefined {
 const atSigns = (text: string) => text.split('@').length - 1;
 const ADDRESS = /[^\s<>()（）;,，；、|/]+@[^\s<>()（）;,，；、|/]+/g;
 
-/** Addresses of a cell beside the one that the member gets. */
+/** Returns the additional e-mail addresses in a cell, without the first one. */
 function otherAddresses(cell: string): string[] {
   const text = withoutLabel(clean(cell)).replace(/mailto:/gi, '');
   const taken = emailOf(text).toLowerCase();
@@ -91,8 +91,8 @@ function otherAddresses(cell: string): string[] {
 }
 
 /**
- * Takes the address behind a name (`Chan <a@b.hk>`) and the first of several, for a member has one. Blanks and
- * other slips stay for staff to mend.
+ * Extracts the address from `Chan <a@b.hk>`, and the first of several addresses, because a member has one.
+ * Does not repair typing errors: staff correct them.
  */
 function emailOf(text: string): string {
   const written = withoutLabel(text)
@@ -108,19 +108,19 @@ function emailOf(text: string): string {
 const NAMES: ImportField[] = ['companyNameHk', 'companyNameEn'];
 const OWN_FIELDS: ImportField[] = [...NAMES, 'memberNumber', 'memberUniqueCode', 'memberBusinessCertNo'];
 
-/** Errors that a spreadsheet shows for a formula that it cannot calculate. */
+/** Error values that a spreadsheet shows when it cannot calculate a formula. */
 const FORMULA_ERROR = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i;
 
-/** A name stands on one line, also where a spreadsheet broke it. */
+/** Joins the lines of a name that a spreadsheet has broken. */
 const oneLine = (text: string) =>
   text.replace(/(?<=\p{Script=Han})\s*[\r\n]+\s*(?=\p{Script=Han})/gu, '').replace(/\s*[\r\n]+\s*/g, ' ');
 
-/** Characters to remove: invisible ones, and those that the database cannot store. */
+/** Characters to remove: invisible characters, and characters that the database cannot store. */
 const UNSEEN = /[\0\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /**
- * Returns a cell's text. Unwraps codes written as `="0123"` and text escaped with `'`. Drops characters that
- * cannot be stored.
+ * Returns the text of a cell. Unwraps codes written as `="0123"` and text escaped with `'`. Removes
+ * characters that cannot be stored.
  */
 function clean(cell: string): string {
   const [, code] = /^="(.*)"$/s.exec(cell) ?? [];
@@ -133,8 +133,8 @@ const PAID =
 const UNPAID = /^(?:[✗✘×xn否]|no|not paid|unpaid|未[交繳缴付收](?:會費|会费|費|费)?|欠|欠[交繳缴費费]*)$/i;
 
 /**
- * Reads the cell of one year's fee: a sum, a tick or a day is paid. What is neither paid nor unpaid stays, for the
- * check to report.
+ * Parses the fee cell of one year: an amount, a tick or a date means paid. Keeps text that means neither paid
+ * nor unpaid, so that the check reports it.
  */
 function paidYear(year: number | undefined, cell: string): string | undefined {
   const text = clean(cell).normalize('NFKC');
@@ -146,14 +146,17 @@ function paidYear(year: number | undefined, cell: string): string | undefined {
   return PAID.test(text) || (sum && sum.cents > 0) ? String(year) : `${year} ${text}`;
 }
 
-/** Fields of days. A term has its year, or the day on which it ends. */
+/** Fields with dates. A term has its year, or the date on which it ends. */
 const DAY_FIELDS: ImportField[] = ['memberJoinDate', 'endedOn', 'paidOn', 'year'];
 const dayReaderOf = (field: ImportField) => (field === 'year' ? endInColumn : dayInColumn);
 
-/** Signs for "as in the row above". */
+/** Ditto marks: they mean the value of the row above. */
 const DITTO = /^(?:同上|如上|[〃″"＂]|''|ditto|do\.?|[-–]\s*(?:do|["〃″])\s*[-–]|same as above|as above)$/i;
 
-/** Replaces signs for "as above" with the value of the row above. Names and numbers are each a member's own. */
+/**
+ * Replaces ditto marks with the value of the row above. Not in names and numbers, which are unique to a
+ * member.
+ */
 function withoutDittos(rows: string[][], columns: Column[]): string[][] {
   const shared = columns.filter(({ field }) => !OWN_FIELDS.includes(field)).map(({ place }) => place);
   const above = new Map<number, string>();
@@ -171,7 +174,7 @@ function withoutDittos(rows: string[][], columns: Column[]): string[][] {
 interface Column {
   field: ImportField;
   place: number;
-  /** Order of day and month in the column's dates. */
+  /** Order of day and month in the dates of the column. */
   order: ColumnOrder;
   heading: string;
 }
@@ -179,7 +182,10 @@ interface Column {
 const DAY_FIRST: ColumnOrder = { order: 'dmy', isDoubtful: false };
 
 const NO_WORD = /^(?:[^\p{L}\d]+|#?n\W?a\W?|nil|none|null)$/iu;
-/** Placeholders of fields in which others have a meaning: no shop at all, not yet approved, a type to be decided. */
+/**
+ * Fields in which only some placeholders mean "empty". In a count, `0` is a value; in a flag or a member
+ * type, a word such as 無 or 待定 is.
+ */
 const PLAINLY_EMPTY: Partial<Record<string, RegExp>> = {
   count: /^\D+$/,
   countText: /^\D+$/,
@@ -192,7 +198,7 @@ function isEmpty(field: ImportField, text: string): boolean {
   return isPlaceholder(text) && (!pattern || pattern.test(text.normalize('NFKC')));
 }
 
-/** Converts a cell to its field's value. Unrecognised text stays, so that the check can report it. */
+/** Converts a cell to the value of its field. Keeps unrecognised text, so that the check reports it. */
 export function cellValue(
   field: ImportField,
   cell: string,
@@ -208,7 +214,7 @@ export function cellValue(
 
 const BETWEEN: Partial<Record<ImportField, string>> = { memberCompanyAddr: ', ', note: '\n' };
 
-/** Joins the values of fields that several columns hold. */
+/** Joins the values of columns that are mapped to the same field. */
 function combined(values: (readonly [ImportField, Value])[]): Record<string, Value> {
   const read = new Map<ImportField, Value>();
   for (const [field, value] of values) {
@@ -220,17 +226,17 @@ function combined(values: (readonly [ImportField, Value])[]): Record<string, Val
   return Object.fromEntries(read);
 }
 
-/** Returns the values of a cell beyond the first, which have no field. */
+/** Returns the second and further values in a cell, for which the field has no place. */
 function othersIn({ field }: Column, cell: string): string[] {
   if (kindOf(field) === 'email') return otherAddresses(cell);
   return field === 'note' ? [] : joinedValues(clean(cell)).slice(1);
 }
 
-/** Returns the value of a cell for a member's field. */
+/** Returns the first value in a cell. E-mail addresses and notes are returned as a whole. */
 const firstIn = ({ field }: Column, cell: string): string =>
   kindOf(field) === 'email' || field === 'note' ? cell : (joinedValues(cell)[0] ?? '');
 
-/** Puts what a member has no field for into the note: a second address stays with the heading of its column. */
+/** Adds the additional values of a row to its note, each with the heading of its column. */
 function withOtherValues(
   values: (readonly [ImportField, Value])[],
   columns: Column[],
@@ -245,7 +251,9 @@ function withOtherValues(
   return { ...read, note: [read.note, ...others].filter(Boolean).join('\n').slice(0, MAX_CELL_LENGTH) };
 }
 
-/** Returns the names of a list with one column of names, where a cell holds both. */
+/**
+ * Returns the Chinese and the English name when the list has only one name column and the cell contains both.
+ */
 function bothNames(columns: Column[], row: string[]): (readonly [ImportField, Value])[] {
   const named = columns.filter(({ field }) => NAMES.includes(field));
   const two = named.length === 1 ? twoNames(clean(row[named[0]?.place ?? -1] ?? '')) : undefined;
@@ -254,7 +262,10 @@ function bothNames(columns: Column[], row: string[]): (readonly [ImportField, Va
     : [];
 }
 
-/** Joins the cells beyond the headings, which a comma in the text has moved there. Staff have read the others. */
+/**
+ * Joins the cells beyond the last heading, which an unquoted comma in the row has produced. Unmapped columns
+ * are ignored.
+ */
 const extraCells = (cells: string[], mapping: ImportMapping) =>
   cells
     .filter((_, place) => !mapping[place]?.field)
@@ -263,7 +274,7 @@ const extraCells = (cells: string[], mapping: ImportMapping) =>
     .join(' · ')
     .slice(0, MAX_CELL_LENGTH);
 
-/** Returns the columns that are read, with the order of their dates. */
+/** Returns the mapped columns, with the date order of each. */
 function columnsOf(rows: string[][], heading: number, mapping: ImportMapping): Column[] {
   const below = rows.slice(heading + 1);
   const read = mapping.flatMap(({ field, heading: name }, place) =>
@@ -277,11 +288,11 @@ function columnsOf(rows: string[][], heading: number, mapping: ImportMapping): C
   }));
 }
 
-/** Checks whether the order of day and month in some column is in doubt, so that staff must choose. */
+/** Checks whether a column has a doubtful order of day and month, so that staff must choose. */
 export const asksOrder = (rows: string[][], heading: number, mapping: ImportMapping): boolean =>
   columnsOf(rows, heading, mapping).some(({ order }) => order.isDoubtful);
 
-/** Checks for a row of headings below the first, such as those in English below those in Chinese. */
+/** Checks whether a row repeats the headings, for example in another language. */
 function isHeadingRow(row: string[], columns: Column[]): boolean {
   const cells = columns.flatMap(({ field, place }) => (row[place] ? [{ field, cell: row[place] }] : []));
   const isHeading = ({ cell }: { cell: string }) => !/[\d@]/.test(cell) && fieldOf(cell) !== undefined;
@@ -289,7 +300,7 @@ function isHeadingRow(row: string[], columns: Column[]): boolean {
   return cells.length > 1 && cells.every(isHeading) && cells.filter(isSame).length > 1;
 }
 
-/** Returns the non-empty rows below the headings with their row numbers in the file. Skips repeated headings. */
+/** Returns the non-empty rows below the headings with their row number in the file. Skips repeated headings. */
 export function rowsOf(
   rows: string[][],
   heading: number,

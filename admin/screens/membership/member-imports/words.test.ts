@@ -26,14 +26,14 @@ describe('districtOf', () => {
     ['九龍灣', '觀塘區'],
     ['香港仔', '南區'],
     ['太和', '大埔區'],
-  ])('reads %s as %s', (text, district) => {
+  ])('returns for %s the district %s', (text, district) => {
     expect(districtOf(text)).toBe(district);
   });
 
   it.each([
     ...['九龍', '新界', '港島', '香港', 'KLN', 'Kowloon', 'HK', 'HK Island', 'Hong Kong Island', 'N.T.'],
     ...['中西區 / 灣仔', '上環及旺角', '旺角、沙田', '3/F', 'b@x.hk', '', '九龍東'],
-  ])('reads no district from %s', (text) => {
+  ])('returns no district for %s', (text) => {
     expect(districtOf(text)).toBeUndefined();
   });
 
@@ -44,7 +44,7 @@ describe('districtOf', () => {
       .map((place) => [place, district] as const),
   );
   const place = fc.constantFrom(...places);
-  it('finds each place behind its region, and never one of two districts', () => {
+  it('finds each place after the name of its region, and returns none for places in two districts', () => {
     fc.assert(
       fc.property(
         place,

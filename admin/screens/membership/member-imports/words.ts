@@ -62,7 +62,7 @@ const REGION_BEFORE = /^(?:香港島?|港島|九龍半島|九龍|新界)[\s.·-]
 const REGION_AFTER = new RegExp(`[\\s-]+(?:${REGION_NAMES})$|[\\s-]+(?:香港|港島|九龍|新界)$`, 'i');
 const AROUND = /(?:區|区|一帶|一带|附近|\s+(?:area|district|town))$/i;
 
-/** Finds the district of one place, also behind or before its region: 九龍旺角, Sha Tin NT. */
+/** Finds the district of one place, with or without a region before or after it: 九龍旺角, Sha Tin NT. */
 function districtOfPlace(place: string): string | undefined {
   const forms = [place, place.replace(REGION_BEFORE, ''), place.replace(REGION_AFTER, '')];
   const [found] = [...forms, ...forms.map((form) => form.replace(AROUND, ''))].flatMap(
@@ -74,7 +74,10 @@ function districtOfPlace(place: string): string | undefined {
 const MARKS = /[/／、,，;；()（）|\n]+/;
 const WORDS_BETWEEN = /[/／、,，;；()（）|\n&＆+]+|\s+and\s+|[及和與与]/i;
 
-/** Maps the places of a cell to their only district. Returns undefined for several, or for a region alone. */
+/**
+ * Returns the district of the places in a cell. Returns undefined when they are in several districts, or for
+ * a region alone.
+ */
 function districtOfPlaces(text: string, between: RegExp): string | undefined {
   const places = text
     .split(between)
@@ -84,7 +87,10 @@ function districtOfPlaces(text: string, between: RegExp): string | undefined {
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** Maps a district or a neighbourhood such as 旺角 to its district. Returns undefined when there is not exactly one. */
+/**
+ * Returns the district of a district name or a neighbourhood such as 旺角. Returns undefined unless there is
+ * exactly one.
+ */
 export function districtOf(text: string): string | undefined {
   const written = text.normalize('NFKC').trim();
   return (
@@ -93,7 +99,7 @@ export function districtOf(text: string): string | undefined {
 }
 export const titleOf = (text: string) => TITLES.get(letters(text));
 
-/** Splits a cell into business types. Known ones get their stored names. */
+/** Splits a cell into business types, and replaces known ones with their stored names. */
 export const kindsOf = (text: string): string[] =>
   text
     .split(/[;；、，,/\n]+/)

@@ -1,7 +1,7 @@
 import { BooleanInput } from 'react-admin';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Switch to approve an added member at once (docs/api.md 7). */
+/** Switch that approves the new member immediately (docs/api.md 7). */
 export function ApproveNowInput() {
   const text = useText();
   return (

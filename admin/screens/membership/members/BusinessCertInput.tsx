@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { isDoubtfulCertNo } from '../../../../db/membership/ubi.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** The business registration number. Warns about an unusual format and accepts it. */
+/** Input for the business registration number. Warns about an unusual format but accepts it. */
 export function BusinessCertInput() {
   const text = useText();
   const typed: unknown = useWatch({ name: 'memberBusinessCertNo' });

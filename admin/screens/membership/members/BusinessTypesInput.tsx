@@ -6,18 +6,18 @@ import type { BusinessTypeGroup } from '../../../../db/constants.ts';
 import { useVocabulary } from '../../../kit/data/useVocabulary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Selects business types: those of the application form, and typed ones. */
+/** Selects business types: those that the application form offers, or typed ones. */
 export function BusinessTypesInput() {
   const text = useText();
   const { offered, nameOf } = useVocabulary('business');
   const options = offered.map(({ key }) => key);
-  /** Maps a typed option label to its option. */
+  /** Converts a typed label of an option to its stored value. */
   const stored = (type: string) => options.find((option) => nameOf(option) === type) ?? type;
   const [typed, setTyped] = useState('');
   const { field, id } = useInput({ source: 'businessTypes', defaultValue: [] });
   const chosen: string[] = field.value ?? [];
 
-  /** Adds typed text on blur, when Enter was not pressed. */
+  /** Adds the typed text on blur, in case the user has not pressed Enter. */
   function keepTyped() {
     const type = stored(typed.trim());
     if (type && !chosen.includes(type)) field.onChange([...chosen, type]);

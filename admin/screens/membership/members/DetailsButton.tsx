@@ -59,7 +59,7 @@ export function DetailsButton({ member, title }: DetailsButtonProps) {
   );
 }
 
-/** Tabs of the record and of the membership. */
+/** Tabs for the record of a member and for its membership. */
 function DetailTabs({ member }: { member: MemberRow }) {
   const text = useText();
   const id = useId();
@@ -88,7 +88,7 @@ function DetailTabs({ member }: { member: MemberRow }) {
   );
 }
 
-/** Fetches the record's fields that the list lacks. */
+/** Fetches the complete record, because the list has only some fields. */
 function WholeRecord({ id }: { id: number }) {
   const mayChange = useMayChange('members');
   const { data, error, refetch } = useGetOne<Member>('members', { id });

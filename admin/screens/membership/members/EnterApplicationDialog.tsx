@@ -7,7 +7,7 @@ import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberInputs } from './MemberInputs.tsx';
 
-/** Enters an application from a sheet of paper. What the sheet leaves open stays open. */
+/** Enters an application from a paper form. Fields that are empty on paper may stay empty. */
 export function EnterApplicationDialog({
   paperSerial,
   onClose,

@@ -42,7 +42,7 @@ export function ExportMembers({ filter }: { filter: object }) {
 }
 
 interface ColumnChoiceProps {
-  /** Excluded columns. */
+  /** Columns that are not exported. */
   left: MemberExportColumn[];
   onChange: (left: MemberExportColumn[]) => void;
 }

@@ -8,7 +8,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ApproveNowInput } from './ApproveNowInput.tsx';
 import { MemberInputs } from './MemberInputs.tsx';
 
-/** Default values of a member added by staff (docs/product.md 7). */
+/** Default values of a member that staff add (docs/product.md 7). */
 const defaults = () => ({
   ...storedStanding('applied'),
   memberCategory: DEFAULT_MEMBER_CATEGORY,
@@ -17,7 +17,7 @@ const defaults = () => ({
   businessTypes: [],
 });
 
-/** Adds the mark for the status: an approved member's mark, or an application's. */
+/** Sets the member mark to approved or to applied, depending on the status. */
 function marked(values: Record<string, unknown>) {
   if (!values.companyStatus) return { ...values, ...storedStanding('applied') };
   const isChosen = values.memberMark !== MEMBER_MARK.applied;

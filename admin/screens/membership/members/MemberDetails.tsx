@@ -8,10 +8,10 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { isRepeated } from './doubled-fields.ts';
 import { FIELD_GROUPS, GROUPS, type MemberField } from './field-groups.ts';
 
-/** Choice fields whose values also have English names. */
+/** Fields whose stored Chinese values have English labels. */
 const LABELLED = new Set<MemberField>(['memberType', 'memberDistrict', 'representativeTitle']);
 
-/** Shows a member's data in three groups, without empty fields. */
+/** Shows the data of a member in three groups. Omits empty fields. */
 export function MemberDetails({ member }: { member: Member }) {
   const text = useText();
   return GROUPS.map(({ group, title }) => (

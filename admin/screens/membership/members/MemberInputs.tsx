@@ -22,11 +22,11 @@ import { type FieldGroup, GROUPS } from './field-groups.ts';
 import { StandingInput } from './StandingInput.tsx';
 
 interface MemberInputsProps {
-  /** The stored record. Absent: a new one. */
+  /** The stored record. Absent for a new member. */
   record?: Partial<Member>;
 }
 
-/** Inputs that are not those of their field's kind. */
+/** Fields with an input of their own, not the input of their kind. */
 const OWN_INPUTS: Partial<Record<MemberFieldName, ComponentType>> = {
   memberBusinessCertNo: BusinessCertInput,
   businessTypes: BusinessTypesInput,
@@ -41,14 +41,14 @@ const CHOICES: Partial<Record<MemberFieldName, readonly string[]>> = {
 };
 
 /**
- * The form of a member: the fields of `MEMBER_FIELDS` by group. Those that the back office requires come first
+ * Inputs of a member: the fields of `MEMBER_FIELDS` by group. Fields that the back office requires come first
  * (docs/product.md 5).
  */
 export function MemberInputs({ record }: MemberInputsProps) {
   const asked = askedOf(record);
   const ofGroup = (group: FieldGroup) =>
     memberFieldsWith({ group }).filter((name) => !memberField(name).isRequired && asked(name));
-  // What a member never had is not asked for to change something else.
+  // A field that is empty in a stored record is not required, so that staff can change other fields without it.
   const isRequired = (name: MemberFieldName) => !record || Boolean(record[name]);
   return (
     <>
@@ -131,7 +131,7 @@ const Text = ({ source, isRequired = false, isLong = false }: TextProps) => (
   />
 );
 
-/** A number input that keeps an empty value instead of 0. */
+/** A number input whose empty value is not stored as 0. */
 const Count = ({ source }: { source: string }) => (
   <TextInput
     resource="members"

@@ -13,11 +13,11 @@ import { useImageUpload } from '../../../kit/pictures/useImageUpload.ts';
 
 interface MemberPicturesProps {
   pictures: Pictures;
-  /** Changes the latest pictures, since uploads end in any order. */
+  /** Receives an update function, not a value, because uploads finish in any order. */
   onChange: (change: (before: Pictures) => Pictures) => void;
 }
 
-/** Logo and photographs of a member for the directory: uploaded or taken from the library. */
+/** Edits the logo and the photographs of a member for the directory, by upload or from the library. */
 export function MemberPictures({ pictures, onChange }: MemberPicturesProps) {
   const text = useText();
   const { memberLogo, memberPhotos } = pictures;

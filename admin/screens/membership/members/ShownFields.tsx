@@ -13,7 +13,7 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberPictures } from './MemberPictures.tsx';
 
-/** The chosen fields and pictures of a member, and what is stored of them. */
+/** State of the chosen directory fields and pictures, beside the stored ones. */
 function useShownFields(member: Member) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -55,7 +55,7 @@ function useShownFields(member: Member) {
   };
 }
 
-/** Fields that the member agreed to show in the directory, with the recorder and the time. */
+/** Edits the fields that the member agreed to show in the directory. Shows who recorded the consent and when. */
 export function ShownFields({ member }: { member: Member }) {
   const text = useText();
   const { consents, chosen, choose, pictures, setPictures, isFilled, save, isSaving } =

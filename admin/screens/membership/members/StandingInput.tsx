@@ -6,7 +6,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 const OF_MEMBERS = STANDINGS.filter((standing) => standing !== 'applied');
 
-/** Selects the standing of an approved member: one choice for two stored fields. */
+/** Selects the standing of an approved member. One choice sets two stored fields. */
 export function StandingInput() {
   const text = useText();
   const { setValue } = useFormContext();

@@ -19,7 +19,7 @@ describe('askedOf', () => {
     expect(asked(record)).toEqual(fields);
   });
 
-  it('returns only the first fields for a new member', () => {
+  it('shows only the first field of each pair for a new member', () => {
     const doubled = memberFieldsWith({ group: 'company' }).filter((field) =>
       /Year|Shops|Count|Emp/.test(field),
     );
@@ -32,17 +32,17 @@ describe('askedOf', () => {
 });
 
 describe('withBoth', () => {
-  it('changes both fields when they were equal', () => {
+  it('changes both fields when they were equal before', () => {
     expect(withBoth(shops(5, '3'), shops(3, '3'))).toEqual(shops(5, '5'));
   });
 
-  it('keeps the second field when it differed or was empty', () => {
+  it('keeps the second field when it was different or empty', () => {
     expect(withBoth(shops(5, '4'), shops(3, '4'))).toEqual(shops(5, '4'));
     expect(withBoth(shops(5, ''), shops(3, ''))).toEqual(shops(5, ''));
   });
 });
 
-it('reports an error of both only once, at the second field', () => {
+it('isRepeated is true only for the second field of a pair with equal values', () => {
   expect(isRepeated('memberStoreCount', shops(3, '3'))).toBe(true);
   expect(isRepeated('memberNumberOfShops', shops(3, '3'))).toBe(false);
   expect(isRepeated('memberStoreCount', shops(3, '4'))).toBe(false);

@@ -1,6 +1,9 @@
 import type { Member } from '../../../../db/validation/membership/members.ts';
 
-/** Pairs of fields that hold one fact: the register's field and the one of the older application form. */
+/**
+ * Pairs of fields that store the same fact: the field of the register, and the field of the older application
+ * form.
+ */
 const DOUBLED = [
   ['memberBusinessYear', 'memberEstablishedYear'],
   ['memberNumberOfShops', 'memberStoreCount'],
@@ -12,7 +15,10 @@ type Values = Record<string, unknown>;
 const textOf = (value: unknown): string =>
   value === undefined || value === null || value === 0 ? '' : String(value).trim();
 
-/** Returns whether a form shows a field: of each pair one, or both where their values differ. */
+/**
+ * Returns a function that tells whether a form shows a field. Of each pair it shows one field, or both when
+ * their values differ.
+ */
 export function askedOf(record: Values | undefined): (field: keyof Member) => boolean {
   const left = DOUBLED.flatMap(([first, second]): (keyof Member)[] => {
     const [one, other] = [textOf(record?.[first]), textOf(record?.[second])];
@@ -22,11 +28,11 @@ export function askedOf(record: Values | undefined): (field: keyof Member) => bo
   return (field) => !left.includes(field);
 }
 
-/** Returns whether a field repeats the value of the first field of its pair. */
+/** Checks whether a field repeats the value of the first field in its pair. */
 export const isRepeated = (field: keyof Member, record: Values): boolean =>
   DOUBLED.some(([first, second]) => field === second && textOf(record[first]) === textOf(record[second]));
 
-/** Gives the second field of a pair the new value of the first, where both had the same. */
+/** Copies a changed first field to the second field of its pair, if both had the same value before. */
 export function withBoth(values: Values, before: Values): Values {
   const mirrored = DOUBLED.filter(
     ([first, second]) => textOf(before[second]) !== '' && isRepeated(second, before) && first in values,

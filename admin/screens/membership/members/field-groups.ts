@@ -4,25 +4,25 @@ import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 
 export type FieldGroup = 'company' | 'contact' | 'member';
 
-/** Facts of a member that nobody fills in, at their place in the details. */
+/** Read-only facts of a member that the details show among the fields. */
 type GivenField = 'shownNumber' | 'memberJoinedOn' | 'created';
 
 export type MemberField = MemberFieldsWith<{ group: FieldGroup }> | GivenField;
 
-/** Fields of the details by group, in their order. */
+/** Fields of the details by group, in display order. */
 export const FIELD_GROUPS: Record<FieldGroup, MemberField[]> = {
   company: memberFieldsWith({ group: 'company' }),
   contact: memberFieldsWith({ group: 'contact' }),
   member: ['shownNumber', ...memberFieldsWith({ group: 'member' }), 'memberJoinedOn', 'created'],
 };
 
-/** Groups of details and form, with their titles. */
+/** Groups of the details and of the form, with their titles. */
 export const GROUPS: { group: FieldGroup; title: TextKey }[] = [
   { group: 'company', title: 'pending.groupCompany' },
   { group: 'contact', title: 'pending.groupContact' },
   { group: 'member', title: 'pending.groupMember' },
 ];
 
-/** Returns a member's display name: Chinese, else English. */
+/** Returns the display name of a member: the Chinese name, else the English name. */
 export const memberName = (member: Pick<Member, 'companyNameHk' | 'companyNameEn'>) =>
   member.companyNameHk || member.companyNameEn;

@@ -25,7 +25,7 @@ describe('matchIn', () => {
     ['23456789', undefined],
     ['', undefined],
     ['不在', undefined],
-  ])('returns the field in which %j was found', (term, field) => {
+  ])('returns the field that matches %j', (term, field) => {
     expect(matchIn(MEMBER, term)).toBe(field);
   });
 });

@@ -1,6 +1,6 @@
 import type { Member } from '../../../../db/validation/membership/members.ts';
 
-/** Searched fields that the row does not show. */
+/** Searched fields that a row does not show. */
 export const UNSEEN = [
   'memberNumber',
   'memberMobile',
@@ -16,7 +16,7 @@ export const UNSEEN = [
 ] as const satisfies (keyof Member)[];
 export type MatchedField = (typeof UNSEEN)[number];
 
-/** Fields that the row shows. */
+/** Searched fields that a row shows. */
 export const SEEN = [
   'companyNameHk',
   'companyNameEn',
@@ -33,8 +33,8 @@ const digits = (value: string) => value.normalize('NFKC').replace(/[\s()+-]/g, '
 const isTelephone = (term: string) => /^[+\d\s()-]+$/.test(term.normalize('NFKC'));
 
 /**
- * Returns the first matched field that the row does not show. Returns undefined when the row itself shows the
- * match.
+ * Returns the first field that matches the search and that the row does not show. Returns undefined when a
+ * shown field matches.
  */
 export function matchIn(member: Searched, term: string): MatchedField | undefined {
   const telephone = isTelephone(term) ? digits(term).replace(/^852(?=\d{8}$)/, '') : '';

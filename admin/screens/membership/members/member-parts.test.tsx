@@ -35,7 +35,7 @@ const MEMBER = {
 const member = (values: Partial<Member> = {}) => ({ ...MEMBER, ...values });
 
 describe('the name of a member', () => {
-  it('is the Chinese name, falling back to English', () => {
+  it('is the Chinese name, or the English name when there is no Chinese one', () => {
     expect(memberName(member())).toBe('示範寵物店');
     expect(memberName(member({ companyNameHk: '' }))).toBe('Demo Pets');
   });
@@ -45,9 +45,9 @@ describe('the details of a member', () => {
   const details = (values: Partial<Member> = {}, locale: 'en' | 'zh-TW' = 'en') =>
     textOf(render(<MemberDetails member={member(values)} />, { locale }));
 
-  it('show every field of the record, each once', () => {
+  it('show every field of the record exactly once', () => {
     const shown = Object.values(FIELD_GROUPS).flat().toSorted();
-    // Shown as `shownNumber`.
+    // `shownNumber` shows one of these two.
     const asOne = ['memberUniqueCode', 'memberNumber'];
     const inTheTab = ['membershipStatus', 'membershipEndsOn'];
     const elsewhere = [
@@ -78,7 +78,7 @@ describe('the details of a member', () => {
     expect(details({}, 'zh-TW')).toContain('狗店、寵物酒店');
   });
 
-  it('show the standing by name and dates in readable form', () => {
+  it('show the standing by name, and dates in a readable format', () => {
     expect(details({ memberMark: 'HKP' })).toContain('Permanent');
     expect(details({ companyStatus: false, memberMark: 'R' })).toContain('Applied');
     expect(details({ endedOn: '2026-06-30' })).toContain('Jun 30, 2026');
@@ -86,7 +86,7 @@ describe('the details of a member', () => {
   });
 });
 
-describe('a member in the list', () => {
+describe('the row of a member', () => {
   const cells = (values: Partial<Member> = {}, q?: string) =>
     use(useMemberColumns).map(({ render: draw }) =>
       textOf(render(inList(draw(member(values)), { filterValues: q ? { q } : {} }))),
@@ -104,11 +104,11 @@ describe('a member in the list', () => {
     ]);
   });
 
-  it('shows a name that is equal in both languages once', () => {
+  it('shows a name only once when it is equal in both languages', () => {
     expect(cells({ companyNameEn: '示範寵物店' })[0]).toBe('示範寵物店');
   });
 
-  it('shows the field matched by a search when the row does not', () => {
+  it('shows the field that matched the search if no other column shows it', () => {
     expect(cells({}, 'M000007')[0]).toMatch(/^示範寵物店 Demo Pets Member number: M000007$/);
     expect(cells({}, 'Demo')[0]).toBe('示範寵物店 Demo Pets');
   });
@@ -120,7 +120,7 @@ describe('a member in the list', () => {
     expect(cells(without)[3]).toBe('—');
   });
 
-  it('truncates a long type after thirty characters, with the full text as tooltip', () => {
+  it('truncates a long type after thirty characters and shows the full text as a tooltip', () => {
     const memberType = 'x'.repeat(31);
     const [, , , , type] = use(useMemberColumns);
     const markup = render(type?.render(member({ memberType })));

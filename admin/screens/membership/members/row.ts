@@ -1,7 +1,10 @@
 import type { Member } from '../../../../db/validation/membership/members.ts';
 import { SEEN, UNSEEN } from './match.ts';
 
-/** The fields that a row of the member list needs: about half of a record. Its details and its form fetch the rest. */
+/**
+ * Fields that a row of the member list needs. Details and form fetch the complete record, which is twice as
+ * large.
+ */
 export const MEMBER_ROW_FIELDS = [
   'id',
   'updatedAt',

@@ -3,7 +3,7 @@ import type { ProfileChangeDetails } from '../../../../db/validation/membership/
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Shows whether the owner of the old e-mail address objected to the address change. */
+/** Shows whether the person at the old e-mail address objected to the new address. */
 export function AddressNotice({ change }: { change: ProfileChangeDetails }) {
   const text = useText();
   const { dateTime } = useDates();

@@ -20,12 +20,15 @@ import { useFieldNames } from './useFieldNames.ts';
 
 interface ChangeDecisionProps {
   change: ProfileChangeDetails;
-  /** Receives the current values when staff have edited a field since it was opened. */
+  /** Receives the current values when staff have edited a field since the dialog opened. */
   onConflict: (current: ProfileChangeDetails) => void;
   onClose: () => void;
 }
 
-/** Checkboxes for the fields to accept. Fields that staff have edited since are unchecked by default. */
+/**
+ * Checkboxes for the fields to accept. A field that staff have edited since the request is unchecked by
+ * default.
+ */
 export function ChangeDecision({ change, onConflict, onClose }: ChangeDecisionProps) {
   const text = useText();
   const { dateTime } = useDates();
@@ -100,7 +103,7 @@ function ReasonField({ reason, onChange }: { reason: string; onChange: (reason: 
 
 interface DecisionButtonsProps {
   change: ProfileChangeDetails;
-  /** Fields to accept. */
+  /** Number of fields to accept. */
   count: number;
   isAll: boolean;
   isPending: boolean;
@@ -129,7 +132,7 @@ function DecisionButtons({ change, count, isAll, isPending, onDecline, onApprove
 interface FieldChoicesProps {
   fields: ProfileField[];
   change: ProfileChangeDetails;
-  /** Fields that are not accepted. */
+  /** Fields that will be rejected. */
   left: readonly string[];
   onChange: (left: readonly string[]) => void;
 }

@@ -15,11 +15,11 @@ interface ChangedFieldProps {
   field: ProfileField;
   change: ProfileChangeDetails;
   isChosen: boolean;
-  /** Absent: the change is already decided. */
+  /** Called when the checkbox changes. Absent when the change request is already decided. */
   onChoose?: (isChosen: boolean) => void;
 }
 
-/** Compares a field's old and requested value, and shows later edits by staff. */
+/** Shows a field's old and requested value, and the current value if staff have edited it since. */
 export function ChangedField({ field, change, isChosen, onChoose }: ChangedFieldProps) {
   const text = useText();
   const name = useFieldNames().nameOf(field);

@@ -9,13 +9,13 @@ import { profileChangeCalls } from './profile-change-calls.ts';
 
 interface DeclineChangeDialogProps {
   change: ProfileChangeDetails;
-  /** Initial text, typed earlier. */
+  /** Text typed so far, as initial value. */
   reason: string;
   onClose: () => void;
   onDone: () => void;
 }
 
-/** Asks for a reason, which the member reads. */
+/** Declines a change request. Asks for a reason, which the member reads. */
 export function DeclineChangeDialog({ change, reason: typed, onClose, onDone }: DeclineChangeDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -19,7 +19,9 @@ interface ProfileChangeDialogProps {
   onClose: () => void;
 }
 
-/** Compares a member's requested values with the earlier and the current ones. */
+/**
+ * Compares the values that a member requests with the values at the time of the request and the current ones.
+ */
 export function ProfileChangeDialog({ change, onClose }: ProfileChangeDialogProps) {
   const id = useId();
   const queryClient = useQueryClient();

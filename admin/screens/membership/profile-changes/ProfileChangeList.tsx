@@ -15,11 +15,12 @@ import { useProfileChangeColumns } from './useProfileChangeColumns.tsx';
 
 const SORT = { field: 'id', order: 'DESC' } as const;
 
-/** Lists members' change requests and their outcomes. */
+/** Lists the change requests of members and their outcomes. */
 export default function ProfileChangeList() {
   const text = useText();
   const columns = useProfileChangeColumns();
-  // State of the page and not of the row. The row may leave the list or become a card meanwhile.
+  // State of the page, not of the row: the row may disappear from the list or become a card while the dialog is
+  // open.
   const [opened, setOpened] = useState<ProfileChange>();
   return (
     <ListBase resource="profile-changes" perPage={25} sort={SORT} storeKey={false}>

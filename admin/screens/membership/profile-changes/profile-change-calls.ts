@@ -18,11 +18,11 @@ export interface Approval {
   fields: string[];
   reason: string;
   /**
-   * `updatedAt` of the displayed member record. Needed to overwrite a field that staff have edited since the
-   * request.
+   * `updatedAt` of the member record on the screen. Required to overwrite a field that staff have edited
+   * since the request.
    */
   memberUpdatedAt?: string;
-  /** True when staff have seen the objection of an old address's holder. */
+  /** True when staff approve although the person at the old e-mail address objected. */
   despiteDenial?: boolean;
 }
 
@@ -36,7 +36,7 @@ export const profileChangeCalls = {
     send(`${at(change)}/decline`, { reason, updatedAt: change.updatedAt }),
 };
 
-/** Returns the current change when an approval failed because staff have edited a field since. */
+/** Returns the current change request if an approval failed because staff have edited a field since. */
 export function conflictOf(error: unknown): ProfileChangeDetails | undefined {
   if (!(error instanceof HttpError) || error.body?.code !== 'edit_conflict') return undefined;
   const current = profileChangeDetailsSchema.safeParse(error.body.current);

@@ -41,8 +41,8 @@ const decision = (values: Partial<ProfileChangeDetails> = {}) =>
   render(<ChangeDecision change={change(values)} onConflict={nothing} onClose={nothing} />);
 const ticked = (markup: string) => markup.match(/<input[^>]*type="checkbox"[^>]*checked=""/g)?.length ?? 0;
 
-describe('a pending correction', () => {
-  it('ticks every field by default, in the order of the member’s form', () => {
+describe('a pending change request', () => {
+  it('checks every field by default, in the order of the member form', () => {
     const markup = decision();
     expect(ticked(markup)).toBe(2);
     expect(markup.indexOf('Update “Phone”')).toBeLessThan(markup.indexOf('Update “Fax”'));
@@ -57,7 +57,7 @@ describe('a pending correction', () => {
     expect(textOf(markup)).toContain('(empty)');
   });
 
-  it('unticks fields edited by staff since, and shows their current value', () => {
+  it('unchecks fields that staff have edited since, and shows their current value', () => {
     const markup = decision({
       conflicts: ['memberPhone'],
       today: { memberPhone: '2999 9999', memberFax: '' },
@@ -70,8 +70,8 @@ describe('a pending correction', () => {
   });
 });
 
-describe('a decided correction', () => {
-  it('shows approved and rejected fields, the reason and the decider', () => {
+describe('a decided change request', () => {
+  it('shows accepted and rejected fields, the reason, and who decided', () => {
     const said = textOf(
       render(
         <DecidedChange
@@ -92,7 +92,7 @@ describe('a decided correction', () => {
   });
 });
 
-describe('the labels of corrections', () => {
+describe('the texts of change requests', () => {
   it.each(PROFILE_CHANGE_STATUSES)('name the status %s in both languages', (status) => {
     const [column] = use(useProfileChangeColumns).filter(({ source }) => source === 'status');
     expect(textOf(render(column?.render(change({ status }))))).toBe(en.profileChanges.statuses[status]);
@@ -106,7 +106,7 @@ describe('the labels of corrections', () => {
   });
 });
 
-it('distinguishes an edit conflict from other approval failures', () => {
+it('conflictOf distinguishes an edit conflict from other failures', () => {
   const conflict = { code: 'edit_conflict', current: CHANGE };
   expect(conflictOf(new HttpError('x', 409, conflict))).toMatchObject({ id: 3 });
   expect(conflictOf(new HttpError('x', 409, { code: 'wrong_state' }))).toBeUndefined();

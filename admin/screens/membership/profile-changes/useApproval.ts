@@ -8,7 +8,10 @@ interface Outcome {
   onConflict: (current: ProfileChangeDetails) => void;
 }
 
-/** Accepts fields of a change. Selected fields that were edited since are overwritten. */
+/**
+ * Returns the action that accepts fields of a change request. It overwrites accepted fields that were edited
+ * since.
+ */
 export function useApproval(change: ProfileChangeDetails, { onDone, onConflict }: Outcome) {
   const toast = useToast();
   const { mutate, isPending, error } = useMutation({
@@ -34,7 +37,7 @@ export function useApproval(change: ProfileChangeDetails, { onDone, onConflict }
   return {
     approve: (fields: string[], reason: string) => mutate({ fields, reason }),
     isPending,
-    /** Number of conflicts in the last attempt. */
+    /** Number of fields in conflict at the last attempt. */
     lateConflicts: conflictOf(error)?.conflicts.length ?? 0,
   };
 }

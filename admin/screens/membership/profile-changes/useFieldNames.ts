@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { PROFILE_FIELDS, type ProfileField } from '../../../../db/membership/profile-fields.ts';
 
-/** Returns a member's field labels in the order of its form. */
+/** Returns the labels of a member's fields, in the order of the form. */
 export function useFieldNames() {
   const translate = useTranslate();
   return {

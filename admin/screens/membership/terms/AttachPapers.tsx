@@ -8,7 +8,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 const SETTINGS = ['membership-settings'];
 
-/** Switches PDF attachments of mails about money. */
+/** Switch for PDF attachments in mails about invoices and payments. */
 export function AttachPapers() {
   const text = useText();
   const toast = useToast();

@@ -12,7 +12,10 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ListRow } from '../../../kit/lists/ListRow.tsx';
 import { PermanentDialog } from './PermanentDialog.tsx';
 
-/** Lists members eligible for permanent membership today, with the qualifying terms, for the board. */
+/**
+ * Lists the members who can become permanent members today, with the terms that qualify them. The board
+ * decides.
+ */
 export function EligibleMembers() {
   const text = useText();
   const { data, error, refetch } = useQuery({

@@ -17,7 +17,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ListRow } from '../../../kit/lists/ListRow.tsx';
 import { FeeDialog } from './FeeDialog.tsx';
 
-/** Table of current, future and past fees. */
+/** Lists current, future and past fees. */
 export function Fees() {
   const text = useText();
   const [isAdding, setAdding] = useState(false);

@@ -24,7 +24,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 interface IssueInvoiceDialogProps {
   member: { id: number; name: string };
   membership: Membership;
-  /** Open invoices of earlier years, which a rejoining invoice replaces. */
+  /** Open invoices of earlier years. An invoice for rejoining replaces them. */
   open: Invoice[];
   onClose: () => void;
   onDone: () => void;
@@ -34,7 +34,7 @@ const TYPES = MEMBER_TYPES.filter((type) => type !== PERMANENT_TYPE);
 
 type Rules = ReturnType<typeof useOfficeRules>;
 
-/** Returns the most likely invoice: the next term, with the member's last type. */
+/** Returns the default values of the form: the next term, with the member's last type. */
 function likely({ status, endsOn, periods }: Membership, rules: Rules) {
   const today = hongKongDay();
   const lastYear = Math.max(
@@ -49,7 +49,7 @@ function likely({ status, endsOn, periods }: Membership, rules: Rules) {
   return { kind, year, memberType: last?.memberType ?? DEFAULT_MEMBER_TYPE, discount: '' };
 }
 
-/** Issues an invoice for a renewal or a rejoining. */
+/** Issues an invoice for renewing or rejoining. */
 export function IssueInvoiceDialog({ member, membership, open, onClose, onDone }: IssueInvoiceDialogProps) {
   const text = useText();
   const toast = useToast();

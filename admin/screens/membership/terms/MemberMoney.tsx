@@ -24,7 +24,7 @@ interface MemberMoneyProps {
   membership: Membership;
 }
 
-/** Shows a member's invoices and payments, with the treasurer's actions. */
+/** Shows the invoices and payments of a member, with the actions of the treasurer. */
 export function MemberMoney({ member, membership }: MemberMoneyProps) {
   const text = useText();
   const queryClient = useQueryClient();

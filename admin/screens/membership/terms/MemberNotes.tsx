@@ -13,7 +13,7 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Staff notes on a member, with author and time. */
+/** Staff notes about a member, with author and time. */
 export function MemberNotes({ memberId }: { memberId: number }) {
   const text = useText();
   const queryKey = ['members', memberId, 'notes'];

@@ -19,7 +19,7 @@ import { NumberingOutcome } from './NumberingOutcome.tsx';
 
 const NUMBERING = ['member-numbering'];
 
-/** Chooses the displayed member number and the numbering of new members. */
+/** Edits which member number is shown, and how new members are numbered. */
 export function MemberNumbering() {
   const { data, error, refetch } = useQuery({
     queryKey: NUMBERING,
@@ -52,11 +52,11 @@ const rulesOf = ({ prefix, width, next }: Typed) => ({
   next: Number(next),
 });
 
-/** Returns the server's message for a field of the form. */
+/** Returns the server's error message for a field of the form. */
 const faultOf = (error: Error | null, field: string): string | undefined =>
   error instanceof HttpError ? error.body?.errors?.[field] : undefined;
 
-/** The typed rules, their checked outcome and the way to store them. */
+/** State of the form: the typed rules, the preview of their effect, and the function that saves them. */
 function useNumbering(stored: Rules) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -66,11 +66,11 @@ function useNumbering(stored: Rules) {
   const outcome = check.data;
   const hasCollisions = typed.isOwn && Boolean(outcome?.collisions.length);
   const isChanged = JSON.stringify(typed) !== JSON.stringify(typedOf(stored));
-  // The rules apply to the association's own numbering alone.
+  // The association's own numbering can be saved only after its effect was previewed.
   const canSave = isChanged && (Boolean(outcome) || !typed.isOwn);
   function change(values: Partial<Typed>) {
     setTyped({ ...typed, ...values });
-    // The outcome is of the rules alone.
+    // Discards the preview when a rule changes. Switching the own numbering on or off does not affect it.
     if (!('isOwn' in values)) check.reset();
   }
   async function save(currentPassword: string) {

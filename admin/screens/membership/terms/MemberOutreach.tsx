@@ -14,7 +14,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const;
 
-/** Shows a member's tags and received circulars. */
+/** Shows the tags of a member and the circulars that the member received. */
 export function MemberOutreach({ memberId }: { memberId: number }) {
   const text = useText();
   const { data = [] } = useQuery({

@@ -15,10 +15,10 @@ interface MemberPapersProps {
   status: MembershipStatus;
 }
 
-/** Statuses of members that the public directory hides. */
+/** Statuses in which the public directory does not show the member. */
 const OVER: MembershipStatus[] = ['lapsed', 'unpaid', 'ended'];
 
-/** Prints a member's certificate and sticker, and manages the link by which the member prints them. */
+/** Prints a member's certificate and sticker. Manages the link with which the member can print them. */
 export function MemberPapers({ memberId, status }: MemberPapersProps) {
   const text = useText();
   const toast = useToast();

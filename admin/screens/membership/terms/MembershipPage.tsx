@@ -14,7 +14,7 @@ import { PaymentSettings } from './PaymentSettings.tsx';
 import { PaymentVersions } from './PaymentVersions.tsx';
 import { Renewals } from './Renewals.tsx';
 
-/** Membership settings: fees, renewal rules and members eligible for permanent membership. */
+/** Membership settings: fees, renewal rules, and the members who can become permanent. */
 export default function MembershipPage() {
   const text = useText();
   const { permanentYears: years, ...rules } = useOfficeRules();

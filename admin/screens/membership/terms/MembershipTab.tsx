@@ -18,7 +18,7 @@ import { MembershipChip } from './MembershipChip.tsx';
 import { PeriodItem } from './PeriodItem.tsx';
 import { timelineOf } from './timeline.ts';
 
-/** Shows a member's standing, its terms and the gap years between them, latest first. */
+/** Shows a member's standing, the terms, and the gap years between them, latest first. */
 export function MembershipTab({ member }: { member: { id: number; name: string } }) {
   const memberId = member.id;
   const queryClient = useQueryClient();

@@ -8,11 +8,11 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 interface MoveInvoicesButtonProps {
   count: number;
-  /** Absent: all open invoices. */
+  /** Ids of the invoices. When absent, all open invoices are moved. */
   ids?: number[];
 }
 
-/** Moves open invoices to the current payment details and notifies their members. */
+/** Changes open invoices to the current payment details, and notifies their members. */
 export function MoveInvoicesButton({ count, ids }: MoveInvoicesButtonProps) {
   const text = useText();
   const toast = useToast();

@@ -18,7 +18,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 const SETTINGS = ['membership-settings'];
 const NONE = 'none';
 
-/** Payment instructions shown on invoices and on the applicant's page. */
+/** Edits the payment instructions on invoices and on the applicant's page. */
 export function PaymentSettings() {
   const { data, error, refetch } = useQuery({
     queryKey: SETTINGS,

@@ -11,7 +11,7 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MoveInvoicesButton } from './MoveInvoicesButton.tsx';
 
-/** Versions of the payment details, with the open invoices that still show earlier ones. */
+/** Lists the versions of the payment details, with the open invoices that still show an earlier version. */
 export function PaymentVersions() {
   const text = useText();
   const { data, error, refetch } = useQuery({

@@ -11,7 +11,7 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** A term. A mistaken one can be cancelled and restored. */
+/** One term. A term recorded by mistake can be cancelled and restored. */
 export function PeriodItem({ period, onChange }: { period: MembershipPeriod; onChange: () => void }) {
   const text = useText();
   const label = useLabel();

@@ -7,7 +7,10 @@ import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Issues the invoice for a permanent membership granted by the board. Its payment makes the member permanent. */
+/**
+ * Issues the invoice for a permanent membership that the board has granted. The payment makes the member
+ * permanent.
+ */
 export function PermanentDialog({ member, onClose }: { member: EligibleMember; onClose: () => void }) {
   const text = useText();
   const toast = useToast();

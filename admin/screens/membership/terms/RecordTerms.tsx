@@ -5,7 +5,7 @@ import { ChosenActions } from '../../../kit/lists/ChosenActions.tsx';
 import type { Selection } from '../../../kit/lists/selection.ts';
 import { RecordTermsDialog } from './RecordTermsDialog.tsx';
 
-/** Records terms from the paper register for the selected members. */
+/** Records terms from the association's paper register for the selected members. */
 export function RecordTerms<Row extends { id: number }>({ selection }: { selection: Selection<Row> }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,9 @@ interface RecordTermsDialogProps {
   onDone: () => void;
 }
 
-/** Records a term from the association's register: for a year, or for life with the approving minutes. */
+/**
+ * Records a term from the association's register: for one year, or for life with the minutes of the approval.
+ */
 export function RecordTermsDialog({ memberIds, onClose, onDone }: RecordTermsDialogProps) {
   const text = useText();
   const [memberType, setType] = useState<MemberType>(DEFAULT_MEMBER_TYPE);
@@ -64,7 +66,7 @@ export function RecordTermsDialog({ memberIds, onClose, onDone }: RecordTermsDia
   );
 }
 
-/** Approval of a membership for life. */
+/** Inputs about the approval of a lifelong membership. */
 interface Decision {
   startsOn: string;
   minuteRef: string;

@@ -10,7 +10,7 @@ import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Longer lists can be searched. */
+/** Lists with more names than this get a search field. */
 const MOST_IN_SIGHT = 10;
 
 interface RenewalNamesProps {
@@ -19,7 +19,10 @@ interface RenewalNamesProps {
   onChange: (leftOut: RenewalMember[]) => void;
 }
 
-/** Lists the recipients of renewal invoices, each of which can be excluded, and the members without a recorded term. */
+/**
+ * Lists the members who will receive a renewal invoice, each with a checkbox, and the members without a
+ * recorded term.
+ */
 export function RenewalNames({ year, leftOut, onChange }: RenewalNamesProps) {
   const text = useText();
   const [sought, setSought] = useState('');

@@ -23,7 +23,7 @@ import { RunRenewalsDialog } from './RunRenewalsDialog.tsx';
 import { meantBy } from './renewals.ts';
 import { UndoRenewals } from './UndoRenewals.tsx';
 
-/** Previews a renewal run and shows the invoices already issued for the year. */
+/** Previews a renewal run, and shows the invoices already issued for the year. */
 export function Renewals() {
   const text = useText();
   const { date } = useDates();

@@ -16,7 +16,7 @@ import { meantBy } from './renewals.ts';
 interface Run {
   year: number;
   leftOut: RenewalMember[];
-  /** Invoices to issue. */
+  /** Number of invoices to issue. */
   count: number;
   onClose: () => void;
 }
@@ -69,7 +69,7 @@ interface RunRenewalsDialogProps {
   onClose: () => void;
 }
 
-/** Issues a year's renewal invoices in batches. An interrupted run can be continued. */
+/** Issues the renewal invoices of a year in batches. An interrupted run can be continued. */
 export function RunRenewalsDialog({ preview, onClose }: RunRenewalsDialogProps) {
   const text = useText();
   const { year } = preview;
@@ -85,7 +85,7 @@ export function RunRenewalsDialog({ preview, onClose }: RunRenewalsDialogProps) 
       isIncomplete={count <= 0}
       isWorking={isRunning}
       onConfirm={run}
-      // Closed while it runs, the work goes on and shows on every screen.
+      // The button says "close", because the run continues after the dialog closes, and shows on every screen.
       {...(isRunning && { cancelLabel: text('action.close') })}
       onCancel={onClose}
     >
@@ -98,7 +98,7 @@ export function RunRenewalsDialog({ preview, onClose }: RunRenewalsDialogProps) 
   );
 }
 
-/** How far the run is, and a button that ends it after the part that is being issued. */
+/** Progress of the run, with a button that stops it after the current batch. */
 function RunProgress({ done, count, onStop }: { done: number; count: number; onStop: () => void }) {
   const text = useText();
   const [isStopping, setStopping] = useState(false);

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Undoes the year's run, except for paid invoices. */
+/** Undoes the renewal run of the year, except for paid invoices. */
 export function UndoRenewals({ year }: { year: number }) {
   const text = useText();
   const toast = useToast();

@@ -21,15 +21,15 @@ const PERIOD = {
 const item = (values: Partial<MembershipPeriod> = {}, locale: 'en' | 'zh-TW' = 'en') =>
   render(<PeriodItem period={{ ...PERIOD, ...values }} onChange={() => undefined} />, { locale });
 
-describe('a term', () => {
-  it('shows its year, type, dates and source', () => {
+describe('the row of a term', () => {
+  it('shows the year, the member type, the dates and the source', () => {
     expect(textOf(item())).toBe(
       '2026 · Ordinary member Mar 1, 2026 – Dec 31, 2026 · Recorded from the register Cancel',
     );
     expect(textOf(item({}, 'zh-TW'))).toContain('普通會員');
   });
 
-  it('has no end when permanent and names the minutes', () => {
+  it('shows no end date for a permanent term, and names the minutes', () => {
     const life = {
       year: null,
       endsOn: null,
@@ -44,7 +44,7 @@ describe('a term', () => {
     expect(said).not.toContain('–');
   });
 
-  it('marks inactive and cancelled terms in words', () => {
+  it('marks inactive and cancelled terms in words, not only by colour', () => {
     expect(textOf(item({ activatedAt: null }))).toContain('Not active');
     expect(textOf(item({ cancelledAt: '2026-04-01T00:00:00Z' }))).toContain('Cancelled');
     expect(textOf(item({ cancelledAt: '2026-04-01T00:00:00Z', activatedAt: null }))).not.toContain(
@@ -52,7 +52,7 @@ describe('a term', () => {
     );
   });
 
-  it('allows cancelling or reinstating a typed-in term, but not a paid one', () => {
+  it('offers to cancel or restore a recorded term, but not a paid term', () => {
     expect(item()).toContain('aria-label="Cancel the term “2026”"');
     expect(item({ cancelledAt: '2026-04-01T00:00:00Z' })).toContain(
       'aria-label="Take up again the term “2026”"',
@@ -63,7 +63,7 @@ describe('a term', () => {
 });
 
 describe('the standing of a member', () => {
-  it.each(MEMBERSHIP_STATUSES)('%s has a name and a sentence in both languages', (status) => {
+  it.each(MEMBERSHIP_STATUSES)('has a name and an explanation in both languages: %s', (status) => {
     for (const { membership } of [en, zhTW]) {
       expect(membership.statuses[status]).not.toBe('');
       expect(membership.explained[status].length).toBeGreaterThan(3);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { meantBy } from './renewals.ts';
 
-it('counts a run’s invoices and their total, without types that have no fee', () => {
+it('meantBy counts the invoices of a run and their total, without member types that have no fee', () => {
   const types = [
     { memberType: '普通會員', count: 3, amountCents: 80_000 },
     { memberType: '贊助會員', count: 2, amountCents: null },
@@ -10,7 +10,7 @@ it('counts a run’s invoices and their total, without types that have no fee', 
   expect(meantBy({ types: [] })).toEqual({ count: 0, sumCents: 0 });
 });
 
-it('takes those left out from the number and the sum', () => {
+it('meantBy subtracts excluded members from the number and the total', () => {
   const types = [
     { memberType: '普通會員', count: 3, amountCents: 80_000 },
     { memberType: '贊助會員', count: 2, amountCents: 20_000 },

@@ -1,6 +1,9 @@
 import type { RenewalMember, RenewalPreview } from '../../../../db/validation/membership/renewals.ts';
 
-/** Returns the number and total of invoices that a run issues without those left out. Counts only member types with a fee. */
+/**
+ * Returns the number and the total of the invoices in a run, without the excluded members. Counts only member
+ * types with a fee.
+ */
 export function meantBy(
   { types }: Pick<RenewalPreview, 'types'>,
   leftOut: readonly Pick<RenewalMember, 'memberType'>[] = [],

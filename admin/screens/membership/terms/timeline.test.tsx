@@ -20,7 +20,7 @@ const period = (id: number, year: number | null, values: Partial<MembershipPerio
   }) as MembershipPeriod;
 
 describe('the timeline of a member', () => {
-  it('places gap years in chronological order', () => {
+  it('lists terms and gap years, latest first', () => {
     const periods = [period(3, null), period(2, 2026), period(1, 2023)];
     const entries = timelineOf({ periods, gapYears: [2024, 2025] });
     expect(entries.map((entry) => ('gap' in entry ? entry.gap : entry.period.id))).toEqual([
@@ -28,7 +28,7 @@ describe('the timeline of a member', () => {
     ]);
   });
 
-  it('labels every kind of gap and term', () => {
+  it('MembershipChip has a label for every membership status', () => {
     for (const status of MEMBERSHIP_STATUSES)
       expect(textOf(render(<MembershipChip status={status} />))).toMatch(/^[A-Z][a-z ]+$/);
   });

@@ -5,7 +5,7 @@ export type TimelineEntry = { period: MembershipPeriod } | { gap: number };
 const yearOf = (entry: TimelineEntry) =>
   'gap' in entry ? entry.gap : (entry.period.year ?? Number(entry.period.startsOn.slice(0, 4)));
 
-/** Returns terms and gap years, the latest first. A lifelong term precedes others of its year. */
+/** Returns terms and gap years, latest first. A lifelong term comes before other entries of its year. */
 export const timelineOf = ({
   periods,
   gapYears,

@@ -15,7 +15,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 interface EntryDialogProps {
   kind: VocabularyKind;
-  /** Entry to edit. Absent: a new one. */
+  /** The entry to edit. Absent for a new entry. */
   entry: StoredEntry | undefined;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface EntryDialogProps {
 const NEW = { nameZh: '', nameEn: '', searchWords: '', groupKey: 'retail', isActive: true };
 type Values = StoredEntry | typeof NEW;
 
-/** Adds an entry or changes its names, words and whether forms offer it. */
+/** Adds an entry, or changes its names, its search words, and whether forms offer it. */
 export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   const text = useText();
   const [values, setValues] = useState<Values>(entry ?? NEW);

@@ -14,20 +14,20 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 interface EntryRowProps {
   entry: StoredEntry;
-  /** Neighbours in the order; absent at the ends. */
+  /** Previous and next entry. Absent at the ends. */
   before: StoredEntry | undefined;
   after: StoredEntry | undefined;
   onEdit: () => void;
 }
 
-/** An entry with its search words, with buttons to move and edit it. */
+/** One entry with its search words, and buttons to move and edit it. */
 export function EntryRow({ entry, before, after, onEdit }: EntryRowProps) {
   const text = useText();
   const toast = useToast();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     async mutationFn(other: StoredEntry) {
-      // Entries may share a position; the new one lies on the other side of the neighbour.
+      // Swaps the positions. If they are equal, moves the entry one position beyond its neighbour.
       const step = other === before ? -1 : 1;
       await vocabularyCalls.change(other.id, { position: entry.position });
       const position =

@@ -12,7 +12,7 @@ import { OpenLines } from './OpenLines.tsx';
 import { ReadStatementDialog } from './ReadStatementDialog.tsx';
 import { Statements } from './Statements.tsx';
 
-/** Bank statements: imports them, matches lines with invoices, and books confirmed ones. */
+/** Imports bank statements, matches their lines with invoices, and books confirmed matches. */
 export default function BankPage() {
   const text = useText();
   const mayBook = useMayChange('bank-lines');

@@ -9,7 +9,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 interface InvoiceChoiceProps {
   line: OpenBankLine;
-  /** Ids of invoices. */
+  /** Ids of the selected invoices. */
   chosen: number[];
   onChange: (invoiceIds: number[]) => void;
 }
@@ -17,7 +17,7 @@ interface InvoiceChoiceProps {
 const nameOf = ({ number, billTo, owedCents }: Candidate) =>
   `${number} ${billTo} ${hongKongDollars(owedCents)}`;
 
-/** Selects the invoices that a line pays, from suggestions and a search. */
+/** Selects the invoices that a bank statement line pays, from suggestions or by search. */
 export function InvoiceChoice({ line, chosen, onChange }: InvoiceChoiceProps) {
   const text = useText();
   const [typed, setTyped] = useState('');

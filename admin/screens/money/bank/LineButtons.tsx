@@ -11,7 +11,7 @@ interface LineButtonProps {
   name: string;
 }
 
-/** Marks a line as ignored. */
+/** Marks a bank statement line as ignored. */
 export const IgnoreButton = ({ line, name }: LineButtonProps) => (
   <LineButton
     name={name}
@@ -20,7 +20,7 @@ export const IgnoreButton = ({ line, name }: LineButtonProps) => (
   />
 );
 
-/** Releases a line from its partial match with payments booked by hand. */
+/** Removes a bank statement line's partial match with manually booked payments. */
 export const ReleaseButton = ({ line, name }: LineButtonProps) => (
   <LineButton
     name={name}

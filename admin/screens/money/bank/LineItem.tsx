@@ -34,7 +34,7 @@ const DOUBTS = ['isOddDay', 'isPerhapsKnown', 'isUndoing'] as const;
 
 const nameOf = (line: OpenBankLine) => `${bankAmount(line)} ${line.payerName || line.text}`;
 
-/** A statement line with its suggested invoices or payments. */
+/** A bank statement line with the suggested invoices or payments. */
 export function LineItem({ line, mayBook, isWorking, onBook }: LineItemProps) {
   const text = useText();
   const { date } = useDates();

@@ -7,7 +7,7 @@ import { COLUMN_NAMES, headingsAt } from './headings.ts';
 
 interface MappingFieldsProps {
   rows: string[][];
-  /** Index of the last row of headings. -1: none. */
+  /** Index of the last heading row, or -1 when there is none. */
   heading: number;
   mapping: BankMapping;
   onChange: (mapping: BankMapping) => void;
@@ -15,7 +15,7 @@ interface MappingFieldsProps {
 
 const NONE = -1;
 
-/** Assigns bank columns. Unassigned columns form the description text. */
+/** Maps the columns of a bank statement. Unmapped columns become the description text. */
 export function MappingFields({ rows, heading, mapping, onChange }: MappingFieldsProps) {
   const text = useText();
   const width = Math.max(0, ...rows.slice(0, 50).map((row) => row.length));

@@ -18,7 +18,10 @@ interface OpenLinesProps {
 
 const GRADES = ['return', 'exact', 'check', 'likely', 'weak', 'none'] as const;
 
-/** Undecided lines: returned cheques first, then by certainty. Exact matches are confirmed together. */
+/**
+ * Lists the undecided lines: returned cheques first, then by certainty of the match. Exact matches are
+ * confirmed together.
+ */
 export function OpenLines({ lines, mayBook }: OpenLinesProps) {
   const text = useText();
   const { mutate, isPending } = useBooking();

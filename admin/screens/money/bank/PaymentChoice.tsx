@@ -11,12 +11,12 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 interface PaymentChoiceProps {
   line: OpenBankLine;
-  /** Ids of payments. */
+  /** Ids of the selected payments. */
   chosen: number[];
   onChange: (paymentIds: number[]) => void;
 }
 
-/** Selects the hand-booked payments that a line matches, from suggestions and a search. */
+/** Selects the manually booked payments that a bank statement line confirms, from suggestions or by search. */
 export function PaymentChoice({ line, chosen, onChange }: PaymentChoiceProps) {
   const text = useText();
   const labelOf = usePaymentLabel();
@@ -72,7 +72,7 @@ export function PaymentChoice({ line, chosen, onChange }: PaymentChoiceProps) {
   );
 }
 
-/** Returns a function that names a payment by receipt, payer, cheque, day and amount. */
+/** Returns a function that describes a payment: receipt number, payer, cheque, date and amount. */
 function usePaymentLabel() {
   const text = useText();
   const { date } = useDates();

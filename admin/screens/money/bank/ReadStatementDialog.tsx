@@ -19,12 +19,12 @@ import { useStatementFile } from './useStatementFile.ts';
 
 interface ReadStatementDialogProps {
   file: File;
-  /** Earlier statements, latest first. The column mapping of the same account is reused. */
+  /** Earlier statements, latest first. A new statement of the same account reuses their column mapping. */
   known: BankStatement[];
   onClose: () => void;
 }
 
-/** Previews a file and assigns its columns before the import. */
+/** Previews a statement file and maps its columns before the import. */
 export function ReadStatementDialog({ file, known, onClose }: ReadStatementDialogProps) {
   const text = useText();
   const { rows = [], hash, error, ...opened } = useStatementFile(file);
@@ -91,7 +91,10 @@ type PartFieldProps = Pick<
   'sheets' | 'sheet' | 'setSheet' | 'encoding' | 'setEncoding'
 >;
 
-/** Chooses the sheet of a workbook, or the encoding of a text file. A workbook of one sheet asks nothing. */
+/**
+ * Chooses the sheet of a workbook, or the encoding of a text file. Renders nothing for a workbook with one
+ * sheet.
+ */
 function PartField({ sheets, sheet, setSheet, encoding, setEncoding }: PartFieldProps) {
   const text = useText();
   if (sheets.length === 1) return null;

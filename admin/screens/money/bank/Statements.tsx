@@ -10,7 +10,7 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** The last imported statements. Each import can be undone. */
+/** Lists the latest imported statements. Each import can be undone. */
 export function Statements({ statements, mayUndo }: { statements: BankStatement[]; mayUndo: boolean }) {
   const text = useText();
   const { dateTime } = useDates();

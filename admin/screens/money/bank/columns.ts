@@ -8,14 +8,17 @@ const shareOf = (cells: string[], isIt: (cell: string) => boolean) =>
   cells.length === 0 ? 0 : cells.filter(isIt).length / cells.length;
 const cellsOf = (rows: string[][], place: number) => rows.map((row) => row[place] ?? '').filter(Boolean);
 
-/** Excludes an amount column: "Debit/Credit" headings are used for direction words and for signed amounts. */
+/**
+ * Maps a direction column to the amount when its cells are amounts: the heading "Debit/Credit" can stand above
+ * direction words or above signed amounts.
+ */
 function withoutSignedAmounts(mapping: BankMapping, rows: string[][]): BankMapping {
   if (mapping.direction === null || mapping.amount !== null) return mapping;
   const isAmounts = shareOf(cellsOf(rows, mapping.direction), (cell) => Boolean(readAmount(cell))) > 0.5;
   return isAmounts ? { ...mapping, amount: mapping.direction, direction: null } : mapping;
 }
 
-/** Finds a direction column by its cells when no heading names it. Prefers the one beside the amount. */
+/** Finds the direction column by its cells when no heading names it. Prefers the column beside the amount. */
 function withDirections(mapping: BankMapping, headings: string[], rows: string[][]): BankMapping {
   if (mapping.direction !== null || mapping.amount === null) return mapping;
   const isOfProvider = headings.some(isFeeHeading);
@@ -33,12 +36,12 @@ function withDirections(mapping: BankMapping, headings: string[], rows: string[]
   return { ...mapping, direction: place };
 }
 
-/** Checks whether a cell is a flag of one letter that may say the direction: `S`, `H`. Yes and no do not. */
+/** Checks whether a cell is a single letter that may state the direction: `S`, `H`. `Y` and `N` do not. */
 const isFlag = (cell: string) => /^\p{L}$/u.test(cell.normalize('NFKC')) && !/^[yn是否]$/i.test(cell);
 
 /**
- * Takes a column of flags for directions where amounts have none of their own: what nobody can read is no
- * payment.
+ * Uses a column of single letters as the direction when the amounts have no sign. Lines with an unknown
+ * letter are then not booked.
  */
 function withFlags(mapping: BankMapping, rows: string[][]): BankMapping {
   if (mapping.direction !== null || mapping.amount === null || mapping.debit !== null) return mapping;
@@ -53,15 +56,15 @@ function withFlags(mapping: BankMapping, rows: string[][]): BankMapping {
   const flags = free.filter(
     ({ cells }) => cells.length > 0 && cells.length >= amounts.length && shareOf(cells, isFlag) === 1,
   );
-  // The only text of a line is its description, however short.
+  // The only text column is the description, even if its cells are single letters.
   const isDescribed = free.some(({ cells }) => cells.length > 0 && shareOf(cells, isFlag) < 1);
   const place = isDescribed ? flags[0]?.column : undefined;
   return place === undefined ? mapping : { ...mapping, direction: place };
 }
 
 /**
- * Checks whether another file's columns fit rows without headings: dates in the column of dates, and no row
- * with money in both directions, as an amount beside a balance would be.
+ * Checks whether the column mapping of another file fits rows without headings: the date column has dates,
+ * and no row has money in both directions, which would be an amount beside a balance.
  */
 export function fitsRows(mapping: BankMapping, rows: string[][]): boolean {
   const { date, credit, debit } = mapping;
@@ -73,7 +76,10 @@ export function fitsRows(mapping: BankMapping, rows: string[][]): boolean {
   return written.length > 0 && dated.length * 2 >= written.length && !isBoth;
 }
 
-/** Guesses the columns by the headings. Returns the mapping and the index of their last row, -1 for none. */
+/**
+ * Guesses the columns by their headings. Returns the mapping and the index of the last heading row, or -1
+ * when there is none.
+ */
 export function guessMapping(rows: string[][]): { mapping: BankMapping; heading: number } {
   const heading = headingRows(rows)?.last ?? -1;
   if (heading < 0) return { mapping: NOTHING, heading };

@@ -3,7 +3,7 @@ import { directionOf } from '../../../kit/tables-from-files/directions.ts';
 
 const CURRENCY_LABEL = /currency|ccy|[幣币貨货][別别幣币種种]/i;
 
-/** Finds a statement's currency in the cell after its label above the headings. */
+/** Finds the currency of a statement above the headings, in the cell after its label. */
 export function currencyAbove(rows: string[][], heading: number): string | undefined {
   for (const row of rows.slice(0, Math.max(0, heading)))
     for (const [place, cell] of row.entries()) {

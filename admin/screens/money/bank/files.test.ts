@@ -5,7 +5,7 @@ import { guessMapping, isComplete } from './columns.ts';
 import { fileDates } from './statement-dates.ts';
 import { linesOf } from './statement-lines.ts';
 
-// The bytes as banks and spreadsheets write them, made by another program's encoders.
+// The text in the encodings of banks and spreadsheets, encoded by another program.
 const BIG5 =
   'pOm0wSy7oan6LKZzpEospOSlWCy1sr5sDQowMy8xMS8yMDI2LMLgvMan1qZzpEogkGj736T0sdogt3y2TywiMSw4MDAuMDAiLCwiMjAsMDAwLjAwIg0K';
 const HKSCS = 'pOm0wSy7oan6LKZzpEoNCjAzLzExLzIwMjYsnfKkZsNkqqupsSCd7iCd+Cw4MDAuMDANCg==';
@@ -18,36 +18,37 @@ const utf16 = (text: string, isBig: boolean) => {
 };
 const TEXT = '日期,說明,存入\r\n03/11/2026,𨋢口貓店 FPS PT260001K,800.00\r\n';
 
-describe('a file', () => {
+describe('the encoding of a statement file', () => {
   it.each([
     ['UTF-8', new TextEncoder().encode(TEXT), 'utf-8'],
     ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${TEXT}`), 'utf-8'],
     ['UTF-16 with its mark', utf16(`\uFEFF${TEXT}`, false), 'utf-16le'],
-    ['UTF-16, the other way around', utf16(`\uFEFF${TEXT}`, true), 'utf-16be'],
+    ['big-endian UTF-16 with its mark', utf16(`\uFEFF${TEXT}`, true), 'utf-16be'],
     ['UTF-16 without a mark', utf16(TEXT, false), 'utf-16le'],
-    ['UTF-16 without a mark, the other way around', utf16(TEXT, true), 'utf-16be'],
-  ])('is decoded from %s without a wrong character', (_name, bytes, encoding) => {
+    ['big-endian UTF-16 without a mark', utf16(TEXT, true), 'utf-16be'],
+  ])('is detected, and the text decoded correctly: %s', (_name, bytes, encoding) => {
     expect(encodingOf(bytes)).toBe(encoding);
     expect(readText(bytes)).toBe(TEXT);
   });
 
-  // `admin/e2e/bank.spec.ts` tests Hong Kong's characters in a browser. Node's Big5 decoder lacks them.
+  // Only the detection: Node's Big5 decoder lacks the Hong Kong extension. `admin/e2e/bank.spec.ts` tests its
+  // characters.
   it.each([
     ['Big5', BIG5, 'big5'],
     ['Big5 with Hong Kong’s characters', HKSCS, 'big5'],
     ['GB18030', GB18030, 'gb18030'],
-  ])('is detected as %s among the encodings', (_name, base64, encoding) => {
+  ])('is detected as %s', (_name, base64, encoding) => {
     expect(encodingOf(bytesOf(base64))).toBe(encoding);
   });
 
-  it('is decoded from GB18030 without a wrong character', () => {
+  it('GB18030 is decoded without a wrong character', () => {
     expect(readText(bytesOf(GB18030))).toBe(
       '日期,摘要,收入金额,余额\r\n2026-11-03,转账 会费 宠物店有限公司,800.00,1200.00\r\n',
     );
   });
 });
 
-describe('a CSV', () => {
+describe('rowsOfCsv', () => {
   it('supports quoted cells with separators, quotes and line breaks, and other separators', () => {
     expect(rowsOfCsv('a,"b, ""c""\nd",e\r\n\r\n,,\n1,2,3')).toEqual([
       ['a', 'b, "c"\nd', 'e'],
@@ -64,7 +65,7 @@ describe('a CSV', () => {
     expect(rowsOfCsv('')).toEqual([]);
   });
 
-  it('keeps a cell that contains quotation marks', () => {
+  it('keeps a cell with quotation marks in it', () => {
     expect(rowsOfCsv('no,name,phone\n1,"The "Star" Pet Shop",23450000\n2,"A",1')).toEqual([
       ['no', 'name', 'phone'],
       ['1', 'The "Star" Pet Shop', '23450000'],
@@ -73,7 +74,7 @@ describe('a CSV', () => {
   });
 });
 
-describe('the columns', () => {
+describe('the columns of a statement', () => {
   const read = (text: string) => {
     const rows = rowsOfCsv(text);
     const { mapping, heading } = guessMapping(rows);
@@ -103,7 +104,7 @@ describe('the columns', () => {
     ]);
   });
 
-  it('are detected from English headings, with the payer; other columns become the text', () => {
+  it('are detected from English headings, with the payer; other columns become the description', () => {
     const { lines, mapping } = read(
       'Transaction Date,Value Date,Amount (HKD),Payer Name,Particulars,Ref\n2026-11-03,2026-11-03,800,CHAN TAI MAN,FPS CR,pt26 0001k\n',
     );
@@ -119,7 +120,7 @@ describe('the columns', () => {
     ]);
   });
 
-  it('need manual mapping without headings', () => {
+  it('must be mapped by staff when there are no headings', () => {
     const rows = rowsOfCsv('03/11/2026,FPS,800.00\n');
     const { mapping, heading } = guessMapping(rows);
     expect([heading, isComplete(mapping)]).toEqual([-1, false]);

@@ -12,7 +12,7 @@ const paid = (id: number, grade: Grade, ...ids: number[]) =>
     booked: { grade, payments: ids.map((paymentId) => ({ paymentId }) as BookedPayment) },
   }) as unknown as OpenBankLine;
 
-it('preselects for confirmation only exact matches, with all their invoices', () => {
+it('exactMatches returns only exact matches, with all their invoices', () => {
   const lines = [
     line(1, 'exact', candidate(11), candidate(12)),
     line(2, 'check', candidate(13)),
@@ -28,7 +28,7 @@ it('preselects for confirmation only exact matches, with all their invoices', ()
   ]);
 });
 
-it('suggests likely matches, and never weak or settled ones', () => {
+it('preselected returns likely matches, but no weak matches and no settled invoices', () => {
   expect(preselected(line(1, 'exact', candidate(11), candidate(12)))).toEqual([11, 12]);
   expect(preselected(line(1, 'likely', candidate(11), candidate(12)))).toEqual([11]);
   expect(preselected(line(1, 'check', candidate(11, 0), candidate(12)))).toEqual([12]);
@@ -38,7 +38,7 @@ it('suggests likely matches, and never weak or settled ones', () => {
   expect(preselectedPayments(paid(1, 'weak', 21, 22))).toEqual([]);
 });
 
-it('prefers an exact invoice to a booked payment, and a booked payment to a weak match', () => {
+it('an exact invoice ranks above a booked payment, and a booked payment above a weak invoice match', () => {
   const both = (invoice: Grade, payment: Grade) => ({
     ...line(1, invoice, candidate(11)),
     booked: paid(1, payment, 21).booked,

@@ -4,18 +4,18 @@ import type { BankMatch } from '../../../kit/data/bank-calls.ts';
 type Proposed = Pick<OpenBankLine, 'suggestion' | 'booked' | 'isReturn'> &
   Partial<Pick<OpenBankLine, 'payout'>>;
 
-/** Returns a line's grade for sorting: by invoices, else by hand-booked payments. */
+/** Returns the certainty of a line's match, for sorting: of its invoices, or of its manually booked payments. */
 export const gradeOf = (line: Proposed) =>
   line.payout ? 'exact' : ((isOfPayments(line) ? line.booked?.grade : line.suggestion?.grade) ?? 'none');
 
-/** Checks whether a line is probably a payment already booked by hand. */
+/** Checks whether a line probably confirms a payment that was already booked manually. */
 export function isOfPayments({ suggestion, booked, isReturn }: Proposed): boolean {
   if (isReturn) return true;
   if (!booked || suggestion?.grade === 'exact') return false;
   return booked.grade !== 'weak' || !suggestion;
 }
 
-/** Returns matches that can be confirmed in bulk. Returned cheques are decided on one by one. */
+/** Returns the matches that can be confirmed together. Returned cheques are decided one by one. */
 export const exactMatches = (lines: OpenBankLine[]): BankMatch[] =>
   lines.flatMap((line): BankMatch[] => {
     if (line.payout) return [{ lineId: line.id, payoutId: line.payout.id }];
@@ -30,7 +30,7 @@ export const exactMatches = (lines: OpenBankLine[]): BankMatch[] =>
         ];
   });
 
-/** Returns the preselected invoices. A weak suggestion preselects none. */
+/** Returns the ids of the preselected invoices. A weak match preselects none. */
 export function preselected({ suggestion }: Pick<OpenBankLine, 'suggestion'>): number[] {
   if (!suggestion || suggestion.grade === 'weak') return [];
   const payable = suggestion.candidates.filter(({ owedCents }) => owedCents > 0);
@@ -38,6 +38,6 @@ export function preselected({ suggestion }: Pick<OpenBankLine, 'suggestion'>): n
   return chosen.map(({ invoiceId }) => invoiceId);
 }
 
-/** Returns the preselected payments, all of a deposit together. */
+/** Returns the ids of the preselected payments, which were all deposited together. */
 export const preselectedPayments = ({ booked }: Pick<OpenBankLine, 'booked'>): number[] =>
   booked && booked.grade !== 'weak' ? booked.payments.map(({ paymentId }) => paymentId) : [];

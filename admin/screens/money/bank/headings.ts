@@ -17,7 +17,7 @@ export type ColumnName = (typeof COLUMN_NAMES)[number];
 const EITHER_WAY =
   /^(w\s*[/|&]\s*d|d\s*[/|&]\s*w|s\s*[/|&]\s*h|soll\s*[/|&]\s*haben)$|\b(cr|credit|c)\s*[/|&]\s*(dr|db|debit|d)\b|\b(dr|db|debit|d)\s*[/|&]\s*(cr|credit|c)\b|借\W?[貸贷]|[貸贷]\W?借|收\W?[支付]|存\W?[提支取]|存入\W?支出|進\W?出|indicator|direction|方向|^sign$/i;
 
-/** Banks' column headings. The first match wins, so that a balance is not taken for an amount. */
+/** Column headings of banks. The first match wins, so that a balance is not taken for an amount. */
 const HEADINGS: [name: ColumnName, pattern: RegExp][] = [
   ['date', /date|日期|^(?:交易|[記记入過过][賬帳账]|起息)日/i],
   ['balance', /balance|^bal$|結餘|余额|餘額|结余/i],
@@ -46,17 +46,17 @@ export const NOTHING: BankMapping = {
   payer: null,
 };
 
-/** Wallets and virtual banks write the day and the time in one column. */
+/** Headings of date and time in one column, as wallets and virtual banks write them. */
 const MOMENT =
   /^(?:交易|付款|[創创]建|完成|[入記记][賬帳账])?[時时][間间]$|^(?:transaction )?(?:time|timestamp)(?: \(.*\))?$|^(?:created|completed|settled|paid)(?: (?:on|at))?(?: \(.*\))?$/i;
 
-/** Balance columns. Another export of the same lines may have other balances. */
+/** Headings of account balances. They can differ between two exports of the same lines. */
 const OF_ACCOUNT = /(closing|opening|start|end)\w* .*balance|balance (brought|carried)|期初|期末/i;
 
-/** Headings without dots and in half width: `Dr./Cr.` is `Dr/Cr`. */
+/** Normalises a heading: half-width characters and no dots, `Dr./Cr.` is `Dr/Cr`. */
 const headingOf = (cell: string) => cell.normalize('NFKC').replaceAll('.', '').trim();
 
-/** Columns with balances, which are not part of a line's text. */
+/** Returns the indexes of columns with account balances, which are not part of a line's description. */
 export const accountBalances = (headings: string[]): number[] =>
   headings.flatMap((cell, place) => (OF_ACCOUNT.test(headingOf(cell)) ? place : []));
 
@@ -75,19 +75,19 @@ export function mappingOfHeading(row: string[]): BankMapping {
   return mapping.date === null && moment >= 0 ? { ...mapping, date: moment } : mapping;
 }
 
-/** Number of recognised headings in a row. */
+/** Returns the number of recognised headings in a row. */
 const known = (mapping: BankMapping) => Object.values(mapping).filter((place) => place !== null).length;
 
-/** Checks for a row of headings, which a file may repeat for each page or account. */
+/** Checks whether a row contains headings. A file may repeat them for each page or account. */
 export const isHeadingRow = (row: string[]): boolean =>
   known(mappingOfHeading(row)) >= 3 && !row.some((cell) => /\d{3}/.test(cell));
 
 const MOST_ABOVE = 20;
 
-/** Checks for a row that continues the headings above it: columns of a group, or another language. */
+/** Checks whether a row may belong to headings in several rows, such as column groups or two languages. */
 const goesOn = (row: string[]) => known(mappingOfHeading(row)) >= 2 && !row.some((cell) => /\d/.test(cell));
 
-/** Returns the first and the last row of a file's headings, which may take several. Undefined for none. */
+/** Returns the first and the last heading row of a file. Returns undefined when there are no headings. */
 export function headingRows(rows: string[][]): { first: number; last: number } | undefined {
   const first = rows.slice(0, MOST_ABOVE).findIndex((row) => known(mappingOfHeading(row)) >= 2);
   if (first < 0) return undefined;
@@ -98,7 +98,10 @@ export function headingRows(rows: string[][]): { first: number; last: number } |
 
 const nameOf = (heading: string) => HEADINGS.find(([, pattern]) => pattern.test(headingOf(heading)))?.[0];
 
-/** Joins a heading with the one below it. Only the lower one gives the direction: `Credit/Debit`, `Deposit`. */
+/**
+ * Joins a heading with the heading below it. If the lower one names a direction, such as `Deposit`, the upper
+ * one, such as `Credit/Debit`, is dropped.
+ */
 function joined(upper: string, lower: string): string {
   if (upper === lower || lower === '') return upper;
   const name = nameOf(lower);
@@ -107,7 +110,7 @@ function joined(upper: string, lower: string): string {
   return currency ? `${lower} (${currency})` : lower;
 }
 
-/** Repeats the heading of a group over its columns: those with a lower heading and no upper one. */
+/** Copies the heading of a column group to all its columns: those that have a lower heading but no upper one. */
 function overGroup(upper: string[], lower: string[]): string[] {
   let group = '';
   return lower.map((below, place) => {
@@ -117,7 +120,7 @@ function overGroup(upper: string[], lower: string[]): string[] {
   });
 }
 
-/** Returns the headings at a row, joined with those above it that belong to them. */
+/** Returns the headings in a row, joined with the heading rows above it. */
 export function headingsAt(rows: string[][], heading: number): string[] {
   const found = headingRows(rows);
   const own = rows[heading] ?? [];

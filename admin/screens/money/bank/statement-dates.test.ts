@@ -17,7 +17,7 @@ function read(text: string, chosen?: 'dmy' | 'mdy' | 'ymd') {
 const file = (dates: string[], heading = 'Date', above = '') =>
   `${above}${heading},Details,Amount\n${dates.map((date, place) => `${date},FPS ${place},800.00\n`).join('')}`;
 
-describe('dates with a year of two digits', () => {
+describe('dates with a two-digit year', () => {
   it.each([
     ['near today', ['26/11/03'], 'Date', ''],
     ['in a column', ['26/11/03', '26/11/24'], 'Date', ''],
@@ -31,7 +31,7 @@ describe('dates with a year of two digits', () => {
       'Date',
       '結單日期：2026年11月30日\n',
     ],
-  ])('are read year first %s', (_name, dates, heading, above) => {
+  ])('are read year first when they are %s', (_name, dates, heading, above) => {
     const { days, asksOrder } = read(file(dates, heading, above));
     expect(asksOrder).toBe(false);
     expect(days).toEqual(dates.map((date) => `20${date.replaceAll('/', '-')}`));
@@ -47,22 +47,22 @@ describe('dates with a year of two digits', () => {
       ['11/25/26', '11/03/26'],
       ['2026-11-25', '2026-11-03'],
     ],
-  ])('are read year last where that alone fits: %j', (dates, days) => {
+  ])('are read year last when only that order fits: %j', (dates, days) => {
     expect(read(file(dates))).toMatchObject({ asksOrder: false, days });
   });
 
-  it('wait for an answer when both readings are near, and follow it', () => {
+  it('make staff choose when both orders give a date near today, and follow the choice', () => {
     const text = file(['26/11/25']);
     expect(read(text)).toMatchObject({ asksOrder: true, orders: ['dmy', 'ymd'], days: [] });
     expect(read(text, 'dmy').days).toEqual(['2025-11-26']);
     expect(read(text, 'ymd').days).toEqual(['2026-11-25']);
   });
 
-  it('wait for an answer when no reading is near', () => {
+  it('make staff choose when no order gives a date near today', () => {
     expect(read(file(['15/06/12']))).toMatchObject({ asksOrder: true, days: [] });
   });
 
-  it('keep their day in every column', () => {
+  it('are read as the same day in every column', () => {
     const day = fc.date({ min: new Date('2025-12-01'), max: new Date(TODAY), noInvalidDate: true });
     fc.assert(
       fc.property(

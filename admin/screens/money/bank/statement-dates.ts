@@ -11,32 +11,35 @@ import { spelledOrders } from '../../../kit/tables-from-files/spelled-order.ts';
 
 /** Date format of one file. */
 export interface FileDates {
-  /** Proven or chosen order. Undefined: staff must choose. */
+  /** Order of day, month and year, proven or chosen. When undefined, staff must choose. */
   order: DayOrder | undefined;
-  /** Orders that the file does not exclude. */
+  /** Orders that are possible for the file. */
   orders: readonly DayOrder[];
-  /** True when some date is valid in several orders and the file does not decide. */
+  /** True when a date is valid in several orders and the file does not prove one. */
   asksOrder: boolean;
-  /** Last day of the statement, for dates without a year. */
+  /** Last day of the statement. It gives the year of dates without one. */
   until: string | undefined;
 }
 
 const MOST_ABOVE = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A statement is read within 18 months of its lines. */
+/** Maximum distance of a line's date, in days: a statement is imported within 18 months. */
 const FAR_DAYS = 548;
-/** Readings of a line whose distances differ by less are equally likely. */
+/** Two orders whose distances in days differ by less than this are equally likely. */
 const CLEARLY_NEARER_DAYS = 180;
 
 const isYearFirst = ({ readings }: WrittenDay) => readings?.ymd !== undefined;
 
-/** Orders that headings spell: `Date (YY/MM/DD)`. */
+/** Returns the orders that headings spell out: `Date (YY/MM/DD)`. */
 function spelledIn(rows: string[][], dates: WrittenDay[]): Set<DayOrder> {
   const spelled = rows.slice(0, MOST_ABOVE).flat().flatMap(spelledOrders);
   return new Set(spelled.filter((order) => order !== 'ymd' || dates.some(isYearFirst)));
 }
 
-/** Distance in days between a day and the farthest of the dates, read in an order. No line is in the future. */
+/**
+ * Returns the number of days between `day` and the farthest date in this order. Returns infinity when a date
+ * would be in the future.
+ */
 function distance(dates: WrittenDay[], order: DayOrder, day: string, today: string): number {
   const days = dates.flatMap((date) => dayFrom(date, order) ?? []);
   if (days.some((read) => read > dayAfter(today))) return Number.POSITIVE_INFINITY;
@@ -44,8 +47,8 @@ function distance(dates: WrittenDay[], order: DayOrder, day: string, today: stri
 }
 
 /**
- * Decides between the year first and the year last by the days near the statement's own, else near today. The
- * year last is usual: the year first needs a day of the statement where both are near.
+ * Excludes year first or year last when the other order gives dates clearly nearer to the statement's own day,
+ * else to today. Without a statement day, year last, which is usual, is excluded only when its dates are far away.
  */
 function nearOrders(
   orders: DayOrder[],
@@ -63,7 +66,7 @@ function nearOrders(
   return isFirstOut ? yearLast : isLastOut ? ['ymd'] : orders;
 }
 
-/** Orders that the dates, the headings and the statement's day leave over. */
+/** Returns the orders that remain possible after the dates, the headings and the day of the statement. */
 function leftOrders(dates: WrittenDay[], rows: string[][], today: string): DayOrder[] {
   const spelled = spelledIn(rows, dates);
   const possible = DAY_ORDERS.filter((order) =>
@@ -76,7 +79,7 @@ function leftOrders(dates: WrittenDay[], rows: string[][], today: string): DayOr
   return nearOrders(possible, dates, own, today);
 }
 
-/** Complete days in the first rows whose order is in no doubt. */
+/** Returns the complete, unambiguous dates in the first rows. */
 const daysAbove = (rows: string[][]): string[] =>
   rows
     .slice(0, MOST_ABOVE)
@@ -85,8 +88,8 @@ const daysAbove = (rows: string[][]): string[] =>
     .flatMap((date) => (date.year === undefined || isOrderOpen(date) ? [] : (dayFrom(date) ?? [])));
 
 /**
- * Determines the date order and the last day from a file's dates. `chosen` is the choice of staff or of the
- * account.
+ * Determines the date order and the last day of a file. `chosen` is an order that staff chose, now or for an
+ * earlier file of the account.
  */
 export function fileDates(
   rows: string[][],
@@ -113,7 +116,7 @@ export function fileDates(
   };
 }
 
-/** Dates with a year in the middle of other words. */
+/** Matches dates with a year inside other text. */
 const WITH_YEAR =
   /\d{4} ?[-/.年] ?\d{1,2} ?[-/.月] ?\d{1,2}日?|\d{1,2} ?[-/.] ?\d{1,2} ?[-/.] ?\d{4}|\d{1,2}(?:st|nd|rd|th)?[-/. ]*[a-z]{3,9}[-/., ]*\d{4}|[a-z]{3,9}[-/. ]*\d{1,2}(?:st|nd|rd|th)?[-/., ]+\d{4}/gi;
 
@@ -124,7 +127,10 @@ function datesWithin(cell: string): WrittenDay[] {
   return [cell, ...parts, ...inside].flatMap((part) => writtenDay(part) ?? []);
 }
 
-/** Resolves a date to a day. A date without a year is the last such day up to the statement's end. */
+/**
+ * Converts a written date to a day. A date without a year is the last such day before the end of the
+ * statement.
+ */
 export function dayInFile(written: WrittenDay, { order, orders, until }: FileDates): string | undefined {
   if (order === undefined && isOrderOpen(written, orders)) return undefined;
   if (written.year !== undefined) return dayFrom(written, order);

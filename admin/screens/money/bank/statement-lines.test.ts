@@ -14,7 +14,7 @@ function read(text: string, chosen?: 'dmy' | 'mdy') {
 const amounts = (text: string) => read(text).lines.map(({ amountCents }) => amountCents);
 const reasons = (text: string) => read(text).leftOut.map(({ row, reason }) => [row, reason]);
 
-describe('the day', () => {
+describe('the date of a statement line', () => {
   it.each([
     '交易日',
     '記賬日',
@@ -32,17 +32,20 @@ describe('the day', () => {
     expect(read(text).lines).toMatchObject([{ bookedOn: '2026-11-25', amountCents: 80_000 }]);
   });
 
-  it.each(['Time,Value date', 'Value date,Time'])('is never the time beside it: %s', (headings) => {
-    const cells = headings.startsWith('Time') ? '14:22,25/11/2026' : '25/11/2026,14:22';
-    expect(read(`${headings},Details,Amount\n${cells},FPS,800.00\n`).lines).toMatchObject([
-      { bookedOn: '2026-11-25' },
-    ]);
-  });
+  it.each(['Time,Value date', 'Value date,Time'])(
+    'is not taken from a time column beside it: %s',
+    (headings) => {
+      const cells = headings.startsWith('Time') ? '14:22,25/11/2026' : '25/11/2026,14:22';
+      expect(read(`${headings},Details,Amount\n${cells},FPS,800.00\n`).lines).toMatchObject([
+        { bookedOn: '2026-11-25' },
+      ]);
+    },
+  );
 });
 
-describe('the direction', () => {
+describe('the direction of a statement line', () => {
   it.each(['Reversal', 'REVERSED', 'Returned', 'Chargeback', '退票', '沖正'])(
-    'is unclear for an entry that undoes another: %s',
+    'is unclear for an entry that reverses another: %s',
     (kind) => {
       const text = `Date,Details,Amount,Type\n25/11/2026,FPS CHAN,800.00,${kind}\n`;
       expect(read(text).lines).toEqual([]);
@@ -96,14 +99,14 @@ describe('the direction', () => {
     expect(amounts(text)).toEqual([80_000, -20_000]);
   });
 
-  it('is read from separate columns beside an amount column', () => {
+  it('is read from separate debit and credit columns beside an amount column', () => {
     const text =
       'Date,Details,Amount,Debit,Credit\n24/11/2026,REFUND,200.00,200.00,\n24/11/2026,FPS,800.00,,800.00\n24/11/2026,ODD,5.00,,\n';
     expect(amounts(text)).toEqual([-20_000, 80_000]);
     expect(reasons(text)).toContainEqual([4, 'direction']);
   });
 
-  it('excludes the line from payments when unreadable', () => {
+  it('makes the line be skipped when it is unreadable', () => {
     for (const odd of ['', '?', 'CR/DR', 'RC'])
       expect(read(`Date,Text,CR/DR,Amount\n24/11/2026,A,CR,1\n24/11/2026,FPS,${odd},800\n`)).toMatchObject({
         lines: [{ amountCents: 100 }],
@@ -111,7 +114,7 @@ describe('the direction', () => {
       });
   });
 
-  it('excludes the line from payments when contradicting the amount', () => {
+  it('makes the line be skipped when it contradicts the sign of the amount', () => {
     const text =
       'Date,Text,CR/DR,Amount\n24/11/2026,A,CR,-800\n24/11/2026,B,CR,800 DR\n24/11/2026,C,DR,800 CR\n24/11/2026,D,DR,-800\n';
     expect(amounts(text)).toEqual([-80_000]);
@@ -133,7 +136,7 @@ describe('the direction', () => {
     'Debit',
   );
   const IN = new Set(['CR', 'C', '貸', '存入']);
-  it('accepts only credits as payments', () => {
+  it('is in only for credits', () => {
     const row = fc.tuple(DIRECTIONS, fc.constantFrom('200.00', '-200.00', '(200.00)', '200.00 DR', '−200'));
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
@@ -148,8 +151,8 @@ describe('the direction', () => {
   });
 });
 
-describe('the currency', () => {
-  it('is read from a column, a suffix, the heading or the statement', () => {
+describe('the currency of a statement line', () => {
+  it('is read from its own column, the amount, the heading or the statement', () => {
     const currencies = (text: string) => read(text).lines.map(({ currency }) => currency);
     expect(
       currencies('Date,Text,Ccy,Amount\n24/11/2026,A,USD,800\n24/11/2026,B,HKD,800\n24/11/2026,C,,800\n'),
@@ -164,11 +167,11 @@ describe('the currency', () => {
   });
 });
 
-describe('the dates', () => {
+describe('the dates of statement lines', () => {
   const days = (text: string, chosen?: 'dmy' | 'mdy') =>
     read(text, chosen).lines.map(({ bookedOn }) => bookedOn);
 
-  it('are carried down to undated lines, but not to totals', () => {
+  it('are copied to the lines below without a date, but not to totals', () => {
     const text =
       'Date,Details,Deposit,Withdrawal,Balance\n03 Nov 2026,A,800.00,,1800.00\n,B,400.00,,2200.00\n04 Nov 2026,C,100.00,,2300.00\n,Total,1300.00,,\n';
     expect(days(text)).toEqual(['2026-11-03', '2026-11-03', '2026-11-04']);
@@ -178,22 +181,22 @@ describe('the dates', () => {
     ]);
   });
 
-  it('take a missing year from the statement, also across New Year', () => {
+  it('get a missing year from the date of the statement, also across New Year', () => {
     const text = 'Statement date: 15 Jan 2027\nDate,Details,Amount\n28 Dec,A,1\n3 Jan,B,2\n';
     expect(days(text)).toEqual(['2026-12-28', '2027-01-03']);
   });
 
-  it('without a year are skipped when the file has none', () => {
+  it('make a line be skipped when neither it nor the file has a year', () => {
     expect(reasons('Date,Details,Amount\n28 Dec,A,1\n')).toContainEqual([2, 'year']);
   });
 
-  it('follow the order proven by one of them', () => {
+  it('are parsed in the order that one of them proves', () => {
     expect(days('Date,Text,Amount\n11/03/2026,A,1\n11/25/2026,B,2\n')).toEqual(['2026-11-03', '2026-11-25']);
     expect(days('Date,Text,Amount\n11/03/2026,A,1\n25/03/2026,B,2\n')).toEqual(['2026-03-11', '2026-03-25']);
     expect(days('Date (MM/DD/YYYY),Text,Amount\n11/03/2026,A,1\n')).toEqual(['2026-11-03']);
   });
 
-  it('need a day order from staff when ambiguous, and follow the answer', () => {
+  it('make staff choose the order of day and month when ambiguous, and follow the choice', () => {
     const text = 'Date,Text,Amount\n11/03/2026,A,1\n';
     expect(read(text)).toMatchObject({ asksOrder: true, lines: [] });
     expect(days(text, 'dmy')).toEqual(['2026-03-11']);
@@ -213,7 +216,7 @@ it.each([
   'On hold',
   '審核中',
   'Unknown 7',
-])('skips an entry that was not carried out: %s', (status) => {
+])('linesOf skips an entry whose status is not completed: %s', (status) => {
   for (const text of [
     `Date,Details,Amount,Status\n3 Nov 2026,FPS,800.00,${status}\n`,
     `日期,摘要,存入,支出,狀態\n2026-11-03,轉數快,800.00,,${status}\n`,
@@ -224,7 +227,7 @@ it.each([
 });
 
 it.each(['成功', '已完成', '交易成功', 'Success', 'COMPLETED', 'Posted', 'Completed - OK', ''])(
-  'reads an entry that was carried out: “%s”',
+  'linesOf reads an entry whose status is completed: “%s”',
   (status) => {
     expect(amounts(`Date,Details,Amount,Status\n3 Nov 2026,FPS,800.00,${status}\n`)).toEqual([80_000]);
   },
@@ -238,7 +241,7 @@ it.each([
   'Outward FPS',
   'FPS payment sent',
   '轉數快轉出',
-])('takes no unsigned amount for a payment whose kind says that it went out: %s', (kind) => {
+])('linesOf does not book an unsigned amount as received when its type means money out: %s', (kind) => {
   const text = `日期,交易類型,金額\n2026-11-03,${kind},800.00\n2026-11-04,FPS轉入,400.00\n`;
   expect(amounts(text).filter((cents) => cents > 0)).toEqual([40_000]);
   const among = `Date,Details,Amount\n3 Nov 2026,${kind},800.00\n3 Nov 2026,CHAN,1.00\n3 Nov 2026,LEE,2.00\n`;
@@ -267,7 +270,7 @@ describe('a report of a payment provider', () => {
     '交易時間,付款編號,顧客,類型,交易金額,手續費,淨額',
     'Date,ID,Description,Transaction type,Amount,Fee,Net',
   ];
-  it('takes payments alone, of the gross amount', () => {
+  it('gives only payments as received, with their gross amount', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...HEADINGS),
@@ -284,7 +287,7 @@ describe('a report of a payment provider', () => {
     );
   });
 
-  it.each(KINDS)('skips or signs an entry “%s” in any column', (kind) => {
+  it.each(KINDS)('gives no receipt for an entry with “%s” in any column', (kind) => {
     const text = `Date,Details,Amount\n24/11/2026,${kind},800.00\n24/11/2026,FPS CHAN,1.00\n24/11/2026,LEE,2.00\n`;
     const isPhrase = ['Payment (refunded)', 'Payout to bank', '餘額提現'].includes(kind);
     if (!isPhrase) expect(amounts(text)).not.toContain(80_000);
@@ -295,11 +298,11 @@ describe('a report of a payment provider', () => {
     '日期,摘要,手續費金額,金額',
     'Date,Description,Refunded amount,Amount',
     'Date,Description,Processing fee amount,Gross amount',
-  ])('never takes the fee, nor what was refunded: %s', (heading) => {
+  ])('gives neither the fee nor the refunded amount as the amount: %s', (heading) => {
     expect(amounts(`${heading}\n24/11/2026,FPS,0.00,800.00\n`)).toEqual([80_000]);
   });
 
-  it('skips a payment that was refunded', () => {
+  it('skips a payment that was refunded later', () => {
     const text =
       'Date,Description,Amount,Amount Refunded\n24/11/2026,CHAN,800.00,800.00\n24/11/2026,LEE,1.00,0.00\n';
     expect(amounts(text)).toEqual([100]);
@@ -308,7 +311,7 @@ describe('a report of a payment provider', () => {
 });
 
 it.each(['1,200.00,', ',1,200.00'])(
-  'skips a line whose amount is cut by a comma without quotes: %s',
+  'linesOf skips a line whose amount is split by an unquoted comma: %s',
   (cells) => {
     const text = `Date,Details,Credit,Debit\n25/11/2026,FPS X,${cells}\n26/11/2026,Y,5.00,\n`;
     expect(amounts(text)).toEqual([500]);
@@ -316,7 +319,7 @@ it.each(['1,200.00,', ',1,200.00'])(
   },
 );
 
-it('reads a second account of a file in its own currency, and skips one with other columns', () => {
+it('linesOf reads a second account in its own currency, and skips it when its columns differ', () => {
   const heading = 'Date,Details,Deposit,Withdrawal,Balance';
   const hkd = `HKD Savings 123-456\n${heading}\n25/11/2026,FPS A,800.00,,900.00\n`;
   const usd = `USD Savings 123-457\n${heading}\n25/11/2026,TT B,800.00,,900.00\n`;
@@ -330,13 +333,13 @@ it('reads a second account of a file in its own currency, and skips one with oth
   expect(lines(`${hkd}\n${other}`)).toEqual([[80_000, 'HKD']]);
 });
 
-it('skips lines of 0.00, such as interest or a note, and says so', () => {
+it('linesOf skips lines of 0.00, such as interest or a note, and gives the reason', () => {
   const text = 'Date,Details,Amount\n3 Nov 2026,Interest,0.00\n3 Nov 2026,A,1.00\n';
   expect(reasons(text)).toContainEqual([2, 'zero']);
   expect(read(text).lines).toHaveLength(1);
 });
 
-it('shows every skipped row with its text and the reason', () => {
+it('linesOf returns every skipped row with its text and the reason', () => {
   const text =
     'Date,Details,Amount,Balance\n01/11/2026,Opening balance,,"25,000,000.00"\nsoon,FPS A,800.00,\n24/11/2026,FPS B,80O.00,\n24/11/2026,FPS C,99000000000,\n24/11/2026,FPS D,1.00,"30,000,000.00"\n';
   const { lines, leftOut } = read(text);
@@ -345,7 +348,7 @@ it('shows every skipped row with its text and the reason', () => {
   expect(leftOut[2]?.text).toBe('soon · FPS A · 800.00');
 });
 
-it('loses no row: each is imported or skipped', () => {
+it('linesOf loses no row: each row is either read or skipped', () => {
   const cell = fc.constantFrom(
     '',
     '24/11/2026',
@@ -368,17 +371,20 @@ it('loses no row: each is imported or skipped', () => {
   );
 });
 
-describe('a statement as banks export it', () => {
-  it.each(['P/R', '類', ''])('books no line with a flag that nobody can read, below “%s”', (heading) => {
-    const text = `Date,Details,Amount,${heading}\n24/11/2026,FPS PT260001K,800.00,P\n24/11/2026,FPS,200.00,R\n`;
-    expect(read(text).lines).toEqual([]);
-    expect(reasons(text)).toEqual(
-      expect.arrayContaining([
-        [2, 'direction'],
-        [3, 'direction'],
-      ]),
-    );
-  });
+describe('a statement in the export format of a bank', () => {
+  it.each(['P/R', '類', ''])(
+    'gives no line when the direction letters are unknown, below the heading “%s”',
+    (heading) => {
+      const text = `Date,Details,Amount,${heading}\n24/11/2026,FPS PT260001K,800.00,P\n24/11/2026,FPS,200.00,R\n`;
+      expect(read(text).lines).toEqual([]);
+      expect(reasons(text)).toEqual(
+        expect.arrayContaining([
+          [2, 'direction'],
+          [3, 'direction'],
+        ]),
+      );
+    },
+  );
 
   it.each([
     ['a flag of yes or no', 'Date,Details,Amount,Read\n24/11/2026,FPS,800.00,Y\n25/11/2026,FPS,200.00,N\n'],
@@ -386,11 +392,11 @@ describe('a statement as banks export it', () => {
       'signed amounts beside flags',
       'Date,Details,Amount,Kind\n24/11/2026,FPS,800.00,A\n25/11/2026,FPS,-200.00,B\n',
     ],
-  ])('reads lines with %s', (_name, text) => {
+  ])('gives its lines when it has %s', (_name, text) => {
     expect(read(text).lines).toHaveLength(2);
   });
 
-  it('takes the running balance and never the account’s, which differs between exports', () => {
+  it('gives the running balance, not the account balance, which differs between exports', () => {
     const exported = (closing: string) =>
       read(
         `Account name,Closing ledger balance,Closing available balance,Narrative,Value date,Credit amount,Debit amount,Balance\nHK ASSN,${closing},${closing},FPS,20/11/2026,800.00,,1800.00\n`,
@@ -405,12 +411,12 @@ describe('a statement as banks export it', () => {
     ['結單日期:14/01/2027', '28 Dec', '3 Jan'],
     ['Statement period,15 Dec 2026 - 14 Jan 2027', '28 Dec', '03 Jan'],
     ['由2026年12月15日至2027年1月14日', '12月28日', '1月3日'],
-  ])('takes the year from “%s”', (above, first, second) => {
+  ])('gives the year of its dates in the text “%s”', (above, first, second) => {
     const text = `${above}\nDate,Details,Amount\n${first},FPS A,800.00\n${second},FPS B,800.00\n`;
     expect(read(text).lines.map(({ bookedOn }) => bookedOn)).toEqual(['2026-12-28', '2027-01-03']);
   });
 
-  it('uses the columns of the account’s last statement only where they fit', () => {
+  it('reuses the columns of the account’s last statement only if they fit the rows', () => {
     const { mapping } = guessMapping(rowsOfCsv('Date,Details,Debit,Credit\n'));
     const rows = (text: string) => rowsOfCsv(text);
     expect(fitsRows(mapping, rows('06/11/2026,FPS,,800.00\n07/11/2026,FEE,20.00,\n'))).toBe(true);
@@ -422,12 +428,12 @@ describe('a statement as banks export it', () => {
   });
 });
 
-it('recognises a balance by its short heading', () => {
+it('guessMapping recognises the short heading of a balance column', () => {
   const text = 'Txn Date,Narrative,Dr Amt,Cr Amt,Bal\n25/11/2026,FPS CHAN,,800.00,"1,800.00"\n';
   expect(read(text).lines).toMatchObject([{ amountCents: 80_000, balanceCents: 180_000, text: 'FPS CHAN' }]);
 });
 
-describe('headings in two rows', () => {
+describe('headings in several rows', () => {
   const line = (amountCents: number, balanceCents: number) => ({ amountCents, balanceCents });
   const both = [line(80_000, 1_080_000), line(-20_000, 1_060_000)];
   const rows = '25/11/2026,FPS CHAN,800.00,,"10,800.00"\n26/11/2026,RENT,,200.00,"10,600.00"\n';
@@ -443,17 +449,17 @@ describe('headings in two rows', () => {
     ['two languages', '日期,摘要,存入,支出,結餘\nDate,Details,Deposit,Withdrawal,Balance\n'],
     ['three rows', '交易,,金額,,結餘\n日期,摘要,存入,支出,\nDate,Details,Deposit,Withdrawal,Balance\n'],
     ['the kind in the upper row', '日期,摘要,存入,支出,結餘\nDate,,Amount,Amount,Amount\n'],
-  ])('are read: %s', (_name, headings) => {
+  ])('are recognised: %s', (_name, headings) => {
     expect(read(headings + rows).lines).toMatchObject(both);
     expect(read(`Statement,Nov 2026\n\n${headings}${rows}`).lines).toMatchObject(both);
   });
 
-  it('are recognised again on the next page', () => {
+  it('are recognised again when the next page repeats them', () => {
     const headings = 'Date,Particulars,Amount,,Balance\nDate,Particulars,Deposits,Withdrawals,Balance\n';
     expect(read(headings + rows + headings + rows).lines).toMatchObject([...both, ...both]);
   });
 
-  it('keep the currency of the group', () => {
+  it('keep the currency in the heading of the column group', () => {
     const text = `Date,Particulars,Amount (USD),,Balance\n,,Deposits,Withdrawals,\n${rows}`;
     expect(read(text).lines[0]).toMatchObject({ currency: 'USD' });
   });

@@ -35,7 +35,7 @@ type Reason = (typeof LEFT_OUT_REASONS)[number];
 
 /** A skipped row, with the values that could be parsed. */
 export interface LeftOut {
-  /** Row number, counted from 1. */
+  /** Row number, starting at 1. */
   row: number;
   reason: Reason;
   /** Text of all cells of the row. */
@@ -49,7 +49,7 @@ export interface ReadLines {
   leftOut: LeftOut[];
 }
 
-/** Labels of total rows, which have no date. */
+/** Labels of rows with totals, which have no date. */
 const TOTAL =
   /^(grand |sub-?)?total|^(合共|總計|总计|總數|总数|總額|总额|小計|小计|合計|合计|共計|共计|本頁)/i;
 /** Rows with a balance, with or without a date. */
@@ -63,13 +63,13 @@ interface Context {
   /** Currency of the whole file or of its amount column. */
   currency: string | undefined;
   headings: string[];
-  /** The heading as written, in one row or several. */
+  /** The heading text as written in the file, in one or several rows. */
   writtenHeadings: string[];
-  /** Whether signs or brackets mark the debits, so that words need not. */
+  /** True when signs or brackets mark the debits, so that direction words are not needed. */
   isSigned: boolean;
 }
 
-/** Signed cents, or the reason why the amount is unclear. */
+/** Signed cents, or the reason why the amount cannot be used. */
 type Sum = { cents: number; currency: string | undefined } | 'amount' | 'direction';
 
 const at = (cells: string[], place: number | null) => cells[place ?? -1] ?? '';
@@ -91,7 +91,8 @@ function inOneColumn(row: string[], context: Context): Sum {
       ? 'direction'
       : { cents, currency };
   const said = directionBelow(at(headings, direction), at(row, direction));
-  // Accepts the sign only when both sources agree, or when one alone gives a non-payment.
+  // A positive amount counts as received only if the direction column says so and the sign does not contradict
+  // it. If either one says "out", the line is not a receipt.
   if (said === undefined) return cents > 0 ? 'direction' : { cents, currency };
   if (said === 'in') return cents < 0 ? 'direction' : { cents, currency };
   return read.direction === 'in' ? 'direction' : { cents: -Math.abs(cents), currency };
@@ -99,7 +100,7 @@ function inOneColumn(row: string[], context: Context): Sum {
 
 const outOf = (read: WrittenAmount | undefined) => -Math.abs(read?.cents ?? 0);
 
-/** Reads an amount from two columns. Either one is empty, or the amount is their difference. */
+/** Reads an amount from a credit and a debit column. One of them is empty, or the amount is their difference. */
 function inTwoColumns(row: string[], { credit, debit, amount }: BankMapping): Sum {
   const [came, went] = [credit, debit].map((place) => readAmount(row[place ?? -1] ?? ''));
   const isUnreadable = [credit, debit].some((place, at) => {
@@ -110,7 +111,7 @@ function inTwoColumns(row: string[], { credit, debit, amount }: BankMapping): Su
   if (went?.direction === 'in') return 'direction';
   if (came || went)
     return { cents: (came?.cents ?? 0) + outOf(went), currency: came?.currency ?? went?.currency };
-  // An amount of its own beside empty columns of directions names none.
+  // The row has an amount, but both direction columns are empty, so the direction is unclear.
   return amount !== null && readAmount(row[amount] ?? '') ? 'direction' : 'amount';
 }
 
@@ -122,7 +123,7 @@ function sumIn(row: string[], context: Context): Sum {
   return isOut ? { cents: outOf(isOut), currency: isOut.currency } : inOneColumn(row, context);
 }
 
-/** Joins the unassigned columns into the description text. */
+/** Joins the unmapped columns to the description text. */
 function wordsOf(row: string[], { mapping, headings }: Context) {
   const taken = new Set<number | string | null | undefined>([
     ...Object.values(mapping),
@@ -151,7 +152,7 @@ function restOfLine(row: string[], sum: Sum, context: Context): LeftOut['line'] 
   };
 }
 
-/** Returns the day of a row: its own, else that of the row before, for files with one date a day. */
+/** Returns the date of a row, or that of the row before in files that write each date only once. */
 function dayOfRow(row: string[], { mapping, dates }: Context, before: string | undefined): string | Reason {
   const cell = mapping.date === null ? '' : (row[mapping.date] ?? '').trim();
   if (cell === '') return row.some((one) => TOTAL.test(one)) ? 'total' : (before ?? 'date');
@@ -162,7 +163,7 @@ function dayOfRow(row: string[], { mapping, dates }: Context, before: string | u
 
 const isReason = (value: string): value is Reason => LEFT_OUT_REASONS.some((reason) => reason === value);
 
-/** Checks for an amount that commas without quotes have cut in two: `1,200.00` as `1` and `200.00`. */
+/** Checks whether an unquoted comma has split the amount into two cells: `1,200.00` into `1` and `200.00`. */
 function isSplit(row: string[], { amount, credit, debit }: BankMapping, headings: string[]): boolean {
   if (row.length <= headings.length) return false;
   return [amount, credit, debit].some(
@@ -193,8 +194,8 @@ const CURRENCY_WORD =
   /\b(?:HKD|USD|CN[YH]|RMB|EUR|GBP|JPY|AUD|CAD|SGD)\b|港[幣币元]|美[元金]|人民[幣币]|[歐欧]元|英[鎊镑]|日[圓元]|澳元|加元/i;
 
 /**
- * Returns the currency in the title of another account below the first: `USD Savings`, before its own headings.
- * Undefined for any other row.
+ * Returns the currency in the title of a further account, such as `USD Savings` above its own headings.
+ * Returns undefined for any other row.
  */
 function currencyOfSection(rows: string[][], place: number): string | undefined {
   const cells = (rows[place] ?? []).filter(Boolean);
@@ -204,10 +205,13 @@ function currencyOfSection(rows: string[][], place: number): string | undefined 
   return code && currencyOf(code);
 }
 
-/** Part of a file that a row belongs to: the first account, or another one with its own title and headings. */
+/**
+ * Section of a file that a row belongs to: the first account, or a further account with its own title and
+ * headings.
+ */
 interface Section {
   context: Context;
-  /** True below headings in another order, which the mapping does not fit. */
+  /** True when the headings of the section have another order, so that the column mapping does not fit. */
   isOther: boolean;
 }
 
@@ -234,7 +238,7 @@ function contextOf(rows: string[][], mapping: BankMapping, heading: number, date
   return { mapping, heading, dates, currency, headings, writtenHeadings, isSigned };
 }
 
-/** Lines of a statement, and every skipped row with its reason. */
+/** Returns the lines of a statement, and every skipped row with the reason. */
 export function linesOf(
   rows: string[][],
   mapping: BankMapping,

@@ -6,8 +6,8 @@ import { fileDates } from './statement-dates.ts';
 import { type Line, linesOf } from './statement-lines.ts';
 
 /**
- * Parses a file's lines, with columns by its headings, else by the account's last statement, else by the
- * choice of staff.
+ * Parses the lines of a file. The columns come from the headings, else from the account's last statement,
+ * else from the choice of staff.
  */
 export function useReadLines(rows: string[][], before: BankStatement | undefined) {
   const [own, setMapping] = useState<BankMapping>();
@@ -28,8 +28,8 @@ export function useReadLines(rows: string[][], before: BankStatement | undefined
     order: dates.order,
     orders: dates.orders,
     /**
-     * True when the file does not reveal its date order. Stays true after an answer, so that it can be
-     * changed.
+     * True when the file does not prove its date order. Stays true after the choice, so that staff can change
+     * it.
      */
     asksOrder: dates.asksOrder || chosenOrder !== undefined,
     isOrderMissing: dates.asksOrder,

@@ -19,7 +19,7 @@ import { InvoiceStatusChip } from './InvoiceStatusChip.tsx';
 import { PaymentButton } from './PaymentButton.tsx';
 import { PrintLink } from './PrintLink.tsx';
 
-/** Invoice number that opens the invoice. */
+/** Link with the invoice number, which opens the invoice. */
 export function InvoiceLink({ invoice }: { invoice: Invoice }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { ChoiceFilter } from '../../../kit/lists/ChoiceFilter.tsx';
 const ALL = 'all';
 const OWED = 'owed';
 const OVERDUE = 'overdue';
-/** Number of past years to select. */
+/** Number of past years that the filter offers. */
 const YEARS_BACK = 8;
 
 const CHOICES: Record<string, { status?: string | string[]; isOverdue?: true }> = {
@@ -24,7 +24,7 @@ function appliedChoice({ status, isOverdue }: Record<string, unknown>): string {
   return INVOICE_STATUSES.find((known) => known === status) ?? ALL;
 }
 
-/** Filters invoices by debt, kind and year. */
+/** Filters invoices by payment status, kind and year. */
 export function InvoiceFilters() {
   const text = useText();
   const thisYear = Number(hongKongDay().slice(0, 4));

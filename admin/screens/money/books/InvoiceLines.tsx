@@ -16,7 +16,7 @@ export interface OwnLine {
   amount: string;
 }
 
-/** Amount of a line in cents; negative for a discount. */
+/** Parses the amount of an invoice line to cents. It is negative for a discount. */
 export function lineCents(amount: string): number | undefined {
   const typed = amount.normalize('NFKC').trim();
   const cents = centsOf(typed.replace(/^[-−]\s*/, ''));
@@ -30,7 +30,7 @@ interface InvoiceLinesProps {
   onChange: (lines: OwnLine[]) => void;
 }
 
-/** Lines of an invoice: a listed item with its price, or free text. */
+/** Edits the lines of an invoice: a listed item with its price, or free text. */
 export function InvoiceLines({ lines, onChange }: InvoiceLinesProps) {
   const text = useText();
   const change = (key: string, values: Partial<OwnLine>) =>

@@ -23,7 +23,7 @@ import { VoidButton } from './VoidButton.tsx';
 
 const SORT = { field: 'id', order: 'DESC' } as const;
 
-/** Lists invoices. Selected ones can be paid or printed together. */
+/** Lists invoices. Selected invoices can be paid or printed together. */
 export default function InvoiceList() {
   const text = useText();
   const columns = useInvoiceColumns();

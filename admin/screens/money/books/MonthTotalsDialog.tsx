@@ -16,7 +16,7 @@ import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Monthly receipts less refunds, each month with a file for the accountant. */
+/** Shows monthly receipts minus refunds, with an export for the accountant for each month. */
 export function MonthTotalsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const id = useId();

@@ -12,14 +12,14 @@ import { type Billed, BilledChoice } from './BilledChoice.tsx';
 import { emptyLine, InvoiceLines, lineCents, type OwnLine } from './InvoiceLines.tsx';
 
 interface OwnInvoiceDialogProps {
-  /** The member to bill. Absent: any recipient. */
+  /** The member to bill. When absent, staff choose the recipient. */
   member?: { id: number; name: string };
   onClose: () => void;
 }
 
 const isFilled = ({ zh, amount }: OwnLine) => zh.trim() !== '' && lineCents(amount) !== undefined;
 
-/** Issues an invoice with free lines, to a member or to any name. */
+/** Issues an invoice with free lines to a member or another recipient. */
 export function OwnInvoiceDialog({ member, onClose }: OwnInvoiceDialogProps) {
   const text = useText();
   const [billed, setBilled] = useState<Billed>(

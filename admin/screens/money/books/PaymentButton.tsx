@@ -4,7 +4,7 @@ import type { Invoice } from '../../../../db/validation/money/money.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 
-/** Records a payment for one invoice. */
+/** Button that records a payment for one invoice. */
 export function PaymentButton({ invoice }: { invoice: Invoice }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

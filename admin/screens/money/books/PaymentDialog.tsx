@@ -17,7 +17,7 @@ import { outstanding, sharesOf } from './outstanding.ts';
 
 interface PaymentDialogProps {
   invoices: Invoice[];
-  /** Payer, when the payment is not for an invoice. */
+  /** The paying member, when the payment is not for an invoice. */
   member?: { id: number; name: string };
   onClose: () => void;
   onDone: () => void;
@@ -34,7 +34,7 @@ const begin = (invoices: Invoice[]) => ({
 });
 type Fields = ReturnType<typeof begin>;
 
-/** Books a payment for several invoices. A surplus becomes the member's credit. */
+/** Books one payment for several invoices. A surplus becomes credit of the member. */
 export function PaymentDialog({ invoices, member, onClose, onDone }: PaymentDialogProps) {
   const text = useText();
   const [fields, setFields] = useState(() => begin(invoices));

@@ -11,7 +11,7 @@ interface PrintLinkProps {
   name: string;
 }
 
-/** Opens a document's current state in a new tab for printing, or downloads its PDF as issued. */
+/** Opens the current state of a document in a new tab for printing, or downloads the PDF as it was issued. */
 export function PrintLink({ kind, record, name }: PrintLinkProps) {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ interface ReasonButtonProps {
   act: (reason: string) => Promise<unknown>;
 }
 
-/** A bookkeeping action that requires a reason, which is kept. */
+/** Button for a bookkeeping action that requires a reason. The reason is stored. */
 export function ReasonButton({ name, texts, act }: ReasonButtonProps) {
   const text = useText();
   const toast = useToast();

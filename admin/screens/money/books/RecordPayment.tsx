@@ -9,7 +9,7 @@ import type { Selection } from '../../../kit/lists/selection.ts';
 import { openOnes, outstanding } from './outstanding.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 
-/** Books one payment for the selected invoices, or prints them. */
+/** Books one payment for the selected invoices, or prints the invoices. */
 export function RecordPayment({ selection }: { selection: Selection<Invoice> }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import { centsOf } from '../../../kit/i18n/cents.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { RefundFields } from './RefundFields.tsx';
 
-/** Records a full or partial refund of a payment's credit. */
+/** Records a full or partial refund of a payment's unused credit. */
 export function RefundButton({ payment }: { payment: Payment }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

@@ -15,12 +15,12 @@ interface Fields {
 interface RefundFieldsProps {
   fields: Fields;
   isAmountWrong: boolean;
-  /** True for an online payment, which the provider can refund. */
+  /** True for an online payment, which the payment provider can refund. */
   isOnline: boolean;
   onChange: (change: Partial<Fields>) => void;
 }
 
-/** Amount, method, day and reference of a refund. */
+/** Inputs for the amount, method, date and reference of a refund. */
 export function RefundFields({ fields, isAmountWrong, isOnline, onChange }: RefundFieldsProps) {
   const text = useText();
   const field = (name: Exclude<keyof Fields, 'method'>, label: TextKey) => ({

@@ -9,7 +9,7 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { sharesOf } from './outstanding.ts';
 
-/** Applies a payment's credit to the member's debts, the oldest invoice first. */
+/** Uses a payment's credit to pay open invoices of the member, oldest first. */
 export function UseCreditButton({ payment }: { payment: Payment }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

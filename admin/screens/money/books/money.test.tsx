@@ -59,17 +59,17 @@ const PAYMENT: Payment = {
   updatedAt: AT,
 };
 
-describe('the list of invoices', () => {
+describe('the row of an invoice', () => {
   const columns = use(useInvoiceColumns);
   const shown = (source: string, values: Partial<Invoice> = {}) =>
     textOf(render(columns.find((column) => column.source === source)?.render({ ...INVOICE, ...values })));
 
-  it('shows an invoice’s number and its payment reference', () => {
+  it('shows the invoice number and the payment reference', () => {
     expect(shown('number')).toBe('INV-2026-0001 PT260001K');
     expect(columns.find(({ isTitle }) => isTitle)?.source).toBe('number');
   });
 
-  it('shows the total, and both amounts of a part-paid invoice', () => {
+  it('shows the total, and the paid and open amounts of a part-paid invoice', () => {
     expect(shown('totalCents')).toBe('HK$800');
     expect(shown('totalCents', { totalCents: 40_050 })).toBe('HK$400.50');
     expect(shown('totalCents', { status: 'part_paid', paidCents: 30_000 })).toBe('HK$300 of HK$800');
@@ -80,18 +80,18 @@ describe('the list of invoices', () => {
     expect(zhTW.money.statuses[status]).toMatch(/[\u4e00-\u9fff]/);
   });
 
-  it('marks an overdue invoice in words', () => {
+  it('marks an overdue invoice in words, not only by colour', () => {
     expect(shown('dueOn')).toBe('Dec 4, 2026');
     expect(shown('dueOn', { isOverdue: true })).toBe('Overdue since Dec 4, 2026');
   });
 });
 
-describe('the list of payments', () => {
+describe('the row of a payment', () => {
   const columns = use(usePaymentColumns);
   const shown = (source: string, values: Partial<Payment> = {}) =>
     textOf(render(columns.find((column) => column.source === source)?.render({ ...PAYMENT, ...values })));
 
-  it('shows the company, the payer, or that neither is known', () => {
+  it('shows the company, else the payer, else that neither is known', () => {
     expect(shown('companyName')).toBe('Cat Shop');
     expect(shown('companyName', { payerName: 'Chan' })).toBe('Cat Shop · Chan');
     expect(shown('companyName', { companyName: null, payerName: 'Chan' })).toBe('Chan');
@@ -107,7 +107,7 @@ describe('the list of payments', () => {
     expect(shown('method', { method: 'cheque', chequeNo: '000123' })).toBe('Cheque 000123');
   });
 
-  it('shows refunds with a minus', () => {
+  it('shows a refund with a minus sign', () => {
     expect(shown('amountCents')).toBe('HK$800');
     expect(shown('amountCents', { kind: 'refund' })).toBe('−HK$800');
   });
@@ -123,7 +123,7 @@ describe('the list of payments', () => {
     expect(shown('status', values)).toBe(said);
   });
 
-  it('shows the paid invoices, or none', () => {
+  it('shows the paid invoices, or that there are none', () => {
     expect(shown('invoiceNumbers')).toBe('INV-2026-0001');
     expect(shown('invoiceNumbers', { invoiceNumbers: '' })).toBe(en.app.none);
     expect(shown('receivedOn')).toBe('Nov 20, 2026');

@@ -5,7 +5,7 @@ import { openOnes, outstanding, sharesOf } from './outstanding.ts';
 const invoice = (id: number, totalCents: number, paidCents: number, status = 'open') =>
   ({ id, dueCents: totalCents - paidCents, status }) as Parameters<typeof outstanding>[0][number];
 
-it('allocates a payment to invoices in order and keeps the rest as credit', () => {
+it('sharesOf allocates a payment to invoices in order, and keeps the rest as credit', () => {
   const invoices = [
     invoice(1, 80_000, 30_000, 'part_paid'),
     invoice(2, 20_000, 0),
@@ -21,7 +21,7 @@ it('allocates a payment to invoices in order and keeps the rest as credit', () =
   expect(sharesOf(invoices, 0)).toEqual([]);
 });
 
-it('never exceeds the payment or the debt', () => {
+it('sharesOf never allocates more than the payment or the open amount', () => {
   const owed = fc.array(fc.nat(100_000), { maxLength: 6 });
   fc.assert(
     fc.property(owed, fc.nat(300_000), (totals, amount) => {

@@ -10,7 +10,7 @@ export const openOnes = <One extends Owed>(invoices: One[]): One[] =>
 export const outstanding = (invoices: Owed[]): number =>
   invoices.reduce((sum, { dueCents }) => sum + dueCents, 0);
 
-/** Allocates an amount to invoices in order. The rest is credit. */
+/** Allocates an amount to invoices in order. The remaining amount is credit. */
 export function sharesOf(
   invoices: Owed[],
   amountCents: number,

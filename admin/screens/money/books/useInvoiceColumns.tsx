@@ -57,7 +57,7 @@ export function useInvoiceColumns(): Column<Invoice>[] {
   ];
 }
 
-/** Number and reference, and a note when the invoice names earlier payment details. */
+/** Number and reference of an invoice, and a note when it shows earlier payment details. */
 function InvoiceNumber({ invoice }: { invoice: Invoice }) {
   const text = useText();
   return (

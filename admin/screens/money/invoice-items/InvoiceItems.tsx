@@ -16,7 +16,7 @@ const DELETE_TEXTS = {
   failed: 'resources.invoice-items.deleteFailed',
 } as const;
 
-/** Priced items for invoice lines. */
+/** Lists the priced items that invoice lines can use. */
 export function List() {
   const text = useText();
   const address = useListAddress('invoice-items');

@@ -14,7 +14,7 @@ import { usePayoutColumns } from './usePayoutColumns.tsx';
 
 const NEWEST = { field: 'id', order: 'DESC' } as const;
 
-/** Online payments with fee and net amount, and the provider's payouts to the bank. */
+/** Lists online payments with fee and net amount, and the payment provider's payouts to the bank. */
 export default function OnlinePaymentsPage() {
   const text = useText();
   return (

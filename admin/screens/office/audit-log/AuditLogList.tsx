@@ -28,7 +28,7 @@ interface ShownFilter {
   recordId?: unknown;
 }
 
-/** Parses the filter in the URL; an invalid one is ignored. */
+/** Parses the filter in the URL. Ignores an invalid filter. */
 function shownFilter(filter: string | null): ShownFilter {
   try {
     return (JSON.parse(filter ?? '{}') ?? {}) as ShownFilter;
@@ -37,12 +37,13 @@ function shownFilter(filter: string | null): ShownFilter {
   }
 }
 
-/** Lists the audit log: user, action and time. Read-only. */
+/** Lists the entries of the audit log: user, action and time. Read-only. */
 export default function AuditLogList() {
   const text = useText();
   const columns = useAuditColumns();
   const { act, recordId } = shownFilter(useSearchParams()[0].get('filter'));
-  // The history of a record and the rows of an act are shown one by one.
+  // By default, an action on several records is one row. The history of a record and the entries of one action
+  // are listed singly.
   const filter = act === undefined && recordId === undefined ? ACTS : undefined;
   return (
     <ListBase resource="audit-log" perPage={25} sort={SORT} storeKey={false} filter={filter}>

@@ -5,7 +5,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
 import { useResourceName } from './useResourceName.ts';
 
-/** Shows the record whose history is filtered, with a link to the full log. */
+/** Shows by which record the log is filtered, with a link to the whole log. */
 export function RecordFilter() {
   const text = useText();
   const nameOf = useResourceName();

@@ -30,8 +30,8 @@ const ENTRY: NamedAuditEntry = {
 const words = (locale: ConsoleLocale = 'en') => use(useAuditWords, { locale });
 const act = (values: Partial<NamedAuditEntry>) => words().act({ ...ENTRY, ...values });
 
-describe('the wording of an act', () => {
-  it.each(LOCALES)('has words for every logged action, in %s', (locale) => {
+describe('the label of an audit-log action', () => {
+  it.each(LOCALES)('exists for every logged action, in %s', (locale) => {
     const { act: say } = words(locale);
     const said = AUDIT_ACTIONS.map((action) => say({ ...ENTRY, action }));
     const other = say({ ...ENTRY, action: 'something new' });
@@ -39,14 +39,14 @@ describe('the wording of an act', () => {
     for (const one of said) expect(one).not.toMatch(/^audit\.|_/);
   });
 
-  it('names an approval, even one logged as a change by older versions', () => {
+  it('says that an application was approved, even when an older version logged it as a change', () => {
     expect(act({ action: 'approve', resource: 'members' })).toBe('Approved the application');
     expect(act({ resource: 'members', fields: ['companyStatus'] })).toBe('Approved the application');
     expect(act({ resource: 'members', fields: ['memberPhone'] })).toBe('Changed');
     expect(act({ resource: 'news', fields: ['companyStatus'] })).toBe('Changed');
   });
 
-  it('distinguishes the three kinds of export', () => {
+  it('is different for the three kinds of export', () => {
     const action = 'export';
     expect(act({ action, resource: 'events' })).toBe('Exported registrations');
     expect(act({ action, resource: 'members', recordId: null })).toBe('Exported members');
@@ -54,25 +54,25 @@ describe('the wording of an act', () => {
     expect(act({ action, resource: 'personal-data' })).toBe('Exported personal data');
   });
 
-  it('falls back to generic words for an unknown action', () => {
+  it('is generic for an unknown action', () => {
     expect(act({ action: 'frobnicate' })).toBe('Something else');
   });
 });
 
-describe('the wording of the changed fields', () => {
-  it('uses the form’s field names, each once', () => {
+describe('the labels of the changed fields', () => {
+  it('are the field labels of the form, each once', () => {
     expect(words().fields(ENTRY)).toBe('Title, Content');
     expect(words().fields({ ...ENTRY, fields: [] })).toBe('');
   });
 
-  it('groups fields absent from all screens under “other details”', () => {
+  it('include “other details” for fields that no screen shows', () => {
     expect(words().fields({ ...ENTRY, fields: ['title', 'searchText', 'slug'] })).toBe(
       'Title, other details',
     );
   });
 });
 
-/** Sent along with a change, and logged under no name or another. */
+/** Fields that are sent with a change but that the audit log does not name, or names differently. */
 const UNSTORED = ['updatedAt', 'currentPassword', 'customFields', 'eventId', 'publishDraft'];
 
 describe('the label of a resource', () => {
@@ -81,12 +81,12 @@ describe('the label of a resource', () => {
     for (const resource of AUDIT_RESOURCES) expect(nameOf(resource)).not.toMatch(/^resources\.|^audit\./);
   });
 
-  it('falls back to the path when unknown', () => {
+  it('is the path of the resource when the resource is unknown', () => {
     expect(use(useResourceName)('suppliers')).toBe('suppliers');
     expect(use(useResourceName)('constructor')).toBe('constructor');
   });
 
-  it.each(LOCALES)('is accompanied by names for all fields editable by staff, in %s', (locale) => {
+  it.each(LOCALES)('comes with labels for all fields that staff can edit, in %s', (locale) => {
     const { fields } = words(locale);
     const unnamed = words(locale).fields({ ...ENTRY, fields: ['no such field'] });
     const missing = RESOURCE_NAMES.flatMap((resource) =>
@@ -99,7 +99,7 @@ describe('the label of a resource', () => {
   });
 });
 
-describe('an entry in the list', () => {
+describe('the row of an audit-log entry', () => {
   const cells = (values: Partial<NamedAuditEntry> = {}) =>
     use(() => useAuditColumns()).map(({ render: draw }) => render(draw({ ...ENTRY, ...values })));
   const read = (values: Partial<NamedAuditEntry> = {}) => cells(values).map(textOf);
@@ -114,13 +114,13 @@ describe('an entry in the list', () => {
     ]);
   });
 
-  it('links to its record while that exists', () => {
+  it('links to its record while the record exists', () => {
     expect(cells()[3]).toContain('href="/dashboard/news/7"');
     expect(cells({ recordName: null })[3]).not.toContain('href');
     expect(read({ recordName: null })[3]).toMatch(/: deleted$/);
   });
 
-  it('names the system for automatic acts, and the number of records for a bulk read', () => {
+  it('names the system for automatic actions, and the number of records for a bulk read', () => {
     const [, who, what, , fields] = read({
       accountName: null,
       action: 'read',

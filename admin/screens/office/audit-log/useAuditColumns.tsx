@@ -44,7 +44,7 @@ export function useAuditColumns(): Column<NamedAuditEntry>[] {
   ];
 }
 
-/** Links to the entries of an act on several records. */
+/** Links to the entries of an action that affected several records. */
 function RowsOfAct({ entry: { id, actCount } }: { entry: NamedAuditEntry }) {
   const text = useText();
   const filter = encodeURIComponent(JSON.stringify({ act: id }));
@@ -58,7 +58,7 @@ function RowsOfAct({ entry: { id, actCount } }: { entry: NamedAuditEntry }) {
   );
 }
 
-/** Names the entry's record. Links to it while it exists. */
+/** Names the record of an entry, with a link while the record exists. */
 function Subject({ entry }: { entry: NamedAuditEntry }) {
   const text = useText();
   const nameOf = useResourceName();

@@ -6,14 +6,17 @@ type Act = Pick<AuditEntry, 'action' | 'resource' | 'recordId' | 'fields' | 'cha
 
 const shown = (value: unknown) => (value === null || value === '' ? '—' : String(value));
 
-/** Returns the label key of an act, with special cases for old approvals and the three exports. */
+/**
+ * Returns the dictionary key for an action's label. Old approvals and the three kinds of export have their
+ * own keys.
+ */
 function wordOf({ action, resource, recordId, fields }: Act): string {
   if (action === 'update' && resource === 'members' && fields.includes('companyStatus')) return 'approve';
   if (action !== 'export' || resource === 'events') return action;
   return resource === 'members' && recordId === null ? 'exportMembers' : 'exportPerson';
 }
 
-/** Returns an entry's action and changed fields, in the labels of the screens. */
+/** Returns functions that describe an entry's action and its changed fields with the labels of the screens. */
 export function useAuditWords() {
   const text = useText();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { RESOURCES, type ResourceName } from '../../../../db/validation/resource
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Audit subjects that are not resources and have no resource label in the dictionary. */
+/** Subjects of the audit log that are not resources, so that the dictionary has no resource label for them. */
 const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   session: 'audit.session',
   association: 'association.title',
@@ -51,7 +51,7 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
 
 const isResource = (name: string): name is ResourceName => Object.hasOwn(RESOURCES, name);
 
-/** Returns the label of a resource. An unknown resource shows its path name. */
+/** Returns a function that names a resource. For an unknown resource it returns the path. */
 export function useResourceName() {
   const text = useText();
   return (resource: string): string => {

@@ -11,7 +11,7 @@ import type { useThread } from './useThread.ts';
 export function AnswerForm({ reply }: { reply: ReturnType<typeof useThread>['reply'] }) {
   const text = useText();
   const [body, setBody] = useState('');
-  // Idempotency key of one text, so that a double click sends it once.
+  // Idempotency key of the text, so that a double click sends it only once.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const add = (kind: ReplyKind) =>
     reply.mutate(
@@ -33,7 +33,8 @@ export function AnswerForm({ reply }: { reply: ReturnType<typeof useThread>['rep
         label={text('messages.answer')}
         helperText={text('messages.answerHelp')}
         value={body}
-        // Locks the text while sending: later input would be lost with the sent text.
+        // Read-only while the answer is being sent: text typed later would be cleared together with the sent
+        // text.
         slotProps={{ htmlInput: { readOnly: reply.isPending } }}
         onChange={({ target }) => setBody(target.value)}
       />

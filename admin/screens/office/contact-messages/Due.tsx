@@ -4,7 +4,7 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { endOfDay } from './due-date.ts';
 
-/** Due date of an enquiry's answer. Renders nothing once answered. */
+/** Date by which an enquiry must be answered. Renders nothing after the answer. */
 export function Due({ message: { status, dueOn } }: { message: ContactMessage }) {
   const text = useText();
   const { date } = useDates();

@@ -6,10 +6,10 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { useAssignees } from './useAssignees.ts';
 import { useEnquiryChange } from './useEnquiryChange.ts';
 
-/** Half width, where two fields fit side by side. */
+/** Half the width of the dialog, so that two fields fit side by side. */
 const HALF = { flex: '1 1 12rem', width: 'auto' };
 
-/** Shows the assignee and due date of an enquiry. */
+/** Shows and changes the assignee and the due date of an enquiry. */
 export function InHand({ message }: { message: ContactMessage }) {
   const text = useText();
   const saving = useTypedSaved();

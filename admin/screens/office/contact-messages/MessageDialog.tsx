@@ -28,7 +28,7 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** An enquiry in full, with the reply and then the mark that it is answered. */
+/** Shows an enquiry in full, with the reply form and a button to mark it as answered. */
 export function MessageDialog({ message: listed, onClose }: MessageDialogProps) {
   const text = useText();
   const id = useId();

@@ -13,7 +13,7 @@ interface ThreadProps {
   onSent: (replyId: number) => void;
 }
 
-/** Shows answers and notes, oldest first. */
+/** Shows the answers and notes of an enquiry, oldest first. */
 export function Thread({ replies, ...props }: ThreadProps) {
   const text = useText();
   if (replies.length === 0) return null;
@@ -30,7 +30,7 @@ export function Thread({ replies, ...props }: ThreadProps) {
   );
 }
 
-/** Mail statuses in which staff may need to send the answer themselves. */
+/** Mail statuses in which the answer did not arrive, so that staff may send it in another way. */
 const UNSENT = ['held', 'failed', 'unknown', 'bounced', 'skipped', 'cancelled'];
 
 function Reply({ reply, isBusy, onSent }: { reply: EnquiryReply } & Omit<ThreadProps, 'replies'>) {

@@ -9,7 +9,7 @@ const ENQUIRY = {
 } as ContactMessage;
 const reply = (change: Partial<ContactMessage> = {}) => new URL(replyAddress({ ...ENQUIRY, ...change }));
 
-describe('the mail in reply to an enquiry', () => {
+describe('the mailto link that answers an enquiry', () => {
   it('is addressed to the sender', () => {
     expect(reply().protocol).toBe('mailto:');
     expect(reply().pathname).toBe('chan@example.hk');
@@ -19,17 +19,17 @@ describe('the mail in reply to an enquiry', () => {
     expect(reply().searchParams.get('subject')).toBe('Re: 入會 & 費用?');
   });
 
-  it('quotes the enquiry line by line below the cursor, with CRLF line breaks', () => {
+  it('quotes the enquiry line by line below the cursor position, with CRLF line breaks', () => {
     expect(reply().searchParams.get('body')).toBe('\r\n\r\n> 你好\r\n> 請問年費？');
   });
 
-  it('quotes only the beginning of a long one, because mail programs limit links', () => {
+  it('quotes only the beginning of a long enquiry, because mail programs limit the length of links', () => {
     const body = reply({ message: 'x'.repeat(20_000) }).searchParams.get('body') ?? '';
     expect(body.replaceAll('\r\n', '\n')).toHaveLength(1000);
   });
 
   it.each([995, 996, 997])(
-    'keeps characters whole: an emoji after %i letters is kept or dropped',
+    'does not split the emoji after %i letters when it truncates the text',
     (letters) => {
       const message = `${'x'.repeat(letters)}🐶${'x'.repeat(100)}`;
       const body = reply({ message }).searchParams.get('body') ?? '';
@@ -39,6 +39,6 @@ describe('the mail in reply to an enquiry', () => {
   );
 });
 
-it('lists open enquiries first among the status filters', () => {
+it('SHOWN has open enquiries first among the status filters', () => {
   expect(SHOWN).toEqual(['new', 'answered', 'closed', 'all']);
 });

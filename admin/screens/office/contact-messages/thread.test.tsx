@@ -25,7 +25,7 @@ const thread = (replies: EnquiryReply[]) =>
   render(<Thread replies={replies} isBusy={false} onSent={() => {}} />);
 
 describe('the thread of an enquiry', () => {
-  it('renders nothing without replies', () => {
+  it('renders nothing when there are no replies', () => {
     expect(thread([])).toBe('');
   });
 
@@ -37,7 +37,7 @@ describe('the thread of an enquiry', () => {
     expect(text).toContain('Mark as sent');
   });
 
-  it('offers other ways for unsent answers, and none for sent ones or those without text', () => {
+  it('offers other ways to send an answer only if it was not sent and has a text', () => {
     expect(thread([ANSWER])).toContain('https://wa.me/85291234567?text=');
     for (const mail of [
       { ...MAIL, status: 'sent' as const },
@@ -50,30 +50,30 @@ describe('the thread of an enquiry', () => {
   });
 });
 
-describe('the reply form', () => {
+describe('the answer form of an enquiry', () => {
   const form = (isPending = false) => render(<AnswerForm reply={{ mutate() {}, isPending } as never} />);
 
-  it('cannot be sent empty, nor edited while it is sent', () => {
+  it('cannot be sent empty, and is read-only while it is being sent', () => {
     expect(form().match(/<button[^>]* disabled=""/g)).toHaveLength(2);
-    // The second one only measures how high the first must be.
+    // MUI renders a second, hidden textarea to measure the height of the first.
     const typedIn = (markup: string) => /<textarea[^>]*>/.exec(markup)?.[0];
     expect(typedIn(form())).not.toMatch(/readonly/i);
     expect(typedIn(form(true))).toMatch(/readonly/i);
   });
 });
 
-describe('an enquiry in the list', () => {
+describe('the card of an enquiry', () => {
   const due = (values: Partial<ContactMessage>) =>
     textOf(render(<Due message={{ status: 'new', dueOn: null, ...values } as ContactMessage} />));
 
-  it('is due on its day and overdue from the next', () => {
+  it('shows the due date on that day, and marks the enquiry as overdue from the next day', () => {
     expect(due({ dueOn: '2999-01-05' })).toBe('Reply due by Jan 5, 2999');
     expect(due({ dueOn: '2026-01-05' })).toBe('Reply was due on Jan 5, 2026');
     expect(due({ dueOn: '2026-01-05', status: 'answered' })).toBe('');
     expect(due({})).toBe('');
   });
 
-  it('names the assignee, if visible', () => {
+  it('names the assignee, and nobody for an unknown or missing account', () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(['contact-messages', 'assignees'], [{ id: 3, username: 'wong' }]);
     const { nameOf } = use(useAssignees, { queryClient });

@@ -3,7 +3,7 @@ import type { MessageStatus } from '../../../../db/constants.ts';
 import type { ContactMessage } from '../../../../db/validation/office/contact-messages.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 
-/** Returns the actions on an enquiry. */
+/** Returns the functions that change an enquiry: its status, assignee, due date and read mark. */
 export function useEnquiryChange(message: ContactMessage) {
   const toast = useToast();
   const [update, { isPending }] = useUpdate<ContactMessage>();

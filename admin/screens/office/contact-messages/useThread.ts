@@ -5,11 +5,11 @@ import { enquiryCalls } from '../../../kit/data/enquiry-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Delay of a refetch, because the mail is written shortly after its answer. */
+/** Delay before a refetch, because the mail is written shortly after the answer is stored. */
 const MOMENT_MS = 1500;
 const isUnwritten = ({ mail }: EnquiryReply) => mail?.status === 'queued' && mail.text === '';
 
-/** Returns an enquiry's answers and notes, and the action that adds one. */
+/** Returns the answers and notes of an enquiry, and the mutation that adds one. */
 export function useThread(enquiryId: number) {
   const text = useText();
   const toast = useToast();
@@ -24,7 +24,8 @@ export function useThread(enquiryId: number) {
   const failed = (error: unknown) => toast.failure('messages.updateFailed', error);
   const show = (thread: EnquiryReply[]) => {
     queryClient.setQueryData(queryKey, thread);
-    // The list follows when the enquiry is closed: it may show it no more, and staff still read it.
+    // The list is refetched only when the dialog closes, because it may no longer contain the enquiry that
+    // staff are still reading.
     return queryClient.invalidateQueries({ queryKey: ['contact-messages', 'getOne'] });
   };
   const reply = useMutation({

@@ -13,13 +13,19 @@ const asText = async (mail: Promise<MailDetails>) => {
   return new Blob([`${subject}\n\n${text}`], { type: 'text/plain' });
 };
 
-/** Fetches the text with its links for copying or sending by other means. The audit log records it. */
+/**
+ * Fetches the text of a mail with its links, to copy it or send it in another way. The audit log records
+ * this.
+ */
 export function CopyMail({ id }: { id: number }) {
   const text = useText();
   const toast = useToast();
   const { data, mutateAsync, isPending } = useMutation({ mutationFn: () => mailCalls.copy(id) });
 
-  /** Copies the text. The clipboard gets a promise, because some browsers refuse to write long after the click. */
+  /**
+   * Copies the text. Passes the clipboard a promise, because some browsers refuse to write if the text
+   * arrives long after the click.
+   */
   async function copy() {
     try {
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': asText(mutateAsync()) })]);

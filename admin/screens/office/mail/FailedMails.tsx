@@ -9,7 +9,10 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ReadMailButton } from './ReadMailButton.tsx';
 import { MailStanding } from './useMailColumns.tsx';
 
-/** Mails about a record that did not arrive, each with what can be done; nothing where all did. */
+/**
+ * Lists the undelivered mails about a record, each with the possible actions. Renders nothing when there are
+ * none.
+ */
 export function FailedMails({ about }: { about: FailedAbout }) {
   const text = useText();
   const { data: mails = [] } = useQuery({

@@ -6,7 +6,7 @@ import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
 import { countsOf, GROUP_NAMES, GROUPS, type Group, groupOf } from './mail-groups.ts';
 import { useMailState } from './useMailState.ts';
 
-/** Filters the list by group, with the number of each. */
+/** Filters the mails by group of statuses, and shows the number of mails in each group. */
 export function GroupFilter() {
   const text = useText();
   const { filterValues } = useListContext();

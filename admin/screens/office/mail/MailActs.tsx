@@ -7,7 +7,7 @@ import { firstClick } from '../../../kit/feedback/first-click.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Actions allowed in each mail status. The API has the same rules. */
+/** Actions that each mail status allows. The API enforces the same rules. */
 const POSSIBLE: Partial<Record<MailStatus, MailAct[]>> = {
   queued: ['cancel', 'sent-by-hand'],
   held: ['cancel', 'sent-by-hand', 'send'],

@@ -22,7 +22,7 @@ interface MailDialogProps {
   onClose: () => void;
 }
 
-/** A mail in full, with other ways to send it. */
+/** Shows a mail in full, with other ways to send it. */
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   const text = useText();
   const id = useId();

@@ -15,7 +15,7 @@ import { useMailColumns } from './useMailColumns.tsx';
 
 const SORT = { field: 'id', order: 'DESC' } as const;
 
-/** Lists e-mails with recipients and delivery states. */
+/** Lists e-mails with their recipients and delivery status. */
 export default function MailList() {
   const text = useText();
   const columns = useMailColumns();

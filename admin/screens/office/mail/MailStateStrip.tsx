@@ -10,7 +10,7 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MAIL_STATE, useMailState } from './useMailState.ts';
 
-/** Shows the mail transport, its problems and the on/off switch. */
+/** Shows the mail service and its problems, with a switch that stops all mail. */
 export function MailStateStrip() {
   const { data: state } = useMailState();
   if (!state) return null;
@@ -82,7 +82,7 @@ function PauseButton({ isPaused }: { isPaused: boolean }) {
   );
 }
 
-/** Addresses that mails are no longer sent to. */
+/** E-mail addresses that are excluded from mail, for example after a bounce. */
 function Suppressions({ state: { suppressions } }: { state: MailState }) {
   const text = useText();
   const toast = useToast();

@@ -17,7 +17,7 @@ import { TemplateDialog } from './TemplateDialog.tsx';
 
 const TEMPLATES = ['mail-templates'];
 
-/** Lists the e-mail templates and the changes that staff made. */
+/** Lists the e-mail templates, and which of them staff have changed. */
 export default function MailTemplatesPage() {
   const text = useText();
   const { data, error, refetch } = useQuery({

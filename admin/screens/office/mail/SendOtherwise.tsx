@@ -5,7 +5,7 @@ import type { MailDetails } from '../../../../db/validation/office/mail.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Sends the same text by one's own mail program or by a messenger. */
+/** Offers to send the text of a mail with the user's own mail program or a messenger. */
 export function SendOtherwise({
   mail: { subject, text: body, messengerText, phone, recipient },
 }: {

@@ -22,7 +22,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Edits a mail's texts in three languages, with a preview and a test mail. */
+/** Edits the texts of a mail template in three languages, with a preview and a test mail. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const text = useText();
   const id = useId();

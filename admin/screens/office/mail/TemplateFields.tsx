@@ -16,7 +16,7 @@ interface TemplateFieldsProps {
   errors: Record<string, string>;
 }
 
-/** Subject and body in one language. */
+/** Inputs for the subject and the body in one language. */
 export function TemplateFields({ change: { texts, set }, locale, errors }: TemplateFieldsProps) {
   const text = useText();
   const [subject, body] = FIELDS[locale];
@@ -46,7 +46,7 @@ export function TemplateFields({ change: { texts, set }, locale, errors }: Templ
   );
 }
 
-/** Fills the Simplified texts with conversions of the Traditional ones. */
+/** Button that fills the Simplified Chinese texts with converted Traditional Chinese texts. */
 function FromTraditional({ texts, set }: Pick<TemplateFieldsProps['change'], 'texts' | 'set'>) {
   const text = useText();
   async function convert() {

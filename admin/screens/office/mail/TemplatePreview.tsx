@@ -13,7 +13,7 @@ interface TemplatePreviewProps {
   test: ReturnType<typeof useTemplateChange>['test'];
 }
 
-/** Previews a mail in one language, and sends a test to one's own address. */
+/** Previews a mail in one language, and sends a test mail to the user's own address. */
 export function TemplatePreview({ preview: { about, mails }, locale, test }: TemplatePreviewProps) {
   const text = useText();
   const mail = mails.find((one) => one.locale === locale);

@@ -1,7 +1,7 @@
 import type { MailStatus } from '../../../../db/constants.ts';
 import type { MailState } from '../../../../db/validation/office/mail.ts';
 
-/** Groups of mail statuses on the screen. Together they cover every status. */
+/** Groups of mail statuses that the screen offers. Each status is in one group. */
 export const GROUPS = {
   waiting: ['queued', 'sending'],
   unsent: ['held', 'failed', 'unknown', 'bounced', 'complained'],
@@ -21,7 +21,7 @@ export const countsOf = ({ counts }: MailState): Record<Group, number> =>
     ]),
   ) as Record<Group, number>;
 
-/** Returns the group selected by the filter in the URL. */
+/** Returns the group that the filter in the URL selects. */
 export function groupOf(filter: unknown): Group | 'all' {
   const statuses = Array.isArray(filter) ? filter : [filter];
   return GROUP_NAMES.find((group) => GROUPS[group].join() === statuses.join()) ?? 'all';

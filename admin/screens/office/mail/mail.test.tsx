@@ -48,8 +48,8 @@ const STATE: MailState = {
   suppressions: [],
 };
 
-describe('the groups of mails', () => {
-  it('cover each status once, so that their counts add up to all mails', () => {
+describe('the groups of mail statuses', () => {
+  it('contain each status once, so that their counts add up to all mails', () => {
     expect(Object.values(GROUPS).flat().sort()).toEqual([...MAIL_STATUSES].sort());
     const counts = MAIL_STATUSES.map((status, index) => ({ status, reason: null, count: 2 ** index }));
     const sums = countsOf({ ...STATE, counts });
@@ -57,7 +57,7 @@ describe('the groups of mails', () => {
     expect(sums.sent).toBe(2 ** MAIL_STATUSES.indexOf('sent'));
   });
 
-  it('count zero without mails, and sum several reasons of one status', () => {
+  it('count zero when there are no mails, and add up the reasons of one status', () => {
     expect(countsOf(STATE)).toEqual({ waiting: 0, unsent: 0, skipped: 0, sent: 0 });
     const counts = [
       { status: 'skipped', reason: 'demo', count: 2 },
@@ -66,22 +66,22 @@ describe('the groups of mails', () => {
     expect(countsOf({ ...STATE, counts: [...counts] }).skipped).toBe(5);
   });
 
-  it.each(GROUP_NAMES)('%s is recognised in the URL filter', (group) => {
+  it.each(GROUP_NAMES)('are recognised in the filter of the URL: %s', (group) => {
     expect(groupOf([...GROUPS[group]])).toBe(group);
   });
 
-  it('default to all without a filter or with an unknown group', () => {
+  it('fall back to all mails when the filter is empty or unknown', () => {
     expect(groupOf(undefined)).toBe('all');
     expect(groupOf(['queued', 'sent'])).toBe('all');
     expect(groupOf('sent')).toBe('sent');
   });
 });
 
-describe('the status of a mail', () => {
+describe('the delivery status of a mail', () => {
   const standing = (mail: Partial<MailMessage>, locale: 'en' | 'zh-TW' = 'en') =>
     textOf(render(<MailStanding mail={{ ...MAIL, ...mail }} />, { locale }));
 
-  it.each(MAIL_STATUSES)('%s has its own label in both languages', (status) => {
+  it.each(MAIL_STATUSES)('has a label in both languages: %s', (status) => {
     expect(standing({ status })).toBe(en.mail.statuses[status]);
     expect(standing({ status }, 'zh-TW')).toBe(zhTW.mail.statuses[status]);
   });
@@ -90,7 +90,7 @@ describe('the status of a mail', () => {
     expect(standing({ status: 'held', reason })).toBe(`Held ${words}`);
   });
 
-  it('shows the next try, and an unknown reason verbatim', () => {
+  it('shows the time of the next try, and an unknown reason as it is', () => {
     expect(standing({ tries: 2 })).toContain('next try: ');
     expect(standing({ tries: 2, status: 'failed' })).not.toContain('next try');
     expect(standing({ reason: 'new_reason' })).toContain('new_reason');
@@ -102,19 +102,19 @@ describe('the list of mails', () => {
   const shown = (source: string, mail: Partial<MailMessage>) =>
     textOf(render(columns.find((column) => column.source === source)?.render({ ...MAIL, ...mail })));
 
-  it('names a mail by its subject, or by its kind before rendering', () => {
+  it('names a mail by its subject, or by its kind while the subject is not rendered yet', () => {
     expect(shown('subject', {})).toBe('We have received it');
     for (const templateKey of MAIL_TEMPLATES)
       expect(shown('subject', { subject: '', templateKey })).toBe(en.mail.kinds[templateKey]);
   });
 
-  it('marks a missing address', () => {
+  it('marks a mail without a recipient address', () => {
     expect(shown('recipient', {})).toBe('firm@example.com');
     expect(shown('recipient', { recipient: '' })).toBe(en.app.none);
   });
 });
 
-describe('a mail', () => {
+describe('the actions on a mail', () => {
   const acts = (status: MailStatus) =>
     textOf(render(<MailActs mail={{ ...MAIL, status }} onDone={() => undefined} />));
 
@@ -129,30 +129,30 @@ describe('a mail', () => {
     ['cancelled', 'Mark as sent Send'],
     ['sent', ''],
     ['complained', ''],
-  ] as const)('offers for the status %s: %s', (status, buttons) => {
+  ] as const)('in the status %s are: %s', (status, buttons) => {
     expect(acts(status)).toBe(buttons);
   });
 });
 
-describe('the bar above the mails', () => {
+describe('the bar with the state of the mail service', () => {
   function strip(state: Partial<MailState>) {
     const queryClient = new QueryClient();
     queryClient.setQueryData([MAIL_STATE, []], { ...STATE, ...state });
     return textOf(render(inList(<MailStateStrip />, {}), { queryClient }));
   }
 
-  it('shows the provider and sender, and offers to stop mail', () => {
+  it('shows the provider and the sender, and offers to stop all mail', () => {
     expect(strip({})).toBe('Sent by SMTP · From: Office <office@example.com> Pause outgoing mail');
     expect(strip({ provider: 'resend', hasLinks: false })).toContain('emails carry no personal links');
   });
 
-  it('reports missing set-up and the options available without it', () => {
+  it('says that no mail service is set up, and what is possible without one', () => {
     const said = strip({ provider: 'none', sender: null });
     expect(said).toContain('No mail service is set up, so mail is held here.');
     expect(said).toContain('WhatsApp');
   });
 
-  it('shows a stop by staff or by a restore above other states', () => {
+  it('shows first that staff or a restore have stopped all mail', () => {
     const pausedAt = '2026-11-23T03:59:00.000Z';
     const stopped = strip({ pausedAt, pauseReason: 'staff', troubleSince: pausedAt, trouble: 'refused' });
     expect(stopped).toMatch(/^Mail has been stopped since/);
@@ -160,12 +160,12 @@ describe('the bar above the mails', () => {
     expect(strip({ pausedAt, pauseReason: 'restore' })).toContain('so that nothing goes twice');
   });
 
-  it('shows the start of a failure, with the service’s error text', () => {
+  it('shows since when mail fails, with the error text of the service', () => {
     const said = strip({ troubleSince: '2026-11-23T03:59:00.000Z', trouble: '421 try later' });
     expect(said).toContain('421 try later');
   });
 
-  it('lists suppressed addresses with the reason', () => {
+  it('lists addresses that are excluded from mail, with the reason', () => {
     const suppressions = [
       { id: 1, address: 'gone@example.com', reason: 'bounced', createdAt: '2026-11-23T03:59:00.000Z' },
       { id: 2, address: 'angry@example.com', reason: 'complained', createdAt: '2026-11-23T03:59:00.000Z' },
@@ -177,7 +177,7 @@ describe('the bar above the mails', () => {
   });
 });
 
-describe('the preview of a text', () => {
+describe('the preview of a mail template', () => {
   const mails = LOCALES.map((locale) => ({
     locale,
     subject: `Subject ${locale}`,
@@ -188,20 +188,20 @@ describe('the preview of a text', () => {
   const preview = (about: string | null, locale: (typeof LOCALES)[number] = 'en') =>
     textOf(render(<TemplatePreview preview={{ about, mails }} locale={locale} test={test} />));
 
-  it('shows one language, for a real record or an example', () => {
+  it('shows one language, for an existing record or an example', () => {
     expect(preview('Firm')).toContain('Previewed with a real record: Firm');
     expect(preview(null)).toContain('Previewed with an example');
     expect(preview(null, 'zh-CN')).toContain('Subject zh-CN Text zh-CN');
     expect(preview(null, 'zh-CN')).not.toContain('zh-TW');
   });
 
-  it('shows markup in values as text', () => {
+  it('escapes markup in the values', () => {
     expect(render(<TemplatePreview preview={{ about: null, mails }} locale="en" test={test} />)).toContain(
       'Text en &lt;b&gt;',
     );
   });
 
-  it('switches languages by tabs with their native names', () => {
+  it('has a tab for each language, named in that language', () => {
     const tabs = render(<LocaleTabs locale="zh-TW" onChange={() => undefined} />);
     expect(textOf(tabs)).toContain('English');
     expect(tabs.match(/role="tab"/g)).toHaveLength(LOCALES.length);

@@ -46,7 +46,7 @@ export function useMailColumns(): Column<MailMessage>[] {
 
 type Standing = Pick<MailMessage, 'status' | 'reason'> & Partial<Pick<MailMessage, 'tries' | 'nextTryAt'>>;
 
-/** Shows an e-mail's status and its reason. */
+/** Shows the delivery status of a mail and the reason for it. */
 export function MailStanding({ mail: { status, reason, tries = 0, nextTryAt = '' } }: { mail: Standing }) {
   const text = useText();
   const translate = useTranslate();

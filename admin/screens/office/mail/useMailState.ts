@@ -5,7 +5,10 @@ import { mailCalls } from '../../../kit/data/mail-calls.ts';
 
 export const MAIL_STATE = 'mail-state';
 
-/** Fetches the mail state, again with every refetch of the mail list. Disabled for roles without access. */
+/**
+ * Fetches the state of the mail service, again with each refetch of the mail list. Disabled for roles without
+ * access.
+ */
 export function useMailState() {
   const { data: rows } = useListContext();
   const may = useAccess();

@@ -21,7 +21,7 @@ const textsOf = ({
 const errorsOf = (error: unknown): Record<string, string> =>
   error instanceof HttpError && error.status === 400 ? (error.body?.errors ?? {}) : {};
 
-/** Manages the edited texts of a mail, with preview, test and save. */
+/** State of the template form: the edited texts, with preview, test mail and save. */
 export function useTemplateChange(template: MailTemplate, onDone: () => void) {
   const toast = useToast();
   const queryClient = useQueryClient();

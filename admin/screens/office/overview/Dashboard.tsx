@@ -8,7 +8,7 @@ import { FiguresLine } from './FiguresLine.tsx';
 import { SummaryCards } from './SummaryCards.tsx';
 import { Today } from './Today.tsx';
 
-/** Today's tasks and the four cards above the first list. While the user works in a list, only a line of figures. */
+/** Shows today's tasks and four cards above the first list. On other lists it shows only a line of figures. */
 export function Dashboard() {
   const panel = usePanel();
   const { pathname } = useLocation();

@@ -14,7 +14,7 @@ const OWED = { status: ['open', 'part_paid'] };
 const listOf = (resource: string, filter: object) =>
   `/dashboard/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** The treasurer's figures with links to their lists, and an export of debtors. */
+/** Shows the treasurer's figures with links to their lists, and an export of unpaid invoices. */
 export function Money({ money }: { money: NonNullable<Today['money']> }) {
   const text = useText();
   const sum = hongKongDollars;

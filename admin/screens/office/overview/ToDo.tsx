@@ -8,7 +8,7 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { dueDate, endOfDay } from '../contact-messages/due-date.ts';
 
-/** Members approved by hand without an invoice or a term. */
+/** Filter for members whom staff approved without an invoice or a term. */
 const WITHOUT_TERM = `/dashboard/members?filter=${encodeURIComponent('{"membershipStatus":"unrecorded"}')}`;
 
 const UNCLEAR_DATES = `/dashboard/members?filter=${encodeURIComponent('{"hasUnclearJoinDate":true}')}`;
@@ -32,7 +32,10 @@ const KINDS = [
   { kind: 'failedMails', to: FAILED_MAILS, rule: null },
 ] as const;
 
-/** Waiting enquiries, applications and change requests that the account may see, with the earliest due date. */
+/**
+ * Lists the open enquiries, applications and change requests that the account may see, with the earliest due
+ * date.
+ */
 export function ToDo({ today }: { today: Today }) {
   const text = useText();
   const rules = useOfficeRules();

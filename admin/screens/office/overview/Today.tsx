@@ -16,13 +16,13 @@ import { Money } from './Money.tsx';
 import { ToDo } from './ToDo.tsx';
 import { WhatIsWrong } from './WhatIsWrong.tsx';
 
-/** Today's overview: due tasks, this week's events, upcoming publications and problems. */
+/** Today's overview: tasks, this week's events, upcoming publications and problems of the system. */
 export function Today() {
   const text = useText();
   const data = useConsoleData();
   const updates = useUpdates();
   const { data: today } = useQuery({
-    // Asked for again when anything has come in.
+    // The key contains the polled updates, so that new records cause a refetch.
     queryKey: [...TODAY, updates],
     queryFn: data.today,
     placeholderData: keepPreviousData,

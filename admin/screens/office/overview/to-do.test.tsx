@@ -17,7 +17,7 @@ const toDo = (today: Partial<Today>, locale: 'en' | 'zh-TW' = 'en') =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A Monday morning in Hong Kong.
+  // Monday morning in Hong Kong.
   vi.setSystemTime('2026-11-23T02:00:00Z');
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the office’s task list', () => {
-  it('reports nothing to do when nothing is pending', () => {
+  it('says that nothing is to be done', () => {
     expect(toDo({})).toBe('No enquiry, application or correction is waiting');
   });
 
@@ -34,12 +34,12 @@ describe('the office’s task list', () => {
     expect(toDo({ enquiries })).toBe('Enquiries to answer: 3 first one due Nov 24, 2026');
   });
 
-  it('uses the promised due date, which accounts for holidays', () => {
+  it('uses the due date of the API, which takes public holidays into account', () => {
     const enquiries = { count: 1, oldest: '2026-11-20T03:00:00Z', dueOn: '2026-11-26' };
     expect(toDo({ enquiries })).toBe('Enquiries to answer: 1 first one due Nov 26, 2026');
   });
 
-  it('gives applications five working days', () => {
+  it('sets the due date of an application to the fifth working day', () => {
     const applications = { count: 1, oldest: '2026-11-20T03:00:00Z' };
     expect(toDo({ applications })).toBe('Applications to review: 1 first one due Nov 27, 2026');
   });
@@ -50,7 +50,7 @@ describe('the office’s task list', () => {
     expect(toDo({ enquiries }, 'zh-TW')).toContain('2026/11/20');
   });
 
-  it('links to the lists', () => {
+  it('links each task to its list', () => {
     const waiting = { count: 1, oldest: null };
     const markup = render(<ToDo today={{ ...NOTHING, enquiries: waiting, applications: waiting }} />);
     const links = [...markup.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
@@ -58,7 +58,7 @@ describe('the office’s task list', () => {
   });
 });
 
-it('links each of the four API figures to its list', () => {
+it('FIGURES links each of the four figures to its list', () => {
   const told = Object.keys(updatesSchema.shape);
   expect(told).toEqual(expect.arrayContaining(FIGURES.map(({ figure }) => figure)));
   expect(FIGURES.map(({ to }) => to)).toEqual([

@@ -10,7 +10,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
 import { SheetEntry } from './SheetEntry.tsx';
 
-/** Enters sheets of paper. The code on a sheet opens this page with its serial. */
+/** Enters filled paper forms. The QR code on a form opens this page with its serial number. */
 export default function EnterPage() {
   const text = useText();
   const { hash } = useLocation();

@@ -19,14 +19,14 @@ interface SheetEntryProps {
   onDone: () => void;
 }
 
-/** Shows the entry of a sheet, filled with what is known, or says why there is none. */
+/** Shows the entry form for a paper form, prefilled with known data, or explains why it cannot be entered. */
 export function SheetEntry({ serial, onDone }: SheetEntryProps) {
   const text = useText();
   const may = useAccess();
   const { data, error, refetch } = useQuery({
     queryKey: ['paper-forms', serial],
     queryFn: () => paperCalls.read(serial),
-    // What a colleague has entered a moment ago must be seen.
+    // Never cached, because a colleague may have entered the paper form a moment ago.
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -61,7 +61,7 @@ function RegistrationEntry({ eventId, serial, onDone }: SheetEntryProps & { even
   );
 }
 
-/** Says when a sheet was entered, and leads to the list with its record. */
+/** Says when a paper form was entered, and links to the list with its record. */
 function Entered({ sheet: { kind, eventId }, usedAt }: { sheet: PaperForm; usedAt: string }) {
   const text = useText();
   const { dateTime } = useDates();

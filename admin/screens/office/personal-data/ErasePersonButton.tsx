@@ -15,7 +15,7 @@ interface ErasePersonButtonProps {
   onErased: () => void;
 }
 
-/** Erases the person from the chosen records, after a confirmation that lists what is erased and what stays. */
+/** Erases the person from the selected records. The confirmation lists what is erased and what is kept. */
 export function ErasePersonButton({ records, onErased }: ErasePersonButtonProps) {
   const text = useText();
   const toast = useToast();

@@ -13,7 +13,7 @@ import { saveHtml, saveJson } from './save-copy.ts';
 
 interface ExportPersonButtonProps {
   records: FoundRecord[];
-  /** File type: JSON for programs, or HTML that the person can print. */
+  /** File type: JSON for programs, or HTML for the person to read and print. */
   kind: 'json' | 'html';
 }
 

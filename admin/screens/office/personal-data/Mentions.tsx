@@ -11,7 +11,7 @@ const PLACES: Record<string, TextKey> = {
   trash: 'personalData.places.trash',
 };
 
-/** Free texts that mention the person. Erasure leaves them, so staff must edit them. */
+/** Lists free texts that mention the person. Erasure does not change them, so staff must edit them. */
 export function Mentions({ mentions }: { mentions: Mention[] }) {
   const text = useText();
   const nameOf = useResourceName();

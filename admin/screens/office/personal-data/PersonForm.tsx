@@ -19,7 +19,7 @@ interface PersonFormProps {
   onSearch: () => void;
 }
 
-/** Search form for a person. Any one field is enough. */
+/** Form that searches for a person. Any one field is enough. */
 export function PersonForm({ person, errors, isSearching, onChange, onSearch }: PersonFormProps) {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ import { PersonForm } from './PersonForm.tsx';
 import { RetentionSection } from './RetentionSection.tsx';
 import { keyOf } from './records.ts';
 
-/** Finds, exports and erases one person's data across all tables. */
+/** Finds, exports and erases the data of one person in all tables. */
 export default function PersonalDataPage() {
   const text = useText();
   const data = useConsoleData();
@@ -24,7 +24,7 @@ export default function PersonalDataPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const search = useMutation({
     mutationFn: data.searchPerson,
-    // A name alone may be another person's: nobody is chosen by it.
+    // Does not select records found only by name, because they may belong to another person.
     onSuccess: ({ records }) => setChosen(new Set(records.filter(({ isSure }) => isSure).map(keyOf))),
   });
   const errors = fieldErrors(search.error);
@@ -71,7 +71,7 @@ export default function PersonalDataPage() {
   );
 }
 
-/** Returns the API's error for each field. Returns undefined for any other failure. */
+/** Returns the API's error message for each field. Returns undefined for any other error. */
 function fieldErrors(error: Error | null): Record<string, string> | undefined {
   return error instanceof HttpError && error.status === 400 ? error.body?.errors : undefined;
 }

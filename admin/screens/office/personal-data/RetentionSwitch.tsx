@@ -11,8 +11,8 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 /**
- * Switches retention. Switching on asks for confirmation with the number of affected records; switching off
- * does not.
+ * Switches the deletion of expired records on or off. Switching on asks for confirmation and shows the number
+ * of records.
  */
 export function RetentionSwitch({ retention: { isOn, classes } }: { retention: Retention }) {
   const text = useText();
@@ -36,7 +36,7 @@ export function RetentionSwitch({ retention: { isOn, classes } }: { retention: R
   }
 
   async function ask() {
-    // Refreshes the counts before the confirmation dialog shows them.
+    // Refetches the numbers before the confirmation shows them.
     await queries.refetchQueries({ queryKey: ['retention'] });
     setAsking(true);
   }

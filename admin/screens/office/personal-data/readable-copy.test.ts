@@ -65,7 +65,7 @@ const REGISTRATION = {
   updatedAt: '2026-11-03T01:00:00.000Z',
 };
 const copy = (values: Partial<PersonExport>) => readableCopy({ ...NOTHING, ...values });
-/** Returns the table rows of a page: label and value. */
+/** Returns the table rows of a page: values by label. */
 const rows = (page: string) =>
   Object.fromEntries(
     [...page.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/gs)].map(([, name = '', value]) => [
@@ -81,7 +81,7 @@ describe('the readable copy of personal data', () => {
     expect(page).toContain('<h1>個人資料副本 Copy of personal data</h1><p>2026-11-21 00:30 (HKT)</p>');
   });
 
-  it('has a section only for each kind of record present', () => {
+  it('has sections only for the kinds of records that the export contains', () => {
     const headings = (page: string) => [...page.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text);
     expect(headings(copy({}))).toEqual([]);
     expect(headings(copy({ contactMessages: [ENQUIRY], eventRegistrations: [REGISTRATION] }))).toEqual([
@@ -90,13 +90,13 @@ describe('the readable copy of personal data', () => {
     ]);
   });
 
-  it('names each field in both languages', () => {
+  it('labels each field in both languages', () => {
     const named = Object.keys(rows(copy({ contactMessages: [ENQUIRY] })));
     expect(named.length).toBeGreaterThan(6);
     for (const name of named) expect(name).toMatch(/\p{Script=Han}.* [A-Z]/u);
   });
 
-  it('shows requested corrections with the previous values', () => {
+  it('shows requested changes with the previous values', () => {
     const change = {
       memberId: 7,
       status: 'open' as const,
@@ -109,7 +109,7 @@ describe('the readable copy of personal data', () => {
     expect(Object.values(rows(page))).toEqual(['2026-11-21 00:30 (HKT)', '陳大文 → 陳小文']);
   });
 
-  it('shows earlier values of a record by field name', () => {
+  it('shows earlier values of a record with the labels of their fields', () => {
     const version = {
       memberId: 7,
       companyName: '寵物店',
@@ -127,7 +127,7 @@ describe('the readable copy of personal data', () => {
     expect(Object.keys(values).join()).not.toMatch(/Company|公司/);
   });
 
-  it('omits internal record links, which are not personal data', () => {
+  it('omits internal ids of other records, which are not personal data', () => {
     const page = copy({ eventRegistrations: [REGISTRATION] });
     for (const inner of ['71', '72', 'internal']) expect(page).not.toContain(`<td>${inner}</td>`);
     expect(page).not.toContain('internal');
@@ -140,7 +140,7 @@ describe('the readable copy of personal data', () => {
     expect(Object.values(rows(copy({ contactMessages: [ENQUIRY] })))).toContain('是 Yes');
   });
 
-  it('shows terms, invoices and payments in words and dollars instead of keys', () => {
+  it('shows terms, invoices and payments with readable labels and amounts in dollars', () => {
     const page = copy({
       membershipPeriods: [
         {
@@ -187,12 +187,12 @@ describe('the readable copy of personal data', () => {
     expect(page).not.toMatch(/Cents|<td>73<|null|<td><\/td>/);
   });
 
-  it('joins a member’s business types', () => {
+  it('joins the business types of a member', () => {
     const members = [{ companyNameHk: '示範', businessTypes: ['狗店', '寵物酒店'], memberCategory: 10 }];
     expect(Object.values(rows(copy({ members })))).toEqual(['示範', '狗店、寵物酒店']);
   });
 
-  it('executes no stored markup', () => {
+  it('escapes stored markup', () => {
     const page = copy({ contactMessages: [{ ...ENQUIRY, name: '"><script>alert(1)</script>' }] });
     expect(page).not.toContain('<script');
     expect(page).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');

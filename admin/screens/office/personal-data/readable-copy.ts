@@ -14,7 +14,7 @@ type Section = 'members' | 'event-registrations' | 'contact-messages';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-/** Labels without a screen, such as the event of a registration. */
+/** Labels that no screen has, such as the event of a registration. */
 const OTHER_NAMES: Record<string, [string, string]> = {
   id: ['編號', 'Number'],
   eventTitle: ['活動', 'Event'],
@@ -35,7 +35,7 @@ const OTHER_NAMES: Record<string, [string, string]> = {
   cameAt: ['簽到時間', 'Checked in at'],
   updatedAt: ['最後更改', 'Last changed'],
 };
-/** Internal links between records, which contain nothing about the person. */
+/** Fields with internal ids of other records. They say nothing about the person. */
 const INNER = new Set([
   ...['formId', 'eventId', 'customData', 'memberCategory3', 'memberCategory', 'assigneeId'],
   ...['orderId', 'ticketTypeId', 'ticketGeneration', 'priceCents', 'checkInId'],
@@ -65,7 +65,7 @@ const fieldsIn = (section: Section, record: object): Row[] =>
     .filter(([field]) => !INNER.has(field))
     .map(([field, value]) => [nameOf(section, field), shownValue(value)]);
 
-/** Returns the answers to a form's custom questions. */
+/** Returns the answers to the custom questions of a form. */
 const answersIn = (record: { customData?: string | null }): Row[] =>
   answersOf(record.customData).map((answer) => [
     [answer.label.zh, answer.label.en].filter(Boolean).join(' '),
@@ -87,7 +87,7 @@ table{width:100%;border-collapse:collapse;margin:0 0 1.5rem;break-inside:avoid}
 th,td{text-align:left;vertical-align:top;padding:.35rem .5rem;border-bottom:1px solid #ccc;overflow-wrap:anywhere;white-space:pre-wrap}
 th{width:40%;font-weight:600}@media print{body{margin:0;max-width:none}}`;
 
-/** Labels of bookkeeping data without a screen. */
+/** Labels of accounting data that no screen has. */
 const BOOK_NAMES: Record<string, string> = {
   memberType: '會員類別 Type of membership',
   startsOn: '開始日期 First day',
@@ -115,7 +115,7 @@ const KIND_NAMES: Record<Payment['kind'], string> = { payment: '付款 Payment',
 const methodName = (method: Payment['method']) =>
   `${translate(`paymentMethod.${method}`, 'zh-TW')} ${translate(`paymentMethod.${method}`, 'en')}`;
 
-/** Formats an accounting record in words. */
+/** Formats an accounting record with readable labels and values. */
 function bookRows(record: object): Row[] {
   const words: Record<string, (value: never) => string> = {
     memberType: bothWords,
@@ -132,7 +132,7 @@ function bookRows(record: object): Row[] {
 
 type Change = PersonExport['profileChanges'][number];
 
-/** Returns a member's requested changes with the previous values. */
+/** Returns the changes that a member requested, with the previous values. */
 const changeRows = ({ createdAt, before, after }: Change): Row[] => [
   ['提出日期 Asked on', shownValue(createdAt)],
   ...Object.entries(after).map(
@@ -143,14 +143,14 @@ const changeRows = ({ createdAt, before, after }: Change): Row[] => [
   ),
 ];
 
-/** Returns what earlier versions of a member's record contained about the person. */
+/** Returns the personal data in an earlier version of a member record. */
 const versionRows = ({ at, companyName, fields }: PersonExport['memberVersions'][number]): Row[] => [
   ['公司 Company', companyName],
   ['當時 At the time', shownValue(at)],
   ...fieldsIn('members', fields),
 ];
 
-/** Returns a person's data as a printable page, in Chinese and English and Hong Kong time. */
+/** Renders the data of a person as a printable page in Chinese and English, with times in Hong Kong time. */
 export function readableCopy(exported: PersonExport): string {
   const sections: [Section, string, object[]][] = [
     ['members', '會員及申請 Memberships and applications', exported.members],

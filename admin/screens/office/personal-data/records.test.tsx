@@ -17,13 +17,13 @@ const found = (values: Partial<FoundRecord>): FoundRecord => ({
   ...values,
 });
 
-describe('records of a person', () => {
-  it('are keyed by resource and number, since numbers are unique per resource only', () => {
+describe('the records found for a person', () => {
+  it('are keyed by resource and id, because ids are unique only within a resource', () => {
     const keys = [found({}), found({ id: 2 }), found({ resource: 'contact-messages' })].map(keyOf);
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('are referenced in the API by resource and number, and members by role', () => {
+  it('are sent to the API by resource and id, and members also by the person’s roles', () => {
     const records = [found({ roles: ['representative'] }), found({ resource: 'contact-messages', id: 4 })];
     expect(referencesTo(records)).toEqual([
       { resource: 'members', id: 1, roles: ['representative'] },
@@ -31,7 +31,7 @@ describe('records of a person', () => {
     ]);
   });
 
-  it('are counted by erasure effect', () => {
+  it('are counted by what an erasure does with them', () => {
     const records = [found({}), found({ effect: 'delete' }), found({ effect: 'delete' })];
     expect(countOf(records, 'delete')).toBe(2);
     expect(countOf(records, 'anonymise')).toBe(1);
@@ -48,11 +48,11 @@ describe('a retention period', () => {
     [84, '7 years'],
     [1, '1 month'],
     [18, '18 months'],
-  ])('of %i months is %s, in whole years if possible', (months, words) => {
+  ])('of %i months is shown as %s', (months, words) => {
     expect(period('en')(months)).toBe(words);
   });
 
-  it('is worded idiomatically in Chinese', () => {
+  it('has idiomatic words in Chinese', () => {
     expect(period('zh-TW')(24)).toMatch(/^2\s*年$/);
     expect(period('zh-TW')(18)).toMatch(/^18\s*個月$/);
   });

@@ -14,7 +14,7 @@ interface HolidayImportDialogProps {
   onDone: () => void;
 }
 
-/** Shows the days that a file adds and removes, and imports it after confirmation. */
+/** Shows the holidays that a file adds and removes, and imports the file after confirmation. */
 export function HolidayImportDialog({ text: file, outcome, onClose, onDone }: HolidayImportDialogProps) {
   const text = useText();
   const toast = useToast();

@@ -17,7 +17,7 @@ import { HolidayImportDialog } from './HolidayImportDialog.tsx';
 
 const SOURCE = 'https://www.1823.gov.hk/common/ical/tc.json';
 
-/** Upcoming public holidays, and the import of the government's file. */
+/** Lists upcoming public holidays, and imports the government's holiday file. */
 export function Holidays() {
   const text = useText();
   const toast = useToast();

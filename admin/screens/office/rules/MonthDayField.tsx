@@ -17,10 +17,10 @@ interface MonthDayFieldProps {
 const FIRST_DAY = '07-01';
 const two = (number: number) => String(number).padStart(2, '0');
 const range = (most: number) => Array.from({ length: most }, (_, index) => two(index + 1));
-/** Returns the number of days of a month in a common year. */
+/** Returns the number of days of a month in a year that is not a leap year. */
 const daysIn = (month: string) => new Date(Date.UTC(2027, Number(month), 0)).getUTCDate();
 
-/** A month and a day without a year. Optional rules can be switched off. */
+/** Input for a month and a day without a year. Optional rules can be switched off. */
 export function MonthDayField({ rule, typed, onChange }: MonthDayFieldProps) {
   const text = useText();
   const [locale] = useLocaleState();

@@ -14,7 +14,7 @@ interface NumberFieldProps {
 
 const FIRST_YEARS = '3';
 
-/** Input for a number of days or years, or an amount. Years can be switched off. */
+/** Input for a number of days or years, or an amount. A number of years can be switched off. */
 export function NumberField({ rule, typed, onChange }: NumberFieldProps) {
   const text = useText();
   const kind = KINDS[rule];

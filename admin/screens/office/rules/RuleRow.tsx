@@ -15,7 +15,7 @@ interface RuleRowProps {
   effect: RuleEffect | undefined;
 }
 
-/** A rule with its meaning, its value and the effect of a change. */
+/** One rule: its meaning, the input for its value, and the effect of a change. */
 export function RuleRow({ rule, typed, onChange, effect }: RuleRowProps) {
   const text = useText();
   const kind = KINDS[rule];

@@ -8,7 +8,7 @@ interface RuleSectionProps {
   children: ReactNode;
 }
 
-/** A heading beside its rules on wide screens, above them on narrow ones. */
+/** A heading with its rules: beside them on wide screens, above them on narrow screens. */
 export function RuleSection({ title, lead, children }: RuleSectionProps) {
   const id = useId();
   return (

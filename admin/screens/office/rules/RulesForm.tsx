@@ -14,7 +14,7 @@ import { RuleSection } from './RuleSection.tsx';
 
 const SECTIONS = Object.keys(RULE_SECTIONS) as (keyof typeof RULE_SECTIONS)[];
 
-/** All rules with their fields. A changed rule shows its effect before it is saved. */
+/** Form with all rules. It shows the effect of a changed rule before it is saved. */
 export function RulesForm({ stored }: { stored: OfficeRules }) {
   const text = useText();
   const toast = useToast();
@@ -69,7 +69,7 @@ export function RulesForm({ stored }: { stored: OfficeRules }) {
 }
 
 interface SaveBarProps {
-  /** Changed rules. */
+  /** Number of changed rules. */
   count: number;
   error: Error | null;
   isComplete: boolean;

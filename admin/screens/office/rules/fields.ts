@@ -4,7 +4,7 @@ import { centsOf } from '../../../kit/i18n/cents.ts';
 
 export type RuleKind = 'monthDay' | 'optionalMonthDay' | 'days' | 'optionalYears' | 'amount';
 
-/** Rules by section, in the order of the screen. */
+/** Rules by section, in display order. */
 export const RULE_SECTIONS = {
   year: ['yearStartsOn', 'halfYearFrom', 'permanentYears', 'joiningFeeCents'],
   promises: ['applicationDays', 'enquiryDays'],
@@ -25,7 +25,7 @@ export const KINDS: Record<Rule, RuleKind> = {
   lateReminderDays: 'days',
 };
 
-/** Rules as typed. Empty: unset. */
+/** Rules as typed. An empty text means that the rule is off. */
 export type TypedRules = Record<Rule, string>;
 
 export const typedOf = (rules: Omit<OfficeRules, 'updatedAt'>): TypedRules =>
@@ -36,7 +36,7 @@ export const typedOf = (rules: Omit<OfficeRules, 'updatedAt'>): TypedRules =>
     }),
   ) as TypedRules;
 
-/** Parses a typed rule. Returns undefined for an invalid value. */
+/** Parses the typed value of a rule. Returns undefined for an invalid value. */
 function ruleValue(rule: Rule, typed: string): string | number | null | undefined {
   const kind = KINDS[rule];
   if (kind === 'amount') return centsOf(typed);
@@ -48,7 +48,7 @@ function ruleValue(rule: Rule, typed: string): string | number | null | undefine
 
 export const isValid = (rule: Rule, typed: string) => ruleValue(rule, typed) !== undefined;
 
-/** Returns the rules that differ from the stored ones. */
+/** Returns the rules whose typed value differs from the stored value. */
 export const changesOf = (stored: OfficeRules, typed: TypedRules): RuleChange =>
   Object.fromEntries(
     (Object.keys(KINDS) as Rule[]).flatMap((rule) => {

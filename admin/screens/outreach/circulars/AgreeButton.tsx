@@ -4,7 +4,7 @@ import { circularCalls } from '../../../kit/data/circular-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Records that a member has agreed to notice by e-mail. */
+/** Records that a member has agreed to receive official notices by e-mail. */
 export function AgreeButton({ memberId, company }: { memberId: number; company: string }) {
   const text = useText();
   const toast = useToast();

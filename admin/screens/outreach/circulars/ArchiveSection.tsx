@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { OpenCircular } from './useCircular.ts';
 
-/** Shows a sent circular on the site, or takes it off. */
+/** Publishes a sent circular on the site, or withdraws it. */
 export function ArchiveSection({ circular: { stored, archive } }: { circular: OpenCircular }) {
   const text = useText();
   const { id, isArchived } = stored;

@@ -5,7 +5,7 @@ import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { AgreeButton } from './AgreeButton.tsx';
 
-/** Number of recipients by language, and of excluded ones by reason. */
+/** Shows the number of recipients by language, and of excluded members by reason. */
 export function AudienceFigures({ audience }: { audience: CircularAudience }) {
   const text = useText();
   const { count, locales, excluded, people } = audience;

@@ -10,7 +10,7 @@ interface BlockFieldsProps {
   onChange: (block: CircularBlock) => void;
 }
 
-/** Fields of a block: texts in two languages, a URL, or the displayed record. */
+/** Inputs of a block: texts in two languages, a URL, or the record that the block shows. */
 export function BlockFields({ block, onChange }: BlockFieldsProps) {
   const text = useText();
   if (block.kind === 'rule') return null;
@@ -42,7 +42,7 @@ export function BlockFields({ block, onChange }: BlockFieldsProps) {
   );
 }
 
-/** Records to choose from, limited to the newest. */
+/** Query for the records to choose from: only the newest. */
 const NEWEST = { pagination: { page: 1, perPage: 50 }, sort: { field: 'id', order: 'DESC' } } as const;
 
 interface Choosable {

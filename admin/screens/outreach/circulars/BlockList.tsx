@@ -7,13 +7,13 @@ import { BlockFields } from './BlockFields.tsx';
 import { BLOCK_KINDS, emptyBlock, moved, SHOWN_RECORDS } from './blocks.ts';
 
 interface BlockListProps {
-  /** True for official notices, which contain no articles, events or pictures. */
+  /** True for an official notice, which may contain no articles, events or pictures. */
   isOfficial?: boolean;
   blocks: CircularBlock[];
   onChange: (blocks: CircularBlock[]) => void;
 }
 
-/** Blocks of a circular in order, with buttons to add one. */
+/** The blocks of a circular in order, with buttons to add blocks. */
 export function BlockList({ blocks, onChange, isOfficial = false }: BlockListProps) {
   const text = useText();
   return (

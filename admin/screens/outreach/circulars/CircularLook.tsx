@@ -14,10 +14,10 @@ import type { OpenCircular } from './useCircular.ts';
 const LOOKS = ['phone', 'desktop', 'plain'] as const;
 type Look = (typeof LOOKS)[number];
 const WIDTHS = { phone: 375, desktop: 700 };
-/** Milliseconds without a keystroke before the preview refreshes. */
+/** Milliseconds after the last keystroke before the preview is refreshed. */
 const PAUSE_MS = 400;
 
-/** Returns a debounced value. */
+/** Returns the value after it has not changed for a while (debounced). */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   const said = JSON.stringify(value);
@@ -28,7 +28,10 @@ function useSettled<Value>(value: Value): Value {
   return settled;
 }
 
-/** Previews a circular as its recipients get it, saved or not: three languages, two widths and plain text. */
+/**
+ * Previews the mail of a circular, including unsaved changes: in three languages, two widths and as plain
+ * text.
+ */
 export function CircularLook({ circular }: { circular: OpenCircular }) {
   const text = useText();
   const [locale, setLocale] = useState<Locale>('zh-TW');

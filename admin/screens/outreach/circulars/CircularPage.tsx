@@ -15,7 +15,7 @@ import { SendSection } from './SendSection.tsx';
 import { useCircular, useStored } from './useCircular.ts';
 import { StatusChip } from './useCircularColumns.tsx';
 
-/** A circular: content, preview, test, sending and results. */
+/** One circular: its content, preview, test mail, sending and results. */
 export default function CircularPage() {
   const text = useText();
   const { circularId } = useParams();

@@ -23,7 +23,7 @@ const ACTS: Partial<Record<CircularStatus, CircularAct[]>> = {
   paused: ['resume', 'stop'],
 };
 
-/** Delivery progress of a circular, with the actions that remain. */
+/** Shows the delivery progress of a circular, with the actions that are still possible. */
 export function CircularProgress({ circular }: { circular: OpenCircular }) {
   const text = useText();
   const { dateTime } = useDates();

@@ -12,7 +12,7 @@ import type { OpenCircular } from './useCircular.ts';
 
 const SUBJECTS = ['subjectZh', 'subjectEn'] as const;
 
-/** Edits kind, subjects and blocks of a draft. */
+/** Edits the kind, the subjects and the blocks of a circular that is not sent yet. */
 export function Composer({ circular }: { circular: OpenCircular }) {
   const text = useText();
   const { content, set, errors, save, isChanged } = circular;

@@ -6,7 +6,10 @@ import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx'
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MessengerRow } from '../../../kit/lists/MessengerRow.tsx';
 
-/** Members with a number, each opened in WhatsApp with the text; staff press send there. */
+/**
+ * Lists members with a phone number, each with a button that opens WhatsApp with the text. Staff send the
+ * message in WhatsApp.
+ */
 export function MessengerRows({ id }: { id: number }) {
   const text = useText();
   const { data, error, refetch } = useQuery({

@@ -28,8 +28,8 @@ function useNoteServices(id: number) {
 }
 
 /**
- * Fetches the proof of service. Recipients are prepared in parts after the notice is sent, so it is fetched again
- * until the last mail has gone, and once more then.
+ * Fetches the proof of service of a notice. Polls until the last mail is sent, because recipients are
+ * prepared in batches, and then fetches once more.
  */
 const useProof = ({ id, status }: Circular) =>
   useQuery({
@@ -40,7 +40,7 @@ const useProof = ({ id, status }: Circular) =>
     refetchInterval: MOVING.includes(status) ? WATCH_MS : false,
   });
 
-/** Proof of service of an official notice by member. Unserved members can be marked as served by other means. */
+/** Shows for each member how an official notice was served. Staff can mark members as served by other means. */
 export function NoticeProofSection({ circular }: { circular: Circular }) {
   const text = useText();
   const { id } = circular;

@@ -14,7 +14,7 @@ type Shift = (typeof SHIFTS)[number];
 
 const NO_SHIFT: Record<Shift, number> = { right: 0, down: 0, pitchX: 0, pitchY: 0 };
 
-/** Letters, labels and WhatsApp for the members whom a circular has not reached by e-mail. */
+/** Offers letters, address labels and WhatsApp for members whom the circular did not reach by e-mail. */
 export function OtherwiseSection({ id }: { id: number }) {
   const text = useText();
   const [isListed, setListed] = useState(false);
@@ -43,7 +43,7 @@ export function OtherwiseSection({ id }: { id: number }) {
   );
 }
 
-/** Sheet and printer are kept on the device: they belong to its printer. */
+/** Address labels. Their format and position are stored on this device, because they depend on its printer. */
 function Labels({ address }: { address: string }) {
   const text = useText();
   const [sheet, setSheet] = useStore<LabelSheet>('labels.sheet', '3x7');

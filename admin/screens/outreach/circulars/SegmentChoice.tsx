@@ -7,7 +7,7 @@ import type { OpenCircular } from './useCircular.ts';
 
 const ALL = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const;
 
-/** Selects the segments of a circular's recipients. None means all members. */
+/** Selects the segments that receive a circular. Without a segment, all members receive it. */
 export function SegmentChoice({ circular: { content, set } }: { circular: OpenCircular }) {
   const text = useText();
   const { data = [] } = useGetList<Segment>('segments', ALL);

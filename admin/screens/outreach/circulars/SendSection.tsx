@@ -13,7 +13,7 @@ import { type OpenCircular, useAudience } from './useCircular.ts';
 const CHECKS = ['empty', 'sender_incomplete', 'not_tested', 'nobody'] as const;
 const NOTICE_CHECKS = [...CHECKS, 'no_meeting'] as const;
 
-/** The test mail, the recipients, the missing steps and the send button. */
+/** Shows the test mail, the recipients, the missing steps and the send button. */
 export function SendSection({ circular }: { circular: OpenCircular }) {
   const text = useText();
   const { stored, isChanged } = circular;
@@ -102,7 +102,7 @@ function SendButton({ circular, audience }: { circular: OpenCircular; audience: 
         text={text('circulars.sendText', { count, subject: stored.subjectZh })}
         confirmLabel={text('circulars.send', { count })}
         isWorking={send.isPending}
-        // A time without zone is Hong Kong's.
+        // The API reads a time without a time zone as Hong Kong time.
         onConfirm={() =>
           send.mutate(
             { count, ...(at && { at: `${at}:00` }), ...(lateReason && { lateReason }) },

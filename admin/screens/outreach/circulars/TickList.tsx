@@ -6,7 +6,7 @@ import { useGetList } from 'react-admin';
 
 interface TickListProps {
   resource: 'news' | 'segments';
-  /** Field to sort by: the id for newest first, else a name. */
+  /** Field to sort by: `id` for newest first, or a name. */
   field: 'id' | 'name';
   label: string;
   chosen: number[];
@@ -15,7 +15,7 @@ interface TickListProps {
 
 const MOST = 8;
 
-/** Checkboxes for a few records. Renders nothing without records. */
+/** Checkboxes for a few records. Renders nothing when there are none. */
 export function TickList({ resource, field, label, chosen, onChange }: TickListProps) {
   const { data = [] } = useGetList<{ id: number; title?: string; name?: string }>(resource, {
     pagination: { page: 1, perPage: MOST },

@@ -9,14 +9,14 @@ import { BLOCK_KINDS, emptyBlock, moved } from './blocks.ts';
 const HEADING: CircularBlock = { kind: 'heading', zh: '標題', en: null };
 const RULE: CircularBlock = { kind: 'rule' };
 
-describe('blocks', () => {
-  it('move by one and stop at both ends', () => {
+describe('the blocks of a circular', () => {
+  it('move by one position and stop at both ends', () => {
     expect(moved([HEADING, RULE], 0, 1)).toEqual([RULE, HEADING]);
     expect(moved([HEADING, RULE], 0, -1)).toEqual([HEADING, RULE]);
     expect(moved([HEADING, RULE], 1, 1)).toEqual([HEADING, RULE]);
   });
 
-  it.each(BLOCK_KINDS)('can be added: %s', (kind) => {
+  it.each(BLOCK_KINDS)('can be added for every kind: %s', (kind) => {
     expect(emptyBlock(kind, 7)).toMatchObject({ kind });
   });
 
@@ -28,8 +28,8 @@ describe('blocks', () => {
   });
 });
 
-describe('the audience', () => {
-  it('shows numbers, languages, and exclusions with reasons', () => {
+describe('the recipients of a circular', () => {
+  it('are shown by number and language, and excluded members by reason', () => {
     const markup = render(
       <AudienceFigures
         audience={{

@@ -8,7 +8,7 @@ import { type CircularAct, type CircularContent, circularCalls } from '../../../
 import { useToast } from '../../../kit/feedback/useToast.ts';
 
 const CIRCULARS = 'circulars';
-/** Polling interval while a circular is being sent. */
+/** Polling interval in milliseconds while a circular is being sent. */
 export const WATCH_MS = 5000;
 export const MOVING: string[] = ['scheduled', 'preparing', 'sending'];
 
@@ -42,7 +42,7 @@ export const useStored = (id: number) =>
     refetchInterval: ({ state }) => (MOVING.includes(state.data?.status ?? '') ? WATCH_MS : false),
   });
 
-/** Puts the answer to a call in the place of the stored circular. */
+/** Returns a function that caches the circular in an API response, and an error handler. */
 function useTaking(id: number) {
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -54,7 +54,7 @@ function useTaking(id: number) {
   return { take, onError };
 }
 
-/** Acts on a circular that is no longer edited. */
+/** Returns the actions on a circular that is sent or being sent. */
 function useCircularActs(id: number) {
   const { take, onError } = useTaking(id);
   const act = useMutation({
@@ -75,7 +75,7 @@ function useCircularActs(id: number) {
   return { act, resend, archive };
 }
 
-/** Manages a circular while staff edit, test and send it. */
+/** State and actions of a circular while staff edit, test and send it. */
 export function useCircular(stored: Circular) {
   const { id } = stored;
   const toast = useToast();
@@ -122,7 +122,7 @@ export function useCircular(stored: Circular) {
 }
 export type OpenCircular = ReturnType<typeof useCircular>;
 
-/** Fetches the present recipients of a saved circular. */
+/** Fetches the current recipients of a saved circular. */
 export const useAudience = ({ id, updatedAt }: Circular, isWanted: boolean) =>
   useQuery({
     queryKey: [CIRCULARS, 'audience', id, updatedAt],

@@ -5,7 +5,7 @@ import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 
-/** Fields of a contact, except its address. */
+/** Inputs of a contact, without its e-mail address. */
 export function ContactInputs() {
   const text = useText();
   return (

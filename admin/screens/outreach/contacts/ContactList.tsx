@@ -21,7 +21,7 @@ const DELETE_TEXTS = {
   failed: 'resources.contacts.deleteFailed',
 } as const;
 
-/** Lists contacts outside the membership. */
+/** Lists contacts who are not members. */
 export default function ContactList() {
   const text = useText();
   const address = useListAddress('contacts');

@@ -6,7 +6,7 @@ import { circularCalls } from '../../../kit/data/circular-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Records that a contact withdraws from all mail. */
+/** Records that a contact no longer wants any mail. */
 export function WithdrawButton({ contact: { id, email } }: { contact: OutreachContact }) {
   const text = useText();
   const toast = useToast();

@@ -22,7 +22,7 @@ type Condition =
   | 'eventIds'
   | 'contactKinds';
 
-/** Conditions of a segment. Empty ones are ignored. */
+/** Conditions of a segment. Empty conditions are ignored. */
 export function SegmentInputs() {
   const text = useText();
   const label = useLabel();

@@ -37,7 +37,7 @@ const HEADINGS: Record<string, TextKey> = {
   'personal-data': 'personalData.title',
 };
 
-/** Every call of the API, for staff who connect another program (docs/api.md 4). */
+/** Lists every API call, for staff who connect another program (docs/api.md 4). */
 export default function ApiPage() {
   const text = useText();
   const data = useConsoleData();

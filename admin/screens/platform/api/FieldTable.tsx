@@ -13,7 +13,7 @@ interface FieldTableProps {
   fields: Field[];
 }
 
-/** Names, types and notes of fields. A wide table scrolls horizontally. */
+/** Table of names, types and notes of fields. A wide table scrolls horizontally. */
 export function FieldTable({ label, caption, fields }: FieldTableProps) {
   const text = useText();
   return (

@@ -11,7 +11,10 @@ import { Page } from '../../../kit/layout/Page.tsx';
 import { PartsTable } from './PartsTable.tsx';
 import { ServicesList } from './ServicesList.tsx';
 
-/** Shows the state of the system's parts, for diagnosis and for reading out to support staff. */
+/**
+ * Shows the state of each part of the system, so that staff can find a problem or read the state to support
+ * by phone.
+ */
 export default function ReadinessPage() {
   const text = useText();
   const data = useConsoleData();

@@ -31,12 +31,12 @@ describe('the parts of the system', () => {
     ]);
   });
 
-  it('report a program that is older than the database allows', () => {
+  it('report that the program is older than the database requires', () => {
     const schema = { release: 2, oldest: 3, isOutdated: true };
     expect(rows({ schema }).at(-1)).toBe('Program Older than the database allows: update it');
   });
 
-  it('show unreachable parts and unknown values', () => {
+  it('show unreachable parts and unknown values as such', () => {
     const isDown = { isReachable: false, ms: null };
     const publishing = { state: 'failed' as const, changedAt: null, publishedAt: null };
     expect(rows({ database: isDown, publishing, tickedAt: null, version: null })).toEqual([
@@ -50,7 +50,7 @@ describe('the parts of the system', () => {
   });
 });
 
-it('shows the configuration of external services', () => {
+it('ServicesList shows which external services are configured', () => {
   const text = textOf(render(<ServicesList services={READY.services} />));
   expect(text).toContain('Publishing: set up');
   expect(text).toContain('AI translation: not set up');

@@ -1,9 +1,12 @@
 import type { ReadStyles } from './styles.ts';
 
-/** More rows than a cell of a pasted table spans. */
+/** Upper limit of `rowspan` in a pasted table, against absurd values. */
 const MOST_ROWS = 1000;
 
-/** Transparent text alone is no proof: WeChat's articles are invisible until their script has run. */
+/**
+ * Checks for an invisible element of height 0. Transparent text alone is not hidden: WeChat articles are
+ * transparent until their script runs.
+ */
 function isShrunk(styles: ReturnType<ReadStyles>): boolean {
   const isUnseen = styles.get('visibility') === 'hidden' || Number(styles.get('opacity') ?? 1) === 0;
   return isUnseen && /^0(?:px)?$/.test(styles.get('height') ?? styles.get('max-height') ?? '');
@@ -14,7 +17,7 @@ const isHidden = (read: ReadStyles) => (element: Element) => {
   return styles.get('display') === 'none' || element.hasAttribute('hidden') || isShrunk(styles);
 };
 
-/** Returns the places of a table's hidden columns, as Excel and Sheets name them in `col` elements. */
+/** Returns the column indexes that are hidden by `col` elements, as in Excel and Google Sheets. */
 function hiddenColumns(table: HTMLTableElement, read: ReadStyles): Set<number> {
   const hidden = new Set<number>();
   let place = 0;
@@ -26,13 +29,13 @@ function hiddenColumns(table: HTMLTableElement, read: ReadStyles): Set<number> {
   return hidden;
 }
 
-/** Number of hidden columns below a cell. */
+/** Returns the number of hidden columns that a cell covers. */
 const hiddenBelow = (from: number, width: number, hidden: Set<number>) =>
   Array.from({ length: width }, (_, step) => from + step).filter((place) => hidden.has(place)).length;
 
 type Taken = Map<number, Set<number>>;
 
-/** Notes the places of later rows that a cell reaches into. */
+/** Marks the columns of later rows that a cell with `rowspan` occupies. */
 function reachDown(taken: Taken, at: number, place: number, { colSpan, rowSpan }: HTMLTableCellElement) {
   for (let down = 1; down < Math.min(rowSpan, MOST_ROWS); down++) {
     const below = taken.get(at + down) ?? new Set<number>();
@@ -41,7 +44,7 @@ function reachDown(taken: Taken, at: number, place: number, { colSpan, rowSpan }
   }
 }
 
-/** Narrows or removes the cells of hidden columns, with the rows that a cell reaches into. */
+/** Removes the cells of hidden columns. Reduces `colspan` of cells that only partly cover hidden columns. */
 function withoutColumns(table: HTMLTableElement, hidden: Set<number>) {
   const taken: Taken = new Map();
   for (const [at, row] of [...table.rows].entries()) {
@@ -58,7 +61,10 @@ function withoutColumns(table: HTMLTableElement, hidden: Set<number>) {
   }
 }
 
-/** Removes what the writer did not see: hidden rows, columns and elements. They often hold internal figures. */
+/**
+ * Removes content that was invisible to the author: hidden rows, columns and elements. They often contain
+ * internal figures.
+ */
 export function withoutHidden(body: Element, read: ReadStyles) {
   for (const table of body.querySelectorAll('table')) {
     const hidden = hiddenColumns(table, read);

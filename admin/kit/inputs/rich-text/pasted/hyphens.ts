@@ -1,4 +1,7 @@
-/** Words that often begin a hyphenated compound: `long-term` at the end of a line stays `long-term`. */
+/**
+ * First parts of hyphenated compounds. They keep the hyphen at the end of a line: `long-` and `term` become
+ * `long-term`.
+ */
 const BEFORE_HYPHEN = new Set(
   'all anti best co cross dog cat de double eco ex far first follow four free front full good half hand hard health high home in inter intra know large late left life like line long low mid mini multi near new next non off old on one open out over part pet post pre pro quasi re real second self semi short side single six small so state sub ten third three time top two ultra under up user well wide work world year'.split(
     ' ',
@@ -7,10 +10,10 @@ const BEFORE_HYPHEN = new Set(
 
 const END = /(\p{L}{2,})([-\u2010\u00AD])\s*$/u;
 const START = /^\s*\p{Ll}{2}/u;
-/** Scripts whose words may be hyphenated at the end of a line. */
+/** Only words in Latin script are hyphenated at the end of a line. */
 const LATIN = /^\p{Script=Latin}+$/u;
 
-/** Returns a line without the hyphen at its end. Returns undefined for a line without one. */
+/** Returns a line without its final hyphen. Returns undefined when no word is split at its end. */
 function joinedEnd(end: string, start: string): string | undefined {
   const [found, word = '', hyphen] = END.exec(end) ?? [];
   if (!found || !LATIN.test(word) || !START.test(start)) return undefined;
@@ -20,7 +23,10 @@ function joinedEnd(end: string, start: string): string | undefined {
 
 const BLOCK = /^(?:p|div|li|td|th|h[1-6]|blockquote|table|ul|ol|br|hr|img|pre)$/;
 
-/** Returns the text right before or after a line break, unless a block or a picture comes first. */
+/**
+ * Returns the text directly before or after a line break. Returns undefined when a block or a picture comes
+ * first.
+ */
 function textBeside(line: Element, isBefore: boolean): Text | undefined {
   const walker = line.ownerDocument.createTreeWalker(line.ownerDocument.body);
   walker.currentNode = line;
@@ -32,7 +38,7 @@ function textBeside(line: Element, isBefore: boolean): Text | undefined {
   return undefined;
 }
 
-/** Joins the words that the lines of a PDF break by a hyphen: `regis-` and `tration`. */
+/** Joins words that a PDF splits at the end of a line: `regis-` and `tration`. */
 export function joinBrokenWords(body: Element) {
   for (const line of [...body.querySelectorAll('br')]) {
     const [end, start] = [textBeside(line, true), textBeside(line, false)];
@@ -44,7 +50,7 @@ export function joinBrokenWords(body: Element) {
   }
 }
 
-/** Joins the broken words of a plain text. */
+/** Joins split words in plain text. */
 export const joinedText = (text: string): string =>
   text.split(/\r?\n/).reduce((before, line) => {
     const joined = joinedEnd(before, line);

@@ -1,4 +1,7 @@
-/** Addresses through which mails, chats and documents lead, and the parameter with the real one. */
+/**
+ * Redirect URLs that mail, chat and document programs put around links, and the query parameter with the
+ * target URL.
+ */
 const DETOURS: [host: RegExp, path: RegExp, parameter: string][] = [
   [/^(www\.)?google\.[a-z.]+$/, /^\/url$/, 'q'],
   [/^(www\.)?google\.[a-z.]+$/, /^\/url$/, 'url'],
@@ -15,7 +18,7 @@ function addressBehind({ hostname, pathname, searchParams }: URL): URL | undefin
   return undefined;
 }
 
-/** Names the address that a link leads to without the detour through who follows the reader. */
+/** Replaces tracking redirects in links with their target URL. */
 export function withoutDetours(body: Element) {
   for (const link of body.querySelectorAll('a[href]')) {
     const given = link.getAttribute('href') ?? '';
@@ -24,7 +27,7 @@ export function withoutDetours(body: Element) {
   }
 }
 
-/** Removes links to local files and to the notes of a Word document. */
+/** Removes links to local files and to footnotes of a Word document. */
 export function withoutDeadLinks(body: Element) {
   for (const link of [...body.querySelectorAll('a')])
     if (!/^(https?:|mailto:|tel:|\/|#(?!_))/i.test(link.getAttribute('href') ?? ''))

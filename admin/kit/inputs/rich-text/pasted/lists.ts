@@ -10,14 +10,17 @@ interface Item {
 }
 
 const BULLET = /^[•●▪◦‣·■◆○➢-][\s\u00A0]+/u;
-/** Signs that lead a line like a bullet. Others, such as ☎, ☐ and →, are part of the text. */
+/** Symbols that count as a bullet at the start of a line. Others, such as ☎, ☐ and →, are part of the text. */
 const BULLET_SIGN = /^[•●▪◦‣·■◆○➢❖◾◇⧫][\s\u00A0]*$/u;
 
-/** Paragraphs with a hanging first line, as WPS and old versions of Word write their lists. */
+/** Checks for a negative first-line indent. WPS and old versions of Word format lists with it. */
 const isHanging = (paragraph: Element, read: ReadStyles) =>
   /^-[\d.]*[1-9]/.test(read(paragraph).get('text-indent') ?? '');
 
-/** Bullet or number of a line in PowerPoint, whose lines are `div`s: their class is the level. */
+/**
+ * Checks for the bullet or number of a PowerPoint line. These lines are `div` elements whose class names the
+ * level.
+ */
 const isSlideMarker = (span: Element, read: ReadStyles) =>
   /^["']?(?:num)?bullet/.test(read(span).get('mso-special-format') ?? '');
 const isSlideLine = (line: Element, read: ReadStyles) =>
@@ -30,13 +33,13 @@ const isMarker = (paragraph: Element, read: ReadStyles) => (span: Element) => {
   return isBullet && hasSymbolFont(span, read) && isFirst(span);
 };
 
-/** Checks whether the element comes first in its paragraph. */
+/** Checks whether the element is at the start of its paragraph. */
 function isFirst(span: Element): boolean {
   const range = (span.closest('p, div') ?? span.parentElement)?.textContent ?? '';
   return range.trimStart().startsWith((span.textContent ?? '').trim());
 }
 
-/** Returns the level that the style of Word or the class of PowerPoint (`O`, `O1`) gives. */
+/** Returns the list level from the Word style or the PowerPoint class (`O`, `O1`). */
 function levelOf(paragraph: Element, read: ReadStyles): number | undefined {
   const [, level] = /level(\d+)/.exec(read(paragraph).get('mso-list') ?? '') ?? [];
   const [found, slide = ''] = /(?:^|\s)O(\d?)(?:\s|$)/.exec(paragraph.className) ?? [];
@@ -56,7 +59,7 @@ function itemOf(paragraph: HTMLElement, read: ReadStyles): Item | undefined {
   return { paragraph, level: level ?? 1, marker };
 }
 
-/** Removes the typed bullet, which may stand in an element of its own, and the blanks behind it. */
+/** Removes a typed bullet, possibly in its own element, and the spaces after it. */
 function trimBullet(paragraph: Element) {
   const walker = paragraph.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT);
   let isTrimmed = false;
@@ -72,7 +75,7 @@ function trimBullet(paragraph: Element) {
 interface OpenList {
   level: number;
   list: HTMLElement;
-  /** Number of the next item and the sign after it. Undefined for bullets. */
+  /** Number of the next item and the punctuation after it. Undefined for bullets. */
   next: { number: number; sign: string } | undefined;
 }
 
@@ -83,7 +86,7 @@ function newList({ paragraph, marker }: Item): HTMLElement {
   return list;
 }
 
-/** Opens a list for an item: inside the previous item when it is deeper, else after the previous list. */
+/** Starts a list for an item: inside the previous item if the level is deeper, else after the previous list. */
 function openList(item: Item, around: OpenList | undefined, before: HTMLElement | undefined): OpenList {
   const list = newList(item);
   const outer = around?.list.lastElementChild;
@@ -93,14 +96,14 @@ function openList(item: Item, around: OpenList | undefined, before: HTMLElement 
   return { level: item.level, list, next: undefined };
 }
 
-/** Checks whether an item continues a list: a bullet after bullets, a number after its predecessor. */
+/** Checks whether an item continues a list: a bullet in a bullet list, or the next number in a numbered list. */
 function goesOn({ list, next }: OpenList, { marker }: Item): boolean {
   if (marker.kind !== 'number') return list.localName === 'ul';
   if (list.localName !== 'ol') return false;
   return marker.number === undefined || (next?.number === marker.number && next.sign === marker.sign);
 }
 
-/** Returns the list for an item among the open lists, outermost first. */
+/** Returns the list that an item belongs to. `open` has the open lists, outermost first. */
 function listFor(item: Item, open: OpenList[]): OpenList {
   while (open.length > 1 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
   const last = open.at(-1);
@@ -112,13 +115,13 @@ function listFor(item: Item, open: OpenList[]): OpenList {
   return opened;
 }
 
-/** Keeps an item with its own number as a paragraph inside its parent item. */
+/** Keeps an item whose marker HTML cannot produce as a paragraph inside its parent item. */
 function keepParagraph({ paragraph, level }: Item, open: OpenList[]) {
   while ((open.at(-1)?.level ?? 0) >= level) open.pop();
   open.at(-1)?.list.lastElementChild?.append(paragraph);
 }
 
-/** Builds the lists, with their nested lists, from consecutive paragraphs. */
+/** Builds nested lists from consecutive paragraphs. */
 function buildList(items: Item[]) {
   const open: OpenList[] = [];
   for (const item of items) {
@@ -138,7 +141,7 @@ function buildList(items: Item[]) {
 
 const WEB_WORD = '.ListContainerWrapper';
 
-/** Joins the lists of Word on the web, which writes each item as a list of its own with its level. */
+/** Merges the lists of Word on the web, which writes each item as a separate list with a level. */
 export function webWordLists(body: Element, read: ReadStyles) {
   for (const first of [...body.querySelectorAll(WEB_WORD)]) {
     if (!first.isConnected || first.previousElementSibling?.matches(WEB_WORD)) continue;
@@ -154,7 +157,7 @@ export function webWordLists(body: Element, read: ReadStyles) {
   }
 }
 
-/** Parses an item. Its marker may repeat the numbers of the outer levels. */
+/** Parses a list item of Word on the web. Its marker may include the numbers of the outer levels. */
 function webWordItem(element: Element, numbers: string[], read: ReadStyles): Item {
   const paragraph = element.ownerDocument.createElement('div');
   paragraph.append(...element.childNodes);
@@ -171,7 +174,7 @@ function webWordItem(element: Element, numbers: string[], read: ReadStyles): Ite
   return { paragraph, level, marker };
 }
 
-/** Removes Word's padding after the numbers of headings. */
+/** Removes Word's padding after the number of a heading. */
 export function numbersOfHeadings(body: Element, read: ReadStyles) {
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     const span = [...heading.querySelectorAll('span')].find((one) => read(one).get('mso-list') === 'ignore');
@@ -199,7 +202,7 @@ export function paragraphsToLists(body: Element, read: ReadStyles) {
   buildList(run);
 }
 
-/** Moves a list directly inside a list, as Google Docs writes it, into the item before. */
+/** Moves a list that is a direct child of a list, as in Google Docs, into the previous item. */
 export function innerListsIntoItems(body: Element) {
   for (const list of [...body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')]) {
     const before = list.previousElementSibling;

@@ -8,13 +8,13 @@ export type Marker =
   | { kind: 'text'; text: string };
 
 const COUNTED = /^(0|[1-9]\d{0,3})([.)、])$/;
-/** Letters that symbol fonts draw as bullets, for text whose font is lost. */
+/** Letters that symbol fonts draw as bullets. They remain when the font information is lost. */
 const BULLET_LETTERS = /^[oOlnqvuwØ§¨üþà]$/;
-/** Letter of a symbol font. */
+/** A single character of a symbol font. */
 const FONT_LETTER = /^[!-\u00FF\uF020-\uF0FF]$/;
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Reads the marker that Word writes before an item. One letter of a symbol font is a bullet. */
+/** Parses the marker that Word writes before a list item. A single letter of a symbol font is a bullet. */
 export function markerOf(written: string, isSymbol: boolean): Marker {
   const text = written.replace(/[\s\u00A0]+/g, ' ').trim();
   const [, number, sign = ''] = COUNTED.exec(text.normalize('NFKC')) ?? [];
@@ -23,5 +23,5 @@ export function markerOf(written: string, isSymbol: boolean): Marker {
   return isBullet ? { kind: 'bullet' } : { kind: 'text', text };
 }
 
-/** Returns a marker as text before an item. */
+/** Returns a marker as text, with a space after it where needed. */
 export const markerText = (text: string) => (/[、，．。：）】」]$/.test(text) ? text : `${text} `);

@@ -61,11 +61,11 @@ const CHINESE: [names: string, count: Count][] = [
 
 interface Counting {
   count: Count;
-  /** Sign after the number. */
+  /** Punctuation after the number. */
   sign: string;
 }
 
-/** Numbering styles by their names in the attribute `type` and in CSS. */
+/** Numbering styles by their names in the `type` attribute and in CSS. */
 const COUNTINGS = new Map(
   [DOTTED, CHINESE].flatMap((ways, place) =>
     ways.flatMap(([names, count]) =>
@@ -74,12 +74,15 @@ const COUNTINGS = new Map(
   ),
 );
 const PLAIN: Counting = { count: String, sign: '.' };
-/** Lists without markers often have numbers in their text. */
+/** Style of lists without markers. Often the numbers are part of their text. */
 const UNCOUNTED: Counting = { count: () => '', sign: '' };
 
 const itemsOf = (list: Element) => [...list.children].filter((child) => child.localName === 'li');
 
-/** Returns a list's numbering style if articles do not have it. Returns undefined for 1, 2, 3 and bullets. */
+/**
+ * Returns a list's numbering style if articles do not support it. Returns undefined for 1, 2, 3 and for
+ * bullets.
+ */
 export function ownCounting(list: Element, read: ReadStyles): Counting | undefined {
   const named = [list, ...itemsOf(list).slice(0, 1)].flatMap((element) => {
     const styles = read(element);
@@ -97,7 +100,7 @@ const BLOCK = 'p, div, ul, ol, table, h2, h3, h4, blockquote, pre, figure, hr, s
 
 const isBlock = (node: Node): node is Element => node.nodeType === 1 && (node as Element).matches(BLOCK);
 
-/** Returns an item's content as blocks: text beside blocks becomes paragraphs. */
+/** Returns an item's content as blocks. Text beside blocks becomes paragraphs. */
 function blocksOf(item: Element): Element[] {
   const blocks: Element[] = [];
   let open: Element | undefined;
@@ -142,7 +145,7 @@ function asParagraphs(list: Element, counting: Counting) {
   list.replaceWith(...blocks);
 }
 
-/** Splits a list at items with a `value`, because items of articles have none. */
+/** Splits a list before each item with a `value`, because items of articles have no `value`. */
 function splitAtValues(list: Element) {
   let current = list;
   let number = numberIn(list, 'start') ?? 1;
@@ -161,8 +164,8 @@ function splitAtValues(list: Element) {
 }
 
 /**
- * Keeps the numbers of lists with a style that articles do not have. Letters, Roman and Chinese numbers and reversed
- * lists become text, lists without markers get none, and lists with gaps are split.
+ * Keeps list numbers that articles do not support. Letters, Roman and Chinese numerals and reversed lists
+ * become text. Lists without markers become paragraphs. Lists with gaps in their numbers are split.
  */
 export function keepOwnNumbers(body: Element, read: ReadStyles) {
   for (const list of [...body.querySelectorAll('ol, ul')]) {

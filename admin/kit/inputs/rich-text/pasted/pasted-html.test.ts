@@ -62,37 +62,37 @@ describe('the style reader', () => {
       '<p style="color:red;font-family:Arial"><font face="x">a</font></p>',
       '<p><font face="x">a</font></p>',
     ],
-  ])('reads %s', (_name, html, expected) => expect(paste(html)).toBe(expected));
+  ])('parses the style %s', (_name, html, expected) => expect(paste(html)).toBe(expected));
 });
 
-describe('lists', () => {
+describe('readPastedHtml on lists', () => {
   const word = (level: number, marker: string, text: string) =>
     `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${marker}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]><span>${text}</span></p>`;
   const inner = (html: string) => paste(html).replace(/<\/?(p|span)>/g, '');
 
-  it('from Word become lists with their levels', () => {
+  it('converts the list paragraphs of Word to nested lists', () => {
     const html = word(1, '·', 'a') + word(2, 'o', 'b') + word(2, 'o', 'c') + word(1, '·', 'd');
     expect(inner(html)).toBe('<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>');
   });
 
-  it('from Word keep their numbers', () => {
+  it('keeps the numbers of Word lists', () => {
     expect(inner(`${word(1, '3.', 'a') + word(1, '4.', 'b')}<p>text</p>${word(1, '1)', 'c')}`)).toBe(
       '<ol start="3"><li>a</li><li>b</li></ol>text<ol><li>c</li></ol>',
     );
   });
 
-  it('from WPS, with Wingdings bullets, become lists', () => {
+  it('converts WPS paragraphs with Wingdings bullets to lists', () => {
     const wps = (text: string) =>
       `<p class=MsoNormal style="margin-left:21.0pt;text-indent:-21.0pt"><span style="font-family:Wingdings">l&nbsp;</span><span>${text}</span></p>`;
     expect(inner(wps('甲') + wps('乙'))).toBe('<ul><li>甲</li><li>乙</li></ul>');
   });
 
-  it('typed with bullets become lists', () => {
+  it('converts paragraphs with typed bullets to lists', () => {
     expect(inner('<p>•&nbsp;a</p><p>●\tb</p><p>c</p>')).toBe('<ul><li>a</li><li>b</li></ul>c');
     expect(inner('<p><b>•</b>&nbsp; a</p><p>✓ b</p>')).toBe('<ul><li><b></b>a</li></ul>✓ b');
   });
 
-  it('from PowerPoint keep their levels', () => {
+  it('keeps the list levels of PowerPoint', () => {
     const line = (level: string, format: string, marker: string, text: string) =>
       `<div class=O${level} style='margin-left:18pt;text-indent:-18pt'><span style='mso-special-format:${format};font-family:Wingdings'>${marker}</span><span>${text}</span></div>`;
     const html =
@@ -106,7 +106,7 @@ describe('lists', () => {
     );
   });
 
-  it('from Google Docs keep their levels', () => {
+  it('keeps the list levels of Google Docs', () => {
     expect(
       inner(
         '<ul><li aria-level="1"><p>a</p></li><ul><li aria-level="2"><p>b</p></li></ul><li><p>c</p></li></ul>',
@@ -117,7 +117,7 @@ describe('lists', () => {
   const web = (level: number, text: string, list = 'ul') =>
     `<div class="ListContainerWrapper SCXW1"><${list}><li data-aria-level="${level}" data-aria-posinset="1" role="listitem"><p class="Paragraph"><span class="TextRun">${text}</span><span class="EOP">&nbsp;</span></p></li></${list}></div>`;
 
-  it('from Word on the web, one list for each item, become one list with its levels', () => {
+  it('merges the single-item lists of Word on the web into one nested list', () => {
     expect(inner(web(1, 'a') + web(2, 'b') + web(3, 'c') + web(1, 'd')).replace(/<\/?div>/g, '')).toBe(
       '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li><li>d</li></ul>',
     );
@@ -126,7 +126,7 @@ describe('lists', () => {
     ).toBe('<ol><li>a<ul><li>b</li></ul></li></ol>text<ul><li>c</li></ul>');
   });
 
-  it('of boxes to check, from Google Docs, are items without pictures', () => {
+  it('removes the checkbox pictures from checklists of Google Docs', () => {
     const box =
       '<li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AA==" alt="checked"><p>a</p></li>';
     const { html, pictures } = readPastedHtml(`<ul>${box}${box}</ul>`);
@@ -134,7 +134,7 @@ describe('lists', () => {
     expect(pictures).toEqual({ data: [], lost: 0 });
   });
 
-  it('keep all text and numbers for any order of levels', () => {
+  it('keeps all texts and numbers for any sequence of levels', () => {
     const level = fc.integer({ min: 1, max: 4 });
     fc.assert(
       fc.property(
@@ -158,7 +158,7 @@ describe('lists', () => {
     );
   });
 
-  it('keep a number as text when HTML cannot count it', () => {
+  it('keeps a number as text when HTML cannot produce it', () => {
     const kept = (...items: [level: number, marker: string, text: string][]) =>
       paste(items.map((item) => word(...item)).join(''))
         .replace(/<\/?(span|[ou]l|li)[^>]*>/g, '')
@@ -202,7 +202,7 @@ describe('lists', () => {
       expect(kept([1, marker, '丙'])[0]?.replace(/ /g, '')).toBe(`${marker}丙`);
   });
 
-  it('keep deeper numbers inside their item and continue after them', () => {
+  it('keeps numbers of deeper levels inside the parent item and continues the list after them', () => {
     const html =
       word(1, '2.', '會費') +
       word(2, '2.1', '年費') +
@@ -216,21 +216,21 @@ describe('lists', () => {
     );
   });
 
-  it('start a new list at each gap in the numbers', () => {
+  it('starts a new list at each gap in the numbers', () => {
     const numbers = (...markers: string[]) => inner(markers.map((marker) => word(1, marker, 'x')).join(''));
     expect(numbers('1.', '2.', '5.')).toBe('<ol><li>x</li><li>x</li></ol><ol start="5"><li>x</li></ol>');
     expect(numbers('1.', '2.', '1.')).toBe('<ol><li>x</li><li>x</li></ol><ol><li>x</li></ol>');
     expect(numbers('1.', '2)', '3)')).toBe('<ol><li>x</li></ol><ol start="2"><li>x</li><li>x</li></ol>');
   });
 
-  it('keep the numbers of headings', () => {
+  it('keeps the numbers of headings', () => {
     const heading = word(1, '1.1', '名稱')
       .replaceAll('<p class=MsoListParagraph', '<h2')
       .replace('</p>', '</h2>');
     expect(paste(heading).replace(/<\/?span>/g, '')).toBe('<h2>1.1 名稱</h2>');
   });
 
-  it('keep the computed numbers of Word on the web', () => {
+  it('keeps the automatic numbers of Word on the web', () => {
     const numbered = (level: number, place: number, form: string, style: string, text: string) =>
       `<div class="ListContainerWrapper"><ol style="list-style-type: ${style}"><li data-aria-level="${level}" data-aria-posinset="${place}" data-leveltext="${form}"><p>${text}</p></li></ol></div>`;
     const html =
@@ -265,12 +265,12 @@ describe('lists', () => {
     ['<ul style="list-style:none"><li>甲</li></ul>', '<ul><li>甲</li></ul>'],
     ['<ol type="1"><li>甲</li></ol>', '<ol type="1"><li>甲</li></ol>'],
     ['<ol type="i"><li><ul><li>甲</li></ul></li></ol>', '<p>i. </p><ul><li>甲</li></ul>'],
-  ])('of web pages keep numbers that articles would count anew: %s', (html, expected) =>
+  ])('keeps numbering styles of web pages that articles do not support: %s', (html, expected) =>
     expect(paste(html)).toBe(expected),
   );
 });
 
-describe('signs of symbol fonts', () => {
+describe('readPastedHtml on symbol fonts', () => {
   const wingdings = (letter: string, font = 'Wingdings') =>
     `<p>好<span style='font-family:${font};mso-char-type:symbol;mso-symbol-font-family:${font}'><span style='mso-char-type:symbol;mso-symbol-font-family:${font}'>${letter}</span></span>了</p>`;
   const sign = (letter: string, font?: string) =>
@@ -288,9 +288,11 @@ describe('signs of symbol fonts', () => {
     ['Symbol', '\uF0B7', '•'],
     ['Wingdings', 'Ÿ—', '•❧'],
     ['Wingdings', '中文 A', '中文 ✌'],
-  ])('of %s become characters: %s', (font, letters, expected) => expect(sign(letters, font)).toBe(expected));
+  ])('converts %s symbols to Unicode: %s', (font, letters, expected) =>
+    expect(sign(letters, font)).toBe(expected),
+  );
 
-  it('use the font of the nearest element: style, class, tag or shorthand', () => {
+  it('uses the font of the nearest element: style, class, tag or shorthand', () => {
     expect(
       paste('<style><!-- .s1 {font-family:Wingdings} --></style><p>好<span class=s1>J</span></p>'),
     ).toContain('☺');
@@ -302,19 +304,19 @@ describe('signs of symbol fonts', () => {
     expect(paste('<p>好<span style="font-family:\'Segoe UI Symbol\', Symbol">J</span></p>')).toContain('J');
   });
 
-  it('read private codes without a font as Word’s, and skip icon fonts of web pages', () => {
+  it('reads private-use characters without a font as Word symbols, and drops the icon fonts of web pages', () => {
     expect(paste('<p>完成 \uF0FC</p>')).toBe('<p>完成 ✓</p>');
     expect(readPastedHtml('<p>電郵 <i style="font-family: FontAwesome">\uF0E0</i></p>')).toMatchObject({
       signs: 1,
     });
   });
 
-  it('drop and count signs without a Unicode character', () => {
+  it('drops and counts symbols without a Unicode character', () => {
     const { html, signs } = readPastedHtml(wingdings('ÿJÿ'));
     expect([html.replace(/<[^>]*>/g, ''), signs]).toEqual(['好☺了', 2]);
   });
 
-  it('become bullets at the start of a line only for bullet-like signs', () => {
+  it('converts only bullet-like symbols at the start of a line to list bullets', () => {
     const line = (letter: string, style = '') =>
       `<p class=MsoNormal style="${style}"><span style="font-family:Wingdings">${letter}</span> 第一</p>`;
     expect(paste(line('Ø') + line('Ø'))).toMatch(/^<ul><li>.*第一.*<\/ul>$/);
@@ -326,8 +328,8 @@ describe('signs of symbol fonts', () => {
   });
 });
 
-describe('tables', () => {
-  it('keep Word’s header row, and convert a bold first row', () => {
+describe('readPastedHtml on tables', () => {
+  it('keeps Word’s header row, and converts a bold first row to header cells', () => {
     expect(
       paste(
         '<table><thead><tr><td><b>A</b></td><td><b>B</b></td></tr></thead><tr><td>1</td><td>2</td></tr></table>',
@@ -343,8 +345,8 @@ describe('tables', () => {
   });
 });
 
-describe('what the writer did not see', () => {
-  it('of a table is not pasted: hidden columns and rows', () => {
+describe('readPastedHtml on invisible content', () => {
+  it('removes hidden columns and rows of a table', () => {
     const hidden = 'display:none;mso-width-source:userset';
     expect(
       paste(
@@ -356,7 +358,7 @@ describe('what the writer did not see', () => {
     ).toBe('<table><tbody><tr><td>a</td></tr></tbody></table>');
   });
 
-  it('is found by its place, also beside cells over several rows', () => {
+  it('removes the right cells of a hidden column beside cells that span rows or columns', () => {
     const table = (hidden: number) =>
       `<table>${[0, 1, 2, 3].map((place) => `<col${place === hidden ? ' style="display:none"' : ''}>`).join('')}<tr><td rowspan=2>0</td><td>1</td><td colspan=2>2-3</td></tr><tr><td>1</td><td>2</td><td>3</td></tr></table>`;
     const cells = (hidden: number) =>
@@ -368,15 +370,15 @@ describe('what the writer did not see', () => {
     expect(cells(0)).toEqual(['1:1', '2-3:2', '1:1', '2:1', '3:1']);
   });
 
-  it('by classes of a style sheet, is not pasted either', () => {
+  it('removes elements that a style sheet class hides', () => {
     expect(paste('<style>.x1 {display:none}</style><p>a</p><p class=x1>b</p>')).toBe('<p>a</p>');
   });
 
-  it('as pixels that count readers, is not pasted', () => {
+  it('removes tracking pixels', () => {
     expect(paste('<p>a<img src="https://t.example/p.gif" width="1" height="1"></p>')).toBe('<p>a</p>');
   });
 
-  it('as empty paragraphs, is not pasted, except the only content of a cell', () => {
+  it('removes empty paragraphs, except the only paragraph of a cell', () => {
     expect(paste('<p>a</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class="p2"><br></p><p>b</p>')).toBe(
       '<p>a</p><p>b</p>',
     );
@@ -386,15 +388,15 @@ describe('what the writer did not see', () => {
   });
 });
 
-describe('pictures and embeds', () => {
-  it('counts the parts of a WeChat article that have no place on the site', () => {
+describe('readPastedHtml on pictures and embeds', () => {
+  it('drops and counts WeChat elements that the site does not support', () => {
     const { html, embeds } = readPastedHtml(
       '<p>a</p><mpvoice name="x"></mpvoice><mp-common-profile data-nickname="y"></mp-common-profile>',
     );
     expect([html, embeds]).toEqual(['<p>a</p>', 2]);
   });
 
-  it('drops a section without height that nobody sees, and keeps an article that is not yet shown', () => {
+  it('drops an invisible section of height 0, and keeps an article that is only transparent', () => {
     const hidden = '<section style="visibility:hidden;opacity:0;height:0">x</section>';
     const waiting = '<div style="visibility: hidden; opacity: 0;"><p>b</p></div>';
     const { html } = readPastedHtml(`<p>a</p>${hidden}${waiting}`);
@@ -406,12 +408,12 @@ describe('pictures and embeds', () => {
     expect(paste('<p>他說<q>好</q>, <q>fine</q></p>')).toBe('<p>他說「好」, “fine”</p>');
   });
 
-  it('puts the reading of a character in brackets behind it', () => {
+  it('puts the ruby reading in brackets after its character', () => {
     const { html } = readPastedHtml('<p><ruby>貓<rp>(</rp><rt>maau1</rt><rp>)</rp></ruby>咪</p>');
     expect(html.replace(/<\/?ruby>/g, '')).toBe('<p>貓（maau1）咪</p>');
   });
 
-  it('extracts embedded pictures, keeps lazy ones, and counts what it drops', () => {
+  it('extracts embedded pictures, keeps lazily loaded ones, and counts removed pictures and embeds', () => {
     const { html, pictures, embeds } = readPastedHtml(
       '<p>a</p><img src="data:image/png;base64,AA=="><img data-src="https://mmbiz.example/a" src="data:image/svg+xml;base64,AA"><img src="file:///C:/a.png"><img src="blob:x"><iframe src="https://v.example"></iframe><video><source src="x"></video>',
     );
@@ -422,24 +424,24 @@ describe('pictures and embeds', () => {
   });
 });
 
-describe('emoji drawn as pictures', () => {
+describe('readPastedHtml on emoji pictures', () => {
   it.each([
     ['WhatsApp', '<img alt="🐶" class="emoji" src="data:image/gif;base64,AA==">', '🐶'],
     ['Gmail', '<img data-emoji="🐱" alt="🐱" src="https://fonts.example/72.png">', '🐱'],
     ['Facebook', '<img height="16" alt="❤️" src="https://static.example/2764.png">', '❤️'],
     ['a family', '<img alt="👨‍👩‍👧" src="https://static.example/a.png">', '👨‍👩‍👧'],
     ['a flag', '<img alt="🇭🇰" src="https://static.example/a.png">', '🇭🇰'],
-  ])('become text: %s', (_name, picture, sign) =>
+  ])('converts them to text: %s', (_name, picture, sign) =>
     expect(paste(`<p>a ${picture}</p>`)).toBe(`<p>a ${sign}</p>`),
   );
 
-  it.each(['1', '#', '', '照片', 'dog 🐶'])('leave a picture with the text “%s”', (alt) => {
+  it.each(['1', '#', '', '照片', 'dog 🐶'])('keeps a picture whose alternative text is “%s”', (alt) => {
     expect(paste(`<p><img alt="${alt}" src="https://example.org/a.png"></p>`)).toContain('<img');
   });
 });
 
-describe('marks of a review', () => {
-  it('drop the comments of Word, their numbers and their texts', () => {
+describe('readPastedHtml on review marks', () => {
+  it('removes Word comments, both the reference and the text', () => {
     expect(
       paste(
         `<p>正文<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[CT1]</a></span></p><div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><div class=msocomtxt><p class=MsoCommentText>勿公開</p></div></div></div>`,
@@ -447,7 +449,7 @@ describe('marks of a review', () => {
     ).toBe('<p>正文</p>');
   });
 
-  it('drop the comments of Google Docs', () => {
+  it('removes the comments of Google Docs', () => {
     expect(
       paste(
         '<p>text<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup></p><div style="border:1px solid black"><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>private</span></p></div>',
@@ -455,7 +457,7 @@ describe('marks of a review', () => {
     ).toBe('<p>text</p>');
   });
 
-  it('drop deleted text and keep inserted text, but leave a strike', () => {
+  it('removes tracked deletions and keeps insertions, but keeps ordinary strikethrough', () => {
     expect(
       paste(
         '<p><del cite="mailto:x" datetime="2026-11-01">900</del><span class=msoDel>x</span><ins cite="mailto:x">800</ins> <del>700</del></p>',
@@ -464,7 +466,7 @@ describe('marks of a review', () => {
   });
 });
 
-describe('line breaks', () => {
+describe('readPastedHtml on line breaks', () => {
   const lines = (html: string) => readPastedHtml(html).html;
   it.each([
     ['<div style="white-space: pre-wrap">a\nb</div>', '<div>a<br>b</div>'],
@@ -478,10 +480,12 @@ describe('line breaks', () => {
     ],
     ['<p>a\nb</p>', '<p>a\nb</p>'],
     ['<pre style="white-space: pre-wrap">a\nb</pre>', '<pre>a\nb</pre>'],
-  ])('of %j are kept where a style keeps them', (html, expected) => expect(lines(html)).toBe(expected));
+  ])('keeps the line breaks of %j only where a style preserves them', (html, expected) =>
+    expect(lines(html)).toBe(expected),
+  );
 });
 
-describe('words hyphenated at the end of a line', () => {
+describe('a word that is hyphenated at the end of a line', () => {
   it.each([
     ['The first pet regis-<br>tration office', 'The first pet registration office'],
     [
@@ -495,17 +499,19 @@ describe('words hyphenated at the end of a line', () => {
     ['費用-<br>每位', '費用-<br>每位'],
     ['pages 3-<br>5', 'pages 3-<br>5'],
     ['<p>regis-</p><br><p>tration</p>', '<p>regis-</p><br><p>tration</p>'],
-  ])('are joined: %s', (html, expected) => expect(paste(html)).toBe(expected));
+  ])('is joined where the hyphen is not part of the word: %s', (html, expected) =>
+    expect(paste(html)).toBe(expected),
+  );
 
-  it('are joined in pasted plain text', () => {
+  it('is joined in pasted plain text too', () => {
     expect(readPastedText('the regis-\r\ntration of\nlong-\nterm \uF0FC')).toBe(
       'the registration of\nlong-term ✓',
     );
   });
 });
 
-describe('links', () => {
-  it('to local files and footnotes become text', () => {
+describe('readPastedHtml on links', () => {
+  it('converts links to local files and footnotes to text', () => {
     expect(
       paste(
         '<p><a href="file:///C:/a.docx">a</a> <a href="#_ftn1">1</a> <a href="https://example.org">b</a></p>',
@@ -514,7 +520,7 @@ describe('links', () => {
   });
 });
 
-describe('links through a detour', () => {
+describe('a link through a tracking redirect', () => {
   const target = 'https://example.hk/join?a=1';
   const written = encodeURIComponent(target);
   it.each([
@@ -523,7 +529,7 @@ describe('links through a detour', () => {
     `https://apc01.safelinks.protection.outlook.com/?url=${written}&data=05%7C02&reserved=0`,
     `https://l.facebook.com/l.php?u=${written}&h=AT0`,
     `https://l.instagram.com/?u=${written}`,
-  ])('lead to their target: %s', (address) => {
+  ])('is replaced by its target URL: %s', (address) => {
     const link = new DOMParser().parseFromString(
       paste(`<a href="${address.replaceAll('&', '&amp;')}">a</a>`),
       'text/html',
@@ -535,12 +541,12 @@ describe('links through a detour', () => {
     'https://www.google.com/maps?q=Mong+Kok',
     'https://www.google.com/url?q=javascript:alert(1)',
     'https://example.hk/url?q=https%3A%2F%2Fother.example',
-  ])('are left alone otherwise: %s', (address) => {
+  ])('stays unchanged when the URL is not a redirect to a web page: %s', (address) => {
     expect(paste(`<a href="${address}">a</a>`)).toBe(`<a href="${address}">a</a>`);
   });
 });
 
-it('keeps content copied from the editor itself unchanged', () => {
+it('readPastedHtml returns content copied from this editor unchanged', () => {
   const own = '<p data-pm-slice="1 1 []">a <strong>b</strong></p>';
   expect(readPastedHtml(own).html).toBe(own);
 });
@@ -553,11 +559,11 @@ it.each([
   ['', '', true],
   ['', 'photo.png', true],
   ['', 'typed text', false],
-])('takes the picture of %s only without text', (html, text, expected) => {
+])('isWithoutText of a paste with the HTML %s', (html, text, expected) => {
   expect(isWithoutText(html, text, ['photo.png'])).toBe(expected);
 });
 
-it('pasted HTML cleaning is idempotent and loses no text for any nesting of styles', () => {
+it('readPastedHtml is idempotent and loses no text for any nesting of styles', () => {
   const style = fc.constantFrom(
     '',
     'font-weight:bold',

@@ -15,13 +15,13 @@ import { headerRows } from './tables.ts';
 export interface PastedHtml {
   html: string;
   pictures: PastedPictures;
-  /** Number of videos, frames and forms, which articles do not allow. */
+  /** Number of dropped videos, frames and forms, which articles do not allow. */
   embeds: number;
-  /** Number of signs without a Unicode character. */
+  /** Number of dropped symbols without a Unicode character. */
   signs: number;
 }
 
-/** Puts the reading of a character behind it: 貓（maau1）. */
+/** Puts a ruby reading in brackets after its character: 貓（maau1）. */
 function readingsInBrackets(body: Element) {
   for (const bracket of body.querySelectorAll('ruby rp')) bracket.remove();
   for (const reading of body.querySelectorAll('ruby rt')) {
@@ -30,7 +30,7 @@ function readingsInBrackets(body: Element) {
   }
 }
 
-/** Writes the quotation marks that browsers draw around a `q`. */
+/** Replaces a `q` element with its text in quotation marks, which browsers only draw. */
 function quotationMarks(body: Element) {
   for (const quote of [...body.querySelectorAll('q')]) {
     const [open, close] = /\p{Script=Han}/u.test(quote.textContent ?? '') ? '「」' : '“”';
@@ -62,7 +62,7 @@ function takeEmbeds(body: Element): number {
 const isBlank = (paragraph: Element) =>
   !(paragraph.textContent ?? '').trim() && !paragraph.querySelector('img, hr, table, iframe, video');
 
-/** Removes the empty paragraphs by which Word, Outlook and Pages make room: ours have a margin. */
+/** Removes empty paragraphs, which Word, Outlook and Pages use for spacing. Our paragraphs have margins. */
 function withoutBlankParagraphs(body: Element) {
   for (const paragraph of [...body.querySelectorAll('p')].filter(isBlank))
     if (paragraph.previousElementSibling || paragraph.nextElementSibling) paragraph.remove();
@@ -73,12 +73,12 @@ function withoutAttributes(body: Element) {
     for (const name of ['style', 'class', 'lang', 'dir']) element.removeAttribute(name);
 }
 
-/** Marker in HTML copied from our own editor. */
+/** Marks HTML that was copied from this editor. */
 const OWN = /\bdata-pm-slice=/;
 
 /**
- * Converts pasted HTML to an article's HTML: styles become tags, Word lists become lists. Parsed inertly, so
- * that nothing runs or loads.
+ * Converts pasted HTML to an article's HTML: styles become tags, Word lists become lists. Parses into an
+ * inert document, so that no script runs and no file loads.
  */
 export function readPastedHtml(given: string): PastedHtml {
   if (OWN.test(given)) return { html: given, pictures: { data: [], lost: 0 }, embeds: 0, signs: 0 };
@@ -112,10 +112,13 @@ export function readPastedHtml(given: string): PastedHtml {
   return { html: body.innerHTML.replace(/<!--[\s\S]*?-->/g, ''), pictures, embeds, signs };
 }
 
-/** Mends pasted plain text: signs of symbol fonts, and words that the lines of a PDF break. */
+/**
+ * Repairs pasted plain text: converts symbol-font characters, and joins words that a PDF splits at the end of
+ * a line.
+ */
 export const readPastedText = (text: string): string => joinedText(signsAsText(text));
 
-/** Checks whether a paste has no readable text. Its image is used then. */
+/** Checks whether a paste has no readable text, so that its picture is used instead. */
 export function isWithoutText(html: string, text: string, fileNames: string[]): boolean {
   if (html === '') return text.trim() === '' || fileNames.some((name) => text.includes(name));
   const { body } = new DOMParser().parseFromString(html, 'text/html');

@@ -2,7 +2,10 @@ const LAZY = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src'];
 const WEB = /^(https?:)?\/\//i;
 const OWN = /^\/(?!\/)/;
 
-/** Pictures of a paste: embedded ones, and the number of those on the writer's own disk. */
+/**
+ * Pictures of a paste: data URLs of embedded pictures, and the number of pictures that only the author's disk
+ * has.
+ */
 export interface PastedPictures {
   data: string[];
   lost: number;
@@ -10,7 +13,7 @@ export interface PastedPictures {
 
 const EMOJI = /^(?=.*[^\d#*\s])[\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u;
 
-/** Replaces emoji that web pages draw as pictures (WhatsApp, Gmail, Facebook) with their characters. */
+/** Replaces pictures of emoji (WhatsApp, Gmail, Facebook) with the emoji characters. */
 export function emojiAsText(body: Element) {
   for (const picture of [...body.querySelectorAll('img[alt]')]) {
     const alt = picture.getAttribute('alt')?.trim() ?? '';
@@ -21,13 +24,13 @@ export function emojiAsText(body: Element) {
 const isTiny = (picture: Element) =>
   ['width', 'height'].every((name) => /^[0-2](px)?$/.test(picture.getAttribute(name) ?? ''));
 
-/** Removes pictures that show nothing: boxes of checklists in Google Docs, and pixels that count readers. */
+/** Removes pictures without content: checkboxes of Google Docs, and tracking pixels. */
 export function withoutSigns(body: Element) {
   for (const picture of [...body.querySelectorAll('img')])
     if (isTiny(picture) || picture.matches('li[role="checkbox"] > img')) picture.remove();
 }
 
-/** Sets the final addresses of lazily loaded pictures, and removes pictures that no page can show. */
+/** Sets the real URL of lazily loaded pictures, and removes pictures that a page cannot show. */
 export function readPictures(body: Element): PastedPictures {
   const found: PastedPictures = { data: [], lost: 0 };
   for (const picture of [...body.querySelectorAll('img')]) {

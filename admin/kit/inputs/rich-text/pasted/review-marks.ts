@@ -3,11 +3,11 @@ const COMMENTS =
 const DELETED = '.msoDel, del[cite], del[datetime]';
 const INSERTED = '.msoIns, ins[cite], ins[datetime]';
 
-/** Google Docs exports its comments in boxes below the text, each led by a link back. */
+/** Finds the comments of Google Docs: boxes below the text, each with a link back to the text. */
 const commentBoxes = (body: Element) =>
   [...body.querySelectorAll('div [href^="#cmnt_ref"]')].flatMap((link) => link.closest('div') ?? []);
 
-/** Takes out what colleagues wrote to each other: comments, and text that a tracked change deleted. */
+/** Removes internal review content: comments, and text that a tracked change deleted. */
 export function withoutReviewMarks(body: Element) {
   for (const box of commentBoxes(body)) box.remove();
   for (const element of [...body.querySelectorAll(`${COMMENTS}, ${DELETED}`)]) {

@@ -10,7 +10,9 @@ function wrapChildren(element: Element, tag: string) {
   element.append(wrapper);
 }
 
-/** Returns the tags that an element still needs: no bold in a heading, no underline in a link, no duplicates. */
+/**
+ * Returns the tags that an element still needs. Omits bold in a heading, underline in a link, and duplicates.
+ */
 const needed = (element: Element, tags: string[]) =>
   tags.filter((tag) => {
     if (tag === 'strong' && element.closest('h1, h2, h3, h4, h5, h6, th, b, strong')) return false;
@@ -18,7 +20,7 @@ const needed = (element: Element, tags: string[]) =>
     return !element.closest(tag);
   });
 
-/** Adds a style's tags to an element: around its text, or inside each of its blocks. */
+/** Adds a style's tags around an element's text, or inside each of its blocks. */
 function tagIt(element: Element, tags: string[]) {
   const blocks = [...element.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS));
   const targets = blocks.length > 0 ? blocks : [element];
@@ -29,7 +31,7 @@ function tagIt(element: Element, tags: string[]) {
 const isContainer = (element: Element) =>
   /^(html|body|table|tbody|thead|tr|ul|ol|col|colgroup)$/.test(element.localName);
 
-/** Converts styles to tags with the same meaning, and removes tags that a style cancels. */
+/** Converts styles to tags with the same meaning. Removes tags whose effect a style cancels. */
 export function stylesToTags(body: Element, read: ReadStyles) {
   for (const element of [...body.querySelectorAll('*')]) {
     const styles = read(element);
@@ -39,7 +41,10 @@ export function stylesToTags(body: Element, read: ReadStyles) {
   }
 }
 
-/** Google Docs marks text by its background, Word by a style of its own. Other pages' backgrounds are design. */
+/**
+ * Converts highlighted text of Google Docs, which uses a background colour. Backgrounds of other pages are
+ * only design.
+ */
 export function googleHighlights(body: Element) {
   for (const span of body.querySelectorAll('[id^="docs-internal-guid"] span[style*="background-color"]')) {
     const style = span.getAttribute('style') ?? '';

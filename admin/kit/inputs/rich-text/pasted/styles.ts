@@ -1,6 +1,6 @@
 type Styles = Map<string, string>;
 
-/** The weight and the slant that the shorthand of Pages and Notes names: `bold 12px Helvetica`. */
+/** Reads weight and slant from the `font` shorthand of Pages and Notes: `bold 12px Helvetica`. */
 function addFont(styles: Styles, font: string) {
   const [, weight] = /(?:^|\s)(bold|bolder|[6-9]00)(?=\s)/.exec(font) ?? [];
   const [, slant] = /(?:^|\s)(italic|oblique)(?=\s)/.exec(font) ?? [];
@@ -26,7 +26,7 @@ function addDeclarations(styles: Styles, text: string) {
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const CLASS = /^[a-z0-9]*\.([\w-]+)$/i;
 
-/** Returns a style sheet's rules for single classes, as Excel and Word write them. */
+/** Returns the rules for single classes in a style sheet, as Excel and Word write them. */
 function classRules(document: Document): Map<string, string> {
   const rules = new Map<string, string>();
   for (const { textContent } of document.querySelectorAll('style'))
@@ -38,7 +38,10 @@ function classRules(document: Document): Map<string, string> {
   return rules;
 }
 
-/** Returns a reader of element styles as text, because the page's policy keeps browsers from applying them. */
+/**
+ * Returns a function that parses an element's styles. The browser cannot compute them, because the page's CSP
+ * blocks inline styles.
+ */
 export function styleReader(document: Document): (element: Element) => Styles {
   const rules = classRules(document);
   return (element) => {
@@ -67,12 +70,13 @@ const TAGS: [tag: string, isIt: (of: (name: string) => string) => boolean][] = [
   ['mark', (of) => MARK_COLOUR.test(of('mso-highlight') || 'none')],
 ];
 
-/** Returns the tags with the meaning of a style. */
+/** Returns the tags that have the same meaning as a style. */
 export const tagsOf = (styles: Styles): string[] =>
   TAGS.filter(([, isIt]) => isIt((name) => styles.get(name) ?? '')).map(([tag]) => tag);
 
 /**
- * Checks whether an element's style cancels its tag. Google Docs wraps everything in a `b` of normal weight.
+ * Checks whether an element's style cancels the effect of its tag. Google Docs wraps everything in a `b` of
+ * normal weight.
  */
 export function isTakenBack(tag: string, styles: Styles): boolean {
   if (tag === 'b' || tag === 'strong') return isPlainWeight(styles.get('font-weight') ?? '');

@@ -1,6 +1,6 @@
 /**
- * Unicode characters of the symbol fonts from code 0x21 on. A blank marks a sign that Unicode or common fonts lack.
- * Rare arrows, stars and squares are replaced by common ones.
+ * Unicode characters of the symbol fonts, starting at code 0x21. A space stands for a symbol that Unicode or
+ * common fonts lack. Common arrows, stars and squares replace rare ones.
  */
 export const SYMBOL_TABLES: Readonly<Record<string, string>> = {
   wingdings: [

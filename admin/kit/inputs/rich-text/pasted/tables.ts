@@ -16,7 +16,7 @@ function toHeader(cell: Element) {
 
 const filled = (row: HTMLTableRowElement) => [...row.cells].filter(textOf);
 
-/** Converts a table's head to header cells, also a bold first row before a plain second one. */
+/** Converts the cells of a table head to header cells, and also a bold first row before a plain second row. */
 export function headerRows(body: Element) {
   for (const table of body.querySelectorAll('table')) {
     if (table.querySelector('th')) continue;

@@ -7,7 +7,7 @@ const PICTURE = 'data:image/png;base64,iVBO Rw0KGgo=';
 const OTHER = 'data:image/jpeg;base64,/9j/4AAQ';
 const stored: Upload = async (file) => (file.type === 'image/png' ? '/uploads/a.png' : undefined);
 
-it('uploads a picture once and sets its address wherever it stands', async () => {
+it('withUploads uploads a repeated picture once and sets its URL in every place', async () => {
   const names: string[] = [];
   const upload: Upload = async (file) => {
     names.push(file.name);
@@ -21,7 +21,7 @@ it('uploads a picture once and sets its address wherever it stands', async () =>
   expect(names).toEqual(['picture.png']);
 });
 
-it('removes pictures whose upload fails, and those that are no data, and counts them', async () => {
+it('withUploads removes and counts pictures with a failed upload or invalid data', async () => {
   const broken = 'data:image/png,not-base64';
   const pasted = readPastedHtml(`<p>a<img src="${PICTURE}"><img src="${OTHER}"><img src="${broken}">b</p>`);
   expect(await withUploads(pasted, stored)).toEqual({

@@ -9,7 +9,7 @@ export interface Series {
   colour: string;
 }
 
-/** A chart and its table, with a value of each series for each label. */
+/** Data of a chart and its table: one value of each series for each label. */
 export interface Drawing {
   title: string;
   /** Heading of the table's first column. */
@@ -17,7 +17,7 @@ export interface Drawing {
   labels: string[];
   series: Series[];
   isStacked?: boolean;
-  /** Uses horizontal bars, because the labels are too long to fit below vertical ones. */
+  /** True for horizontal bars, when the labels are too long to fit below vertical bars. */
   isLying?: boolean;
   format?: (value: number) => string;
 }
