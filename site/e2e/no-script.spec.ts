@@ -4,11 +4,11 @@ import { inLanguage, LANGUAGES, origin, PATHS } from './addresses.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Minimum text length of a page outside its head, in characters. */
+/** Minimum length of the main content of a page, in characters. */
 const LEAST = 30;
 
 for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
-  test(`a visitor reads content without JavaScript: every third page, ${lang}`, async ({ page }) => {
+  test(`a sample of all pages shows its content without JavaScript: ${lang}`, async ({ page }) => {
     const third = PATHS.filter((_, index) => index % LANGUAGES.length === language);
     for (const path of third.map((name) => inLanguage(prefix, name))) {
       await page.goto(origin() + path);
@@ -21,7 +21,7 @@ for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
   });
 }
 
-test('finds a member in the directory without JavaScript', async ({ page }) => {
+test('a visitor finds a member in the directory without JavaScript', async ({ page }) => {
   await page.goto(`${origin()}/en/members`);
   await page.getByRole('searchbox', { name: 'Search members' }).fill('Nine Lives');
   await page.locator('main').getByRole('button', { name: 'Search' }).click();
@@ -48,7 +48,7 @@ test('a visitor browses the whole directory without JavaScript, by page and by d
   await page.goto(`${origin()}/members`);
   const district = page.locator('.directory-parts li').filter({ hasText: '沙田區' });
   const many = Number(await district.locator('.numeral').textContent());
-  // Uses the keyboard, because a late font load moves the click target.
+  // Uses the keyboard, because the font may still load and move the click target.
   await district.getByRole('link', { name: '沙田區' }).press('Enter');
   await expect(page.locator('li.member')).toHaveCount(many);
   await page.locator('li.member').first().getByRole('link').first().click();

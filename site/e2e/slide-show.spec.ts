@@ -54,7 +54,9 @@ test.describe('the slide show', () => {
   test.describe('with motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('advances, pauses under the pointer, and stops for good', async ({ page }) => {
+    test('advances by itself, pauses under the pointer, and stays still after a manual action', async ({
+      page,
+    }) => {
       const { show, expectShown, wait } = await openHome(page);
       await expectShown(1);
       await wait();
@@ -71,14 +73,14 @@ test.describe('the slide show', () => {
       await expectShown(3);
     });
 
-    test('keeps the focus when it is stopped by keyboard', async ({ page }) => {
+    test('keeps the focus when it is stopped with the keyboard', async ({ page }) => {
       const { show } = await openHome(page);
       await show.getByRole('button', { name: 'Stop the slide show' }).press('Enter');
       await expect(show.getByRole('button', { name: 'Next picture' })).toBeFocused();
     });
   });
 
-  test('stays still under reduced motion, and responds to buttons, keys and swipes', async ({ page }) => {
+  test('does not move under reduced motion, and responds to buttons, keys and swipes', async ({ page }) => {
     const { show, expectShown, wait } = await openHome(page);
     await wait();
     await expectShown(1);

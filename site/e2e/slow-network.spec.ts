@@ -15,7 +15,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
 }
 
 test.describe('a form whose script is still loading', () => {
-  test('keeps an enquiry on the page, with the typed text', async ({ page }) => {
+  test('keeps the text that was typed into an enquiry', async ({ page }) => {
     const letScriptsCome = await openWithoutScripts(page, '/en/contact');
     await page.locator('#field-message').fill('About a licence.');
     await page.locator('#field-name').fill('A visitor');
@@ -31,7 +31,7 @@ test.describe('a form whose script is still loading', () => {
     await expect(page).toHaveURL(`${origin()}/en/contact`);
   });
 
-  test('is submitted without script, and keeps an enquiry out of the URL', async ({ page }) => {
+  test('is submitted without the script, and never writes the enquiry into the URL', async ({ page }) => {
     await openWithoutScripts(page, '/en/contact');
     await page.locator('#field-name').fill('A visitor');
     await page.locator('#field-name').press('Enter');
@@ -40,7 +40,7 @@ test.describe('a form whose script is still loading', () => {
     await expect(page).toHaveURL(`${origin()}/en/contact#enquiry`);
   });
 
-  test('keeps an application with its selections', async ({ page }) => {
+  test('keeps the texts and selections of an application', async ({ page }) => {
     const letScriptsCome = await openWithoutScripts(page, '/join/apply');
     const button = page.locator('form button[type=submit]');
     const kinds = page.locator('input[name=businessTypes]');
@@ -74,7 +74,7 @@ test.describe('a form whose script is still loading', () => {
   });
 });
 
-test('a visitor runs a search typed before its script loaded', async ({ page }) => {
+test('a search that was typed before its script loaded is run afterwards', async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, '/en/search?q=goldfish');
   await expect(page.getByRole('status')).toContainText('“goldfish”');
   await page.locator('#search-term').fill('licence');
@@ -83,7 +83,7 @@ test('a visitor runs a search typed before its script loaded', async ({ page }) 
   await expect(page).toHaveURL(`${origin()}/en/search?q=licence`);
 });
 
-test('a visitor runs a directory search typed before its script loaded', async ({ page }) => {
+test('a directory search that was typed before its script loaded is run afterwards', async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, '/en/members?q=aquarium&business=寵物美容店');
   await page.getByRole('searchbox', { name: 'Search members' }).fill('grooming');
   letScriptsCome();
@@ -93,7 +93,7 @@ test('a visitor runs a directory search typed before its script loaded', async (
 });
 
 test.describe('a form whose script fails to load', () => {
-  test('reports it, offers a reload, and still submits', async ({ page }) => {
+  test('reports the failure, offers a reload, and can still be submitted', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await page.locator('#field-participantName').fill('A participant');
@@ -106,7 +106,7 @@ test.describe('a form whose script fails to load', () => {
   });
 });
 
-test.describe('a form for an event', () => {
+test.describe('the registration form of an event', () => {
   const address = '**/api/event-registration-forms/1';
   /** Simulates a form whose own page is not rendered yet. */
   const withoutOwnPage = (page: Page) =>
@@ -114,7 +114,7 @@ test.describe('a form for an event', () => {
       route.fulfill({ response: await route.fetch({ url: `${origin()}/en/event-registration` }) }),
     );
 
-  test('is loaded again after a failure', async ({ page }) => {
+  test('loads again when the visitor retries after a failure', async ({ page }) => {
     await withoutOwnPage(page);
     await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`${origin()}/event-registration/1?lang=en`);
@@ -132,7 +132,7 @@ test.describe('a form for an event', () => {
     await expect(page.locator('body')).not.toBeFocused();
   });
 
-  test('renders without its status when the status request fails', async ({ page }) => {
+  test('is shown without the number of places when that request fails', async ({ page }) => {
     await page.route(address, (route) => route.abort());
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await expect(page.locator('.script-late')).toHaveCount(0);
@@ -154,7 +154,7 @@ test.describe('a form for an event', () => {
     expect(languages).toEqual(['en']);
   });
 
-  test('is shown in the available language when the other fails to load', async ({ page }) => {
+  test('stays in the default language when the stored language fails to load', async ({ page }) => {
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await expect(page.locator('.script-late')).toHaveCount(0);
     await page.route('**/event-registration/1?lang=en', (route) => route.abort());
@@ -163,7 +163,7 @@ test.describe('a form for an event', () => {
   });
 
   for (const id of ['999999', '99999999999999999999']) {
-    test(`reports an unknown form: ${id}`, async ({ page }) => {
+    test(`reports that form ${id} does not exist`, async ({ page }) => {
       await page.goto(`${origin()}/event-registration/${id}?lang=en`);
       await expect(page.getByText('does not exist')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
@@ -171,7 +171,9 @@ test.describe('a form for an event', () => {
   }
 });
 
-test('a visitor sees an enquiry as pending until answered, and an HTML answer rejected', async ({ page }) => {
+test('an enquiry is sent once while the response is pending, and an HTML response is not taken for success', async ({
+  page,
+}) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let calls = 0;
   await page.route('**/api/contact-messages', async (route) => {
