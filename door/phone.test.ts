@@ -49,7 +49,7 @@ describe('verdictOn', () => {
     ['cancelled', personOf({ status: 'cancelled' }), [], 1],
     ['transferred', personOf({ generation: 2 }), [], 1],
     ['double', personOf(), [{ at: '', device: PHONE, clientId: 'x' }], 1],
-  ] as const)('returns “%s” in that case', (kind, person, marks, generation) => {
+  ] as const)('returns the verdict “%s”', (kind, person, marks, generation) => {
     expect(verdictOn(person, [...marks], generation).kind).toBe(kind);
   });
 });

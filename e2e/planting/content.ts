@@ -85,7 +85,7 @@ async function plantUnpublished({ world, marks }: Ground) {
   await done(await staff('PATCH /api/association', { ...later, draft: true }));
 }
 
-/** Adds mails. */
+/** Adds a letter to registrants, a mail template and two circulars. */
 async function plantLetters({ world, marks }: Ground, eventId: number) {
   const { hidden } = marks;
   const { staff, db } = world;
