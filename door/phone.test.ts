@@ -78,7 +78,7 @@ describe('search', () => {
     expect(found('  ')).toEqual([]);
   });
 
-  it('lists names that begin with the first word first', () => {
+  it('lists the names that begin with the first word before all others', () => {
     expect(found('陳')).toEqual([1, 2]);
     expect(search([...people].reverse(), '陳').map(({ id }) => id)).toEqual([1, 2]);
   });

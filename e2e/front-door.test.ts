@@ -36,11 +36,11 @@ describe('the public port', () => {
     expect(report.slowClients).toBeGreaterThanOrEqual(500);
   });
 
-  it('responds to each of them without an unexpected server error', () => {
+  it('responds to each of these requests without an unexpected server error', () => {
     expect(report.failures).toEqual([]);
   });
 
-  it('survives them without a restart', () => {
+  it('survives all of these requests without a restart', () => {
     expect(pidsOf(system)).toEqual(before);
     expect(system.said()).not.toContain('starting it again');
   });

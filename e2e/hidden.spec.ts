@@ -231,7 +231,7 @@ test('drafts, old versions and deleted records never appear in others’ pages, 
   async function look(searches: string[] = [], more: string[] = []): Promise<void> {
     const expected = new Set(publishedOf(records));
     const calls = [...callsFor(records), ...searches].map((call) => `/api/${call}`);
-    // This role may see all members, the trash and the audit log.
+    // This role may see all members, the trash, the audit log and the media library.
     const ofOthers = calls.filter((call) => !/members|trash|audit-log|media/.test(call));
     for (const [someone, asked] of [
       [visitor, calls],

@@ -14,7 +14,7 @@ const ALLOWED: [place: RegExp, reason: string][] = [
 const CODE =
   '{admin,build,cloudflare,db,door,e2e,functions,scripts,site}/**/*.{ts,tsx,mjs,astro,sql,css,html,json}';
 
-it('no code contains words of the first association: they belong into its profile (docs/make-it-your-own.md)', () => {
+it('no code contains words of the first association: they belong in its profile (docs/make-it-your-own.md)', () => {
   const files = globSync([CODE, '*.{ts,mjs}'], { cwd: root })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => !ALLOWED.some(([place]) => place.test(file)));

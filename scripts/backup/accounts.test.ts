@@ -185,7 +185,7 @@ describe('a restore after accounts have changed', { timeout: 120_000 }, () => {
     expect(await state()).toEqual(then);
   });
 
-  it('asks nothing when no access would become valid again, and keeps no accounts without a login', async () => {
+  it('asks nothing when no access would become valid again, and does not keep accounts of which none can log in', async () => {
     expect(run('restore', '--yes').status).toBe(0);
     await db.update(users).set({ disabled: true });
     const { status, said } = run('restore', '--yes', '--keep-accounts');

@@ -67,7 +67,7 @@ describe('an export', () => {
     expect(Object.keys(JSON.parse(content))).toHaveLength(13);
   });
 
-  it('is followed by higher ids after it was imported', async () => {
+  it('gives later records ids above its own, once it was imported', async () => {
     await importOf(await exportedContent(sourceUrl));
     expect((await createNews(db)).id).toBe(7001);
     const known = await db.select({ code: members.memberUniqueCode }).from(members);

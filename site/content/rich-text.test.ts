@@ -7,7 +7,7 @@ describe('orderHeadings', () => {
     ['<h2>a</h2><h4>b</h4><h2>c</h2>', '<h2>a</h2><h3>b</h3><h2>c</h2>'],
     ['<h4>a</h4><h3>b</h3><h4>c</h4>', '<h2>a</h2><h2>b</h2><h3>c</h3>'],
     ['<h2>a</h2><h3>b</h3><h3>c</h3>', '<h2>a</h2><h3>b</h3><h3>c</h3>'],
-  ])('makes %s %s', (html, ordered) => {
+  ])('turns %s into %s', (html, ordered) => {
     expect(orderHeadings(html)).toBe(ordered);
   });
 });

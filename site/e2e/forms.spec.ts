@@ -24,8 +24,8 @@ async function type(page: Page, control: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test.describe('by keyboard alone', () => {
-  test('a visitor sends an enquiry', async ({ page }) => {
+test.describe('every public form can be sent by keyboard alone', () => {
+  test('a visitor sends an enquiry by keyboard', async ({ page }) => {
     await openForm(page, '/en/contact');
     await type(page, page.locator('#field-name'), 'A visitor');
     await type(page, page.locator('#field-email'), 'visitor@example.com');
@@ -37,7 +37,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator('.confirmation')).toBeFocused();
   });
 
-  test('an applicant submits an application', async ({ page }) => {
+  test('an applicant submits an application by keyboard', async ({ page }) => {
     const company = `鍵盤寵物有限公司${Date.now()}`;
     await openForm(page, '/join/apply');
     await type(page, page.getByLabel('公司中文名稱').first(), company);
@@ -54,7 +54,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByLabel('公司中文名稱').first()).toBeFocused();
   });
 
-  test('a participant registers for an event', async ({ page }) => {
+  test('a participant registers for an event by keyboard', async ({ page }) => {
     // Uses the form of the demo content, because other tests create and delete theirs.
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await expect(page.locator('#field-participantName')).toBeVisible();
@@ -91,8 +91,8 @@ test('a visitor corrects an enquiry and switches the language, and no draft is l
   await expect(field('name')).toHaveValue('');
 });
 
-test.describe('the registration form of an event', () => {
-  test('is shown in Simplified Chinese, like the event’s page', async ({ page }) => {
+test.describe('a registration form is shown in the reader’s language', () => {
+  test('a registration form is shown in Simplified Chinese, like the event’s page', async ({ page }) => {
     const form = await (await page.request.get(`${origin()}/api/event-registration-forms/1`)).json();
     await page.goto(`${origin()}/zh-cn/events/${form.event.id}`);
     const title = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
@@ -102,7 +102,7 @@ test.describe('the registration form of an event', () => {
     await expect(page.getByRole('main')).not.toContainText(form.formTitle);
   });
 
-  test('is shown in English, with Chinese texts marked by lang', async ({ page }) => {
+  test('a registration form is shown in English, with Chinese texts marked by lang', async ({ page }) => {
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     const title = page.getByRole('heading', { level: 2 }).first();
     await expect(title).toHaveText(/\p{Script=Han}/u);

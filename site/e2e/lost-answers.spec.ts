@@ -44,8 +44,8 @@ async function fillInRegistration(page: Page, email: string): Promise<void> {
   await page.locator('#field-participantEmail').fill(email);
 }
 
-test.describe('a retry after the server’s response was lost', () => {
-  test('stores the enquiry only once', async ({ page }) => {
+test.describe('a retry after a lost response stores nothing twice', () => {
+  test('an enquiry is stored only once when the first response was lost', async ({ page }) => {
     await openForm(page, '/en/contact');
     await page.locator('#field-name').fill('A visitor');
     await page.locator('#field-email').fill('visitor@example.com');
@@ -56,7 +56,9 @@ test.describe('a retry after the server’s response was lost', () => {
     await expect(page.locator('.confirmation')).toBeFocused();
   });
 
-  test('stores the application only once, even after a reload', async ({ page }) => {
+  test('an application is stored only once when the first response was lost, even after a reload', async ({
+    page,
+  }) => {
     await openForm(page, '/en/join/apply');
     await page.locator('#field-companyNameEn').fill(`Once Pets ${Date.now()}`);
     await page.locator('#field-memberPhone').fill('2345 6789');
@@ -75,7 +77,9 @@ test.describe('a retry after the server’s response was lost', () => {
     await expect(page.getByText(/HKPT\d{6}/)).toBeVisible();
   });
 
-  test('stores the registration only once, and shows its number', async ({ page }) => {
+  test('a registration is stored only once when the first response was lost, and its number is shown', async ({
+    page,
+  }) => {
     await fillInRegistration(page, `lost-${Date.now()}@example.com`);
     const { id } = await sendTwice(page, '**/api/event-registrations');
     await expect(page.getByText('You are registered')).toBeVisible();

@@ -43,7 +43,7 @@ test('a phone visitor sees the search, the count and the first members without s
   await expectAccessible(page, [PHONE]);
 });
 
-test.describe('the directory search', () => {
+test.describe('the directory search finds the matching members', () => {
   const tags = (page: Page) => page.locator('li.member:visible').locator('.member-tags').allTextContents();
   const search = async (page: Page, term: string) => {
     const answer = page.waitForResponse(
@@ -55,7 +55,9 @@ test.describe('the directory search', () => {
     return tags(page);
   };
 
-  test('finds members by a word, including names of business types and districts', async ({ page }) => {
+  test('the directory search finds members by a word, including names of business types and districts', async ({
+    page,
+  }) => {
     await page.goto(`${origin()}/members`);
     for (const [term, wanted] of [
       ['獸醫', /獸醫/],
@@ -70,7 +72,9 @@ test.describe('the directory search', () => {
     }
   });
 
-  test('requires every word to match, and renders the same cards as the page', async ({ page }) => {
+  test('the directory search requires every word to match, and renders the same cards as the page', async ({
+    page,
+  }) => {
     await page.goto(`${origin()}/zh-cn/members`);
     const shop = page.locator('li.member').filter({ hasText: '区' }).first();
     const [, district = '', kind = ''] =
@@ -87,7 +91,9 @@ test.describe('the directory search', () => {
     expect(await words()).toEqual(before);
   });
 
-  test('works within a directory part, page by page, with its state in the URL', async ({ page }) => {
+  test('the directory search works within a directory part, page by page, with its state in the URL', async ({
+    page,
+  }) => {
     await page.goto(`${origin()}/en/members/type/ordinary`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordinary member list');
     const members = page.locator('li.member:visible');

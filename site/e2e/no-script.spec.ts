@@ -62,8 +62,8 @@ test('a visitor browses by neighbourhood without JavaScript', async ({ page }) =
   await expect(page.locator('main').getByRole('link', { name: '示範剪刀手寵物美容' })).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
-  test('a visitor corrects and sends an enquiry', async ({ page }) => {
+test.describe('public forms can be sent without JavaScript', () => {
+  test('a visitor corrects and sends an enquiry without JavaScript', async ({ page }) => {
     await page.goto(`${origin()}/en/contact`);
     await page.getByLabel('Name').fill('A visitor');
     await page.getByLabel('Email address', { exact: false }).first().fill('visitor@example.com');
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/en\/contact#enquiry$/);
   });
 
-  test('an applicant submits an application', async ({ page }) => {
+  test('an applicant submits an application without JavaScript', async ({ page }) => {
     await page.goto(`${origin()}/zh-cn/join/apply`);
     await page.locator('#field-companyNameHk').fill(`無腳本寵物店${Date.now()}`);
     await page.locator('#field-memberPhone').fill('2345 6789');
@@ -89,7 +89,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/HKPT\d{6}/)).toBeInViewport();
   });
 
-  test('a participant sees the event on a registration page and registers', async ({ page }) => {
+  test('a participant sees the event on a registration page and registers without JavaScript', async ({
+    page,
+  }) => {
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     const event = page.getByRole('complementary');
     await expect(event.getByText('Date', { exact: true })).toBeVisible();

@@ -12,9 +12,11 @@ async function openPublication(page: Page, title: string) {
   return { stage, sheet };
 }
 
-test.describe('a publication in the viewer', () => {
+test.describe('the viewer shows a publication', () => {
   for (const title of ['Newsletter: summer', "Members' practical handbook"]) {
-    test(`fits a phone, grows by a fifth when enlarged, and scrolls: ${title}`, async ({ page }) => {
+    test(`the viewer fits a page into a phone, enlarges it by a fifth, and scrolls it: ${title}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const { stage, sheet } = await openPublication(page, title);
       const width = async () => (await sheet.boundingBox())?.width ?? 0;
@@ -48,7 +50,7 @@ test.describe('a publication in the viewer', () => {
     });
   }
 
-  test('scrolls to every edge at any rotation and zoom', async ({ page }) => {
+  test('the viewer scrolls to every edge of a page at any rotation and zoom', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const { stage, sheet } = await openPublication(page, 'Newsletter: summer');
     for (let turn = 1; turn <= 4; turn++) {
@@ -75,7 +77,7 @@ test.describe('a publication in the viewer', () => {
     expect((await edges())[2]).toBeGreaterThanOrEqual(0);
   });
 
-  test('goes from one search match to the next, page by page', async ({ page }) => {
+  test('the viewer goes from one search match to the next, page by page', async ({ page }) => {
     await openPublication(page, "Members' practical handbook");
     const term = page.locator('dialog.viewer').getByRole('searchbox');
     await term.fill('貓');
@@ -103,7 +105,7 @@ test.describe('a publication in the viewer', () => {
     expect((await page.locator('.viewer-stage').boundingBox())?.y).toBeLessThanOrEqual(120);
   });
 
-  test('closes on Back, and the visitor stays on the page', async ({ page }) => {
+  test('the viewer closes on Back, and the visitor stays on the same page', async ({ page }) => {
     await page.goto(`${origin()}/en/contact`);
     await page.goto(`${origin()}/en/publications`);
     const viewer = page.locator('dialog.viewer');
@@ -127,7 +129,9 @@ test.describe('a publication in the viewer', () => {
     await expect(page).toHaveURL(`${origin()}/en/contact`);
   });
 
-  test('shows a picture of the page first, and then fetches parts of the file', async ({ page }) => {
+  test('the viewer shows a picture of the page first, and then fetches parts of the file', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto(`${origin()}/en/publications`);
     await page.locator('.publication-cover img').first().scrollIntoViewIfNeeded();
@@ -156,7 +160,9 @@ test.describe('a publication in the viewer', () => {
     expect(bytes).toBeLessThan(700_000);
   });
 
-  test('reports that a page cannot be shown or searched when the file cannot be loaded', async ({ page }) => {
+  test('the viewer reports that a page cannot be shown or searched when the file cannot be loaded', async ({
+    page,
+  }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.goto(`${origin()}/en/publications`);
@@ -179,7 +185,7 @@ test.describe('a publication in the viewer', () => {
     expect(errors).toEqual([]);
   });
 
-  test('opens only once on a double click', async ({ page }) => {
+  test('the viewer opens only once on a double click', async ({ page }) => {
     await page.goto(`${origin()}/en/publications`);
     await page.locator('[data-publication]').first().dblclick();
     await expect(page.locator('dialog.viewer')).toBeVisible();
@@ -191,7 +197,7 @@ test.describe('a publication in the viewer', () => {
     await expect(page.locator('dialog.viewer')).toHaveCount(1);
   });
 
-  test('reports that the viewer could not be loaded, and can be opened again', async ({ page }) => {
+  test('the viewer reports that it could not be loaded, and can be opened again', async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.goto(`${origin()}/en/publications`);

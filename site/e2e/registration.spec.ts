@@ -15,8 +15,10 @@ async function fillIn(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Register', exact: true }).click();
 
-test.describe('the registration form', () => {
-  test('is below the facts of the event, and reports that the last place is taken', async ({ page }) => {
+test.describe('the registration form handles the responses of the API', () => {
+  test('the registration form is below the facts of the event, and reports that the last place is taken', async ({
+    page,
+  }) => {
     await page.route(CALL, (route) => route.fulfill({ status: 409, json: { code: 'registration_full' } }));
     await fillIn(page);
     const event = await page.getByRole('complementary').boundingBox();
@@ -28,13 +30,13 @@ test.describe('the registration form', () => {
     await expect(page.getByRole('definition').filter({ hasText: /^(\d+) of \1$/ })).toBeVisible();
   });
 
-  test('shows above the fields how many places are left', async ({ page }) => {
+  test('the registration form shows above its fields how many places are left', async ({ page }) => {
     await fillIn(page);
     const summary = page.getByRole('complementary');
     await expect(summary.getByText(/^(\d+ left|Full)$/)).toBeVisible();
   });
 
-  test('shows the confirmation again after Back', async ({ page }) => {
+  test('the registration form shows its confirmation again after Back', async ({ page }) => {
     await page.route(CALL, (route) =>
       route.fulfill({ status: 201, json: { id: 4711, status: 'confirmed' } }),
     );
@@ -49,7 +51,7 @@ test.describe('the registration form', () => {
     await expect(page.locator('#field-participantName')).toBeVisible();
   });
 
-  test('reports that the form is no longer available', async ({ page }) => {
+  test('the registration form reports that it is no longer available', async ({ page }) => {
     await page.route(CALL, (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }));
     await fillIn(page);
     await send(page);
@@ -58,7 +60,7 @@ test.describe('the registration form', () => {
     await expect(page.locator('body')).not.toBeFocused();
   });
 
-  test('sends no member data when the visitor is not a member', async ({ page }) => {
+  test('the registration form sends no member data when the visitor is not a member', async ({ page }) => {
     await page.route(CALL, (route) => route.abort());
     await fillIn(page);
     const isMember = page.getByRole('checkbox', { name: /^I am a member/ });

@@ -58,10 +58,10 @@ async function fillEnquiry(page: Page) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
-test.describe('with Turnstile', () => {
+test.describe('forms use Turnstile when it is configured', () => {
   test.describe.configure({ mode: 'serial' });
 
-  test('a visitor passes the check and sends an enquiry, with the values typed before it', async ({
+  test('a visitor passes the Turnstile check and sends an enquiry, with the values typed before the check', async ({
     page,
   }) => {
     await page.route('https://challenges.cloudflare.com/**', (route) =>
@@ -78,7 +78,7 @@ test.describe('with Turnstile', () => {
     await expect(page.locator('.confirmation')).toBeVisible();
   });
 
-  test('a visitor sees an explanation when the check cannot be loaded', async ({ page }) => {
+  test('a visitor sees an explanation when the Turnstile check cannot be loaded', async ({ page }) => {
     await page.route('https://challenges.cloudflare.com/**', (route) => route.abort());
     await fillEnquiry(page);
     await expect(page.getByText('The robot check could not be loaded')).toBeVisible();

@@ -16,7 +16,7 @@ describe('the encoding that a client accepts', () => {
     ['brotli, xgzip', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%s: %s', (header, encoding) => {
+  ])('for the header “%s” is %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });
 });

@@ -113,7 +113,7 @@ describe('a redirect from the old website', () => {
     expect([statusOf(answer), headerOf(answer, 'location')]).toEqual([301, target]);
   });
 
-  it('is found for forms with `.html` or a trailing slash after a redirect to the plain form', async () => {
+  it('is also found by `.html` or a trailing slash, which first redirect to the plain URL', async () => {
     for (const odd of ['/old.html', '/old/']) {
       const answer = await ask(odd);
       expect([statusOf(answer), headerOf(answer, 'location')]).toEqual([301, '/old']);

@@ -99,7 +99,7 @@ describe.each(everywhere)('the page %s', (path, { address, locale, isIndexed }) 
     });
   });
 
-  it('is indexable, or has noindex', () => {
+  it('has noindex only if search engines must not list it', () => {
     expect(read.robots).toBe(isIndexed || address in FOUND_AS ? undefined : 'noindex');
   });
 

@@ -1,7 +1,7 @@
 import type { RemoteFolder } from '../remote-folder.ts';
 import type { ObjectStore } from '../stores.ts';
 
-/** The methods that tests read a bucket with. Both the Worker's and miniflare's bucket types have them. */
+/** Methods that read a bucket. Both the Worker's and miniflare's bucket types have them. */
 interface ReadableBucket {
   list(): Promise<{ objects: { key: string; size: number; etag: string }[] }>;
   get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>;
