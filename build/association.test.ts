@@ -6,7 +6,7 @@ import { scratchFolder } from '../db/local/scratch-folder.ts';
 import { associationFolder, checkAssociation } from './association.ts';
 
 const scratch = scratchFolder('profile');
-/** A copy of the pet trade's profile, with one file changed. */
+/** Copies the profile of the pet trade, with one file changed. Returns the folder. */
 function profile(
   file?: string,
   change: (parsed: Record<string, unknown>) => unknown = (same) => same,
@@ -20,12 +20,12 @@ function profile(
   return folder;
 }
 
-it('ASSOCIATION_DIR names the folder, else the pet trade’s is read', () => {
+it('the profile is the folder of ASSOCIATION_DIR, or else the pet trade’s', () => {
   expect(associationFolder({ ASSOCIATION_DIR: scratch })).toBe(scratch);
   expect(path.basename(associationFolder({}))).toBe('pet-trade');
 });
 
-it('the profile of the pet trade is right, and so is a copy without Simplified Chinese', () => {
+it('the check accepts the pet trade’s profile, and a copy without Simplified Chinese', () => {
   expect(() => checkAssociation(associationFolder({}))).not.toThrow();
   expect(() =>
     checkAssociation(profile('profile.json', (given) => ({ ...given, languages: ['zh-TW', 'en'] }))),
@@ -43,13 +43,13 @@ it.each([
   ['a module that does not exist', { modules: { shop: true } }, 'modules.venue must be boolean'],
   ['no name', { name: undefined }, 'name must be object'],
   ['an unknown key', { colour: 'red' }, 'the file has unknown colour'],
-])('a profile with %s is refused with its place', (_name, values, fault) => {
+])('the check rejects a profile with %s, and names the place', (_name, values, fault) => {
   expect(() => checkAssociation(profile('profile.json', (given) => ({ ...given, ...values })))).toThrow(
     fault,
   );
 });
 
-it('a trade with an unknown illustration is refused', () => {
+it('the check rejects a trade with an unknown illustration', () => {
   const trades = (given: Record<string, unknown>) => ({
     ...given,
     groups: { ...(given.groups as object), retail: [{ zh: '花店', en: 'Florist', picture: 'tulip' }] },
@@ -61,11 +61,11 @@ it.each([
   ['words-site.json', { en: { home: { leed: 'x' } } }, 'there is no text en home.leed'],
   ['words-site.json', { en: { home: 'x' } }, 'there is no text en home'],
   ['words-admin.json', { 'zh-CN': {} }, 'zh-CN is no language of these words'],
-])('words that nobody reads are refused: %s %j', (file, words, fault) => {
+])('the check rejects texts that the program does not use: %s %j', (file, words, fault) => {
   expect(() => checkAssociation(profile(file, () => words))).toThrow(fault);
 });
 
-it('a missing file and a broken one are named', () => {
+it('the check names a file that is missing or cannot be parsed', () => {
   const folder = profile();
   rmSync(path.join(folder, 'theme.css'));
   expect(() => checkAssociation(folder)).toThrow('theme.css is missing');
@@ -74,7 +74,7 @@ it('a missing file and a broken one are named', () => {
   expect(() => checkAssociation(broken)).toThrow('profile.json is no JSON');
 });
 
-it('programs read the profile that ASSOCIATION_DIR names', () => {
+it('programs use the profile in ASSOCIATION_DIR', () => {
   const folder = profile('profile.json', (given) => ({
     ...given,
     name: { zh: '香港花藝業協會', en: 'Hong Kong Florists Association' },

@@ -1,4 +1,5 @@
-// Which association a build is for: the profile in `ASSOCIATION_DIR`, or the one in associations/pet-trade.
+// Chooses the association of a build: the profile in `ASSOCIATION_DIR`, or else the one in
+// associations/pet-trade.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { en as adminEn } from '../admin/kit/i18n/en.ts';
@@ -12,7 +13,7 @@ import { zhTW as siteZhTW } from '../site/i18n/zh-TW.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Files of a profile that programs import as `#association/…`. */
+/** Files of a profile that the code imports as `#association/…`. */
 const PROFILE_FILES = [
   'profile.json',
   'trades.json',
@@ -23,19 +24,19 @@ const PROFILE_FILES = [
   'theme.css',
 ];
 
-/** Folder of the profile. */
+/** Returns the folder of the profile. */
 export const associationFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   path.resolve(root, env.ASSOCIATION_DIR || 'associations/pet-trade');
 
-/** Paths of the profile's files below the root, as sources of the build. */
+/** Returns the paths of the profile's files relative to the root, for the list of a build's sources. */
 export const associationSources = (folder = associationFolder()): string[] =>
   PROFILE_FILES.map((file) => path.relative(root, path.join(folder, file)));
 
-/** Parameters of wrangler for bundling this profile. */
+/** Returns wrangler's parameters that bundle this profile. */
 export const associationAliases = (folder = associationFolder()): string[] =>
   PROFILE_FILES.flatMap((file) => ['--alias', `#association/${file}:${path.join(folder, file)}`]);
 
-/** Aliases of vite for bundling this profile. */
+/** Returns vite's aliases that bundle this profile. */
 export const viteAssociation = (folder = associationFolder()) => [
   { find: /^#association\//, replacement: `${folder}${path.sep}` },
 ];
@@ -48,7 +49,7 @@ function parsedJson(file: string): unknown {
   }
 }
 
-/** Describes what zod's issue asks for, in English. */
+/** Describes in English what a zod issue expects. */
 function asked(issue: {
   code: string;
   message: string;
@@ -80,7 +81,7 @@ const tradeFaults = (given: unknown): string[] => {
   return pictures.filter((name) => !hasIllustration(name)).map((name) => `there is no illustration ${name}`);
 };
 
-/** Dictionaries by the file that overrides them and by language. */
+/** Dictionaries that a profile can override, by the profile's file and by language. */
 const DICTIONARIES = {
   'words-site.json': { 'zh-TW': siteZhTW, 'zh-CN': siteZhTW, en: siteEn },
   'words-admin.json': { 'zh-TW': adminZhTW, en: adminEn },
@@ -96,7 +97,7 @@ const wordFaults = (known: Record<string, unknown>, own: unknown): string[] =>
 
 /**
  * Checks a profile.
- * @throws an error that names the file and each place that is wrong.
+ * @throws an error that names the file and each wrong place in it.
  */
 export function checkAssociation(folder = associationFolder()): void {
   const missing = PROFILE_FILES.find((file) => !existsSync(path.join(folder, file)));

@@ -6,12 +6,12 @@ it.each([
   ['db/demo.ts', true],
   ['functions/app.test.ts', false],
   ['admin/e2e/staff.ts', false],
-  // Astro writes it during the build: a second build would find it changed.
+  // Astro writes this file during the build. As a source, it would make every next build start again.
   ['site/.astro/types.d.ts', false],
 ])('detects whether the build depends on %s: %s', (file, expected) => {
   expect(isSource(file)).toBe(expected);
 });
 
-it('builds for production even in a development shell', () => {
+it('the build uses production mode, even if the shell sets development mode', () => {
   expect(toolEnvironment({ NODE_ENV: 'development' }).NODE_ENV).toBe('production');
 });

@@ -1,6 +1,6 @@
-// Builds what has changed since the last time: the Worker, the back office, the bundle of the public pages.
-// What goes to Cloudflare with the pages of a database in it is made by `npm run deploy`.
-//   npm run build [-- --force]
+// Builds each part that has changed since the last build: the Worker, the back office, and the code of the
+// public pages. `npm run deploy` makes the files for Cloudflare, which contain the content of a database.
+// npm run build [-- --force]
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -17,9 +17,9 @@ export type PartName = 'Worker' | 'PDF converter' | 'fonts' | 'back office' | 'd
 interface Part {
   name: PartName;
   output: string;
-  /** Source files and folders of the part. */
+  /** Files and folders from which the part is built. */
   sources: string[];
-  /** Environment variables that affect the build. */
+  /** Environment variables that change the result of the build. */
   variables?: string[];
   command: [string, ...string[]];
 }
@@ -61,7 +61,7 @@ const PARTS: Part[] = [
     name: 'back office',
     output: 'dist/admin',
     sources: [...SHARED, 'admin'],
-    // `npm run dev` has the back office check the answers of the API (admin/kit/data/answer.ts).
+    // In `npm run dev`, the back office checks the API's responses (admin/kit/data/answer.ts).
     variables: ['VITE_CHECK_ANSWERS'],
     command: [bin('vite'), 'build', '--config', 'admin/vite.config.ts', '--logLevel', 'warn'],
   },
@@ -79,7 +79,7 @@ const PARTS: Part[] = [
   },
 ];
 
-/** Sources without effect on a part: tests, demo content and files that tools write. */
+/** Files that do not affect a part: tests, demo content and files that tools write. */
 const LEFT_OUT = /(\.test\.tsx?$|(^|\/)(e2e|demo|local|migrations|testing|node_modules|\.\w+)(\/|$))/;
 
 /** Checks whether a change to this file can change the build output. */
@@ -134,15 +134,15 @@ const isFresh = (part: Part) =>
 /** Returns the environment for the tools, independent of the caller's environment. */
 export const toolEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
-  // Without it the back office gets React's development build, which is twice as slow.
+  // Without it, the back office would contain React's development build, which is twice as slow.
   NODE_ENV: 'production',
-  // The tools' own scripts look for `node` on the path.
+  // Scripts of the tools look for `node` in PATH.
   PATH: `${bin('')}${path.delimiter}${env.PATH}`,
   ASTRO_TELEMETRY_DISABLED: '1',
   WRANGLER_SEND_METRICS: 'false',
 });
 
-/** Runs a tool of the project as the build does. Rejects with its output when it fails. */
+/** Runs a tool of the project in the environment of the build. Rejects with the tool's output when it fails. */
 export const runTool = (name: string, ...parameters: string[]): Promise<void> =>
   run([bin(name), ...parameters], toolEnvironment(plainEnvironment()));
 
@@ -155,8 +155,8 @@ async function buildPart(part: Part, env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * Builds all parts or one, when their sources have changed, and returns their names. Rejects with the failing
- * tool's output.
+ * Builds all parts, or one of them, if their sources have changed. Returns the names of the parts built.
+ * Rejects with the output of the failing tool.
  */
 export async function build(options: { isForced?: boolean; only?: PartName } = {}): Promise<PartName[]> {
   checkAssociation();
@@ -165,7 +165,7 @@ export async function build(options: { isForced?: boolean; only?: PartName } = {
   const isStale = (part: Part) =>
     (!options.only || part.name === options.only) && (options.isForced || !isFresh(part));
   if (!PARTS.some(isStale)) return [];
-  // Two processes that write the same folders would leave neither whole.
+  // A file lock, because two builds at the same time would mix their files.
   return withFileLock(path.join(root, 'dist', '.lock'), async () => {
     const stale = PARTS.filter(isStale);
     await Promise.all(

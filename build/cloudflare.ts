@@ -1,4 +1,5 @@
-// Makes the Workers of production, beside what build.ts makes: the one that renders pages, and the one before visitors.
+// Bundles the two Workers of Cloudflare: one renders pages, the other receives visitors' requests. build.ts
+// builds everything else.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleId } from '../site/publisher/bundle-folder.ts';
@@ -11,8 +12,8 @@ const dist = path.join(import.meta.dirname, '../dist');
 const bundleFolder = path.join(dist, 'site', BUNDLE_FOLDER);
 
 /**
- * Writes the `render-bundle` module of `wrangler.publisher.toml`: the `astro build` bundle with its facts and
- * id.
+ * Writes the module `render-bundle` that `wrangler.publisher.toml` names: the bundle of `astro build` with its
+ * facts and id.
  */
 function writeRenderBundle(): void {
   const facts = JSON.parse(readFileSync(path.join(bundleFolder, FACTS_FILE), 'utf8'));
@@ -27,14 +28,19 @@ function writeRenderBundle(): void {
   writeFileSync(path.join(folder, 'index.mjs'), `${module.join('\n')}\n`);
 }
 
-/** Writes a deployment's files for its publisher: the rendered pages with their digests. */
+/**
+ * Writes the files of a deployment that its publisher starts from: the list of rendered pages with their
+ * digests.
+ */
 export function writeReleaseFiles(journalFile: string, folder = path.join(dist, 'release')): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'journal'), readFileSync(journalFile));
 }
 
-/** Returns a deployment's name from its code and creation time. Pages of two deployments are never mixed. */
+/**
+ * Returns the name of a deployment, made of its code and its time. Pages of two deployments are never mixed.
+ */
 export const releaseOf = (at: Date): string => `${bundleId(bundleFolder)}-${at.getTime().toString(36)}`;
 
 const SOURCES = [
@@ -43,7 +49,10 @@ const SOURCES = [
 ];
 const stamp = path.join(dist, '.cloudflare-stamp');
 
-/** Bundles both Workers for upload into dist/publisher and dist/edge, unless they exist. Requires built pages. */
+/**
+ * Bundles both Workers for upload into dist/publisher and dist/edge, unless they are up to date. Requires built
+ * pages.
+ */
 export async function bundleForCloudflare(): Promise<void> {
   await withFileLock(path.join(dist, '.cloudflare-lock'), async () => {
     const digest = digestOfSources(SOURCES);

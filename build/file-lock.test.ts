@@ -7,7 +7,7 @@ import { scratchFolder } from '../db/local/scratch-folder.ts';
 
 const MODULE = path.join(import.meta.dirname, 'file-lock.ts');
 
-/** Starts a process that logs when it acquires and releases the lock; `work` keeps it busy. */
+/** Starts a process that takes the lock, runs `work`, and logs when it takes and releases the lock. */
 function worker(folder: string, name: string, work: string) {
   const script = `
     import { appendFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ function worker(folder: string, name: string, work: string) {
   });
 }
 
-it('locked processes run one at a time, and a killed one blocks nobody', async () => {
+it('processes with the same lock run one at a time, and a killed process releases the lock', async () => {
   const folder = scratchFolder('turn');
   const killed = worker(folder, 'killed', 'await new Promise((resolve) => setTimeout(resolve, 60_000))');
   await once(killed, 'message');

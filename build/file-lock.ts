@@ -14,7 +14,10 @@ function isMine(lock: DatabaseSync): boolean {
   }
 }
 
-/** Runs `work` under a file lock shared by processes. The lock of a process that has ended is free. */
+/**
+ * Runs `work` while holding a lock on a file, which excludes other processes. The lock is released when its
+ * process ends.
+ */
 export async function withFileLock<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   const lock = new DatabaseSync(file);
   try {

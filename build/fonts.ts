@@ -1,6 +1,7 @@
 /// <reference path="./subset-font.d.ts" />
-// Cuts the fonts of the PDF papers: Noto Sans HK as it is, and of Noto Sans SC the characters of GBK that it lacks.
-//   node build/fonts.ts
+// Writes the fonts of PDF documents: Noto Sans HK unchanged, and from Noto Sans SC the GBK characters that Noto
+// Sans HK lacks.
+// node build/fonts.ts
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { create } from 'fontkit';
@@ -13,7 +14,7 @@ const SC = packageFile('noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf');
 const LICENCE = packageFile('noto-sans-hk/LICENSE_FONT');
 const CUT = path.join(root, 'dist/fonts/noto-sans-sc-400-gbk.ttf');
 
-/** Every double-byte character of GBK. */
+/** Yields every double-byte character of GBK. */
 function* gbk() {
   const decoder = new TextDecoder('gbk');
   for (let lead = 0x81; lead <= 0xfe; lead++)
@@ -34,7 +35,9 @@ async function cut(): Promise<void> {
 
 const TTF = 'font/ttf';
 
-/** Font files of the papers, for the object store. The build creates the subset font. */
+/**
+ * Returns the font files of PDF documents, for the object store. The build must have created the subset font.
+ */
 export const fontFiles = () => [
   { key: 'fonts/noto-sans-hk-400.ttf', file: HK, contentType: TTF },
   { key: 'fonts/noto-sans-sc-400-gbk.ttf', file: CUT, contentType: TTF },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { headersFile } from './render-site.ts';
 
-describe('the headers of the pages on Cloudflare', () => {
-  it('match those of the single-machine server and add HSTS', () => {
+describe('the headers of pages on Cloudflare', () => {
+  it('equal those on a single machine, plus HSTS', () => {
     const file = headersFile('https://www.example.org');
     expect(file.split('\n')[0]).toBe('/*');
     for (const header of [
@@ -15,7 +15,7 @@ describe('the headers of the pages on Cloudflare', () => {
       expect(file).toContain(`  ${header}\n`);
   });
 
-  it('omit HSTS when the site uses http', () => {
+  it('contain no HSTS when the site uses http', () => {
     expect(headersFile('http://127.0.0.1:8787')).not.toContain('Strict-Transport-Security');
   });
 });

@@ -10,7 +10,7 @@ const dist = path.join(import.meta.dirname, '../dist');
 const rule = (pattern: string, headers: Record<string, string>) =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
-/** Builds Cloudflare's `_headers`, equal to those of the single-machine edge. */
+/** Returns Cloudflare's `_headers` file. Its headers equal those of the edge on a single machine. */
 export function headersFile(siteUrl: string): string {
   const hsts = siteUrl.startsWith('https:') ? { [HSTS.name]: HSTS.value } : {};
   const pages = rule('/*', { ...SECURITY_HEADERS, ...hsts, 'Cache-Control': PAGE_CACHE });
@@ -28,20 +28,22 @@ const isAsset = (file: string) => {
 
 export interface RenderSiteOptions {
   databaseUrl: string;
-  /** Endpoint of a database server other than Neon. */
+  /** Endpoint for queries to a database that is not hosted by Neon. */
   endpoint?: string | undefined;
   siteUrl: string;
   turnstileSiteKey?: string | undefined;
-  /** Output folder. Existing content is removed. */
+  /** Output folder. Its existing content is deleted. */
   target: string;
-  /** Publishes the folder. Only then are its changes recorded as live. */
+  /** Publishes the output folder. Only after this, its changes are recorded as live. */
   deliver: (pages: string[]) => Promise<void>;
 }
 
-/** Returns the path of the journal: the list of pages rendered into a folder. */
+/** Returns the path of the journal, which lists the pages rendered into a folder. */
 export const journalOf = (target: string) => `${target}.journal`;
 
-/** Assembles Cloudflare's files: assets, the back office, and every page with the content of a database. */
+/**
+ * Assembles the files for Cloudflare: assets, the back office, and every page with the content of a database.
+ */
 export async function renderSite({ target, ...options }: RenderSiteOptions): Promise<void> {
   rmSync(target, { recursive: true, force: true });
   cpSync(path.join(dist, 'site'), target, { recursive: true, filter: isAsset });

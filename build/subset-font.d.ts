@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Returns the font with only the glyphs of a text. */
+  /** Returns a font file that contains only the characters of a text. */
   export default function subsetFont(
     font: Buffer,
     text: string,

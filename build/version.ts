@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Identifies the code: the package version and the digest of the Worker's sources. */
+/** Returns a version of the code: the package version, and the digest of the Worker's sources. */
 export function version(): string {
   const { version: number } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const digest = readFileSync(path.join(root, 'dist/.worker-stamp'), 'utf8').slice(0, 8);

@@ -2,7 +2,7 @@ import type { CheckInResult, DoorList, DoorPerson } from '../db/validation/event
 import { language } from './i18n/index.ts';
 import type { Scan, WalkIn } from './types.ts';
 
-/** The server's refusal; everything else that fails is the network's. */
+/** An error response of the server. Every other failure is a network failure. */
 export class Refusal extends Error {
   readonly status: number;
   constructor(status: number, message: string) {

@@ -8,7 +8,7 @@ import { readTicket, verdictOn } from './verdict.ts';
 type Show = (outcome: Outcome | undefined) => void;
 type Found = Pick<Scan, 'source'> & { generation?: number };
 
-/** Checks people in and shows what came of it. */
+/** Checks participants in and shows the result. */
 export class CheckIn {
   #door: Door;
   #show: Show;
@@ -25,7 +25,7 @@ export class CheckIn {
     return { clientId, kind, registrationId: person.id, source, scannedAt, ...rest, ...cash };
   }
 
-  /** The code of a ticket, as the camera has read it. */
+  /** Handles a code that the camera has read. */
   code(read: string) {
     const ticket = readTicket(read);
     if (!ticket) return this.#show({ tone: 'bad', heading: text('notTicket') });
@@ -35,7 +35,7 @@ export class CheckIn {
     this.choose(person, { source: 'qr', ...(generation !== undefined && { generation }) });
   }
 
-  /** Bought after the last synchronisation, or no ticket of this event. */
+  /** Handles an unknown ticket: it was sold after the last synchronisation, or belongs to another event. */
   async #unknown(ticketNo: string) {
     await this.#door.sync();
     const person = this.#door.byTicket(ticketNo);
@@ -77,7 +77,7 @@ export class CheckIn {
     await this.#door.add(scan);
     const now = this.#door.people.get(person.id) ?? person;
     const [first] = marksAt(this.#door, now);
-    // The server was asked and did not store it: cancelled or given away since the last synchronisation.
+    // The server has rejected the scan: the ticket was cancelled or transferred after the last synchronisation.
     if (!first && !this.#door.isWaiting(scan.clientId))
       return this.#show({
         tone: 'bad',

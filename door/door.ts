@@ -5,12 +5,12 @@ import { forget, writeKept } from './store.ts';
 import type { Kept, Person, Scan, Waiting, WalkIn } from './types.ts';
 
 const MOST_AT_ONCE = 200;
-/** A slower server is not waited for: the phone decides. */
+/** Maximum wait for the server, in milliseconds. After it, the phone decides alone. */
 const PATIENCE_MS = 1500;
 
 const isScan = (item: Waiting): item is Scan => item.kind !== 'walk_in';
 
-/** The state of one paired phone: its people, what it has not sent yet, and its exchange with the server. */
+/** State of a paired phone: its participants, its unsent scans, and its exchange with the server. */
 export class Door {
   readonly people = new Map<number, Person>();
   isOnline = true;
@@ -37,7 +37,7 @@ export class Door {
     return this.#kept.refused;
   }
 
-  /** The time now by the server's clock. */
+  /** Returns the current time by the server's clock. */
   now = () => new Date(Date.now() + this.#kept.offsetMs);
 
   byTicket(ticketNo: string): Person | undefined {
@@ -56,7 +56,10 @@ export class Door {
     return this.#saving;
   }
 
-  /** Queues a scan or a walk-in, durably, and sends it. Resolves when the server has answered or is not waited for. */
+  /**
+   * Stores a scan or a walk-in in the queue and sends it. Resolves when the server has answered or the maximum
+   * wait is over; at once while offline.
+   */
   async add(item: Waiting): Promise<void> {
     this.#kept.queue = [...this.#kept.queue, { ...item, ...(!this.isOnline && { isOffline: true }) }];
     await this.#save();
@@ -71,7 +74,7 @@ export class Door {
 
   isWaiting = (clientId: string) => this.#kept.queue.some((item) => item.clientId === clientId);
 
-  /** Sends what waits. Calls at once share one exchange. */
+  /** Sends the queue. Concurrent calls share one exchange with the server. */
   send(): Promise<void> {
     this.#sending ??= this.#exchange().finally(() => {
       this.#sending = undefined;
@@ -118,7 +121,7 @@ export class Door {
     await this.#save();
   }
 
-  /** Sends what waits, then reads what has changed. */
+  /** Sends the queue, then loads what has changed on the server. */
   async sync(): Promise<void> {
     if (this.now() > new Date(this.#kept.list.expiresAt)) return this.end();
     await this.send();
@@ -136,7 +139,7 @@ export class Door {
     this.#onChange();
   }
 
-  /** Forgets everybody. */
+  /** Deletes all stored data of participants and ends the pairing. */
   async end(): Promise<void> {
     await this.#saving;
     await forget();

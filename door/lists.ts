@@ -10,7 +10,7 @@ const markText = ({ at, device }: { at: string; device: string }) =>
 export const marksAt = (door: Door, person: Person) =>
   marksOf(person, [...door.queue], door.list.device.name);
 
-/** Everybody who was admitted twice, with each phone and time. */
+/** Lists the participants who were checked in more than once, each with phones and times. */
 function doublesList(door: Door): HTMLElement | undefined {
   const rows: HTMLElement[] = [];
   for (const person of door.people.values()) {
@@ -47,7 +47,7 @@ function cashOf(door: Door): number {
   return cents;
 }
 
-/** What the phone says of itself: network, what waits, who is here, doubles, cash. */
+/** Renders the state of the phone: network, unsent scans, arrived participants, double check-ins and cash. */
 export function standing(door: Door): HTMLElement {
   let arrived = 0;
   let all = 0;

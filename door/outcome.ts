@@ -4,7 +4,7 @@ import { sumOf, text, timeOf } from './i18n/index.ts';
 import type { Person } from './types.ts';
 
 export type Tone = 'good' | 'ask' | 'bad';
-/** Shapes tell the outcomes apart without colour. */
+/** A different shape for each outcome, so that colour is not needed to tell them apart. */
 const SHAPES: Record<Tone, string> = { good: '✓', ask: '!', bad: '✕' };
 const TONES: Record<Tone, number[]> = { good: [880], ask: [520, 520], bad: [220, 220, 220] };
 
@@ -30,7 +30,7 @@ export interface Outcome {
 
 export const doubleNote = ({ at, device }: DoorMark) => text('doubleText', { time: timeOf(at), device });
 
-/** The verdict on one person, in words, colour, shape and sound. */
+/** Renders the outcome for one participant as text, colour and shape, and plays a sound. */
 export function outcomeView({ tone, heading, person, note, acts = [] }: Outcome): HTMLElement {
   beep(tone);
   return h(

@@ -29,13 +29,13 @@ const scanOf = (values: object = {}): Scan => ({
 const PHONE = '電話 1';
 
 describe('marksOf', () => {
-  it('adds scans that the server does not know yet, each once', () => {
+  it('adds the unsent scans of this phone, each scan once', () => {
     const known = { at: '2026-11-25T06:02:00.000Z', device: PHONE, clientId: 'a' };
     const person = personOf({ marks: [known] });
     expect(marksOf(person, [scanOf(), scanOf({ clientId: 'b', registrationId: 2 })], PHONE)).toEqual([known]);
   });
 
-  it('drops the scans before an undo', () => {
+  it('removes the scans that an undo follows', () => {
     const undo = scanOf({ clientId: 'b', kind: 'undo', scannedAt: '2026-11-25T06:03:00.000Z' });
     expect(marksOf(personOf(), [scanOf(), undo], PHONE)).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('verdictOn', () => {
     ['cancelled', personOf({ status: 'cancelled' }), [], 1],
     ['transferred', personOf({ generation: 2 }), [], 1],
     ['double', personOf(), [{ at: '', device: PHONE, clientId: 'x' }], 1],
-  ] as const)('is %s', (kind, person, marks, generation) => {
+  ] as const)('returns the verdict “%s”', (kind, person, marks, generation) => {
     expect(verdictOn(person, [...marks], generation).kind).toBe(kind);
   });
 });
@@ -61,7 +61,7 @@ describe('readTicket', () => {
     ['https://example.org/ABCDEFGH', undefined],
     ['PT1.ABCDEFGI.1', undefined],
     ['', undefined],
-  ])('reads %j', (text, ticket) => {
+  ])('parses the text %j of a QR code', (text, ticket) => {
     expect(readTicket(text)).toEqual(ticket);
   });
 });
@@ -70,7 +70,7 @@ describe('search', () => {
   const people = [personOf(), personOf({ id: 2, name: '李陳', company: null, ticketNo: 'ZZZZZZZZ' })];
   const found = (typed: string) => search(people, typed).map(({ id }) => id);
 
-  it('finds names, firms in any width and case, and ticket numbers, by all words', () => {
+  it('finds participants by name, company and ticket number, if all words match', () => {
     expect(found('acme')).toEqual([1]);
     expect(found('zzzz')).toEqual([2]);
     expect(found('大文 公司')).toEqual([1]);
@@ -78,7 +78,7 @@ describe('search', () => {
     expect(found('  ')).toEqual([]);
   });
 
-  it('lists names that begin with the word first', () => {
+  it('lists the names that begin with the first word before all others', () => {
     expect(found('陳')).toEqual([1, 2]);
     expect(search([...people].reverse(), '陳').map(({ id }) => id)).toEqual([1, 2]);
   });

@@ -3,13 +3,16 @@ import type { Person } from './types.ts';
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Adds the text that searches look in. */
+/** Adds the normalised text that the search looks in. */
 export const indexed = (person: DoorPerson): Person => ({
   ...person,
   folded: fold(`${person.name} ${person.company ?? ''} ${person.ticketNo ?? ''}`),
 });
 
-/** People whose name, firm and ticket number hold all words, names that begin with the first word before the others. */
+/**
+ * Returns the participants whose name, company and ticket number contain all words. Texts that begin with the
+ * first word come first.
+ */
 export function search(people: Iterable<Person>, typed: string, most = 20): Person[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   const [first] = words;

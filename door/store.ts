@@ -29,7 +29,7 @@ export const writeKept = async (kept: Kept): Promise<void> => {
   await settled((await objects('readwrite')).put(kept, KEY));
 };
 
-/** Removes everything that the phone knows of people. */
+/** Deletes all data of participants from the phone. */
 export const forget = async (): Promise<void> => {
   await settled((await objects('readwrite')).delete(KEY));
 };

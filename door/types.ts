@@ -19,24 +19,24 @@ export interface WalkIn {
   name: string;
   company?: string;
   ticketTypeId?: number;
-  /** Shown until the server has registered the person. */
+  /** Name of the ticket type. Shown until the server has registered the person. */
   type: string | null;
   priceCents: number;
   scannedAt: string;
   isOffline?: boolean;
 }
 
-/** Something that the server has not confirmed yet. */
+/** A queue entry: the server has not confirmed it yet. */
 export type Waiting = Scan | WalkIn;
 
-/** What the phone keeps. */
+/** Data that the phone stores. */
 export interface Kept {
   token: string;
   list: Omit<DoorList, 'people'>;
   people: DoorPerson[];
   queue: Waiting[];
-  /** Walk-ins that the server has refused. */
+  /** Walk-ins that the server has rejected. */
   refused: { name: string; reason: string }[];
-  /** Server time less the phone's, in milliseconds. */
+  /** Server time minus phone time, in milliseconds. */
   offsetMs: number;
 }

@@ -1,7 +1,10 @@
 import type { DoorMark } from '../db/validation/events/door.ts';
 import type { Person, Waiting } from './types.ts';
 
-/** Scans that count, with those of this phone that the server does not know yet; the first counts. */
+/**
+ * Returns the valid check-ins of a participant by time, including the unsent ones of this phone. The first one
+ * admits the participant.
+ */
 export function marksOf(person: Person, queue: Waiting[], device: string): DoorMark[] {
   let marks = [...person.marks];
   for (const item of queue) {
@@ -20,7 +23,10 @@ export type Verdict =
   | { kind: 'cancelled' }
   | { kind: 'transferred' };
 
-/** What the phone knows of somebody before anything is sent. `generation`: that of the ticket, if one was scanned. */
+/**
+ * Decides from the phone's own data. `generation` is that of the scanned ticket; absent if no ticket was
+ * scanned.
+ */
 export function verdictOn(person: Person, marks: DoorMark[], generation?: number): Verdict {
   if (person.status === 'cancelled') return { kind: 'cancelled' };
   if (generation !== undefined && generation !== person.generation) return { kind: 'transferred' };
@@ -29,7 +35,7 @@ export function verdictOn(person: Person, marks: DoorMark[], generation?: number
   return person.owesCents > 0 ? { kind: 'owes', cents: person.owesCents } : { kind: 'ok' };
 }
 
-/** Ticket number and generation in the text of a QR code; undefined for other codes. */
+/** Parses the text of a QR code into ticket number and generation. Returns undefined for other codes. */
 export function readTicket(text: string): { ticketNo: string; generation?: number } | undefined {
   const [, ticketNo = '', generation] =
     /^(?:PT1\.)?([A-HJ-NP-Z]{8})(?:\.(\d{1,6}))?$/.exec(text.trim().toUpperCase()) ?? [];

@@ -9,7 +9,7 @@ import { search } from './search.ts';
 import type { Person } from './types.ts';
 import { type NewPerson, walkInView } from './walk-in.ts';
 
-/** Marks the search in the browser's timeline: its time is held to a limit. */
+/** Name of the performance measure of a search. A test limits its duration. */
 const SEARCH = 'door-search';
 
 export interface DoorView {
@@ -37,7 +37,7 @@ function cameraPart(onCode: (code: string) => void): HTMLElement {
   return part;
 }
 
-/** Tells whoever stands at the door that photographs are taken, and where to object. */
+/** Shows visitors that photographs are taken, and an address for objections. */
 function photoNotice({ list: { event, email } }: Door): HTMLElement | false {
   return event.isPhotographed && h('p', { class: 'photographed' }, text('photographed', { email }));
 }
@@ -64,7 +64,7 @@ function personRow(door: Door, checkIn: CheckIn, person: Person): HTMLElement {
   );
 }
 
-/** Returns a function that opens the form for a person without a registration. */
+/** Returns a function that opens the form for a person who has not registered. */
 function walkIns(door: Door, place: HTMLElement, show: (told: Outcome) => void) {
   const admitWalkIn = async (person: NewPerson) => {
     place.replaceChildren();
@@ -84,7 +84,7 @@ function walkIns(door: Door, place: HTMLElement, show: (told: Outcome) => void) 
   };
 }
 
-/** The screen of a paired phone. */
+/** Renders the screen of a paired phone. */
 export function doorView(door: Door): DoorView {
   const outcome = h('div', {});
   const state = h('div', {});

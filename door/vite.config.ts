@@ -11,7 +11,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: 'assets',
     assetsInlineLimit: 0,
-    // The service worker keeps the files that it names (functions/platform/pages/door-page.ts).
+    // List of built files, which the service worker caches (functions/platform/pages/door-page.ts).
     manifest: 'files.json',
   },
 });

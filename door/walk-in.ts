@@ -13,7 +13,7 @@ export interface NewPerson {
 type Type = DoorList['types'][number];
 const nameOf = ({ nameZh, nameEn }: Type) => (language === 'en' && nameEn) || nameZh;
 
-/** The form for somebody without a ticket. The button says how much cash it confirms. */
+/** The form for a person without a ticket. Its button shows the cash amount that pressing it confirms. */
 export function walkInView(
   types: Type[],
   onDone: (person: NewPerson) => void,

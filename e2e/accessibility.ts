@@ -5,14 +5,16 @@ import type { AxeResults } from 'axe-core';
 
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Maximum number of elements in a failure message. */
+/** Maximum number of elements that a failure message lists. */
 const MOST_NAMED = 5;
 
 export const PHONE = 375;
 export const DESKTOP = 1440;
 export const WIDTHS = [PHONE, DESKTOP];
 
-/** Asserts that axe finds no violation on the current page: of all rules, or of those named. */
+/**
+ * Asserts that axe finds no violation on the current page at these widths: of all rules, or only of `rules`.
+ */
 export async function expectAccessible(page: Page, widths = WIDTHS, rules?: string[]): Promise<void> {
   await page.evaluate(SCRIPT);
   await expect(page.locator('[aria-busy=true]'), 'nothing is loading').toHaveCount(0);
@@ -26,7 +28,7 @@ export async function expectAccessible(page: Page, widths = WIDTHS, rules?: stri
             ({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
           );
       const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      // A change of width, or the end of one animation, may begin another.
+      // Waits until no animation is running. A new width, or the end of an animation, can start another.
       for (let rest = 0; rest < 2; rest += running().length ? -rest : 1) {
         await Promise.allSettled(running().map(({ finished }) => finished));
         await nextFrame();

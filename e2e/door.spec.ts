@@ -15,7 +15,7 @@ interface Seat {
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** An event with people, and as many phones with their pairing codes. */
+/** Creates an event with participants, and a pairing code for each phone. */
 async function party(page: Page, { names, phones }: { names: string[]; phones: string[] }) {
   await signIn(page.request);
   const event = { title: unique('晚宴'), description: 'd', eventDate: soon() };
@@ -45,7 +45,7 @@ async function phoneAt(browser: Browser, code: string | undefined) {
   return { context, page };
 }
 
-/** The page controls itself from now on without a network. */
+/** Waits until the service worker is active, so that the page works without a network. */
 const kept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 async function checkIn(page: Page, name: string) {
@@ -53,7 +53,7 @@ async function checkIn(page: Page, name: string) {
   await page.getByRole('listitem').getByRole('button', { name }).first().click();
 }
 
-test('two phones without a network check one person in, and the merge names both', async ({
+test('two offline phones admit the same person, and both report it after they are online', async ({
   page,
   browser,
 }) => {
@@ -100,7 +100,10 @@ test('two phones without a network check one person in, and the merge names both
   for (const { context } of phones) await context.close();
 });
 
-test('a check-in is taken back, and a revoked phone forgets its list', async ({ page, browser }) => {
+test('a check-in is undone on the phone and by staff, and a phone that staff end deletes its list', async ({
+  page,
+  browser,
+}) => {
   const { eventId } = await party(page, { names: ['王一'], phones: [] });
   await asStaff(page);
   await open(page, `/event-registrations/${eventId}`);
@@ -138,7 +141,7 @@ test('a check-in is taken back, and a revoked phone forgets its list', async ({ 
   await context.close();
 });
 
-/** Finds who came in the list of registrations, and undoes the check-in. */
+/** Filters the list of registrations by check-in, and undoes the person's check-in. */
 async function undoAtOffice(page: Page, name: string) {
   await page.reload();
   const filter = page.getByLabel('按簽到篩選');
@@ -162,7 +165,7 @@ async function undoAtOffice(page: Page, name: string) {
 
 const [WIDTH, HEIGHT] = [640, 480];
 
-/** A film of one QR code as a fake camera plays it: YUV4MPEG2, 4:2:0. */
+/** Creates a video of one QR code for Chromium's fake camera, in the format YUV4MPEG2, 4:2:0. */
 function filmOf(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const unit = Math.floor(Math.min(WIDTH, HEIGHT) / size);
@@ -182,7 +185,7 @@ function filmOf(text: string): Buffer {
   return Buffer.concat([head, ...Array.from({ length: 5 }, () => frame)]);
 }
 
-test('a ticket before the camera is green', async ({ page }) => {
+test('a valid ticket before the camera is admitted', async ({ page }) => {
   const { codes, seats } = await party(page, { names: ['何掃描'], phones: ['電話丁'] });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'door-film-'));
   const film = path.join(folder, 'ticket.y4m');
@@ -208,7 +211,10 @@ test('a ticket before the camera is green', async ({ page }) => {
   }
 });
 
-test('finds one of 2,000 names in 50 ms on a processor slowed four times', async ({ page, browser }) => {
+test('the search finds one of 2,000 names in 50 ms on a processor slowed down four times', async ({
+  page,
+  browser,
+}) => {
   const { codes } = await party(page, { names: ['一'], phones: ['電話戊'] });
   const context = await browser.newContext({ locale: 'zh-HK', viewport: { width: PHONE, height: 800 } });
   const phone = await context.newPage();

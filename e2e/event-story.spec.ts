@@ -7,8 +7,8 @@ import { DESKTOP, expectAccessible, PHONE } from './accessibility.ts';
 import { pdfText } from './pdf-text.ts';
 import { test } from './test.ts';
 
-// From an order of three people to the certificates of the two who come, and the evidence for a funder. Numbers, dates and names of pages and papers are
-// compared with each other.
+// One story: an order for three people, certificates for the two who come, and the evidence for a funder.
+// Compares the numbers, dates and names on pages and documents.
 
 const HOURS = 1.5;
 const BODY = '培訓局';
@@ -17,7 +17,9 @@ const [FIRST, SECOND, ABSENT] = PEOPLE;
 
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 
-/** A course that begins within the hour and sells tickets, and a phone at its door. */
+/**
+ * Creates a course that begins within the hour and sells tickets, and a pairing code for a phone at its door.
+ */
 async function course(page: Page) {
   const eventDate = new Date(Date.now() + 3_600_000).toISOString();
   const title = unique('寵物護理課程');
@@ -37,7 +39,7 @@ async function course(page: Page) {
   return { eventId: event.id, title, day, address, code };
 }
 
-/** Orders for all, and returns the address of the order. */
+/** Orders a ticket for each participant, and returns the URL of the order's page. */
 async function order(visitor: Page, address: string, company: string) {
   await visitor.goto(address);
   await field(visitor, 'buyer.name').fill(FIRST);
@@ -45,7 +47,7 @@ async function order(visitor: Page, address: string, company: string) {
   await field(visitor, 'buyer.company').fill(company);
   for (const [place, name] of PEOPLE.entries()) {
     const added = visitor.getByRole('button', { name: `新增參加者 ${place + 1}` });
-    // A second press within a moment counts as a double click.
+    // Retries, because a second press within a moment is ignored as a double click.
     await expect(async () => {
       if (await added.isVisible()) await added.click();
       await expect(field(visitor, `participants.${place}.name`)).toBeVisible({ timeout: 1000 });
@@ -83,7 +85,7 @@ async function comeToTheDoor(phone: Page, code: string) {
   }
 }
 
-/** Issues certificates in the back office, and returns the number and file of each holder. */
+/** Issues certificates in the back office. Returns each certificate's number, holder and file. */
 async function issue(page: Page, eventId: number) {
   await open(page, `/event-registrations/${eventId}`);
   await page.getByRole('button', { name: '出席證書' }).click();
@@ -104,7 +106,7 @@ async function issue(page: Page, eventId: number) {
   });
 }
 
-/** Downloads the evidence for the funder with one press, and checks the hashes of its files. */
+/** Downloads the evidence for the funder with one click, and checks the hashes of its files. */
 async function evidence(page: Page) {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: '資助機構證據包（ZIP）' }).click();
@@ -124,13 +126,17 @@ const dayIn = (day: string, locale: string) =>
     ...{ timeZone: 'Asia/Hong_Kong', dateStyle: 'long' },
   });
 
-test('an order of three leads to the certificates of the two who came', async ({ page, browser }) => {
+test('three tickets are ordered and paid, and the two who come get certificates', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000);
   await asStaff(page);
   const { eventId, title, day, address, code } = await course(page);
   const context = await browser.newContext({
     ...{ locale: 'zh-HK', viewport: { width: PHONE, height: 800 } },
-    // One address may hold three unpaid orders; other tests have some.
+    // Uses an address of its own, because an address may have only three unpaid orders and other tests have
+    // some.
     extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.40' },
   });
   const visitor = await context.newPage();
@@ -141,7 +147,7 @@ test('an order of three leads to the certificates of the two who came', async ({
   const certificates = await issue(page, eventId);
   expect(certificates.map(({ name }) => name).sort()).toEqual([FIRST, SECOND].sort());
 
-  // The hours and the body that were typed are saved: closing asks nothing.
+  // Everything typed is saved: closing the dialog asks no question.
   await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   const files = await evidence(page);

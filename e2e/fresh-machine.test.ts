@@ -8,7 +8,7 @@ import { runCell } from '../scripts/fresh/run-cell.ts';
 const scratch = scratchFolder('fresh');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-it('starts in a root-only folder, with umask 077, in locale C, without a PostgreSQL user', {
+it('npm start works in a root-only folder, with umask 077, in locale C, without a PostgreSQL user', {
   timeout: 180_000,
 }, async () => {
   const cell = { ...WORST, hasNoPostgresUser: process.getuid?.() === 0 };

@@ -3,13 +3,15 @@ import { type FrontDoorReport, tryFrontDoor } from '../scripts/faults/front-door
 import { processesUnder } from '../scripts/machine/process-tree.ts';
 import { type System, startSystem } from '../testing/whole-system.ts';
 
-// The whole system as visitors reach it: bytes over a socket. `npm run faults` does the same at length.
+// Sends raw bytes to the whole system, as an attacker could. `npm run faults` does the same for longer.
 
 let system: System;
 let report: FrontDoorReport;
 let before: number[];
 
-/** Returns the system's processes without PostgreSQL's own, which come and go with connections. */
+/**
+ * Returns the processes of the system. Excludes the children of PostgreSQL, which come and go with connections.
+ */
 function pidsOf(system: System): number[] {
   const running = processesUnder(system.pid);
   const names = new Map(running.map(({ pid, name }) => [pid, name]));
@@ -27,34 +29,34 @@ beforeAll(async () => {
 
 afterAll(() => system.stop());
 
-describe('the front door', () => {
-  it('is tested with at least 2,000 odd paths, 200 broken requests, 500 slow clients', () => {
+describe('the public port', () => {
+  it('gets at least 2,000 odd paths, 200 broken requests and 500 slow clients in this test', () => {
     expect(report.oddPaths).toBeGreaterThanOrEqual(2000);
     expect(report.brokenRequests).toBeGreaterThanOrEqual(200);
     expect(report.slowClients).toBeGreaterThanOrEqual(500);
   });
 
-  it('responds to none of them with its own failure', () => {
+  it('responds to each of these requests without an unexpected server error', () => {
     expect(report.failures).toEqual([]);
   });
 
-  it('survives them without a restart', () => {
+  it('survives all of these requests without a restart', () => {
     expect(pidsOf(system)).toEqual(before);
     expect(system.said()).not.toContain('starting it again');
   });
 
   it.each(['quiet', 'oddPaths', 'brokenRequests', 'slowClients'] as const)(
-    'responds to other clients meanwhile: %s',
+    'responds to a normal client in the phase “%s”',
     (phase) => {
       const { asked, failures } = report.neighbour[phase];
       expect(failures).toEqual([]);
-      // The expected count depends on the machine: see `npm run faults`.
+      // The number of requests depends on the machine: see `npm run faults`.
       expect(asked).toBeGreaterThan(0);
     },
   );
 });
 
-describe('an early response before a long body is read', () => {
+describe('an error response that is sent before the long request body is read', () => {
   const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024);
   const cookie = `session=${'0'.repeat(64)}`;
 
@@ -63,7 +65,7 @@ describe('an early response before a long body is read', () => {
     ['a session that is none', '/api/news', { cookie }, 5, 401],
     ['a session that is none, a file', '/api/upload', { cookie }, 9, 401],
     ['a form that is too long', '/api/contact-messages', {}, 5, 413],
-  ] as const)('reaches the sender repeatedly: %s', async (_, path, headers, size, status) => {
+  ] as const)('reaches the client every time: %s', async (_, path, headers, size, status) => {
     const body = megabytes(size);
     for (let time = 0; time < 12; time += 1) {
       const answer = await fetch(system.origin + path, {

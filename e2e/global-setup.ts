@@ -1,6 +1,6 @@
 import { PASSWORD, startBrowserSystem } from '../testing/whole-system.ts';
 
-/** Starts the system that browser tests share, or uses one that is running. */
+/** Starts the system that browser tests share, or uses a running one. */
 export default async function setup() {
   if (process.env.BASE_URL) return;
   const { origin, stop } = await startBrowserSystem();

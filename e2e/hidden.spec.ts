@@ -5,7 +5,7 @@ import { test } from './test.ts';
 const origin = process.env.BASE_URL ?? '';
 const currentPassword = process.env.ADMIN_PASSWORD ?? '';
 
-/** Number of random acts: RANDOM_ACTS=500 npm run playwright -- test e2e/hidden.spec.ts */
+/** Number of random actions. More: RANDOM_ACTS=500 npm run playwright -- test e2e/hidden.spec.ts */
 const ACTS = Number(process.env.RANDOM_ACTS ?? 60);
 const LOOK_EVERY = 30;
 const UNTIL_LIVE_MS = 60_000;
@@ -15,11 +15,11 @@ const DRAFTED = ['news', 'events', 'publications'] as const;
 const RESOURCES = [...DRAFTED, 'gallery', 'members'] as const;
 type Name = (typeof RESOURCES)[number];
 
-/** Visible state of a record: the published mark, and the mark that only staff see. */
+/** State of a record: the published mark, and the mark of its draft, which only staff may see. */
 interface Known {
   name: Name;
   id: number;
-  /** Last part of its URL. */
+  /** Last part of the record's URL. */
   slug: string;
   published?: string | undefined;
   draft?: string | undefined;
@@ -63,12 +63,12 @@ function bodyOf(name: Name, mark: string): object {
   return { ...described, imageUrl: '/uploads/a.png', isHomepage: true };
 }
 
-/** Staff actions. Each returns the status and records what it changed. */
+/** Staff actions. Each one returns the response status and updates the expected state of the record. */
 function officeOf(staff: APIRequestContext) {
   const send = (method: string, path: string, data?: object) =>
     staff.fetch(`${origin}/api/${path}`, { method, ...(data && { data }) });
   const at = ({ name, id }: Known) => `${name}/${id}`;
-  /** Everything that was ever public: pages may lag behind, but never show anything else. */
+  /** All marks that were ever public. Pages may show an old one for a while, but never any other mark. */
   const everPublished = new Set<string>();
   const put = (record: Known, mark: string | undefined) => {
     record.published = mark;
@@ -108,7 +108,7 @@ function officeOf(staff: APIRequestContext) {
     },
     async drop(record) {
       const answer = await send('DELETE', `${at(record)}/draft`);
-      // All there was goes into the trash.
+      // The record was never published, so that deleting its draft moves it into the trash.
       if (answer.ok() && record.published === undefined) record.isInTrash = true;
       else if (answer.ok()) record.draft = undefined;
       return answer.status();
@@ -123,7 +123,7 @@ function officeOf(staff: APIRequestContext) {
       const mark = newMark();
       const answer = await send('PATCH', at(record), bodyOf(record.name, mark));
       if (!answer.ok()) return answer.status();
-      // The change also publishes the draft of a never-published record. A newer draft stays.
+      // The change also publishes the draft of a record that was never published. Otherwise the draft stays.
       if (record.published === undefined) record.draft = undefined;
       put(record, mark);
       return answer.status();
@@ -144,7 +144,7 @@ function officeOf(staff: APIRequestContext) {
   return { send, make, actsOf, restore: acts.restore as (record: Known) => Promise<number>, everPublished };
 }
 
-/** Creates an account with one role and logs in. */
+/** Creates an account with one role and signs it in. */
 async function officer(staff: APIRequestContext, context: APIRequestContext, role: Role) {
   const account = { username: `${role}-${run}`, password: 'a long enough one' };
   const data = { ...account, roles: [role], currentPassword };
@@ -152,7 +152,7 @@ async function officer(staff: APIRequestContext, context: APIRequestContext, rol
   expect((await context.post(`${origin}/api/login`, { data: account })).status()).toBe(200);
 }
 
-/** API calls whose responses are checked. */
+/** API calls whose responses must contain no hidden mark. */
 const callsFor = (records: Known[]) => [
   ...RESOURCES.map((name) => `${name}?range=[0,999]`),
   ...['events/upcoming', 'news/featured', 'gallery/homepage', 'trash', 'media', 'audit-log', 'dashboard'],
@@ -161,13 +161,13 @@ const callsFor = (records: Known[]) => [
   ...records.map(({ name, id }) => `${name}/${id}/versions/1`),
 ];
 
-/** Searches are few: the limit is sixty a minute for one address, and other tests search too. */
+/** Few searches, because the limit is sixty a minute per address, and other tests search too. */
 const SEARCHES = [
   ...RESOURCES.map((name) => `${name}?filter={"q":"mark${run}"}`),
   ...['zh-TW', 'en'].map((lang) => `search?q=mark${run}&lang=${lang}&range=[0,99]`),
 ];
 
-/** Pages that may show a record. */
+/** Pages on which a record can appear. */
 const pagesFor = (records: Known[]) => [
   ...PREFIXES.flatMap((prefix) => [
     ...['', '/news', '/events', '/publications', '/members', '/news/feed.xml', '/events.ics'].map(
@@ -178,7 +178,7 @@ const pagesFor = (records: Known[]) => [
   '/search-pages.json',
 ];
 
-/** Returns every URL in the sitemaps, with the sitemaps. */
+/** Returns the URLs of all sitemaps and every URL in them. */
 async function allPages(visitor: APIRequestContext): Promise<string[]> {
   const addressesIn = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -225,13 +225,13 @@ test('drafts, old versions and deleted records never appear in others’ pages, 
     expect([...marks], done.slice(-LOOK_EVERY).join('\n')).toEqual([]);
 
   /**
-   * Checks the API at once, and the pages after publishing. Never-published marks must not appear at any
-   * time.
+   * Checks the API immediately, and the pages once they are published. A mark that was never public must not
+   * appear at any time.
    */
   async function look(searches: string[] = [], more: string[] = []): Promise<void> {
     const expected = new Set(publishedOf(records));
     const calls = [...callsFor(records), ...searches].map((call) => `/api/${call}`);
-    // Members, with what was and what is deleted, are this role's own.
+    // This role may see all members, the trash, the audit log and the media library.
     const ofOthers = calls.filter((call) => !/members|trash|audit-log|media/.test(call));
     for (const [someone, asked] of [
       [visitor, calls],
@@ -259,7 +259,7 @@ test('drafts, old versions and deleted records never appear in others’ pages, 
   }
   await look(SEARCHES, await allPages(visitor));
 
-  // Nothing that was written last is lost: staff find it, or it waits in the trash.
+  // The newest text of each record is not lost: staff see it, or can restore it from the trash.
   for (const record of records) {
     if (record.isInTrash) expect(await restore(record)).toBe(200);
     const newest = await (await send('GET', `${record.name}/${record.id}?draft=1`)).json();
@@ -268,7 +268,7 @@ test('drafts, old versions and deleted records never appear in others’ pages, 
       record.draft ?? record.published,
     ]);
   }
-  // The other tests find the content that they know.
+  // Deletes the records, so that other tests find the content that they expect.
   for (const { name, id } of records) await send('DELETE', `${name}/${id}`);
   await Promise.all(contexts.map((context) => context.dispose()));
 });

@@ -5,7 +5,7 @@ interface Arrived extends Email {
   recipient: string;
 }
 
-/** A real SMTP server on loopback that stores received mails. */
+/** Starts a real SMTP server on a local port that stores the mails it receives. */
 export async function startMailSink() {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function startMailSink() {
   const { port } = server.server.address() as { port: number };
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** Finds the mail with a subject. Returns undefined until it arrives. */
+    /** Returns the mail whose subject contains a text. Returns undefined until it has arrived. */
     find: (subject: string) => arrived.find((mail) => mail.subject?.includes(subject)),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

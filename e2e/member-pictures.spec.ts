@@ -4,9 +4,13 @@ import { BASE_URL, create, listOf, open, openAsStaff, unique } from '../admin/e2
 import { expectAccessible } from './accessibility.ts';
 import { test } from './test.ts';
 
-// A secretary puts a member's logo and photographs into the directory; visitors see them once consent is recorded.
+// Staff upload a member's logo and photographs. Visitors see them only after staff have recorded the member's
+// consent.
 
-test('logo and photographs of a member', async ({ page, browser }) => {
+test('the logo and photographs of a member are public once consent is recorded', async ({
+  page,
+  browser,
+}) => {
   await openAsStaff(page, '/dashboard');
   const name = unique('相片店');
   const { memberUniqueCode } = await create<{ memberUniqueCode: string }>(page, 'members', {

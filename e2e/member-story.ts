@@ -8,9 +8,9 @@ import { PASSWORD, startSystem } from '../testing/whole-system.ts';
 import { startMailSink } from './mail-sink.ts';
 import { pdfText } from './pdf-text.ts';
 
-// A system whose mail is read and whose day is set, for a story that takes years.
+// Helpers for a story that takes years: a system whose mails can be read and whose date can be set.
 
-/** Starts it, with a server of mail. */
+/** Starts the system and a mail server. */
 export async function startStory() {
   const sink = await startMailSink();
   const dataDir = scratchFolder('membership-year');
@@ -40,7 +40,7 @@ export type Story = Awaited<ReturnType<typeof startStory>>;
 
 const noonOf = (day: string) => new Date(`${day}T03:00:00Z`);
 
-/** Makes it another day for the system, whose calendar is one function, and for the browser. */
+/** Sets the date of the database function `hk_today()`, which the system uses, and of the browser's clock. */
 export async function setToday({ client }: Story, page: Page, day: string) {
   await client.query(
     `create or replace function hk_today() returns date language sql stable return date '${day}'`,
@@ -48,10 +48,10 @@ export async function setToday({ client }: Story, page: Page, day: string) {
   await page.clock.setFixedTime(noonOf(day));
 }
 
-/** Does what the night does about renewals, on the day of the story. */
+/** Runs the nightly job of renewals for a day of the story. */
 export const passNight = ({ db }: { db: Database }, day: string) => renewNightly(db, noonOf(day));
 
-/** Waits for a mail. The scheduler sends what is due each minute. */
+/** Waits for a mail with this subject. The scheduler sends due mails once a minute. */
 export async function mailOf({ sink }: Story, subject: string) {
   await expect.poll(() => sink.find(subject)?.subject, { timeout: 120_000, intervals: [500] }).toBeTruthy();
   const found = sink.find(subject);
@@ -67,16 +67,16 @@ export async function mailOf({ sink }: Story, subject: string) {
   };
 }
 
-/** `2024-11-25` as pages and mails write it. */
+/** Formats `2024-11-25` as pages and mails do: 2024年11月25日. */
 export const written = (day: string) =>
   day.replace(/(\d+)-0?(\d+)-0?(\d+)/, (_, year, month, date) => `${year}年${month}月${date}日`);
 
-/** `2024/11/25`, as the back office writes it. */
+/** Formats `2024-11-25` as the back office does: `2024/11/25`. */
 export const slashed = (day: string) => day.replace(/(\d+)-0?(\d+)-0?(\d+)/, '$1/$2/$3');
 
 export const first = (pattern: RegExp, text: string) => pattern.exec(text)?.[1] ?? '';
 
-/** Calls the API as the page's staff member, and expects that it goes well. */
+/** Calls the API as the signed-in staff member, and asserts success. */
 export async function call(page: Page, origin: string, method: string, path: string, data?: object) {
   const answer = await page.request.fetch(`${origin}/api/${path}`, { method, ...(data && { data }) });
   expect([path, answer.status() < 300, answer.ok() ? '' : await answer.text()]).toEqual([path, true, '']);
@@ -89,7 +89,7 @@ export async function logIn(page: Page, origin: string) {
   await page.addInitScript(() => localStorage.setItem('admin_logged_in', 'true'));
 }
 
-/** Presses and counts. The limit is part of the test. */
+/** Clicks and counts the clicks. The test limits their number. */
 export function counter() {
   let clicks = 0;
   return {

@@ -30,7 +30,7 @@ const stored = async () => {
   return rows.map(({ updatedAt: _at, ...row }) => row);
 };
 
-it.each(LOCALES)('importing the own export of members changes nothing: %s', async (locale) => {
+it.each(LOCALES)('importing an export of members changes nothing: %s', async (locale) => {
   const made = [
     { memberType: '贊助會員' },
     { memberType: '普通會員', memberNumber: '000107' },

@@ -18,10 +18,10 @@ import {
 import { pdfText } from './pdf-text.ts';
 import { test } from './test.ts';
 
-// One member's story from the application to permanent membership. Numbers, dates and amounts of pages, mails and papers
-// are compared with each other.
+// One member's story, from the application to permanent membership. Compares the numbers, dates and amounts on
+// pages, in mails and on documents.
 
-/** Every day of the story is in the past, and a working day where an invoice falls due. */
+/** Every day of the story is in the past, and each due date is a working day. */
 const YEAR = 2021;
 const COMPANY = '甲乙寵物用品';
 const NEIGHBOUR = '鄰舍寵物店';
@@ -46,14 +46,14 @@ const admin = (page: Page, path: string) => page.goto(`${story.origin}/admin${pa
 const listOf = (resource: string) =>
   `/dashboard/${resource}?filter=${encodeURIComponent(JSON.stringify({ q: COMPANY }))}`;
 
-/** Opens a link to `/my`; its part behind the # alone would not load the page again. */
+/** Opens a link to `/my`. Reloads the page, because a change of the fragment alone does not. */
 async function visit(page: Page, link: string) {
   await page.goto(link);
   await page.reload();
   return page.getByRole('main');
 }
 
-/** Puts a line of a bank file into the books. */
+/** Imports a bank file with one line and confirms its match with the invoice. */
 async function payByFps(page: Page, day: string, reference: string, amount: string) {
   await admin(page, '/bank');
   const bookedOn = day.split('-').reverse().join('/');
@@ -74,7 +74,7 @@ async function openMembership(page: Page) {
   return details;
 }
 
-test('a company applies, pays, is asked to renew, lapses, rejoins and becomes permanent', async ({
+test('a company applies, pays, is invoiced for renewal, lapses, rejoins and becomes permanent', async ({
   browser,
 }) => {
   test.setTimeout(600_000);
@@ -94,7 +94,7 @@ test('a company applies, pays, is asked to renew, lapses, rejoins and becomes pe
   });
 
   let applied = { link: '', reference: '' };
-  await test.step('apply', async () => {
+  await test.step('the company applies', async () => {
     await visitor.goto(`${origin}/join/apply`);
     await visitor.locator('#field-companyNameHk').fill(COMPANY);
     await visitor.locator('#field-memberPhone').fill('2345 6789');
@@ -107,7 +107,7 @@ test('a company applies, pays, is asked to renew, lapses, rejoins and becomes pe
     expect(shown).toContain(applied.reference);
   });
 
-  await test.step('papers', async () => {
+  await test.step('staff request a missing document, and the company uploads it', async () => {
     await admin(staff, listOf('applications'));
     await staff.getByRole('button', { name: `檢視「${COMPANY}」` }).click();
     await staff.getByRole('button', { name: '要求補交文件' }).click();
@@ -123,7 +123,7 @@ test('a company applies, pays, is asked to renew, lapses, rejoins and becomes pe
     await expect(visitor.getByText('已收到文件，謝謝。')).toBeVisible();
   });
 
-  await test.step('accept with the sum seen', async () => {
+  await test.step('staff see the amount and accept the application in four clicks', async () => {
     await admin(staff, listOf('applications'));
     const { press, expectAtMost } = counter();
     await press(staff.getByRole('button', { name: `檢視「${COMPANY}」` }));
@@ -137,7 +137,7 @@ test('a company applies, pays, is asked to renew, lapses, rejoins and becomes pe
   });
 
   let invoice = { number: '', reference: '' };
-  await test.step('the mail, its paper and the page say the same of the payment', async () => {
+  await test.step('the mail, the invoice and the personal page contain the same payment details', async () => {
     const accepted = await mail('的入會申請已獲接納');
     invoice = {
       number: first(/發票編號：(\S+)/, accepted.text),
@@ -163,13 +163,13 @@ test('a company applies, pays, is asked to renew, lapses, rejoins and becomes pe
     expect(paper).toContain(applied.reference);
   });
 
-  await test.step('an FPS line in a bank file', async () => {
+  await test.step('the fee is paid by an FPS line in a bank file', async () => {
     await payByFps(staff, day, invoice.reference, '400.00');
   });
 
   let number = '';
   let own = '';
-  await test.step('receipt, welcome, page and verification name one number and one period', async () => {
+  await test.step('the receipt, the welcome mail, the personal page and the verification agree on number and period', async () => {
     const receipt = await mail('收據 R-');
     const receiptNo = first(/收據編號：(\S+)/, receipt.text);
     for (const told of [receiptNo, 'HK$400', invoice.number, day, end, applied.reference])
@@ -190,7 +190,7 @@ test('a company applies, pays, is asked to renew, lapses, rejoins and becomes pe
     await expect(visitor.getByRole('main')).toContainText(number);
   });
 
-  await test.step('a correction', async () => {
+  await test.step('the member corrects its data, and staff approve the correction', async () => {
     await visitor.goto(own);
     await visitor.getByText('更正資料', { exact: true }).click();
     await visitor.getByLabel('負責人').fill('陳新名');
@@ -204,7 +204,7 @@ test('a company applies, pays, is asked to renew, lapses, rejoins and becomes pe
     await expect(staff.getByText('已更新會員資料')).toBeVisible();
   });
 
-  await test.step('a run of renewals by name, one left out', async () => {
+  await test.step('staff issue the renewal invoices in five clicks, except for one member', async () => {
     const { id } = await call(staff, origin, 'POST', 'members', {
       ...{ companyNameHk: NEIGHBOUR, companyNameEn: 'Neighbour Pets', memberPhone: '2345 6780' },
       ...{ memberEmail: 'neighbour@story.hk', companyStatus: true },
@@ -243,7 +243,7 @@ test('a company applies, pays, is asked to renew, lapses, rejoins and becomes pe
     expect(story.sink.find(`${NEIGHBOUR} 的 ${YEAR + 1} 年會籍`)).toBeUndefined();
   });
 
-  await test.step('who owes, exported', async () => {
+  await test.step('staff export the list of unpaid members in two clicks', async () => {
     await admin(staff, '/dashboard');
     const { press, expectAtMost } = counter();
     const file = staff.waitForEvent('download');
@@ -254,14 +254,14 @@ test('a company applies, pays, is asked to renew, lapses, rejoins and becomes pe
     expectAtMost(2, 'who owes, exported');
   });
 
-  await test.step('lapse', async () => {
+  await test.step('the membership lapses', async () => {
     await setToday(story, staff, rejoined);
     await visitor.goto(`${origin}/verify/${number}`);
     await expect(visitor.getByRole('main')).not.toContainText(COMPANY);
     await expect(await visit(visitor, own)).toContainText(`重新入會（${YEAR + 1} 年）`);
   });
 
-  await test.step('rejoin, the old invoice voided in the same step; a cheque is booked', async () => {
+  await test.step('the company rejoins: the old invoice is voided, and a cheque is recorded in four clicks', async () => {
     const details = await openMembership(staff);
     await details.getByRole('button', { name: '發出發票' }).click();
     const issuing = staff.getByRole('alertdialog');
@@ -290,7 +290,7 @@ test('a company applies, pays, is asked to renew, lapses, rejoins and becomes pe
   });
 
   for (const year of [YEAR + 2, YEAR + 3, YEAR + 4])
-    await test.step(`the member renews for ${year} on its own page`, async () => {
+    await test.step(`the member renews for ${year} on its personal page in two clicks`, async () => {
       await setToday(story, staff, `${year - 1}-11-25`);
       const page = await visit(visitor, own);
       const { press, expectAtMost } = counter();
@@ -309,7 +309,7 @@ test('a company applies, pays, is asked to renew, lapses, rejoins and becomes pe
       await expect(await visit(visitor, own)).toContainText(written(`${year}-12-31`));
     });
 
-  await test.step('permanent', async () => {
+  await test.step('the member becomes permanent', async () => {
     const decided = `${YEAR + 4}-02-11`;
     await setToday(story, staff, decided);
     await admin(staff, '/membership');

@@ -59,7 +59,10 @@ const RECORDS_OF_PEOPLE = {
   contacts: 'contacts',
   'member-import-rows': 'member_import_rows',
 };
-/** Only a survey that a night has sent has these: they are planted in functions/office/privacy/every-column.test.ts. */
+/**
+ * These columns are filled only when the nightly job sends a survey.
+ * functions/office/privacy/every-column.test.ts fills them.
+ */
 const AFTER_A_NIGHT = ['event_surveys.custom_fields', 'survey_answers.custom_data'];
 const PREFIXES = ['', '/zh-cn', '/en'];
 const MOST_IDS = 9;
@@ -72,7 +75,7 @@ const allColumns = () =>
     Object.keys(columns).map((column) => ({ table, column, place: `${table}.${column}` })),
   );
 
-/** Columns that hold a planted value, with those values. */
+/** Returns the columns that contain planted values, with these values. */
 async function stored(): Promise<Map<string, string[]>> {
   const places = await Promise.all(
     allColumns().map(async ({ table, column, place }): Promise<[string, string[]]> => {
@@ -85,7 +88,10 @@ async function stored(): Promise<Map<string, string[]>> {
   return new Map(places.filter(([, values]) => values.length > 0));
 }
 
-/** Planted values on pages, in feeds, maps, calendars and the index of fixed pages, with the file. */
+/**
+ * Returns the planted values in all published files (pages, feeds, sitemaps, calendars, search index), each
+ * with its file.
+ */
 function onPages(): Map<string, string> {
   const seen = new Map<string, string>();
   for (const [name, text] of Object.entries(filesOf(outputFolder)))
@@ -93,7 +99,7 @@ function onPages(): Map<string, string> {
   return seen;
 }
 
-/** Addresses that visitors may ask, with the first ids of everything. */
+/** Returns the URLs that visitors can request, with the first ids of every resource. */
 function visitorCalls(): string[] {
   const ids = Array.from({ length: MOST_IDS }, (_, index) => String(index + 1));
   const open = documentedRoutes(app).filter(({ method, isForStaff }) => method === 'GET' && !isForStaff);
@@ -114,7 +120,7 @@ async function inAnswers(calls: string[]): Promise<Map<string, string>> {
   return seen;
 }
 
-/** Questions of visitors that find something: a planted value is asked for where things are searched. */
+/** Returns the results when a visitor searches for a planted value, in the directory and on the site. */
 async function answeredTo(value: string): Promise<string[]> {
   const listed = await visitor(`GET /api/members?filter=${JSON.stringify({ q: value })}`);
   const searched = await visitor(`GET /api/search?q=${value}&lang=zh-TW`);
@@ -122,7 +128,10 @@ async function answeredTo(value: string): Promise<string[]> {
   return [...((await listed.json()) as unknown[]), ...hits].map((hit) => JSON.stringify(hit));
 }
 
-/** People in files below private/; papers of the books keep companies. */
+/**
+ * Returns the columns of people whose values are in files below private/. Documents of the books keep company
+ * names.
+ */
 async function inPrivateFiles(): Promise<string[]> {
   const { objects } = await env.BUCKET.list({ prefix: PRIVATE_FOLDER });
   const texts = await Promise.all(
@@ -155,7 +164,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('planted names', () => {
-  it('lie in every column that may hold one, by calls alone', async () => {
+  it('are stored in every column that can contain one, through API calls only', async () => {
     const holding = await stored();
     const wanted = allColumns().filter(({ place }) => isTreated(place, 'person', 'follows', 'mention'));
     const empty = wanted.map(({ place }) => place).filter((place) => !holding.has(place));
@@ -165,14 +174,14 @@ describe('planted names', () => {
     expect(lost).toEqual([]);
   });
 
-  it('are on pages, in feeds, maps and calendars only where they are public', () => {
+  it('are on pages and in feeds, sitemaps and calendars only where they are public', () => {
     const seen = onPages();
     expect(leaksIn(seen)).toEqual([]);
     const unseen = given('shown').filter(([value]) => !seen.has(value));
     expect(unseen.map(([, { place }]) => place)).toEqual([]);
   });
 
-  it('are in no answer to a visitor, in no file and in no page of the Worker', async () => {
+  it('are in no response to a visitor, in no file and in no page of the Worker, unless public', async () => {
     const told = await inAnswers(visitorCalls());
     expect(leaksIn(told)).toEqual([]);
     for (const [value] of given('told'))
@@ -182,14 +191,14 @@ describe('planted names', () => {
     expect(leaksIn(await inAnswers(objects.map(({ key }) => `/uploads/${key}`)))).toEqual([]);
   });
 
-  it('are found by no question of a visitor, but for published texts', async () => {
+  it('are not found by searches of visitors, except in published texts', async () => {
     const found = await Promise.all(
       given('hidden').map(async ([value, { place }]) => [place, await answeredTo(value)] as const),
     );
     expect(found.filter(([, hits]) => hits.length > 0)).toEqual([]);
   });
 
-  it('are all found by the search for a person, or named as mentions', async () => {
+  it('are all found by the search for a person, as records or as mentions', async () => {
     const search = async (value: string, place: string) => {
       const name = /^\d+$/.test(value) ? { phone: value } : { name: value };
       const asked = /email$/.test(place) ? { email: `${value}@mail.hk` } : name;
@@ -203,7 +212,7 @@ describe('planted names', () => {
     expect(found.filter(([, isFound]) => !isFound).map(([place]) => place)).toEqual([]);
   });
 
-  it('leave every column, page and file with an erasure, but for mentions', async () => {
+  it('are erased from every column, page and file, except mentions', async () => {
     const records = [];
     for (const [resource, table] of Object.entries(RECORDS_OF_PEOPLE)) {
       const { rows } = await owner.execute<{ id: number }>(`select id from ${table}`);

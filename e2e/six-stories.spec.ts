@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './test.ts';
 
-// Simulates a keyboard and screen reader user: Tab, Enter and accessible names.
+// Acts as a user of keyboard and screen reader: with Tab, Enter and accessible names.
 
 const origin = () => process.env.BASE_URL ?? '';
 const MOST_TABS = 250;
@@ -26,7 +26,7 @@ async function type(page: Page, name: string | RegExp, text: string): Promise<vo
   await page.keyboard.type(text);
 }
 
-/** Opens a page and skips its header by the first link. */
+/** Opens a page and uses its skip link. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${origin()}${path}`);
   await press(page, page.getByRole('link', { name: 'Skip to main content' }));

@@ -9,7 +9,7 @@ import { newFolder, ready, signedIn, start } from '../functions/testing/system.t
 import { smokeTest } from '../scripts/deploy/smoke-test.ts';
 import { processesUnder } from '../scripts/machine/process-tree.ts';
 
-/** Returns descendant processes whose environment contains the first account's password. */
+/** Returns the descendant processes whose environment contains the first account's password. */
 function secretsUnder(root: number): string[] {
   const started = processesUnder(root).filter(({ pid }) => pid !== root);
   expect(started.map(({ name }) => name)).toEqual(expect.arrayContaining(['local/edge.ts', 'postgres']));
@@ -18,7 +18,7 @@ function secretsUnder(root: number): string[] {
     .map(({ name }) => name);
 }
 
-/** Returns the database roles of the running system's connections. */
+/** Returns the database roles that the running system is connected with. */
 async function rolesAtWork(dataDir: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: runningDatabaseUrl(dataDir) });
   await client.connect();
@@ -30,7 +30,7 @@ async function rolesAtWork(dataDir: string): Promise<string[]> {
 }
 
 describe('npm start', () => {
-  it('creates a password, keeps acknowledged writes over kill -9, and starts again', {
+  it('creates a password, keeps acknowledged writes after kill -9, and starts again', {
     timeout: 120_000,
   }, async () => {
     const port = String(await freePort());
@@ -70,7 +70,7 @@ describe('npm start', () => {
     expect(await second.ended).toBe(0);
   });
 
-  it('works with an external PostgreSQL, without demo content', { timeout: 120_000 }, async () => {
+  it('works with an external PostgreSQL and without demo content', { timeout: 120_000 }, async () => {
     const port = String(await freePort());
     const origin = `http://127.0.0.1:${port}`;
     const admin = new pg.Client({ connectionString: inject('databaseUrl') });
@@ -92,7 +92,7 @@ describe('npm start', () => {
   });
 });
 
-describe('npm start with an obstacle stops with one clear line', () => {
+describe('npm start with an obstacle prints one clear line and stops', () => {
   it.each([
     ['a port that is none', { PORT: 'abc' }, /^PORT must be a port/],
     ['a wrong switch', { DEMO_CONTENT: 'maybe' }, /^DEMO_CONTENT must be on or off/],
@@ -115,7 +115,7 @@ describe('npm start with an obstacle stops with one clear line', () => {
     expect(run.said().trim().split('\n')).toHaveLength(1);
   });
 
-  it('reports a port in use', async () => {
+  it('reports a port that is in use', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     const run = start({ PORT: String(port), DATA_DIR: newFolder() });

@@ -3,10 +3,10 @@ import { approve } from '../admin/e2e/applications.ts';
 import { test } from './test.ts';
 
 const origin = () => process.env.BASE_URL ?? '';
-/** A limit far above normal; `npm run bench` measures the speed. */
+/** A limit far above the usual time. `npm run bench` measures the actual time. */
 const LIVE_WITHIN_MS = 10_000;
 
-// Runs with motion, as most visitors have it. The other tests ask for reduced motion.
+// Tests with motion, as most visitors have it. All other tests request reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 async function logIn(page: Page): Promise<void> {
@@ -17,14 +17,14 @@ async function logIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/dashboard/);
 }
 
-/** Waits until a page of the public site shows a text. */
+/** Waits until a page of the site contains a text. */
 async function untilShown(page: Page, path: string, text: string): Promise<void> {
   await expect
     .poll(async () => (await page.request.get(origin() + path)).text(), { timeout: 10_000, intervals: [20] })
     .toContain(text);
 }
 
-test('a staff article appears on the site in three languages', async ({ page }) => {
+test('an article by staff appears on the site in three languages', async ({ page }) => {
   const title = `新店開業寵物講座 ${Date.now()}`;
   await logIn(page);
   await page
@@ -62,7 +62,9 @@ for (const { prefix, submit, done, name } of [
   { prefix: '/zh-cn', submit: '提交申请', done: '申请已提交', name: '公司中文名称' },
   { prefix: '/en', submit: 'Submit', done: 'submitted', name: 'Chinese' },
 ]) {
-  test(`an application from ${prefix || '/'} is approved and appears in the directory`, async ({ page }) => {
+  test(`an application at ${prefix || '/'} is approved, and the member appears in the directory`, async ({
+    page,
+  }) => {
     const company = `申請示範${prefix.replaceAll(/\W/g, '')}${Date.now()}有限公司`;
     await page.goto(`${origin()}${prefix}/join?from=home`);
     await page.getByLabel(name).first().fill(company);

@@ -5,7 +5,7 @@ import type { FreeSlots } from '../db/validation/events/venue.ts';
 import { DESKTOP, expectAccessible, PHONE } from './accessibility.ts';
 import { test } from './test.ts';
 
-// From a visitor's request for two slots to the invoice in the mail, and to the slots that nobody else can book.
+// One story: a visitor requests two slots, gets the invoice by mail, and nobody else can book these slots.
 
 const TIMES = ['10:00–12:00', '12:00–14:00'];
 
@@ -33,7 +33,7 @@ async function visitorOf(browser: Browser, address: string) {
   return context.newPage();
 }
 
-/** Leads to the week of a day, and chooses it. */
+/** Goes to the week of a day and selects the day. */
 async function chooseDay(visitor: Page, day: string) {
   await visitor.goto(`${BASE_URL}/venue-rental#book`);
   const choice = visitor.getByRole('radio', { name: new RegExp(`${Number(day.slice(8))}日`) });
@@ -64,7 +64,7 @@ async function request(visitor: Page, day: string, company: string, email: strin
   return reference ?? '';
 }
 
-test('a request becomes a booking with an invoice, and its slots are sold once', async ({
+test('a request becomes a booking with an invoice, and its slots cannot be booked again', async ({
   page,
   browser,
 }) => {
@@ -115,7 +115,9 @@ test('a request becomes a booking with an invoice, and its slots are sold once',
   await expect(late.getByRole('checkbox', { name: TIMES[0] as string })).toBeHidden();
 });
 
-test('staff keep a slot, see the week on a phone and by keyboard, and release it', async ({ page }) => {
+test('staff reserve a slot for the association, see the week on a phone and by keyboard, and release the slot', async ({
+  page,
+}) => {
   await asStaff(page);
   const day = await freeDay(page);
   await open(page, '/venue-bookings');
@@ -155,7 +157,7 @@ test('staff keep a slot, see the week on a phone and by keyboard, and release it
   await expect(page.getByRole('button', { name: purpose })).toBeHidden();
 });
 
-test('staff read the bookings in their own calendar until they end its link', async ({ page }) => {
+test('staff read the bookings in their own calendar program until they revoke its link', async ({ page }) => {
   await asStaff(page);
   const { slots } = await freeSlots(page);
   const purpose = unique('盤點');

@@ -23,7 +23,7 @@ const statusOfLogin = async (username: string, password: string) =>
 const USAGE = 'Usage: npm run account -- NAME [--reset-second-factor]';
 
 describe('npm run account', () => {
-  it('creates an account, and resets a lost password', async () => {
+  it('creates an account, and sets a new password for an existing one', async () => {
     const made = account(['secretary']);
     const first = /^New account secretary in .*: (\S{16})$/.exec(made.said)?.[1] ?? '';
     expect(await statusOfLogin('secretary', first)).toBe(200);
@@ -36,7 +36,7 @@ describe('npm run account', () => {
     expect(await statusOfLogin('secretary', first)).toBe(401);
   });
 
-  it('removes the second factor on request, from this account only, and logs it', async () => {
+  it('removes the second factor only with the option, only from this account, and logs it', async () => {
     const factors = [totpSecrets, passkeys, recoveryCodes];
     const createLockedOut = async (username: string) => {
       const [user] = await db.insert(users).values({ username, passwordHash: 'forgotten' }).returning();
@@ -64,7 +64,7 @@ describe('npm run account', () => {
     expect(entries.map(({ action }) => action)).toContain('second_factor_reset');
   });
 
-  it('reports the obstacle in one line', async () => {
+  it('reports what is wrong in one line', async () => {
     expect(account([])).toEqual({ status: 1, said: USAGE });
     expect(account(['x', '--reset'])).toEqual({ status: 1, said: USAGE });
     expect(account(['x'.repeat(1000)])).toEqual({ status: 1, said: 'This cannot be the name of an account' });

@@ -1,6 +1,7 @@
-// Makes an owner's account, or gives the one of that name a new password: prints it once, and ends its sessions.
-// For who has lost phone and recovery codes too, --reset-second-factor lets it log in by the password alone.
-//   npm run account -- NAME [--reset-second-factor]
+// Creates an owner account, or gives an existing account a new password. Prints the password once, and ends the
+// account's sessions. With --reset-second-factor, the account can log in with the password alone: for staff who
+// have lost their phone and their recovery codes.
+// npm run account -- NAME [--reset-second-factor]
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
@@ -22,7 +23,7 @@ function parameters() {
     if (username.trim() && positionals.length === 1)
       return { username, isReset: values['reset-second-factor'] ?? false };
   } catch {
-    // Whatever is wrong with them, this is how they should be.
+    // Invalid parameters: the usage is printed below.
   }
   return fail(USAGE);
 }

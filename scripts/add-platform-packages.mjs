@@ -1,6 +1,7 @@
-// npm leaves binaries for other platforms out of a lock file when the registry in use cannot resolve them,
-// and `npm ci` then refuses it. Adds them as optional entries with their hashes. Run after every change of dependencies:
-//   npm install && node scripts/add-platform-packages.mjs
+// Adds the binary packages of other platforms to the lock file, as optional entries with their hashes. npm
+// omits them when its registry cannot resolve them, and then `npm ci` rejects the lock file. Run it after every
+// change of dependencies:
+// npm install && node scripts/add-platform-packages.mjs
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -29,7 +30,7 @@ const CPU = new Map(
   ),
 );
 
-/** Checks whether the lock file resolves `name` from `from`, by Node's lookup rules. */
+/** Checks whether the lock file contains the package that Node would load as `name` from `from`. */
 function isLocked(packages, from, name) {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('node_modules/') - 1))) {
     if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true;
@@ -53,7 +54,7 @@ function platformEntry(name, version, dev) {
   };
 }
 
-/** Fetches a package's hash from the registry, without which `npm ci` would accept any content. */
+/** Loads the hash of a package from the registry. Without a hash, `npm ci` would accept any content. */
 function integrityOf(name, version) {
   const parameters = ['view', `${name}@${version}`, 'dist.integrity'];
   return execFileSync('npm', parameters, { encoding: 'utf8', shell: process.platform === 'win32' }).trim();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Places where words of the first association may stand in code. */
+/** Places in the code where words of the first association are allowed, with the reason. */
 const ALLOWED: [place: RegExp, reason: string][] = [
   [/\.(test|spec)\.tsx?$|(^|\/)(e2e|testing)\//, 'tests and their fixtures'],
   [/^db\/migrations\//, 'migrations never change; a new database gets the trades of its profile'],
@@ -14,7 +14,7 @@ const ALLOWED: [place: RegExp, reason: string][] = [
 const CODE =
   '{admin,build,cloudflare,db,door,e2e,functions,scripts,site}/**/*.{ts,tsx,mjs,astro,sql,css,html,json}';
 
-it('code has no word of the first association: they belong in its profile (docs/make-it-your-own.md)', () => {
+it('no code contains words of the first association: they belong in its profile (docs/make-it-your-own.md)', () => {
   const files = globSync([CODE, '*.{ts,mjs}'], { cwd: root })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => !ALLOWED.some(([place]) => place.test(file)));

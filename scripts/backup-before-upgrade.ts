@@ -1,11 +1,12 @@
-// Writes a backup before `npm start` changes the schema of a database that has data. functions/local/prepare.ts runs it.
-//   node scripts/backup-before-upgrade.ts DATABASE_URL DATA_DIR
+// Writes a backup before `npm start` changes the schema of a database that contains data. Called by
+// functions/local/prepare.ts.
+// node scripts/backup-before-upgrade.ts DATABASE_URL DATA_DIR
 import path from 'node:path';
 import { createBackup } from './backup/create-backup.ts';
 import { openLocalStore } from './backup/stores.ts';
 import { fail } from './machine/command.ts';
 
-/** Backups that stay. The objects are shared by all of them. */
+/** Number of backups to keep. All of them share the stored objects. */
 const KEPT = 3;
 
 const [databaseUrl, dataDir] = process.argv.slice(2);

@@ -1,6 +1,7 @@
-// Writes database and objects into a folder or a bucket: a snapshot of its own each time, objects once.
-//   npm run backup -- DIR | s3://BUCKET/PREFIX [--keep N] [--nightly]
-// `--nightly`: staff are told when one fails or stays away.
+// Backs up the database and the stored files into a folder or a bucket. Each backup is a snapshot; a file that
+// several snapshots contain is stored once.
+// npm run backup -- DIR | s3://BUCKET/PREFIX [--keep N] [--nightly]
+// With `--nightly`, staff get an alert when a backup fails or does not take place.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { lockDataFolder } from '../functions/local/lock.ts';
@@ -46,7 +47,7 @@ async function intoBucket(source: Source): Promise<BackupReport> {
   }
 }
 
-/** Makes the backup and records the outcome in the database. */
+/** Creates the backup and records in the database whether it succeeded. */
 async function backUp(source: Source): Promise<BackupReport> {
   const note = (isWell: boolean) =>
     noteBackup(source.databaseUrl, { isWell, isWatched: options.nightly ?? false });
@@ -55,7 +56,7 @@ async function backUp(source: Source): Promise<BackupReport> {
     await note(report.manifest.missing.length === 0);
     return report;
   } catch (error) {
-    // The first failure is the one to tell, as that of a database that is not there.
+    // Reports the first failure. If the database is down, recording the failure fails too.
     await note(false).catch(() => {});
     throw error;
   }

@@ -1,10 +1,10 @@
-// Every figure of speed and size, in one run: npm run bench [-- --sizes 300,10000 --json FILE]
-// Of the sizes what staff wait for: npm run bench -- --sizes 10000 --only staff
-// An office that has kept everything, alone: npm run bench -- --rows 100000
-// A year's renewals, alone: npm run bench -- --members 5000
-// An article with so many versions, alone: npm run bench -- --versions 200
-// A letter to so many people, alone, at thirty a minute: npm run bench -- --mails 1000
-// A circular to 5,000 members, alone: npm run bench -- --only circulars [--recipients 5000]
+// Measures all figures of speed and size: npm run bench [-- --sizes 300,10000 --json FILE]
+// Only what staff wait for, at these sizes: npm run bench -- --sizes 10000 --only staff
+// Only lists and searches with many rows: npm run bench -- --rows 100000
+// Only the renewals of a year: npm run bench -- --members 5000
+// Only an article with this number of versions: npm run bench -- --versions 200
+// Only a letter to this number of people, at thirty mails a minute: npm run bench -- --mails 1000
+// Only a circular, by default to 5,000 members: npm run bench -- --only circulars [--recipients 5000]
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -49,9 +49,7 @@ const seconds = (name: string, milliseconds: number, most?: number): Figure => (
   ...(most !== undefined && { target: { most } }),
 });
 
-/**
- * Settings of a benchmark system. Its address is the same for every start, because every page contains it.
- */
+/** Settings of a benchmark system. Its URL is the same at every start, because every page contains the URL. */
 interface Place {
   DATA_DIR: string;
   PORT: string;
@@ -163,7 +161,7 @@ async function measureAssociation(members: number): Promise<void> {
   }
 }
 
-/** Runs a measurement on a system whose database is open to it. */
+/** Starts a system, and runs a measurement that also gets the URL of the system's database. */
 async function withDatabase(
   name: string,
   settings: Record<string, string>,

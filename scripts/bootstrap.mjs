@@ -1,7 +1,7 @@
-// Installs the packages when the lock file has changed, then runs a script or a tool on the pinned Node.
-// Runs itself on Node 18 and newer.
-//   node scripts/bootstrap.mjs FILE.ts [arguments]
-//   node scripts/bootstrap.mjs TOOL [arguments]
+// Installs the packages if the lock file has changed, and then runs a script or a tool on the pinned Node. This
+// file itself must run on Node 18 and newer.
+// node scripts/bootstrap.mjs FILE.ts [arguments]
+// node scripts/bootstrap.mjs TOOL [arguments]
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { machineProblem, pinnedNode, thisMachine } from './pinned-node.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = path.join(root, 'node_modules');
 
-/** Package programs for the npm scripts of the same name, because `npx` would run them on the caller's Node. */
+/** Entry files of tools, by the name of their npm script. `npx` would run the tools on the caller's Node. */
 const TOOLS = {
   biome: '@biomejs/biome/bin/biome',
   'drizzle-kit': 'drizzle-kit/bin.cjs',
@@ -30,7 +30,7 @@ function fail(message) {
 
 function installPackages({ platform, arch, glibc }) {
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  // `npm version` changes the version alone.
+  // Ignores the version of the project itself, which `npm version` changes.
   packages[''].version = '';
   const wanted = createHash('sha256')
     .update(JSON.stringify([packages, platform, arch, Boolean(glibc)]))
@@ -48,8 +48,8 @@ function installPackages({ platform, arch, glibc }) {
 }
 
 /**
- * Sets writable folders for wrangler's settings and logs, without which it fails, for example with a
- * read-only home.
+ * Returns writable folders for the settings and logs of wrangler, which fails without them, such as when the
+ * home folder is read-only.
  */
 function writableSettings() {
   try {
@@ -60,7 +60,10 @@ function writableSettings() {
   }
 }
 
-/** Returns `ASSOCIATION_DIR` of `.env`, which decides what programs import, before any of them can read the file. */
+/**
+ * Returns `ASSOCIATION_DIR` from `.env`. Programs cannot read it themselves, because it decides what they
+ * import.
+ */
 function profileOfEnvFile() {
   const file = path.join(root, '.env');
   if (!existsSync(file)) return undefined;
@@ -76,9 +79,9 @@ function environment(node, tool) {
     ...process.env,
     ...writableSettings(),
     ...(profile && { ASSOCIATION_DIR: profile }),
-    // Programs that begin with `#!/usr/bin/env node` find the pinned one first.
+    // Programs with the first line `#!/usr/bin/env node` then run on the pinned Node.
     PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
-    // React and the tools run their slower development builds otherwise.
+    // Otherwise React and the tools would run in their slower development mode.
     NODE_ENV: tool === 'vitest' ? 'test' : 'production',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/node'),
     NODE_OPTIONS: [process.env.NODE_OPTIONS, ...preloads].filter(Boolean).join(' '),

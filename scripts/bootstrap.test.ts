@@ -21,14 +21,17 @@ describe('the pinned Node', () => {
     ['linux', 'x64', undefined, 'Linux without glibc (Alpine and others with musl) is not supported'],
     ['linux', 'arm', '2.36', 'linux-arm is not supported. Supported: darwin-arm64, darwin-x64, linux-arm64'],
     ['win32', 'arm64', undefined, 'win32-arm64 is not supported'],
-  ])('supports %s %s with glibc %s, or explains in one line', (platform, arch, glibc, problem) => {
-    const said = machineProblem({ platform, arch, glibc });
-    if (problem) expect(said).toContain(problem);
-    else expect(said).toBeUndefined();
-    expect(said ?? '').not.toContain('\n');
-  });
+  ])(
+    'supports %s %s with glibc %s, or says in one line why it does not',
+    (platform, arch, glibc, problem) => {
+      const said = machineProblem({ platform, arch, glibc });
+      if (problem) expect(said).toContain(problem);
+      else expect(said).toBeUndefined();
+      expect(said ?? '').not.toContain('\n');
+    },
+  );
 
-  it('runs every program with the shebang “#!/usr/bin/env node”', () => {
+  it('runs a program with the first line “#!/usr/bin/env node”', () => {
     const program = path.join(scratch, 'program');
     writeFileSync(program, '#!/usr/bin/env node\nconsole.log(process.execPath)', { mode: 0o755 });
     const script = path.join(scratch, 'script.mjs');
@@ -41,7 +44,7 @@ describe('the pinned Node', () => {
     expect(said.trim()).toBe(`${node} ${node}`);
   });
 
-  it('lets tools write their settings when the home directory is read-only', () => {
+  it('lets tools write their settings when the home folder is read-only', () => {
     const script = path.join(scratch, 'settings.mjs');
     writeFileSync(script, 'console.log(process.env.XDG_CONFIG_HOME)');
     const env = { ...process.env, HOME: '/nonexistent', XDG_CONFIG_HOME: undefined };
@@ -68,7 +71,7 @@ describe('the pinned Node', () => {
     );
   });
 
-  it('stops with one line when the package is missing', () => {
+  it('stops with one line when its package is missing', () => {
     const copy = path.join(scratch, 'copy');
     mkdirSync(path.join(copy, 'node_modules'), { recursive: true });
     cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true });

@@ -1,12 +1,12 @@
-// Format, lint and types: seconds, no database.
-//   npm run check
+// Checks format, lint rules and types. Takes seconds, and needs no database.
+// npm run check
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 const CACHE = 'node_modules/.cache/check';
 
-/** Lets tsc check only what has changed since its last run. */
+/** Parameters with which tsc checks only what has changed since its last run. */
 const cached = (name: string) => ['--incremental', '--tsBuildInfoFile', `${CACHE}/tsc-${name}.json`];
 
 const CHECKS: [name: string, program: string, ...parameters: string[]][] = [

@@ -1,5 +1,5 @@
-// Records a new schema release when db/migrations or db/sql has changed since the last one.
-//   npm run db:release
+// Records a new release of the schema, if db/migrations or db/sql has changed since the last release.
+// npm run db:release
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { schemaDigest } from '../db/migrating/schema-digest.ts';

@@ -1,5 +1,5 @@
-// Writes all content as JSON, one record a line: to a file, or to standard output.
-//   npm run db:export [-- FILE.json]
+// Exports all content as JSON with one record per line, to a file or to standard output.
+// npm run db:export [-- FILE.json]
 import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../functions/local/env-file.ts';
@@ -13,7 +13,7 @@ function target(): string | undefined {
     const { positionals } = parseArgs({ allowPositionals: true });
     if (positionals.length <= 1) return positionals[0];
   } catch {
-    // Whatever is wrong with them, this is how they should be.
+    // Invalid parameters: the usage is printed below.
   }
   return fail('Usage: npm run db:export [-- FILE.json]');
 }
@@ -23,7 +23,7 @@ const file = target();
 loadEnvFile();
 try {
   const database = await connectDatabase(readLocalSettings(process.env));
-  // A file that is there is replaced when the new one is whole.
+  // Writes to a temporary name first, so that an existing file is replaced only by a complete one.
   const unfinished = file && `${file}.unfinished`;
   const counts = await exportContent(
     database.url,

@@ -1,7 +1,10 @@
-// Faults under load, what no browser sends, mail whose providers fail, treasurers whose calls are cut off, and publishers that are killed at random, on one machine and as on Cloudflare:
-// each for about as long as wanted (600 seconds when absent).
-//   npm run faults -- SECONDS [--articles 10000] [--only load|front-door|publishers|mail|circulars|money|orders|idle]
-//   npm run faults -- --only publishers --kills 100 [--arrangement machine|cloud]: so many kills in each arrangement, and no more
+// Tests how the system survives faults, for about SECONDS each (default 600): faults under load, malformed
+// requests, failing mail providers, interrupted bookings of payments, and publishers killed at random. The
+// publisher is tested on one machine and in the Cloudflare setup.
+// npm run faults -- SECONDS [--articles 10000] [--only
+// load|front-door|publishers|mail|circulars|money|orders|idle]
+// Only this number of kills in each setup:
+// npm run faults -- --only publishers --kills 100 [--arrangement machine|cloud]
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,9 +15,9 @@ import { runFaults } from './faults/harness.ts';
 import { watchIdle } from './faults/idle.ts';
 import { type Arrangement, measureRecovery } from './faults/recovery.ts';
 
-/** Approximate seconds for a kill, the recovery and the comparison. */
+/** Approximate duration of one kill, with recovery and comparison, in seconds. */
 const KILL_SECONDS = 20;
-/** Maximum memory growth factor at the end, compared with normal use. */
+/** Maximum factor by which memory may grow during the test, compared with normal use. */
 const MOST_GROWTH = 1.15;
 
 const { values, positionals } = parseArgs({
@@ -50,7 +53,10 @@ async function atFrontDoor(): Promise<boolean> {
   return failures.length === 0 && after <= before * MOST_GROWTH;
 }
 
-/** Runs tests for a duration: `seconds` in rounds of about `roundSeconds`. */
+/**
+ * Runs tests for about `seconds`: passes the number of rounds in the variable `rounds`. A round takes about
+ * `roundSeconds`.
+ */
 function atLength(tests: string[], rounds: string, roundSeconds: number): boolean {
   const { status } = spawnSync('vitest', ['run', ...tests], {
     stdio: 'inherit',
@@ -59,12 +65,12 @@ function atLength(tests: string[], rounds: string, roundSeconds: number): boolea
   return status === 0;
 }
 
-/** Runs random sequences of edits: each page is compared with that of a full build after every round. */
+/** Runs random sequences of edits. After every round, each page must equal that of a full build. */
 const atSequences = () => atLength(['site/publisher/sequences', 'cloudflare'], 'SEQUENCE_ROUNDS', 10);
 
 /**
- * Kills each program that may hold a change at each step of publishing, during bursts of 200 saves. Within 30 seconds,
- * every page must equal that of a full build.
+ * Kills each program that can hold an unpublished change, at each step of publishing, during bursts of 200
+ * saves. Within 30 seconds, every page must equal that of a full build.
  */
 async function atRecovery(): Promise<boolean> {
   const kills = Number(values.kills ?? Math.ceil(seconds / KILL_SECONDS));
@@ -88,27 +94,30 @@ const atPublishers = async () => {
 };
 
 /**
- * Runs mail faults: failing, deferring and hanging providers, and killed senders. Each mail is accounted for,
- * none is sent twice.
+ * Runs mail faults: providers fail, defer or hang, and senders are killed. Each mail must be accounted for, and
+ * sent only once.
  */
 const atMail = () => atLength(['functions/office/mail/faults'], 'MAIL_ROUNDS', 4);
 
-/** Runs circular faults: preparation and sending are killed after each statement. Nobody is skipped or mailed twice. */
+/**
+ * Runs circular faults: preparation and sending are killed after each statement. Each recipient must get
+ * exactly one mail.
+ */
 const atCirculars = () => atLength(['functions/outreach/circulars/killed'], 'CIRCULAR_ROUNDS', 12);
 
 /**
- * Runs money faults: two concurrent treasurers whose calls are interrupted. The books add up and nothing is
- * booked twice.
+ * Runs money faults: two treasurers work at the same time, and their calls are interrupted. The accounts must
+ * balance, and nothing may be recorded twice.
  */
 const atMoney = () => atLength(['functions/money/books/faults'], 'MONEY_ROUNDS', 1);
 
 /**
- * Runs order faults: sold seats, payments against expiry, and bookings against cancellations: 200 rounds of
- * each in 1,000 seconds.
+ * Runs order faults: competing purchases, payments at the time of expiry, and bookings during cancellations.
+ * 1,000 seconds are 200 rounds of each.
  */
 const atOrders = () => atLength(['functions/events/orders/'], 'ORDER_ROUNDS', 5);
 
-/** Runs an hour of visitors without edits: `npm run faults -- 3600 --only idle`. */
+/** Lets visitors read pages for an hour without any edit: `npm run faults -- 3600 --only idle`. */
 async function inIdleTime(): Promise<boolean> {
   const report = await inFolder('idle', (dataDir) => watchIdle({ dataDir, seconds }));
   return report.failures.length + report.statements.length === 0;

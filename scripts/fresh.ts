@@ -1,5 +1,6 @@
-// Tries `npm start` and `npm test` on fresh machines of many kinds, each from a bare clone: see scripts/fresh/cells.ts.
-//   npm run test:fresh [-- --only NAME …] [--tests FILTER …]
+// Tries `npm start` and `npm test` on new machines of many kinds, each from a new clone of the project.
+// scripts/fresh/cells.ts lists the machines.
+// npm run test:fresh [-- --only NAME …] [--tests FILTER …]
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

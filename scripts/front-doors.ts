@@ -1,6 +1,6 @@
-// Tests the proxies of docs/single-machine with the nginx and caddy that are installed: their own check of the file, and
-// requests through each to a server that stands for the program.
-//   npm run check:front-doors
+// Tests the configurations of docs/single-machine with the installed nginx and caddy. Each program checks its
+// file, and then forwards requests to a test server.
+// npm run check:front-doors
 import assert from 'node:assert/strict';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -47,7 +47,7 @@ function get(port: number, address: string, isTls: boolean): Promise<Answer> {
   });
 }
 
-/** Sends a request through a proxy that is just starting. */
+/** Sends a request through a proxy that has just been started. Retries until the proxy responds. */
 async function through(child: ChildProcess, port: number, isTls: boolean): Promise<void> {
   for (const end = Date.now() + START_MS; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
     const answer = await get(port, '/', isTls).catch(() => undefined);

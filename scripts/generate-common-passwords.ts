@@ -1,6 +1,7 @@
-// Prints functions/accounts/auth/common-password-list.ts: of a list of common passwords what our least length leaves, folded.
-// Those of 12 characters and more, and the commonest that reach 12 with up to four digits or signs behind.
-//   node scripts/generate-common-passwords.ts > functions/accounts/auth/common-password-list.ts
+// Prints functions/accounts/auth/common-password-list.ts: the normalised common passwords that the minimum
+// length does not already reject. Includes those of 12 and more characters, and shorter very common ones that
+// reach 12 with up to four more digits or signs.
+// node scripts/generate-common-passwords.ts > functions/accounts/auth/common-password-list.ts
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN_LENGTH } from '../db/constants.ts';
 import { foldPassword, SUFFIX_LENGTH } from '../db/validation/accounts/weak-passwords.ts';
@@ -8,7 +9,7 @@ import { foldPassword, SUFFIX_LENGTH } from '../db/validation/accounts/weak-pass
 const COMMONEST = 10_000;
 const LINE = 160;
 
-// Sorted by frequency.
+// Sorted by frequency, the most common first.
 const passwords = dictionary['passwords-common'] as string[];
 const kept = passwords.filter((password, rank) =>
   password.length >= PASSWORD_MIN_LENGTH

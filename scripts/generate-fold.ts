@@ -1,6 +1,6 @@
-// Prints the character table of db/chinese/fold-characters.ts: Traditional characters and variants to Simplified ones.
-// The migration that makes fold_search() carries the same table; a test compares the two.
-//   node scripts/generate-fold.ts > db/chinese/fold-characters.ts
+// Prints db/chinese/fold-characters.ts: a table from Traditional and variant characters to Simplified ones. The
+// migration that creates fold_search() contains the same table; a test compares the two.
+// node scripts/generate-fold.ts > db/chinese/fold-characters.ts
 import { Converter } from 'opencc-js';
 
 const converters = [Converter({ from: 'hk', to: 'cn' }), Converter({ from: 'tw', to: 'cn' })];
@@ -18,7 +18,7 @@ for (const [first, last] of CJK_BLOCKS) {
   }
 }
 
-/** Follows chains (麼 → 么 → 幺), so that folding is idempotent. */
+/** Follows chains such as 麼 → 么 → 幺, so that folding a folded text changes nothing. */
 function end(character: string, seen = new Set<string>()): string {
   const next = table.get(character);
   return next === undefined || seen.has(next) ? character : end(next, seen.add(character));

@@ -1,4 +1,5 @@
-// The pictures of the guide, taken of the product itself with its demo content: node scripts/guide-pictures.ts
+// Takes the screenshots of the guide from the running product with its demo content: node
+// scripts/guide-pictures.ts
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
@@ -10,7 +11,7 @@ import { installedBrowser } from './machine/browser.ts';
 const FOLDER = path.join(import.meta.dirname, '../site/illustrations/guide');
 const VIEWPORT = { width: 390, height: 540 };
 const QUALITY = 60;
-/** Space above the captured part, in CSS pixels. */
+/** Space above the element in the screenshot, in CSS pixels. */
 const ABOVE = 10;
 
 type Address = (path: string) => string;
@@ -34,7 +35,7 @@ async function openEvent(page: Page, address: Address): Promise<Locator> {
   throw new Error('no event of the demo content takes registrations');
 }
 
-/** Opens each step at phone size, and returns the first element of the picture. */
+/** Opens the page of each step of the guide. Returns the element at the top of the screenshot. */
 const STEPS: Record<string, (page: Page, address: Address, locale: Locale) => Promise<Locator | undefined>> =
   {
     async join(page, address, locale) {

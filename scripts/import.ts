@@ -1,5 +1,5 @@
-// Adds the content of a JSON file to the database: all of it, or nothing and what is wrong line by line.
-//   npm run db:import -- FILE.json
+// Imports the content of a JSON file into the database, all or nothing. Prints the errors with their lines.
+// npm run db:import -- FILE.json
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readLocalSettings } from '../functions/local/settings.ts';

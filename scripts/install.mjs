@@ -3,19 +3,20 @@ import { accessSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import os from 'node:os';
 import path from 'node:path';
 
-/** File that `npm ci` prefers over package-lock.json. */
+/** Name of a lock file that `npm ci` prefers over package-lock.json. */
 const LOCATED = 'npm-shrinkwrap.json';
 const QUIETLY = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
 
 /**
- * Returns the lock file with registry URLs, if a registry is given, and without `engines`: npm would compare
- * these with the caller's Node and omit optional packages, although all run on the pinned Node.
+ * Returns the lock file with a download URL for each package, if a registry is given. Removes `engines`: npm
+ * would compare them with the caller's Node and omit optional packages, although all packages run on the pinned
+ * Node.
  */
 function located(lock, registry) {
   const { packages, ...rest } = JSON.parse(lock);
   const entries = Object.entries(packages).map(([place, { engines: _, ...entry }]) => {
     const name = entry.name ?? place.split('node_modules/').at(-1);
-    // Requires an integrity hash before using a constructed URL.
+    // Adds a URL only if the package has a hash that verifies the download.
     if (!registry || !entry.integrity || entry.resolved) return [place, entry];
     const file = `${name.split('/').at(-1)}-${entry.version}.tgz`;
     return [place, { ...entry, resolved: `${registry}/${name}/-/${file}` }];
@@ -33,7 +34,10 @@ function isWritable(folder) {
   }
 }
 
-/** Returns npm's registry and cache; a temporary cache when npm's own is read-only, as with a read-only home. */
+/**
+ * Returns npm's registry, and a temporary cache folder if npm's own is read-only, such as in a read-only home
+ * folder.
+ */
 function settingsOf(npm) {
   const { error, stdout } = npm(['config', 'get', 'registry', 'cache'], 'pipe');
   if (error) throw new Error(`npm does not start: ${error.message}`);
@@ -44,10 +48,9 @@ function settingsOf(npm) {
 }
 
 /**
- * Installs the packages of the lock file into `root`, including build tools. Returns npm's exit code. The
- * lock file contains no registry, so npm would first fetch each package's version list: 59 s instead of 27. A
- * temporary npm-shrinkwrap.json, which npm prefers, contains the URLs. If these fail, npm runs again without
- * it.
+ * Installs the packages of the lock file into `root`, including build tools. Returns npm's exit code. The lock
+ * file has no URLs, so that npm would first load the version list of each package: 59 s instead of 27 s. A
+ * temporary npm-shrinkwrap.json with URLs avoids this. If its URLs fail, npm runs again without them.
  */
 export function install(root) {
   const npm = (parameters, stdio) =>
@@ -56,7 +59,7 @@ export function install(root) {
   const always = ['ci', '--include=dev', ...QUIETLY, ...(temporary ? [`--cache=${temporary}`] : [])];
   const ci = (...parameters) => npm([...always, ...parameters], 'inherit');
   const file = path.join(root, LOCATED);
-  // Ctrl-C reaches npm too: wait for its end.
+  // Ignores Ctrl-C here, because npm gets it too: waits until npm has ended.
   const stay = () => {};
   process.on('SIGINT', stay);
   try {

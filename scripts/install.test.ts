@@ -24,7 +24,7 @@ function packedCat(): Buffer {
 const cat = packedCat();
 const integrity = `sha512-${createHash('sha512').update(cat).digest('base64')}`;
 
-/** Starts a registry with one package at `place`, which records requests. */
+/** Starts a package registry that has one package at the path `place`, and records all requests. */
 async function startRegistry(place: string) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -42,7 +42,9 @@ async function startRegistry(place: string) {
   return { asked, url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }
 
-/** Creates a project that needs the package, without a registry in its lock file; `of` extends the package's entry. */
+/**
+ * Creates a project that needs the package. Its lock file has no URLs; `of` adds fields to the package's entry.
+ */
 function newProject(name: string, of: { optional?: boolean }): string {
   const root = path.join(scratch, name);
   mkdirSync(root);
@@ -86,23 +88,23 @@ async function installed(
 }
 
 describe('the installation', () => {
-  it('requests only packages from the registry', async () => {
+  it('requests nothing from the registry but the packages', async () => {
     expect(await installed('/@club/cat/-/cat-1.2.0.tgz', 'usual')).toEqual(['/@club/cat/-/cat-1.2.0.tgz']);
   });
 
-  it('follows package URLs of another host', async () => {
+  it('uses the package URLs of the registry if the expected URLs fail', async () => {
     expect(await installed('/files/7', 'elsewhere')).toEqual(
       expect.arrayContaining(['/@club/cat', '/files/7']),
     );
   });
 
-  it('uses another cache when npm’s own is not writable', async () => {
+  it('uses a temporary cache when npm’s own is not writable', async () => {
     expect(
       await installed('/@club/cat/-/cat-1.2.0.tgz', 'read-only', { cache: '/dev/null/cache' }),
     ).toHaveLength(1);
   });
 
-  it('installs optional packages that the caller’s Node is too old for', async () => {
+  it('installs an optional package even if the caller’s Node is too old for it', async () => {
     const of = { optional: true, engines: { node: '>=99' } };
     expect(await installed('/@club/cat/-/cat-1.2.0.tgz', 'old-node', { of })).toHaveLength(1);
   });

@@ -8,7 +8,10 @@ interface SerializedError {
 
 const MAX_CAUSES = 4;
 
-/** Returns the messages of an error's causes, outermost first. Drizzle's "Failed query" names its reason only there. */
+/**
+ * Returns the messages of an error's causes, the outermost first. For Drizzle's "Failed query", only they
+ * contain the reason.
+ */
 function causesOf({ cause }: SerializedError): string[] {
   const causes: string[] = [];
   for (let one = cause; one && causes.length < MAX_CAUSES; one = one.cause)
@@ -16,7 +19,7 @@ function causesOf({ cause }: SerializedError): string[] {
   return causes;
 }
 
-/** Vitest's JSON reporter, with the causes of each error before its stack. */
+/** Vitest's JSON reporter, which adds the causes of each error before its stack. */
 export default class extends JsonReporter {
   override async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
     for (const module of modules)

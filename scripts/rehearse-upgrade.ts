@@ -1,6 +1,6 @@
-// Rehearses the upgrade of a large database: fills the schema of an older release with rows, upgrades it as a release does,
-// and measures how long readers and writers of each table wait meanwhile.
-//   npm run rehearse:upgrade -- [ROWS, 60000] [--from TAG of the last migration that the database has]
+// Tests the upgrade of a large database: creates the schema of an older release, fills it with rows, and
+// upgrades it. Measures how long reads and writes of each table must wait during the upgrade.
+// npm run rehearse:upgrade -- [ROWS, 60000] [--from TAG of the last migration that the database has]
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -19,7 +19,7 @@ const rows = Number(positionals[0] ?? 60_000);
 const PASSWORD = 'rehearsal';
 const PAUSE_MS = 20;
 
-/** Rows of an office that has kept everything: SQL of each column's value in row `n`, by table. */
+/** Rows to insert, by table: for each column, an SQL expression for its value in row `n`. */
 const FILL: Record<string, Record<string, string>> = {
   events: {
     title: "'開放日 ' || n",
@@ -100,7 +100,7 @@ const FILL: Record<string, Record<string, string>> = {
   audit_log: { account_name: "'office'", action: "'update'", resource: "'members'", record_id: 'n' },
 };
 
-/** Returns a column of the table that every release has and that a write may set again. */
+/** Returns a column that every release of the table has. Writing its own value into it changes nothing. */
 const writtenColumn = (table: string) => Object.keys(FILL[table] ?? {})[0];
 
 async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -130,7 +130,7 @@ async function fill(client: pg.Client): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-/** Reads or writes one row again and again until told to end. Returns the longest wait in milliseconds. */
+/** Reads or writes one row again and again until `isOver`. Returns the longest wait in milliseconds. */
 function watch(url: string, statement: string, isOver: () => boolean): Promise<number> {
   return connected(url, async (client) => {
     let longest = 0;

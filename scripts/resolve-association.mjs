@@ -1,5 +1,5 @@
-// Preloaded by scripts/bootstrap.mjs where `ASSOCIATION_DIR` names a profile: `#association/…` is then a file of that folder
-// instead of the one that package.json names.
+// Makes imports of `#association/…` load files of the profile in `ASSOCIATION_DIR`, instead of those that
+// package.json names. scripts/bootstrap.mjs preloads this file when the variable is set.
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,6 +1,7 @@
-// Preloaded into every process by scripts/bootstrap.mjs. Node reads a package's package.json again for each of its files,
-// and drizzle-orm's lists 178 kB of exports: this hook resolves drizzle's relative imports itself, in 70 ms instead of 700
-// and with 160 MB less garbage a process. Without it everything works, only slower.
+// Resolves the relative imports inside drizzle-orm. Without this hook, Node parses the package's package.json
+// again for each of its files, and that contains 178 kB of exports: 700 ms instead of 70 ms per process, and
+// 160 MB more garbage. scripts/bootstrap.mjs preloads this file into every process. Programs also work without
+// it, but start more slowly.
 import module from 'node:module';
 
 const PACKAGE = '/node_modules/drizzle-orm/';

@@ -1,6 +1,8 @@
-// Replaces database and objects by a backup, the newest of a folder or the one named; asks before it replaces data.
-// Where it would bring accounts back that are disabled by now, or codes that are used, it says so and asks.
-//   npm run restore -- DIR[/SNAPSHOT] | s3://BUCKET/PREFIX[/SNAPSHOT] [--yes] [--check] [--into DATA_DIR] [--keep-accounts | --restore-accounts]
+// Replaces the database and the stored files with a backup: the named snapshot, or else the newest one of the
+// folder. Asks before it replaces data, and before accounts or recovery codes that are no longer valid would
+// become valid again.
+// npm run restore -- DIR[/SNAPSHOT] | s3://BUCKET/PREFIX[/SNAPSHOT] [--yes] [--check] [--into DATA_DIR]
+// [--keep-accounts | --restore-accounts]
 import { createInterface } from 'node:readline/promises';
 import { accountsToRevive } from './backup/accounts.ts';
 import { connect } from './backup/connect.ts';
@@ -29,7 +31,7 @@ async function ask(question: string): Promise<string> {
   return answer.trim();
 }
 
-/** Throws unless a person confirms, or --yes is given. */
+/** Throws unless a person confirms at the terminal, or --yes is given. */
 async function confirm(question: string): Promise<void> {
   if (options.yes) return;
   if (!process.stdin.isTTY) throw new Error(`${question} Say so with --yes.`);
@@ -38,7 +40,7 @@ async function confirm(question: string): Promise<void> {
 }
 
 /**
- * Decides whether current accounts stay: by an option, or by a prompt when the backup would restore old
+ * Decides whether the current accounts stay: by an option, or by a question if the backup would restore old
  * access.
  */
 async function keepsAccounts(revived: string[]): Promise<boolean> {
@@ -54,7 +56,7 @@ async function keepsAccounts(revived: string[]): Promise<boolean> {
   return answer === 'keep';
 }
 
-/** Returns an environment for a separate system in that folder, ignoring configured database and bucket. */
+/** Returns the environment of a separate system in that folder. Ignores the configured database and bucket. */
 const onlyIn = (dataDir: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(DATABASE_|R2_)/.test(name))),
   DATA_DIR: dataDir,

@@ -13,7 +13,7 @@ async function asOwner(...statements: string[]): Promise<void> {
   for (const statement of statements) await client.query(statement);
   await client.end();
 }
-// Drops the roles before the database, because they belong to the server.
+// Drops the roles before the database, because roles belong to the whole database server.
 afterAll(async () => {
   for (const role of ROLES) await asOwner(`drop owned by ${role}`, `drop role ${role}`).catch(() => {});
 });
@@ -39,7 +39,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 const NEWS = "insert into news (title, content, excerpt) values ('a', 'b', 'c') returning title";
 
 describe('npm run db:roles', () => {
-  it('prints once the URL of a working role that owns nothing, and another on request', async () => {
+  it('prints the URL of a login role that owns nothing, at the first run and with --new-password only', async () => {
     const first = roles(['roles_test']);
     const [, url = ''] = /^DATABASE_URL=(postgres:\/\/roles_test:\S{32}@\S+)$/.exec(first.said) ?? [];
     expect(await ask(url, NEWS)).toEqual([{ title: 'a' }]);
@@ -52,7 +52,7 @@ describe('npm run db:roles', () => {
     expect(await ask(renewed, NEWS)).toHaveLength(1);
   });
 
-  it('creates missing tables', async () => {
+  it('creates missing tables first', async () => {
     const { pathname } = new URL(ownerUrl);
     const admin = inject('databaseUrl');
     await ask(admin, `create database ${pathname.slice(1)}_empty`);
@@ -62,7 +62,7 @@ describe('npm run db:roles', () => {
     await ask(admin, `drop database ${pathname.slice(1)}_empty with (force)`);
   });
 
-  it('rejects roles with broader rights, and does not change them', async () => {
+  it('rejects a role with more rights, and does not change it', async () => {
     await asOwner("create role roles_test_powerful login createrole password 'own'");
     expect(roles(['roles_test_powerful', '--new-password'])).toEqual({
       status: 1,
@@ -78,7 +78,7 @@ describe('npm run db:roles', () => {
     [['Robert"; drop'], {}],
     [[], {}],
     [['pg_read_all_data'], {}],
-  ])('prints its usage for %j', (parameters, env) => {
+  ])('prints its usage for the parameters %j', (parameters, env) => {
     expect(roles(parameters, env)).toEqual({
       status: 1,
       said: expect.stringMatching(/^Usage: DATABASE_OWNER_URL=/),

@@ -1,6 +1,7 @@
-// Makes the role by which the system works without owning its tables: it can neither change the schema nor what the
-// audit log holds. Migrates first; prints the DATABASE_URL of the role, once. Again: its rights anew.
-//   DATABASE_OWNER_URL=postgres://… npm run db:roles [-- NAME] [--new-password]
+// Creates the database role of the application. It does not own the tables: it can change neither the schema
+// nor entries of the audit log. Migrates the database first, and prints the role's DATABASE_URL once. If the
+// role exists, only grants its rights again.
+// DATABASE_OWNER_URL=postgres://… npm run db:roles [-- NAME] [--new-password]
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { migrateDatabase } from '../db/migrate.ts';
@@ -21,17 +22,18 @@ function parameters() {
     if (positionals.length <= 1 && /^(?!pg_)[a-z_][a-z0-9_]{0,62}$/.test(role))
       return { role, hasNewPassword: values['new-password'] ?? false };
   } catch {
-    // Whatever is wrong with them, this is how they should be.
+    // Invalid parameters: the usage is printed below.
   }
   return fail(USAGE);
 }
 
-/** Prepares the role in one transaction. Returns its password if it got a new one. */
+/** Creates or updates the role in one transaction. Returns its password if it has a new one. */
 const prepareRole = (ownerUrl: string, role: string, hasNewPassword: boolean): Promise<string | undefined> =>
   withClient(ownerUrl, async (client) => {
     await client.query('begin');
     const isThere = await hasRole(client, role);
-    // An existing one keeps its password unless it turns out to be fit.
+    // Grants rights to an existing role first. This throws for an unsuitable role, which then keeps its
+    // password.
     if (isThere) await grantToApplication(client, role);
     const password =
       isThere && !hasNewPassword ? undefined : randomBytes(PASSWORD_BYTES).toString('base64url');

@@ -16,7 +16,7 @@ function written(report: unknown): string {
 const passing = { status: 'passed', fullName: 'works', failureMessages: [] };
 const failing = { status: 'failed', fullName: 'breaks', failureMessages: ['expected 1\nto be 2'] };
 
-describe('the outcome of vitest', () => {
+describe('the summary of a vitest run', () => {
   const fileOf = (assertionResults: unknown[], message = '') => ({
     name: 'a.test.ts',
     status: message || assertionResults.includes(failing) ? 'failed' : 'passed',
@@ -36,7 +36,7 @@ describe('the outcome of vitest', () => {
     expect(outcomeOf([fileOf([], 'No such module')], 1).failures).toEqual(['a.test.ts\n    No such module']);
   });
 
-  it('is a failure on a bad exit code or a missing report', () => {
+  it('is a failure if the exit code is not 0, or the report cannot be read', () => {
     expect(outcomeOf([fileOf([passing])], 1).failures).toEqual(['vitest ended with 1']);
     expect(vitestOutcome(written('{'), 137).failures).toEqual([
       expect.stringMatching(/^vitest ended with 137\n/),
@@ -44,7 +44,7 @@ describe('the outcome of vitest', () => {
   });
 });
 
-describe('the outcome of playwright', () => {
+describe('the summary of a playwright run', () => {
   const specOf = (status: string) => ({
     title: 'opens',
     file: 'a.spec.ts',
@@ -53,7 +53,7 @@ describe('the outcome of playwright', () => {
   const outcomeOf = (report: object, code: number) =>
     playwrightOutcome(written({ stats: { expected: 3 }, errors: [], suites: [], ...report }), code);
 
-  it('lists failed tests at any depth, and flaky ones', () => {
+  it('lists failed tests of any suite, and flaky tests', () => {
     const suites = [
       { suites: [{ specs: [specOf('unexpected'), specOf('expected')] }], specs: [specOf('flaky')] },
     ];
@@ -64,7 +64,7 @@ describe('the outcome of playwright', () => {
     });
   });
 
-  it('reports an error before the first test', () => {
+  it('reports an error that occurs before the first test', () => {
     const errors = [{ message: 'The system did not start' }];
     expect(outcomeOf({ errors }, 1).failures).toEqual(['playwright\n    The system did not start']);
   });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 
 export interface Outcome {
   passed: number;
-  /** Text for each failure: location, name and the beginning of the message. */
+  /** A text for each failure: file, test name, and the first lines of the message. */
   failures: string[];
-  /** Tests that passed only on a retry. They need attention, but do not fail the run. */
+  /** Tests that passed only when they were retried. They need attention, but the run still succeeds. */
   retried: string[];
 }
 
@@ -42,7 +42,10 @@ function failureText(place: string, message: string): string {
 
 const readReport = <Report>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as Report;
 
-/** Includes the runner's exit code, because a runner may fail without a failed test or before its report. */
+/**
+ * Adds a failure if the runner's exit code is not 0 and no test failed. A runner can also stop before it writes
+ * its report.
+ */
 function withRunner(runner: string, code: number, read: () => Outcome): Outcome {
   try {
     const outcome = read();
@@ -67,7 +70,7 @@ export function vitestOutcome(file: string, code: number): Outcome {
   });
 }
 
-/** Returns the tests with an outcome, and their messages. */
+/** Returns the names and messages of the tests with this status. */
 function testsThat(wanted: 'unexpected' | 'flaky', { specs = [], suites = [] }: PlaywrightSuite): string[] {
   const found = specs.flatMap(({ title, file, tests }) =>
     tests

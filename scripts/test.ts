@@ -1,6 +1,6 @@
-// Runs every test: units and API on a real PostgreSQL, then the browser against the whole system.
-//   npm test
-//   npm test -- NAME …    only files with these parts in their names
+// Runs all tests: first unit and API tests on a real PostgreSQL, then browser tests on the whole system.
+// npm test
+// npm test -- NAME …    only test files whose names contain one of these texts
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -47,13 +47,15 @@ async function runBrowser({ origin }: System): Promise<Outcome> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     BASE_URL: origin,
     ADMIN_PASSWORD: PASSWORD,
-    // Playwright empties a context for the next test of its worker instead of making one: a twelfth less.
+    // Playwright reuses the browser context for all tests of a worker instead of creating new ones, which saves
+    // a twelfth of the time.
     PW_TEST_REUSE_CONTEXT: '1',
   });
   return playwrightOutcome(file, code);
 }
 
-// The units do not wait while a browser is installed and the system for it starts; what fails there is told after them.
+// Installs a browser and starts the system while the unit tests run. Failures of this are reported after the
+// unit tests.
 const installing = ensureBrowser();
 installing.catch(() => {});
 await build();

@@ -6,7 +6,7 @@ import { pdfAssets } from './pdf-assets.ts';
 import { keepBundle } from './publisher/integration.ts';
 
 export default defineConfig({
-  // The publisher puts the real address in its place.
+  // A placeholder: the publisher replaces it with the configured URL of the site.
   site: 'http://127.0.0.1:8787',
   srcDir: '.',
   outDir: '../dist/site',
@@ -21,7 +21,7 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        // https: the picture that stands for a record may be one of another site that could not be copied.
+        // `https:`, because the main picture of a record may still be hosted on another site.
         "img-src 'self' https: data:",
         "font-src 'self' data:",
         "connect-src 'self'",
@@ -36,7 +36,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss()],
     resolve: { alias: viteAssociation() },
-    // A script or picture inside the page would be fetched again with every page.
+    // Inlined scripts and pictures would be downloaded again with every page.
     build: { assetsInlineLimit: 0 },
   },
 });

@@ -1,8 +1,8 @@
 import { withoutLocale } from '../db/locale-paths.ts';
 
 /**
- * Headers of every prebuilt page and file, here and in production (`_headers`). Each page's own policy lists
- * its scripts and styles.
+ * Headers of every prebuilt page and file, on one machine and on Cloudflare (`_headers`). The scripts and
+ * styles that a page may load are in its own policy.
  */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
@@ -12,17 +12,17 @@ export const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Checks for a page with personal content, which must be neither cached nor revealed as referrer. */
+/** Checks for the page with personal data. It must not be cached, and its URL must not be sent as referrer. */
 const isPrivate = (pathname: string) => withoutLocale(pathname) === '/my';
 
 export const securityHeadersOf = (pathname: string): typeof SECURITY_HEADERS =>
   isPrivate(pathname) ? { ...SECURITY_HEADERS, 'Referrer-Policy': 'no-referrer' } : SECURITY_HEADERS;
 
-/** HTTPS only: browsers refuse http for one year. Excludes subdomains, which may still use http. */
+/** HSTS: browsers refuse http for one year. Excludes subdomains, which may still use http. */
 export const HSTS = { name: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate';
-/** Folders of files with content hashes in their names. */
+/** Folders whose files have a content hash in their names. */
 export const IMMUTABLE_FOLDERS = ['/_astro/', '/admin/assets/', '/door/assets/'];
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
 

@@ -7,7 +7,7 @@ import { LANGUAGE_TAG, localePath } from './i18n/locales.ts';
 import { escapeXml, xmlResponse } from './xml.ts';
 
 interface Feed {
-  /** URLs of the feed and of its page, without the language. */
+  /** Path of the feed and path of its page, without the language. */
   path: string;
   page: string;
   title: string;

@@ -1,4 +1,4 @@
-/** Signs between the digits of a number: blanks, dots, hyphens and dashes. */
+/** Characters allowed between the digits of a number: blanks, dots, brackets, hyphens and dashes. */
 const BETWEEN = String.raw`[\s.()\-‐-―−]*`;
 const CODES: Record<string, { digits: number; first: string }> = {
   '852': { digits: 8, first: '[2-9]' },
@@ -9,7 +9,7 @@ const CODES: Record<string, { digits: number; first: string }> = {
 const digitsIn = (count: number, first: string) =>
   `${first}(?:${BETWEEN}${String.raw`\d`}){${count - 1}}(?!${String.raw`\d`})`;
 
-/** Patterns of telephone numbers, the most specific first. */
+/** Patterns of telephone numbers, from specific to general. */
 const KINDS: { pattern: RegExp; country?: string }[] = [
   ...Object.entries(CODES).map(([code, { digits, first }]) => ({
     pattern: new RegExp(
@@ -24,14 +24,14 @@ const KINDS: { pattern: RegExp; country?: string }[] = [
 ];
 
 interface Found {
-  /** The number as it was written. */
+  /** The number as written in the text. */
   written: string;
   digits: string;
-  /** Code of the country. Empty: the first digits are it. Absent: none was written. */
+  /** Country code. Empty: the code is part of the digits. Absent: the text has none. */
   country: string | undefined;
 }
 
-/** Finds the first number of `24小時熱線 2345 6789 / 2345 6780 ext. 5`. */
+/** Finds the first number in a text such as `24小時熱線 2345 6789 / 2345 6780 ext. 5`. */
 function numberIn(phone: string): Found | undefined {
   const text = phone.normalize('NFKC');
   const all = KINDS.flatMap(({ pattern, country }, kind) => {
@@ -40,13 +40,16 @@ function numberIn(phone: string): Found | undefined {
       ? [{ kind, at: found.index, written: found[0].trim(), digits: found[1] ?? '', country }]
       : [];
   });
-  // The first complete number in the text. At the same position, the pattern with the country code wins.
+  // Takes the first complete number. At the same position, prefers the pattern with a country code.
   const whole = all.filter(({ kind }) => kind < KINDS.length - 1);
   const [first = all[0]] = whole.toSorted((one, other) => one.at - other.at || one.kind - other.kind);
   return first && { ...first, digits: first.digits.replaceAll(/\D/g, '') };
 }
 
-/** Returns the first number of `2345 6789 / 2345 6780 ext. 5`, as written. Returns undefined when there is none. */
+/**
+ * Returns the first number of a text such as `2345 6789 / 2345 6780 ext. 5`, as written there. Returns
+ * undefined without a number.
+ */
 export const phoneNumber = (phone: string): string | undefined => numberIn(phone)?.written;
 
 /** Returns the `tel:` link of a phone number. */
@@ -57,7 +60,10 @@ export function phoneLink(phone: string): string | undefined {
   return `tel:${country === undefined ? '' : `+${country}`}${digits}`;
 }
 
-/** Returns the WhatsApp link of a number; eight digits mean Hong Kong. Returns undefined without a number. */
+/**
+ * Returns the WhatsApp link of a number. Eight digits are a Hong Kong number. Returns undefined without a
+ * number.
+ */
 export function whatsAppLink(phone: string): string | undefined {
   const { country, digits = '' } = numberIn(phone) ?? {};
   if (digits.length < 8) return undefined;

@@ -3,7 +3,10 @@ import { redirectPath } from '../db/redirect-path.ts';
 /** Path of the redirect table among the pages (pages/redirects.json.ts). */
 export const REDIRECTS_FILE = '/redirects.json';
 
-/** Returns the target of an old address, first with its query, then without. Undefined when neither is in the table. */
+/**
+ * Returns the target of a URL of the old website: looks it up with its query first, then without. Undefined
+ * when the table has neither.
+ */
 export function redirectTarget(
   table: ReadonlyMap<string, string>,
   { pathname, search }: { pathname: string; search: string },
@@ -12,5 +15,5 @@ export function redirectTarget(
   return table.get(path + search) ?? table.get(path);
 }
 
-/** Reads the published table. */
+/** Parses the published table of redirects. */
 export const redirectTable = (json: string): ReadonlyMap<string, string> => new Map(JSON.parse(json));

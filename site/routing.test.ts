@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isForWorker, isPlainRead } from './routing.ts';
 
-describe('a path of the API’s Worker', () => {
+describe('the router', () => {
   it.each([
     ['/api/news', true],
     ['/api', true],
@@ -14,7 +14,7 @@ describe('a path of the API’s Worker', () => {
     ['/en/verify/M123456', true],
     ['/administration', false],
     ['/', false],
-  ])('routes %s: %s', (pathname, isTaken) => {
+  ])('sends %s to the API’s Worker: %s', (pathname, isTaken) => {
     expect(isForWorker(pathname)).toBe(isTaken);
   });
 });
@@ -33,7 +33,7 @@ describe('a page of the Worker', () => {
     ['/verify/M123456', '', false],
     ['/unsubscribe', '', true],
     ['/en/unsubscribe/1.x', '', false],
-  ])('%s%s is among the files: %s', (pathname, search, isHere) => {
+  ])('at %s%s is served as a static file: %s', (pathname, search, isHere) => {
     expect(isForWorker(pathname)).toBe(true);
     expect(isPlainRead({ pathname, search })).toBe(isHere);
   });

@@ -1,23 +1,20 @@
 import { pathInAllLocales } from '../db/locale-paths.ts';
 
-/** Pages whose forms post to their own path without script, handled by the Worker. */
+/** Pages whose forms post to their own path without JavaScript. The Worker handles them. */
 const FORM_PAGES = ['/contact', '/join/apply'].flatMap(pathInAllLocales);
 
-/** Paths where the Worker responds with search results. Without a query, the static page is served. */
+/** Pages on which the Worker shows search results. Without a query, the static page is served. */
 const SEARCH_PAGES = ['/search', '/members'].flatMap(pathInAllLocales);
 
-/**
- * Paths where the Worker looks up a member number. Without a number, the static page with its field is
- * served.
- */
+/** Page on which the Worker looks up a member number. Without a number, the static page is served. */
 const VERIFY_PAGES = pathInAllLocales('/verify');
 
-/** Pages where recipients of circulars unsubscribe. */
+/** Pages on which recipients of circulars unsubscribe. */
 const UNSUBSCRIBE_PAGES = pathInAllLocales('/unsubscribe');
 
 /**
- * Checks whether a request for a Worker page only reads the static file. The Worker would return the same
- * page.
+ * Checks whether a GET of such a page can be answered with the static file, because the Worker would return the
+ * same page.
  */
 export const isPlainRead = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   FORM_PAGES.includes(pathname) ||
@@ -25,7 +22,7 @@ export const isPlainRead = ({ pathname, search }: { pathname: string; search: st
   (SEARCH_PAGES.includes(pathname) && !/[?&]q=[^&]/.test(search)) ||
   (VERIFY_PAGES.includes(pathname) && !/[?&]number=[^&]/.test(search));
 
-/** Paths that the API's Worker handles before static files. */
+/** Paths that the API's Worker handles before static files are looked up. */
 const WORKER_FIRST = [
   '/api',
   '/api/*',

@@ -35,7 +35,7 @@ export const organization = (locale: Locale, site: URL | undefined, association 
   },
 });
 
-/** Structured data of the site with its search, for search engines. */
+/** schema.org data of the site and its search, for search engines. */
 export const website = (locale: Locale, site: URL | undefined, association = currentAssociation()) => ({
   '@type': 'WebSite',
   '@id': absolute('/#website', site),
@@ -50,11 +50,11 @@ export const website = (locale: Locale, site: URL | undefined, association = cur
   },
 });
 
-/** Returns the language of a text that may be Chinese on an English page. */
+/** Returns the language in which a text is shown. On English pages it may be Chinese. */
 const shownLanguage = (locale: Locale, english: string | null) =>
   LANGUAGE_TAG[locale === 'en' && !english ? 'zh-TW' : locale];
 
-/** `trail` contains the pages from the home page to this one. */
+/** schema.org breadcrumbs. `trail` contains the pages from the home page to this one. */
 export const breadcrumbs = (
   locale: Locale,
   site: URL | undefined,
@@ -86,14 +86,14 @@ export const newsArticle = (locale: Locale, site: URL | undefined, article: News
 
 const SCHEMA_STATUS: Record<string, string> = { postponed: 'EventPostponed', cancelled: 'EventCancelled' };
 
-/** Returns prices by kind of guest in Hong Kong dollars; undefined when unknown. */
+/** Returns the prices by kind of guest, in Hong Kong dollars. Undefined when there are none. */
 function offersOf({ memberFee, guestFee }: Event, url: string) {
   const prices = [...new Set([memberFee, guestFee])].filter((fee) => fee !== null);
   if (prices.length === 0) return undefined;
   return prices.map((price) => ({ '@type': 'Offer', price, priceCurrency: 'HKD', url }));
 }
 
-/** Structured times of an event. A missing end omits `endDate`. */
+/** Returns the start and end of an event as schema.org data. A missing end omits `endDate`. */
 function eventTimes(event: Event) {
   const days = daysOf(event);
   const end = givenEnd(event);
@@ -144,7 +144,10 @@ export const publicationData = (
   publisher: organization(locale, site),
 });
 
-/** Structured data of a member: a business, or an organisation if all its own texts say so. */
+/**
+ * schema.org data of a member: an `Organization` if all its business types are organisations, otherwise a
+ * `LocalBusiness`.
+ */
 export const companyData = (
   locale: Locale,
   site: URL | undefined,

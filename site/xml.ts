@@ -1,9 +1,9 @@
 import { escapeHtml } from '../db/html/escape-html.ts';
 
-/** Characters outside `Char` of XML 1.0, including unpaired surrogates. */
+/** Characters that XML 1.0 does not allow, including unpaired surrogates. */
 const NOT_ALLOWED = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Escapes text for XML, without characters that XML 1.0 forbids. */
+/** Escapes a text for XML and removes the characters that XML 1.0 forbids. */
 export const escapeXml = (text: string): string => escapeHtml(text.replace(NOT_ALLOWED, ''));
 
 export const xmlResponse = (body: string, type = 'application/xml'): Response =>

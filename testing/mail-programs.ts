@@ -1,22 +1,22 @@
-// What mail programs leave of a mail, so that Chromium draws it as they do.
+// Imitates how mail programs change the HTML of a mail, so that Chromium shows the mail as they do.
 
 type Strip = (html: string) => string;
 
 const withoutSheet: Strip = (html) => html.replace(/<style>[\s\S]*?<\/style>/, '');
 
-/** Style declarations that Word's engine ignores everywhere. */
+/** CSS declarations that Word's rendering engine always ignores. */
 const NOT_IN_WORD = /(border-radius|max-width|min-width|margin:0 auto|word-break|display):?[^;"]*;?/g;
 
-/** Blocks have neither padding nor background in Word, and these no border; cells of tables have all. */
+/** Word ignores padding, background, margin and border of blocks (`div`), but not of table cells. */
 const plainBlocks: Strip = (html) =>
   html.replace(/<div [^>]*>/g, (tag) =>
     tag.replace(/(padding|background|margin|border-top|mso-border-alt)[^;"]*;?/g, ''),
   );
 
-/** Word alone reads these comments. */
+/** Shows the contents of the conditional comments that only Word reads. */
 const forWord: Strip = (html) => html.replace(/<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g, '$1');
 
-/** Mail programs by name: the HTML that they draw, and in which colours. */
+/** Mail programs by name: their change to the HTML, and whether they show light or dark colours. */
 export const MAIL_PROGRAMS: Record<string, { strip: Strip; scheme: 'light' | 'dark' }> = {
   apple: { strip: (html) => html, scheme: 'light' },
   'apple-dark': { strip: (html) => html, scheme: 'dark' },

@@ -152,7 +152,7 @@ export class StripeState {
     return posted;
   }
 
-  /** Completes the page as payer. A slow payment stays `processing`. */
+  /** Completes the payment page as a payer would. With `isSlow`, the payment stays `processing`. */
   complete(id: string, { isSlow = false } = {}): StripeEvent {
     const session = this.session(id);
     if (session.status !== 'open') throw new Error(`session is ${session.status}`);
@@ -201,7 +201,7 @@ export class StripeState {
     return this.tell('checkout.session.expired', this.told(session));
   }
 
-  /** Returns the amount that neither refunds nor disputes have taken. */
+  /** Returns the amount of a payment that was neither refunded nor withdrawn by a dispute. */
   left(intentId: string): number {
     const { amount, amount_refunded } = this.charge(intentId);
     const withdrawn = [...this.disputes.values()].filter(
@@ -255,7 +255,7 @@ export class StripeState {
     return this.tell('charge.dispute.closed', dispute);
   }
 
-  /** Pays out the whole balance; undefined when it is zero. */
+  /** Pays out the whole balance. Returns undefined when the balance is zero. */
   payOut(): Payout | undefined {
     const waiting = this.transactions.filter(({ payout, type }) => payout === undefined && type !== 'payout');
     const amount = waiting.reduce((sum, { net }) => sum + net, 0);
@@ -271,7 +271,7 @@ export class StripeState {
     return payout;
   }
 
-  /** Returns a session as in events, with its intent by id. */
+  /** Returns a session in the format of events, which contain only the id of the payment intent. */
   told({ params: _params, ...session }: Session): object {
     return { ...session, payment_intent: session.payment_intent?.id ?? null };
   }

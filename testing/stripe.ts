@@ -61,7 +61,7 @@ const since = ({ params }: Asked) => Number(params['created[gte]'] ?? 0);
 const ofIntent = <Row extends { payment_intent: string }>(rows: Iterable<Row>, { params }: Asked) =>
   list([...rows].filter(({ payment_intent }) => payment_intent === params.payment_intent));
 
-/** Calls that the program makes, each with its path pattern. */
+/** API calls that the program uses, each with its path pattern and its handler. */
 const CALLS: [method: string, address: RegExp, (asked: Asked) => Answer][] = [
   ['POST', /^\/v1\/checkout\/sessions$/, create],
   ['POST', /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, expire],
@@ -109,7 +109,7 @@ function answerTo(asked: Omit<Asked, 'id'>, method: string, path: string): Answe
   return error(404, 'unknown_call', `${method} ${path}`);
 }
 
-/** Renders the hosted page: one button pays, one leaves. */
+/** Renders the hosted payment page: one button pays, and one link goes back. */
 const pageOf = (
   id: string,
   amount: number,
@@ -135,7 +135,7 @@ function answerPage(
     .end(pageOf(id, session.amount_total, session.cancel_url));
 }
 
-/** Signs an event as the provider does, at a time in seconds. */
+/** Signs an event as the payment provider does. `at` is the time in seconds. */
 export function signed(event: StripeEvent, { secret = STRIPE_WEBHOOK_SECRET, at = Date.now() / 1000 } = {}) {
   const body = JSON.stringify(event);
   const time = Math.floor(at);
@@ -149,15 +149,15 @@ export function signed(event: StripeEvent, { secret = STRIPE_WEBHOOK_SECRET, at 
   };
 }
 
-/** Faults of the next calls. `late`: the work is done, but the response is 500. */
+/** Faults to inject. `late`: the call is executed, but the response is 500. */
 type Fault = 'fails' | 'late' | 'hangs';
 
 export interface StripeServer {
   url: string;
   state: StripeState;
-  /** Calls that changed something, by path. */
+  /** Paths of the calls that changed something. */
   writes: string[];
-  /** Faults of the next calls. */
+  /** Faults of the next calls, in order. */
   faults: Fault[];
   close(): Promise<void>;
 }
@@ -167,7 +167,10 @@ interface Kept {
   answer: Answer;
 }
 
-/** Starts a stateful fake of the payment provider on loopback, with idempotency keys, faults and a payment page. */
+/**
+ * Starts a fake of the payment provider on a local port. It has state, idempotency keys, injected faults and a
+ * payment page.
+ */
 export async function startStripe(port = 0): Promise<StripeServer> {
   const state = new StripeState();
   const kept = new Map<string, Kept>();

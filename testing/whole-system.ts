@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from '../db/local/free-port.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
 
-/** Password of the first account in every test system. */
+/** Password of the first account in every system that tests start. */
 export const PASSWORD = 'a password for tests';
 
 /** Waits until the process is ready. Returns its URL and its output so far. */
@@ -25,17 +25,17 @@ function untilReady(child: ChildProcess): Promise<{ origin: string; said: () => 
 export interface System {
   origin: string;
   pid: number;
-  /** Milliseconds from the command to `Ready`. */
+  /** Milliseconds from the start command to the line `Ready`. */
   startMs: number;
-  /** Returns its output so far. */
+  /** Returns what the system has printed so far. */
   said(): string;
-  /** Stops it like Ctrl-C, and removes its folder unless it was given. */
+  /** Stops the system as Ctrl-C does. Deletes its data folder, unless the folder was given. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the whole system with demo content, like `npm start` with these parameters; without `DATA_DIR`, in a
- * temporary folder.
+ * Starts the whole system with demo content, as `npm start` does with these parameters. Without `DATA_DIR`,
+ * uses a temporary folder.
  */
 export async function startSystem(env: NodeJS.ProcessEnv = {}, parameters: string[] = []): Promise<System> {
   const dataDir = env.DATA_DIR ?? scratchFolder('e2e');
@@ -70,7 +70,7 @@ export async function startSystem(env: NodeJS.ProcessEnv = {}, parameters: strin
 }
 
 /**
- * Starts the system that browser tests share. A visitor of a test may name an address of its own by `X-Forwarded-For`, so
- * that limits for each address count its acts alone.
+ * Starts the system that browser tests share. A test may set its own client address in `X-Forwarded-For`, so
+ * that rate limits count its requests alone.
  */
 export const startBrowserSystem = () => startSystem({ TRUSTED_PROXY: '127.0.0.1' });

@@ -1,10 +1,13 @@
 import { decoder } from './decoder.ts';
 
 const PAUSE_MS = 100;
-/** The same code again within this time is the same person still before the camera. */
+/** Within this time, the same code counts as one scan, because the ticket is still before the camera. */
 const SAME_MS = 3000;
 
-/** Shows the rear camera in a video and tells of each code, for as long as the stream lives. Rejects where there is no camera or no permission. */
+/**
+ * Shows the rear camera in `video` and reports each code until the stream ends. Rejects when there is no camera
+ * or no permission.
+ */
 export async function startScanning(video: HTMLVideoElement, onCode: (text: string) => void): Promise<void> {
   const [stream, decode] = await Promise.all([
     navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }),

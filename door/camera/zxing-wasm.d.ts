@@ -1,4 +1,4 @@
-// The package's own types bring in the globals of emscripten.
+// Declared here, because the package's own types would add the global types of Emscripten.
 declare module 'zxing-wasm/reader' {
   export function prepareZXingModule(options: {
     overrides: { locateFile: (path: string) => string };

@@ -43,7 +43,10 @@ async function plantPayments(ground: Ground) {
   );
 }
 
-/** A term, its renewal, and a line of the bank that pays it: the payer becomes known. */
+/**
+ * Adds a membership period, its renewal invoice, and a bank line matched with the invoice. The payer's name is
+ * thus stored.
+ */
 async function plantBank(ground: Ground, memberId: number) {
   const { staff } = ground.world;
   const { hidden } = ground.marks;
@@ -72,7 +75,7 @@ async function plantBank(ground: Ground, memberId: number) {
   await done(await staff(`POST /api/bank-lines/${line?.id}/match`, { invoiceIds: [invoice.id] }));
 }
 
-/** A member that pays nothing: approved at once, and listed. */
+/** Adds a member that pays no fee: it is approved at once, and listed in the directory. */
 async function plantExempt({ world, marks }: Ground) {
   const { id: memberId } = await done(
     await world.visitor('POST /api/members', { companyNameHk: '豁免公司' }),
@@ -83,7 +86,7 @@ async function plantExempt({ world, marks }: Ground) {
   await done(await world.staff(`POST /api/applications/${applicationId}/accept`, term));
 }
 
-/** Names and remarks in the books. */
+/** Adds names and remarks to the accounting records. */
 export async function plantBooks(ground: Ground, memberId: number) {
   const { world, marks } = ground;
   await plantPayments(ground);

@@ -11,11 +11,11 @@ const writtenPdf = (text: string) => ordinaryPdf(1, [`BT /F 48 Tf 72 700 Td (${t
 const NEWS = 'title content excerpt titleEn contentEn excerptEn author authorEn';
 const EVENT =
   'title titleEn description descriptionEn location locationEn fee feeEn acknowledgementZh acknowledgementEn';
-/** What is shown once an event is over. */
+/** Fields that are shown once an event is over. */
 const PAST_EVENT = 'title titleEn recapZh recapEn';
 const PICTURE = 'title titleEn description descriptionEn';
 
-/** What is published, with a name in each of its fields. */
+/** Adds published records, with a planted name in each field. */
 async function plantPublished({ world, marks }: Ground) {
   const { env, staff } = world;
   const all = (table: string, names: string) => fieldsOf(marks, table, names, names.split(' '));
@@ -36,7 +36,7 @@ async function plantPublished({ world, marks }: Ground) {
   return [await event(), await event()] as [number, number];
 }
 
-/** A picture's file name is for staff; its description is for readers. */
+/** Uploads a picture. Its file name is for staff only; its alt text is public. */
 async function plantPictureFile({ world, marks }: Ground) {
   const create = { width: 600, height: 400, channels: 3 as const, background: '#abcdef' };
   const bytes = new Uint8Array(await sharp({ create }).png().toBuffer());
@@ -54,7 +54,7 @@ async function plantPictureFile({ world, marks }: Ground) {
   return { url };
 }
 
-/** An event that is taken back, with its form. */
+/** Adds an event that is unpublished again, with its form. */
 async function plantWithdrawn({ world, marks }: Ground) {
   const { staff } = world;
   const event = { title: '收回', description: '文', eventDate: inDays(30) };
@@ -64,7 +64,7 @@ async function plantWithdrawn({ world, marks }: Ground) {
   await done(await staff(`POST /api/events/${id}/unpublish`));
 }
 
-/** Drafts, an older version, and what is in the trash. */
+/** Adds drafts, an older version, and records in the trash. */
 async function plantUnpublished({ world, marks }: Ground) {
   const { staff } = world;
   const words = (place: string, titled = place) => {
@@ -85,7 +85,7 @@ async function plantUnpublished({ world, marks }: Ground) {
   await done(await staff('PATCH /api/association', { ...later, draft: true }));
 }
 
-/** What goes out by mail. */
+/** Adds a letter to registrants, a mail template and two circulars. */
 async function plantLetters({ world, marks }: Ground, eventId: number) {
   const { hidden } = marks;
   const { staff, db } = world;
@@ -132,7 +132,7 @@ async function plantLists({ world, marks }: Ground) {
   await done(await staff('POST /api/member-categories', { name: hidden.text('member_categories.name') }));
 }
 
-/** What staff write; gives two events. */
+/** Adds everything that staff write. Returns the ids of two events. */
 export async function plantContent(ground: Ground) {
   const eventIds = await plantPublished(ground);
   await plantUnpublished(ground);

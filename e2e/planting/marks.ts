@@ -1,11 +1,14 @@
-/** Place of what lies in a private file and in no column. */
+/** Place of values that are in a private file, but in no column. */
 export const A_FILE = 'private/';
 
-/** Whether pages show what was planted, or answers to visitors alone tell it. */
+/**
+ * Where a planted value may appear: `shown` on pages, `told` only in API responses to visitors, `hidden` in
+ * neither.
+ */
 export type Sight = 'shown' | 'told' | 'hidden';
 
 export interface Mark {
-  /** `table.column` that it was given for. */
+  /** The `table.column` for which the value was made. */
   place: string;
   sight: Sight;
 }
@@ -14,7 +17,7 @@ const TEXT = /plantx\d{4}x/gi;
 const PHONE = /(?<![\da-z])(?:\+?852[ -]?)?97(?:\d{6}|\d\d[ -]\d{4})(?![\da-z])/gi;
 const phoneOf = (written: string) => written.replaceAll(/\D/g, '').slice(-8);
 
-/** Names, numbers and addresses that occur nowhere else, each with the column that it was given for. */
+/** Unique names, numbers and addresses, each with the column for which it was made. */
 export class Marks {
   readonly #marks = new Map<string, Mark>();
 
@@ -35,12 +38,12 @@ export class Marks {
     };
   }
 
-  /** All that was given: what stands in pages, and what it is. */
+  /** All values made so far, with their marks. */
   get given(): [value: string, mark: Mark][] {
     return [...this.#marks];
   }
 
-  /** Planted values that a text has, however they are written. */
+  /** Returns the planted values in a text, in any spelling. */
   in(text: string): string[] {
     const texts = (text.match(TEXT) ?? []).map((found) => found.toLowerCase());
     const phones = (text.match(PHONE) ?? []).map(phoneOf);

@@ -11,7 +11,7 @@ export interface Ground {
   marks: Marks;
 }
 
-/** The row of an answer that must be one. */
+/** Asserts success and returns the row in the response. */
 export async function done(answer: Response): Promise<Row> {
   expect(answer.ok ? '' : await answer.clone().text()).toBe('');
   return answer.status === 204 ? { id: 0 } : rowOf(answer);
@@ -23,7 +23,7 @@ const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter
 const PHONES = /phone|mobile|fax/i;
 const EMAILS = /email$/i;
 
-/** A value for each field of a record, with a mark of its own. */
+/** Returns a record with a unique planted value in each field. */
 export function fieldsOf({ hidden, shown }: Marks, table: string, names: string, seen: string[] = []) {
   const markOf = (name: string) => {
     const [give, place] = [seen.includes(name) ? shown : hidden, `${table}.${snake(name)}`];
@@ -34,12 +34,12 @@ export function fieldsOf({ hidden, shown }: Marks, table: string, names: string,
   return Object.fromEntries(names.split(' ').map((name) => [name, markOf(name)]));
 }
 
-/** Fields of a member that people write in words of their own, and the form of address of one of them. */
+/** Member fields with free text, and the form of address of the representative. */
 const WRITTEN = [
   ...(['text', 'phone', 'fax', 'email'] as const).flatMap((kind) => memberFieldsWith({ kind })),
   'representativeTitle',
 ].join(' ');
-/** What the directory has of every member. */
+/** Fields that the directory shows of every member. */
 const LISTED = ['companyNameHk', 'companyNameEn', 'memberChargeman', 'memberWebsite'];
 
 export const applicationOf = async ({ world }: Ground, memberId: number) => {
@@ -47,7 +47,7 @@ export const applicationOf = async ({ world }: Ground, memberId: number) => {
   return found?.id ?? 0;
 };
 
-/** Applicants of whom no page may know: one waits, one was turned away. */
+/** Adds applicants that must not be public: one is pending, one was rejected. */
 async function plantApplicants(ground: Ground) {
   const { world, marks } = ground;
   const { visitor, staff } = world;
@@ -62,7 +62,7 @@ async function plantApplicants(ground: Ground) {
   await done(await staff(`POST /api/applications/${refused}/reject`, reason));
 }
 
-/** The link of the newest mail of a kind, as staff copy it. */
+/** Returns the token in the newest mail of a kind, as staff would copy it. */
 async function tokenInMail({ staff, settled }: TestApp, template: string): Promise<string> {
   await settled();
   const mails = await rowsOf(await staff('GET /api/mail-messages?range=[0,99]'));
@@ -85,7 +85,7 @@ async function plantPaper({ world, marks }: Ground) {
   await done(await world.visitor('POST /api/my/documents', form));
 }
 
-/** A member in the directory that has agreed to show one number: its id. */
+/** Adds a listed member that has agreed to publish one number. Returns its id. */
 export async function plantMember(ground: Ground): Promise<number> {
   const { world, marks } = ground;
   const { staff, visitor } = world;
@@ -125,7 +125,7 @@ async function plantEnquiry({ world, marks }: Ground) {
 const PARTICIPANT =
   'participantName participantEmail participantPhone participantCompany participantPosition';
 
-/** A place, and the line behind it. */
+/** Adds a registration, and a waiting-list entry. */
 async function plantRegistrations({ world, marks }: Ground, form: { id: number; eventId: number }) {
   const { visitor, staff } = world;
   const body = (table: string) => ({
@@ -164,7 +164,7 @@ async function plantOrder({ world, marks }: Ground, formId: number, ticketTypeId
   await done(answer);
 }
 
-/** A visitor's request, declined, and a booking by staff. */
+/** Adds a visitor's venue request, which is declined, and a booking by staff. */
 async function plantBookings({ world, marks }: Ground) {
   const { visitor, staff } = world;
   const today = hongKongDay(new Date());
@@ -194,7 +194,7 @@ async function plantContacts({ world, marks }: Ground) {
   );
 }
 
-/** Two rows of a list: a new firm, and one that is there already, whose person becomes another. */
+/** Adds an import of two rows: a new company, and a known company whose representative changes. */
 async function plantImport({ world, marks }: Ground) {
   const { staff } = world;
   const known = '搬入公司';
@@ -223,7 +223,7 @@ async function plantImport({ world, marks }: Ground) {
   await done(await staff(`POST /api/member-imports/${id}/apply`));
 }
 
-/** Forms that take people: a full one with a line, and one that sells tickets. */
+/** Adds forms: a full one with a waiting list, and one that sells tickets. */
 async function plantForms({ world, marks }: Ground, eventIds: [number, number]) {
   const { staff } = world;
   const { shown, told, hidden } = marks;
@@ -262,13 +262,13 @@ async function plantForms({ world, marks }: Ground, eventIds: [number, number]) 
   return { full: { id: full.id, eventId: eventIds[0] }, soldId: sold.id, typeId: type.id };
 }
 
-/** A phone at the door is often named after who holds it. */
+/** Adds a phone at the door. Its name is often that of its holder. */
 async function plantDoor({ world, marks }: Ground, eventId: number) {
   const name = marks.hidden.text('door_devices.name');
   await done(await world.staff('POST /api/door-devices', { eventId, name }));
 }
 
-/** Everybody who is no member, by the calls that bring them. */
+/** Adds all people who are not members, through API calls. */
 export async function plantPeople(ground: Ground, eventIds: [number, number]): Promise<void> {
   await plantApplicants(ground);
   await plantPaper(ground);

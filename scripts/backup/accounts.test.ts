@@ -141,8 +141,8 @@ const newcomer = await account('newcomer');
 await createNews(db, { title: 'now' });
 const now = await state();
 
-describe('a restore over accounts changed since', { timeout: 120_000 }, () => {
-  it('lists access that would be valid again, and stops without an option', async () => {
+describe('a restore after accounts have changed', { timeout: 120_000 }, () => {
+  it('lists access that would become valid again, and stops unless an option decides', async () => {
     const { status, said } = run('restore', '--yes');
     expect(status).toBe(1);
     expect(said.split('\n').slice(2)).toEqual([
@@ -160,7 +160,7 @@ describe('a restore over accounts changed since', { timeout: 120_000 }, () => {
     expect(run('restore', '--yes', '--keep-accounts', '--restore-accounts').said).toMatch(/^Usage: /);
   });
 
-  it('keeps current accounts completely with the option, and records no changes of them', async () => {
+  it('keeps all data of the current accounts with the option, and logs no change of them', async () => {
     const audited = () => db.execute(sql`select resource, action from audit_log where resource = 'users'`);
     const before = (await audited()).rows.length;
     const { status, said } = run('restore', '--yes', '--keep-accounts');
@@ -180,12 +180,12 @@ describe('a restore over accounts changed since', { timeout: 120_000 }, () => {
     expect((await audited()).rows).toContainEqual({ resource: 'users', action: 'update' });
   });
 
-  it('replaces current accounts with the backup’s under --restore-accounts', async () => {
+  it('replaces the current accounts with those of the backup under --restore-accounts', async () => {
     expect(run('restore', '--yes', '--restore-accounts').status).toBe(0);
     expect(await state()).toEqual(then);
   });
 
-  it('does not ask when nothing would be revived, and keeps no unusable accounts', async () => {
+  it('asks nothing when no access would become valid again, and does not keep accounts of which none can log in', async () => {
     expect(run('restore', '--yes').status).toBe(0);
     await db.update(users).set({ disabled: true });
     const { status, said } = run('restore', '--yes', '--keep-accounts');
@@ -195,13 +195,13 @@ describe('a restore over accounts changed since', { timeout: 120_000 }, () => {
   });
 });
 
-it('ACCOUNT_TABLES includes every restored table referencing an account', async () => {
+it('ACCOUNT_TABLES contains every restored table that belongs to an account', async () => {
   const { rows } = await db.execute<{ name: string; goes: boolean }>(sql`
     select conrelid::regclass::text as name, confdeltype = 'c' as goes from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass`);
   const found = rows.filter(({ name }) => !TRANSIENT.includes(name));
   const namesOf = (goes: boolean) => found.filter((one) => one.goes === goes).map(({ name }) => name);
-  // `keepAccounts` puts what goes or stays without its account back into the same hands.
+  // `keepAccounts` restores the rows of the other tables that refer to an account.
   expect(['users', ...namesOf(true)].sort()).toEqual(
     [...ACCOUNT_TABLES, 'door_devices', 'venue_feeds'].sort(),
   );

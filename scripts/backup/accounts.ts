@@ -5,7 +5,7 @@ import { withClient } from './client.ts';
 import { linesOf } from './lines.ts';
 import { BackupError, type Manifest } from './manifest.ts';
 
-/** Tables of accounts and credentials, each after the tables that it references. */
+/** Tables of accounts and credentials. Each table is after those that it references. */
 export const ACCOUNT_TABLES = ['users', 'totp_secrets', 'passkeys', 'recovery_codes'] as const;
 
 type Row = Record<string, unknown>;
@@ -35,7 +35,7 @@ async function accountsOfBackup(folder: string, { tables }: Manifest): Promise<A
   return accounts;
 }
 
-/** Counts the rows of `then` by account whose `key` is missing in `now`: `NAME 2`. */
+/** Returns each account with the number of its rows in `then` whose `key` is missing in `now`: `NAME 2`. */
 function goodAgain(then: Accounts, now: Accounts, table: 'passkeys' | 'recovery_codes', key: string) {
   const kept = new Set(now[table].map((row) => row[key]));
   return then.users.flatMap(({ id, username }) => {
@@ -48,10 +48,16 @@ const hasSecondFactor = ({ totp_secrets, passkeys }: Accounts, id: unknown) =>
   totp_secrets.some((row) => row.user_id === id && row.confirmed_at) ||
   passkeys.some((row) => row.user_id === id);
 
-/** Returns an account's roles. Accounts older than roles become owners when they are migrated. */
+/**
+ * Returns the roles of an account. Backups from before roles have none; a migration makes those accounts
+ * owners.
+ */
 const rolesOf = ({ roles = ['owner'] }: Row) => roles as string[];
 
-/** Lists accounts that would gain roles: `NAME (owner)`. A current owner already has full access. */
+/**
+ * Lists the accounts that would get more roles: `NAME (owner)`. Omits current owners, who already have full
+ * access.
+ */
 function promoted(then: Row[], today: Map<unknown, Row>): string[] {
   return then.flatMap((user) => {
     const now = rolesOf(today.get(user.id) ?? {});
@@ -83,9 +89,8 @@ function differences(then: Accounts, now: Accounts): [what: string, names: unkno
 }
 
 /**
- * Lists access that a restore would bring back: disabled and deleted accounts, passwords, roles, second
- * factors and recovery codes. One line each, with the account names. Returns none for a database without
- * accounts.
+ * Lists the access that a restore would make valid again: disabled and deleted accounts, passwords, roles,
+ * second factors and recovery codes. Each line names the accounts. Empty for a database without accounts.
  */
 export async function accountsToRevive(
   databaseUrl: string,
@@ -107,7 +112,7 @@ const columnsOf = async (client: Client, table: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Sequence of a table's ids. Null for a table without one. */
+/** SQL expression for the sequence of a table's ids. Null if the table has none. */
 const sequenceOf = (table: string) =>
   `(select pg_get_serial_sequence('public.${table}', 'id') from information_schema.columns
     where table_schema = 'public' and table_name = '${table}' and column_name = 'id')`;
@@ -130,7 +135,10 @@ async function putBack(client: Client, table: string, rows: Row[], lastId: strin
     );
 }
 
-/** What the restored data says of accounts, by the name of a temporary table: deleting accounts takes it away. */
+/**
+ * Restored references to accounts. They are saved in temporary tables of these names, because deleting the
+ * accounts deletes them.
+ */
 const OF_ACCOUNTS = {
   assigned: 'select id, assignee_id from public.contact_messages where assignee_id is not null',
   phones: 'select * from public.door_devices',
@@ -139,7 +147,7 @@ const OF_ACCOUNTS = {
   feeds: 'select * from public.venue_feeds',
 };
 
-/** Statements that give it back to the accounts that are there. */
+/** Statements that insert the saved references again, for accounts that still exist. */
 const GIVE_BACK = [
   `update public.contact_messages message set assignee_id = assigned.assignee_id
      from assigned join public.users on users.id = assigned.assignee_id where message.id = assigned.id`,
@@ -153,8 +161,8 @@ const GIVE_BACK = [
 ];
 
 /**
- * Saves the current accounts within the caller's transaction. Returns a function that replaces the restored
- * ones, in the same or a newer schema. Throws a BackupError when none of them could log in.
+ * Reads the current accounts, within the caller's transaction. Returns a function that replaces the restored
+ * accounts with them, even in a newer schema. Throws a BackupError when no current account could log in.
  */
 export async function keepAccounts(client: Client): Promise<() => Promise<void>> {
   const accounts = await accountsOfDatabase(client);
@@ -181,7 +189,8 @@ export async function keepAccounts(client: Client): Promise<() => Promise<void>>
     for (const table of silent) await client.query(`alter table public.${table} disable trigger user`);
     for (const [name, query] of Object.entries(OF_ACCOUNTS))
       await client.query(`create temporary table ${name} on commit drop as ${query}`);
-    // Rows of this transaction have all their foreign keys checked at each change: none may name a phone that goes.
+    // Clears these references first. A foreign key of a row inserted in this transaction is checked again at
+    // each change.
     await client.query('update public.check_ins set device_id = null, account_id = null');
     await client.query('delete from public.users');
     for (const table of ACCOUNT_TABLES)

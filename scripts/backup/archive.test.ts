@@ -17,7 +17,7 @@ import {
   writeManifest,
 } from './manifest.ts';
 
-/** Digest of the text "abc" (FIPS 180-4). */
+/** SHA-256 of the text "abc" (FIPS 180-4). */
 const ABC = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
 let folder: string;
@@ -30,8 +30,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('the archive of stored files', () => {
-  it('stores equal bytes once, under their hash, readable only by the owner', async () => {
+describe('the archive of stored objects', () => {
+  it('stores equal bytes once, under their hash, and readable by the owner only', async () => {
     const archive = new Archive(folder);
     expect(await archive.keep(Buffer.from('abc'))).toBe(ABC);
     expect(await archive.keep(Buffer.from('abc'))).toBe(ABC);
@@ -41,7 +41,7 @@ describe('the archive of stored files', () => {
     expect((await archive.read(ABC)).toString()).toBe('abc');
   });
 
-  it('ignores a file of the wrong length', async () => {
+  it('does not accept a file of the wrong length', async () => {
     const archive = new Archive(folder);
     await archive.keep(Buffer.from('abc'));
     expect(archive.has({ sha256: ABC, bytes: 3 })).toBe(true);
@@ -49,7 +49,7 @@ describe('the archive of stored files', () => {
     expect(archive.has({ sha256: sha256('other'), bytes: 3 })).toBe(false);
   });
 
-  it('deletes unreferenced files, and those left unfinished by a crash', async () => {
+  it('deletes files that nothing references, and files that a crash left unfinished', async () => {
     const archive = new Archive(folder);
     expect(await archive.prune(new Set())).toBe(0);
     await archive.keep(Buffer.from('abc'));
@@ -71,7 +71,7 @@ describe('the archive of stored files', () => {
     expect(hashInKey(key)).toBe(hash);
   });
 
-  it('lists objects one a line, even with unusual names', async () => {
+  it('writes one object per line, even for keys with line breaks', async () => {
     const objects = [
       { key: '相片\n"1".jpg', contentType: 'image/jpeg', bytes: 3, sha256: ABC },
       { key: 'b', contentType: 'text/plain', bytes: 0, sha256: sha256(''), etag: 'x' },
@@ -93,11 +93,11 @@ describe('a snapshot', () => {
     missing: ['相片.jpg'],
   };
 
-  it('has a name sortable by time', () => {
+  it('has a name that sorts by time', () => {
     expect(snapshotName(new Date('2026-11-21T04:05:06.007Z'))).toBe('20261121T040506007Z');
   });
 
-  it('is found among other entries, oldest first', () => {
+  it('is found among other folders; the oldest is first', () => {
     for (const name of [
       '20261121T040506007Z',
       '20251121T040506007Z',
@@ -110,12 +110,12 @@ describe('a snapshot', () => {
     expect(snapshotsOf(at('missing'))).toEqual([]);
   });
 
-  it('reads a manifest back unchanged', async () => {
+  it('reads its manifest as it was written', async () => {
     await writeManifest(folder, manifest);
     expect(await readManifest(folder)).toEqual(manifest);
   });
 
-  it('rejects a missing, modified or newer-version manifest', async () => {
+  it('rejects a manifest that is missing, modified or from a newer version', async () => {
     await expect(readManifest(folder)).rejects.toThrow(`There is no backup in ${folder}`);
     await writeManifest(folder, { ...manifest, format: 2 as 1 });
     await expect(readManifest(folder)).rejects.toThrow('is of a newer version');
@@ -124,7 +124,7 @@ describe('a snapshot', () => {
     await expect(readManifest(folder)).rejects.toThrow('The backup is damaged');
   });
 
-  it('verifies its files by size and hash', async () => {
+  it('checks its files by size and hash', async () => {
     writeFileSync(at('a'), 'abc');
     const sum = await sumOf(at('a'));
     expect(sum).toEqual({ bytes: 3, sha256: ABC });
@@ -135,7 +135,7 @@ describe('a snapshot', () => {
   });
 });
 
-describe('the lines of a table', () => {
+describe('the lines of a table file', () => {
   const read = async (text: string) => {
     writeFileSync(at('table.gz'), gzipSync(text));
     const lines: string[] = [];
@@ -143,7 +143,7 @@ describe('the lines of a table', () => {
     return lines;
   };
 
-  it('end only at a line feed', async () => {
+  it('end at line feeds only', async () => {
     expect(await read('甲\u2028乙\r\n\n丙\n')).toEqual(['甲\u2028乙\r', '', '丙']);
     expect(await read('')).toEqual([]);
   });
@@ -154,8 +154,8 @@ describe('the lines of a table', () => {
   });
 });
 
-describe('limited concurrency', () => {
-  it('runs work for every item', async () => {
+describe('work with limited concurrency', () => {
+  it('runs once for every item', async () => {
     let running = 0;
     let most = 0;
     const done: number[] = [];
@@ -169,7 +169,7 @@ describe('limited concurrency', () => {
     expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('fails with the first failure after running work has ended', async () => {
+  it('rejects with the first failure, after running work has ended', async () => {
     let running = 0;
     const work = inParallel(2, [1, 2, 3, 4], async (item) => {
       running++;

@@ -6,7 +6,7 @@ import { type ObjectEntry, sha256 } from './manifest.ts';
 
 const FOLDER = 'objects';
 
-/** Objects of all snapshots in a backup folder, stored once under their hash. */
+/** Objects of all snapshots in a backup folder. Each is stored once, under its hash. */
 export class Archive {
   readonly folder: string;
 
@@ -37,7 +37,7 @@ export class Archive {
     return readFile(this.fileOf(hash));
   }
 
-  /** Removes unreferenced files and returns their number. */
+  /** Deletes all objects except `kept`, and returns the number of deleted files. */
   async prune(kept: ReadonlySet<string>): Promise<number> {
     if (!existsSync(this.folder)) return 0;
     const files = readdirSync(this.folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -49,7 +49,7 @@ export class Archive {
   }
 }
 
-/** Formats the list of a snapshot's objects, one a line. */
+/** Formats the list of a snapshot's objects, one object per line. */
 export const formatObjects = (objects: ObjectEntry[]): string =>
   objects.map((object) => `${JSON.stringify(object)}\n`).join('');
 

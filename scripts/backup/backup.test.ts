@@ -88,7 +88,7 @@ const connected = async <Result>(work: (client: pg.Client) => Promise<Result>): 
   return work(client).finally(() => client.end());
 };
 
-/** Rows of circulars, orders, tickets and credit notes. */
+/** Adds rows of circulars, orders, tickets and credit notes. */
 async function fillOutreach() {
   for (const statement of [
     "insert into circulars (subject_zh) values ('x')",
@@ -248,7 +248,7 @@ async function fillEverything() {
   s3.objects.set('by-hand/logo.svg', { body: Buffer.from('<svg/>'), contentType: 'image/svg+xml' });
 }
 
-/** Reads all data visible to visitors or staff, including generated columns. */
+/** Returns all data that visitors or staff can see, including generated columns. */
 async function everything() {
   const rows: Record<string, unknown[]> = {};
   for (const name of KNOWN_TABLES.filter((table) => !TRANSIENT.includes(table))) {
@@ -262,7 +262,7 @@ async function everything() {
 
 const tableNames = KNOWN_TABLES.map((name) => `"${name}"`).join(', ');
 async function wipe() {
-  // Acts as the server's superuser, because the audit log rejects truncation.
+  // Disables triggers, because the audit log rejects truncation.
   await connected((client) =>
     client.query(`set session_replication_role = replica; truncate ${tableNames} restart identity cascade`),
   );
@@ -278,7 +278,7 @@ const filesBelow = (folder: string) =>
 beforeAll(fillEverything);
 
 describe('a backup restored after a total loss', () => {
-  it('restores every table byte for byte, and every object', { timeout: 120_000 }, async () => {
+  it('restores every table and every object with the same bytes', { timeout: 120_000 }, async () => {
     const before = await everything();
     const content = await exportedContent(url);
     const [first, second] = [newFolder(), newFolder()];
@@ -302,7 +302,7 @@ describe('a backup restored after a total loss', () => {
     expect(filesBelow(path.join(first, 'objects'))).toEqual(filesBelow(path.join(second, 'objects')));
   });
 
-  it('sends no queued mail until staff have checked it', async () => {
+  it('pauses queued mails until staff have checked them', async () => {
     const folder = newFolder();
     await createBackup(source, folder);
     await restoreBackup(await checkBackup(folder), source);
@@ -312,7 +312,7 @@ describe('a backup restored after a total loss', () => {
     expect(rows).toEqual([{ pause_reason: 'restore', paused: true }]);
   });
 
-  it('continues sequences, marks only the whole site stale, and keeps the triggers', async () => {
+  it('continues the sequences, requests one full build, and restores the triggers', async () => {
     const folder = newFolder();
     const { id: last } = await createNews(db);
     await createBackup(source, folder);
@@ -327,7 +327,7 @@ describe('a backup restored after a total loss', () => {
     expect((await db.execute(sql`select * from publish_state`)).rows).toHaveLength(1);
   });
 
-  it('restores staff accounts without any session', async () => {
+  it('restores the accounts of staff, but no session', async () => {
     const folder = newFolder();
     await db.insert(users).values({ username: 'kept', passwordHash: 'scrypt$…' });
     await db.execute(sql`insert into sessions (token_hash, user_id, expires_at)
@@ -344,7 +344,7 @@ describe('a backup restored after a total loss', () => {
 });
 
 describe('a second backup', () => {
-  it('downloads only new objects, and with --keep deletes those only in older snapshots', async () => {
+  it('downloads only new objects, and with --keep deletes objects that only older snapshots contain', async () => {
     const folder = newFolder();
     const first = await createBackup(source, folder);
     s3.calls.length = 0;
@@ -362,7 +362,7 @@ describe('a second backup', () => {
     await checkBackup(folder);
   });
 
-  it('downloads a changed object of the same name', async () => {
+  it('downloads an object again if it has changed under the same name', async () => {
     const folder = newFolder();
     const put = (text: string) =>
       s3.objects.set('by-hand/logo.svg', { body: Buffer.from(text), contentType: 'image/svg+xml' });
@@ -376,7 +376,7 @@ describe('a second backup', () => {
     expect(s3.objects.get('by-hand/logo.svg')?.body.toString()).toBe('<svg>');
   });
 
-  it('reports objects that the content references and the store lacks, but no unused ones', async () => {
+  it('reports missing objects that the content references, and no others', async () => {
     const key = await storeFile('lost');
     const unseen = await storeFile('noted and never stored');
     const picture = pictureKey({ hash: sha256('wide'), width: 1000, height: 10, ext: 'png' });
@@ -392,7 +392,7 @@ describe('a second backup', () => {
     await db.execute(sql`delete from news where image_url = ${`/uploads/${key}`}`);
   });
 
-  it('leaves no partial backup behind, and is readable by its owner only', async () => {
+  it('leaves no partial backup after a failure, and is readable by its owner only', async () => {
     const folder = newFolder();
     const broken = { ...store, list: () => Promise.reject(new Error('the network')) };
     await expect(createBackup({ databaseUrl: url, store: broken }, folder)).rejects.toThrow('the network');
@@ -405,8 +405,8 @@ describe('a second backup', () => {
   });
 });
 
-describe('a restore over data', () => {
-  it('removes later data except files, left to the sweep', async () => {
+describe('a restore over existing data', () => {
+  it('removes newer rows, and leaves newer files to the sweep', async () => {
     const folder = newFolder();
     await createBackup(source, folder);
     const before = await everything();
@@ -439,7 +439,7 @@ describe('a restore over data', () => {
         writeFileSync(path.join(snapshot, '../objects', hash.slice(0, 2), hash), 'file 4');
       },
     ],
-  ])('is rejected when %s is damaged, before any change', async (_, damage) => {
+  ])('is rejected before any change if %s is damaged', async (_, damage) => {
     const folder = newFolder();
     const { folder: snapshot } = await createBackup(source, folder);
     await checkBackup(folder);
@@ -447,7 +447,7 @@ describe('a restore over data', () => {
     await expect(checkBackup(folder)).rejects.toThrow(/^The backup is damaged: /);
   });
 
-  it('rejects a missing backup or one of a newer version', async () => {
+  it('rejects a missing backup, and a backup of a newer version', async () => {
     await expect(checkBackup(newFolder())).rejects.toThrow(/^There is no backup in /);
     const folder = newFolder();
     const { folder: snapshot, manifest } = await createBackup(source, folder);
@@ -467,7 +467,7 @@ describe('a restore over data', () => {
     await owner.execute(sql`drop table accounts_of_another_program`);
   });
 
-  it('keeps the old data when interrupted', async () => {
+  it('keeps the old data when it is interrupted', async () => {
     const folder = newFolder();
     await createNews(db);
     await createBackup(source, folder);
@@ -499,7 +499,7 @@ describe('a restore over data', () => {
 });
 
 describe('a backup of an older version', () => {
-  it('restores the old version’s data, then migrates it', async () => {
+  it('is restored into its old schema and then migrated', async () => {
     const { ownerUrl: oldUrl } = await createTestDatabase();
     const { until } = migrationsAround(1_795_271_519_864);
     const old = new pg.Client({ connectionString: oldUrl });
@@ -515,7 +515,7 @@ describe('a backup of an older version', () => {
     await restoreBackup(await checkBackup(folder), source);
     const { rows } = await db.execute(sql`select title, checked_at from news, publish_state`);
     expect(rows).toEqual([{ title: 'from then', checked_at: expect.anything() }]);
-    // Automatic deletion is off after a restore, so that nothing is erased without a decision.
+    // Automatic deletion is off after a restore, so that staff decide before anything is erased.
     const { rows: retention } = await db.execute(sql`select switched_on_at from retention_state`);
     expect(retention).toEqual([{ switched_on_at: null }]);
     const { rows: applied } = await db.execute(sql`select count(*)::int from drizzle.__drizzle_migrations`);
@@ -528,7 +528,7 @@ describe('a backup of an older version', () => {
   });
 });
 
-it('keeps every table of the schema that is not transient', async () => {
+it('a backup contains every table of the schema except transient ones', async () => {
   const { manifest } = await createBackup(source, newFolder());
   const names = manifest.tables.map(({ name }) => name);
   expect([...names, ...TRANSIENT].sort()).toEqual([...KNOWN_TABLES].sort());
@@ -536,13 +536,13 @@ it('keeps every table of the schema that is not transient', async () => {
   expect(names.indexOf('event_registration_forms')).toBeLessThan(names.indexOf('event_registrations'));
 });
 
-it('an S3 store rejects other credentials', async () => {
+it('the S3 store of the tests rejects wrong credentials', async () => {
   const wrong = await openS3Store({ ...s3.settings, secretAccessKey: 'another' });
   await expect(wrong.list([])).rejects.toThrow('SignatureDoesNotMatch');
 });
 
-describe('the data that a restore replaces', () => {
-  it('excludes a new database’s default settings and includes edited texts', async () => {
+describe('the number of rows that a restore replaces', () => {
+  it('omits the default settings of a new database, and includes edited texts', async () => {
     const fresh = await createTestDatabase();
     expect(Object.keys(await rowsToReplace(fresh.ownerUrl))).not.toContain('association_texts');
     await fresh.db.update(associationTexts).set({ draft: { phone: '+852 1' } });

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Tables with default rows in every new database, whose loss is harmless. */
+/** Tables that have default rows in every new database. Losing default rows is harmless. */
 export const SETTINGS = [
   'retention_state',
   'association_texts',
@@ -13,7 +13,7 @@ export const SETTINGS = [
   'vocabulary',
 ];
 
-/** Conditions for settings that a person has changed, whose loss would matter. */
+/** SQL conditions for settings that a person has changed. Losing them would matter. */
 export const WRITTEN_SETTINGS: Readonly<Record<string, string>> = {
   redirects: "entries <> '[]'",
   association_texts: "data <> '{}' or draft is not null",
@@ -21,7 +21,7 @@ export const WRITTEN_SETTINGS: Readonly<Record<string, string>> = {
     "changed_by_name is not null or concat(fps_id, payee_name, cheque_payee, bank_account) <> ''",
 };
 
-/** Names of the tables and views of the schema `public`, without those of extensions. */
+/** Returns the names of the tables and views in the schema `public`, except those of extensions. */
 export async function relationNames(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select relname as name from pg_class

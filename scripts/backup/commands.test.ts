@@ -43,7 +43,7 @@ function run(command: 'backup' | 'restore', parameters: string[], env: Record<st
   });
 }
 
-/** Returns every table's lines and the list of objects, without store-specific versions. */
+/** Returns the lines of every table, and the list of objects without the ETags of their store. */
 function contentOf(backup: string): Record<string, string> {
   const snapshot = path.join(backup, snapshotsOf(backup).at(-1) ?? '');
   const tables = readdirSync(path.join(snapshot, 'tables')).map((name) => [
@@ -54,7 +54,7 @@ function contentOf(backup: string): Record<string, string> {
   return { ...Object.fromEntries(tables), objects: objects.replace(/,"etag":"\w*"/g, '') };
 }
 
-/** Uploads a picture as staff do. Returns the keys of it and its variants. */
+/** Uploads a picture as staff do. Returns the keys of the picture and its variants. */
 async function uploadPicture(origin: string): Promise<string[]> {
   const login = await fetch(`${origin}/api/login`, {
     method: 'POST',
@@ -72,7 +72,7 @@ async function uploadPicture(origin: string): Promise<string[]> {
 }
 
 describe('npm run backup and npm run restore on one machine', () => {
-  it('move a running system’s data to another folder completely', { timeout: 180_000 }, async () => {
+  it('move all data of a running system into another folder', { timeout: 180_000 }, async () => {
     const [a, b] = [inScratch('a'), inScratch('b')];
     const system = await startSystem({ DATA_DIR: a });
     const uploaded = await uploadPicture(system.origin);
@@ -112,8 +112,8 @@ describe('npm run backup and npm run restore on one machine', () => {
   });
 });
 
-describe('npm run backup and npm run restore with a bucket for the backups', () => {
-  it('write snapshots, keep the newest, restore them, and note success and failure', {
+describe('npm run backup and npm run restore with a bucket as the backup folder', () => {
+  it('write snapshots, keep the newest ones, restore them, and record success and failure', {
     timeout: 180_000,
   }, async () => {
     const [from, to] = [await createTestDatabase(), await createTestDatabase()];
@@ -159,8 +159,8 @@ describe('npm run backup and npm run restore with a bucket for the backups', () 
   });
 });
 
-describe('npm run backup and npm run restore with a database and a bucket elsewhere', () => {
-  it('read and write both through their protocols', async () => {
+describe('npm run backup and npm run restore with an external database and bucket', () => {
+  it('read and write both over the network', async () => {
     const [from, to] = [await createTestDatabase(), await createTestDatabase()];
     const s3 = await startS3Server();
     const bucket = {
@@ -191,7 +191,7 @@ describe('npm run backup and npm run restore with a database and a bucket elsewh
     ],
     ['a database that is not there', ['x'], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /ECONNREFUSED/],
     ['a wrong number', ['x', '--keep', '0'], {}, /^--keep takes a number of 1 or more$/],
-  ])('end with one clear line on %s', async (_, parameters, env, line) => {
+  ])('stop with one clear line for %s', async (_, parameters, env, line) => {
     const folders = parameters.map((name) => (name === 'x' ? inScratch('refused') : name));
     const { code, said } = await run('backup', folders, { DATA_DIR: inScratch('none'), ...env });
     expect(code).toBe(1);

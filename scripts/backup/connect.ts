@@ -8,21 +8,24 @@ import { type LocalSettings, readLocalSettings } from '../../functions/local/set
 import { openS3Store, type S3Settings } from './s3-store.ts';
 import { type ObjectStore, openLocalStore, openServedStore } from './stores.ts';
 
-/** Database and object store of a system. */
+/** The database and the object store of a system. */
 export interface Source {
   databaseUrl: string;
-  /** Role with access to the tables, but without ownership. */
+  /** Database role that can use the tables, but does not own them. */
   applicationRole: string | undefined;
   store: ObjectStore;
   settings: LocalSettings;
-  /** Name of the data source, for messages. */
+  /** Name of the source in messages. */
   name: string;
   close(): Promise<void>;
 }
 
 const R2_VARIABLES = ['R2_ENDPOINT', 'R2_ACCESS_KEY_ID', 'R2_SECRET_ACCESS_KEY', 'R2_BUCKET'] as const;
 
-/** Reads all four variables or none. Throws a SettingsError of one line. */
+/**
+ * Reads the four variables of a bucket. Returns undefined if all are missing. Throws a SettingsError of one
+ * line if some are missing.
+ */
 function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
   const missing = R2_VARIABLES.filter((name) => !env[name]);
   if (missing.length === R2_VARIABLES.length) return undefined;
@@ -50,18 +53,18 @@ const databaseName = (settings: LocalSettings) => {
 };
 
 export interface ConnectedDatabase {
-  /** URL for the owner of the tables, if known. */
+  /** URL for the owner of the tables, if it is known; otherwise for the application. */
   url: string;
   applicationRole: string | undefined;
   name: string;
-  /** True when the system is running on the data folder. */
+  /** True when the system is running on this data folder. */
   isRunning: boolean;
   close(): Promise<void>;
 }
 
 /**
- * Opens the configured database: DATABASE_URL, or the embedded server of DATA_DIR, started temporarily if
- * necessary. Throws when another command uses the folder.
+ * Opens the configured database: DATABASE_URL, or the embedded server of DATA_DIR, which is started if
+ * necessary. Throws when another command is using the folder.
  */
 export async function connectDatabase(settings: LocalSettings): Promise<ConnectedDatabase> {
   const { databaseUrl, databaseOwnerUrl, dataDir } = settings;
@@ -87,8 +90,9 @@ export async function connectDatabase(settings: LocalSettings): Promise<Connecte
 }
 
 /**
- * Opens the configured database and object store: DATABASE_URL or the embedded server, R2 or the folder under
- * DATA_DIR. A running system's data are read through its API; throws for writes to them.
+ * Opens the configured database and object store: DATABASE_URL or the embedded server, R2 or the folder below
+ * DATA_DIR. Files of a running system are read through its API. Throws if the command would write to a running
+ * system.
  */
 export async function connect(
   env: NodeJS.ProcessEnv,

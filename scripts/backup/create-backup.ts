@@ -22,16 +22,16 @@ const UNFINISHED = '.unfinished-';
 const OBJECTS = 'objects.jsonl';
 
 export interface BackupReport {
-  /** The snapshot's folder. */
+  /** Folder of the new snapshot. */
   folder: string;
   manifest: Manifest;
-  /** Objects that were not in the archive before. */
+  /** Objects that were new in the archive. */
   fetched: { count: number; bytes: number };
-  /** Removed old snapshots. */
+  /** Names of the old snapshots that were removed. */
   removed: string[];
 }
 
-/** Returns the objects of the newest snapshot, to avoid downloading them again. */
+/** Returns the objects of the newest snapshot, so that they are not downloaded again. */
 async function knownObjects(backupFolder: string): Promise<Map<string, ObjectEntry>> {
   const newest = snapshotsOf(backupFolder).at(-1);
   if (!newest) return new Map();
@@ -49,7 +49,7 @@ const entryOf = (
   sha256: string,
 ): ObjectEntry => ({ key, contentType, bytes, sha256, ...(etag && { etag }) });
 
-/** Returns what the archive holds of a stored object; undefined when it must be downloaded. */
+/** Returns the archived copy of a stored object. Undefined when the object must be downloaded. */
 function heldObject(
   stored: StoredObject,
   before: ObjectEntry | undefined,
@@ -62,7 +62,7 @@ function heldObject(
     : undefined;
 }
 
-/** Copies every object of the store into the archive, except known ones. Returns their list. */
+/** Copies every new object of the store into the archive. Returns the list of all objects. */
 async function collectObjects(store: ObjectStore, backupFolder: string, media: Dump['media']) {
   const archive = new Archive(backupFolder);
   const known = await knownObjects(backupFolder);
@@ -88,14 +88,14 @@ async function collectObjects(store: ObjectStore, backupFolder: string, media: D
   return { objects, fetched };
 }
 
-/** Returns keys of files and variants that the content references and the list lacks. */
+/** Returns the keys of files and variants that the content references and that are missing in the list. */
 async function missingObjects(databaseUrl: string, media: Dump['media'], objects: ObjectEntry[]) {
   const stored = new Set(objects.map(({ key }) => key));
   const absent = media
     .map(({ key }) => ({ key, lost: [key, ...variantKeys(key)].filter((each) => !stored.has(each)) }))
     .filter(({ lost }) => lost.length > 0);
   if (absent.length === 0) return [];
-  // The others nobody sees: they were never stored, or swept since the snapshot.
+  // Unreferenced keys do not matter: the file was never stored, or was deleted after the snapshot.
   const referred = await referredTo(
     databaseUrl,
     absent.map(({ key }) => key),
@@ -103,7 +103,7 @@ async function missingObjects(databaseUrl: string, media: Dump['media'], objects
   return absent.filter(({ key }) => referred.has(key)).flatMap(({ lost }) => lost);
 }
 
-/** Removes all but the newest snapshots, with objects that only they referenced. */
+/** Deletes all but the newest snapshots, and the objects that only those snapshots referenced. */
 async function keepNewest(backupFolder: string, count: number): Promise<string[]> {
   const removed = snapshotsOf(backupFolder).slice(0, -count);
   for (const name of removed) await rm(path.join(backupFolder, name), { recursive: true });
@@ -142,8 +142,8 @@ async function writeSnapshot(
 }
 
 /**
- * Writes a snapshot of database and objects into a new folder below `backupFolder`, atomically. Objects are
- * shared by all snapshots. `keep` limits the number of snapshots.
+ * Writes a snapshot of database and objects into a new folder below `backupFolder`, atomically. All snapshots
+ * share the objects. `keep` is the number of snapshots to keep.
  */
 export async function createBackup(
   source: { databaseUrl: string; store: ObjectStore },

@@ -22,13 +22,16 @@ export interface Dump {
   migration: number;
   tables: TableEntry[];
   sequences: SequenceEntry[];
-  /** Stored objects in the database at the time of the snapshot. Picture variants derive from them. */
+  /**
+   * Stored objects known to the database at the time of the snapshot. Keys of picture variants derive from
+   * these keys.
+   */
   media: { key: string; contentType: string; bytes: number }[];
 }
 
 const dialect = new PgDialect();
 
-/** Runs drizzle's statements by a pg client. */
+/** Runs drizzle's SQL statements with a pg client. */
 const rowsBy =
   (client: pg.Client): ReadRows =>
   async (statement) => {
@@ -79,8 +82,8 @@ async function readSequences(client: pg.Client): Promise<SequenceEntry[]> {
 }
 
 async function dump(client: pg.Client, folder: string): Promise<Dump> {
-  // Uses one snapshot for all tables. Sequences are outside the snapshot and are read last: ahead of the
-  // rows, never behind.
+  // Reads all tables in one database snapshot. Sequences are not part of it. They are read last, so that they
+  // can be ahead of the rows, but never behind.
   await client.query('begin transaction isolation level repeatable read, read only');
   await client.query("set local timezone to 'UTC'");
   const migration = await newestMigration(rowsBy(client));
@@ -96,6 +99,6 @@ async function dump(client: pg.Client, folder: string): Promise<Dump> {
   return { migration, tables, sequences, media };
 }
 
-/** Writes every table into `folder`/tables as compressed JSON lines, in primary key order. */
+/** Writes every table into `folder`/tables as compressed lines of JSON, in the order of the primary key. */
 export const dumpDatabase = (url: string, folder: string): Promise<Dump> =>
   withClient(url, (client) => dump(client, folder));

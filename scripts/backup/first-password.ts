@@ -5,8 +5,8 @@ import type { LocalSettings } from '../../functions/local/settings.ts';
 import { withClient } from './client.ts';
 
 /**
- * Removes the stored first password when the restored account has another one, because `npm start` would
- * print a wrong one.
+ * Deletes the stored first password if the restored account has a different one. Otherwise `npm start` would
+ * print a wrong password.
  */
 export async function forgetFirstPassword(target: { databaseUrl: string; settings: LocalSettings }) {
   const { dataDir, adminUsername } = target.settings;

@@ -1,6 +1,6 @@
 /**
- * Runs the work for every item with limited concurrency. Rejects with the first failure after running work
- * has ended.
+ * Runs the work for every item, several at a time. Rejects with the first failure, after running work has
+ * ended.
  */
 export async function inParallel<Item>(
   lanes: number,

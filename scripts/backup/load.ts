@@ -17,7 +17,7 @@ const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 4_000_000;
 const LOCK_TIMEOUT = '60s';
 
-/** Groups the lines of a table's file into JSON arrays that one statement accepts. */
+/** Yields the lines of a table's file as JSON arrays, each small enough for one statement. */
 async function* batchesOf(file: string): AsyncGenerator<{ rows: number; json: string }> {
   let batch: string[] = [];
   let size = 0;
@@ -36,7 +36,7 @@ async function* batchesOf(file: string): AsyncGenerator<{ rows: number; json: st
 async function loadTable(client: Client, { name, columns, rows, file }: TableEntry, folder: string) {
   const table = `public.${client.escapeIdentifier(name)}`;
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-  // Triggers would mark every record stale, and give codes and ids of their own.
+  // Disables triggers, which would mark every record as changed and generate new codes and ids.
   await client.query(`alter table ${table} disable trigger user`);
   let loaded = 0;
   for await (const batch of batchesOf(path.join(folder, file))) {
@@ -51,7 +51,9 @@ async function loadTable(client: Client, { name, columns, rows, file }: TableEnt
   if (loaded !== rows) throw new BackupError(`${file} holds ${loaded} rows of ${rows}`);
 }
 
-/** Registers objects that the backup does not know, so that the daily sweep removes them after a week. */
+/**
+ * Records stored objects that the backup does not contain, so that the daily sweep deletes them after a week.
+ */
 async function adoptObjects(client: Client, objects: StoredObject[]) {
   for (const { key, bytes = 0 } of objects) {
     await client.query(
@@ -63,11 +65,11 @@ async function adoptObjects(client: Client, objects: StoredObject[]) {
 }
 
 export interface LoadOptions {
-  /** Objects of the store that the backup does not know. */
+  /** Objects in the store that the backup does not contain. */
   extra: StoredObject[];
   /** True when current accounts stay unchanged. */
   keepsAccounts?: boolean;
-  /** Role with access to the tables, but without ownership. */
+  /** Database role that can use the tables, but does not own them. */
   applicationRole?: string | undefined;
 }
 
@@ -82,7 +84,7 @@ async function load(client: Client, folder: string, manifest: Manifest, options:
     await dropEverything(client);
     await applyMigrations(client, until);
     const names = manifest.tables.map(({ name }) => `public.${client.escapeIdentifier(name)}`);
-    // The backup already contains the rows that migrations insert.
+    // Deletes the rows that migrations have inserted, because the backup contains them too.
     await client.query(`truncate ${names.join(', ')} cascade`);
     for (const table of manifest.tables) await loadTable(client, table, folder);
     for (const { name, lastValue, isCalled } of manifest.sequences) {
@@ -96,9 +98,9 @@ async function load(client: Client, folder: string, manifest: Manifest, options:
     await putAccountsBack?.();
     await adoptObjects(client, options.extra);
     await client.query("insert into publish_outbox (resource) values ('site')");
-    // Mails queued in the backup may have been sent since. Pauses the queue until staff have checked it.
+    // The queued mails of the backup may already have been sent. Pauses the queue until staff have checked it.
     await client.query("update mail_state set paused_at = now(), pause_reason = 'restore'");
-    // Higher than any that somebody may remember from before.
+    // Raises all content versions above any earlier one, so that no cached response counts as current.
     await client.query(
       'update content_versions set changes = changes + (extract(epoch from clock_timestamp()) * 1000)::bigint',
     );
@@ -112,13 +114,13 @@ async function load(client: Client, folder: string, manifest: Manifest, options:
 }
 
 /**
- * Replaces the database by a backup in one atomic transaction: rebuilds the old schema, fills it, and
- * migrates it. Requests a full rebuild of the pages.
+ * Replaces the database with a backup in one transaction: builds the old schema, loads the rows, and runs the
+ * newer migrations. Requests a full build of the pages.
  */
 export const loadDatabase = (url: string, folder: string, manifest: Manifest, options: LoadOptions) =>
   withClient(url, (client) => load(client, folder, manifest, options));
 
-/** Returns the number of rows that a restore would replace, by table, without empty ones. */
+/** Returns the number of rows that a restore would replace, by table. Omits empty tables. */
 export const rowsToReplace = (url: string): Promise<Record<string, number>> =>
   withClient(url, async (client) => {
     const known = (await relationNames(client)).filter(

@@ -47,7 +47,7 @@ async function storeFile(content: string) {
 beforeAll(async () => {
   await createNews(db, { title: ODD });
   await createMember(db, { companyNameHk: ODD });
-  // More than one chunk, and a long line.
+  // Enough rows for several chunks, and one very long line.
   await db.execute(sql`
     insert into contact_messages (name, email, subject, message)
     select 'n' || n, 'a@mail.hk', 's', repeat('長', 400) from generate_series(1, 1500) n`);
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 describe('the nightly export of a Worker', () => {
-  it('writes the format of npm run backup, and is restored by npm run restore', async () => {
+  it('writes the same format as npm run backup, and npm run restore restores it', async () => {
     await run(new Date());
     const folder = scratchFolder('nightly-export');
     const snapshot = await fetchSnapshot(remote, folder);
@@ -92,7 +92,7 @@ describe('the nightly export of a Worker', () => {
     expect(await jobs()).toMatchObject([{ failedSince: null, succeededAt: expect.any(Date) }]);
   }, 60_000);
 
-  it('stores only new files, and deletes snapshots after 30 days with their exclusive files', async () => {
+  it('stores only new files, and deletes snapshots after 30 days with the files that only they contain', async () => {
     const soon = new Date(Date.now() + DAY_MS);
     const key = await storeFile('second');
     await run(soon);
@@ -105,7 +105,7 @@ describe('the nightly export of a Worker', () => {
     expect(archived.sort()).toEqual([sha256('first'), sha256('<svg/>')].sort());
   }, 60_000);
 
-  it('fails without a partial snapshot, is recorded for alerts, and succeeds the next time', async () => {
+  it('leaves no partial snapshot when it fails, records the failure for alerts, and succeeds the next time', async () => {
     const before = (await BACKUPS.list()).objects.length;
     const broken = { ...withBackups, BUCKET: { list: () => Promise.reject(new Error('store down')) } };
     const night = nightAfter(90);

@@ -4,7 +4,10 @@ import { type Migration, readMigrations } from '../../db/migrating/migrations.ts
 import { relationNames } from './catalog.ts';
 import { BackupError } from './manifest.ts';
 
-/** Returns the program's migrations, split at the backup's one. Throws when it is unknown. */
+/**
+ * Returns the program's migrations: those up to the backup's migration, and those after it. Throws when the
+ * backup's migration is unknown.
+ */
 export function migrationsAround(at: number): { until: Migration[]; after: Migration[] } {
   const all = readMigrations();
   if (!all.some(({ createdAt }) => createdAt === at)) {
@@ -16,7 +19,7 @@ export function migrationsAround(at: number): { until: Migration[]; after: Migra
   };
 }
 
-/** Throws a BackupError when the schema contains foreign objects. */
+/** Throws a BackupError when the schema contains tables that do not belong to this system. */
 export async function refuseForeignTables(client: Client): Promise<void> {
   const foreign = (await relationNames(client)).filter((name) => !KNOWN_TABLES.includes(name));
   if (foreign.length === 0) return;
@@ -25,7 +28,7 @@ export async function refuseForeignTables(client: Client): Promise<void> {
   );
 }
 
-/** Drops everything that the migrations created, and keeps extensions. */
+/** Drops everything that the migrations have created. Keeps extensions. */
 const DROP_EVERYTHING = `
 do $$
 declare
@@ -42,7 +45,7 @@ begin
       and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
   loop execute statement; end loop;
   for statement in
-    -- All names first: a routine that goes takes along those that call it.
+    -- Collects all names first, because cascade also drops the routines that call a dropped one.
     select unnest(array(
       select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc
       where pronamespace = 'public'::regnamespace

@@ -9,7 +9,8 @@ import { BackupError } from './manifest.ts';
 import { openS3Store } from './s3-store.ts';
 import type { ObjectStore, StoredObject } from './stores.ts';
 
-// A backup folder in a bucket: the same files under the same paths, below a prefix. `npm run backup -- s3://BUCKET/PREFIX`.
+// A backup folder in a bucket: the same files and paths as on disk, below a prefix.
+// `npm run backup -- s3://BUCKET/PREFIX`
 
 const LANES = 8;
 const ADDRESS = /^(?:s3|r2):\/\/([^/]+)(?:\/(.*?))?\/?$/;
@@ -21,13 +22,16 @@ export const isRemote = (folder: string): boolean => ADDRESS.test(folder);
 
 export interface RemoteFolder {
   store: ObjectStore;
-  /** Empty, or with a trailing slash. */
+  /** Prefix of all keys. Empty, or ends with a slash. */
   prefix: string;
-  /** Snapshot in the URL. */
+  /** Name of the snapshot in the URL, if there is one. */
   snapshot: string | undefined;
 }
 
-/** Opens the bucket of a URL, by BACKUP_S3_… or else R2_…. Throws a SettingsError of one line. */
+/**
+ * Opens the bucket of a URL, with the BACKUP_S3_… variables or else the R2_… variables. Throws a SettingsError
+ * of one line.
+ */
 export async function openRemote(address: string, env: NodeJS.ProcessEnv): Promise<RemoteFolder> {
   const [, bucket = '', folder = ''] = ADDRESS.exec(address) ?? [];
   const variable = (name: string) => env[`BACKUP_S3_${name}`] || env[`R2_${name}`] || '';
@@ -54,13 +58,16 @@ export async function openRemote(address: string, env: NodeJS.ProcessEnv): Promi
   return { store, prefix: parts.map((part) => `${part}/`).join(''), snapshot };
 }
 
-/** Lists files of the remote folder by relative path. */
+/** Lists the files of the remote folder by their relative paths. */
 async function filesOf({ store, prefix }: RemoteFolder): Promise<Map<string, StoredObject>> {
   const all = (await store.list([])).filter(({ key }) => key.startsWith(prefix));
   return new Map(all.map((object) => [object.key.slice(prefix.length), object]));
 }
 
-/** Returns complete snapshots, oldest first: the manifest is written last. */
+/**
+ * Returns the names of the complete snapshots, oldest first. A snapshot is complete when it has a manifest,
+ * which is written last.
+ */
 const snapshotsIn = (files: ReadonlyMap<string, unknown>): string[] =>
   [...files.keys()]
     .flatMap((file) => (file.endsWith(`/${MANIFEST}`) ? [file.slice(0, -MANIFEST.length - 1)] : []))
@@ -75,7 +82,7 @@ async function fetchFile({ store, prefix }: RemoteFolder, file: string, local: s
   await writeFile(target, content.body, { mode: 0o600 });
 }
 
-/** Runs work with a temporary local folder. */
+/** Runs the work with a temporary local folder, and deletes the folder afterwards. */
 export async function withScratch<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'association-backup-'));
   try {
@@ -86,8 +93,8 @@ export async function withScratch<Result>(work: (folder: string) => Promise<Resu
 }
 
 /**
- * Prepares a local folder that looks like the remote one to a backup: the newest list of objects, and for
- * each object an empty file of its size, so that none is downloaded again.
+ * Prepares a local folder that stands for the remote one during a backup. It contains the newest list of
+ * objects, and for each object an empty file of its size, so that the object is not downloaded again.
  */
 export async function prepareScratch(remote: RemoteFolder, local: string): Promise<void> {
   const files = await filesOf(remote);
@@ -103,7 +110,7 @@ export async function prepareScratch(remote: RemoteFolder, local: string): Promi
   }
 }
 
-/** Uploads a snapshot and the objects that the bucket lacks; the manifest last. */
+/** Uploads a snapshot, and the objects that are missing in the bucket. The manifest is uploaded last. */
 export async function uploadSnapshot(remote: RemoteFolder, local: string, name: string): Promise<void> {
   const { store, prefix } = remote;
   const files = await filesOf(remote);
@@ -125,7 +132,10 @@ export async function uploadSnapshot(remote: RemoteFolder, local: string, name: 
   await put(manifest);
 }
 
-/** Removes all but the newest snapshots, with objects that only they referenced. Returns the names. */
+/**
+ * Deletes all but the newest snapshots, and the objects that only those snapshots referenced. Returns the names
+ * of the deleted snapshots.
+ */
 export async function keepNewestRemote(remote: RemoteFolder, count: number): Promise<string[]> {
   const { store, prefix } = remote;
   const files = await filesOf(remote);
@@ -141,7 +151,7 @@ export async function keepNewestRemote(remote: RemoteFolder, count: number): Pro
     file.startsWith('objects/')
       ? !kept.has(path.posix.basename(file))
       : removed.includes(file.split('/')[0] ?? '');
-  // A snapshot without its manifest is none: the manifests go first.
+  // Deletes the manifests first, because a snapshot without its manifest does not count as one.
   const lost = [...files.keys()]
     .filter(isLost)
     .sort((a, b) => Number(b.endsWith(MANIFEST)) - Number(a.endsWith(MANIFEST)));
@@ -149,7 +159,7 @@ export async function keepNewestRemote(remote: RemoteFolder, count: number): Pro
   return removed;
 }
 
-/** Downloads a snapshot with its objects, the newest or the one in the URL. Returns its local folder. */
+/** Downloads a snapshot with its objects: the one in the URL, or else the newest. Returns its local folder. */
 export async function fetchSnapshot(remote: RemoteFolder, local: string): Promise<string> {
   const files = await filesOf(remote);
   const name = remote.snapshot ?? snapshotsIn(files).at(-1);

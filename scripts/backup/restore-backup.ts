@@ -11,7 +11,7 @@ const LANES = 8;
 
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('hex');
 
-/** A snapshot whose files match its manifest. */
+/** A snapshot whose files all match its manifest. */
 export interface CheckedBackup {
   folder: string;
   manifest: Manifest;
@@ -19,7 +19,10 @@ export interface CheckedBackup {
   archive: Archive;
 }
 
-/** Reads and checks a whole backup: its newest snapshot or the given one. Throws a BackupError. */
+/**
+ * Reads and checks a whole backup: the given snapshot, or else the newest one in the folder. Throws a
+ * BackupError.
+ */
 export async function checkBackup(given: string): Promise<CheckedBackup> {
   const newest = snapshotsOf(given).at(-1);
   const folder = newest ? path.join(given, newest) : given;
@@ -34,9 +37,12 @@ export async function checkBackup(given: string): Promise<CheckedBackup> {
 }
 
 export interface RestoreReport {
-  /** Number of objects that the store lacked. */
+  /** Number of objects that were missing in the store and were written. */
   written: number;
-  /** Number of unknown objects in the store, which are deleted after a week without reference. */
+  /**
+   * Number of objects in the store that the backup does not contain. They are deleted after a week if nothing
+   * references them.
+   */
   extra: number;
 }
 
@@ -48,8 +54,9 @@ export interface RestoreTarget {
 }
 
 /**
- * Restores a checked backup: missing objects first, then the database in one transaction. An interruption
- * leaves the data unchanged, except for unreferenced objects. Current accounts can be kept.
+ * Restores a checked backup: first the missing objects, then the database in one transaction. If it is
+ * interrupted, the data is unchanged, except for unreferenced objects. With `keepsAccounts`, the current
+ * accounts stay.
  */
 export async function restoreBackup(
   { folder, manifest, objects, archive }: CheckedBackup,

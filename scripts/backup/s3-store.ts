@@ -5,7 +5,7 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
   bucket: string;
-  /** Absent: `auto`, as for R2. */
+  /** Region of the bucket. Absent: `auto`, as for R2. */
   region?: string;
 }
 
@@ -25,7 +25,7 @@ export async function openS3Store({
     region,
     credentials,
     forcePathStyle: true,
-    // R2 does not speak all of the newer checksums.
+    // R2 does not support all newer checksums of the S3 client.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });

@@ -1,6 +1,6 @@
 export interface StoredObject {
   key: string;
-  /** MD5 of the bytes for a single-part upload. Absent when the store returns none. */
+  /** For an upload in one part, the MD5 of the bytes. Absent when the store returns none. */
   etag?: string;
   bytes?: number;
 }
@@ -10,14 +10,14 @@ export interface ObjectContent {
   contentType: string;
 }
 
-/** Store of uploaded files: R2, its emulator on a single machine, or a running system. */
+/** A store of uploaded files: R2, its emulator on a single machine, or the API of a running system. */
 export interface ObjectStore {
-  /** Lists every object; a running system has no list, so the expected ones. */
+  /** Lists every object. The API of a running system cannot list objects: it returns those of `expected`. */
   list(expected: readonly string[]): Promise<StoredObject[]>;
   /** Reads an object; undefined when it is missing. */
   read(key: string): Promise<ObjectContent | undefined>;
   write(key: string, content: ObjectContent): Promise<void>;
-  /** Removes an object. Ignores a missing one. */
+  /** Deletes an object. Ignores a missing one. */
   remove(key: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function openLocalStore(folder: string): Promise<ObjectStore> {
 const addressOf = (origin: string, key: string) =>
   `${origin}/uploads/${key.split('/').map(encodeURIComponent).join('/')}`;
 
-/** Opens the store of a running system through its API, because its folder has one owner. */
+/** Opens the store of a running system through its API, because only one process may open its folder. */
 export function openServedStore(origin: string): ObjectStore {
   return {
     async list(expected) {

@@ -10,7 +10,7 @@ interface Measured {
   least?: number;
   isStaff?: boolean;
   body?: object;
-  /** Returns a different body for each call. */
+  /** Returns the body of a call. It is different each time. */
   bodyOf?: () => object;
 }
 
@@ -77,7 +77,7 @@ async function load({ origin, cookie }: Staff, measured: Measured, connections: 
   return { perSecond: requests.average, p99: latency.p99 };
 }
 
-/** Measures calls per second of one and of sixteen clients. */
+/** Measures calls per second, with one client and with sixteen clients. */
 export async function measureApi(staff: Staff): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const measured of callsWith(await openForm(staff))) {

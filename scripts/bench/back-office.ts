@@ -3,10 +3,10 @@ import { installedBrowser } from '../machine/browser.ts';
 import { type Figure, median } from './figures.ts';
 import { call, type Staff } from './staff.ts';
 
-/** Search words, each used once because results are cached. */
+/** Search terms. Each is used once, because results are cached. */
 const SEARCHES = ['業界', '通訊', '發牌條件', 'trade', 'market 12', '第 77 期', '進口', 'zzz'];
 const TABS = ['活動管理', '刊物管理', '會員資料', '消息管理'];
-/** Number of concurrent users who read lists. */
+/** Number of other users who read lists at the same time. */
 const OTHERS = 8;
 
 async function openAsStaff(browser: Browser, { origin, cookie }: Staff): Promise<Page> {
@@ -17,7 +17,7 @@ async function openAsStaff(browser: Browser, { origin, cookie }: Staff): Promise
   return context.newPage();
 }
 
-/** Measures the code of the first screen in compressed kB, without its data. */
+/** Measures the code that the first screen loads, in compressed kB and without data. */
 async function firstLoad(page: Page, origin: string): Promise<number> {
   let bytes = 0;
   const sizes: Promise<void>[] = [];
@@ -34,7 +34,7 @@ async function firstLoad(page: Page, origin: string): Promise<number> {
   return bytes / 1000;
 }
 
-/** Measures the milliseconds from the last key until the matching list is shown. */
+/** Measures the milliseconds from the last keystroke until the matching list is shown. */
 async function searchOnce(page: Page, words: string): Promise<number> {
   const box = page.getByRole('searchbox');
   await box.fill('');
@@ -54,7 +54,7 @@ async function searchOnce(page: Page, words: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** Measures the milliseconds from a click on a tab until its list is rendered. */
+/** Measures the milliseconds from the click on a tab until its list is shown. */
 async function changeTab(page: Page, tab: string): Promise<number> {
   const started = performance.now();
   await page.getByRole('tab', { name: tab }).click();
@@ -65,7 +65,7 @@ async function changeTab(page: Page, tab: string): Promise<number> {
 
 const KEYS = 10;
 
-/** Measures the milliseconds from a key in an article's form to the updated preview. */
+/** Measures the milliseconds from a keystroke in an article's form until the preview is updated. */
 async function previewOnce(page: Page, title: string): Promise<number> {
   const form = page.getByRole('dialog');
   const started = performance.now();
@@ -86,7 +86,7 @@ async function previews(page: Page, staff: Staff): Promise<number[]> {
   return found;
 }
 
-/** Simulates concurrent readers until the returned function is called. */
+/** Starts the other users, who read lists. They stop when the returned function is called. */
 function others({ origin, cookie }: Staff): () => Promise<void> {
   let isOver = false;
   const read = async (who: number) => {
@@ -121,7 +121,7 @@ export async function measureBackOffice(staff: Staff): Promise<Figure[]> {
   try {
     const page = await openAsStaff(browser, staff);
     const code = await firstLoad(page, staff.origin);
-    // The first look at a tab fetches its code.
+    // Opens each tab once before measuring, because the first time also downloads its code.
     await inTurn(TABS, (tab) => changeTab(page, tab));
     const tabs = await inTurn([...TABS, ...TABS, ...TABS], (tab) => changeTab(page, tab));
     const searches = await inTurn(SEARCHES, (words) => searchOnce(page, words));

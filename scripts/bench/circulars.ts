@@ -3,10 +3,10 @@ import { type Figure, median } from './figures.ts';
 import { savesUntil } from './save-to-live.ts';
 import { call, type Staff } from './staff.ts';
 
-// Finds the recipients of circulars to a whole association, while somebody else saves articles.
+// Measures how long it takes to find all recipients of a circular, and how fast saves are meanwhile.
 
 const ROUNDS = 3;
-/** Saves of each turn without a circular. */
+/** Number of saves in each round without a circular. */
 const IDLE_SAVES = 20;
 const MOST_SECONDS = 60;
 const LOOK_MS = 20;
@@ -25,10 +25,10 @@ const fillRecipients = (client: pg.Client, count: number) =>
     [count],
   );
 
-/** Sends a circular, and returns the seconds until all its recipients were found. */
+/** Sends a circular, and returns the seconds until all its recipients have been found. */
 async function prepare(staff: Staff, client: pg.Client): Promise<{ seconds: number; recipients: number }> {
   const { id } = await call<{ id: number }>(staff, 'POST', '/api/circulars', CIRCULAR);
-  // A test mail goes to a confirmed address alone, which this account has not.
+  // Marks the test mail as sent: it can only be sent to a confirmed address, and this account has none.
   await client.query('update circulars set tested_at = now() where id = $1', [id]);
   const { updatedAt } = await call<{ updatedAt: string }>(staff, 'GET', `/api/circulars/${id}`);
   const { count } = await call<{ count: number }>(staff, 'POST', `/api/circulars/${id}/audience`);
@@ -42,12 +42,15 @@ async function prepare(staff: Staff, client: pg.Client): Promise<{ seconds: numb
   const found =
     "select count(*)::int as recipients from mail_messages where circular_id = $1 and status <> 'failed'";
   const { rows } = await client.query<{ recipients: number }>(found, [id]);
-  // The next round measures the finding of recipients alone, and no mails of this one.
+  // Stops the circular, so that its mails do not disturb the next round.
   await call(staff, 'POST', `/api/circulars/${id}/stop`);
   return { seconds, recipients: rows[0]?.recipients ?? 0 };
 }
 
-/** Measures, in turns without and with a circular: saves until live, and the time until all recipients are found. */
+/**
+ * Measures in alternate rounds, without and with a circular: the time of saves until live, and the time until
+ * all recipients are found.
+ */
 export async function measureCirculars(
   staff: Staff,
   { databaseUrl, count, mostSaveMs }: { databaseUrl: string; count: number; mostSaveMs: number },

@@ -21,14 +21,14 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** Measures requests per second, each to a different URL. */
+/** Measures responses per second to these requests. Each has a different URL. */
 async function load(url: string, requests: Asked[]): Promise<number> {
   const result = await autocannon({ url, requests, connections: CONNECTIONS, duration: SECONDS });
   if (result.errors > 0) throw new Error(`${url}: ${result.errors} errors`);
   return result.requests.average;
 }
 
-/** Starts workerd with the deployed files, without a Worker in front. */
+/** Starts workerd with the deployed files as static assets, without a Worker in front of them. */
 async function startAssets(directory: string): Promise<{ origin: string; stop(): Promise<void> }> {
   const port = await freePort();
   const script = 'export default { fetch: () => new Response(null, { status: 404 }) }';
@@ -53,7 +53,10 @@ async function startAssets(directory: string): Promise<{ origin: string; stop():
 
 const ADDRESSES = 300;
 
-/** Measures pages from the store and static files alternately. All pages must be in the store. */
+/**
+ * Measures in alternate rounds: pages from the store, and the same pages as static files. Every page must be in
+ * the store.
+ */
 async function measurePages(origin: string, dataDir: string): Promise<Figure[]> {
   const assets = await startAssets(path.join(dataDir, 'cloud', 'public'));
   const pages: Asked[] = Array.from({ length: ADDRESSES }, (_, index) => ({ path: `/news/${index + 1}` }));
@@ -79,7 +82,10 @@ async function measurePages(origin: string, dataDir: string): Promise<Figure[]> 
   ];
 }
 
-/** Measures a full render by the publisher in workerd; its memory is that of the whole process with all Workers. */
+/**
+ * Measures a full render by the publisher in workerd. Its memory is that of the workerd process with all
+ * Workers.
+ */
 async function measureWholeRender(staff: Staff, pid: number): Promise<Figure[]> {
   const workerd = () => memoryByProgram(pid).workerd ?? 0;
   const before = workerd();
@@ -97,7 +103,7 @@ async function measureWholeRender(staff: Staff, pid: number): Promise<Figure[]> 
   ];
 }
 
-/** Measures the first save after a restart of the Workers, with no content in memory. */
+/** Measures the first save after the Workers have restarted, when no content is in memory. */
 async function measureWaking(env: NodeJS.ProcessEnv): Promise<{ system: System; figures: Figure[] }> {
   const system = await startSystem(env, ['--cloud']);
   const staff = await signIn(system.origin, PASSWORD);
@@ -112,7 +118,7 @@ async function measureWaking(env: NodeJS.ProcessEnv): Promise<{ system: System; 
   };
 }
 
-/** Measures the production setup on this machine, with the content of a folder. */
+/** Measures the Cloudflare setup on this machine, with the content of a data folder. */
 export async function measureCloud(
   env: NodeJS.ProcessEnv & { DATA_DIR: string },
   articles: number,

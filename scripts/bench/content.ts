@@ -61,8 +61,8 @@ function* recordsOf(count: number, recordOf: (number: number) => object): Genera
 }
 
 /**
- * Yields the content of an association with this number of articles, as a file for `npm run db:import`, one
- * record a line.
+ * Yields the content of an association with this number of articles, as a file for `npm run db:import` with one
+ * record per line.
  */
 function* contentOf(articles: number): Generator<string> {
   const share = articles / 10_000;
@@ -80,7 +80,10 @@ function* contentOf(articles: number): Generator<string> {
   yield '\n}\n';
 }
 
-/** Imports content into the stopped system of a folder by `db:import`. Returns the command's output. */
+/**
+ * Imports the content with `db:import` while the system of the folder is stopped. Returns the output of the
+ * command.
+ */
 export async function importContent(dataDir: string, articles: number): Promise<string> {
   const file = path.join(dataDir, 'content.json');
   await pipeline(contentOf(articles), createWriteStream(file));

@@ -2,9 +2,10 @@ import type { Figure } from './figures.ts';
 import { type Asked, load, loadFigures } from './load.ts';
 import { call, type Staff } from './staff.ts';
 
-// Calls whose addresses are each asked once, so that the edge answers none of them from memory; beside them the same
-// address again and again, which it does answer where the content has a version: lists and records of news, events, publications,
-// gallery and members. Enquiries, registrations and the audit log are always asked for. The API keeps totals alone.
+// Measures calls whose URLs are all different, so that the edge cannot answer from its cache. For comparison,
+// measures one repeated URL, which the edge does cache for lists and records of news, events, publications,
+// gallery and members. Enquiries, registrations and the audit log are never cached at the edge. The API itself
+// caches only totals.
 
 const PAGE = 25;
 
@@ -17,13 +18,13 @@ interface Measured {
 
 let asked = 0;
 
-/** Returns a new word each time; in Chinese, so that two or more characters are hardly ever found. */
+/** Returns a new search word each time. It is in Chinese; texts hardly ever contain such random characters. */
 export const newWord = (length: number): string =>
   Array.from({ length }, (_, place) =>
     String.fromCodePoint(0x4e00 + ((++asked * (31 + 7 * place)) % 5000)),
   ).join('');
 
-/** Makes a URL unique, because there are fewer rows than calls. */
+/** Makes the URL unique by a parameter, because there are fewer rows than calls. */
 export const once = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}once=${++asked}`;
 
 export const page = (path: string, total: number) => () => {
@@ -76,7 +77,7 @@ async function callsOf(staff: Staff): Promise<Measured[]> {
 
 const ENQUIRIES = '/api/contact-messages';
 
-/** Returns nine reads of different URLs for one write, which invalidates the edge cache. */
+/** Returns a mix of nine reads of different URLs and one write, which invalidates the edge's cache. */
 function mixOf(calls: Measured[]): (() => Asked)[] {
   const reads = calls.filter(({ name }) => /^(list|one|new search of 2)/.test(name));
   const asks = Array.from({ length: 9 }, (_, place) => () => {
@@ -93,7 +94,7 @@ const enquiry = (number: number) => ({
   message: 'When does the hall open?',
 });
 
-/** Measures calls of sixteen clients: each with different URLs, then one URL; then reads mixed with writes. */
+/** Measures calls of sixteen clients: all URLs different, then one URL, then reads mixed with writes. */
 export async function measureDiffering(staff: Staff, pid: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   const calls = await callsOf(staff);

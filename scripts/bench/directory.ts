@@ -6,15 +6,15 @@ import { installedBrowser } from '../machine/browser.ts';
 import { type Figure, median } from './figures.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
-/** CPU slowdown that simulates an old phone. */
+/** Factor by which the processor is slowed down, to simulate an old phone. */
 const SLOWED = 4;
-/** Keystrokes of "家居用品 12", which occurs in names of the imported content. */
+/** Keystrokes of "家居用品 12", a text in the names of the imported members. */
 const KEYSTROKES = ['家', '居', '用', '品', ' ', '1', '2'];
 const MOST_WAIT_MS = 10_000;
 const MOST_HTML_KB = 400;
 const MOST_ELEMENTS = 400;
 
-/** Records the time of the next key and of the list's following render. */
+/** Records the time of the next keystroke, and the time when the list is rendered after it. */
 const watchNext = (page: Page) =>
   page.evaluate(() => {
     const next = { pressed: 0, drawn: 0 };
@@ -28,7 +28,7 @@ const watchNext = (page: Page) =>
     observer.observe(document.querySelector('[data-results]') as Node, { childList: true });
   });
 
-/** Measures the time from a keystroke to the rendered list. Searches each word once. */
+/** Measures the time from each keystroke to the rendered list. Searches for each text once. */
 async function keystrokes(page: Page): Promise<number[]> {
   await page.locator('#member-term').focus();
   const times: number[] = [];
@@ -48,7 +48,7 @@ async function keystrokes(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Measures the directory on an old phone, from a key to its results. */
+/** Measures the directory's search on an old phone, from a keystroke to the results. */
 export async function measureDirectory(origin: string): Promise<Figure[]> {
   const executablePath = installedBrowser();
   const browser = await chromium.launch({
@@ -77,7 +77,7 @@ export async function measureDirectory(origin: string): Promise<Figure[]> {
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Measures the heaviest page and the longest list of all published ones. */
+/** Measures the largest page and the longest list among all published pages. */
 export function measureLists(folder: string): Figure[] {
   const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.html'),

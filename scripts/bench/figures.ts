@@ -1,9 +1,9 @@
-/** Measured figure and its limit. */
+/** A measured figure and its target. */
 export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** Limit: maximum or minimum. */
+  /** Target: a maximum or a minimum. */
   target?: { most: number } | { least: number };
 }
 
@@ -17,7 +17,7 @@ const wanted = ({ target, unit }: Figure) => {
   return 'most' in target ? `≤ ${target.most} ${unit}` : `≥ ${target.least} ${unit}`;
 };
 
-/** Formats figures as a table, one in a line. */
+/** Formats figures as a table with one figure per line. */
 export function table(figures: Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,

@@ -7,7 +7,7 @@ import type { Staff } from './staff.ts';
 const CONNECTIONS = 16;
 const SECONDS = 4;
 
-/** Processes between socket and database, with their names in the report. */
+/** Program names of the processes between socket and database, and their names in the report. */
 const LAYERS: Record<string, string> = {
   'local/edge.ts': 'edge',
   workerd: 'Worker',
@@ -22,18 +22,18 @@ export interface Asked {
 }
 
 export interface Load {
-  /** Number of responses, in total and per second. */
+  /** Responses, in total and per second. */
   total: number;
   perSecond: number;
   /** Milliseconds. */
   p99: number;
-  /** Number of unsuccessful responses. */
+  /** Number of failed responses. */
   failures: number;
-  /** Processor milliseconds per response, by layer. */
+  /** Processor time per response in milliseconds, by layer (see `LAYERS`). */
   costs: Record<string, number>;
 }
 
-/** Processor milliseconds by layer since the system started. */
+/** Returns the processor time since the start of the system in milliseconds, by layer. */
 function layerTimes(pid: number): Record<string, number> {
   const times: Record<string, number> = {};
   for (const { pid: process, name } of processesUnder(pid)) {
@@ -44,8 +44,8 @@ function layerTimes(pid: number): Record<string, number> {
 }
 
 /**
- * Sends requests of `next` from sixteen clients for four seconds. Each client keeps to one method, because a
- * client that changes it also sends the previous body's length.
+ * Sends the requests that `next` returns, from sixteen clients for four seconds. Each client uses only one HTTP
+ * method: after a change of method, it would send the length of the previous body.
  */
 export async function load(
   { origin, cookie }: Staff,
@@ -78,7 +78,7 @@ export async function load(
   };
 }
 
-/** Converts the load results to report lines. */
+/** Converts the results of a load to figures. */
 export const loadFigures = (
   name: string,
   { perSecond, p99, failures, costs }: Load,

@@ -4,13 +4,13 @@ import { startDatabase } from '../../functions/local/database.ts';
 import type { Figure } from './figures.ts';
 import { call, type Staff } from './staff.ts';
 
-// Sends one letter to all registrants, while others load pages and save articles.
+// Sends one letter to all registrants. Meanwhile, loads pages and saves articles.
 
 const EVENT = { title: '示範活動', description: '說明', eventDate: '2040-01-01' };
 const BASELINE_MS = 30_000;
 const PAUSE_MS = 200;
 
-/** Starts a server that accepts every mail; `arrived` are the times. */
+/** Starts a mail server that accepts every mail. `arrived` contains the time of each mail. */
 export async function startSmtpServer() {
   const arrived: number[] = [];
   const server = new SMTPServer({
@@ -33,7 +33,7 @@ export async function startSmtpServer() {
   };
 }
 
-/** Inserts registrations for an event's form in the stopped system of a folder, without mails. */
+/** Inserts registrations for an event's form, without mails, while the system of the folder is stopped. */
 async function fillPeople(dataDir: string, formId: number, count: number): Promise<void> {
   const database = await startDatabase(dataDir);
   const client = new pg.Client({ connectionString: database.ownerUrl ?? database.url });
@@ -48,7 +48,7 @@ async function fillPeople(dataDir: string, formId: number, count: number): Promi
   await database.stop();
 }
 
-/** Creates an event with this number of people; `start` starts the system of a folder. */
+/** Creates an event with this number of registrants. `start` starts the system of a folder. */
 export async function makeAudience(
   dataDir: string,
   count: number,
@@ -69,7 +69,9 @@ interface Times {
   pages: number[];
 }
 
-/** Saves an article and loads a page repeatedly until stopped. Returns the durations in milliseconds. */
+/**
+ * Saves an article and loads a page, again and again, until `isOver`. Returns the durations in milliseconds.
+ */
 async function workUntil(staff: Staff, isOver: () => boolean): Promise<Times> {
   const times: Times = { saves: [], pages: [] };
   const timed = async (list: number[], work: () => Promise<unknown>) => {
@@ -89,7 +91,7 @@ async function workUntil(staff: Staff, isOver: () => boolean): Promise<Times> {
 const at = (list: number[], share: number) =>
   list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * share)] ?? 0;
 
-/** Returns the maximum number of mails within a minute. */
+/** Returns the largest number of mails that arrived within a minute. */
 const mostInMinute = (arrived: number[]) =>
   Math.max(
     ...arrived.map((from) => arrived.filter((moment) => moment >= from && moment < from + 60_000).length),

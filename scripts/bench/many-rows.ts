@@ -5,13 +5,13 @@ import type { Figure } from './figures.ts';
 import { load, loadFigures } from './load.ts';
 import type { Staff } from './staff.ts';
 
-// Lists and searches of an office that has kept everything: so many members, registrations and entries of the audit log.
+// Measures lists and searches of an office with this number of members, registrations and audit-log entries.
 
 const CHUNK = 5000;
 
 /**
- * Yields numbers in chunks. The triggers' lookups are planned anew after each chunk; otherwise the plan for
- * an empty table would scan all rows every time.
+ * Inserts rows in chunks, and analyses the tables after each chunk. Otherwise the triggers would use query
+ * plans made for empty tables, which scan all rows every time.
  */
 async function inChunks(
   client: pg.Client,
@@ -24,12 +24,12 @@ async function inChunks(
   }
 }
 
-/** Inserts rows into the stopped system of a folder; triggers write as many audit entries. */
+/** Inserts rows while the system of the folder is stopped. Triggers write an audit-log entry for each row. */
 export async function fillRows(dataDir: string, rows: number): Promise<void> {
   const database = await startDatabase(dataDir);
   const client = new pg.Client({ connectionString: database.ownerUrl ?? database.url });
   await client.connect();
-  // Sets the account, as for changes by staff. Changes without an account have no audit entry.
+  // Sets the account that the triggers log. Without an account, they write no audit-log entry.
   await client.query(
     `select set_config('audit.account_id', id::text, false), set_config('audit.account_name', username, false) from users limit 1`,
   );
@@ -70,7 +70,10 @@ const RESOURCES = {
   audit: '/api/audit-log',
 };
 
-/** Measures staff requests, each URL once: pages anywhere in the list, and uncached search words. */
+/**
+ * Measures requests of staff, each with a different URL: pages anywhere in a list, and search words that are
+ * not cached.
+ */
 export async function measureManyRows(staff: Staff, pid: number, rows: number): Promise<Figure[]> {
   const telephone = (number: number) =>
     `6${String(number * 104_729)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { processesUnder } from '../machine/process-tree.ts';
 import type { Figure } from './figures.ts';
 
-/** Reads the memory data of a process from /proc. Returns an empty text when it has just exited. */
+/** Reads the memory usage of a process from /proc. Returns an empty text when the process has just exited. */
 function rollupOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
@@ -11,7 +11,10 @@ function rollupOf(pid: number): string {
   }
 }
 
-/** Returns resident memory in MB: total, and proportional with shared pages divided among their processes. */
+/**
+ * Returns the memory of a process in MB: `resident` in full, and `proportional` with each shared page divided
+ * among the processes that use it.
+ */
 function memoryOf(pid: number): { resident: number; proportional: number } {
   const rollup = rollupOf(pid);
   const megabytes = (name: string) =>
@@ -20,8 +23,8 @@ function memoryOf(pid: number): { resident: number; proportional: number } {
 }
 
 /**
- * Returns the memory in MB of a process and its descendants, by program and as `whole`, counting each shared
- * page once. Linux only.
+ * Returns the memory in MB of a process and its descendants, by program and in total (`whole`). Each shared
+ * page is counted once. Linux only.
  */
 export function memoryByProgram(root: number): Record<string, number> {
   const memory: Record<string, number> = { whole: 0 };

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { processesUnder } from '../machine/process-tree.ts';
 
-// Kernel statistics of a process and its descendants. Linux only.
+// Processor time and memory of a process and its descendants, from the kernel's statistics. Linux only.
 
-/** USER_HZ, which Linux fixes for /proc. */
+/** Unit of processor times in /proc (USER_HZ), which is fixed on Linux. */
 const TICKS_PER_SECOND = 100;
 
 const pidsUnder = (root: number): number[] => processesUnder(root).map(({ pid }) => pid);
@@ -17,27 +17,27 @@ function read(pid: number, file: string): string {
   }
 }
 
-/** Returns the processor milliseconds of a process, with those of ended children. */
+/** Returns the processor time of a process in milliseconds, including its children that have ended. */
 export function processorTimeOf(pid: number): number {
-  // The name, in parentheses, may hold spaces.
+  // The program's name, in parentheses, can contain spaces.
   const fields = read(pid, 'stat').split(') ').at(-1)?.split(' ') ?? [];
   const ticks = fields.slice(11, 15).reduce((sum, value) => sum + Number(value), 0);
   return (ticks / TICKS_PER_SECOND) * 1000;
 }
 
-/** Returns the processor milliseconds of a process and its descendants. */
+/** Returns the processor time of a process and all its descendants, in milliseconds. */
 export const processorTime = (root: number): number =>
   pidsUnder(root).reduce((sum, pid) => sum + processorTimeOf(pid), 0);
 
 const megabytes = (status: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024;
 
-/** Measures the peak memory in MB of the processes during a run, above their initial memory. */
+/** Measures by how many MB the memory of the processes rises during a run, at its peak. */
 export async function memoryPeak(root: number, run: () => Promise<unknown>): Promise<number> {
   const pids = pidsUnder(root);
   const before = new Map<number, number>();
   for (const pid of pids) {
-    // Sets the peak back to what is taken now.
+    // Resets the recorded peak to the current memory.
     writeFileSync(`/proc/${pid}/clear_refs`, '5');
     before.set(pid, megabytes(read(pid, 'status'), 'VmRSS'));
   }

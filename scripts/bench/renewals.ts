@@ -3,9 +3,12 @@ import { startDatabase } from '../../functions/local/database.ts';
 import type { Figure } from './figures.ts';
 import { call, type Staff } from './staff.ts';
 
-// The renewals of a whole association in one go, while somebody else saves articles.
+// Issues the renewals of all members at once. Meanwhile, saves articles.
 
-/** Inserts members who have paid for last year into the stopped system of a folder, with an endless grace period. */
+/**
+ * Inserts members who have paid for last year, while the system of the folder is stopped. Their grace period
+ * does not end during the measurement.
+ */
 export async function fillMembers(dataDir: string, count: number): Promise<void> {
   const database = await startDatabase(dataDir);
   const client = new pg.Client({ connectionString: database.ownerUrl ?? database.url });
@@ -28,7 +31,7 @@ export async function fillMembers(dataDir: string, count: number): Promise<void>
   await database.stop();
 }
 
-/** Saves an article repeatedly until stopped. Returns the durations in milliseconds. */
+/** Saves an article again and again until `isOver`. Returns the durations in milliseconds. */
 async function saveUntil(staff: Staff, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {

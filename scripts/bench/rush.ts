@@ -12,7 +12,7 @@ interface Outcome {
   milliseconds: number;
 }
 
-/** Simulates a visitor with a separate address: reads the page and the form, then registers. */
+/** Acts as a visitor with an address of its own: reads the page and the form, then registers. */
 async function visit(origin: string, eventId: number, formId: number, number: number): Promise<Outcome[]> {
   const address = `198.18.${Math.floor(number / 250)}.${(number % 250) + 1}`;
   const headers = { 'X-Forwarded-For': address };
@@ -35,7 +35,7 @@ async function visit(origin: string, eventId: number, formId: number, number: nu
   return outcomes;
 }
 
-/** Edits the event repeatedly until `isOver`. */
+/** Edits the event again and again until `isOver`. */
 async function editMeanwhile(staff: Staff, eventId: number, isOver: () => boolean): Promise<number> {
   let edits = 0;
   while (!isOver()) {
@@ -46,7 +46,7 @@ async function editMeanwhile(staff: Staff, eventId: number, isOver: () => boolea
 }
 
 /**
- * Measures 500 visitors who register for 300 places within ten seconds, from separate addresses and with rate
+ * Measures a rush: 500 visitors from different addresses register for 300 places within ten seconds, with rate
  * limits, while staff edit the event. The system must trust this machine as a proxy.
  */
 export async function measureRush(staff: Staff): Promise<Figure[]> {

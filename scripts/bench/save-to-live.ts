@@ -6,7 +6,10 @@ import { call, type Staff, untilLive } from './staff.ts';
 const EDITS = 20;
 const PREFIXES = LOCALES.map(localeFolder);
 
-/** Polling interval, shorter than any reload. Polling without a pause would itself use the processor. */
+/**
+ * Interval at which pages are polled. It is shorter than any change takes; polling without a pause would itself
+ * use the processor.
+ */
 const LOOK_MS = 5;
 
 async function untilShown(origin: string, paths: string[], text: string): Promise<void> {
@@ -21,13 +24,13 @@ async function untilShown(origin: string, paths: string[], text: string): Promis
 const APPROVALS = 10;
 
 /**
- * Measures an approval until live: the company's page and its directory page, and all shifted pages. Covers
- * every language.
+ * Measures how long the approval of a member takes until it is live: on the member's page and its directory
+ * page, and then on all pages that shift. Covers every language.
  */
 export async function measureApprovalToLive(staff: Staff, most: number): Promise<Figure[]> {
   const [shown, shifted]: [number[], number[]] = [[], []];
   for (let number = 0; number < APPROVALS; number++) {
-    // The first of the directory in both orders: every other page shifts.
+    // The new member is first in the directory in both orders, so that every other page shifts.
     const names = { companyNameHk: `一 ${number} ${Date.now()}`, companyNameEn: `0 ${number} ${Date.now()}` };
     const { id, memberUniqueCode } = await call<{ id: number; memberUniqueCode: string }>(
       staff,
@@ -56,8 +59,8 @@ export async function measureApprovalToLive(staff: Staff, most: number): Promise
 }
 
 /**
- * Saves an article repeatedly until stopped. Returns the milliseconds of each save until live: on the article
- * page, the list and the home page, in every language.
+ * Saves an article again and again until `isOver`. Returns for each save the milliseconds until the article,
+ * the list and the home page show it in every language.
  */
 export async function savesUntil(staff: Staff, isOver: (saves: number) => boolean): Promise<number[]> {
   const article = { title: 'Bench', titleEn: 'Bench', content: '<p>Bench</p>', excerpt: 'Bench' };
@@ -76,7 +79,7 @@ export async function savesUntil(staff: Staff, isOver: (saves: number) => boolea
   return milliseconds;
 }
 
-/** Measures a save until live. */
+/** Measures the time from a save until it is live. */
 export async function measureSaveToLive(staff: Staff, most: number, edits = EDITS): Promise<Figure[]> {
   const milliseconds = await savesUntil(staff, (saves) => saves === edits);
   return [
@@ -89,8 +92,8 @@ const TEXT_CHANGES = 10;
 const MOST_EVERYWHERE_MS = 60_000;
 
 /**
- * Measures a change of the association's telephone, which is on every page. Times the home page, and all
- * pages.
+ * Measures a change of the association's telephone number, which is on every page: until the home page shows
+ * it, and until all pages do.
  */
 export async function measureAssociationToLive(staff: Staff, most: number): Promise<Figure[]> {
   const { phone } = await call<{ phone: string }>(staff, 'GET', '/api/association');

@@ -15,7 +15,10 @@ async function load(url: string): Promise<number> {
   return requests.average;
 }
 
-/** Measures pages per second from the system and from sirv on Node, alternately, with the same files. */
+/**
+ * Measures pages per second of the system and of the package sirv on Node, in alternate rounds and with the
+ * same files.
+ */
 export async function measureServing(origin: string, folder: string): Promise<Figure[]> {
   const port = await freePort();
   const sirv = spawn(

@@ -3,7 +3,7 @@ export interface Staff {
   cookie: string;
 }
 
-/** Signs in to a running system. */
+/** Signs in at a running system. */
 export async function signIn(origin: string, password: string): Promise<Staff> {
   const body = JSON.stringify({ username: 'admin', password });
   const response = await fetch(`${origin}/api/login`, { method: 'POST', body });

@@ -3,7 +3,7 @@ import { LONG_TEXT } from '../../db/validation/platform/fields.ts';
 import { type Figure, median } from './figures.ts';
 import { memoryPeak, processorTime } from './process-cost.ts';
 
-/** A call without a session, or with a fake one. */
+/** A call without a session, or with a forged one. */
 interface Strange {
   name: string;
   path: string | (() => string);
@@ -18,11 +18,11 @@ const TIMES = 8;
 const WARM_UP = 2;
 const MOST_MS = 50;
 const MOST_MB = 20;
-/** Minimum number of calls to /api/health. */
+/** Number of calls of /api/health per measurement. */
 const ASKED = 30;
-/** Concurrent calls, while other clients request the health check. */
+/** Number of concurrent calls while the health check is measured. */
 const AT_ONCE = 4;
-/** Limit of the health check's latency during each call, as a multiple of a quiet run. */
+/** Maximum latency of the health check during a call, as a multiple of its latency without load. */
 const MOST_TIMES_QUIET = 5;
 
 const FALSE_COOKIE = { cookie: `session=${'0'.repeat(64)}` };
@@ -33,7 +33,7 @@ const filtered = (path: string, filter: unknown) =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 const json = (value: unknown) => JSON.stringify(value);
 
-/** Creates a PNG of 49 megapixels in one colour, which has a few kB. */
+/** Creates a PNG of 49 megapixels in one colour. The file has only a few kB. */
 async function largePicture(): Promise<string> {
   const file = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#fff' } })
     .png({ compressionLevel: 9, palette: true, colours: 2 })
@@ -168,7 +168,7 @@ async function healthMedian(origin: string): Promise<number> {
   return median(waits);
 }
 
-/** Measures the health check while concurrent calls are repeated. */
+/** Measures the latency of /api/health while a call is repeated concurrently. */
 async function healthBeside(origin: string, once: () => Promise<void>): Promise<number> {
   let isOver = false;
   const callers = Array.from({ length: AT_ONCE }, async () => {
@@ -189,12 +189,13 @@ async function costOf(origin: string, pid: number, call: Strange) {
   const peaks: number[] = [];
   for (let time = 0; time < WARM_UP; time += 1) peaks.push(await memoryPeak(pid, once));
   const health = await healthBeside(origin, once);
-  // Garbage collection varies. The lowest peak of several runs shows the memory of the call itself.
+  // Memory depends on when garbage is collected. The lowest of several peaks is the closest to what the call
+  // needs.
   return { processorMs, peak: Math.min(...peaks), health };
 }
 
 /**
- * Measures processor time and memory of the most expensive calls without a session, and the latency of
+ * Measures the most expensive calls without a session: their processor time, their memory, and the latency of
  * /api/health meanwhile. Rate limits must be off.
  */
 export async function measureStranger(origin: string, pid: number): Promise<Figure[]> {

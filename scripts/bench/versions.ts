@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Figure } from './figures.ts';
 import { call, type Staff } from './staff.ts';
 
-// An article that has been changed many times, and what a year of changes leaves in the database.
+// Measures an article with many versions, and how much space the versions of a year take in the database.
 
-/** Number of daily edits of a busy association. */
+/** Number of edits a day at a busy association. */
 const EDITS_A_DAY = 50;
 const PARAGRAPH = '協會呼籲業界留意最新牌照條件，並為動物提供合適的環境、飲食及照顧。';
 
@@ -19,7 +19,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Measures record versions. `databaseUrl`: of the tables' owner, to read disk usage. */
+/**
+ * Measures saves and versions of a record. `databaseUrl` must be that of the tables' owner, to read the disk
+ * usage.
+ */
 export async function measureVersions(
   staff: Staff,
   { count, databaseUrl }: { count: number; databaseUrl: string },

@@ -3,16 +3,19 @@ import { installedBrowser } from '../machine/browser.ts';
 import type { Figure } from './figures.ts';
 import { call, type Staff } from './staff.ts';
 
-/** Bandwidth of a phone on the MTR. */
+/** Bandwidth of a phone on the MTR, in bytes per second. */
 const BYTES_PER_SECOND = 400_000 / 8;
 const LATENCY_MS = 300;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 const PAGES = 24;
 const FIRST_PAGE_S = 8;
-/** Page width in pixels that is sharp on this screen. A smaller first rendering does not count. */
+/** Page width in pixels that looks sharp on this screen. A narrower first rendering does not count. */
 const SHARP_PX = 900;
 
-/** Creates a PDF of some megabytes like an annual report: each page with text and a photograph-like picture. */
+/**
+ * Creates a PDF of several megabytes, like an annual report: each page has text and a picture like a
+ * photograph.
+ */
 async function reportPdf(browser: Browser): Promise<Uint8Array<ArrayBuffer>> {
   const page = await browser.newPage();
   await page.setContent(`<style>p { font: 12pt serif } section { break-after: page }</style>`);
@@ -48,7 +51,7 @@ interface Converted {
   fileSize: string;
 }
 
-/** Converts the file and stores the result, as staff do. */
+/** Converts the file and saves it as a publication, as staff do. */
 async function publish({ origin, cookie }: Staff, pdf: Uint8Array<ArrayBuffer>): Promise<string> {
   const body = new FormData();
   body.set('file', new Blob([pdf], { type: 'application/pdf' }), 'report.pdf');
@@ -65,21 +68,21 @@ async function untilPublished({ origin }: Staff, title: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** Waits for a picture of the page, or the page itself, with enough pixels for this screen. */
+/** Waits until the picture of the page, or the drawn page, has enough pixels for this screen. */
 const untilSharp = (page: Page) =>
   page.waitForFunction((least) => {
     const drawn = document.querySelector<HTMLCanvasElement>('.viewer-sheet canvas');
     if (drawn && drawn.width >= least && drawn.checkVisibility({ visibilityProperty: true })) return true;
     const picture = document.querySelector<HTMLImageElement>('.viewer-sheet img');
     if (!picture?.complete || !picture.currentSrc) return false;
-    // `naturalWidth` is that of the density that was chosen, not of the file.
+    // Takes the width from the file name, because `naturalWidth` depends on the density that the browser chose.
     const [, width] = /-(\d+)w\.webp$/.exec(picture.currentSrc) ?? [];
     return Number(width ?? picture.naturalWidth) >= least;
   }, SHARP_PX);
 
 /**
- * Measures the viewer from the click on "Read" to a sharp first page at 400 kbit/s. Also reports the bytes
- * downloaded of the file.
+ * Measures the time from the click on "Read" until the first page is sharp, at 400 kbit/s. Also reports how
+ * many bytes of the file were downloaded.
  */
 export async function measureViewer(staff: Staff): Promise<Figure[]> {
   const executablePath = installedBrowser();

@@ -6,11 +6,14 @@ import type { Figure } from './figures.ts';
 interface Budget {
   page: string;
   html: number;
-  /** Size of scripts that the page loads itself. Includes a form's script after it scrolls into view. */
+  /**
+   * Compressed size of the scripts that the page loads by itself. Includes a form's script, which loads when
+   * the form is scrolled into view.
+   */
   script: number;
 }
 
-// Compressed kB, as a phone fetches them.
+// Maximum sizes in compressed kB, as a phone downloads them.
 const BUDGETS: Budget[] = [
   { page: '/', html: 25, script: 85 },
   { page: '/about', html: 25, script: 5 },
@@ -61,7 +64,7 @@ async function open(browser: Browser, address: string): Promise<Loaded> {
   return { bytes, shift };
 }
 
-/** Measures the size and the layout shift of each kind of page. */
+/** Measures the size and the layout shift of a page of each kind. */
 export async function measureWeights(origin: string): Promise<Figure[]> {
   const executablePath = installedBrowser();
   const browser = await chromium.launch({

@@ -51,7 +51,7 @@ beforeEach(() => owner.execute(sql.raw(`truncate ${TABLES} restart identity casc
 const article = { title: '標題', content: '<p>內容</p>', excerpt: '摘要' };
 
 describe('an export', () => {
-  it('is byte-identical after an import', async () => {
+  it('is the same, byte for byte, after it was imported', async () => {
     const odd = 'a\\b "c" \t\n é 寵物 🐕 {1,NULL} \u2028 \\.';
     await loadDemoContent(source);
     await createNews(source, { title: odd, content: `<p>${odd.replaceAll('"', '')}</p>`, id: 7000 });
@@ -67,7 +67,7 @@ describe('an export', () => {
     expect(Object.keys(JSON.parse(content))).toHaveLength(13);
   });
 
-  it('is followed by new ids after the imported ones', async () => {
+  it('gives later records ids above its own, once it was imported', async () => {
     await importOf(await exportedContent(sourceUrl));
     expect((await createNews(db)).id).toBe(7001);
     const known = await db.select({ code: members.memberUniqueCode }).from(members);
@@ -82,14 +82,14 @@ describe('an export', () => {
     expect(Number(rows[0]?.last_value)).toBe(Number(memberUniqueCode.slice(4)));
   });
 
-  it('is an empty structure for an empty database', async () => {
+  it('contains every section of an empty database, without records', async () => {
     expect(JSON.parse(await exportedContent(url))).toMatchObject({ news: [], members: [], gallery: [] });
     expect(await importOf(await exportedContent(url))).toEqual({});
   });
 });
 
 describe('an import', () => {
-  it('stores like a create call, and leaves the rest to the database', async () => {
+  it('stores what a create call would store, and leaves other fields to the database', async () => {
     await importOf({
       members: [{ companyNameEn: 'PET CO.', memberBusinessYear: '' }],
       news: [{ ...article, content: '<p onclick="x()">a<script>b</script></p>', titleEn: ' ' }],
@@ -113,18 +113,18 @@ describe('an import', () => {
     expect(await db.select().from(eventRegistrationForms)).toMatchObject([{ eventId: 5, isActive: true }]);
   });
 
-  it('notifies the publisher', async () => {
+  it('adds the records to the publisher’s outbox', async () => {
     await importOf({ news: [article, article] });
     expect(await db.$count(publishOutbox)).toBe(2);
   });
 
-  it('adds to existing records', async () => {
+  it('adds records to existing ones', async () => {
     const { id } = await createNews(db);
     await importOf({ news: [article] });
     expect((await db.select({ id: news.id }).from(news)).map((row) => row.id)).toEqual([id, id + 1]);
   });
 
-  it('accepts records with equally many fields, differing only in the last', async () => {
+  it('accepts records with the same number of fields, of which only the last field differs', async () => {
     const company = { companyNameHk: '甲', memberType: '普通會員' };
     await importOf({
       members: [
@@ -138,7 +138,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('accepts any mixture of fields, in file order', async () => {
+  it('accepts records with different fields, and keeps their order', async () => {
     const records = Array.from({ length: 700 }, (_, index) => ({
       title: String(index),
       imageUrl: '/x',
@@ -151,8 +151,8 @@ describe('an import', () => {
   });
 });
 
-describe('a file with errors', () => {
-  it('reports line, field and message of each, and imports nothing', async () => {
+describe('the import of a faulty file', () => {
+  it('stores nothing, and reports line, field and message of each error', async () => {
     const content = `{
   "gallery": [{"title": "ok", "imageUrl": "/x"}],
   "news": [
@@ -202,7 +202,7 @@ describe('a file with errors', () => {
     expect(await db.$count(events)).toBe(0);
   });
 
-  it('reports an id reserved by a draft or the trash, with its children', async () => {
+  it('rejects the id of a draft or of a record in the trash, and the ids of their child records', async () => {
     await db.insert(drafts).values({ resource: 'news', recordId: 7, isNew: true, data: {} });
     const children = { event_registration_forms: [{ id: 9 }] };
     await db.insert(drafts).values({ resource: 'events', recordId: 8, isNew: true, data: {}, children });
@@ -234,7 +234,7 @@ describe('a file with errors', () => {
     expect(await importOf({ news: [{ ...article, id: 7 }] })).toEqual({ news: 1 });
   });
 
-  it('requires referenced records first', async () => {
+  it('rejects a section that precedes the records it references', async () => {
     const form = { id: 1, eventId: 5, formTitle: 'a' };
     expect(await faultsOf({ 'event-registration-forms': [form], events: [{}] })).toContainEqual(
       expect.stringContaining('"events" must come before "event-registration-forms"'),
@@ -251,11 +251,11 @@ describe('a file with errors', () => {
     ['a section that is nothing', '{\n\n"news": null}', /^3: "news" must be a list/],
     ['records that are none', '{"news": [\n5]}', /^2: "news" must be a list of objects/],
     ['lists as records', '{"news": [\n[]]}', /^2: "news" must be a list of objects/],
-  ])('reports %s', async (_, content, fault) => {
+  ])('rejects %s', async (_, content, fault) => {
     expect(await faultsOf(content)).toEqual([expect.stringMatching(fault)]);
   });
 
-  it('reports a hundred errors, and the number of further ones', async () => {
+  it('reports at most a hundred errors, and the number of further ones', async () => {
     writeFileSync(
       file,
       JSON.stringify({ news: Array.from({ length: 150 }, () => ({ ...article, title: '' })) }),
@@ -285,7 +285,7 @@ describe('the commands', () => {
     expect(run('export.ts').stdout).toBe(content);
   });
 
-  it('exit with 1 and report the line', () => {
+  it('exit with 1 and report the line of an error', () => {
     writeFileSync(file, '{\n"gallery": [{"title": "x", "imageUrl": "x"}]}');
     const { status, stderr } = run('import.ts', 'content.json');
     expect([status, stderr]).toEqual([
@@ -298,8 +298,8 @@ describe('the commands', () => {
   });
 });
 
-describe('registrations', () => {
-  it('keep their status, and take places', async () => {
+describe('imported registrations', () => {
+  it('keep their status, and count as taken places', async () => {
     await importOf({
       events: [{ id: 5, title: 'x', description: 'y', eventDate: '2026-12-01' }],
       'event-registration-forms': [{ id: 3, eventId: 5, formTitle: 'a', maxRegistrations: 2 }],

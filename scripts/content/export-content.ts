@@ -8,7 +8,7 @@ import { SECTIONS, type Section } from './sections.ts';
 
 const FETCHED_ROWS = 500;
 
-/** Yields a section's records as JSON, by id, with at most a few hundred in memory. */
+/** Yields the records of a section as JSON, in the order of their ids. At most a few hundred are in memory. */
 async function* recordsOf(client: Client, { table, columns }: Section): AsyncGenerator<string> {
   const rows = dialect.sqlToQuery(selectRows({ table, columns, where: undefined })).sql;
   await client.query(
@@ -26,7 +26,7 @@ async function* recordsOf(client: Client, { table, columns }: Section): AsyncGen
   await client.query('close records');
 }
 
-/** Yields the file in chunks: one record a line. */
+/** Yields the export file in chunks, with one record per line. */
 async function* contentOf(client: Client, count: (resource: string) => void): AsyncGenerator<string> {
   let isFirstSection = true;
   for (const [resource, section] of Object.entries(SECTIONS)) {
@@ -44,8 +44,8 @@ async function* contentOf(client: Client, count: (resource: string) => void): As
 }
 
 /**
- * Writes a consistent export of all content; equal content gives equal bytes. Returns the number of records
- * by resource.
+ * Writes a consistent export of all content. The same content gives the same bytes. Returns the number of
+ * records by resource.
  */
 export const exportContent = (url: string, target: Writable): Promise<Record<string, number>> =>
   withClient(url, async (client) => {

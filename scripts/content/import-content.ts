@@ -9,17 +9,17 @@ import { withClient } from '../backup/client.ts';
 import { ContentError, readContent, type Sent } from './read-content.ts';
 import { type Row, SECTIONS, type Section, tableOf } from './sections.ts';
 
-/** An error in a record: line, field and message. */
+/** An error in a record, with line, field and message. */
 export interface Fault {
   line: number;
   field?: string;
   message: string;
 }
 
-/** Thrown when nothing was imported, with the reasons. */
+/** Thrown when nothing was imported. Contains the errors. */
 export class ImportError extends Error {
   readonly faults: Fault[];
-  /** Number of further errors that are not listed. */
+  /** Number of further errors, which are not listed. */
   readonly more: number;
 
   constructor(faults: Fault[], more: number) {
@@ -37,7 +37,7 @@ interface Valid {
   sent: Sent;
 }
 
-/** Returns the fields of a section's schema, unwrapped from its checks. */
+/** Returns the fields of a section's schema, without the checks around it. */
 const shapeOf = ({ schema }: Section) => (schema as unknown as { shape: Row }).shape;
 
 const EMBEDDED = 'embedded files cannot be imported: upload the file and name its address';
@@ -47,7 +47,7 @@ function embeddedFields(value: Row): string[] {
   return ['imageUrl', 'fileUrl', 'pageUrls'].filter((field) => [value[field]].flat().some(isEmbedded));
 }
 
-/** Validates a record before the insert. Yields the errors by field. */
+/** Validates a record before it is inserted. Yields its errors by field. */
 function* faultsOf(section: Section, value: Row): Generator<{ field: string; message: string }> {
   const known = shapeOf(section);
   for (const field of Object.keys(value)) {
@@ -61,7 +61,7 @@ function* faultsOf(section: Section, value: Row): Generator<{ field: string; mes
   for (const field of embeddedFields(value)) yield { field, message: EMBEDDED };
 }
 
-/** Ids reserved by drafts and trash records, by table. No current record has them. */
+/** Ids of drafts and of records in the trash, by table. Imported records must not use them. */
 type Reserved = Map<string, Map<number, string>>;
 
 const RESERVED = `
@@ -84,7 +84,7 @@ async function readReserved(client: Client): Promise<Reserved> {
   return reserved;
 }
 
-/** Collects a file's errors and its valid rows. */
+/** Collects the errors of a file, and prepares its valid rows. */
 class Reader {
   readonly faults: Fault[] = [];
   more = 0;
@@ -100,7 +100,7 @@ class Reader {
     else this.faults.push({ line, message, ...(field && { field }) });
   }
 
-  /** Returns the record for storage; undefined when it is invalid. */
+  /** Returns the record as it will be stored. Undefined when it is invalid. */
   read(sent: Sent): Valid | undefined {
     const section = this.#sectionOf(sent);
     if (!section) return undefined;
@@ -127,7 +127,7 @@ class Reader {
         this.fault(line, `there is no section "${name}"; there are ${Object.keys(SECTIONS).join(', ')}`);
       return undefined;
     }
-    // A section must precede the sections that reference it.
+    // A section must be before the sections that reference it.
     const later = Object.keys(SECTIONS).find(
       (other) => this.#seen.has(other) && SECTIONS[other]?.after?.includes(name),
     );
@@ -151,10 +151,10 @@ async function insert(client: Client, section: Section, columns: string[], rows:
   });
 }
 
-/** Pattern of a foreign key violation's detail: `Key (event_id)=(77) is not present in table "events".` */
+/** Matches the detail of a foreign key violation: `Key (event_id)=(77) is not present in table "events".` */
 const DETAIL = /^Key \((.+?)\)=\((.*)\)/;
 
-/** Locates the record that the database rejected. */
+/** Converts a database error to an error with the line of the record that caused it. */
 function refused(error: unknown, batch: Valid[]): unknown {
   const { message, detail = '', code = '' } = error as Error & { detail?: string; code?: string };
   if (!/^2[23]/.test(code)) return error;
@@ -163,14 +163,17 @@ function refused(error: unknown, batch: Valid[]): unknown {
   const fields = Object.keys(batch[0]?.row ?? {}).filter((name) => columns.includes(toSnakeCase(name)));
   const isMeant = ({ row }: Valid) =>
     fields.length > 0 && fields.map((name) => row[name]).join(', ') === values;
-  // Reports the second of two duplicates.
+  // Of two records with the same key, the second one is reported.
   const { line, fieldLines } = (batch.findLast(isMeant) ?? batch[0])?.sent ?? { line: 1 };
   const [field] = fields;
   const place = field === undefined ? line : (fieldLines?.get(field) ?? line);
   return new ImportError([{ line: place, ...(field && { field }), message: detail || message }], 0);
 }
 
-/** Buffers rows of one section with equal fields and stores some hundred at a time during parsing. */
+/**
+ * Collects rows of one section that have the same fields, and inserts several hundred at once while parsing
+ * continues.
+ */
 class Writer {
   readonly counts: Record<string, number> = {};
   readonly #client: Client;
@@ -210,12 +213,12 @@ class Writer {
         throw refused(error, batch);
       },
     );
-    // The next await receives the error.
+    // Handles the rejection here only to avoid a crash. The next `await` gets the same error.
     this.#running.catch(() => {});
   }
 }
 
-/** Advances sequences beyond the highest imported id. */
+/** Sets each sequence to the highest imported id. */
 async function advanceSequences(client: Client): Promise<void> {
   for (const section of Object.values(SECTIONS)) {
     const table = client.escapeIdentifier(tableOf(section));
@@ -240,7 +243,7 @@ async function importInto(client: Client, file: string): Promise<Record<string, 
     for await (const records of readContent(file)) {
       for (const sent of records) {
         const valid = reader.read(sent);
-        // Validates the remaining records after the first error, but stores none.
+        // After the first error, validates the remaining records, but stores none.
         if (valid && reader.faults.length === 0) await writer.add(valid);
       }
     }
@@ -255,8 +258,8 @@ async function importInto(client: Client, file: string): Promise<Record<string, 
 }
 
 /**
- * Imports a file's content into a database, all or nothing. Returns the number of records by resource. The
- * outbox updates the pages. Throws an ImportError with the lines of errors.
+ * Imports the content of a file into a database, all or nothing. Returns the number of records by resource. The
+ * outbox then updates the pages. Throws an ImportError with the lines of the errors.
  */
 export const importContent = (url: string, file: string): Promise<Record<string, number>> =>
   withClient(url, async (client) => {

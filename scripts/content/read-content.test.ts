@@ -21,7 +21,7 @@ async function read(text: string) {
 }
 
 describe('a content file', () => {
-  it('returns its records with section, line and field lines', async () => {
+  it('returns its records with their section, line and the lines of their fields', async () => {
     const sent = await read(`{
   "news": [
     { "title": "消息",
@@ -41,7 +41,7 @@ describe('a content file', () => {
     ]);
   });
 
-  it('distinguishes nested fields from the record’s own', async () => {
+  it('does not confuse nested fields with the record’s own fields', async () => {
     const [record] = await read('{"publications":[{"pages":[{"title":"x"}],\n"title":"會刊"}]}');
     expect([...(record?.fieldLines ?? [])]).toEqual([
       ['pages', 1],
@@ -49,14 +49,14 @@ describe('a content file', () => {
     ]);
   });
 
-  it('has correct line numbers across chunks', async () => {
+  it('has correct line numbers beyond its first chunk', async () => {
     const rows = Array.from({ length: 3000 }, (_, index) => `{"title": "消息 ${index} ${'字'.repeat(30)}"}`);
     const sent = await read(`{"news": [\n${rows.join(',\n')}\n]}`);
     expect(sent).toHaveLength(3000);
     expect(sent.map(({ line }) => line)).toEqual(rows.map((_, index) => index + 2));
   });
 
-  it('accepts empty or missing sections', async () => {
+  it('may have empty or missing sections', async () => {
     expect(await read('{"news": []}')).toEqual([]);
     expect(await read('{}')).toEqual([]);
   });
@@ -71,7 +71,7 @@ describe('a content file', () => {
     ['{"news": [[]]}', 1, '"news" must be a list of objects'],
     ['{"news": [\n{"title": }]}', 2, 'no valid JSON'],
     ['{"news": [\n{"title": "甲"}', 2, 'no valid JSON'],
-  ])('rejects %j on line %i: %s', async (text, line, message) => {
+  ])('is rejected if it is %j, with line %i: %s', async (text, line, message) => {
     await expect(read(text)).rejects.toMatchObject({ line, message: expect.stringContaining(message) });
   });
 });

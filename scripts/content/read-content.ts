@@ -1,18 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { JSONParser, TokenType } from '@streamparser/json';
 
-/** A record as parsed from a file. */
+/** A record of the file after parsing. */
 export interface Sent {
-  /** Name of its section. */
+  /** Name of the section that contains the record. */
   section: string;
   value: object;
-  /** First line, counted from 1. */
+  /** Line on which the record begins, counted from 1. */
   line: number;
   /** Line of each field. */
   fieldLines: Map<string, number>;
 }
 
-/** Thrown for invalid file structure, with its line. */
+/** Thrown when the structure of the file is invalid. Contains the line. */
 export class ContentError extends Error {
   readonly line: number;
 
@@ -24,7 +24,7 @@ export class ContentError extends Error {
 
 const NEWLINE = 10;
 
-/** Maps a byte offset to a line number. Requests must follow the order of the file. */
+/** Converts byte offsets to line numbers. Offsets must be requested in ascending order. */
 class Lines {
   #line = 1;
   #offset = 0;
@@ -47,7 +47,7 @@ class Lines {
     return this.#line;
   }
 
-  /** Line at the current read position. */
+  /** Line up to which the file has been read. */
   get last(): number {
     return this.at(this.#offset);
   }
@@ -55,13 +55,13 @@ class Lines {
 
 const OPENING = new Set([TokenType.LEFT_BRACE, TokenType.LEFT_BRACKET]);
 const CLOSING = new Set([TokenType.RIGHT_BRACE, TokenType.RIGHT_BRACKET]);
-/** Depth of a record in the file: `{"news": [{` */
+/** Nesting depth of a record in the file: `{"news": [{` */
 const RECORD_DEPTH = 3;
 const SECTION_DEPTH = 1;
 
 const NO_SECTIONS = 'the file must hold one object of lists: {"news": [ … ]}';
 
-/** Follows the tokens of a file and tracks where the current record began. */
+/** Follows the tokens of a file, and remembers where the current record began. */
 class Place {
   section = '';
   line = 1;
@@ -71,7 +71,7 @@ class Place {
   #text: { text: string; line: number } | undefined;
   #isValue = true;
 
-  /** Throws for a file without sections, and for a section that is not a list. */
+  /** Throws when the file is not an object of sections, or a section is not a list of objects. */
   read(token: TokenType, value: unknown, line: number): void {
     this.isEmpty = false;
     if (this.#isValue && this.#depth === 0 && token !== TokenType.LEFT_BRACE)
@@ -85,7 +85,7 @@ class Place {
     else if (CLOSING.has(token)) this.#depth--;
   }
 
-  /** Handles a text before a colon as a name. */
+  /** Treats the last text as the name of a section or field, because a colon follows. */
   #name(): void {
     if (!this.#text) return;
     if (this.#depth === SECTION_DEPTH) this.section = this.#text.text;
@@ -101,8 +101,8 @@ class Place {
 }
 
 /**
- * Reads a content file record by record, with only a chunk in memory. Throws a ContentError for invalid JSON
- * or structure.
+ * Reads the records of a content file one by one, with only one chunk in memory. Throws a ContentError for
+ * invalid JSON or an invalid structure.
  */
 export async function* readContent(file: string): AsyncGenerator<Sent[]> {
   const lines = new Lines();

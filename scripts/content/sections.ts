@@ -41,24 +41,24 @@ import type { ReadColumns } from '../../functions/platform/crud/json-rows.ts';
 
 export type Row = Record<string, unknown>;
 
-/** A part of a content file: the records of one resource, with their fields as in docs/product.md 3. */
+/** A section of a content file: the records of one resource. Its fields are those of docs/product.md 3. */
 export interface Section {
   table: PgTable;
-  /** Exported columns. */
+  /** Columns that an export contains. */
   columns: ReadColumns;
-  /** Import schema: the fields of a create call, and the fields otherwise set by the server. */
+  /** Schema of an imported record: the fields of a create call, and fields that the server usually sets. */
   schema: z.ZodMiniType<Row>;
-  /** Derived fields of responses, which are accepted and ignored. */
+  /** Fields that responses contain, but that are derived. An import accepts and ignores them. */
   derived?: string[];
-  /** Sections that must precede this one in a file. */
+  /** Sections that must be before this one in a file. */
   after?: string[];
-  /** Preparation of valid values, as in a create call. */
+  /** Prepares valid values for storage, as a create call does. */
   prepare?: (row: Row) => Row;
 }
 
 const owned = { id: z.optional(recordId()), updatedAt: z.optional(timestamp()) };
 
-/** Reserved id: the path of the pages for missing records (docs/decisions/0005). */
+/** Reserved id: the page of this id is shown for missing records (docs/decisions/0005). */
 const NO_PAGE = 404;
 const pageId = () =>
   recordId().check(z.refine((id) => id !== NO_PAGE, { error: key('validation.number'), abort: true }));
@@ -66,7 +66,7 @@ const withPage = { ...owned, id: z.optional(pageId()) };
 
 const asRows = (schema: z.ZodMiniType) => schema as z.ZodMiniType<Row>;
 
-/** Returns the row with cleaned HTML. */
+/** Returns the row with sanitised HTML. */
 const cleaned = ({ content, contentEn, ...row }: Row): Row => ({
   ...row,
   ...(typeof content === 'string' && { content: cleanHtml(content) }),
@@ -79,13 +79,13 @@ const plainSection = (name: ResourceName): Section => ({
   schema: asRows(z.extend(RESOURCES[name].create, owned)),
 });
 
-/** Removes the order column of registrations, because orders and invoices belong to backups. */
+/** Removes columns of orders from registrations. Orders and invoices are part of backups, not of exports. */
 function withoutOrder<Columns extends Record<string, unknown>>(columns: Columns) {
   const { orderId, ticketTypeId, priceCents, ticketGeneration, ticketNo, ...rest } = columns;
   return rest as Columns;
 }
 
-/** Sections by resource name, in export order. */
+/** Sections by resource name, in the order of an export. */
 export const SECTIONS: Record<string, Section> = {
   ...Object.fromEntries(PLAIN_RESOURCES.map((name) => [name, plainSection(name)])),
   members: {
@@ -159,9 +159,9 @@ export const SECTIONS: Record<string, Section> = {
         createdAt: z.optional(timestamp()),
       }),
     ),
-    // Accounts are not part of it.
+    // Ignores the assigned account, because an export contains no accounts.
     derived: ['assigneeId'],
-    // A file from before there was a status.
+    // Files from before there was a status have `read` instead.
     prepare: (row) => ({ ...(row.read === true && { status: 'answered' }), ...row }),
   },
 };

@@ -11,7 +11,7 @@ const page = readFileSync(path.join(root, 'docs/adding-a-resource.md'), 'utf8');
 const copy = scratchFolder('resource');
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Copies all text files of the project, and links its packages. */
+/** Copies all text files of the project into a folder, and links its packages there. */
 function copyProject(): void {
   const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
@@ -26,14 +26,14 @@ function copyProject(): void {
 
 const bin = (name: string) => path.join(root, 'node_modules', '.bin', name);
 
-/** Runs a tool in the copy and returns its output, also when it fails. */
+/** Runs a tool in the copy and returns its output, even if the tool fails. */
 const run = async (tool: string, ...parameters: string[]): Promise<string> => {
   const result = promisify(execFile)(bin(tool), parameters, { cwd: copy, maxBuffer: 1e8 });
   const { stdout } = await result.catch((error: { stdout: string }) => error);
   return stdout;
 };
 
-it('leads a newcomer to a resource that passes type checks and shared tests', {
+it('the guide “adding a resource” leads to a resource that passes the type checks and the shared tests', {
   timeout: 480_000,
 }, async () => {
   copyProject();
@@ -59,7 +59,7 @@ it('leads a newcomer to a resource that passes type checks and shared tests', {
   expect(tests).not.toMatch(/✗|×/);
 });
 
-it('the guide touches exactly its stated eleven files', () => {
+it('the guide “adding a resource” changes the eleven files that it states', () => {
   const files = new Set(stepsOf(page).map(({ file }) => file));
   expect(page).toContain('Eleven files are written by hand');
   expect(files.size).toBe(11);

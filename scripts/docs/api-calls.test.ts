@@ -33,26 +33,26 @@ const description: Description = {
 };
 
 describe('docs/api.md', () => {
-  it('lists the calls as described by the API; otherwise run npm run docs:api', () => {
+  it('contains the calls that the API describes; update it with npm run docs:api', () => {
     const { is, shouldBe } = apiPage();
     expect(is).toBe(shouldBe);
   });
 
-  it('is rejected without the marker of the list', () => {
+  it('cannot be updated if it lacks the marker comments of the list', () => {
     expect(() => withCalls('# API', '')).toThrow('docs/api.md must have');
   });
 });
 
-describe('the list of calls', () => {
+describe('the generated list of calls', () => {
   const rows = callTables(description).split('\n').slice(-2);
 
-  it('lists the required role, the input and the output of each call', () => {
+  it('contains the required role, the input and the output of each call', () => {
     expect(rows[0]).toBe(
       '| GET `/api/news` | public | List news. One \\| two | list parameters | 200 list of `News`, 304 |  |',
     );
   });
 
-  it('merges methods of equal behaviour into one row, with its specific errors', () => {
+  it('combines methods with the same behaviour in one row, with their specific errors', () => {
     expect(rows[1]).toBe(
       '| PUT, PATCH `/api/news/{id}` | editor | Change an article. | `NewsUpdate` | 200 `News` | 409 |',
     );

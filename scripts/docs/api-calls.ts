@@ -1,5 +1,5 @@
-// Writes the list of calls in docs/api.md from the API's own description.
-//   npm run docs:api
+// Writes the list of calls in docs/api.md, from the description that the API gives of itself.
+// npm run docs:api
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROLES } from '../../db/account-roles.ts';
@@ -30,7 +30,7 @@ interface Operation {
   responses: Record<string, Answer>;
 }
 
-/** Part of an OpenAPI document that the list of calls uses. */
+/** The parts of an OpenAPI document that the list of calls is made of. */
 export interface Description {
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
@@ -40,10 +40,10 @@ const FILE = path.join(import.meta.dirname, '../../docs/api.md');
 const START = '<!-- calls: written by npm run docs:api -->';
 const END = '<!-- end of calls -->';
 
-/** Failures that section 3 does not already state for every such call. */
+/** Error statuses that the list shows. Section 3 already explains all others for every call. */
 const WORTH_NAMING = ['409', '415', '422', '429', '502'];
 
-/** Escapes line breaks and bars, which would end the cell. */
+/** Escapes line breaks and vertical bars, which would end a table cell. */
 const cell = (text: string) => text.replaceAll('\n', ' ').replaceAll('|', '\\|');
 
 function nameOf({ $ref, items, anyOf, type, properties }: Schema): string {
@@ -63,7 +63,10 @@ function contentOf(content: Record<string, { schema: Schema }> = {}): string {
   return [type, schema.properties && nameOf(schema)].filter(Boolean).join(' ');
 }
 
-/** Returns the allowed callers. `{}` among the schemes means anonymous. Owners are named only when nobody else may. */
+/**
+ * Returns who may call. `{}` among the security schemes means everybody. Owners are named only if no other role
+ * may call.
+ */
 function whoMay({ security, 'x-roles': roles = [] }: Operation): string {
   if (security.some((way) => Object.keys(way).length === 0)) return 'public';
   if (security.some((way) => 'webhookSignature' in way)) return 'the mail provider, by its signature';
@@ -91,7 +94,7 @@ function rowOf(call: string, operation: Operation): string {
   return `| ${cells.map(cell).join(' | ')} |`;
 }
 
-/** Returns the table rows of one path. Methods with the same effect (PUT and PATCH) share one. */
+/** Returns the table rows of one path. Methods with the same behaviour (PUT and PATCH) share a row. */
 function rowsOf(address: string, methods: [method: string, operation: Operation][]): string[] {
   const byMeaning = Map.groupBy(methods, ([, operation]) => rowOf('', operation));
   return [...byMeaning.values()].flatMap((same) => {
@@ -100,7 +103,7 @@ function rowsOf(address: string, methods: [method: string, operation: Operation]
   });
 }
 
-/** Returns every call as Markdown: a table for each tag, in tag order. */
+/** Returns all calls as Markdown: a table for each tag, in the order of the tags. */
 export function callTables({ tags, paths }: Description): string {
   const tables = tags.map(({ name }) => {
     const rows = Object.entries(paths).flatMap(([address, methods]) =>
@@ -116,14 +119,14 @@ export function callTables({ tags, paths }: Description): string {
   return tables.join('\n\n');
 }
 
-/** Returns the page with the list between its markers replaced. Throws when a marker is missing. */
+/** Returns the page with a new list between the markers. Throws when a marker is missing. */
 export function withCalls(page: string, calls: string): string {
   const [start, end] = [page.indexOf(START), page.indexOf(END)];
   if (start < 0 || end < start) throw new Error(`docs/api.md must have "${START}" and, after it, "${END}"`);
   return `${page.slice(0, start + START.length)}\n\n${calls}\n\n${page.slice(end)}`;
 }
 
-/** Returns the current and the expected docs/api.md. */
+/** Returns docs/api.md as it is, and as it should be. */
 export function apiPage(): { is: string; shouldBe: string } {
   const is = readFileSync(FILE, 'utf8');
   const description = openApiDocument(createApp()) as unknown as Description;

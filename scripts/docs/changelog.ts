@@ -1,4 +1,5 @@
-// `npm version` calls this: what is unreleased in CHANGELOG.md becomes the new version's. `--check` only looks.
+// Moves the unreleased changes in CHANGELOG.md below the new version. `npm version` runs it. With `--check`,
+// only checks that there are some.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,8 +7,8 @@ const root = path.join(import.meta.dirname, '../..');
 const UNRELEASED = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
 
 /**
- * Moves the unreleased changes of the changelog under a version and its date (YYYY-MM-DD). Throws when there
- * are none.
+ * Returns the changelog with its unreleased changes below a version and its date (YYYY-MM-DD). Throws when
+ * there are no unreleased changes.
  */
 export function withRelease(changelog: string, version: string, date: string): string {
   const changes = UNRELEASED.exec(changelog)?.[1]?.trim();

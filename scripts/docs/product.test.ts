@@ -15,11 +15,11 @@ const texts = cells.flatMap((cell) => cell.split(/ \/ |, |; |: | with | · /));
 const dictionaries = JSON.stringify([adminEn, adminZhTW, messagesEn, messagesZhTW, siteEn, siteZhTW]);
 
 describe('the fixed texts of docs/product.md', () => {
-  it('number more than thirty', () => {
+  it('are more than thirty', () => {
     expect(texts.length).toBeGreaterThan(30);
   });
 
-  it.each(texts)('appear verbatim in a dictionary: %s', (text) => {
+  it.each(texts)('are in a dictionary word for word: %s', (text) => {
     expect(dictionaries).toContain(text);
   });
 });

@@ -25,19 +25,19 @@ const entries = PARTS.flatMap((part) =>
   })),
 );
 const files = [...entries.map(({ name }) => name), ...readdirSync(root)];
-/** Source files. Excludes dot folders, which contain tool output. */
+/** Source files. Folders whose name begins with a dot are excluded, because tools write them. */
 const sources = entries
   .filter(({ name, isFile }) => isFile && /\.(ts|tsx|astro)$/.test(name) && !/(^|\/)\./.test(name))
   .map(({ name }) => name);
 const documents = ['README.md', 'CONTRIBUTING.md', ...PAGES];
 
-/** A project file or folder in a text, except build output and stored data. */
+/** Matches the name of a file or folder of the project in a text. Excludes build output and stored data. */
 const NAME = new RegExp(
   `\`([\\w./-]+\\.(?:ts|tsx|astro|mjs|sql|toml)|(?:${PARTS.join('|')})/(?:\\w+/)*)\``,
   'g',
 );
 
-/** Returns GitHub's anchors for the headings. */
+/** Returns the anchors that GitHub gives to the headings of a file. */
 const anchorsOf = (file: string) =>
   [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -46,7 +46,7 @@ const anchorsOf = (file: string) =>
       .replaceAll(' ', '-'),
   );
 
-describe.each(documents)('%s', (document) => {
+describe.each(documents)('the document %s', (document) => {
   const text = read(document);
 
   it('has no broken link', () => {
@@ -58,25 +58,25 @@ describe.each(documents)('%s', (document) => {
     expect(broken.map(([link]) => link)).toEqual([]);
   });
 
-  it('names files and folders that exist', () => {
+  it('names only files and folders that exist', () => {
     const names = [...text.matchAll(NAME)].map(([, name = '']) => name.replace(/\/$/, ''));
     const isThere = (name: string) => files.some((file) => file === name || file.endsWith(`/${name}`));
     expect(names.filter((name) => !isThere(name))).toEqual([]);
   });
 });
 
-describe('a comment that cites a section', () => {
+describe('comments that cite a section of a document', () => {
   const cited = sources.flatMap((file) =>
     [...read(file).matchAll(/(docs\/(?:api|product)\.md) (\d(?:\.\d)?)/g)].map(([, page = '', number = '']) =>
       [file, page, number].join(' '),
     ),
   );
 
-  it('is detected', () => {
+  it('are found by this test', () => {
     expect(cited.length, 'enough of them').toBeGreaterThan(100);
   });
 
-  it('names an existing section', () => {
+  it('cite a section that exists', () => {
     const hasSection = (page: string, number: string) =>
       new RegExp(`^#+ ${number.replace('.', '\\.')}[. ]`, 'm').test(read(page));
     const lost = cited.filter((cite) => {

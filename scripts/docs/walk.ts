@@ -1,25 +1,27 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Instruction in a guide for one file. */
+/** An instruction of a guide for one file. */
 export interface Step {
-  /** Path in the project. `*` stands for a generated part of the name. */
+  /** Path in the project. `*` stands for a part of the name that is generated. */
   file: string;
-  /** Line after which the code is inserted; `end`: the last one; absent: the file is new. */
+  /** Line after which the code is inserted. `end`: after the last line. Absent: the file is new. */
   after?: string;
   code: string;
 }
 
 const STEP = /^\*\*`([^`]+)`\*\*(?:, after `([^`]+)`|, (at its end))?:\n\n```\w+\n(.*?)^```$/gms;
 
-/** Returns the steps of a page in order. */
+/** Returns the instructions of a guide, in order. */
 export const stepsOf = (page: string): Step[] =>
   [...page.matchAll(STEP)].map(([, file = '', line, end, code = '']) => {
     const after = end ? 'end' : line;
     return { file, code, ...(after !== undefined && { after }) };
   });
 
-/** Returns the file that matches a name with `*`. Throws unless exactly one matches. */
+/**
+ * Returns the file whose name matches, where `*` stands for anything. Throws unless exactly one file matches.
+ */
 function fileNamed(folder: string, name: string): string {
   const [start = '', end = ''] = path.basename(name).split('*');
   if (!name.includes('*')) return path.join(folder, name);
@@ -29,7 +31,7 @@ function fileNamed(folder: string, name: string): string {
   return path.join(parent, found[0] ?? '');
 }
 
-/** Applies a step in a folder. Throws unless its line occurs exactly once. */
+/** Follows an instruction in a folder. Throws unless its line occurs exactly once in the file. */
 export function take({ file, after, code }: Step, folder: string): void {
   const target = fileNamed(folder, file);
   if (after === undefined) {

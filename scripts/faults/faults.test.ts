@@ -5,7 +5,7 @@ import { runFaults } from './harness.ts';
 import { Outages } from './outages.ts';
 
 describe('faults under load', () => {
-  it('lose nothing acknowledged, and the system recovers by itself', { timeout: 180_000 }, async () => {
+  it('lose no acknowledged write, and the system recovers by itself', { timeout: 180_000 }, async () => {
     const dataDir = scratchFolder('faults');
     const report = await runFaults({
       seconds: Number(process.env.FAULT_SECONDS ?? 7),
@@ -21,7 +21,7 @@ describe('faults under load', () => {
 });
 
 describe('an outage', () => {
-  it('lasts from the first missing answer to the next one', () => {
+  it('lasts from the first missing response until the next response', () => {
     let now = 0;
     const outages = new Outages(() => now);
     for (const [at, isAnswered] of [

@@ -5,27 +5,29 @@ import { Load } from './load.ts';
 
 export interface FaultReport {
   seconds: number;
-  /** Number of injections of each fault. */
+  /** Number of times that each fault was injected. */
   faults: Record<string, number>;
   acknowledged: number;
   lost: string[];
-  /** Number of registrations beyond the form's places. */
+  /** Number of registrations that exceed the places of the form. */
   oversold: number;
-  /** Responses with a 5xx other than `503`, each with its log line. */
+  /** Responses with a 5xx status other than 503, each with its log line. */
   failures: string[];
   longestOutageMs: { visitors: number; staff: number };
-  /** Processes that survived the system's stop. */
+  /** Processes that were still running after the system was stopped. */
   left: string[];
-  /** Time from the last fault until every acknowledged change is on the pages. */
+  /** Milliseconds from the last fault until all acknowledged changes are on the pages. */
   healedMs: number;
 }
 
 interface Options {
   seconds: number;
   env: NodeJS.ProcessEnv & { DATA_DIR: string };
-  /** Pause between two faults. */
+  /** Pause between two faults, in milliseconds. */
   everyMs?: number;
-  /** Minimum number of acknowledged writes, so that a slow machine proves as much as a fast one. */
+  /**
+   * Minimum number of acknowledged writes. It makes a test on a slow machine as meaningful as on a fast one.
+   */
   leastAcknowledged?: number;
 }
 
@@ -37,7 +39,7 @@ const LOOK_MS = 200;
 const STARTS = 20;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Programs of the system; one is picked at random each time. */
+/** Programs of the system that are killed, one after another. */
 const PROGRAMS = [
   'local/edge.ts',
   'local/worker-process.ts',
@@ -58,12 +60,12 @@ class Faults {
     this.#env = env;
   }
 
-  /** The running system. */
+  /** The system that is running now. */
   get system(): System {
     return this.#systems.at(-1) as System;
   }
 
-  /** Returns the log line of a failed request, from any of the systems. */
+  /** Returns the log line of a failed request. Searches the logs of all systems started so far. */
   logOf(failure: string): string {
     const requestId = /"requestId":"(\w+)"/.exec(failure)?.[1];
     const lines = this.#systems.flatMap((system) => system.said().split('\n'));
@@ -83,14 +85,16 @@ class Faults {
     this.counts[name] = (this.counts[name] ?? 0) + 1;
   }
 
-  /** Returns the current processes of the system. */
+  /** Returns the processes of the running system. */
   #processes(): RunningProcess[] {
     const running = processesUnder(this.system.pid);
     for (const { pid, name } of running) this.#seen.set(pid, name);
     return running;
   }
 
-  /** Returns the processes that still run after the stop. Allows enough time for a busy machine. */
+  /**
+   * Returns the processes that still run after the system was stopped. Waits long enough for a busy machine.
+   */
   async left(): Promise<string[]> {
     const isThere = ([pid, name]: [number, string]) =>
       processesUnder(pid).some((process) => process.pid === pid && process.name === name);
@@ -114,7 +118,7 @@ class Faults {
     process.kill(pid, signal);
   }
 
-  /** Suspends a program: a database that is gone, a hook that never returns. */
+  /** Suspends a program, as if the database or the publisher did not respond. */
   async #hold(program: string): Promise<void> {
     const pids = this.#pidsOf(program);
     this.#count(`${program} held`);
@@ -129,21 +133,21 @@ class Faults {
     }
   }
 
-  /** Simulates a power failure. */
+  /** Kills all processes at once, as a power failure does, and starts the system again. */
   async #killAll(): Promise<void> {
     this.#count('everything killed');
     for (const { pid } of this.#processes()) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // Gone with its parent.
+        // The process has already ended with its parent.
       }
     }
     this.#systems.push(await startAgain(this.#env));
   }
 }
 
-/** Retries the start until it succeeds, as a service manager does. */
+/** Starts the system, and tries again until it succeeds, as a service manager does. */
 async function startAgain(env: Options['env']): Promise<System> {
   for (let attempt = 1; ; attempt++) {
     await pause(300);
@@ -197,7 +201,7 @@ async function untilHealed(load: Load, origin: string): Promise<number> {
   throw new Error(`article ${newest} did not appear within ${HEALING_MS / 1000} s`);
 }
 
-/** Injects faults into a system under load and returns the outcome. */
+/** Injects faults into a system under load, and returns the outcome. */
 export async function runFaults(options: Options): Promise<FaultReport> {
   const { seconds, env, everyMs = 2000, leastAcknowledged = 0 } = options;
   const settings = { PORT: String(await freePort()), ...env, RATE_LIMITS: 'off', DEMO_CONTENT: 'off' };

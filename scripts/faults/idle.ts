@@ -7,18 +7,20 @@ import { startSystem } from '../../testing/whole-system.ts';
 
 export interface IdleReport {
   pageViews: number;
-  /** URLs that did not respond with 200. */
+  /** URLs whose response was not 200. */
   failures: string[];
-  /** SQL statements executed in the meantime. */
+  /** SQL statements that were executed during the measurement. */
   statements: string[];
 }
 
 const PAGE_VIEWS = 1000;
 const PATHS = ['/', '/news', '/en/news/3', '/zh-cn/members', '/events.ics', '/api/alive'];
-/** Delay until the initial publication is recorded and its waiting time is over. */
+/** Milliseconds until the first publication is recorded and the publisher is idle. */
 const SETTLE_MS = 20_000;
 
-/** Measures the production setup with visitors and without staff, which must not wake a sleeping database. */
+/**
+ * Measures the Cloudflare setup with visitors, but without staff. Visitors must not wake a sleeping database.
+ */
 export async function watchIdle({
   dataDir,
   seconds,

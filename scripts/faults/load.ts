@@ -8,7 +8,7 @@ interface Answer {
   body: unknown;
 }
 
-/** All clients during faults, and what was acknowledged to them. */
+/** All clients that use the system during faults, and the writes that were acknowledged to them. */
 export class Load {
   readonly #origin: string;
   readonly #login: { username: string; password: string };
@@ -17,7 +17,7 @@ export class Load {
   #count = 0;
   #loops: Promise<void>[] = [];
 
-  /** Ids of 201 responses, by resource. */
+  /** Ids in responses with status 201, by resource. */
   readonly acknowledged = {
     'contact-messages': new Set<number>(),
     'event-registrations': new Set<number>(),
@@ -25,7 +25,7 @@ export class Load {
   };
   readonly visitors = new Outages();
   readonly staff = new Outages();
-  /** Responses with a 5xx other than `503`. */
+  /** Responses with a 5xx status other than 503. */
   readonly failures: string[] = [];
 
   constructor(origin: string, login: { username: string; password: string }) {
@@ -51,7 +51,7 @@ export class Load {
     await Promise.all(this.#loops);
   }
 
-  /** Makes a call as staff. Undefined without a response. */
+  /** Makes an API call as staff. Returns undefined when there is no response. */
   async asStaff(method: string, path: string, body?: object): Promise<Answer | undefined> {
     const answer = await this.#call(method, path, body);
     if (answer?.status !== 401) return answer;
@@ -68,7 +68,7 @@ export class Load {
       });
       this.#cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie;
     } catch {
-      // The server does not respond; the caller records it.
+      // There is no response; the caller records this.
     }
   }
 

@@ -1,4 +1,4 @@
-/** Records the longest time without a response. */
+/** Records the longest outage: the time without a response. */
 export class Outages {
   #longestMs = 0;
   #downSince: number | undefined;
@@ -19,7 +19,7 @@ export class Outages {
     this.#downSince = undefined;
   }
 
-  /** Duration of the longest outage, including a present one. */
+  /** Duration of the longest outage in milliseconds. Includes an outage that has not ended. */
   get longestMs(): number {
     const lasting = this.#downSince === undefined ? 0 : this.#clock() - this.#downSince;
     return Math.max(this.#longestMs, lasting);

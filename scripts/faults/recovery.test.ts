@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
 import { measureRecovery } from './recovery.ts';
 
-describe.each(['machine', 'cloud'] as const)('publishing in the setup %s', (arrangement) => {
-  it('recovers from kills during bursts of saves, and every page equals that of a full build', {
+describe.each(['machine', 'cloud'] as const)('publishing in the setup “%s”', (arrangement) => {
+  it('recovers from kills during bursts of saves, so that every page equals that of a full build', {
     timeout: 240_000,
   }, async () => {
     const dataDir = scratchFolder(`recovery-${arrangement}`);

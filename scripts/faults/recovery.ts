@@ -10,16 +10,16 @@ export type Arrangement = 'machine' | 'cloud';
 
 export interface RecoveryReport {
   arrangement: Arrangement;
-  /** Number of kills of each program at each step. */
+  /** Number of kills, by program and step. */
   kills: Record<string, number>;
-  /** Time from the kill until the page shows the stored change, in milliseconds. */
+  /** Milliseconds from a kill until the page shows the stored change. */
   medianMs: number;
   worstMs: number;
-  /** Changes that did not appear in time. */
+  /** Changes that the pages did not show in time, and pages that differ. */
   failures: string[];
 }
 
-/** Processes to kill: all that may hold a saved but unpublished change. */
+/** Programs to kill: all that can hold a change that is saved, but not published. */
 const PROGRAMS: Record<Arrangement, string[]> = {
   machine: ['publisher/serve.ts', 'workerd', 'local/worker-process.ts', 'local/edge.ts', 'local/serve.ts'],
   cloud: ['workerd', 'cloud/rehearsal-process.ts', 'local/serve.ts'],
@@ -28,10 +28,13 @@ const SAVES = 200;
 const WRITERS = 8;
 const ARTICLE = 3;
 const LATEST_KILL_MS = 500;
-/** Has no divisor in common with the numbers of programs times steps: meets every pair, different ones in a row. */
+/**
+ * Has no common divisor with the number of pairs of program and step. The rounds therefore reach every pair,
+ * and neighbouring rounds use different ones.
+ */
 const STRIDE = 7;
 const SAVE_TIMEOUT_MS = 5000;
-/** Maximum milliseconds after a kill until the pages show the stored content. */
+/** Maximum milliseconds from a kill until the pages show the stored content. */
 const RECOVERY_MS = 30_000;
 /** Milliseconds after which a change counts as lost. */
 const GIVE_UP_MS = 60_000;
@@ -40,7 +43,7 @@ const COMPARISONS = 5;
 const COMPARISON_PAUSE_MS = 3000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** An editor who saves one article repeatedly. */
+/** An editor who saves one article again and again. */
 class Editor {
   readonly #origin: string;
   #headers: Record<string, string> = {};
@@ -56,7 +59,7 @@ class Editor {
     this.#headers = { ...json, Cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
   }
 
-  /** Saves in a burst until `isOver`. Missing responses are expected. */
+  /** Saves in a burst until `isOver`. Calls without a response are expected. */
   async burst(name: string, isOver: () => boolean): Promise<void> {
     let count = 0;
     const write = async () => {
@@ -76,7 +79,7 @@ class Editor {
   }
 }
 
-/** Reads the stored title. Reconnects after its server dies. */
+/** Returns the stored title of the article. Connects again after the database server was killed. */
 async function storedTitle(url: () => string): Promise<string | undefined> {
   let client: pg.Client | undefined;
   try {
@@ -112,8 +115,8 @@ const median = (numbers: number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
 /**
- * Returns the differences from a full build. Tries again while the previous database is still shutting down, and when the
- * stored content changed during the comparison: a killed program can leave a save that is committed later.
+ * Returns the differences from a full build. Tries again while the previous database is still stopping, and
+ * when the stored content changes during the comparison: a save of a killed program may still be committed.
  */
 async function differences(origin: string, dataDir: string): Promise<string[]> {
   const url = () => runningDatabaseUrl(dataDir);
@@ -132,7 +135,7 @@ async function differences(origin: string, dataDir: string): Promise<string[]> {
 }
 
 interface Round {
-  /** The program and the step at which it was killed. */
+  /** The program, and the step at which it was killed. */
   name: string;
   ms: number | undefined;
   failures: string[];
@@ -144,7 +147,7 @@ interface Site {
   dataDir: string;
 }
 
-/** Kills a program at a step of publishing, in a burst of saves. */
+/** Kills a program at a step of publishing, during a burst of saves. */
 async function killAt({ system, editor, dataDir }: Site, name: string, { program, step }: Target) {
   let isOver = false;
   const burst = editor.burst(name, () => isOver);
@@ -162,7 +165,7 @@ interface Target {
   step: (typeof STEPS)[number];
 }
 
-/** Every program at every step, again and again. */
+/** Returns the program and step of a round. All pairs come in turn. */
 function targetOf(arrangement: Arrangement, round: number): Target {
   const programs = PROGRAMS[arrangement];
   const all = programs.flatMap((program) => STEPS.map((step) => ({ program, step })));
@@ -181,8 +184,8 @@ async function play(site: Site, arrangement: Arrangement, round: number): Promis
 }
 
 /**
- * Kills one program after another at one step after another, in bursts of saves, and measures until the page shows what
- * was stored last.
+ * Kills each program at each step of publishing, during bursts of saves. Measures the time until the page shows
+ * the last stored change.
  */
 export async function measureRecovery(
   arrangement: Arrangement,

@@ -1,20 +1,20 @@
 import pg from 'pg';
 
-/** Steps between a save and its page, in order. */
+/** Steps from a save to its page, in order. */
 export const STEPS = ['saved', 'claimed', 'begun', 'rendering', 'ended'] as const;
 export type Step = (typeof STEPS)[number];
 
 interface State {
-  /** A change that no build has begun to show. */
+  /** True when there is a change that no build has begun to publish. */
   hasNew: boolean;
   isClaimed: boolean;
   isBuilding: boolean;
   publishedAt: string;
 }
 
-/** A step that does not come in time, because another state lasts, is given up. */
+/** Maximum wait for a step in milliseconds. A step can be skipped while another state lasts. */
 const WAIT_MS = 3000;
-/** A publication of one article lasts about so long. */
+/** Approximate duration of the publication of one article, in milliseconds. */
 const BUILD_MS = 150;
 const TIMEOUT_MS = 2000;
 const LOOK_MS = 100;
@@ -38,8 +38,9 @@ async function stateOf(client: pg.Client): Promise<State> {
 }
 
 /**
- * Waits until every change is published. Returns false after `patienceMs`. Call it before a comparison build: that build's
- * publisher shares the database, so it would take pending changes away from the publisher under test.
+ * Waits until every change is published. Returns false after `patienceMs`. Call it before a build for
+ * comparison: that build uses the same database, so it would take pending changes away from the tested
+ * publisher.
  */
 export async function hasNothingToPublish(databaseUrl: string, patienceMs: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: TIMEOUT_MS });
@@ -60,7 +61,10 @@ export async function hasNothingToPublish(databaseUrl: string, patienceMs: numbe
   }
 }
 
-/** Waits until publishing has reached a step, as the database tells. Returns false when it does not come. */
+/**
+ * Waits until publishing has reached a step, according to the database. Returns false when the step is not
+ * reached in time.
+ */
 export async function reaches(databaseUrl: string, step: Step): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: TIMEOUT_MS });
   client.on('error', () => {});
@@ -72,7 +76,7 @@ export async function reaches(databaseUrl: string, step: Step): Promise<boolean>
     if (step === 'rendering') await pause(Math.random() * BUILD_MS);
     return true;
   } finally {
-    // Nobody waits for it: the kill must come at the step.
+    // Not awaited, because the kill must happen at this step.
     client.end().catch(() => {});
   }
 }

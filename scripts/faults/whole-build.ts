@@ -6,16 +6,16 @@ import { runningDatabaseUrl, startDatabase } from '../../functions/local/databas
 
 const run = promisify(execFile);
 const RENDERER = path.join(import.meta.dirname, 'render-whole.ts');
-/** Maximum time for which an isolate may repeat a cached response. */
+/** Maximum time for which a Cloudflare isolate may repeat a cached response, in milliseconds. */
 const SEEN_MS = 150;
 const AT_ONCE = 8;
-/** Every page equals a whole build within this time after a kill. */
+/** Maximum time after a kill until every page equals that of a full build, in milliseconds. */
 const RECOVERY_MS = 30_000;
 const PAUSE_MS = 500;
 
 const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
 
-/** Polls whether a page has the wanted text, until a time of `performance.now()`. */
+/** Polls a page until its text is `wanted`. Returns false after `end`, a time of `performance.now()`. */
 async function hasText(address: string, wanted: string, end: number): Promise<boolean> {
   for (;;) {
     const answer = await fetch(address).catch(() => undefined);
@@ -25,7 +25,7 @@ async function hasText(address: string, wanted: string, end: number): Promise<bo
   }
 }
 
-/** Returns files of the site of `origin` that differ from a full render by a new publisher. */
+/** Returns the files of the site at `origin` that differ from a full render by a new publisher. */
 export async function differingFrom(origin: string, dataDir: string): Promise<string[]> {
   const scratch = path.join(dataDir, 'whole-build');
   mkdirSync(scratch, { recursive: true });

@@ -1,30 +1,33 @@
-/** A fresh machine: its differences from root with npm 10 on Node 20 in a readable folder. */
+/**
+ * One cell of the install matrix. Lists only what differs from the default: user root, Node 20, npm 10, a
+ * readable home folder.
+ */
 export interface Cell {
   name: string;
   node?: string;
   npm?: string;
-  /** Runs as `nobody`, like an ordinary user. */
+  /** Runs as the user `nobody`, to test an ordinary user. */
   isOrdinaryUser?: boolean;
   umask?: string;
-  /** Folder of the clone, below the cell's home. */
+  /** Folder of the clone, below the home folder. */
   folder?: string;
   homeMode?: number;
-  /** Removes PostgreSQL's usual user from /etc/passwd. */
+  /** Removes the user `postgres` from /etc/passwd. */
   hasNoPostgresUser?: boolean;
-  /** Uses a bare Debian 13 root with its own nodejs and npm. */
+  /** Uses a new Debian 13 system with Debian's own Node and npm. */
   isDebian?: boolean;
-  /** Runs two systems at once: this clone and one of another version. */
+  /** Runs two systems at the same time: this clone, and one of another version. */
   hasSecondClone?: boolean;
   /** Runs `npm test` instead of `npm start`. */
   isTest?: boolean;
-  /** Uses this clone's packages and a copy of the build, without an installation or a build. */
+  /** Uses the packages of this clone and a copy of its build, instead of installing and building. */
   isPrepared?: boolean;
 }
 
 export const NODE_20 = '20.20.2';
 export const NPM_10 = '10.8.2';
 
-/** Every cell runs with a bare environment: locale C and no TZ. */
+/** Every cell has a minimal environment: locale C, and no TZ. */
 export const CELLS: Cell[] = [
   { name: 'npm-9', npm: '9.2.0' },
   { name: 'npm-10' },
@@ -44,7 +47,9 @@ export const CELLS: Cell[] = [
   { name: 'debian-13-tests', isDebian: true, isTest: true },
 ];
 
-/** All conditions that have ever failed in one cell, without an installation, for `npm test`. */
+/**
+ * Combines all conditions that have ever failed in a cell. It is part of `npm test`, and so installs nothing.
+ */
 export const WORST: Cell = {
   name: 'worst',
   umask: '077',

@@ -4,14 +4,14 @@ import path from 'node:path';
 
 const APT = '/etc/apt';
 
-/** Returns apt's configuration files in apt's order. */
+/** Returns the configuration files of apt, in the order in which apt reads them. */
 const filesOf = (folder: string, ending: RegExp) =>
   readdirSync(path.join(APT, folder))
     .filter((name) => ending.test(name))
     .sort()
     .map((name) => path.join(APT, folder, name));
 
-/** Returns the mirror of this machine. */
+/** Returns the package mirror that this machine uses. */
 function mirror(): string {
   const lists = [path.join(APT, 'sources.list'), ...filesOf('sources.list.d', /\.(list|sources)$/)];
   const texts = lists.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
@@ -20,7 +20,10 @@ function mirror(): string {
   return found[1];
 }
 
-/** Creates a minimal Debian 13 with nodejs, npm and git in `root`, with this machine's network settings. */
+/**
+ * Creates a minimal Debian 13 system with nodejs, npm and git in the folder `root`. Copies the network settings
+ * of this machine.
+ */
 export function makeDebian(root: string): void {
   const acquire = filesOf('apt.conf.d', /^[\w-]+$/).filter((file) =>
     /^Acquire::/m.test(readFileSync(file, 'utf8')),

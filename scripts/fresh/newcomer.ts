@@ -24,12 +24,12 @@ export interface Running {
 }
 
 const groups = new Set<number>();
-// Kills the separate process groups, which would otherwise survive the run.
+// Kills all started process groups at the end, because they are separate and would survive.
 process.on('exit', () => {
   for (const group of groups) process.kill(-group, 'SIGKILL');
 });
 
-/** Starts a command in its own process group, like a shell, and collects its output. */
+/** Starts a command in a process group of its own, as a shell does, and collects its output. */
 export function begin({ program, parameters, ...options }: Command): Running {
   const child = spawn(program, parameters, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   if (child.pid) groups.add(child.pid);
@@ -43,7 +43,7 @@ export function begin({ program, parameters, ...options }: Command): Running {
       text += error.message;
       resolve(1);
     });
-    // npm ends itself by the signal when its script has ended.
+    // After Ctrl-C, npm ends by the signal once its script has ended.
     child.once('close', (code, signal) => {
       groups.delete(child.pid ?? 0);
       resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
@@ -52,7 +52,7 @@ export function begin({ program, parameters, ...options }: Command): Running {
   return { child, said: () => text, ended };
 }
 
-/** Sends Ctrl-C. Throws when the system does not exit with 0. */
+/** Sends Ctrl-C. Throws unless the system ends with 0, or npm with 130. */
 export async function interrupt({ child, said, ended }: Running): Promise<void> {
   process.kill(-(child.pid ?? 0), 'SIGINT');
   const code = await Promise.race([ended, pause(STOP_MS).then(() => 'nothing')]);
@@ -93,7 +93,10 @@ async function publishArticle(site: string, password: string): Promise<void> {
   }
 }
 
-/** Waits for `Ready:`, then visits pages, calls the API and saves an article. Returns the seconds until `Ready:`. */
+/**
+ * Waits for the line `Ready:`, then loads pages, calls the API and saves an article. Returns the seconds until
+ * `Ready:`.
+ */
 export async function firstVisit(running: Running, clone: string): Promise<number> {
   const began = performance.now();
   const site = await origin(running);

@@ -24,13 +24,13 @@ import { callers } from './tools.ts';
 const root = path.join(import.meta.dirname, '../..');
 const NOBODY = 65_534;
 const SYSTEM_PATH = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin'];
-/** Environment variables of the network configuration. */
+/** Names of environment variables that configure the network. */
 const NETWORK = /^(npm_config_registry|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS)$/i;
 const LAST_LINES = 15;
 
 const isRoot = process.getuid?.() === 0;
 
-/** Returns why this machine cannot run a cell; undefined when it can. */
+/** Returns why this machine cannot run a cell. Undefined when it can. */
 export function unavailable(cell: Cell): string | undefined {
   if ((cell.node || cell.npm) && process.platform !== 'linux') return 'needs Linux';
   const needsRoot = cell.isOrdinaryUser || cell.hasNoPostgresUser || cell.isDebian || cell.homeMode === 0o700;
@@ -45,8 +45,8 @@ const git = (...parameters: string[]) =>
   execFileSync('git', parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
 
 /**
- * Links this clone's packages and pages into another one. Copies PostgreSQL, because its location and
- * permissions matter.
+ * Links the packages of this clone into another one, and copies its build. PostgreSQL is copied too, because
+ * its location and permissions matter.
  */
 function linkPackages(clone: string): void {
   const modules = path.join(clone, 'node_modules');
@@ -60,7 +60,7 @@ function linkPackages(clone: string): void {
   }
 }
 
-/** Clones the project, including uncommitted changes, so that a change can be tested before its commit. */
+/** Clones the project with its uncommitted changes, so that changes can be tested before they are committed. */
 function makeClone(cell: Cell, clone: string): void {
   mkdirSync(path.dirname(clone), { recursive: true });
   git('-c', 'safe.directory=*', 'clone', '--quiet', '--no-hardlinks', root, clone);
@@ -70,7 +70,7 @@ function makeClone(cell: Cell, clone: string): void {
   if (cell.isPrepared) linkPackages(clone);
 }
 
-/** Creates a newcomer's home with the machine's npm settings. */
+/** Creates a new user's home folder with this machine's npm settings. */
 function makeHome(cell: Cell, home: string): void {
   mkdirSync(home, { recursive: true });
   const settings = path.join(os.homedir(), '.npmrc');
@@ -78,11 +78,11 @@ function makeHome(cell: Cell, home: string): void {
   if (cell.isOrdinaryUser) chownSync(home, NOBODY, NOBODY);
 }
 
-/** Wraps a command in a machine whose /etc/passwd has no `postgres`. */
+/** Returns the command wrapped so that it sees an /etc/passwd without the user `postgres`. */
 function withoutPostgres(scratch: string, command: string[]): string[] {
   const known = readFileSync('/etc/passwd', 'utf8');
   const others = known.replace(/^postgres:.*\n/m, '');
-  // A bare system has neither that user nor `mount`.
+  // A minimal system has no such user, and no `mount` command.
   if (others === known) return command;
   const passwd = path.join(scratch, 'passwd');
   writeFileSync(passwd, others);
@@ -126,7 +126,7 @@ async function commandOf(cell: Cell, place: Place, clone: string, npm: string[])
   };
 }
 
-/** Runs `npm start` in a clone, visits it while `also` runs, and stops it. */
+/** Runs `npm start` in a clone and uses the system, while `also` runs. Then stops the system. */
 async function startAndVisit(command: Command, clone: string, also: () => Promise<unknown> = async () => {}) {
   const running = begin(command);
   try {
@@ -141,14 +141,14 @@ async function startAndVisit(command: Command, clone: string, also: () => Promis
   }
 }
 
-/** Removes a clone and the data that root stores elsewhere for it. */
+/** Deletes a clone, and the data that the system stores elsewhere when root runs it. */
 function removeData(clone: string): void {
   const data = path.join(clone, '.data/postgres');
   if (existsSync(data) && lstatSync(data).isSymbolicLink())
     rmSync(realpathSync(data), { recursive: true, force: true });
 }
 
-/** Runs the tests and shows what they say, since they take long. */
+/** Runs the tests and shows their output, because they take long. */
 async function test(command: Command): Promise<string> {
   const { child, ended, said } = begin(command);
   for (const stream of [child.stdout, child.stderr])
@@ -159,7 +159,7 @@ async function test(command: Command): Promise<string> {
   return lines.at(-1) ?? '';
 }
 
-/** Runs one cell from a bare clone. Returns its steps with seconds. Throws when a newcomer would be stuck. */
+/** Runs one cell from a new clone. Returns its steps with their seconds. Throws when a step fails. */
 export async function runCell(
   cell: Cell,
   folders: { scratch: string; tools: string },

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nodePackage, thisMachine } from '../pinned-node.mjs';
 
-/** Installs a package into its own folder, once. Returns its `node_modules`. */
+/** Installs a package into a folder of its own, only once. Returns its `node_modules` folder. */
 function installed(folder: string, name: string, version: string): string {
   const prefix = path.join(folder, `${name}-${version}`);
   if (!existsSync(prefix))
@@ -11,7 +11,7 @@ function installed(folder: string, name: string, version: string): string {
   return path.join(prefix, 'node_modules');
 }
 
-/** Returns PATH folders with Node and npm of these versions; outside Linux, this machine's own. */
+/** Returns the PATH folders of these versions of Node and npm. Outside Linux, returns those of this machine. */
 export function callers(folder: string, node: string, npm: string): string[] {
   if (process.platform !== 'linux') return (process.env.PATH ?? '').split(path.delimiter);
   const name = nodePackage(thisMachine());

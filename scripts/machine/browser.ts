@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 
-/** Path of the headless Chrome, which needs two thirds of the processor time of a windowed one. */
+/** Path of the headless Chrome. It needs a third less processor time than the full browser. */
 const HEADLESS = '/usr/bin/chromium-headless-shell';
 const KNOWN = [
   HEADLESS,
@@ -12,7 +12,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// Older releases of Debian have it as a part of chromium alone.
+// Older releases of Debian contain it only as a part of the package chromium.
 const INSTALL = `
   apt-get update -qq
   get='apt-get install -y -qq --no-install-recommends fonts-noto-cjk fontconfig'
@@ -33,7 +33,10 @@ async function run(program: string, parameters: string[], options: SpawnOptions)
   return code;
 }
 
-/** Ensures a Chrome for the browser tests and Chinese fonts: installed ones, Debian's, or Playwright's own. */
+/**
+ * Makes sure that a Chrome and Chinese fonts are installed for the browser tests: those already there,
+ * Debian's, or Playwright's own.
+ */
 export async function ensureBrowser(): Promise<void> {
   const isDebianRoot = process.getuid?.() === 0 && has('apt-get');
   if (isDebianRoot && !(existsSync(HEADLESS) && hasChineseFont())) {

@@ -4,23 +4,25 @@ import { loadEnvFile } from '../../functions/local/env-file.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Prints an error in one line and exits with 1. */
+/** Prints an error in one line, and exits with 1. */
 export function fail(error: unknown): never {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
-  // A connection error to several addresses has no message of its own.
+  // A connection error for several addresses has a code, but no message.
   const { code } = error as { code?: string };
   console.error(message || (cause instanceof Error && cause.message) || code || 'failed');
   process.exit(1);
 }
 
-/** Parses a command's folder and options, and loads `.env`. Exits with `usage` for invalid ones. */
+/**
+ * Parses the folder and the options of a command, and loads `.env`. For invalid ones, prints `usage` and exits.
+ */
 export function commandLine<const Given extends Options>(usage: string, options: Given) {
   try {
     const { positionals, values } = parseArgs({ options, allowPositionals: true });
     const [folder] = positionals;
     if (!folder || positionals.length > 1) fail(`Usage: ${usage}`);
     loadEnvFile();
-    // An address of a bucket is no path.
+    // The URL of a bucket is not resolved as a path.
     const isAddress = /^\w+:\/\//.test(folder);
     return { folder: isAddress ? folder : path.resolve(folder), options: values };
   } catch {

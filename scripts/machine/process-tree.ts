@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface RunningProcess {
   pid: number;
   parent: number;
-  /** Name of its script, or of the program without one. */
+  /** Name of the script that the process runs, or of its program. */
   name: string;
 }
 
@@ -28,7 +28,8 @@ export function processesUnder(root: number): RunningProcess[] {
   const running = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const found = running.map(processOf).filter((process) => process !== undefined);
   const wanted = new Set([root]);
-  // Children have higher ids than their parents only until the ids begin anew.
+  // Repeats until nothing is added: after process ids have wrapped around, a child can have a lower id than its
+  // parent.
   for (let before = 0; before !== wanted.size; ) {
     before = wanted.size;
     for (const { pid, parent } of found) if (wanted.has(parent)) wanted.add(pid);

@@ -5,25 +5,25 @@ import { foreignPictures, withOwnPictures } from '../../db/rich-text-pictures.ts
 export interface LinkedPictures {
   copied: number;
   /**
-   * Pictures removed from articles. `kept`: left in place, because the record or article would otherwise be
-   * empty.
+   * `removed`: pictures removed from articles. `kept`: unavailable pictures that stay, because the record or
+   * article would otherwise be empty.
    */
   removed: Linked[];
   kept: Linked[];
 }
 
 export interface Linked {
-  /** Record such as `news 12`. */
+  /** The record that contains the picture, such as `news 12`. */
   record: string;
   address: string;
 }
 
-/** Returns the paths of copies by URL, without unavailable ones. */
+/** Copies pictures. Returns the paths of the copies by URL; unavailable pictures are missing. */
 export type Copy = (addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 export interface LinkOptions {
   copy: Copy;
-  /** Pictures that cannot be fetched now stay in the articles. */
+  /** True when pictures that cannot be fetched now stay in the articles. */
   keepUnreachable: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Article {
   contentEn: string | null;
 }
 
-/** Skips an article that changed in the meantime. The next run handles it. */
+/** Does not update an article that was edited meanwhile. The next run does. */
 const UPDATE_ARTICLE = `
   update news set content = $2, content_en = $3
   where id = $1 and content = $4 and content_en is not distinct from $5`;
@@ -74,7 +74,7 @@ async function copyInArticle(
   if (rowCount) result.copied += paths.size;
 }
 
-/** Tables whose records have a picture. */
+/** Tables whose records have a main picture. */
 const WITH_PICTURE = ['news', 'events', 'gallery_images'];
 
 async function copyOfRecords(
@@ -100,8 +100,8 @@ async function copyOfRecords(
 }
 
 /**
- * Copies the external pictures of content into the store. Unavailable ones are removed from articles; a
- * record's main picture keeps its URL.
+ * Copies the external pictures of the content into the store. An unavailable picture is removed from an
+ * article, but stays as the main picture of a record.
  */
 export async function copyLinkedPictures(client: Client, options: LinkOptions): Promise<LinkedPictures> {
   const result: LinkedPictures = { copied: 0, removed: [], kept: [] };

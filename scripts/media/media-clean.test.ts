@@ -28,7 +28,7 @@ const s3 = await startS3Server();
 const store = await openS3Store(s3.settings);
 afterAll(() => store.close());
 
-/** Files of fake external sites, by URL. */
+/** Files of fake other sites, by URL. */
 let elsewhere: Record<string, Uint8Array<ArrayBuffer>> = {};
 let services: PictureServices;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ const photograph = async (width: number, height = 30) =>
       .toBuffer(),
   );
 
-/** Stores an uncleaned photograph with its variants, as earlier versions did. */
+/** Stores a photograph with its metadata and its variants, as earlier versions of the system did. */
 async function storeAsItCame(width: number): Promise<string> {
   const bytes = await photograph(width);
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -97,7 +97,7 @@ beforeEach(async () => {
 });
 
 describe('npm run media:clean', () => {
-  it('re-keys every picture, updates all content and deletes the old object', async () => {
+  it('stores each cleaned picture under a new key, updates all content, and deletes the old object', async () => {
     const [large, small] = [await storeAsItCame(1200), await storeAsItCame(40)];
     const html = `<p>a</p><img src="/uploads/${large}" srcset="/uploads/${variantKey(large.slice(0, 64), 480)} 480w" /><img src="/uploads/${small}" />`;
     await createNews(db, { content: html, contentEn: html, imageUrl: `/uploads/${small}` });
@@ -133,7 +133,7 @@ describe('npm run media:clean', () => {
     expect(noted.sort()).toEqual([newLarge, newSmall].sort());
   });
 
-  it('changes nothing on a second run', async () => {
+  it('changes nothing when it runs again', async () => {
     elsewhere['https://a.example/a.jpg'] = await photograph(30);
     await storeAsItCame(1200);
     await createNews(db, { content: '<p>a</p><img src="https://a.example/a.jpg" />' });
@@ -145,7 +145,7 @@ describe('npm run media:clean', () => {
     expect(s3.objects).toEqual(objects);
   });
 
-  it.each(['PUT', 'DELETE'])('resumes after an interruption at each %s', async (method) => {
+  it.each(['PUT', 'DELETE'])('continues after an interruption at each %s', async (method) => {
     const key = await storeAsItCame(1200);
     await createNews(db, { content: `<p>a</p><img src="/uploads/${key}" />` });
     const write = s3.calls.length;
@@ -180,7 +180,7 @@ describe('npm run media:clean', () => {
     expect(s3.objects.has(key)).toBe(false);
   });
 
-  it('skips and reports unreadable files, and continues', async () => {
+  it('skips and reports unreadable files, and handles the others', async () => {
     await store.write('broken.jpg', {
       body: (await photograph(40)).subarray(0, 300),
       contentType: 'image/jpeg',
@@ -220,7 +220,7 @@ describe('npm run media:clean', () => {
     expect(holdsOwner()).toEqual([]);
   });
 
-  it('keeps unavailable pictures on request, and those without which an article would be empty', async () => {
+  it('keeps unavailable pictures with the option, and those without which an article would be empty', async () => {
     const only = '<img src="https://gone.example/a.jpg" />';
     const [first, second] = [
       await createNews(db, { content: only }),

@@ -17,21 +17,21 @@ import { isNamed, replaceReferences } from './references.ts';
 export interface CleanedPictures {
   looked: number;
   cleaned: number;
-  /** Unchanged files and the reason. */
+  /** Files that were not changed, with the reason. */
   left: { key: string; reason: string }[];
 }
 
 const pathOf = (key: string) => `/uploads/${key}`;
 const keyOf = (path: string) => path.slice('/uploads/'.length);
-/** Types of pictures to redraw without metadata. */
+/** Types of pictures that can contain metadata. */
 const PICTURES = /^image\/(jpeg|png|webp|avif|gif)$/;
 const isVariant = (key: string) => /^[0-9a-f]{64}-\d+w\.webp$/.test(key);
-/** Skips variants, and private files that visitors never see. */
+/** Checks for files to skip: variants, and private files, which visitors never see. */
 const isPassedOver = (key: string) => isVariant(key) || isPrivateKey(key);
 
 /**
- * Checks whether a picture is already clean. Returns undefined for a file that is no picture. Throws 422 for
- * a broken picture.
+ * Checks whether a picture contains no metadata to remove. Returns undefined for a file that is no picture.
+ * Throws 422 `upload.broken` for a damaged picture.
  */
 async function isClean(key: string, bytes: Uint8Array): Promise<boolean | undefined> {
   const type = await fileTypeFromBuffer(bytes);
@@ -44,7 +44,10 @@ async function isClean(key: string, bytes: Uint8Array): Promise<boolean | undefi
   return isRightSize && Buffer.compare(clean.bytes, bytes) === 0;
 }
 
-/** Maps old paths to new ones. A variant maps to the one with its width, or to the picture itself. */
+/**
+ * Returns the new paths by their old paths. A variant gets the new variant of the same width, or else the
+ * picture itself.
+ */
 function replacements(key: string, { url }: StoredImage): Map<string, string> {
   const there = new Set(variantKeys(keyOf(url)));
   const hash = keyOf(url).slice(0, 64);
@@ -63,15 +66,15 @@ export interface MediaOffice {
   media: MediaStore;
 }
 
-/** Copies the library's metadata to the replacement. */
+/** Copies the data in the media library to the new picture. */
 const MOVE_WORDS = `
   update media_pictures set file_name = old.file_name, alt_zh = old.alt_zh, alt_en = old.alt_en,
     focal_x = old.focal_x, focal_y = old.focal_y, is_kept = old.is_kept
   from media_pictures old where old.hash = $1 and media_pictures.hash = $2`;
 
 /**
- * Stores the replacement, updates the references, and only then removes the old file. An interrupted run can
- * continue at any point.
+ * Stores the new picture, updates all references, and only then deletes the old file. After an interruption,
+ * the next run can continue.
  */
 async function replace({ client, objects, media }: MediaOffice, key: string, bytes: Uint8Array) {
   const withVariants = variantKeys(key).length > 0;
@@ -86,8 +89,8 @@ async function replace({ client, objects, media }: MediaOffice, key: string, byt
 }
 
 /**
- * Removes metadata about people and places from every stored picture: it gets a new key, content references
- * that, and the old file is deleted. Unreadable files stay and are reported.
+ * Removes metadata about people and places from every stored picture. A changed picture gets a new key, the
+ * content is updated, and the old file is deleted. Unreadable files stay and are reported.
  */
 export async function cleanStoredPictures(office: MediaOffice): Promise<CleanedPictures> {
   const result: CleanedPictures = { looked: 0, cleaned: 0, left: [] };

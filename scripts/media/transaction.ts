@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Runs work in a transaction. */
+/** Runs the work in a transaction. Rolls back when it rejects. */
 export async function inTransaction<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {

@@ -4,7 +4,7 @@ import { fill } from '../i18n/fill.ts';
 import { en, zhTW } from '../i18n/texts.ts';
 import { illustration } from './illustrations.ts';
 
-/** Pictures of the slides, by the words that belong to them. */
+/** Scenes: the key of the slide's text, and its picture. */
 const SCENES = [
   ['harbour', 'harbour'],
   ['shop', 'shop'],
@@ -14,7 +14,7 @@ const SCENES = [
   ['care', 'dog'],
 ] as const;
 
-/** Default pictures while the gallery has none for the home page (docs/product.md 3: six of them). */
+/** Default slides for the home page while the gallery has no picture for it (docs/product.md 3: six slides). */
 export const fallbackSlides = (): HomepageSlide[] =>
   SCENES.map(([scene, picture], index) => ({
     id: index + 1,

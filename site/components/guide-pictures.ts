@@ -7,6 +7,6 @@ const files = import.meta.glob<string>('../illustrations/guide/*.webp', {
   eager: true,
 });
 
-/** Returns the phone screenshot of a guide step. Returns undefined for a step outside the site. */
+/** Returns the phone screenshot of a guide step. Returns undefined for a step that does not use the site. */
 export const guidePicture = (step: string, locale: Locale): string | undefined =>
   files[`../illustrations/guide/${step}-${locale}.webp`];

@@ -3,12 +3,12 @@ import { ASSOCIATION_NAME, MAP } from '../../db/profile.ts';
 import type { Association, Words } from '../../db/validation/content/association.ts';
 import { content } from './content.ts';
 
-/** Data of the profile. The name is also in mails and on documents, the map in the headers. */
+/** Fixed values of the profile. Mails and documents also use the name; the HTTP headers also use the map. */
 const FIXED = { name: ASSOCIATION_NAME, map: MAP };
 
 let shown: { of: Association; all: Association & typeof FIXED } | undefined;
 
-/** Returns all texts about the association for the current rendering; memoised. */
+/** Returns all texts about the association for the content that is rendered now; memoised. */
 export function currentAssociation(): Association & typeof FIXED {
   const { association } = content();
   if (shown?.of !== association) shown = { of: association, all: { ...association, ...FIXED } };

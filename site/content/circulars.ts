@@ -2,7 +2,7 @@ import type { Locale } from '../../db/constants.ts';
 import type { ArchivedCircular } from '../../db/queries/outreach/archived-circulars.ts';
 import { content } from './content.ts';
 
-/** What the list of circulars shows. */
+/** Returns the data of each circular that the list of circulars shows. */
 export const circularLinks = (circulars: ArchivedCircular[]) =>
   circulars.map(({ id, sentAt, hasEnglish, texts }) => ({
     id,
@@ -14,7 +14,7 @@ export const circularLinks = (circulars: ArchivedCircular[]) =>
 export const circularView = (id: number): ArchivedCircular | undefined =>
   content().circulars.find((one) => one.id === id);
 
-/** A circular's text for readers of a language; `lang` is set where the text is in another one. */
+/** Returns a circular's text for a language. `lang` is set when an English reader gets the Chinese text. */
 export const circularText = ({ hasEnglish, texts }: ArchivedCircular, locale: Locale) => ({
   lang: locale === 'en' && !hasEnglish ? 'zh-Hant-HK' : undefined,
   ...(texts[locale] ?? { subject: '', html: '' }),

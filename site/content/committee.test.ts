@@ -13,7 +13,7 @@ const term = (startsOn: string, posts = [{ row: '1', person: '甲' }]) => ({
 const TERMS = [term('2024-07-01'), term('2027-01-01'), term('2021-07-01')];
 
 describe('the committee', () => {
-  it('is the latest term already begun, with earlier terms as an archive', () => {
+  it('is the latest term that has begun, with earlier terms as an archive', () => {
     const { current, past } = committeeAt(TERMS, new Date('2026-11-24T04:00:00Z'));
     expect(current?.startsOn).toBe('2024-07-01');
     expect(past.map(({ startsOn }) => startsOn)).toEqual(['2021-07-01']);
@@ -24,12 +24,12 @@ describe('the committee', () => {
     expect([at('2026-12-31T15:59:59Z'), at('2026-12-31T16:00:00Z')]).toEqual(['2024-07-01', '2027-01-01']);
   });
 
-  it('is undefined before the first term, or without any', () => {
+  it('is undefined before the first term, or when there is no term', () => {
     expect(committeeAt(TERMS, new Date('2020-01-01'))).toEqual({ current: undefined, past: [] });
     expect(committeeAt([], new Date())).toEqual({ current: undefined, past: [] });
   });
 
-  it('is undefined when the latest term has no posts, without falling back', () => {
+  it('is undefined when the latest term has no posts, even if an earlier term has some', () => {
     const terms = [term('2024-07-01', []), term('2021-07-01'), term('2018-07-01', [])];
     const { current, past } = committeeAt(terms, new Date('2026-11-24T04:00:00Z'));
     expect(current).toBeUndefined();
@@ -42,11 +42,11 @@ describe('the committee', () => {
     [5, 3],
     [7, 4],
     [9, 3],
-  ])('arranges %i posts of a row in lines of %i', (posts, across) => {
+  ])('arranges a row of %i posts in lines of %i', (posts, across) => {
     expect(acrossOf(Array(posts).fill({}))).toBe(across);
   });
 
-  it('is grouped into its chart’s rows, from the top', () => {
+  it('groups posts by the rows of its chart, from the top', () => {
     const posts = [
       { row: '2', person: '乙' },
       { row: '1', person: '甲' },

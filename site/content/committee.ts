@@ -4,7 +4,7 @@ import type { Association } from '../../db/validation/content/association.ts';
 type Term = Association['committee'][number];
 
 export interface Committee {
-  /** The latest term that has begun. Undefined: none is known. */
+  /** The latest term that has begun. Undefined before the first term, and when that term has no posts. */
   current: Term | undefined;
   /** Earlier terms with their posts, latest first. */
   past: Term[];
@@ -12,7 +12,7 @@ export interface Committee {
 
 const hasPosts = ({ posts }: Term) => posts.length > 0;
 
-/** Returns the committee at an instant, by the day in Hong Kong, regardless of the stored order. */
+/** Returns the committee at an instant, by the day in Hong Kong. The stored order of terms does not matter. */
 export function committeeAt(terms: readonly Term[], asOf: Date): Committee {
   const today = hongKongDay(asOf);
   const begun = terms
@@ -31,6 +31,6 @@ export function rowsOf({ posts }: Term): Term['posts'][] {
 
 const MOST_ACROSS = 4;
 
-/** Returns the number of items per line, so that the lines have equal length. */
+/** Returns the number of items per line, so that all lines of a row are about equally long. */
 export const acrossOf = (row: readonly unknown[]): number =>
   Math.ceil(row.length / Math.ceil(row.length / MOST_ACROSS));

@@ -15,9 +15,7 @@ import type { DrawnForm } from './drawn-form.ts';
 
 /** An article without its body, for lists and feeds. */
 export type NewsCard = Omit<News, 'content' | 'contentEn'> & {
-  /**
-   * Hashes of the stored pictures shown, including those in the text. Present for published articles only.
-   */
+  /** Hashes of all stored pictures that the article shows. Present for published articles only. */
   pictureHashes?: string[] | null;
 };
 
@@ -31,11 +29,11 @@ export interface PictureWords {
   focalY: number;
 }
 
-/** Frame of a preview page. */
+/** Data of the notice around a preview page. */
 export interface PreviewFrame {
-  /** Path without the language. Absent beside the editor. */
+  /** Path without the language. Absent when the preview is shown beside the editor. */
   path?: string | undefined;
-  /** Expiry of the preview link, as text. */
+  /** Expiry time of the preview link, formatted. */
   expiresAt?: string | undefined;
 }
 
@@ -48,7 +46,7 @@ export interface Content {
   slides: HomepageSlide[];
   /** Newest first. */
   news: NewsCard[];
-  /** Subjects of articles, in the order of the editors. */
+  /** Topics of articles, in the order that editors set. */
   topics: Topic[];
   /** Bodies of the articles to render. */
   articles: Map<number, News>;
@@ -59,18 +57,18 @@ export interface Content {
   /** Approved members in the order of their Chinese names, by strokes. */
   members: ListedMember[];
   publications: Publication[];
-  /** Circulars that staff show to everybody, newest first. */
+  /** Circulars that staff have published on the site, newest first. */
   circulars: ArchivedCircular[];
   association: Association;
   /** Time of the last change of the association's texts. */
   associationChangedAt: string;
-  /** Redirects from old addresses of the site. */
+  /** Redirects from URLs of the association's old website. */
   redirects: Redirect[];
-  /** Pictures that have library text. */
+  /** Pictures that have a text in the media library. */
   pictures: PictureWords[];
   /** Membership fees by effective date. */
   fees: readonly Fee[];
-  /** Districts and lines of business, in the order of the forms. */
+  /** Districts and business types, in the order of the forms. */
   vocabulary: readonly VocabularyEntry[];
   /** Rules of the membership year and of fees. */
   rules: YearRules;
@@ -80,7 +78,7 @@ export interface Content {
   turnstileSiteKey?: string | undefined;
   /** Present when the page shows unpublished content. */
   preview?: PreviewFrame | undefined;
-  /** Records whose dynamic routes `getStaticPaths` returns. Absent: all of them. */
+  /** Restricts the dynamic routes of `getStaticPaths` to these records. Absent: all records. */
   scope?: { news?: number[]; newsPages?: number[]; events?: number[]; members?: string[] };
 }
 
@@ -106,7 +104,7 @@ const EMPTY: Content = {
   redirects: [],
 };
 
-// The publisher drives a bundle with its own copy of this module, so the content lives on the global object.
+// The content is on the global object, because the publisher's bundle has its own copy of this module.
 const KEY = Symbol.for('site.content');
 const holder = globalThis as { [KEY]?: Content };
 

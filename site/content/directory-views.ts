@@ -9,10 +9,10 @@ import { type Page, pageOf, pagesOf } from './paged.ts';
 /** Members on one page of the directory. */
 const MEMBERS_PER_PAGE = 48;
 
-/** Summary for the first page of a list only, so that other pages change only with their members. */
+/** Summary on the first page of a list only. Other pages then change only when their members change. */
 export interface DirectoryFront {
   total: number;
-  /** Non-empty parts, with counts if the page shows them. */
+  /** Directory parts that have members, with counts if the page shows them. */
   parts: (DirectoryPart & { count?: number })[];
 }
 

@@ -45,7 +45,7 @@ describe('a list of the directory', () => {
     );
   });
 
-  it('lists each member of a kind once, and skips values unknown to the forms', () => {
+  it('lists each member of a business type once, and ignores types unknown to the forms', () => {
     show([
       member({ businessTypes: ['水族店', '水族店', '賣冰'], memberMark: 'HKP' }),
       member({ memberDistrict: '火星區' }),

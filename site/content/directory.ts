@@ -13,7 +13,7 @@ export type Facet = (typeof FACETS)[number];
 /** A part of the directory, such as the members of a district. */
 export interface DirectoryPart {
   facet: Facet;
-  /** Stored label; for types the standing, for offers the audience. */
+  /** Stored label. For `type` it is `permanent` or `ordinary`, for `offer` it is `members`. */
   value: string;
   /** Last part of the URL. */
   slug: string;
@@ -27,7 +27,7 @@ const TYPES: DirectoryPart[] = ['permanent', 'ordinary'].map((value) => ({
 
 const OFFER: DirectoryPart = { facet: 'offer', value: 'members', slug: 'members' };
 
-/** Returns the parts of the directory in form order, including retired entries. */
+/** Returns the parts of the directory in the order of the forms, including retired entries. */
 const partsIn = onceFor((entries: readonly VocabularyEntry[]) => {
   const of = (kind: VocabularyEntry['kind']): DirectoryPart[] =>
     entries
@@ -39,13 +39,13 @@ const partsIn = onceFor((entries: readonly VocabularyEntry[]) => {
 
 export const partPath = ({ facet, slug }: DirectoryPart): string => `/members/${facet}/${slug}`;
 
-/** Returns the part of a stored label; undefined for one that forms do not offer. */
+/** Returns the part of a stored label. Undefined for an unknown label. */
 export const partOf = (facet: Facet, value: string): DirectoryPart | undefined =>
   partsIn(content().vocabulary).byValue.get(`${facet} ${value}`);
 
 /** A paginated list of the directory. */
 export interface DirectoryList extends PagedList<ListedMember> {
-  /** Absent: all members. */
+  /** Part whose members are listed. Absent: all members. */
   part?: DirectoryPart;
 }
 
@@ -57,7 +57,7 @@ const partsOfMember = (member: ListedMember) =>
     member.shown?.memberDiscountInfo ? partOf('offer', 'members') : undefined,
   ].filter((part) => part !== undefined);
 
-/** Returns all lists by path: all members, and one for each non-empty part. */
+/** Returns all lists by path: the list of all members, and one for each part that has members. */
 function listsOf(members: ListedMember[]): Map<string, DirectoryList> {
   const found = new Map<DirectoryPart, ListedMember[]>();
   for (const member of members) {
@@ -77,12 +77,12 @@ function listsOf(members: ListedMember[]): Map<string, DirectoryList> {
 
 const byEnglishName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Position of each member in the last sort. */
+/** Position of each member in the last sorted list. */
 const lastPlaces = new WeakMap<ListedMember, number>();
 
 /**
- * Sorts by English name; ties keep their order. Starts from the last order, so that a change only compares
- * neighbours.
+ * Sorts by English name; ties keep their order. Starts from the last result, because a nearly sorted list needs
+ * few comparisons.
  */
 function inEnglishOrder(members: ListedMember[]): ListedMember[] {
   const given = new Map(members.map((member, index) => [member, index]));
@@ -98,6 +98,6 @@ function inEnglishOrder(members: ListedMember[]): ListedMember[] {
 const chineseLists = onceFor(listsOf);
 const englishLists = onceFor((members: ListedMember[]) => listsOf(inEnglishOrder(members)));
 
-/** Returns the lists of a language, sorted by the names that its pages show first. */
+/** Returns the lists of a language, sorted by the member names of that language. */
 export const directoryLists = (members: ListedMember[], locale: Locale): Map<string, DirectoryList> =>
   locale === 'en' ? englishLists(members) : chineseLists(members);

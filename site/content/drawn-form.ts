@@ -1,4 +1,4 @@
-/** Data that a form's page is rendered from. Excludes data that changes with every registration. */
+/** Data from which the page of a form is rendered. Excludes values that change with every registration. */
 export interface DrawnForm {
   id: number;
   eventId: number;
@@ -10,7 +10,7 @@ export interface DrawnForm {
   registrationDeadline: string | null;
   requireMemberInfo: boolean;
   customFields: string | null;
-  /** True when places are sold by orders. */
+  /** True when the event sells tickets by orders. */
   hasTickets?: boolean;
   event: {
     id: number;
@@ -30,7 +30,7 @@ export interface DrawnForm {
     guestFee?: number | null;
     /** Last day on which participants' names are kept. */
     keptUntilOn?: string | null;
-    /** True when photographs are taken. */
+    /** True when photographs are taken at the event. */
     isPhotographed?: boolean;
   };
 }

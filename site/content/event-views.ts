@@ -8,12 +8,12 @@ import { type Page, type PagedList, pageOf, pagesOf } from './paged.ts';
 
 /** Events on one page of a list. */
 const EVENTS_PER_PAGE = 24;
-/** Number of past events on the first page. */
+/** Number of past events on the first page of events. */
 const RECENT = 6;
-/** Time that a past event stays in the subscribed calendar. */
+/** How long a past event stays in the subscribed calendar: one year. */
 const CALENDAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Month in Hong Kong, `2025-12`. */
+/** A month in Hong Kong, such as `2025-12`. */
 type Month = string;
 
 interface EventLists {
@@ -21,18 +21,20 @@ interface EventLists {
   coming: Event[];
   /** Past events by year, newest first. */
   past: Map<string, Event[]>;
-  /** Newest month first; within it by date. */
+  /** Events by month, newest month first; within a month by date. */
   months: Map<Month, Event[]>;
 }
 
 const monthOf = onceFor(({ eventDate }: Event): Month => hongKongMonth(new Date(eventDate)));
 
-/** Returns every month of an event. */
+/** Returns every month in which an event takes place. */
 const monthsOf = onceFor((event: Event): Month[] => [
   ...new Set(daysOf(event).map((day) => day.slice(0, 7))),
 ]);
 
-/** Checks whether an event is past. A postponed event without a new date is past when its day is over. */
+/**
+ * Checks whether an event is past: it is completed, or it is neither upcoming nor ongoing and its day is over.
+ */
 const isPast = (event: Event, asOf: Date) =>
   event.status === 'completed' ||
   (event.status !== 'upcoming' && event.status !== 'ongoing' && asOf >= overFrom(event));
@@ -75,9 +77,9 @@ export interface EventsView extends Page<Event> {
   /** Present on the first page only. */
   front?: {
     recent: Event[];
-    /** Years with their number of past events. */
+    /** Years with their numbers of past events. */
     years: [year: string, count: number][];
-    /** Months of upcoming events. */
+    /** Months that have upcoming events. */
     months: Month[];
   };
 }

@@ -2,13 +2,13 @@ export interface FeeWords {
   feeMember: string;
   feeGuest: string;
   free: string;
-  /** Pattern with `{sum}`. */
+  /** Text pattern with the placeholder `{sum}`. */
   feeSum: string;
 }
 
 type Sums = Record<'memberFee' | 'guestFee', number | null>;
 
-/** Describes the fees of members and guests; empty without any. */
+/** Describes the fees of members and of guests. Returns an empty text when there are none. */
 export function feeSums({ memberFee, guestFee }: Sums, words: FeeWords): string {
   const sum = (fee: number) => (fee === 0 ? words.free : `HK$${fee.toLocaleString('en')}`);
   const say = (who: string, fee: number | null) =>

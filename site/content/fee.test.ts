@@ -7,7 +7,7 @@ const zh = dictionary('zh-TW').events;
 const en = dictionary('en').events;
 
 describe('eventFee', () => {
-  it('shows member and guest prices, or one price when equal', () => {
+  it('shows the member price and the guest price, or one price when they are equal', () => {
     expect(eventFee('zh-TW', { ...NONE, memberFee: 0, guestFee: 1200 }, zh)?.text).toBe(
       '會員 免費 · 非會員 HK$1,200',
     );
@@ -18,7 +18,7 @@ describe('eventFee', () => {
     expect(eventFee('en', NONE, en)).toBeUndefined();
   });
 
-  it('prefers the staff’s text when available in the reader’s language', () => {
+  it('prefers the fee text by staff when it exists in the reader’s language', () => {
     const event = { ...NONE, fee: '每位 $100，連午餐', memberFee: 100, guestFee: 100 };
     expect(eventFee('zh-TW', event, zh)?.text).toBe('每位 $100，連午餐');
     expect(eventFee('en', event, en)).toEqual({ text: 'HK$100' });

@@ -5,9 +5,7 @@ import { type LocalText, localText } from './localize.ts';
 
 type Fees = Pick<Event, 'fee' | 'feeEn' | 'memberFee' | 'guestFee'>;
 
-/**
- * Returns the event fee: the text by staff, otherwise the amounts. Returns undefined when neither is given.
- */
+/** Returns the event fee: the text by staff, or else the amounts. Returns undefined when neither exists. */
 export function eventFee(locale: Locale, event: Fees, words: FeeWords): LocalText | undefined {
   const sums = feeSums(event, words);
   const isInWords = locale === 'en' ? Boolean(event.feeEn) || !sums : Boolean(event.fee);

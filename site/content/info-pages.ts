@@ -2,7 +2,7 @@ import type { Words } from '../../db/validation/content/association.ts';
 import { INFO_PAGES, type InfoPage, type InfoPages } from '../../db/validation/content/info-pages.ts';
 import { content } from './content.ts';
 
-/** Returns the pages that owners have switched on, with their link titles. */
+/** Returns the pages that owners have enabled, with their link titles. */
 export const shownInfoPages = (
   pages: InfoPages = content().association.infoPages,
 ): { page: InfoPage; title: Words }[] =>

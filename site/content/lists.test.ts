@@ -33,7 +33,7 @@ describe('events', () => {
     event(1, 'completed', '2025-12-31T15:59:00Z'),
   ];
 
-  it('are listed soonest first until their Hong Kong day ends, then by year', () => {
+  it('are listed soonest first until their last day ends in Hong Kong, and after that by year', () => {
     show({ asOf, events });
     const { items, front } = eventsView(1);
     expect(ids(items)).toEqual([4, 5, 6, 7, 8]);
@@ -48,14 +48,14 @@ describe('events', () => {
     expect(ids(eventsView(1).items)).toContain(3);
   });
 
-  it('are grouped by month in Hong Kong, with links to adjacent non-empty months', () => {
+  it('are grouped by month in Hong Kong, with links to the nearest months that have events', () => {
     show({ asOf, events });
     expect(eventMonths()).toEqual(['2027-03', '2026-12', '2026-11', '2026-01', '2025-12']);
     const { events: december, earlier, later } = eventMonthView('2026-12');
     expect([ids(december), earlier, later]).toEqual([[6, 7], '2026-11', '2027-03']);
   });
 
-  it('are paged by 24, and stay a year in the subscribed calendar', () => {
+  it('are split into pages of 24, and stay in the subscribed calendar for one year', () => {
     const many = Array.from({ length: 49 }, (_, index) => event(index, 'upcoming', '2027-01-01T00:00:00Z'));
     show({
       asOf,
@@ -107,7 +107,7 @@ describe('publications', () => {
     });
   });
 
-  it('omit the download count, so a download changes nothing', () => {
+  it('omit the download count, so that a download changes no page', () => {
     show({ publications: [publication(99, '/uploads/a.pdf', 1)] });
     expect(publicationsView('/publications', 1).items[0]).not.toHaveProperty('downloadCount');
   });

@@ -1,18 +1,24 @@
 import { toSimplified, toSimplifiedName } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
 
-/** Text in the reader's language, or the default text with its language. */
+/** Text in the reader's language, or else the Chinese text with its `lang`. */
 export interface LocalText {
   text: string;
-  /** Set when the text is not in the page's language: for the `lang` attribute. */
+  /** For the `lang` attribute. Set when the text is not in the language of the page. */
   lang?: 'zh-Hant-HK';
 }
 
-/** Returns a name or an address unconverted except for the reader's script. */
+/**
+ * Returns a name or an address for the reader. Simplified Chinese converts each character, but replaces no
+ * word.
+ */
 export const localName = (locale: Locale, chinese: string, english?: string | null): LocalText =>
   locale === 'zh-CN' ? { text: toSimplifiedName(chinese) } : localText(locale, chinese, english);
 
-/** Sorts items in the reader's language before Chinese-only ones. Keeps the order within each group. */
+/**
+ * Sorts items that have a text in the reader's language before those with Chinese only. Keeps the order within
+ * each group.
+ */
 export function readableFirst<Item extends { titleEn: string | null }>(
   locale: Locale,
   items: readonly Item[],

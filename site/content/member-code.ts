@@ -1,4 +1,4 @@
-/** Codes that are safe as file names on any system. Other members use the record's id. */
+/** Codes that are safe as file names on any system. For other codes, the URL contains the record's id. */
 const SAFE_CODE = /^(?=.*\d)[A-Z0-9-]{1,40}$/;
 
 /** Returns the last part of a member page's URL. */

@@ -2,7 +2,7 @@ import type { NewsCard } from './content.ts';
 import { hongKongMonth } from './hong-kong-time.ts';
 import { onceFor } from './once-for.ts';
 
-/** Month in Hong Kong, `2025-12`. */
+/** A month in Hong Kong, such as `2025-12`. */
 export type Month = string;
 
 /** Memoised, so that a change does not recompute the months of ten thousand unchanged articles. */

@@ -2,24 +2,24 @@ import type { NewsCard } from './content.ts';
 import { onceFor } from './once-for.ts';
 
 export interface Neighbours {
-  /** Article published before it. */
+  /** The next older article. */
   older?: NewsCard | undefined;
   newer?: NewsCard | undefined;
 }
 
-/** Index of each article in a list. */
+/** Returns the index of each article of a list, by id. */
 export const places = onceFor(
   (newestFirst: NewsCard[]): Map<number, number> => new Map(newestFirst.map(({ id }, index) => [id, index])),
 );
 
-/** Returns the articles before and after one. */
+/** Returns the next older and the next newer article. */
 export function neighboursOf(newestFirst: NewsCard[], id: number): Neighbours {
   const place = places(newestFirst).get(id);
   if (place === undefined) return {};
   return { newer: newestFirst[place - 1], older: newestFirst[place + 1] };
 }
 
-/** Returns articles together with their neighbours. */
+/** Returns the ids of articles together with the ids of their neighbours. */
 export function withNeighbours(newestFirst: NewsCard[], ids: Iterable<number>): Set<number> {
   const all = new Set(ids);
   for (const id of [...all]) {

@@ -1,10 +1,12 @@
 import { NEWS_PER_PAGE } from '../../db/constants.ts';
 
-/** Pages of the archive, numbered from the oldest, so that a new article only changes the first page. */
+/**
+ * Pages of the archive, numbered from the oldest. A new article therefore changes only the first page of news.
+ */
 export interface NewsPages<Article> {
-  /** Articles on /news: between one and two pages, newest first. */
+  /** Articles on /news: at most one less than two full pages, newest first. */
   front: Article[];
-  /** Full pages, `archive[0]` is page 1 and the oldest; each newest first. */
+  /** Full archive pages: `archive[0]` is page 1, the oldest. Within a page, the newest article is first. */
   archive: Article[][];
 }
 

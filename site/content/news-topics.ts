@@ -30,18 +30,18 @@ export const topicName = (locale: Locale, { name, nameEn, nameCn }: Topic): stri
 export const topicPath = (id: number, page = 0): string =>
   page === 0 ? `/news/topic/${id}` : `/news/topic/${id}/page/${page}`;
 
-/** Returns topics with articles. */
+/** Returns the topics that have articles. */
 export const shownTopics = (): Topic[] =>
   content().topics.filter(({ id }) => articlesOfTopic(content().news, id).length > 0);
 
-/** Returns the topics of an article, in the order of all topics. */
+/** Returns the topics of an article, in the order that editors set. */
 export const topicsOf = (topics: Topic[], { topicIds }: Pick<NewsCard, 'topicIds'>): Topic[] =>
   topics.filter(({ id }) => topicIds.includes(id));
 
 export interface TopicView {
   topic: Topic;
   articles: NewsCard[];
-  /** Page number: 0 is the first page, archive pages count from 1, the oldest. */
+  /** Page number: 0 is the first page; archive pages count from 1, which is the oldest. */
   page: number;
   archivePages: number;
   others: Topic[];
@@ -49,7 +49,7 @@ export interface TopicView {
 
 const pagesOf = (id: number): NewsPages<NewsCard> => pagesOfTopic(articlesOfTopic(content().news, id));
 
-/** Returns a page of a topic; undefined without articles. */
+/** Returns a page of a topic. Undefined when the topic has no articles. */
 export function topicView(id: number, page: number): TopicView | undefined {
   const topics = shownTopics();
   const topic = topics.find((known) => known.id === id);
@@ -75,11 +75,14 @@ const FEED_ARTICLES = 30;
 export const topicFeed = (id: number): NewsCard[] =>
   articlesOfTopic(content().news, id).slice(0, FEED_ARTICLES);
 
-/** Maximum distance of related articles in a common topic's list, so that a change affects few pages. */
+/**
+ * Maximum distance between related articles in the list of a shared topic. It limits the pages that a change
+ * affects.
+ */
 const REACH = 3;
 const MOST_RELATED = 3;
 
-/** Returns articles near one in the lists of its topics, with the number of common topics. */
+/** Returns the articles near this one in the lists of its topics, each with the number of shared topics. */
 function around(news: NewsCard[], article: NewsCard): Map<NewsCard, number> {
   const found = new Map<NewsCard, number>();
   for (const topic of article.topicIds) {
@@ -93,7 +96,10 @@ function around(news: NewsCard[], article: NewsCard): Map<NewsCard, number> {
   return found;
 }
 
-/** Returns up to three articles with the most common topics, except neighbours, which have their own links. */
+/**
+ * Returns up to three articles that share the most topics. Excludes the neighbours, which have links of their
+ * own.
+ */
 export function relatedNews(news: NewsCard[], article: NewsCard): NewsCard[] {
   const { older, newer } = neighboursOf(news, article.id);
   return [...around(news, article)]
@@ -106,7 +112,7 @@ export function relatedNews(news: NewsCard[], article: NewsCard): NewsCard[] {
     .map(([found]) => found);
 }
 
-/** Returns ids of articles that may show one of these as related. */
+/** Returns the ids of articles that may show one of these articles as related. */
 export function withRelated(news: NewsCard[], ids: Set<number>): Set<number> {
   const touched = new Set(ids);
   for (const article of news) {
@@ -116,6 +122,6 @@ export function withRelated(news: NewsCard[], ids: Set<number>): Set<number> {
   return touched;
 }
 
-/** Returns the ids of articles with these topics. */
+/** Returns the ids of all articles that have one of these topics. */
 export const articlesOfTopics = (news: NewsCard[], topics: Set<number>): Set<number> =>
   new Set([...topics].flatMap((topic) => articlesOfTopic(news, topic).map(({ id }) => id)));

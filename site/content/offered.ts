@@ -1,7 +1,7 @@
 import type { VocabularyKind } from '../../db/vocabulary.ts';
 import { content } from './content.ts';
 
-/** Returns the keys offered in forms, in order; of one group if given. */
+/** Returns the keys that forms offer, in order. With `groupKey`, only those of the group. */
 export const offered = (kind: VocabularyKind, groupKey?: string): string[] =>
   content()
     .vocabulary.filter(

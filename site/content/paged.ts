@@ -1,4 +1,4 @@
-/** A paginated list with its own URL. */
+/** A list that is split into pages, with its URL. */
 export interface PagedList<Item> {
   path: string;
   items: Item[];
@@ -21,7 +21,7 @@ export function pageOf<Item>({ path, items }: PagedList<Item>, page: number, siz
   return { path, items: items.slice(start, start + size), page, pages: pageCount(items, size) };
 }
 
-/** Returns every page of some lists. */
+/** Returns the path and number of every page of the given lists. */
 export const pagesOf = (
   lists: Iterable<PagedList<unknown>>,
   size: number,

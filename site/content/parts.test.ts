@@ -14,24 +14,27 @@ import { lastChange, sitemapParts } from './sitemap-parts.ts';
 
 const card = (id: number, publishedAt = '2026-01-01T00:00:00Z') => ({ id, publishedAt }) as NewsCard;
 
-describe('a text in the reader’s language', () => {
+describe('the text for a reader of a language', () => {
   it.each([
     ['en', '貓', 'Cat', { text: 'Cat' }],
     ['en', '貓', null, { text: '貓', lang: 'zh-Hant-HK' }],
     ['en', '貓', '', { text: '貓', lang: 'zh-Hant-HK' }],
     ['zh-TW', '寵物', 'Pet', { text: '寵物' }],
     ['zh-CN', '寵物軟件', 'Pet', { text: '宠物软件' }],
-  ] as const)('%s of %s and %s', (locale, chinese, english, text) => {
-    expect(localText(locale, chinese, english)).toEqual(text);
-  });
+  ] as const)(
+    'in %s, given %s and %s, is the text of that language, else Chinese',
+    (locale, chinese, english, text) => {
+      expect(localText(locale, chinese, english)).toEqual(text);
+    },
+  );
 
-  it('keeps the words of a name, converted by character', () => {
+  it('keeps the words of a name, and converts single characters only', () => {
     expect(localName('zh-CN', '軟件寵物店').text).toBe('软件宠物店');
     expect(localName('zh-TW', '軟件寵物店', 'Soft Pets').text).toBe('軟件寵物店');
     expect(localName('en', '軟件寵物店', 'Soft Pets').text).toBe('Soft Pets');
   });
 
-  it('sorts texts readable in English first, and otherwise keeps the order', () => {
+  it('sorts items with an English text first for English readers, and otherwise keeps the order', () => {
     const items = [
       { titleEn: null, id: 1 },
       { titleEn: 'b', id: 2 },
@@ -55,7 +58,7 @@ describe('the URL of a member', () => {
     ['貓1', 'id-7'],
     [`1${'A'.repeat(40)}`, 'id-7'],
     ['', 'id-7'],
-  ])('ends for the code %j with %s', (memberUniqueCode, end) => {
+  ])('for the code %j ends with %s', (memberUniqueCode, end) => {
     expect(memberCode({ id: 7, memberUniqueCode })).toBe(end);
   });
 });
@@ -68,12 +71,12 @@ describe('the neighbours of an article', () => {
     [4, 5, 3],
     [3, 4, undefined],
     [9, undefined, undefined],
-  ])('surround %i: %s and %s', (id, newer, older) => {
+  ])('of article %i are the newer %s and the older %s', (id, newer, older) => {
     const beside = neighboursOf(list, id);
     expect([beside.newer?.id, beside.older?.id]).toEqual([newer, older]);
   });
 
-  it('are rendered again with it', () => {
+  it('are rendered again when the article changes', () => {
     expect([...withNeighbours(list, [5])].sort()).toEqual([4, 5]);
     expect([...withNeighbours(list, [4])].sort()).toEqual([3, 4, 5]);
     expect([...withNeighbours(list, [9])]).toEqual([9]);
@@ -89,7 +92,7 @@ describe('months and years', () => {
     expect(monthOf(card(1, '2025-11-30T16:00:00Z'))).toBe('2025-12');
   });
 
-  it('keep the articles in order', () => {
+  it('keep the order of the articles', () => {
     const list = [
       card(3, '2026-01-02T00:00:00Z'),
       card(2, '2025-12-02T00:00:00Z'),
@@ -105,10 +108,10 @@ describe('months and years', () => {
   });
 });
 
-describe('a list in pages', () => {
+describe('a paginated list', () => {
   const items = Array.from({ length: 49 }, (_, index) => index);
 
-  it('has its first page at its own URL', () => {
+  it('has its first page at the URL of the list', () => {
     expect([pagePath('/members', 1), pagePath('/members', 2)]).toEqual(['/members', '/members/page/2']);
   });
 
@@ -121,7 +124,7 @@ describe('a list in pages', () => {
     expect([cut.items.length, cut.items[0], cut.pages]).toEqual([length, first, 2]);
   });
 
-  it('has one page when empty, and never an empty last page', () => {
+  it('has one page when empty, and never has an empty last page', () => {
     const pages = (length: number) => pagesOf([{ path: '/a', items: items.slice(0, length) }], 48);
     expect(pages(0)).toEqual([{ path: '/a', page: 1 }]);
     expect(pages(48)).toHaveLength(1);
@@ -143,7 +146,7 @@ describe('a list in pages', () => {
 });
 
 describe('the sitemap', () => {
-  it('is split by id, so a new record leaves the other parts unchanged', () => {
+  it('is split by id, so that a new record changes only one part', () => {
     const parts = sitemapParts([{ id: 2001 }, { id: 5 }, { id: 1 }, { id: 999 }, { id: 1000 }]);
     expect(parts.map(({ number, items }) => [number, items.map(({ id }) => id)])).toEqual([
       [0, [1, 5, 999]],
@@ -153,7 +156,7 @@ describe('the sitemap', () => {
     expect(sitemapParts([])).toEqual([]);
   });
 
-  it('returns the latest change of a part', () => {
+  it('returns the latest change time of a part', () => {
     expect(
       lastChange([{ updatedAt: '2026-01-02' }, { updatedAt: '2026-03-01' }, { updatedAt: '2025-12-31' }]),
     ).toBe('2026-03-01');
@@ -173,19 +176,19 @@ describe('a memoised value', () => {
   });
 });
 
-describe('texts with placeholders', () => {
+describe('a text with placeholders', () => {
   it.each([
     ['{n} members', { n: 5 }, '5 members'],
     ['{a}{b}{a}', { a: 'x', b: 0 }, 'x0x'],
     ['{missing} stays', {}, '{missing} stays'],
     ['{a}', { a: '{b}', b: 'no' }, '{b}'],
     ['no places { }', { n: 1 }, 'no places { }'],
-  ])('%s', (text, values, filled) => {
+  ])('is filled in: %s', (text, values, filled) => {
     expect(fill(text, values as Record<string, string>)).toBe(filled);
   });
 });
 
-describe('the picture for sharing', () => {
+describe('the picture for social networks', () => {
   it.each([
     ['/uploads/a.jpg', '/uploads/a.jpg'],
     ['/uploads/a.webp?v=1', '/uploads/a.webp?v=1'],
@@ -195,7 +198,7 @@ describe('the picture for sharing', () => {
     ['data:image/png;base64,AA', '/og/shop.jpg'],
     [null, '/og/shop.jpg'],
     ['', '/og/shop.jpg'],
-  ])('of %s is %s', (image, shown) => {
+  ])('for the picture %s is %s', (image, shown) => {
     expect(openGraphImage(image, 'shop')).toBe(shown);
   });
 });

@@ -12,7 +12,7 @@ describe('phrasesOf', () => {
     expect(phrasesOf(text).join('')).toBe(text);
   });
 
-  it('breaks after a colon and never before a closing mark', () => {
+  it('breaks after a colon, but never before a closing punctuation mark', () => {
     const phrases = phrasesOf('動物售賣牌照講座：續期文件與場所檢查');
     expect(phrases.some((phrase) => phrase.endsWith('：'))).toBe(true);
     for (const phrase of phrasesOf('「金魚街」的故事（一）')) {

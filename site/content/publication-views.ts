@@ -20,12 +20,12 @@ function kindOfPublication({ fileUrl, pageUrls }: ShownPublication): Publication
   return pageUrls.length > 1 ? 'album' : 'poster';
 }
 
-/** Criteria that group publications. */
+/** How publications are grouped. */
 export type Shelf = 'year' | 'kind';
 
 interface ShelfList extends PagedList<ShownPublication> {
   shelf?: Shelf;
-  /** Year or kind. */
+  /** Year or kind of the list. */
   slug?: string;
 }
 
@@ -41,7 +41,7 @@ const shelves = (
     slug,
   }));
 
-/** Returns all lists by path. */
+/** Returns all lists of publications by path. */
 const listsOf = onceFor((publications: Publication[]): Map<string, ShelfList> => {
   const items = publications.map(({ downloadCount, ...shown }) => shown);
   const lists = [
@@ -55,7 +55,7 @@ const listsOf = onceFor((publications: Publication[]): Map<string, ShelfList> =>
 export interface PublicationsView extends Page<ShownPublication> {
   shelf?: Shelf | undefined;
   slug?: string | undefined;
-  /** Other shelves with their counts. Present on the first page of all publications only. */
+  /** Other lists with their counts. Present only on the first page of all publications. */
   shelves?: { path: string; shelf: Shelf; slug: string; count: number }[];
 }
 
@@ -74,7 +74,7 @@ export function publicationsView(path: string, page: number): PublicationsView {
   };
 }
 
-/** Every page of every list, for dynamic routes. */
+/** Returns every page of every list, for dynamic routes. */
 export const publicationPages = (): { path: string; page: number; shelf?: Shelf; slug?: string }[] => {
   const lists = listsOf(content().publications);
   return pagesOf(lists.values(), PUBLICATIONS_PER_PAGE).map(({ path, page }) => {
@@ -83,12 +83,12 @@ export const publicationPages = (): { path: string; page: number; shelf?: Shelf;
   });
 };
 
-/** Page shown for a missing publication (docs/decisions/0005). */
+/** Id of the page that is shown for a missing publication (docs/decisions/0005). */
 const NO_PAGE = 404;
 
 export const publicationPath = (id: number): string => `/publications/${id}`;
 
-/** Returns the ids of publications with a page. */
+/** Returns the ids of publications that have a page. */
 export const publicationIds = (): number[] =>
   content()
     .publications.map(({ id }) => id)

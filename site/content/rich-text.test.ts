@@ -7,7 +7,7 @@ describe('orderHeadings', () => {
     ['<h2>a</h2><h4>b</h4><h2>c</h2>', '<h2>a</h2><h3>b</h3><h2>c</h2>'],
     ['<h4>a</h4><h3>b</h3><h4>c</h4>', '<h2>a</h2><h2>b</h2><h3>c</h3>'],
     ['<h2>a</h2><h3>b</h3><h3>c</h3>', '<h2>a</h2><h3>b</h3><h3>c</h3>'],
-  ])('makes %s %s', (html, ordered) => {
+  ])('turns %s into %s', (html, ordered) => {
     expect(orderHeadings(html)).toBe(ordered);
   });
 });
@@ -27,14 +27,14 @@ describe('sizePictures', () => {
   const variants = [480, 960, 1600].map((width) => `/uploads/${hash}-${width}w.webp ${width}w`).join(', ');
   const offered = `srcset="${variants}" sizes="(min-width: 64rem) 816px, 92vw"`;
 
-  it('adds size and variants to stored pictures', () => {
+  it('adds width, height and variants to stored pictures', () => {
     expect(sizePictures(`<p><img alt="a" ${src} loading="lazy" />b</p><img ${src}>`)).toBe(
       `<p><img width="2000" height="1000" ${offered} alt="a" ${src} loading="lazy" />b</p>` +
         `<img width="2000" height="1000" ${offered} ${src}>`,
     );
   });
 
-  it('keeps an editor’s width', () => {
+  it('keeps a width that an editor has set', () => {
     const sized = `<img width="300" ${src}>`;
     expect(sizePictures(sized)).toBe(`<img ${offered} width="300" ${src}>`);
   });

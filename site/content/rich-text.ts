@@ -18,7 +18,10 @@ export function simplifyHtml(html: string): string {
 
 const HEADING = /<(\/?)h([2-6])>/g;
 
-/** Renumbers headings to descend one level at a time below the page's own, because editors choose them by size. */
+/**
+ * Renumbers headings, so that each level follows its parent below the page's own heading. Editors choose
+ * headings by size.
+ */
 export function orderHeadings(html: string): string {
   const open: { given: number; shown: number }[] = [];
   return html.replace(HEADING, (_, closing: string, level: string) => {
@@ -32,7 +35,7 @@ export function orderHeadings(html: string): string {
 }
 
 const PICTURE = /<img\b[^>]*?\bsrc="([^"]*)"[^>]*?>/g;
-/** Sizes attribute: width of the text column, else of the window. */
+/** `sizes` attribute: the width of the text column, or on small screens almost the width of the window. */
 const TEXT_SIZES = '(min-width: 64rem) 816px, 92vw';
 
 /** Adds size and variants to stored pictures, so that the layout does not shift. */
@@ -50,7 +53,7 @@ export function sizePictures(html: string): string {
   });
 }
 
-/** Adds the library's descriptions to stored pictures without their own. */
+/** Adds alt texts from the media library to stored pictures that have none. */
 const describePictures = (locale: Locale, html: string): string =>
   html.replace(PICTURE, (tag, url: string) => {
     const own = /\balt="([^"]*)"/.exec(tag)?.[1]?.trim();

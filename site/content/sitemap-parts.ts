@@ -1,7 +1,7 @@
-/** Records with ids in the same thousand, so that a change rewrites one part of the sitemap. */
+/** Records whose ids are in the same thousand. A change then rewrites only one part of the sitemap. */
 export interface SitemapPart<Item> {
   number: number;
-  /** Items by id. */
+  /** Items sorted by id. */
   items: Item[];
 }
 

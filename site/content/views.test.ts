@@ -19,7 +19,7 @@ import {
 } from './views.ts';
 
 const before = content();
-// Other test files of the process leave what they published.
+// Empties the content that other test files of the same process have published.
 const nothing = {
   slides: [],
   news: [],
@@ -52,7 +52,7 @@ const event = (id: number, status: string, eventDate: string) =>
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 describe('the home page', () => {
-  it('lists events from today in Hong Kong, soonest first', () => {
+  it('lists events from today in Hong Kong on, soonest first', () => {
     show({
       asOf: new Date('2026-11-21T16:30:00Z'),
       events: [
@@ -67,7 +67,7 @@ describe('the home page', () => {
     expect(hasMoreUpcoming).toBe(false);
   });
 
-  it('shows three of each kind, and that there are more', () => {
+  it('shows three events of each status, and reports that there are more upcoming ones', () => {
     const many = (status: string, from: number) =>
       countdown(4).map((id) => event(from + id, status, `2026-12-0${id}T04:00:00Z`));
     show({
@@ -87,7 +87,7 @@ describe('the home page', () => {
     expect(ids(view.preparing)).toEqual([34, 33, 32]);
   });
 
-  it('shows an unknown status as in preparation, and no cancelled events', () => {
+  it('shows an event of unknown status as in preparation, and hides cancelled events', () => {
     show({
       events: ['cancelled', 'postponed', 'someday', 'constructor'].map((status, id) =>
         event(id, status, '2026-12-01T04:00:00Z'),
@@ -104,13 +104,13 @@ describe('the home page', () => {
   });
 });
 
-describe('annual fees are halved', () => {
+describe('the annual fee', () => {
   it.each([
     ['2026-06-30T15:59:59Z', false],
     ['2026-06-30T16:00:00Z', true],
     ['2026-12-31T15:59:59Z', true],
     ['2026-12-31T16:00:00Z', false],
-  ])('halves them at %s: %s', (asOf, isHalf) => {
+  ])('at %s is halved: %s', (asOf, isHalf) => {
     show({ asOf: new Date(asOf) });
     expect(feesView().map((fee) => fee.isHalf)).toEqual([false, isHalf, isHalf]);
     expect(feesView().map(({ amountCents }) => amountCents)).toEqual([
@@ -121,7 +121,7 @@ describe('annual fees are halved', () => {
   });
 });
 
-describe('the pages of news', () => {
+describe('the news pages', () => {
   it.each([
     [0, 0, 0],
     [24, 24, 0],
@@ -129,19 +129,19 @@ describe('the pages of news', () => {
     [48, 24, 1],
     [71, 47, 1],
     [72, 24, 2],
-  ])('show %i articles with %i featured and %i archive pages', (count, front, archived) => {
+  ])('for %i articles, have %i on the first page and %i archive pages', (count, front, archived) => {
     const { front: shown, archive } = newsPages(countdown(count));
     expect(shown).toHaveLength(front);
     expect(archive).toHaveLength(archived);
     expect([...shown, ...archive.toReversed().flat()]).toEqual(countdown(count));
   });
 
-  it('keep the oldest page unchanged when an article is added', () => {
+  it('keep the archive unchanged when an article is added', () => {
     expect(newsPages(countdown(73)).archive).toEqual(newsPages(countdown(72)).archive);
     expect(newsPages(countdown(72)).archive[0]).toEqual(countdown(24));
   });
 
-  it('show featured articles only on the first page, eight at most', () => {
+  it('show at most eight featured articles, on the first page only', () => {
     show({ news: countdown(60).map((id) => article(id, { featured: id > 50 })) });
     expect(ids(newsListView(0).featured)).toEqual([60, 59, 58, 57, 56, 55, 54, 53]);
     expect(newsListView(1)).toMatchObject({ featured: [], page: 1, archivePages: 1 });
@@ -149,15 +149,15 @@ describe('the pages of news', () => {
     expect(newsListView(9).articles).toEqual([]);
   });
 
-  it('have a feed of the newest thirty', () => {
+  it('have a feed of the newest thirty articles', () => {
     show({ news: articles(31) });
     expect(feedView()).toHaveLength(30);
     expect(feedView()[29]?.id).toBe(2);
   });
 });
 
-describe('the publisher’s scope', () => {
-  it('is everything, or the given scope', () => {
+describe('the views of the publisher', () => {
+  it('return the ids of all records, or only of those in the scope', () => {
     const events = [event(5, 'upcoming', '2026-12-01T04:00:00Z')];
     show({ news: articles(72), events });
     expect(newsIds()).toEqual(countdown(72));
@@ -167,7 +167,7 @@ describe('the publisher’s scope', () => {
     expect([newsIds(), newsPageNumbers(), eventIds()]).toEqual([[3], [], []]);
   });
 
-  it('finds an event by its id, and no missing one', () => {
+  it('find an event by its id, and return undefined for an unknown id', () => {
     show({ events: [event(5, 'upcoming', '2026-12-01T04:00:00Z')] });
     expect(eventView(5)?.id).toBe(5);
     expect(eventView(6)).toBeUndefined();
@@ -175,7 +175,7 @@ describe('the publisher’s scope', () => {
 });
 
 describe('the sitemaps', () => {
-  it('group articles by the thousand, each with its last change', () => {
+  it('group articles by thousands of ids, each group with its last change', () => {
     const news = [
       article(2000, { updatedAt: '2026-03-01T00:00:00Z' }),
       article(999, { updatedAt: '2026-05-01T00:00:00Z' }),
@@ -204,7 +204,7 @@ describe('the sitemaps', () => {
     expect(membersSitemapView()).toEqual([{ number: 1, members: [{ code: 'HKPT000007', changed }] }]);
   });
 
-  it('list events by id and change, the number of archive pages, and months in Hong Kong', () => {
+  it('list events with their last change, every archive page, and months in Hong Kong', () => {
     show({
       news: articles(48),
       events: [
@@ -225,7 +225,7 @@ describe('the sitemaps', () => {
     });
   });
 
-  it('are empty without content', () => {
+  it('are empty when there is no content', () => {
     show({ news: [] });
     expect(sitemapIndexView()).toEqual({ news: [], members: [], pages: '' });
   });

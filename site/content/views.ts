@@ -23,12 +23,12 @@ import { type Page, pageOf, pagePath, pagesOf } from './paged.ts';
 import { publicationIds, publicationPages, publicationPath } from './publication-views.ts';
 import { lastChange, type SitemapPart, sitemapParts } from './sitemap-parts.ts';
 
-// Views, one for each page, with all its data. The publisher renders a page again when its view has changed.
+// Each view returns all data of one page. The publisher renders a page again when its view has changed.
 
 const pagesOfNews = onceFor(newsPages<NewsCard>);
 const eventsById = onceFor((events: Event[]) => new Map(events.map((event) => [event.id, event])));
 
-/** Returns events with the status upcoming and not before today in Hong Kong, soonest first (docs/api.md 4). */
+/** Returns events that are upcoming and not before today in Hong Kong, soonest first (docs/api.md 4). */
 function upcomingEvents(): Event[] {
   const today = hongKongDay(content().asOf);
   return content()
@@ -36,7 +36,9 @@ function upcomingEvents(): Event[] {
     .reverse();
 }
 
-/** Returns today's fee of each type with the end of the paid period; no end means for life. */
+/**
+ * Returns today's fee of each membership type, with the end of the period that it pays for. No end: for life.
+ */
 export const feesView = () => {
   const { fees, asOf, rules } = content();
   const today = hongKongDay(asOf);
@@ -54,7 +56,9 @@ export interface HomeView {
   hasMoreUpcoming: boolean;
   ongoing: Event[];
   completed: Event[];
-  /** Events in preparation, including unknown statuses. Postponed and cancelled ones are in no section. */
+  /**
+   * Events in preparation, including those of unknown status. Postponed and cancelled events are in no section.
+   */
   preparing: Event[];
 }
 
@@ -75,11 +79,11 @@ export function homeView(): HomeView {
 export interface NewsListView {
   featured: NewsCard[];
   articles: NewsCard[];
-  /** Page number: 0 is the first page, archive pages count from 1, the oldest. */
+  /** Page number: 0 is the first page; archive pages count from 1, which is the oldest. */
   page: number;
   /** Number of archive pages. */
   archivePages: number;
-  /** All months with articles. Present on the first page only. */
+  /** All months that have articles. Present on the first page only. */
   months: Month[];
   /** Present on the first page only. */
   topics: Topic[];
@@ -109,10 +113,10 @@ export function newsListView(page: number): NewsListView {
 
 const FEED_NEWS = 30;
 
-/** Returns the newest articles, regardless of pages. */
+/** Returns the newest articles for the feed. */
 export const feedView = (): NewsCard[] => content().news.slice(0, FEED_NEWS);
 
-/** Returns months with articles, newest first. */
+/** Returns the months that have articles, newest first. */
 const newsMonthKeys = (): Month[] => [...newsMonths(content().news).keys()];
 
 /** Maximum articles on a month's page; few months have more. */
@@ -155,7 +159,7 @@ export const registrationFormView = (id: number): DrawnForm | undefined =>
 
 export const eventView = (id: number): Event | undefined => eventsById(content().events).get(id);
 
-/** Returns ids for dynamic routes. */
+/** Returns the ids of articles for dynamic routes. */
 export const newsIds = (): number[] => content().scope?.news ?? content().news.map(({ id }) => id);
 
 export const newsPageNumbers = (): number[] =>
@@ -165,7 +169,10 @@ export const eventIds = (): number[] => content().scope?.events ?? content().eve
 
 export const registrationFormIds = (): number[] => content().registrationForms.map(({ id }) => id);
 
-/** Returns the last change of each section's records and of the association's texts, for the dates of list pages. */
+/**
+ * Returns when each section's records and the association's texts last changed. List pages take their date from
+ * it.
+ */
 function sectionChanges(): Record<string, string> {
   const { news, events, members, publications, associationChangedAt } = content();
   const changes = {
@@ -182,12 +189,12 @@ function sectionChanges(): Record<string, string> {
 export const formOfEvent = ({ registrationFormId }: Event): DrawnForm | undefined =>
   registrationFormId === null ? undefined : registrationFormView(registrationFormId);
 
-/** Returns the variable entries of the page sitemap. The fixed pages are added elsewhere. */
+/** Returns the entries of the page sitemap that depend on content. Its fixed pages are added elsewhere. */
 export const pagesSitemapView = () => ({
   changes: sectionChanges(),
   archivePages: pagesOfNews(content().news).archive.length,
   events: content().events.map(({ id, updatedAt }) => ({ id, updatedAt })),
-  /** Pages of lists and of partial lists. */
+  /** Pages of all lists. */
   lists: [
     ...newsMonthPages(),
     ...directoryPages(),

@@ -1,4 +1,4 @@
-/** End of an address within a remark: a blank or a punctuation mark, and everything after it. */
+/** Text after the address: a blank or a punctuation mark, and everything that follows it. */
 const AFTER = /[\s,;<>"'|、，。；！（）「」『』【】《》…].*$/s;
 const SCHEMES = /^(?:https?:\/*)+(?=https?:\/*)/i;
 
@@ -10,7 +10,7 @@ export function websiteAddress(written: string): { href: string; text: string } 
     .replace(SCHEMES, '')
     .replace(/[.:]+$/, '');
   if (!address) return undefined;
-  // Digits after the colon are a port: what stands before it is the host.
+  // Digits after the colon are a port. Otherwise the text before the colon is a scheme.
   const url = URL.parse(/^[a-z][a-z\d+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`);
   if (!url || url.username || !/^https?:$/.test(url.protocol)) return undefined;
   if (!/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(url.hostname)) return undefined;

@@ -21,7 +21,7 @@ const MORE = [
   '/search?q=%E7%89%8C%E7%85%A7',
 ];
 
-/** Example paths of every kind of page, without the language. */
+/** Sample paths of every kind of page, without the language. */
 export const PATHS = [
   ...FIXED,
   ...MORE,

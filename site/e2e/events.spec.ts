@@ -14,7 +14,7 @@ interface Event {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Finds the first event with an open form, because other tests leave full or closed ones. */
+/** Finds the first event with an open form. Other tests leave events with full or closed forms. */
 async function firstOpen(request: APIRequestContext, events: Event[]): Promise<Event | undefined> {
   for (const event of events) {
     if (event.registrationFormId === null || !event.registrationRequired) continue;
@@ -42,7 +42,7 @@ test('a phone visitor sees date, place and registration first', async ({ page, r
   await expectAccessible(page, [PHONE]);
 });
 
-test('a visitor finds no calendar link on a postponed or cancelled event', async ({ page, request }) => {
+test('a postponed or cancelled event shows no calendar link', async ({ page, request }) => {
   const events: Event[] = await (await request.get(`${origin()}/api/events`)).json();
   for (const [status, count] of [
     ['cancelled', 0],
@@ -55,7 +55,7 @@ test('a visitor finds no calendar link on a postponed or cancelled event', async
   }
 });
 
-test('a visitor never sees a past event as upcoming, even with an outdated status', async ({ page }) => {
+test('a past event is never shown as upcoming, even if its status is outdated', async ({ page }) => {
   const password = process.env.ADMIN_PASSWORD;
   const login = await page.request.post(`${origin()}/api/login`, { data: { username: 'admin', password } });
   expect(login.status()).toBe(200);
@@ -72,7 +72,7 @@ test('a visitor never sees a past event as upcoming, even with an outdated statu
     await page.goto(address);
     await expect(page.locator('main .badge').first()).toHaveText('Completed');
     await expect(page.locator('main')).not.toContainText('Upcoming');
-    // Pages are replaced one after another.
+    // Polls, because the publisher replaces one page after another.
     const list = `${origin()}/events`;
     await expect.poll(async () => (await page.request.get(list)).text()).toContain(title);
     await page.goto(list);
@@ -99,7 +99,7 @@ test('a visitor finds events by month and year, and subscribes to a calendar', a
   await expect(page.locator('.month-day:visible')).toHaveCount(await page.locator('.month-busy').count());
   await event.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  // Others' tests add and remove events meanwhile.
+  // Retries, because other tests create and delete events at the same time.
   await expect(async () => {
     await page.goto(`${origin()}/en/events`);
     const year = page.getByRole('navigation', { name: 'By year' }).getByRole('listitem').first();

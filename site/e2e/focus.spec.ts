@@ -23,7 +23,7 @@ const PAGES = [
   '/event-registration/1',
 ];
 
-/** Focuses every control and returns those off-screen or beneath a floating button (WCAG 2.4.11). */
+/** Focuses each control and returns those that are off-screen or covered by a floating button (WCAG 2.4.11). */
 const hiddenWhenFocused = (page: Page) =>
   page.evaluate(async () => {
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -46,7 +46,7 @@ const hiddenWhenFocused = (page: Page) =>
       const isOutside =
         rect.bottom < 1 || rect.top > innerHeight - 1 || rect.right < 1 || rect.left > innerWidth - 1;
       const isAside = floating?.hasAttribute('data-aside') || floating?.contains(control);
-      // What is larger than that cannot be hidden by two buttons.
+      // Two buttons cannot hide a larger control.
       const isSmall = rect.height < innerHeight / 2;
       const isBeneath =
         isSmall &&
@@ -58,7 +58,7 @@ const hiddenWhenFocused = (page: Page) =>
   });
 
 for (const path of PAGES) {
-  test(`a keyboard user sees every focused control of ${path}`, async ({ page }) => {
+  test(`every control of ${path} is visible when it has the keyboard focus`, async ({ page }) => {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.goto(
@@ -70,7 +70,7 @@ for (const path of PAGES) {
   });
 }
 
-test('a visitor never finds a button covered by the floating buttons while scrolling', async ({ page }) => {
+test('the floating buttons never cover another button while the visitor scrolls', async ({ page }) => {
   await page.setViewportSize({ width: PHONE, height: 667 });
   await page.goto(`${origin()}/en/events/1`);
   const button = page.getByRole('link', { name: 'Register now' });

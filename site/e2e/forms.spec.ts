@@ -4,7 +4,7 @@ import { origin } from './addresses.ts';
 
 const MOST_STOPS = 150;
 
-/** Opens a form and waits for its script. Earlier input is kept, but not validated. */
+/** Opens a form and waits for its script. Input typed before that is kept, but not validated. */
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(origin() + path);
   await expect(page.locator('form button[type=submit]')).toBeEnabled();
@@ -24,8 +24,8 @@ async function type(page: Page, control: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test.describe('by keyboard alone', () => {
-  test('a visitor sends an enquiry', async ({ page }) => {
+test.describe('every public form can be sent by keyboard alone', () => {
+  test('a visitor sends an enquiry by keyboard', async ({ page }) => {
     await openForm(page, '/en/contact');
     await type(page, page.locator('#field-name'), 'A visitor');
     await type(page, page.locator('#field-email'), 'visitor@example.com');
@@ -37,7 +37,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator('.confirmation')).toBeFocused();
   });
 
-  test('an applicant submits an application', async ({ page }) => {
+  test('an applicant submits an application by keyboard', async ({ page }) => {
     const company = `鍵盤寵物有限公司${Date.now()}`;
     await openForm(page, '/join/apply');
     await type(page, page.getByLabel('公司中文名稱').first(), company);
@@ -54,8 +54,8 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByLabel('公司中文名稱').first()).toBeFocused();
   });
 
-  test('a participant registers for an event', async ({ page }) => {
-    // The form of the demo content: those of other tests come and go.
+  test('a participant registers for an event by keyboard', async ({ page }) => {
+    // Uses the form of the demo content, because other tests create and delete theirs.
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await expect(page.locator('#field-participantName')).toBeVisible();
     const taken = page.getByRole('definition').filter({ hasText: /^\d+ of \d+$/ });
@@ -69,7 +69,7 @@ test.describe('by keyboard alone', () => {
   });
 });
 
-test('a visitor corrects an enquiry, switches language, and leaves no draft after sending', async ({
+test('a visitor corrects an enquiry and switches the language, and no draft is left after sending', async ({
   page,
 }) => {
   const field = (name: string) => page.locator(`#field-${name}`);
@@ -91,8 +91,8 @@ test('a visitor corrects an enquiry, switches language, and leaves no draft afte
   await expect(field('name')).toHaveValue('');
 });
 
-test.describe('a form for an event', () => {
-  test('shows Simplified Chinese, like the event’s page', async ({ page }) => {
+test.describe('a registration form is shown in the reader’s language', () => {
+  test('a registration form is shown in Simplified Chinese, like the event’s page', async ({ page }) => {
     const form = await (await page.request.get(`${origin()}/api/event-registration-forms/1`)).json();
     await page.goto(`${origin()}/zh-cn/events/${form.event.id}`);
     const title = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
@@ -102,7 +102,7 @@ test.describe('a form for an event', () => {
     await expect(page.getByRole('main')).not.toContainText(form.formTitle);
   });
 
-  test('shows English, with Chinese text marked by lang', async ({ page }) => {
+  test('a registration form is shown in English, with Chinese texts marked by lang', async ({ page }) => {
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     const title = page.getByRole('heading', { level: 2 }).first();
     await expect(title).toHaveText(/\p{Script=Han}/u);

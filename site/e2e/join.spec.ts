@@ -5,8 +5,8 @@ import { origin } from './addresses.ts';
 
 const hongKongDay = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
 
-test.describe('the application form', () => {
-  test('opens with today’s fees at the top', async ({ page }) => {
+test.describe('the application form informs and checks before it is sent', () => {
+  test('the application form shows today’s fees at the top', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto(`${origin()}/en/join?from=home`);
     const fees = page.locator('#application-form dl');
@@ -18,13 +18,17 @@ test.describe('the application form', () => {
     await expectAccessible(page, [PHONE]);
   });
 
-  test('shows the requirements of permanent membership beside the option', async ({ page }) => {
+  test('the application form shows the requirements of permanent membership beside that option', async ({
+    page,
+  }) => {
     await page.goto(`${origin()}/en/join/apply`);
     const permanent = page.locator('.choice').filter({ has: page.locator('[value=永久會員]') });
     await expect(permanent).toContainText('three years');
   });
 
-  test('requires a contact, and accepts any kind', async ({ page }) => {
+  test('the application form requires one way to contact the applicant, and accepts any', async ({
+    page,
+  }) => {
     await page.goto(`${origin()}/en/join/apply`);
     await expect(page.locator('.script-late')).toHaveCount(0);
     await page.locator('#field-companyNameEn').fill('Unreachable Pets');
@@ -38,7 +42,9 @@ test.describe('the application form', () => {
     expect((await sent).postDataJSON()).toMatchObject({ contactPersonEmail: 'somebody@example.com' });
   });
 
-  test('warns about an unusual business registration number, and accepts it', async ({ page }) => {
+  test('the application form warns about an unusual business registration number, and accepts it', async ({
+    page,
+  }) => {
     await page.goto(`${origin()}/en/join/apply`);
     await expect(page.locator('.script-late')).toHaveCount(0);
     const number = page.locator('#field-memberBusinessCertNo');

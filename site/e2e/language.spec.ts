@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
-test('a reader switching language keeps the current address and query', async ({ page }) => {
+test('a reader who switches the language stays on the same page with the same query', async ({ page }) => {
   const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
   for (const path of ['/join/apply', '/foo/bar', '/events/abc']) {
     await page.goto(origin() + path);
@@ -17,7 +17,9 @@ test('a reader switching language keeps the current address and query', async ({
   await expect(page).toHaveURL(`${origin()}/en/members?q=%E7%8B%97`);
 });
 
-test('a participant keeps the chosen language and the typed values on an event form', async ({ page }) => {
+test('a participant keeps the chosen language and the typed values on a registration form', async ({
+  page,
+}) => {
   await page.goto(`${origin()}/event-registration/1?lang=zh-CN`);
   await expect(page.getByRole('button', { name: '提交报名' })).toBeVisible();
   await page.locator('#field-participantName').fill('慢慢填寫');

@@ -3,7 +3,7 @@ import { PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { inLanguage, LANGUAGES, origin } from './addresses.ts';
 
-/** Font sizes: 150 % and 200 % of a browser's 16 px. */
+/** Root font sizes: 150 % and 200 % of a browser's 16 px. */
 const ROOT_SIZES = [24, 32];
 const WIDTHS = [PHONE, 768, 1440];
 const PAGES = [
@@ -19,7 +19,7 @@ const PAGES = [
   '/venue-rental',
 ];
 
-/** Returns texts that wrap to fewer than three characters a line. */
+/** Returns the texts that wrap at fewer than three characters a line. */
 const lettersBelowEachOther = (page: Page) =>
   page.evaluate(() => {
     const range = document.createRange();
@@ -40,7 +40,10 @@ const lettersBelowEachOther = (page: Page) =>
     return found;
   });
 
-/** Returns words broken although they fit on a line, and the page's overflow. */
+/**
+ * Returns the words of the header that are broken over lines, and the horizontal overflow of the page in
+ * pixels.
+ */
 const brokenAt = (page: Page, size: number) =>
   page.evaluate((pixels) => {
     document.documentElement.style.fontSize = `${pixels}px`;
@@ -64,7 +67,7 @@ const brokenAt = (page: Page, size: number) =>
   }, size);
 
 for (const { prefix, lang } of LANGUAGES) {
-  test(`text at 150 % and 200 % breaks no word of the header and nothing scrolls sideways: ${lang}`, async ({
+  test(`with text at 150 % and 200 %, no word of the header breaks and nothing scrolls sideways: ${lang}`, async ({
     page,
   }) => {
     for (const path of PAGES) {

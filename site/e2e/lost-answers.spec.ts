@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
-/** Cuts the network after the server has received a call. Returns the lost response. */
+/** Drops the server's response to a call. Returns a function that gives the dropped response. */
 async function loseAnswer(page: Page, call: string): Promise<() => { id: number } | undefined> {
   let said: { id: number } | undefined;
   await page.route(call, async (route) => {
@@ -14,7 +14,7 @@ async function loseAnswer(page: Page, call: string): Promise<() => { id: number 
   return () => said;
 }
 
-/** Sends twice: the first response is lost, the second is its repetition. */
+/** Submits twice: the first response is lost, and the second must equal it. */
 async function sendTwice(page: Page, call: string): Promise<{ id: number }> {
   const first = await loseAnswer(page, call);
   const button = page.locator('form button[type=submit]');
@@ -32,10 +32,7 @@ async function sendTwice(page: Page, call: string): Promise<{ id: number }> {
   return said;
 }
 
-/**
- * Opens a form and waits for its script. Earlier, the form is submitted without JavaScript and another page
- * responds.
- */
+/** Opens a form and waits for its script. Before that, the browser would submit the form without JavaScript. */
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(`${origin()}${path}`);
   await expect(page.locator('.script-late')).toHaveCount(0);
@@ -47,8 +44,8 @@ async function fillInRegistration(page: Page, email: string): Promise<void> {
   await page.locator('#field-participantEmail').fill(email);
 }
 
-test.describe('a retry after the network failed behind the server’s acceptance', () => {
-  test('stores an enquiry once', async ({ page }) => {
+test.describe('a retry after a lost response stores nothing twice', () => {
+  test('an enquiry is stored only once when the first response was lost', async ({ page }) => {
     await openForm(page, '/en/contact');
     await page.locator('#field-name').fill('A visitor');
     await page.locator('#field-email').fill('visitor@example.com');
@@ -59,7 +56,9 @@ test.describe('a retry after the network failed behind the server’s acceptance
     await expect(page.locator('.confirmation')).toBeFocused();
   });
 
-  test('stores an application once, even after a reload', async ({ page }) => {
+  test('an application is stored only once when the first response was lost, even after a reload', async ({
+    page,
+  }) => {
     await openForm(page, '/en/join/apply');
     await page.locator('#field-companyNameEn').fill(`Once Pets ${Date.now()}`);
     await page.locator('#field-memberPhone').fill('2345 6789');
@@ -78,7 +77,9 @@ test.describe('a retry after the network failed behind the server’s acceptance
     await expect(page.getByText(/HKPT\d{6}/)).toBeVisible();
   });
 
-  test('stores a registration once, and shows its number', async ({ page }) => {
+  test('a registration is stored only once when the first response was lost, and its number is shown', async ({
+    page,
+  }) => {
     await fillInRegistration(page, `lost-${Date.now()}@example.com`);
     const { id } = await sendTwice(page, '**/api/event-registrations');
     await expect(page.getByText('You are registered')).toBeVisible();
@@ -86,7 +87,7 @@ test.describe('a retry after the network failed behind the server’s acceptance
   });
 });
 
-test('a participant registering again gets the same number in the same browser', async ({ page }) => {
+test('a participant who registers again in the same browser gets the same number', async ({ page }) => {
   const email = `again-${Date.now()}@example.com`;
   await fillInRegistration(page, email);
   const call = page.waitForResponse('**/api/event-registrations');
@@ -101,7 +102,9 @@ test('a participant registering again gets the same number in the same browser',
   await expect(page.locator('.confirmation')).toBeFocused();
 });
 
-test('a participant learns of already received data and resends the changes on demand', async ({ page }) => {
+test('a participant who edits the form after a lost response is warned, and can then send the changes', async ({
+  page,
+}) => {
   await fillInRegistration(page, `changed-${Date.now()}@example.com`);
   const call = '**/api/event-registrations';
   await loseAnswer(page, call);
@@ -116,7 +119,7 @@ test('a participant learns of already received data and resends the changes on d
   await expect(page.getByText('You are registered')).toBeVisible();
 });
 
-test('a participant learns offline of an unsent form', async ({ page, context }) => {
+test('an offline participant is told that nothing was sent', async ({ page, context }) => {
   await fillInRegistration(page, 'offline@example.com');
   await context.setOffline(true);
   await page.locator('form button[type=submit]').click();
@@ -124,7 +127,9 @@ test('a participant learns offline of an unsent form', async ({ page, context })
   await context.setOffline(false);
 });
 
-test('a participant keeps the form offline, even before the error message module loads', async ({ page }) => {
+test('a failed submission keeps the form, even if the module of notifications cannot be loaded', async ({
+  page,
+}) => {
   await page.route(/Notifications/, (route) => route.abort());
   await page.route('**/api/event-registrations', (route) => route.abort());
   await fillInRegistration(page, 'kept@example.com');

@@ -3,14 +3,14 @@ import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
-test('a visitor sees the whole directory for an unknown filter value', async ({ page }) => {
+test('the directory shows all members for an unknown filter value', async ({ page }) => {
   await page.goto(`${origin()}/en/members?type=foo`);
   await expect(page.locator('select[name=type] option:checked')).toHaveText('All');
   await expect(page.locator('li.member:visible').first()).toBeVisible();
   await expect(page).toHaveURL(`${origin()}/en/members`);
 });
 
-test('a visitor sees a failed search reported and working again after recovery', async ({ page }) => {
+test('a failed directory search is reported, and the next search works again', async ({ page }) => {
   const members = page.locator('li.member:visible');
   await page.goto(`${origin()}/en/members`);
   const all = await members.count();
@@ -29,7 +29,9 @@ test('a visitor sees a failed search reported and working again after recovery',
   await expect(members.first()).toBeVisible();
 });
 
-test('a phone visitor sees search, count and first members without scrolling', async ({ page }) => {
+test('a phone visitor sees the search, the count and the first members without scrolling', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`${origin()}/en/members`);
   for (const part of [page.locator('#member-term'), page.getByRole('status')])
@@ -41,7 +43,7 @@ test('a phone visitor sees search, count and first members without scrolling', a
   await expectAccessible(page, [PHONE]);
 });
 
-test.describe('the directory search', () => {
+test.describe('the directory search finds the matching members', () => {
   const tags = (page: Page) => page.locator('li.member:visible').locator('.member-tags').allTextContents();
   const search = async (page: Page, term: string) => {
     const answer = page.waitForResponse(
@@ -53,7 +55,9 @@ test.describe('the directory search', () => {
     return tags(page);
   };
 
-  test('finds members by term, including names of kinds and districts', async ({ page }) => {
+  test('the directory search finds members by a word, including names of business types and districts', async ({
+    page,
+  }) => {
     await page.goto(`${origin()}/members`);
     for (const [term, wanted] of [
       ['獸醫', /獸醫/],
@@ -68,7 +72,9 @@ test.describe('the directory search', () => {
     }
   });
 
-  test('requires every word to match, and renders cards like the page’s', async ({ page }) => {
+  test('the directory search requires every word to match, and renders the same cards as the page', async ({
+    page,
+  }) => {
     await page.goto(`${origin()}/zh-cn/members`);
     const shop = page.locator('li.member').filter({ hasText: '区' }).first();
     const [, district = '', kind = ''] =
@@ -85,7 +91,9 @@ test.describe('the directory search', () => {
     expect(await words()).toEqual(before);
   });
 
-  test('works within a part, page by page, with the state in the URL', async ({ page }) => {
+  test('the directory search works within a directory part, page by page, with its state in the URL', async ({
+    page,
+  }) => {
     await page.goto(`${origin()}/en/members/type/ordinary`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ordinary member list');
     const members = page.locator('li.member:visible');
@@ -104,7 +112,7 @@ test.describe('the directory search', () => {
   });
 });
 
-test('an English reader sees the directory sorted by English names, and a singular count', async ({
+test('the English directory is sorted by English names, and writes “1 member” in the singular', async ({
   page,
 }) => {
   await page.goto(`${origin()}/en/members`);
@@ -118,7 +126,9 @@ test('an English reader sees the directory sorted by English names, and a singul
   await expect(page.getByRole('status')).toHaveText('1 member');
 });
 
-test('a visitor opens a company’s own page, linking to its district and kind', async ({ page }) => {
+test('a visitor opens a company’s own page, which links to its district and business type', async ({
+  page,
+}) => {
   await page.goto(`${origin()}/en/members/page/2`);
   await expect(page.locator('[data-results] .member')).not.toHaveCount(0);
   await expectAccessible(page);

@@ -2,8 +2,8 @@ import { expect, type Locator } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
-test.describe('the navigation', () => {
-  test('closes a phone’s menu when the window becomes wide', async ({ page }) => {
+test.describe('the navigation adapts to the window and to forced colours', () => {
+  test('the phone menu closes when the window becomes wide', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(`${origin()}/en/news`);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -14,7 +14,7 @@ test.describe('the navigation', () => {
     await expect(menu.getByRole('link', { name: 'News' })).toBeVisible();
   });
 
-  test('marks the current item in forced colours', async ({ page }) => {
+  test('the current language, page and slide are marked in forced-colours mode', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await page.goto(`${origin()}/en`);
     const background = (locator: Locator, part?: string) =>

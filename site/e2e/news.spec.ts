@@ -6,8 +6,8 @@ import { origin } from './addresses.ts';
 const TABLE = `<table><tbody><tr>${'<td>收費項目</td>'.repeat(8)}</tr></tbody></table>`;
 const LINE = `<pre>${'x'.repeat(100)}</pre>`;
 
-test.describe('an article', () => {
-  test('keeps wide tables and long lines within a phone’s width', async ({ page }) => {
+test.describe('an article can be read and shared on a phone', () => {
+  test('an article fits wide tables and long lines into a phone’s width', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(`${origin()}/en/news/1`);
     const hidden = await page.locator('.prose').evaluate((prose, html) => {
@@ -18,7 +18,9 @@ test.describe('an article', () => {
     expect(hidden).toBe(0);
   });
 
-  test('explains manual copying when the clipboard is refused', async ({ page }) => {
+  test('an article explains how to copy its link by hand when the browser denies the clipboard', async ({
+    page,
+  }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.addInitScript(() => {

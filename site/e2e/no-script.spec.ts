@@ -4,11 +4,11 @@ import { inLanguage, LANGUAGES, origin, PATHS } from './addresses.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Minimum text length of a page outside its head, in characters. */
+/** Minimum length of the main content of a page, in characters. */
 const LEAST = 30;
 
 for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
-  test(`a visitor reads content without JavaScript: every third page, ${lang}`, async ({ page }) => {
+  test(`a sample of all pages shows its content without JavaScript: ${lang}`, async ({ page }) => {
     const third = PATHS.filter((_, index) => index % LANGUAGES.length === language);
     for (const path of third.map((name) => inLanguage(prefix, name))) {
       await page.goto(origin() + path);
@@ -21,7 +21,7 @@ for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
   });
 }
 
-test('finds a member in the directory without JavaScript', async ({ page }) => {
+test('a visitor finds a member in the directory without JavaScript', async ({ page }) => {
   await page.goto(`${origin()}/en/members`);
   await page.getByRole('searchbox', { name: 'Search members' }).fill('Nine Lives');
   await page.locator('main').getByRole('button', { name: 'Search' }).click();
@@ -49,7 +49,7 @@ test('a visitor browses the whole directory without JavaScript, by page and by d
   await page.locator('.directory-parts summary').first().press('Enter');
   const district = page.locator('.directory-parts li').filter({ hasText: '沙田區' });
   const many = Number(await district.locator('.numeral').textContent());
-  // Uses the keyboard, because a late font load moves the click target.
+  // Uses the keyboard, because the font may still load and move the click target.
   await district.getByRole('link', { name: '沙田區' }).press('Enter');
   await expect(page.locator('li.member')).toHaveCount(many);
   await page.locator('li.member').first().getByRole('link').first().click();
@@ -64,8 +64,8 @@ test('a visitor browses by neighbourhood without JavaScript', async ({ page }) =
   await expect(page.locator('main').getByRole('link', { name: '示範剪刀手寵物美容' })).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
-  test('a visitor corrects and sends an enquiry', async ({ page }) => {
+test.describe('public forms can be sent without JavaScript', () => {
+  test('a visitor corrects and sends an enquiry without JavaScript', async ({ page }) => {
     await page.goto(`${origin()}/en/contact`);
     await page.getByLabel('Name').fill('A visitor');
     await page.getByLabel('Email address', { exact: false }).first().fill('visitor@example.com');
@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/en\/contact#enquiry$/);
   });
 
-  test('an applicant submits an application', async ({ page }) => {
+  test('an applicant submits an application without JavaScript', async ({ page }) => {
     await page.goto(`${origin()}/zh-cn/join/apply`);
     await page.locator('#field-companyNameHk').fill(`無腳本寵物店${Date.now()}`);
     await page.locator('#field-memberPhone').fill('2345 6789');
@@ -91,7 +91,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/HKPT\d{6}/)).toBeInViewport();
   });
 
-  test('a participant sees the event on a registration page and registers', async ({ page }) => {
+  test('a participant sees the event on a registration page and registers without JavaScript', async ({
+    page,
+  }) => {
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     const event = page.getByRole('complementary');
     await expect(event.getByText('Date', { exact: true })).toBeVisible();

@@ -4,7 +4,9 @@ import { test } from '../../e2e/test.ts';
 import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, type StripeServer, startStripe } from '../../testing/stripe.ts';
 import { PASSWORD, startSystem } from '../../testing/whole-system.ts';
 
-/** Maximum clicks from the personal page to a paid invoice: our button and the provider's. */
+/**
+ * Maximum number of clicks from the personal page to a paid invoice: one on our page, one on the provider's.
+ */
 const CLICKS = 2;
 
 let stripe: StripeServer;
@@ -30,7 +32,7 @@ const post = async (request: APIRequestContext, path: string, data: object) => {
   return (await answer.json()) as { id: number; url: string; number: string };
 };
 
-/** Creates a member with an invoice and its page's link. */
+/** Creates a member with an open invoice, and returns the link to the member's page. */
 async function owing(page: Page) {
   const { request } = page;
   await post(request, 'login', { username: 'admin', password: PASSWORD });
@@ -47,7 +49,7 @@ async function owing(page: Page) {
   return { invoice, own: `${system.origin}${link.pathname}${link.hash}` };
 }
 
-test('a member pays on the provider’s page in two clicks and returns to a receipt', async ({ page }) => {
+test('a member pays on the provider’s page in two clicks, and then sees the receipt', async ({ page }) => {
   const { invoice, own } = await owing(page);
   await page.goto(own);
   const button = page.getByRole('button', { name: '以信用卡、支付寶或微信支付付款' });

@@ -12,7 +12,7 @@ async function expectValidHtml(html: string): Promise<void> {
   expect(messages.map(({ ruleId, message, line }) => `${line}: ${ruleId}: ${message}`)).toEqual([]);
 }
 
-/** Checks the rules of docs/api.md 2 for every page. */
+/** Asserts that a page follows the metadata rules of docs/api.md 2. */
 async function expectToSayWhatItIs(page: Page, lang: string, isHome: boolean): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
   await expect(page.locator('h1')).toHaveCount(1);
@@ -39,9 +39,13 @@ async function expectToSayWhatItIs(page: Page, lang: string, isHome: boolean): P
 for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
   for (const [place, name] of PATHS.entries()) {
     const path = inLanguage(prefix, name);
-    // Each page at both widths and in every language, but not each language at both: a language changes no colour.
+    // Tests each language of a page at one width only, and both widths over its languages. Colours do not
+    // depend on the language.
     const widths = WIDTHS.filter((_, width) => width === (language + place) % WIDTHS.length);
-    test(`${path} is valid, accessible and describes itself`, async ({ window: page, request }) => {
+    test(`${path} is valid HTML, accessible, and has its title and metadata`, async ({
+      window: page,
+      request,
+    }) => {
       const { status, html } = await htmlOf(request, path);
       expect(status).toBe(isMissing(path) ? 404 : 200);
       await expectValidHtml(html);
@@ -52,7 +56,7 @@ for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
   }
 }
 
-/** Pages that together show every part with its own colours. */
+/** Pages that together contain every component with dark-mode colours of its own. */
 const IN_THE_DARK = ['/', '/news/4', '/events', '/members', '/join/apply', '/publications', '/nothing-here'];
 
 for (const path of IN_THE_DARK) {
@@ -64,7 +68,7 @@ for (const path of IN_THE_DARK) {
   });
 }
 
-test('a visitor finds no broken internal link', async ({ request }) => {
+test('no internal link is broken', async ({ request }) => {
   const paths = LANGUAGES.flatMap(({ prefix }) =>
     PATHS.filter((path) => !isMissing(path)).map((path) => inLanguage(prefix, path)),
   );
@@ -83,7 +87,7 @@ test('a visitor finds no broken internal link', async ({ request }) => {
 });
 
 for (const { prefix, lang } of LANGUAGES) {
-  test(`a visitor finds a unique title on every page: ${lang}`, async ({ request }) => {
+  test(`every page has a title of its own: ${lang}`, async ({ request }) => {
     const paths = PATHS.filter((path) => !isMissing(path)).map((path) => inLanguage(prefix, path));
     const titles = await Promise.all(
       paths.map(async (path) => /<title>(.*?)<\/title>/.exec((await htmlOf(request, path)).html)?.[1]),
@@ -92,7 +96,7 @@ for (const { prefix, lang } of LANGUAGES) {
   });
 }
 
-test('a reader sees current product screenshots in the guide, in the page’s language', async ({ page }) => {
+test('the guide shows current screenshots of the product, in the language of the page', async ({ page }) => {
   for (const { prefix, lang } of LANGUAGES) {
     await page.goto(origin() + inLanguage(prefix, '/guide'));
     const pictures = page.locator('.guide-picture');

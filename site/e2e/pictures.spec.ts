@@ -7,7 +7,7 @@ const PAGES = ['/', '/news', '/news/1', '/events', '/events/1', '/publications']
 interface ShownPicture {
   src: string;
   chosen: string;
-  /** Display width in screen pixels. */
+  /** Width of the picture on the screen, in device pixels. */
   place: number;
 }
 
@@ -18,7 +18,7 @@ async function readThrough(page: Page) {
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
   });
-  // The slide show fetches its other pictures some time after the first.
+  // The slide show fetches its other pictures some time after the first one.
   await expect(page.locator('slide-show[data-ready]:not([data-drawn])')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 }
@@ -35,10 +35,10 @@ const variedPictures = (page: Page): Promise<ShownPicture[]> =>
       })),
   );
 
-/** Returns the width in a variant's name, or of the picture itself. */
+/** Returns the width in the file name of a variant, or of the original picture. */
 const widthOf = (address: string) => Number(/-(\d+)(?:w\.webp|x\d+\.\w+)$/.exec(address)?.[1]);
 
-/** Returns the page's height and the size of every picture. */
+/** Returns the height of the page, and the size of every picture. */
 const placesOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -53,16 +53,16 @@ const SCREENS = [
 ];
 
 for (const [screen, { width, scale }] of SCREENS.entries()) {
-  test.describe(`on a screen of ${width} px at ${scale}`, () => {
+  test.describe(`pictures fit a screen of ${width} px at ${scale}`, () => {
     test.use({
       viewport: { width, height: 800 },
       deviceScaleFactor: scale,
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    // Every page on two of the three screens, every two of them with two pages.
+    // Tests each page on two of the three screens, to save time.
     for (const path of PAGES.filter((_, page) => page % SCREENS.length !== screen)) {
-      test(`a visitor sees pictures of ${path} at the width of their reserved space`, async ({ page }) => {
+      test(`pictures of ${path} fit the width of their reserved space`, async ({ page }) => {
         const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
         await page.route('**/uploads/**', (route) => allowed.then(() => route.continue()));
         await page.goto(origin() + path, { waitUntil: 'domcontentloaded' });
@@ -75,7 +75,7 @@ for (const [screen, { width, scale }] of SCREENS.entries()) {
           const widest = Math.min(widthOf(src), 1600);
           const what = `${chosen} for ${place} px`;
           expect(widthOf(chosen), what).toBeGreaterThanOrEqual(Math.min(place, widest) * 0.9);
-          // The next of 480, 960 and 1600 is at most twice as wide.
+          // Variants are 480, 960 and 1600 wide: the next larger one is at most twice the needed width.
           expect(widthOf(chosen), what).toBeLessThanOrEqual(Math.max(480, place * 2.2));
         }
         expect(await placesOf(page)).toEqual(before);

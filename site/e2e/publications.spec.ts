@@ -12,9 +12,11 @@ async function openPublication(page: Page, title: string) {
   return { stage, sheet };
 }
 
-test.describe('the publications', () => {
+test.describe('the viewer shows a publication', () => {
   for (const title of ['Newsletter: summer', "Members' practical handbook"]) {
-    test(`fit a phone, enlarge by a fifth and scroll: ${title}`, async ({ page }) => {
+    test(`the viewer fits a page into a phone, enlarges it by a fifth, and scrolls it: ${title}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       const { stage, sheet } = await openPublication(page, title);
       const width = async () => (await sheet.boundingBox())?.width ?? 0;
@@ -40,7 +42,7 @@ test.describe('the publications', () => {
       await expect.poll(async () => (await scrolls())[0]).toBeGreaterThan(100);
       for (const name of ['Close', 'Next page', 'Zoom in', 'Rotate', 'Reset'])
         await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-      // The next page starts at the top. On a phone, the bar leaves the space to the page.
+      // The next page must start at its top. On a phone, the bar must leave most of the space to the page.
       await stage.evaluate((element) => element.scrollTo({ top: 100 }));
       await page.getByRole('button', { name: 'Next page' }).click();
       await expect.poll(() => stage.evaluate(({ scrollTop }) => scrollTop)).toBeLessThan(5);
@@ -48,7 +50,7 @@ test.describe('the publications', () => {
     });
   }
 
-  test('scroll to every edge at any rotation and zoom', async ({ page }) => {
+  test('the viewer scrolls to every edge of a page at any rotation and zoom', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     const { stage, sheet } = await openPublication(page, 'Newsletter: summer');
     for (let turn = 1; turn <= 4; turn++) {
@@ -65,7 +67,7 @@ test.describe('the publications', () => {
         if (!page) throw new Error('there is no page');
         return [page.top - top, page.left - left, bottom - page.bottom, right - page.right];
       });
-    // Dragging goes on to where the page ends.
+    // Dragging moves the page until its edge is reached.
     await page.mouse.move(700, 500);
     await page.mouse.down();
     await page.mouse.move(700, 880, { steps: 4 });
@@ -75,7 +77,9 @@ test.describe('the publications', () => {
     expect((await edges())[2]).toBeGreaterThanOrEqual(0);
   });
 
-  test('open a typed page, also in full-width digits, and stay at an impossible one', async ({ page }) => {
+  test('the viewer opens a typed page, also in full-width digits, and keeps the page for an impossible number', async ({
+    page,
+  }) => {
     await openPublication(page, "Members' practical handbook");
     const number = page.getByRole('textbox', { name: 'Page number' });
     await number.fill('７');
@@ -89,7 +93,7 @@ test.describe('the publications', () => {
     await expect(number).toHaveValue('16');
   });
 
-  test('step through the search matches from page to page', async ({ page }) => {
+  test('the viewer goes from one search match to the next, page by page', async ({ page }) => {
     await openPublication(page, "Members' practical handbook");
     const term = page.locator('dialog.viewer').getByRole('searchbox');
     await term.fill('貓');
@@ -105,7 +109,7 @@ test.describe('the publications', () => {
     await expect(mark.first()).toHaveText(/^[貓猫]$/);
     await expect(mark.first()).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
-    // The search replaces the title on a phone.
+    // On a phone, the search field replaces the title.
     await page.setViewportSize({ width: 375, height: 812 });
     await expect(term).toBeHidden();
     await page.getByRole('button', { name: 'Search in this publication' }).click();
@@ -117,7 +121,7 @@ test.describe('the publications', () => {
     expect((await page.locator('.viewer-stage').boundingBox())?.y).toBeLessThanOrEqual(120);
   });
 
-  test('close by Back, which stays on the page', async ({ page }) => {
+  test('the viewer closes on Back, and the visitor stays on the same page', async ({ page }) => {
     await page.goto(`${origin()}/en/contact`);
     await page.goto(`${origin()}/en/publications`);
     const viewer = page.locator('dialog.viewer');
@@ -141,7 +145,9 @@ test.describe('the publications', () => {
     await expect(page).toHaveURL(`${origin()}/en/contact`);
   });
 
-  test('show a drawn page first and fetch parts of the file after it', async ({ page }) => {
+  test('the viewer shows a picture of the page first, and then fetches parts of the file', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await page.goto(`${origin()}/en/publications`);
     await page.locator('.publication-cover img').first().scrollIntoViewIfNeeded();
@@ -170,7 +176,9 @@ test.describe('the publications', () => {
     expect(bytes).toBeLessThan(700_000);
   });
 
-  test('report the unreadable parts', async ({ page }) => {
+  test('the viewer reports that a page cannot be shown or searched when the file cannot be loaded', async ({
+    page,
+  }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.goto(`${origin()}/en/publications`);
@@ -193,7 +201,7 @@ test.describe('the publications', () => {
     expect(errors).toEqual([]);
   });
 
-  test('open once for a double click', async ({ page }) => {
+  test('the viewer opens only once on a double click', async ({ page }) => {
     await page.goto(`${origin()}/en/publications`);
     await page.locator('[data-publication]').first().dblclick();
     await expect(page.locator('dialog.viewer')).toBeVisible();
@@ -205,7 +213,7 @@ test.describe('the publications', () => {
     await expect(page.locator('dialog.viewer')).toHaveCount(1);
   });
 
-  test('report a failure to load the viewer, and retry', async ({ page }) => {
+  test('the viewer reports that it could not be loaded, and can be opened again', async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.goto(`${origin()}/en/publications`);

@@ -4,7 +4,7 @@ import { origin } from './addresses.ts';
 
 const CALL = '**/api/event-registrations';
 
-/** Fills in the form of the demo content; the test fakes the server's response. */
+/** Fills in the form of the demo content. The test mocks the server's response. */
 async function fillIn(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto(`${origin()}/event-registration/1?lang=en`);
@@ -15,8 +15,10 @@ async function fillIn(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Register', exact: true }).click();
 
-test.describe('a registration', () => {
-  test('appears below its event, and reports the loss of the last place', async ({ page }) => {
+test.describe('the registration form handles the responses of the API', () => {
+  test('the registration form is below the facts of the event, and reports that the last place is taken', async ({
+    page,
+  }) => {
     await page.route(CALL, (route) => route.fulfill({ status: 409, json: { code: 'registration_full' } }));
     await fillIn(page);
     const event = await page.getByRole('complementary').boundingBox();
@@ -28,13 +30,13 @@ test.describe('a registration', () => {
     await expect(page.getByRole('definition').filter({ hasText: /^(\d+) of \1$/ })).toBeVisible();
   });
 
-  test('says the places left before the fields', async ({ page }) => {
+  test('the registration form shows above its fields how many places are left', async ({ page }) => {
     await fillIn(page);
     const summary = page.getByRole('complementary');
     await expect(summary.getByText(/^(\d+ left|Full)$/)).toBeVisible();
   });
 
-  test('shows its confirmation again after Back', async ({ page }) => {
+  test('the registration form shows its confirmation again after Back', async ({ page }) => {
     await page.route(CALL, (route) =>
       route.fulfill({ status: 201, json: { id: 4711, status: 'confirmed' } }),
     );
@@ -49,7 +51,7 @@ test.describe('a registration', () => {
     await expect(page.locator('#field-participantName')).toBeVisible();
   });
 
-  test('reports a form no longer available', async ({ page }) => {
+  test('the registration form reports that it is no longer available', async ({ page }) => {
     await page.route(CALL, (route) => route.fulfill({ status: 404, json: { message: 'Not found' } }));
     await fillIn(page);
     await send(page);
@@ -58,7 +60,7 @@ test.describe('a registration', () => {
     await expect(page.locator('body')).not.toBeFocused();
   });
 
-  test('submits no member data for a non-member', async ({ page }) => {
+  test('the registration form sends no member data when the visitor is not a member', async ({ page }) => {
     await page.route(CALL, (route) => route.abort());
     await fillIn(page);
     const isMember = page.getByRole('checkbox', { name: /^I am a member/ });

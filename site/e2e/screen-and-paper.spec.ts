@@ -7,9 +7,7 @@ const SCREEN = 812;
 const HOME_HEIGHT = 4500;
 const FIVE_CENTIMETRES = (5 / 2.54) * 96;
 
-test('a visitor prints articles, events and publications without menus, with address and date', async ({
-  page,
-}) => {
+test('articles, events and publications are printed without menus, with URL and date', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1000 });
   for (const path of ['/en/news/1', '/en/events/1', '/en/publications']) {
@@ -30,7 +28,7 @@ test('a visitor prints articles, events and publications without menus, with add
   }
 });
 
-test('an event, an article, a firm and a publication each fit one sheet, with their facts side by side', async ({
+test('an event, an article, a company and a publication each fit one sheet, with their facts side by side', async ({
   page,
 }) => {
   const A4_WIDTH = 718;
@@ -72,7 +70,7 @@ test('headings and facts are printed in dark ink, even from dark mode', async ({
   }
 });
 
-test('the home page ends within 4,500 px on a phone, and captions do not cover pictures', async ({
+test('the home page is at most 4,500 px long on a phone, and captions do not cover pictures', async ({
   page,
 }) => {
   await page.setViewportSize({ width: PHONE, height: SCREEN });
@@ -87,7 +85,7 @@ test('the home page ends within 4,500 px on a phone, and captions do not cover p
   await expectAccessible(page, [PHONE]);
 });
 
-/** Returns texts in the column of the floating buttons, at any scroll position. */
+/** Returns the texts that are in the column of the floating buttons at some scroll position. */
 const textsBeneath = (page: Page) =>
   page.evaluate(() => {
     const left = document.querySelector('.floating')?.getBoundingClientRect().left ?? 0;
@@ -128,7 +126,7 @@ test('committee charts are shown at readable size', async ({ page }) => {
   }
 });
 
-test('a visitor keeps the map’s picture and link when the provider is down', async ({ page }) => {
+test('the picture and the link of the map stay when the map provider is down', async ({ page }) => {
   await page.route('https://*.openstreetmap.org/**', (route) => route.abort());
   await page.goto(`${origin()}/en/contact`);
   const map = page.locator('consent-map');

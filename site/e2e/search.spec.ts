@@ -3,7 +3,7 @@ import { expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
-test('a keyboard user searches as they type, with the query in the address', async ({ page }) => {
+test('a keyboard user sees results while typing, with the query in the URL', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${origin()}/en`);
   await page.getByRole('searchbox', { name: 'Search this site' }).fill('goldfish');
@@ -34,7 +34,7 @@ test('a keyboard user searches as they type, with the query in the address', asy
   await expect(page.locator('.search-hits a').first()).toHaveText(title);
 });
 
-test('a visitor keeps the typed query when a search is empty or fails', async ({ page, context }) => {
+test('a search without results and a failed search keep the typed query', async ({ page, context }) => {
   await page.goto(`${origin()}/zh-cn/search`);
   const field = page.getByRole('searchbox');
   await field.fill('没有这样的字词');
@@ -65,9 +65,11 @@ test('a phone visitor searches without JavaScript through the menu’s form', as
   await context.close();
 });
 
-test('a visitor opens a publication hit at its page, with the words highlighted', async ({ page }) => {
+test('a search result in a publication opens it at that page, with the words highlighted', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // The file is read soon after the start.
+  // Retries, because the server indexes the file some time after its start.
   const handbook = page.getByRole('link', { name: '會員實務手冊', exact: true });
   await expect(async () => {
     await page.goto(`${origin()}/search?${new URLSearchParams({ q: '二十四小時冷靜期' })}`);
@@ -76,7 +78,7 @@ test('a visitor opens a publication hit at its page, with the words highlighted'
   await handbook.click();
   const viewer = page.getByRole('dialog', { name: '會員實務手冊' });
   await expect(viewer).toBeVisible();
-  // Each piece of text of the file has a mark of its own.
+  // The viewer marks each text fragment of the file separately.
   await expect
     .poll(async () => (await viewer.locator('mark').allTextContents()).join(''))
     .toBe('二十四小時冷靜期');

@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { origin } from './addresses.ts';
 
-/** Returns the page data that a messenger shows in its link preview. */
+/** Returns the metadata that a messenger shows as a link preview. */
 function previewOf(html: string): Record<string, string> {
   const tags = [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)];
   const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '';
   return { ...Object.fromEntries(tags.map(([, name, content]) => [name, content])), canonical };
 }
 
-test('a chat shows title, date, place and picture of a registration link', async ({ request }) => {
+test('the link preview of a registration form shows title, date, place and picture', async ({ request }) => {
   const headers = { 'User-Agent': 'WhatsApp/2.23.20.0', Accept: '*/*' };
   const { event } = await (await request.get(`${origin()}/api/event-registration-forms/1`)).json();
   const dayIn = (language: string) =>
@@ -32,7 +32,7 @@ test('a chat shows title, date, place and picture of a registration link', async
   }
 });
 
-test('a link-preview bot may read a registration page; no sitemap lists it', async ({ request }) => {
+test('link-preview bots may read a registration page, and no sitemap lists it', async ({ request }) => {
   const [robots, map] = await Promise.all(
     ['/robots.txt', '/sitemap-pages.xml'].map(async (path) => (await request.get(origin() + path)).text()),
   );

@@ -26,8 +26,8 @@ async function drag(page: Page, from: [number, number], to: [number, number]) {
   await page.mouse.up();
 }
 
-test.describe('the slide show', () => {
-  test('loads the other pictures after the first one', async ({ page }) => {
+test.describe('the slide show loads and moves as the visitor wants', () => {
+  test('the slide show loads the other pictures after the first one', async ({ page }) => {
     const early = new Set<string>();
     const { promise: isFirstWanted, resolve: letFirstCome } = Promise.withResolvers<void>();
     let isFirstHere = false;
@@ -51,10 +51,12 @@ test.describe('the slide show', () => {
     expect(others.filter((address) => early.has(address))).toEqual([]);
   });
 
-  test.describe('with motion', () => {
+  test.describe('the slide show moves unless reduced motion is requested', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('advances, pauses under the pointer, and stops for good', async ({ page }) => {
+    test('the slide show advances by itself, pauses under the pointer, and stays still once it is stopped', async ({
+      page,
+    }) => {
       const { show, expectShown, wait } = await openHome(page);
       await expectShown(1);
       await wait();
@@ -71,14 +73,16 @@ test.describe('the slide show', () => {
       await expectShown(3);
     });
 
-    test('keeps the focus when it is stopped by keyboard', async ({ page }) => {
+    test('the slide show does not lose the focus when it is stopped with the keyboard', async ({ page }) => {
       const { show } = await openHome(page);
       await show.getByRole('button', { name: 'Stop the slide show' }).press('Enter');
       await expect(show.getByRole('button', { name: 'Next picture' })).toBeFocused();
     });
   });
 
-  test('stays still under reduced motion, and responds to buttons, keys and swipes', async ({ page }) => {
+  test('the slide show does not move under reduced motion, and responds to buttons, keys and swipes', async ({
+    page,
+  }) => {
     const { show, expectShown, wait } = await openHome(page);
     await wait();
     await expectShown(1);

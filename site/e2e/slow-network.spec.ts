@@ -14,8 +14,8 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => void>
   return resolve;
 }
 
-test.describe('a form whose script is still loading', () => {
-  test('keeps an enquiry on the page, with the typed text', async ({ page }) => {
+test.describe('a form works while its script is still loading', () => {
+  test('a form keeps the text that was typed into an enquiry before its script loaded', async ({ page }) => {
     const letScriptsCome = await openWithoutScripts(page, '/en/contact');
     await page.locator('#field-message').fill('About a licence.');
     await page.locator('#field-name').fill('A visitor');
@@ -31,7 +31,9 @@ test.describe('a form whose script is still loading', () => {
     await expect(page).toHaveURL(`${origin()}/en/contact`);
   });
 
-  test('is submitted without script, and keeps an enquiry out of the URL', async ({ page }) => {
+  test('a form is submitted without its script, and never writes the enquiry into the URL', async ({
+    page,
+  }) => {
     await openWithoutScripts(page, '/en/contact');
     await page.locator('#field-name').fill('A visitor');
     await page.locator('#field-name').press('Enter');
@@ -40,7 +42,9 @@ test.describe('a form whose script is still loading', () => {
     await expect(page).toHaveURL(`${origin()}/en/contact#enquiry`);
   });
 
-  test('keeps an application with its selections', async ({ page }) => {
+  test('a form keeps the texts and selections of an application made before its script loaded', async ({
+    page,
+  }) => {
     const letScriptsCome = await openWithoutScripts(page, '/join/apply');
     const button = page.locator('form button[type=submit]');
     const kinds = page.locator('input[name=businessTypes]');
@@ -74,7 +78,7 @@ test.describe('a form whose script is still loading', () => {
   });
 });
 
-test('a visitor runs a search typed before its script loaded', async ({ page }) => {
+test('a search that was typed before its script loaded is run afterwards', async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, '/en/search?q=goldfish');
   await expect(page.getByRole('status')).toContainText('“goldfish”');
   await page.locator('#search-term').fill('licence');
@@ -83,7 +87,7 @@ test('a visitor runs a search typed before its script loaded', async ({ page }) 
   await expect(page).toHaveURL(`${origin()}/en/search?q=licence`);
 });
 
-test('a visitor runs a directory search typed before its script loaded', async ({ page }) => {
+test('a directory search that was typed before its script loaded is run afterwards', async ({ page }) => {
   const letScriptsCome = await openWithoutScripts(page, '/en/members?q=aquarium&business=寵物美容店');
   await page.getByRole('searchbox', { name: 'Search members' }).fill('grooming');
   letScriptsCome();
@@ -92,8 +96,10 @@ test('a visitor runs a directory search typed before its script loaded', async (
   await expect(page.getByRole('status')).toHaveText(/^[1-9]\d* members?$/);
 });
 
-test.describe('a form whose script fails to load', () => {
-  test('reports it, offers a reload, and still submits', async ({ page }) => {
+test.describe('a form works when its script cannot be loaded', () => {
+  test('a form without its script reports this, offers a reload, and can still be submitted', async ({
+    page,
+  }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await page.locator('#field-participantName').fill('A participant');
@@ -106,7 +112,7 @@ test.describe('a form whose script fails to load', () => {
   });
 });
 
-test.describe('a form for an event', () => {
+test.describe('a registration form handles failed requests', () => {
   const address = '**/api/event-registration-forms/1';
   /** Simulates a form whose own page is not rendered yet. */
   const withoutOwnPage = (page: Page) =>
@@ -114,7 +120,7 @@ test.describe('a form for an event', () => {
       route.fulfill({ response: await route.fetch({ url: `${origin()}/en/event-registration` }) }),
     );
 
-  test('is loaded again after a failure', async ({ page }) => {
+  test('a registration form loads again when the visitor retries after a failure', async ({ page }) => {
     await withoutOwnPage(page);
     await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`${origin()}/event-registration/1?lang=en`);
@@ -132,7 +138,9 @@ test.describe('a form for an event', () => {
     await expect(page.locator('body')).not.toBeFocused();
   });
 
-  test('renders without its status when the status request fails', async ({ page }) => {
+  test('a registration form is shown without the number of places when that request fails', async ({
+    page,
+  }) => {
     await page.route(address, (route) => route.abort());
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await expect(page.locator('.script-late')).toHaveCount(0);
@@ -140,7 +148,7 @@ test.describe('a form for an event', () => {
     await expect(page.getByRole('complementary').getByText('Date', { exact: true })).toBeVisible();
   });
 
-  test('is loaded once, in the stored language', async ({ page }) => {
+  test('a registration form is loaded once, in the stored language', async ({ page }) => {
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await expect(page.locator('.script-late')).toHaveCount(0);
     const languages: (string | undefined)[] = [];
@@ -154,7 +162,9 @@ test.describe('a form for an event', () => {
     expect(languages).toEqual(['en']);
   });
 
-  test('is shown in the available language when the other fails to load', async ({ page }) => {
+  test('a registration form stays in the default language when the stored language cannot be loaded', async ({
+    page,
+  }) => {
     await page.goto(`${origin()}/event-registration/1?lang=en`);
     await expect(page.locator('.script-late')).toHaveCount(0);
     await page.route('**/event-registration/1?lang=en', (route) => route.abort());
@@ -163,7 +173,7 @@ test.describe('a form for an event', () => {
   });
 
   for (const id of ['999999', '99999999999999999999']) {
-    test(`reports an unknown form: ${id}`, async ({ page }) => {
+    test(`a registration form that does not exist is reported: ${id}`, async ({ page }) => {
       await page.goto(`${origin()}/event-registration/${id}?lang=en`);
       await expect(page.getByText('does not exist')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
@@ -171,7 +181,9 @@ test.describe('a form for an event', () => {
   }
 });
 
-test('a visitor sees an enquiry as pending until answered, and an HTML answer rejected', async ({ page }) => {
+test('an enquiry is sent once while the response is pending, and an HTML response is not taken for success', async ({
+  page,
+}) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let calls = 0;
   await page.route('**/api/contact-messages', async (route) => {

@@ -8,7 +8,7 @@ const SITE_KEY = 'site-key-of-the-test';
 const SECRET = 'secret-of-the-test';
 const GOOD_TOKEN = 'a token that passes';
 
-/** A fake Turnstile script with the same functions and a button for the check. */
+/** A fake Turnstile script: it has the same functions, and a button passes the check. */
 const SCRIPT = `
   const tokens = new Map();
   window.turnstile = {
@@ -58,10 +58,12 @@ async function fillEnquiry(page: Page) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
-test.describe('with Turnstile', () => {
+test.describe('forms use Turnstile when it is configured', () => {
   test.describe.configure({ mode: 'serial' });
 
-  test('a visitor sends an enquiry after the check, keeping the values typed before', async ({ page }) => {
+  test('a visitor passes the Turnstile check and sends an enquiry, with the values typed before the check', async ({
+    page,
+  }) => {
     await page.route('https://challenges.cloudflare.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
     );
@@ -76,13 +78,13 @@ test.describe('with Turnstile', () => {
     await expect(page.locator('.confirmation')).toBeVisible();
   });
 
-  test('a visitor reads an explanation when the check fails to load', async ({ page }) => {
+  test('a visitor sees an explanation when the Turnstile check cannot be loaded', async ({ page }) => {
     await page.route('https://challenges.cloudflare.com/**', (route) => route.abort());
     await fillEnquiry(page);
     await expect(page.getByText('The robot check could not be loaded')).toBeVisible();
   });
 
-  test('other pages allow only their own scripts', async ({ request }) => {
+  test('a page without a form does not allow scripts of Turnstile', async ({ request }) => {
     const html = await (await request.get(`${system.origin}/en/about`)).text();
     expect(html).not.toContain('challenges.cloudflare.com');
   });

@@ -1,7 +1,7 @@
-/** Timeout for the map provider. */
+/** Timeout of the check for the map provider. */
 const PATIENCE_MS = 8000;
 
-/** Checks whether the map provider responds, because a frame reports no errors. */
+/** Checks whether the map provider responds by loading an image, because an iframe reports no load errors. */
 const answers = (probe: string) =>
   new Promise<boolean>((resolve) => {
     const sign = new Image();
@@ -17,8 +17,8 @@ const answers = (probe: string) =>
   });
 
 /**
- * Shows a picture until the visitor requests the map, so that no third party is contacted before. Picture and
- * link stay if the map fails.
+ * Shows a picture until the visitor requests the map, so that no third party is contacted before. If the map
+ * cannot be loaded, the picture and its link stay.
  */
 class ConsentMap extends HTMLElement {
   connectedCallback() {

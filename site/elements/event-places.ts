@@ -5,7 +5,10 @@ interface LiveForm {
   isClosed: boolean;
 }
 
-/** Shows the number of free places, which is unknown at rendering. The page stays unchanged without a response. */
+/**
+ * Shows the number of free places, which is not known when the page is rendered. If the request fails, the page
+ * stays as it is.
+ */
 class EventPlaces extends HTMLElement {
   async connectedCallback() {
     const response = await fetch(`/api/event-registration-forms/${this.dataset.form}`).catch(() => undefined);

@@ -5,5 +5,6 @@ const load = async () => (await import('../islands/EventRegistration.tsx')).Even
 const define = () => defineIsland('event-registration', 'load', load);
 
 load().catch(() => undefined);
-// A form that is there before the language is settled would go, with all that was typed into it.
+// Defines the form only after the language is set, because changing the language replaces the page and the
+// typed text.
 showKeptLanguage().then(define, define);

@@ -5,7 +5,7 @@ const floating = document.querySelector<HTMLElement>('.floating');
 
 const isInFront = (element: Element) => floating?.contains(element);
 
-/** Yields corners and centres of the buttons, to find controls beneath them. */
+/** Yields the corners and the centre of each button, to find controls beneath it. */
 function* pointsOf(links: Iterable<Element>): Generator<[number, number]> {
   for (const link of links) {
     const { left, right, top, bottom } = link.getBoundingClientRect();
@@ -42,5 +42,6 @@ function look() {
 for (const event of ['scroll', 'resize', 'focusin', 'load', 'click'])
   addEventListener(event, look, { passive: true, capture: true });
 new ResizeObserver(look).observe(document.body);
-// A button grows with its words: "Register" becomes "Join the waiting list" when the places are known.
+// A button can grow when its text changes: "Register" becomes "Join the waiting list" once the places are
+// known.
 new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });

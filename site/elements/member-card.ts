@@ -7,14 +7,14 @@ import { memberCode } from '../content/member-code.ts';
 import { websiteAddress } from '../content/website-address.ts';
 import { phoneLink, whatsAppLink } from '../phone.ts';
 
-/** Pattern of the template company's names (MemberSearch.astro). */
+/** Matches the names of the sample company on the template card (MemberSearch.astro). */
 const PATTERN_NAME = /English|中文/;
 
 export interface CardWords {
   locale: Locale;
-  /** Returns a name in the page's script. */
+  /** Returns a Chinese name in the script of the page: Traditional or Simplified. */
   name(chinese: string): string;
-  /** Returns the page's text for a stored label. */
+  /** Returns the text of a stored label in the language of the page. */
   label(stored: string): string;
 }
 
@@ -25,7 +25,7 @@ function put(card: DocumentFragment, part: string, text: string, within = part):
   if (target) target.textContent = text;
 }
 
-/** Adapts a button of the template to this company, or removes it. */
+/** Fills in one contact button of the template card for this company, or removes the button. */
 function putContact(
   card: DocumentFragment,
   part: string,
@@ -40,7 +40,7 @@ function putContact(
   );
 }
 
-/** Puts the logo on the card, which the template does not have. */
+/** Adds the company's logo to the card. The template card has no logo. */
 function putLogo(card: DocumentFragment, logo: string | undefined): void {
   if (!logo) return;
   const picture = new Image(48, 48);
@@ -53,7 +53,7 @@ function putLogo(card: DocumentFragment, logo: string | undefined): void {
   card.querySelector('.member')?.prepend(picture);
 }
 
-/** Fills a card of MemberCard.astro with a member from the API. */
+/** Fills a copy of the MemberCard.astro card with a member from the API. */
 export function fillCard(card: DocumentFragment, member: ListedMember, { locale, name, label }: CardWords) {
   const english = locale === 'en';
   const { companyNameHk, companyNameEn } = member;

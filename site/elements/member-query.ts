@@ -1,6 +1,6 @@
 import type { ListedMember } from '../../db/validation/membership/members.ts';
 
-/** Number of members on a directory page. */
+/** Number of members on one page of the directory. */
 const ROWS = 48;
 
 /** Fields that a card shows. */
@@ -37,7 +37,7 @@ export interface Found {
   total: number;
 }
 
-/** Returns filtered members from an offset. Throws the API's message, or that there was no response. */
+/** Returns members that match the filters, from an offset on. Throws the API's message, or a network error. */
 export async function findMembers(
   values: Record<string, string>,
   from: number,

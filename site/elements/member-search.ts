@@ -5,12 +5,15 @@ import { findMembers, suggestionFor } from './member-query.ts';
 const PHONE = matchMedia('(max-width: 47.99rem)');
 const FILTERS = ['q', 'type', 'district', 'business'] as const;
 
-/** Number of cards rendered first, more than a screen shows, because old phones are slow. */
+/**
+ * Number of cards rendered first: more than fit on a screen. The others follow later, because old phones are
+ * slow.
+ */
 const FIRST_CARDS = 8;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Returns the default value of a field. On a part's page, the default is that part. */
+/** Returns the default value of a field. On the page of a directory part, the default is that part. */
 const usual = (field: Field): string =>
   field instanceof HTMLInputElement
     ? field.defaultValue
@@ -41,14 +44,15 @@ class MemberSearch extends HTMLElement {
     this.#ownCount = this.#status?.textContent ?? '';
     this.#readAddress();
     form.addEventListener('input', (event) => {
-      // Half a character is no word.
+      // Skips unfinished input of an input method (IME); `compositionend` follows.
       if (!(event instanceof InputEvent && event.isComposing)) this.#search();
     });
     form.addEventListener('compositionend', () => this.#search());
     form.addEventListener('focusin', ({ target }) => {
       void this.#cards();
       void this.#words();
-      // The keyboard takes the lower half of the window: what is found stands in the upper.
+      // A phone keyboard covers the lower half of the window. Scrolls the form up, so that results are visible
+      // above it.
       if (target instanceof HTMLInputElement && PHONE.matches) form.scrollIntoView({ block: 'start' });
     });
     form.addEventListener('submit', (event) => event.preventDefault());
@@ -77,10 +81,10 @@ class MemberSearch extends HTMLElement {
     const query = new URLSearchParams(location.search);
     for (const field of this.#fields) {
       const value = query.get(field.name);
-      // Keeps the visitor's input from before the script loaded.
+      // Keeps text that the visitor typed before the script was loaded.
       if (value === null || field.value !== usual(field)) continue;
       field.value = value;
-      // A value that the list does not have would leave it blank.
+      // An unknown value would leave the select blank: restores the default value.
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.value = usual(field);
     }
   }
@@ -116,7 +120,7 @@ class MemberSearch extends HTMLElement {
   }
 
   #showOwn() {
-    // The page came with what was found: its own members are at its address without the question.
+    // The server rendered search results into this page: its own members are at the same URL without the query.
     if (this.dataset.found !== undefined) return location.assign(location.pathname);
     this.#list?.replaceChildren(...this.#own);
     this.#say(this.#ownCount);
@@ -169,7 +173,7 @@ class MemberSearch extends HTMLElement {
       await this.#suggest(total === 0, signal);
     } catch (error) {
       if (signal.aborted) return;
-      // The API's own words where it answered, such as that there were too many searches.
+      // Shows the API's own message if there is one, such as for too many searches.
       const isKnown = error instanceof Error && error.constructor === Error;
       this.#say((isKnown && error.message) || this.dataset.failed || '');
     }

@@ -8,7 +8,7 @@ interface ChangePage {
   act: (act: Act) => HTMLElement;
 }
 
-/** Section about a change of address, with an objection by the holder of an old one. */
+/** Section about a change of e-mail address. The holder of the old address can object to it. */
 export function changeSection(
   my: Extract<My, { purpose: 'change' }>,
   { strings: t, lang, act }: ChangePage,

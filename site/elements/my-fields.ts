@@ -4,7 +4,7 @@ import type { Faults } from './my-types.ts';
 interface Field {
   name: string;
   label: string;
-  /** Mark of a required field, after its label. */
+  /** Mark after the label of a required field. */
   mark?: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function tick({ name, label, mark }: Field, value: string, isTicked: bool
   return element('label', 'check', box, element('span', '', label, mark && markOf(mark)));
 }
 
-/** Creates the checkboxes of a question, or a single one. */
+/** Creates the checkboxes of a question with several options, or its single checkbox. */
 export function ticks({ name, label, mark }: Field, boxes: HTMLElement[]): HTMLElement {
   const group = element(
     'fieldset',

@@ -8,10 +8,10 @@ type MyInvoice = NonNullable<Extract<My, { purpose: 'application' | 'member' }>[
 export const sum = (cents: number) =>
   `HK$${(cents / 100).toLocaleString('en-HK', { minimumFractionDigits: cents % 100 ? 2 : 0 })}`;
 
-/** Opens the payment provider's page for an invoice. Resolves on failure. */
+/** Opens the payment provider's page for an invoice. On failure, resolves and shows a message. */
 export type Pay = (invoiceId: number) => Promise<void>;
 
-/** Link to the payment provider, after the free methods. The server provides all its texts. */
+/** Link to the payment provider, below the payment methods without a fee. The server provides all its texts. */
 function onlineOf({ invoiceId, label, text }: NonNullable<MyInvoice['online']>, pay: Pay): HTMLElement {
   const note = element('p', label === null ? 'font-bold' : 'mb-3', text);
   if (label === null) return element('div', 'mt-8', note);

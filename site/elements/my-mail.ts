@@ -6,7 +6,10 @@ import type { MyStrings } from './my-types.ts';
 interface MailPage {
   strings: MyStrings;
   lang: string | undefined;
-  /** Reads what was sent. Resolves with nothing after a failure, which the page has told. */
+  /**
+   * Loads the mails that the member has received. Resolves with undefined after a failure, which the page has
+   * already shown.
+   */
   readMail: () => Promise<MyMail | undefined>;
 }
 
@@ -23,7 +26,7 @@ function mailItem({ subject, text, at }: MyMail[number], lang: string | undefine
   return element('li', 'border-b-2 border-line', element('details', '', summary, body));
 }
 
-/** Circulars and notices that the member was sent, read on request. */
+/** Circulars and notices that the member has received, loaded on request. */
 export function mailPart({ strings: t, lang, readMail }: MailPage): HTMLElement[] {
   const show = element('button', 'button button-plain mt-4', t.mailShow) as HTMLButtonElement;
   const place = element('div', '', show);

@@ -22,11 +22,11 @@ function printLink(label: string, address: string): HTMLElement {
 
 interface MemberPage extends ProfilePage {
   pay: Pay;
-  /** Saves the fields that the directory shows. */
+  /** Saves which fields the directory shows. */
   show: (fields: string[]) => Promise<unknown>;
-  /** Saves topics of circulars. */
+  /** Saves the chosen topics of circulars. */
   choose: (topics: string[]) => Promise<unknown>;
-  /** Reads the circulars that the member was sent. */
+  /** Loads the circulars that the member has received. */
   readMail: () => Promise<MyMail | undefined>;
   /** URL of the directory. */
   members: string;
@@ -51,7 +51,7 @@ function renewPart({ renewal }: MyMember, { strings: t, act }: MemberPage): HTML
   ];
 }
 
-/** Renders the directory entry, and the member's confirmation that it is correct. */
+/** Renders the directory entry, and a button by which the member confirms that it is correct. */
 function listingPart({ listing }: MyMember, { strings: t, lang, act, members }: MemberPage): HTMLElement[] {
   if (!listing) return [];
   const link = element('a', 'text-link inline-block py-1', t.listingLink) as HTMLAnchorElement;
@@ -73,7 +73,7 @@ function listingPart({ listing }: MyMember, { strings: t, lang, act, members }: 
   ];
 }
 
-/** Renders the open invoice, or the end of the membership when nothing is owed. */
+/** Renders the open invoice. If nothing is owed, renders the end date of the membership. */
 function standingPart(my: MyMember, page: MemberPage): HTMLElement[] {
   const { strings: t, lang } = page;
   if (my.invoice)
@@ -98,7 +98,9 @@ function standingPart(my: MyMember, page: MemberPage): HTMLElement[] {
   ];
 }
 
-/** A button that shows a part further down. A link could not: the address's fragment is the token. */
+/**
+ * A button that scrolls to a part of the page. A link cannot do this, because the URL fragment holds the token.
+ */
 function jumpButton(label: string, target: HTMLElement): HTMLElement {
   const button = element('button', 'button button-plain', label) as HTMLButtonElement;
   button.type = 'button';
@@ -112,7 +114,7 @@ function jumpButton(label: string, target: HTMLElement): HTMLElement {
   return button;
 }
 
-/** Renders the membership status, its actions, the data to keep right, and the history. */
+/** Renders the membership status, its actions, the member's data, and the history. */
 export function memberSection(my: MyMember, page: MemberPage): HTMLElement[] {
   const { strings: t, lang } = page;
   const profile = profilePart(my, page);

@@ -18,7 +18,7 @@ interface OrderPage {
 }
 type MyOrder = Extract<My, { purpose: 'order' }>;
 
-/** An order with its participants, its open amount, and their cancellation. */
+/** An order with its participants, the amount still to pay, and buttons to cancel. */
 export function orderSection(my: MyOrder, page: OrderPage): HTMLElement[] {
   const { strings: t, lang, events, act } = page;
   const { event } = my;

@@ -15,7 +15,10 @@ import { waitingSection } from './my-waiting.ts';
 
 const TOKEN_KEEP = 'my-token-while-paying';
 
-/** Page of a link holder. The URL fragment contains the token, which is sent to the API only. */
+/**
+ * The personal page that a signed link opens. The URL fragment contains the token, which is sent to the API
+ * only.
+ */
 class MyPage extends HTMLElement {
   #strings = {} as MyStrings;
   #token = '';
@@ -51,7 +54,10 @@ class MyPage extends HTMLElement {
     }
   }
 
-  /** Opens the payment provider. The token stays in this tab, because the return URL has no fragment. */
+  /**
+   * Opens the payment provider. Stores the token in this tab, because the provider's return URL has no
+   * fragment.
+   */
   #pay: Pay = async (invoiceId) => {
     const body = { token: this.#token, invoiceId, requestId: crypto.randomUUID() };
     const { status, json } = await this.#post('/checkout', body);
@@ -60,7 +66,7 @@ class MyPage extends HTMLElement {
     location.assign(json.url);
   };
 
-  /** Restores this tab's token for a payer who returns from the payment provider. */
+  /** Restores the token of this tab when the payer returns from the payment provider. */
   #comeBack(): boolean {
     const token = sessionStorage.getItem(TOKEN_KEEP);
     if (!new URLSearchParams(location.search).has('payment') || !token) return false;
@@ -78,7 +84,7 @@ class MyPage extends HTMLElement {
     this.#take(await this.#post('', { token: this.#token }), paid?.json.message);
   }
 
-  /** Saves the typed values. Resolves with errors by field and leaves the form unchanged. */
+  /** Saves the typed values. Resolves with the errors by field; if there are any, the form stays unchanged. */
   async #save(path: string, values: object, done: string): Promise<Faults> {
     const answer = await this.#post(path, { ...values, token: this.#token });
     this.#take(answer, done);
@@ -86,7 +92,7 @@ class MyPage extends HTMLElement {
     return (answer.json as { errors?: Faults }).errors ?? {};
   }
 
-  /** Transfers a ticket. The response is no page, so the form stays when there are errors. */
+  /** Transfers a ticket. The response does not contain the page's data, so these are requested afterwards. */
   async #transfer(holder: object): Promise<Faults> {
     const answer = await this.#post('/order/transfer', { ...holder, token: this.#token });
     this.#take(
@@ -103,7 +109,7 @@ class MyPage extends HTMLElement {
     this.#say(message, true);
   }
 
-  /** Shows the instructions only while the page is not open. */
+  /** Shows the introduction only while no personal data is shown. */
   #toggleLead(isShown: boolean) {
     this.closest('main')?.querySelector('.page-hero-text > p')?.toggleAttribute('hidden', !isShown);
   }
@@ -214,7 +220,7 @@ class MyPage extends HTMLElement {
     ];
   }
 
-  /** A button with a confirmation, because mail scanners press buttons but answer no question. */
+  /** A button that asks for confirmation, because mail scanners press buttons, but do not confirm. */
   #act({ label, question, path, body, isReopened, done, isMain = false }: Act) {
     const t = this.#strings;
     const box = element('div', 'mt-8');
@@ -241,7 +247,7 @@ class MyPage extends HTMLElement {
     return box;
   }
 
-  /** Requests changes. Errors return to the form, which keeps the input. */
+  /** Requests changes of the member's data. Resolves with the errors; the form keeps the typed text. */
   async #change(changes: ProfileValues): Promise<{ errors?: Record<string, string> }> {
     const answer = await this.#post('/changes', { token: this.#token, changes });
     this.#take(answer, this.#strings.profileDone);
@@ -250,7 +256,7 @@ class MyPage extends HTMLElement {
     return errors ? { errors } : {};
   }
 
-  /** Reads what the member was sent. Tells a failure. */
+  /** Loads the mails that the member has received. Shows a message when this fails. */
   async #readMail(): Promise<MyMail | undefined> {
     const { status, json } = await this.#post('/mail', { token: this.#token });
     if (status === 200) return json as unknown as MyMail;

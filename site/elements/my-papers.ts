@@ -13,7 +13,7 @@ interface PapersPage {
   say: (text: string) => void;
 }
 
-/** The received documents, and the form for more. */
+/** The documents received from the applicant, and a form to upload more. */
 export function papersSection(my: MyApplication, page: PapersPage): HTMLElement[] {
   const { strings: t, lang } = page;
   if (my.documents.length === 0 && !my.canUpload) return [];
@@ -69,7 +69,7 @@ function uploadForm({ missing }: MyApplication, { strings: t, send, say }: Paper
     button.disabled = true;
     button.textContent = t.paperSending;
     await send(body);
-    // The file is still selected after a failed upload.
+    // Enables the button again, because the same file is still selected after a failed upload.
     button.disabled = false;
     button.textContent = t.paperSend;
   });

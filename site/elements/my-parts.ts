@@ -1,6 +1,6 @@
 type Part = HTMLElement | string | undefined | null | false;
 
-/** Creates an element with text or other elements. Text is never parsed as markup. */
+/** Creates an element from text and other elements. Text is never parsed as HTML. */
 export function element(name: string, className: string, ...parts: Part[]): HTMLElement {
   const made = document.createElement(name);
   if (className) made.className = className;
@@ -8,7 +8,7 @@ export function element(name: string, className: string, ...parts: Part[]): HTML
   return made;
 }
 
-/** Lists names beside their values, without empty ones. */
+/** Creates a list of names with their values. Omits pairs without a value. */
 export const facts = (pairs: [string, string][]) =>
   element(
     'dl',

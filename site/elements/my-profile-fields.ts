@@ -16,7 +16,7 @@ export interface FormField {
   focus: () => void;
 }
 
-/** Types of inputs by the kind of a field; others are texts. */
+/** Input types for some kinds of fields. All other fields are text inputs. */
 const TYPES: Partial<Record<MemberFieldKind, string>> = {
   email: 'email',
   phone: 'tel',
@@ -47,7 +47,7 @@ function controlOf(name: ProfileField, t: ProfileStrings): Control {
   return input;
 }
 
-/** Adds a stored value that is no longer in the list. */
+/** Adds the stored value to the options of a select if it is no longer among them. */
 function offer(control: Control, value: string) {
   if (!(control instanceof HTMLSelectElement)) return;
   if (![...control.options].some((option) => option.value === value))
@@ -62,7 +62,7 @@ function complaint(id: string, control: HTMLElement) {
   const complain = (message: string | undefined) => {
     said.textContent = message ?? '';
     said.hidden = !message;
-    // A group of ticks has no such state.
+    // `aria-invalid` is valid on a single input, but not on a group of checkboxes.
     if (message && control.matches('.input')) control.setAttribute('aria-invalid', 'true');
     else control.removeAttribute('aria-invalid');
     if (message) control.setAttribute('aria-describedby', said.id);
@@ -92,7 +92,7 @@ function plainField(name: ProfileField, t: ProfileStrings): FormField {
     read: () => (control.type === 'number' ? Number(control.value) : control.value.trim()),
     write: (value) => {
       offer(control, String(value));
-      // A number that nobody has given is stored as 0.
+      // 0 means that no number was given: shows an empty field.
       control.value = value === 0 ? '' : String(value);
     },
     complain,
@@ -100,7 +100,7 @@ function plainField(name: ProfileField, t: ProfileStrings): FormField {
   };
 }
 
-/** Checkboxes for business types, including those that only this member has. */
+/** Checkboxes for business types. Includes types that the form no longer offers but this member has. */
 function ticksField(name: ProfileField, t: ProfileStrings): FormField {
   const list = element('div', 'mt-1 grid gap-x-6 sm:grid-cols-2');
   const box = element(

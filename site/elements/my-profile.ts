@@ -8,7 +8,9 @@ import type { Act, My, MyStrings, ProfileStrings } from './my-types.ts';
 
 type MyMember = Extract<My, { purpose: 'member' }>;
 
-/** Result of a submission: errors by field. Absent: it succeeded, or the page shows the failure. */
+/**
+ * Result of a submission: errors by field. Absent if it succeeded, or if the page already shows the failure.
+ */
 type Sent = { errors?: Record<string, string> };
 
 export interface ProfilePage {
@@ -23,7 +25,7 @@ export interface ProfilePage {
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Renders the change pending at the office, with a button to withdraw it. */
+/** Renders the change that staff have not reviewed yet, with a button to withdraw it. */
 function waitingPart({ profile: { change } }: MyMember, page: ProfilePage): HTMLElement[] {
   if (!change) return [];
   const { strings: t, profile, lang, act } = page;
@@ -42,7 +44,10 @@ function waitingPart({ profile: { change } }: MyMember, page: ProfilePage): HTML
   ];
 }
 
-/** Fields with the requested values on top of the stored ones; `standing` is the stored data in the form's format. */
+/**
+ * Creates the fields with the stored values, overwritten by the pending change and by the draft. `standing`
+ * holds the stored values.
+ */
 function filledFields({ reference, profile: { values, change } }: MyMember, profile: ProfileStrings) {
   const fields = PROFILE_FIELDS.map((name) => formField(name, profile));
   const write = (from: ProfileValues) => {
@@ -77,7 +82,7 @@ function groupPart(group: ProfileGroup, fields: FormField[], t: MyStrings): HTML
   );
 }
 
-/** Asks for confirmation, as every action of the page does. */
+/** Shows a question with two buttons, because every action of the page needs a confirmation. */
 function question(t: MyStrings, text: string, { yes, no }: { yes: () => Promise<void>; no: () => void }) {
   const agree = element('button', 'button', t.yes) as HTMLButtonElement;
   const back = element('button', 'button button-plain ml-3', t.no) as HTMLButtonElement;

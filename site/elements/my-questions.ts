@@ -21,7 +21,7 @@ function select({ options }: Question, answer: Answer, t: MyStrings): HTMLSelect
   return made;
 }
 
-/** The control of a question, with what was answered before. */
+/** Creates the control of a question, filled with its previous answer. */
 export function questionField(question: Question, answer: Answer, t: MyStrings): HTMLElement {
   const { kind, label, options, isRequired } = question;
   const field = { name: `answers.${question.id}`, label, mark: isRequired ? t.required : undefined };

@@ -15,7 +15,10 @@ function typed(form: HTMLFormElement, questions: MyRegistration['questions']) {
   };
 }
 
-/** Renders the form to change participant and answers. Invalid input stays in the form with its errors. */
+/**
+ * Renders the form to change the participant and the answers. After errors, the form keeps the typed text and
+ * shows them.
+ */
 export function changeForm(
   { participant, questions, answers }: MyRegistration,
   { strings: t, save }: RegistrationPage,

@@ -6,7 +6,7 @@ import { surveySection } from './my-survey.ts';
 import { ticketPart } from './my-ticket.ts';
 import type { MyRegistration, RegistrationPage } from './my-types.ts';
 
-/** A registration, with the actions until the form's cut-off. */
+/** A registration with its actions, which are available until the form's cut-off time. */
 export function registrationSection(my: MyRegistration, page: RegistrationPage): HTMLElement[] {
   const { strings: t, lang, events, act } = page;
   const { event, status, participant, canCancel, canChange } = my;
@@ -38,7 +38,7 @@ function ticketOf({ ticket }: MyRegistration, { strings }: RegistrationPage): HT
   return part ? [part] : [];
 }
 
-/** A button that opens the form. Nothing changes until it is saved. */
+/** A button that opens the change form. Nothing changes until the form is saved. */
 function changePart(my: MyRegistration, page: RegistrationPage): HTMLElement {
   const box = element('div', 'mt-8');
   const open = element('button', 'button', page.strings.change);

@@ -3,7 +3,7 @@ import { element } from './my-parts.ts';
 import { answersIn, questionField } from './my-questions.ts';
 import type { MyRegistration, RegistrationPage } from './my-types.ts';
 
-/** The questionnaire of the event, or thanks where it was answered. Nothing without one. */
+/** Renders the questionnaire of the event, or thanks if it is already answered. Empty when there is none. */
 export function surveySection(
   { survey }: MyRegistration,
   { strings: t, answerSurvey }: RegistrationPage,

@@ -1,6 +1,8 @@
 import { element } from './my-parts.ts';
 
-/** The text of a ticket's code: phones at the door bar codes of an earlier generation (door/verdict.ts). */
+/**
+ * The text of a ticket's QR code. Phones at the door reject codes of an earlier generation (door/verdict.ts).
+ */
 const codeOf = (ticketNo: string, generation: number) => `PT1.${ticketNo}.${generation}`;
 
 interface Ticket {
@@ -8,7 +10,7 @@ interface Ticket {
   ticketGeneration: number;
 }
 
-/** A ticket as a QR code to show at the door, drawn when it is opened. */
+/** A ticket as a QR code to show at the door. The code is drawn when the visitor opens it. */
 export function ticketPart({ ticketNo, ticketGeneration }: Ticket, label: string): HTMLElement | undefined {
   if (ticketNo === null) return undefined;
   const picture = element('div', 'mt-3 w-56 max-w-full bg-white');

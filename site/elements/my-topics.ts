@@ -5,13 +5,13 @@ type MyMember = Extract<My, { purpose: 'member' }>;
 
 interface TopicsPage {
   strings: MyStrings;
-  /** Saves the chosen topics. The others are withdrawn. */
+  /** Saves the chosen topics. Withdraws the consent for all other topics. */
   choose: (topics: string[]) => Promise<unknown>;
 }
 
 const TOPICS = ['circular', 'events'] as const;
 
-/** Unticked checkboxes for topics without consent, with a save button. */
+/** A checkbox for each topic of mails, ticked if the member has consented, with a save button. */
 export function topicsPart({ topics }: MyMember, { strings: t, choose }: TopicsPage): HTMLElement[] {
   if (!topics.address) return [];
   const boxes = TOPICS.map((topic) => {

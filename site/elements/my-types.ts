@@ -7,14 +7,14 @@ export type { My };
 /** Texts of the page by dictionary key. */
 export type MyStrings = Omit<Dictionary['my'], 'title' | 'description' | 'lead'>;
 
-/** Form errors by field name. Empty: the form was stored, or was not sent. */
+/** Form errors by field name. Empty if the form was saved, or if it could not be sent. */
 export type Faults = Record<string, string>;
 interface Choice {
   value: string;
   label: string;
 }
 
-/** Labels of a member's fields, and choices for some. */
+/** Labels of a member's fields, and the options of those with choices. */
 export interface ProfileStrings {
   labels: Record<ProfileField, string>;
   districts: Choice[];
@@ -23,14 +23,14 @@ export interface ProfileStrings {
   choose: string;
 }
 
-/** An action button with a confirmation. */
+/** A button with a confirmation, and the call that it makes. */
 export interface Act {
   label: string;
   question: string;
   path: string;
-  /** Body besides the token. */
+  /** Request body, without the token. */
   body?: object;
-  /** The response is no page, so the link is opened again. */
+  /** True when the response lacks the page's data, so that these are requested again. */
   isReopened?: boolean;
   /** Message after success. */
   done: string;

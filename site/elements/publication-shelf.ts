@@ -1,7 +1,10 @@
 import type { ViewerStart } from '../islands/viewer/publication.ts';
 
-/** Links to publications open the viewer, loaded at the first one. Without script they lead to the file. */
-/** Returns page and search word of the URL, for the publication in its fragment. */
+/**
+ * Clicks on publication links open the viewer, which is loaded on the first click. Without script, links lead
+ * to the file.
+ */
+/** Returns the page and the search term of the URL when its fragment names a publication. */
 function startIn({ search, hash }: Location) {
   const query = new URLSearchParams(search);
   const page = Number(query.get('page'));

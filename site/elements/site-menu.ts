@@ -6,11 +6,13 @@ const dropdowns = () => document.querySelectorAll<HTMLDetailsElement>('.tsf');
 
 const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>('a[data-language]');
 
-/** Points a language link to the current URL, because a 404 page was built for another path, and searches change it. */
+/**
+ * Points a language link to the current URL. It can differ from the built one: on the 404 page, and after a
+ * search.
+ */
 function leadOn(link: HTMLAnchorElement) {
   if (link.dataset.kept === undefined) {
-    // Sets the parts of the URL separately: in `href`, a path with two leading slashes would name another
-    // site.
+    // Sets each part of the URL separately: in `href`, a path with two leading slashes would name another host.
     link.pathname = inLocale(link.dataset.language as Locale, location.pathname);
     link.search = location.search;
   }
@@ -20,7 +22,7 @@ function leadOn(link: HTMLAnchorElement) {
 const leadAllOn = () => languageLinks().forEach(leadOn);
 
 leadAllOn();
-// Runs before any mouse click, and before the context menu that copies a link.
+// `pointerdown` comes before a mouse click, and before the context menu that copies a link.
 document.addEventListener('pointerdown', leadAllOn);
 
 document.addEventListener('click', ({ target }) => {
@@ -33,7 +35,8 @@ document.addEventListener('click', ({ target }) => {
   if (menu?.matches(':popover-open')) menu.hidePopover();
 });
 
-// Closes the menu at widths where the header shows the rail (shell.css), because the menu would cover it.
+// Closes the menu on wide windows, whose header shows the navigation rail (shell.css). The menu would cover the
+// rail.
 matchMedia('(min-width: 68rem)').addEventListener('change', () => {
   document.querySelector<HTMLElement>('#site-menu:popover-open')?.hidePopover();
 });

@@ -1,4 +1,4 @@
-/** Milliseconds without a keystroke before a search starts. */
+/** Pause after the last keystroke before a search starts, in milliseconds. */
 const PAUSE_MS = 80;
 
 /** Shows search results during typing. Without script the form opens the search page. */
@@ -17,7 +17,7 @@ class SiteSearch extends HTMLElement {
       this.#pause = setTimeout(search, PAUSE_MS);
     };
     form.addEventListener('input', (event) => {
-      // Half a character is no word.
+      // Skips unfinished input of an input method (IME); `compositionend` follows.
       if (!(event instanceof InputEvent && event.isComposing)) searchSoon();
     });
     form.addEventListener('compositionend', searchSoon);
@@ -26,7 +26,7 @@ class SiteSearch extends HTMLElement {
       clearTimeout(this.#pause);
       search();
     });
-    // Typed while the script was on its way.
+    // Searches for text that was typed before the script was loaded.
     if (field.value !== field.defaultValue) search();
   }
 
@@ -59,7 +59,7 @@ class SiteSearch extends HTMLElement {
       this.#part('status')?.replaceChildren(...status.childNodes);
       this.#part('results')?.replaceChildren(...results.childNodes);
     } catch {
-      // Earlier results stay, with a message that the new search failed.
+      // Keeps the earlier results, and shows a message that the new search failed.
       if (!signal.aborted) this.#say(this.dataset.failed ?? '');
     }
   }

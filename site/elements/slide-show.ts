@@ -1,10 +1,10 @@
 import { CAROUSEL_INTERVAL_MS } from '../../db/constants.ts';
 
 const SWIPE_PX = 40;
-/** Half of an interval: after the first picture is painted on a slow phone, before the second is due. */
+/** Half an interval: on a slow phone, the first picture is painted by then, and the second is not due yet. */
 const OTHERS_AFTER_MS = CAROUSEL_INTERVAL_MS / 2;
 
-/** A carousel of the page's slides. Any manual action stops its autoplay for good. */
+/** A carousel of slides. Its buttons, keys and swipes stop the automatic advance permanently. */
 class SlideShow extends HTMLElement {
   #slides: HTMLElement[] = [];
   #index = 0;
@@ -28,7 +28,10 @@ class SlideShow extends HTMLElement {
     clearInterval(this.#timer);
   }
 
-  /** Loads the other pictures some time after the first one has loaded or failed, so that they do not delay it. */
+  /**
+   * Loads the other pictures some time after the first one has loaded or failed, so that they do not slow it
+   * down.
+   */
   #fetchOthersLater() {
     const first = this.querySelector('img');
     const wait = () => setTimeout(() => this.#fetchOthers(), OTHERS_AFTER_MS);
@@ -36,7 +39,7 @@ class SlideShow extends HTMLElement {
     else for (const outcome of ['load', 'error']) first.addEventListener(outcome, wait, { once: true });
   }
 
-  /** Loads all pictures now, because lazy loading would wait until a clipped slide is shown. */
+  /** Loads all pictures now. Lazy loading would wait until a slide is shown. */
   #fetchOthers() {
     this.dataset.drawn = '';
     for (const picture of this.querySelectorAll('img')) picture.loading = 'eager';
@@ -50,7 +53,7 @@ class SlideShow extends HTMLElement {
   #stop() {
     clearInterval(this.#timer);
     const button = this.querySelector('[data-stop]');
-    // A hidden button cannot keep the focus.
+    // A hidden button loses the focus: moves it to the next button first.
     if (button?.matches(':focus')) this.querySelector<HTMLElement>('[data-step="1"]')?.focus();
     button?.setAttribute('hidden', '');
     this.querySelector('.slides-track')?.setAttribute('aria-live', 'polite');
@@ -85,7 +88,7 @@ class SlideShow extends HTMLElement {
   };
 
   #onKey = (event: KeyboardEvent) => {
-    // The browser's own: with Alt, the left arrow goes back.
+    // Leaves browser shortcuts alone, such as Alt and the left arrow for Back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowRight') this.#go(this.#index + 1);
     else if (event.key === 'ArrowLeft') this.#go(this.#index - 1);
@@ -95,7 +98,7 @@ class SlideShow extends HTMLElement {
 
   #onPress = ({ clientX: start, pointerType, target }: PointerEvent) => {
     const isInCaption = target instanceof Element && target.closest('.slide-caption');
-    // A mouse selects the text.
+    // In a caption, a mouse drag selects text.
     if (isInCaption && pointerType === 'mouse') return;
     const press = new AbortController();
     const { signal } = press;

@@ -1,6 +1,6 @@
 type Strings = Record<'sent' | 'confirmed' | 'invalid' | 'failed' | 'noTopic' | 'badEmail', string>;
 
-/** Requests a subscription, or confirms the one of the fragment's token after a click. */
+/** Requests a subscription to circulars. Opened with a token in the fragment, confirms it after a click. */
 class SubscribeForm extends HTMLElement {
   #strings = {} as Strings;
 

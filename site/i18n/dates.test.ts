@@ -16,18 +16,18 @@ describe('dates', () => {
     ['2026-12-31T15:30:00Z', '2026年12月1日至31日', 'December 1 – 31, 2026'],
     ['2027-01-02T04:00:00Z', '2026年12月1日至2027年1月2日', 'December 1, 2026 – January 2, 2027'],
     ['2026-12-01T04:00:00Z', '2026年12月1日', 'December 1, 2026'],
-  ])('collapse the shared parts of a range’s start and end, %s', (to, chinese, english) => {
+  ])('write the common parts of a range only once, for a range to %s', (to, chinese, english) => {
     const from = '2026-11-30T16:00:00Z';
     expect([dateRange('zh-TW', from, to), dateRange('zh-CN', from, to)]).toEqual([chinese, chinese]);
     expect(dateRange('en', from, to)).toBe(english);
   });
 
-  it('begin the week on Sunday', () => {
+  it('begin a week with Sunday', () => {
     expect(weekdayNames('zh-TW').join('')).toBe('日一二三四五六');
     expect(weekdayNames('en').at(0)).toBe('Sun');
   });
 
-  it('name the day in Hong Kong on a ticket', () => {
+  it('show the Hong Kong day on a ticket', () => {
     expect(dateParts('en', '2026-12-31T16:00:00.000Z')).toMatchObject({
       day: '1',
       month: 'Jan',

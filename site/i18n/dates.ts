@@ -1,12 +1,12 @@
 import { type Locale, TIME_ZONE } from '../../db/constants.ts';
 import { DATE_LOCALE } from '../../db/dates/date-locales.ts';
 
-/** Date style for Chinese, because the short form is unusual in Hong Kong. */
+/** Weekday styles. Chinese uses the long form, because its short form is unusual in Hong Kong. */
 const WEEKDAY = { 'zh-TW': 'long', 'zh-CN': 'short', en: 'short' } as const;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns a cached formatter, because creating one costs a hundred times its use. */
+/** Returns a cached formatter. Creating one takes a hundred times as long as using it. */
 function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options);
   const known = formatters.get(key) ?? new Intl.DateTimeFormat(language, { timeZone: TIME_ZONE, ...options });
@@ -23,13 +23,13 @@ const format = (locale: Locale, iso: string, options: Intl.DateTimeFormatOptions
 export const longDate = (locale: Locale, iso: string) =>
   format(locale, iso, { year: 'numeric', month: 'long', day: 'numeric' });
 
-/** The day of a year: `June 30`, `6 月 30 日`. */
+/** Formats a day without its year: `June 30`, `6 月 30 日`. */
 export const monthDay = (locale: Locale, day: string): string =>
   locale === 'en'
     ? format(locale, `${day}T04:00:00Z`, { month: 'long', day: 'numeric' })
     : `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`;
 
-/** Returns the start of a month such as `2025-12`; noon keeps it in Hong Kong. */
+/** Returns the first day of a month such as `2025-12`, at noon, which is the same day in Hong Kong. */
 const startOf = (month: string) => `${month}-01T04:00:00Z`;
 
 export const monthName = (locale: Locale, month: string) => format(locale, startOf(month), { month: 'long' });
@@ -46,7 +46,7 @@ const WEEK = Array.from({ length: 7 }, (_, day) => `2023-01-0${day + 1}T04:00:00
 export const weekdayNames = (locale: Locale) =>
   WEEK.map((day) => format(locale, day, { weekday: locale === 'en' ? 'short' : 'narrow' }));
 
-/** Formats a date range in Chinese, because Intl would use digits and slashes. */
+/** Formats a date range in Chinese, because Intl would write it with digits and slashes only. */
 function chineseRange(locale: Locale, from: string, to: string): string {
   const [start, end] = [longDate(locale, from), longDate(locale, to)];
   if (start === end) return start;
@@ -54,7 +54,7 @@ function chineseRange(locale: Locale, from: string, to: string): string {
   return `${start}至${shared ? end.replace(shared, '') : end}`;
 }
 
-/** Formats a date range and states the common parts once. */
+/** Formats a date range and writes its common parts only once. */
 export const dateRange = (locale: Locale, from: string, to: string) =>
   locale === 'en'
     ? withPlainSpaces(
@@ -84,11 +84,11 @@ const isSameDay = (one: string, other: string) => longDate('en', one) === longDa
 
 export const timeOfDay = (locale: Locale, iso: string) => format(locale, iso, HOUR_AND_MINUTE);
 
-/** Formats the end of a period: only the time on the same day as `start`. */
+/** Formats the end of a period. On the same day as `start`, returns only the time. */
 export const endAfter = (locale: Locale, start: string, end: string) =>
   isSameDay(start, end) ? timeOfDay(locale, end) : dateAndTime(locale, end);
 
-/** Returns the date parts on a ticket stub. */
+/** Returns the parts of a date for the ticket-like date stub. */
 export const dateParts = (locale: Locale, iso: string) => ({
   day: formatter('en-US', { day: 'numeric' }).format(new Date(iso)),
   month: format(locale, iso, { month: 'short' }),

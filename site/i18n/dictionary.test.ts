@@ -11,13 +11,13 @@ describe('dictionary', () => {
       expect(texts(dictionary(locale))).not.toContain('');
   });
 
-  it('makes Simplified Chinese from Traditional', () => {
+  it('derives Simplified Chinese from Traditional Chinese', () => {
     expect(dictionary('zh-CN').members.placeholder).toBe('搜索公司名称或联系人...');
     expect(dictionary('zh-CN').contact.title).toBe('联系我们');
     expect(dictionary('zh-CN').footer.quickLinks).toBe('快速链接');
   });
 
-  it('fills in the association’s values and keeps other placeholders', () => {
+  it('fills in the association’s values, and keeps other placeholders', () => {
     expect(dictionary('en').venue.bookingText).toContain('at least 3 working days');
     expect(dictionary('en').members.count).toBe('{n} members');
     expect(fill('{n} of {total}', { n: 2 })).toBe('2 of {total}');

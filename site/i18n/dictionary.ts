@@ -6,5 +6,5 @@ export type Dictionary = Widened<typeof zhTW>;
 type Overrides<Source> = {
   [Key in keyof Source]?: Source[Key] extends string ? string : Overrides<Source[Key]>;
 };
-/** Type of partial texts of the site, by path. */
+/** Type of texts that override some of the site's texts, by path. */
 export type DictionaryOverrides = Overrides<Dictionary>;

@@ -2,10 +2,10 @@ import type { Locale } from '../../db/constants.ts';
 import { daysOf, type EventTimes, givenEnd } from '../../db/event-status.ts';
 import { dateAndTime, dayWithWeekday, endAfter, timeOfDay } from './dates.ts';
 
-/** Returns noon of a day, which keeps it in Hong Kong. */
+/** Returns noon of a day in Hong Kong, so that formatting keeps the day. */
 const noonOf = (day: string) => `${day}T04:00:00Z`;
 
-/** Formats start and end of an event; all-day events have no times. */
+/** Formats the start and the end of an event. An all-day event gets dates without times. */
 export function eventTime(
   locale: Locale,
   { endsAt = null, ...times }: Omit<EventTimes, 'endsAt'> & { eventDate: string; endsAt?: string | null },
@@ -25,7 +25,7 @@ export function eventTime(
   };
 }
 
-/** Formats what stands beside the first day of an event: hours, or the last of several whole days. */
+/** Formats the text beside an event's first day: its hours, or for several whole days the last day. */
 export function timeBesideDay(
   locale: Locale,
   event: EventTimes & { eventDate: string },

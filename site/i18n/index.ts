@@ -36,7 +36,7 @@ const facts = (locale: Locale, association: AssociationShown) => ({
   publicRate: association.venue.publicRate,
 });
 
-/** The association's own words with its figures in their `{name}` places: `{processingDays}`. */
+/** Returns a text of the association with its numbers in the placeholders, such as `{processingDays}`. */
 export const ownWords = (locale: Locale, given: Words): string =>
   fill(words(locale, given), facts(locale, currentAssociation()));
 
@@ -46,7 +46,7 @@ const TREES: Record<Locale, TextTree> = {
   en,
 };
 
-/** Returns the association's own page introductions. */
+/** Returns the page introductions that the association has written. */
 const introductions = (locale: Locale, { introductions: own }: AssociationShown): TextTree =>
   Object.fromEntries(
     Object.entries(own).flatMap(([page, given]) => (given ? [[page, { lead: words(locale, given) }]] : [])),
@@ -60,7 +60,7 @@ const dictionaryOf = (locale: Locale, association: AssociationShown) =>
 /** Cache of dictionaries by association data and language. */
 const known = new WeakMap<AssociationShown, Partial<Record<Locale, Dictionary>>>();
 
-/** Returns all texts of the site, including the association's own for the current rendering. */
+/** Returns all texts of the site, including the association's own, for the content that is rendered now. */
 export function dictionary(locale: Locale): Dictionary {
   const association = currentAssociation();
   const dictionaries = known.get(association) ?? {};

@@ -21,9 +21,9 @@ describe('label', () => {
 });
 
 describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
-  'an applicant’s own label for %s',
+  'the label %s that an applicant typed',
   (name) => {
-    it('is shown as typed on every page', () => {
+    it('is shown as typed, in every language', () => {
       for (const locale of ['zh-TW', 'zh-CN', 'en'] as const) expect(label(locale, name)).toBe(name);
       expect(shownStatus(name)).toBe('preparing');
       expect(badgeClass(name)).toBe('badge badge-harbour');

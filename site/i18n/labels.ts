@@ -5,10 +5,10 @@ import type { VocabularyEntry } from '../../db/vocabulary.ts';
 import { content } from '../content/content.ts';
 import { onceFor } from '../content/once-for.ts';
 
-/** Maximum number of cached labels, because staff may write their own. */
+/** Maximum number of cached labels. Staff can write their own, so the number of labels is unlimited. */
 const MOST_LABELS = 1000;
 
-/** Cache of converted labels. Labels are few, and every card shows them. */
+/** Cache of converted labels. There are few, and every card shows some. */
 const simplified = new Map<string, string>();
 
 function inSimplified(stored: string): string {

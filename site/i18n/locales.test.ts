@@ -20,7 +20,7 @@ describe('inLocale', () => {
     ['/en/join/apply', 'zh-CN', '/zh-cn/join/apply'],
     ['/zh-cn/news/9999', 'zh-TW', '/news/9999'],
     ['/english-lessons', 'en', '/en/english-lessons'],
-  ] as const)('%s in %s is %s', (path, locale, expected) => {
+  ] as const)('returns the path of %s in the language %s: %s', (path, locale, expected) => {
     expect(inLocale(locale, path)).toBe(expected);
   });
 });
@@ -32,7 +32,7 @@ describe('localeOfPath', () => {
     ['/en', 'en'],
     ['/zh-cn/members', 'zh-CN'],
     ['/zh-tw', 'zh-TW'],
-  ])('%s is %s', (path, locale) => {
+  ])('returns the language of the path %s: %s', (path, locale) => {
     expect(localeOfPath(path)).toBe(locale);
   });
 });

@@ -26,7 +26,7 @@ export const localeRoutesOf = <Name extends string, Value extends number | strin
 
 export const OPEN_GRAPH_LOCALE: Record<Locale, string> = { 'zh-TW': 'zh_HK', 'zh-CN': 'zh_CN', en: 'en_US' };
 
-/** Returns one route for each language and list page. Route parameters must be text. */
+/** Returns one route for each language and list page, with all route parameters as text. */
 export const routesOfPages = <Page extends Record<string, unknown>>(pages: readonly Page[]) =>
   localeRoutes().flatMap(({ params, props }) =>
     pages.map((page) => ({

@@ -1,17 +1,17 @@
 import { SHARED_SIZE, sharedPicture } from '../../db/pictures.ts';
 
-/** Pictures for sharing, in public/og. */
+/** Pictures for social networks, in public/og. */
 type Scene = 'harbour' | 'exhibition' | 'shop' | 'clinic';
 
 /**
- * Returns a record's own picture if it can be shared, else its section's. Social networks show no SVG; stored
- * pictures are shared as JPEG.
+ * Returns the picture for social networks: the record's own one, else the section's. Social networks show no
+ * SVG; stored pictures are shared as JPEG.
  */
 export function openGraphImage(imageUrl: string | null | undefined, otherwise: Scene): string {
   if (!imageUrl || /\.svg$|^data:/i.test(imageUrl)) return `/og/${otherwise}.jpg`;
   return sharedPicture(imageUrl) ?? imageUrl;
 }
 
-/** Returns the size of a shared JPEG; undefined for other pictures. */
+/** Returns the size of a JPEG for social networks. Undefined for other pictures. */
 export const sharedSize = (image: string): typeof SHARED_SIZE | undefined =>
   /^\/og\/|\.share\.jpg$/.test(image) ? SHARED_SIZE : undefined;

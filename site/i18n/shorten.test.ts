@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describe as description, shorten } from './shorten.ts';
 
 describe('shorten', () => {
-  it('keeps short texts and truncates Chinese at the character', () => {
+  it('keeps short texts, and cuts Chinese between characters', () => {
     expect(shorten('寵物展', 3)).toBe('寵物展');
     expect(shorten('香港寵物展覽', 4)).toBe('香港寵物…');
   });

@@ -6,8 +6,8 @@ import { zhTW as chinese } from './zh-TW.ts';
 
 const own: Partial<Record<'zh-TW' | 'zh-CN' | 'en', DictionaryOverrides>> = ownWords;
 
-/** Texts of the site with those of the association's profile in place of the product's. */
+/** All texts of the site. A text of the association's profile replaces the standard one. */
 export const zhTW: Dictionary = overrideTexts(chinese, (own['zh-TW'] ?? {}) as TextTree);
 export const en: Dictionary = overrideTexts(english as Dictionary, (own.en ?? {}) as TextTree);
-/** Corrections of the conversion to Simplified Chinese in the profile. */
+/** Simplified Chinese texts of the profile that correct the automatic conversion. */
 export const ownZhCN = (own['zh-CN'] ?? {}) as TextTree;

@@ -1,6 +1,6 @@
 import type { DictionaryOverrides } from './dictionary.ts';
 
-/** Sentences that a mainland editor writes otherwise than the conversion from Traditional Chinese. */
+/** Texts that a Mainland editor writes differently from the automatic conversion of Traditional Chinese. */
 export const zhCN: DictionaryOverrides = {
   common: {
     newTab: '（在新标签页打开）',
@@ -71,7 +71,7 @@ export const zhCN: DictionaryOverrides = {
     mapOpen: '在 OpenStreetMap 中打开',
     sentText: '感谢您的咨询，我们会在 {replyDays} 个工作日内回复。',
   },
-  // 檔案 is a computer's here; the conversion takes it for an archive.
+  // 檔案 means a computer file here. The conversion would write the word for an archive.
   publications: { failed: '无法加载阅读器，请重试或下载文件。', size: '文件大小' },
   application: {
     memberNumberOfEmployees: '员工人数',

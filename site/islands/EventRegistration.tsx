@@ -24,7 +24,7 @@ type Loaded =
 /** Status codes of the API for an invalid id and for an unknown id. */
 const NO_SUCH_FORM = [400, 404];
 
-/** Loads the form's current state. Texts already rendered stay. */
+/** Loads the current state of the form. Keeps the texts that are already rendered. */
 async function load(strings: RegistrationStrings, drawn: DrawnForm | undefined): Promise<Loaded> {
   const id = /\/event-registration\/(\d+)\/?$/.exec(location.pathname)?.[1];
   if (!id) return { state: 'unavailable' };
@@ -41,8 +41,8 @@ async function load(strings: RegistrationStrings, drawn: DrawnForm | undefined):
 }
 
 /**
- * Checks whether the rendered page has the form's current questions. Ignores the difference between
- * Traditional and Simplified.
+ * Checks whether the rendered page has the form's current questions. Ignores the difference between Traditional
+ * and Simplified Chinese.
  */
 function isAskedIn(form: RegistrationForm, drawn: DrawnForm): boolean {
   const shapeOf = ({ customFields }: DrawnForm) =>
@@ -57,7 +57,7 @@ function isAskedIn(form: RegistrationForm, drawn: DrawnForm): boolean {
 
 interface Props {
   strings: RegistrationStrings;
-  /** Present when the page was rendered for a form. */
+  /** Data of the form for which the page was rendered. Absent on the general page. */
   drawn?: DrawnForm;
 }
 
@@ -67,13 +67,13 @@ export function EventRegistration({ strings, drawn }: Props) {
 
   const fetchForm = useCallback(() => {
     load(strings, drawn).then(setLoaded, () => {
-      // An already rendered form stays usable: the server reports any errors.
+      // A form that is already rendered stays usable: the server reports errors after submission.
       if (!drawn || drawn.hasTickets) setLoaded({ state: 'failed' });
     });
   }, [strings, drawn]);
   useEffect(fetchForm, [fetchForm]);
 
-  // The button that has the focus goes.
+  // Moves the focus first, because the focused button disappears.
   const replace = (next: Loaded) => {
     place.current?.focus();
     setLoaded(next);
@@ -162,7 +162,8 @@ function Tickets(props: OpenFormProps) {
   const [status, setStatus] = useState<string>();
   useEffect(() => setStatus(keptConfirmation<{ status: string }>()?.status), []);
   const isOrdered = status !== undefined && status !== 'waiting';
-  // All that is on sale is sold out: who waits is offered a place as an order.
+  // No ticket is on sale any more, and some are sold out: shows the waiting list. A free place is then offered
+  // as an order.
   if (!isOrdered && types && !types.some(isOnSale) && types.some(({ state }) => state === 'sold_out'))
     return <Places {...props} form={{ ...form, isFull: true, ...choiceOf(types) }} />;
   if (!isOrdered && (awaited || status === 'waiting'))
@@ -199,7 +200,7 @@ function Tickets(props: OpenFormProps) {
   );
 }
 
-/** Sold-out tickets to choose from, one of each quota. */
+/** Returns the sold-out tickets to choose from: one of each quota. */
 function choiceOf(types: SoldType[]): { waitFor?: SoldType[] } {
   const byQuota = new Map(types.map((type) => [type.waitingQuotaId, type]));
   byQuota.delete(null);
@@ -210,7 +211,7 @@ function Places({ form, isTitled, strings, onUnavailable, onBack }: OpenFormProp
   const [registered, setRegistered] = useState<Registered>();
   const [heard, setHeard] = useState<number>();
   const count = heard ?? form.registrationCount;
-  // Only the browser has a history; the page is drawn without one.
+  // Runs in an effect, because only the browser has a history entry, and the server-rendered page has none.
   useEffect(() => setRegistered(keptConfirmation<Registered>()), []);
   const confirm = (sent: Registered) => {
     keepConfirmation(sent);
@@ -231,7 +232,7 @@ function Places({ form, isTitled, strings, onUnavailable, onBack }: OpenFormProp
             </button>
           )}
           <RegistrationFields
-            // Other questions are another form; what was typed is kept as a draft.
+            // Remounts the form when its questions change. The draft keeps what was typed.
             key={form.customFields}
             form={form}
             strings={strings}

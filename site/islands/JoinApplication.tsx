@@ -10,7 +10,10 @@ interface Props {
   isOpen: boolean;
 }
 
-/** Checks whether the form opens by itself: from the home page, from any link, or by the URL (docs/product.md 2.4). */
+/**
+ * Checks whether the form opens without a click: after a link from any page, or at /join/apply (docs/product.md
+ * 2.4).
+ */
 const opensItself = () =>
   new URLSearchParams(location.search).get('from') === 'home' ||
   document.referrer !== '' ||

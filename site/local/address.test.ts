@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, targetOf } from './address.ts';
 
-describe('the URL of a request', () => {
+describe('the parser of request targets', () => {
   it.each([
     ['/', '/', '', false],
     ['/news/5', '/news/5', '', false],
@@ -14,7 +14,7 @@ describe('the URL of a request', () => {
     ['/news//', '/news/', '', true],
     ['/a%2Fb', '/a/b', '', false],
     ['/news?next=/../x', '/news', '?next=/../x', false],
-  ])('%s maps to %s', (target, pathname, search, isOdd) => {
+  ])('parses %s into the path %s and the query “%s”', (target, pathname, search, isOdd) => {
     expect(addressOf(target)).toEqual({ pathname, search, isOdd });
   });
 
@@ -29,11 +29,11 @@ describe('the URL of a request', () => {
     '/%',
     '/%ff',
     '/%c0%ae',
-  ])('%s maps to nothing', (target) => {
+  ])('rejects %s', (target) => {
     expect(addressOf(target)).toBeUndefined();
   });
 
-  it('round-trips through encoding and parsing', () => {
+  it('parses an encoded URL back to the original one', () => {
     const address = { pathname: '/會員/a b?#%/', search: '?q=1' };
     expect(targetOf(address)).toBe('/%E6%9C%83%E5%93%A1/a%20b%3F%23%25/?q=1');
     expect(addressOf(targetOf(address))).toEqual({ ...address, isOdd: false });

@@ -10,9 +10,9 @@ export interface Answer {
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=/;
 
 /**
- * Checks whether compressing a response is safe. The compressed length can reveal a secret to an attacker who
- * triggers repeated requests and observes the traffic (BREACH). Staff responses are compressed for
- * back-office pages only, and never with `no-transform`.
+ * Checks whether a response may be compressed. The compressed length can reveal a secret to an attacker who
+ * triggers many requests and observes the traffic (BREACH). Staff responses are therefore compressed for the
+ * back-office pages only, and `no-transform` responses never.
  */
 function mayCompress({ headers }: IncomingMessage, answer: OutgoingHttpHeaders): boolean {
   if (answer['set-cookie'] || answer['content-encoding']) return false;
@@ -20,7 +20,7 @@ function mayCompress({ headers }: IncomingMessage, answer: OutgoingHttpHeaders):
   return !SESSION_COOKIE.test(headers.cookie ?? '') || headers['sec-fetch-site'] === 'same-origin';
 }
 
-/** Sends a complete body, compressed as the client accepts. */
+/** Sends a complete body with the best encoding that the client accepts. */
 export async function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -33,7 +33,7 @@ export async function sendAnswer(
   const { etag, vary } = headers;
   const changed = encoding && {
     'content-encoding': encoding,
-    // A weak ETag covers all encodings of the same content.
+    // Weak ETag, because one ETag stands for all encodings of the same content.
     ...(typeof etag === 'string' && !etag.startsWith('W/') && { etag: `W/${etag}` }),
   };
   const all = { ...headers, ...changed, 'content-length': body.length };

@@ -8,12 +8,12 @@ const from = (remoteAddress: string | undefined, headers: Record<string, string>
   clientOf({ socket: { remoteAddress }, headers } as unknown as IncomingMessage, PROXIES);
 
 describe('the client’s address', () => {
-  it('is the socket’s address, whatever the headers claim', () => {
+  it('is the socket’s address without a trusted proxy, whatever the headers claim', () => {
     const claims = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
     expect(from('198.51.100.7', claims)).toEqual({ address: '198.51.100.7', isSecure: false });
   });
 
-  it('is the address forwarded by a trusted proxy', () => {
+  it('is the address that a trusted proxy has forwarded', () => {
     expect(from('10.0.0.1', { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' })).toEqual({
       address: '203.0.113.9',
       isSecure: true,
@@ -24,14 +24,14 @@ describe('the client’s address', () => {
     });
   });
 
-  it('is the last hop before the trusted ones, ignoring earlier forgeable entries', () => {
+  it('is the last hop before the trusted ones, because anybody can forge earlier entries', () => {
     expect(from('10.0.0.1', { 'x-forwarded-for': '1.1.1.1, 203.0.113.9, 10.0.0.2' }).address).toBe(
       '203.0.113.9',
     );
     expect(from('10.0.0.1', { 'x-forwarded-for': '10.0.0.2, 2001:db8::7' }).address).toBe('2001:db8::7');
   });
 
-  it('is the proxy itself when it forwards no address', () => {
+  it('is the proxy’s own address when it forwards none', () => {
     expect(from('10.0.0.1').address).toBe('10.0.0.1');
     expect(from('10.0.0.1', { 'x-forwarded-for': ' , 10.0.0.2,' }).address).toBe('10.0.0.1');
     expect(from('10.0.0.1', { 'x-forwarded-proto': 'http' }).isSecure).toBe(false);

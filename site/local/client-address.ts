@@ -4,12 +4,12 @@ const plain = (address: string) => address.replace(/^::ffff:/, '');
 
 export interface Client {
   address: string;
-  /** True when the client used https to the proxy in front. */
+  /** True when the client used https to reach the proxy. */
   isSecure: boolean;
 }
 
 /**
- * Returns the client's address from a trusted proxy, otherwise from the socket (docs/api.md 1,
+ * Returns the client's address: the one that a trusted proxy forwards, otherwise the socket's (docs/api.md 1,
  * TRUSTED_PROXY).
  */
 export function clientOf(request: IncomingMessage, trustedProxies: readonly string[]): Client {
@@ -19,7 +19,7 @@ export function clientOf(request: IncomingMessage, trustedProxies: readonly stri
     .split(',')
     .map((hop) => plain(hop.trim()))
     .filter(Boolean);
-  // The last hop that is none of ours: what stands before it anybody could have written.
+  // The last hop that is not a trusted proxy. Anybody could have forged the hops before it.
   const address = hops.findLast((hop) => !trustedProxies.includes(hop)) ?? socketAddress;
   return { address, isSecure: request.headers['x-forwarded-proto'] === 'https' };
 }

@@ -16,7 +16,7 @@ describe('the encoding that a client accepts', () => {
     ['brotli, xgzip', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%s: %s', (header, encoding) => {
+  ])('for the header “%s” is %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });
 });
@@ -35,7 +35,7 @@ describe('a body', () => {
     expect(await body.for(undefined)).toEqual({ body: text });
   });
 
-  it('is compressed again, as small as possible, behind the first response, if it lasts', async () => {
+  it('is compressed again at the best level after the first response, if it is cached for long', async () => {
     const script = Buffer.from(Array.from({ length: 5000 }, (_, n) => `const a${n} = ${n * n};`).join('\n'));
     const body = new EncodedBody(script, 'text/javascript', { isLasting: true });
     const first = await body.for('br');
@@ -44,7 +44,7 @@ describe('a body', () => {
     expect(await body.for('br')).toEqual(body.ready('br'));
   });
 
-  it('is compressed once under concurrent requests', async () => {
+  it('is compressed only once for concurrent requests', async () => {
     const body = new EncodedBody(text, 'application/json');
     const [first, second] = await Promise.all([body.for('br'), body.for('br')]);
     expect(second.body).toBe(first.body);
@@ -58,7 +58,7 @@ describe('a body', () => {
     ['text/css', 511, false],
     ['text/css', 512, true],
     ['text/css', 200_000, true],
-  ])('compresses %s with %i bytes: %s', async (type, bytes, isCompressed) => {
+  ])('of type %s with %i bytes is compressed: %s', async (type, bytes, isCompressed) => {
     const plain = Buffer.alloc(bytes, 'a');
     const { body, encoding } = await new EncodedBody(plain, type).for('gzip');
     expect(encoding).toBe(isCompressed ? 'gzip' : undefined);

@@ -9,25 +9,31 @@ export type Encoding = 'br' | 'gzip';
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|wasm)|image\/svg)/;
 /** Minimum size to compress, below which overhead exceeds savings. */
 const SMALLEST_BYTES = 512;
-/** Size beyond which speed matters more than compression, except for scripts, which are cached until a release. */
+/**
+ * Above this size, compresses fast rather than small. Scripts are excepted, because they stay cached until the
+ * next release.
+ */
 const LARGE_BYTES = 128 * 1024;
 const SCRIPT = /^text\/javascript/;
 const BROTLI_QUALITY = { usual: 5, large: 3 };
-/** Largest lasting body for the best compression, which takes seconds of a processor for each megabyte. */
+/**
+ * Largest lasting body that is compressed at the best level, which takes seconds of processor time per
+ * megabyte.
+ */
 const BEST_BYTES = 1024 * 1024;
 const GZIP_LEVEL = { usual: 6, large: 3 };
 
-/** Checks whether a client accepts an encoding (RFC 9110, 12.5.3): named, and without weight 0. */
+/** Checks whether a client accepts an encoding: it is named, and its weight is not 0 (RFC 9110, 12.5.3). */
 function takes(header: string, encoding: Encoding): boolean {
   const named = new RegExp(`(?:^|[,\\s])${encoding}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(header);
   return named !== null && Number(named[1] ?? 1) > 0;
 }
 
 const KEPT_CHOICES = 200;
-/** Choices by header. Browsers send few different ones. */
+/** Cache of chosen encodings by header, because browsers send few different headers. */
 const choices = new Map<string, Encoding | undefined>();
 
-/** Returns the best encoding that a client accepts; undefined: none. */
+/** Returns the best encoding that a client accepts. Undefined when it accepts none. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   if (!header) return undefined;
   if (choices.has(header)) return choices.get(header);
@@ -37,8 +43,8 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 }
 
 /**
- * A body compressed on first use, with the result cached. A lasting body is then compressed again, as small as
- * possible (a tenth smaller), while the first result is served.
+ * A body that is compressed on first use and cached. A lasting body is then compressed again at the best level,
+ * which saves a tenth; meanwhile the first result is served.
  */
 export class EncodedBody {
   readonly plain: Buffer;
@@ -55,7 +61,10 @@ export class EncodedBody {
     this.#size = plain.length > LARGE_BYTES && !SCRIPT.test(contentType) ? 'large' : 'usual';
   }
 
-  /** Returns the body in an accepted encoding, with the encoding's name; undefined while it is not compressed. */
+  /**
+   * Returns the body in an accepted encoding, with the encoding's name. Undefined until the compression is
+   * done.
+   */
   ready(encoding: Encoding | undefined): { body: Buffer; encoding?: Encoding } | undefined {
     if (!encoding || !this.#isWorthIt) return { body: this.plain };
     const body = this.#ready.get(encoding);

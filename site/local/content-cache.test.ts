@@ -31,7 +31,7 @@ const workerPort = await listen(async (request, response) => {
   );
   await new Promise((resolve) => setTimeout(resolve, pause));
   const headers: Record<string, string> = { ETag: `"${rows[0]?.count}"`, 'Content-Type': 'application/json' };
-  // The Worker reads cookies more liberally than the edge does.
+  // Like the real Worker, this stub accepts cookie headers that the edge does not recognise.
   const audience = request.headers.cookie?.includes('session') ? 'staff' : 'visitor';
   if (request.url?.startsWith('/api/gallery'))
     headers['X-Content-Version'] = `${audience} gallery ${rows[0]?.version}`;
@@ -72,8 +72,8 @@ beforeEach(async () => {
 });
 
 describe('the content versions', () => {
-  it('are never those of an earlier query', async () => {
-    // PostgreSQL at the end of a long line: what it says comes late.
+  it('are never older than the call that asks for them', async () => {
+    // A slow connection to PostgreSQL: every reply is delayed by half a second.
     const { hostname, port: postgresPort } = new URL(url);
     const line = createTcpServer((socket) => {
       const postgres = connect(Number(postgresPort), hostname);
@@ -108,7 +108,7 @@ describe('the edge cache', () => {
     expect(headers.get('content-length')).toBe(String(String(first).length));
   });
 
-  it('shows every change to the next request, from any writer', async () => {
+  it('shows every change in the next response, whoever made it', async () => {
     let shown = await count();
     for (let change = 0; change < 50; change++) {
       await createGalleryImage(db);
@@ -116,7 +116,7 @@ describe('the edge cache', () => {
     }
   });
 
-  it('shows a change committed during other requests', async () => {
+  it('shows a change that was committed during other requests', async () => {
     let isEnough = false;
     const others = Promise.all(
       Array.from({ length: 20 }, async () => {
@@ -132,7 +132,7 @@ describe('the edge cache', () => {
     await others;
   });
 
-  it('does not store a response outdated while in flight', async () => {
+  it('does not store a response that became outdated while it was computed', async () => {
     pause = 200;
     const slow = count('/api/gallery?slow');
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -157,7 +157,7 @@ describe('the edge cache', () => {
     ['writes', '/api/gallery', { method: 'POST' }],
     ['answers without a version', '/api/other', {}],
     ['failures', '/api/gallery/404', {}],
-  ])('neither stores nor returns %s', async (_, path, init) => {
+  ])('does not cache %s', async (_, path, init) => {
     await get('/api/gallery');
     asked = 0;
     await get(path, init);
@@ -165,14 +165,14 @@ describe('the edge cache', () => {
     expect(asked).toBe(2);
   });
 
-  it('never returns a staff response to a visitor', async () => {
+  it('never sends a staff response to a visitor', async () => {
     await get('/api/gallery?odd=2', { headers: { Cookie: 'session =abc' } });
     asked = 0;
     await get('/api/gallery?odd=2');
     expect(asked).toBe(1);
   });
 
-  it('serves staff while their session is valid, each their own data', async () => {
+  it('serves staff while their session is valid, and never shares their responses', async () => {
     const [one, other] = [await createSession('one-token'), await createSession('other-token')];
     for (const cookie of [one, one, other, other]) await get('/api/gallery?staff', { headers: { cookie } });
     expect(asked).toBe(2);
@@ -185,7 +185,7 @@ describe('the edge cache', () => {
     expect(asked).toBe(4);
   });
 
-  it('rejects sessions unused for 48 hours', async () => {
+  it('bypasses the cache for sessions that were unused for 48 hours', async () => {
     const cookie = await createSession('idle-token');
     for (const _ of ['asked', 'kept']) await get('/api/gallery?idle', { headers: { cookie } });
     expect(asked).toBe(1);
@@ -198,7 +198,7 @@ describe('the edge cache', () => {
     expect(asked).toBe(2);
   });
 
-  it('continues when the database connection breaks', async () => {
+  it('still responds correctly after the database connection breaks', async () => {
     const before = await count();
     await db.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -10,30 +10,36 @@ interface Kept extends Answer {
   version: string;
 }
 
-/** Caller identity, as far as API reads depend on it. All callers without a session are the same visitor. */
+/** Identity of the caller for the cache. All callers without a session are the same visitor. */
 interface Asker {
   /** Cache key of the response. */
   name: string;
-  /** Hash of the session's token, as in the database. */
+  /** Hash of the session token, as stored in the database. */
   session?: string;
 }
 
-/** Header in which the Worker names audience, resource and version. For the edge only. */
+/**
+ * Internal header in which the Worker tells the edge the audience, the resource and the content version of a
+ * response.
+ */
 export const CONTENT_VERSION = 'x-content-version';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 const LARGEST_BYTES = 4 * 1024 * 1024;
-/** Memory per response besides its body. Includes the compressed copy, which is a fraction of the body. */
+/**
+ * Estimated memory per response besides its body. It includes the compressed copy, which is much smaller than
+ * the body.
+ */
 const OVERHEAD_BYTES = 2000;
 
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?session=([\w-]*)/g;
 
-/** Identifies the requester of a cacheable response; undefined for other requests. */
+/** Identifies the caller of a cacheable request. Undefined for other requests. */
 function askerOf({ method, url = '', headers }: IncomingMessage): Asker | undefined {
   if (method !== 'GET' || headers.authorization) return undefined;
   const tokens = [...(headers.cookie ?? '').matchAll(SESSION_COOKIE)].map(([, token = '']) => token);
   if (tokens.length === 0) return { name: url };
-  // The Worker's choice between two session cookies depends on further data.
+  // With two session cookies, only the Worker can decide which one is valid.
   if (tokens.length > 1) return undefined;
   const session = createHash('sha256')
     .update(tokens[0] ?? '')
@@ -54,13 +60,13 @@ export class ContentCache {
     this.#versions = versions;
   }
 
-  /** Returns a function that caches the response, for a cacheable request. */
+  /** For a cacheable request, returns a function that stores the response. */
   keeperFor(request: IncomingMessage): ((answer: Answer) => void) | undefined {
     const asker = askerOf(request);
     return asker && ((answer) => this.#keep(asker, answer));
   }
 
-  /** Responds from the cache; false: not cached. */
+  /** Responds from the cache. Returns false when the response is not cached. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const asker = askerOf(request);
     const kept = asker && this.#kept.get(asker.name);
@@ -80,12 +86,12 @@ export class ContentCache {
   }
 
   #keep({ name, session }: Asker, { headers, body }: Answer): void {
-    // The number is that of the request which was answered, for whoever quotes it.
+    // Does not store the request id, which belongs to the first request only.
     const { [CONTENT_VERSION]: shown, 'content-length': _, 'x-request-id': __, ...others } = headers;
     const [, audience, resource, version] = /^(\w+) (\w+) (.+)$/.exec(String(shown ?? '')) ?? [];
     this.#kept.delete(name);
-    // The Worker decides the audience of a response. A response for another audience than expected here is
-    // not cached.
+    // The Worker decides for which audience a response is. The response is not stored if the edge expected
+    // another audience.
     const isFor = audience === (session ? 'staff' : 'visitor');
     if (!isFor || !resource || version === undefined) return;
     this.#kept.set(name, { resource: resource as VersionedResource, version, headers: others, body });

@@ -6,7 +6,7 @@ import type { VersionedResource } from '../../db/validation/resources.ts';
 /** State of the database at one moment. */
 export interface ContentState {
   versions: Record<VersionedResource, string>;
-  /** Valid sessions among the requested ones, by token hash. */
+  /** Hashes of the requested session tokens that are valid. */
   sessions: Set<string>;
 }
 
@@ -21,8 +21,8 @@ const QUESTION = `
 type Row = ContentState['versions'] & { sessions: string[] };
 
 /**
- * Asks the database for content versions and valid sessions. Concurrent requests share a query, but only one
- * that starts after them, so that it includes earlier commits.
+ * Queries the database for content versions and valid sessions. Concurrent callers share one query, which
+ * starts after their calls. Its result therefore includes every earlier commit.
  */
 export class ContentVersions {
   readonly #databaseUrl: string;
@@ -36,7 +36,10 @@ export class ContentVersions {
     this.#databaseUrl = databaseUrl;
   }
 
-  /** Returns the present or a later state, and whether the given session is valid. Rejects without a response. */
+  /**
+   * Returns the state at the call or later, including whether the given session is valid. Rejects when the
+   * database does not respond.
+   */
   current(session?: string): Promise<ContentState> {
     if (session) this.#sessions.add(session);
     if (!this.#running) return this.#run();

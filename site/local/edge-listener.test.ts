@@ -43,7 +43,7 @@ async function listen(listener: RequestListener): Promise<number> {
 /** Stub of the Worker: records the requests. */
 let seen: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
 const ROWS = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id })));
-/** More data than the system buffers for a client that does not read. */
+/** More data than the operating system buffers for a client that does not read. */
 const ENDLESS = 'x'.repeat(16 * 1024 * 1024);
 const workerPort = await listen(async (request, response) => {
   let body = '';
@@ -77,7 +77,10 @@ beforeEach(() => {
   seen = [];
 });
 
-/** Sends raw bytes, which no client library would. Returns the response until the connection ended. */
+/**
+ * Sends raw bytes, including requests that no HTTP library would send. Resolves with everything received until
+ * the connection ends.
+ */
 function raw(text: string, to = port): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(to, '127.0.0.1');
@@ -99,30 +102,30 @@ const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1
 const headerOf = (answer: string, name: string) =>
   new RegExp(`^${name}: (.*)\r$`, 'im').exec(answer.split('\r\n\r\n')[0] ?? '')?.[1];
 
-describe('an old address', () => {
+describe('a redirect from the old website', () => {
   it.each([
     ['/old', '/news/1'],
     ['/old?from=mail', '/news/1'],
     ['/page.php?id=3', 'https://example.org/'],
     ['/%E8%88%8A%E9%A0%81', '/'],
-  ])('%s is redirected with 301', async (old, target) => {
+  ])('is sent with status 301 for %s', async (old, target) => {
     const answer = await ask(old);
     expect([statusOf(answer), headerOf(answer, 'location')]).toEqual([301, target]);
   });
 
-  it('leads on from its forms with `.html` and a trailing slash in two steps', async () => {
+  it('is also found by `.html` or a trailing slash, which first redirect to the plain URL', async () => {
     for (const odd of ['/old.html', '/old/']) {
       const answer = await ask(odd);
       expect([statusOf(answer), headerOf(answer, 'location')]).toEqual([301, '/old']);
     }
   });
 
-  it('returns 404 with a query missing from the table', async () => {
+  it('is not sent for a query that the table lacks: the response is 404', async () => {
     expect(statusOf(await ask('/page.php?id=4'))).toBe(404);
   });
 });
 
-describe('a URL outside the pages', () => {
+describe('a URL that leads outside the published pages', () => {
   it.each([
     '/../secret.txt',
     '/..%2fsecret.txt',
@@ -146,7 +149,7 @@ describe('a URL outside the pages', () => {
     '/bundle/chunks/server.mjs',
     '/BUNDLE/facts.json',
     '/about',
-  ])('returns nothing: %s', async (target) => {
+  ])('returns 404 without content: %s', async (target) => {
     const answer = await ask(target);
     expect(statusOf(answer)).toBe(404);
     expect(answer).not.toMatch(/secret|root:|without content/);
@@ -162,24 +165,24 @@ describe('an unnormalised URL', () => {
     '/./admin',
     '/x/%2e%2e/admin',
     '/admin%2Findex.html',
-  ])('never serves a file for the back office: %s', async (target) => {
+  ])('never serves the file of the back office: %s', async (target) => {
     expect(await ask(target)).not.toContain('the page of the back office');
   });
 
-  it('reaches the Worker in normalised form', async () => {
+  it('reaches the Worker in its normalised form', async () => {
     await ask('/%61dmin/%64ashboard?q=%61');
     await ask('//api//news');
     await ask('/en/events/12.%69cs');
     expect(seen.map(({ url }) => url)).toEqual(['/admin/dashboard?q=%61', '/api/news', '/en/events/12.ics']);
   });
 
-  it('redirects a page to the normalised address', async () => {
+  it('of a page redirects to the normalised URL', async () => {
     expect(headerOf(await ask('/news//1'), 'Location')).toBe('/news/1');
     expect(headerOf(await ask('/news/./1?a=b'), 'Location')).toBe('/news/1?a=b');
     expect(statusOf(await ask('/ne%77s/1'))).toBe(200);
   });
 
-  it('routes an undecodable address as before', async () => {
+  it('that cannot be decoded is routed as it was sent', async () => {
     await ask('/api/%zz');
     expect(seen.map(({ url }) => url)).toEqual(['/api/%zz']);
     expect(statusOf(await ask('/news/%zz'))).toBe(404);
@@ -200,7 +203,7 @@ describe('a redirect to the normalised URL', () => {
     '/https:%2f%2fevil.example/',
     '//evil.example/index.html',
     '//evil.example/%2e%2e/',
-  ])('stays on the site: %s', async (target) => {
+  ])('never leaves the site: %s', async (target) => {
     const location = headerOf(await ask(target), 'Location');
     if (location === undefined) return;
     expect(new URL(location, 'http://site.example/').host).toBe('site.example');
@@ -217,7 +220,7 @@ describe('a redirect to the normalised URL', () => {
   );
 });
 
-describe('a request with two lengths', () => {
+describe('a request with contradictory or invalid length headers', () => {
   const post = (headers: string, body: string) =>
     raw(`POST /api/login HTTP/1.1\r\nHost: a\r\n${headers}Connection: close\r\n\r\n${body}`);
   const smuggled = '0\r\n\r\nGET /api/smuggled HTTP/1.1\r\nHost: a\r\n\r\n';
@@ -244,19 +247,19 @@ describe('a request with two lengths', () => {
     expect(seen.map(({ url }) => url)).not.toContain('/api/smuggled');
   });
 
-  it('passes a request with a single length to the Worker unchanged', async () => {
+  it('reaches the Worker unchanged if its length is valid', async () => {
     await post('Content-Length: 2\r\n', '{}');
     await post('Transfer-Encoding: chunked\r\n', '2\r\n{}\r\n0\r\n\r\n');
     expect(seen.map(({ body }) => body)).toEqual(['{}', '{}']);
   });
 
-  it('rejects headers over 16 KB', async () => {
+  it('is rejected if its headers exceed 16 KB', async () => {
     expect(statusOf(await ask('/api/health', `X: ${'x'.repeat(20_000)}\r\n`))).toBe(431);
     expect(seen).toEqual([]);
   });
 });
 
-describe('headers of the front server', () => {
+describe('internal headers of the edge', () => {
   const CLAIMS = [
     'CF-Connecting-IP: 6.6.6.6',
     'X-Forwarded-For: 6.6.6.6',
@@ -268,19 +271,19 @@ describe('headers of the front server', () => {
     'CF-Worker: evil.example',
   ].join('\r\n');
 
-  it('are stripped from client requests', async () => {
+  it('are removed from client requests', async () => {
     await ask('/api/health', `${CLAIMS}\r\n`);
     const { headers } = seen[0] as (typeof seen)[0];
     expect(headers['cf-connecting-ip']).toBe('127.0.0.1');
     expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|evil|https/);
   });
 
-  it('contain the edge secret for the Worker', async () => {
+  it('contain the edge secret when the Worker receives them', async () => {
     await ask('/api/health', 'X-Edge-Secret: guessed\r\n');
     expect(seen[0]?.headers['x-edge-secret']).toBe('edge secret');
   });
 
-  it('contain, behind a trusted proxy, the last foreign address and the scheme', async () => {
+  it('contain the client’s address and scheme that a trusted proxy has forwarded', async () => {
     const chain =
       'X-Forwarded-For: 6.6.6.6, 203.0.113.9\r\nX-Forwarded-Proto: https\r\nCF-Connecting-IP: 6.6.6.6\r\n';
     await ask('/api/health', chain, behindProxy);
@@ -291,7 +294,7 @@ describe('headers of the front server', () => {
     expect(JSON.stringify(seen[0]?.headers)).not.toContain('6.6.6.6');
   });
 
-  it('change no page, and cache none for others', async () => {
+  it('do not change a page when a client sends them', async () => {
     for (const target of ['/', '/news/1', '/nowhere']) {
       const [plain, claimed] = [
         await ask(target),
@@ -311,34 +314,34 @@ const HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-describe('every response', () => {
+describe('the security headers', () => {
   it.each([
     ['a page', '/', 200],
     ['a file', '/_astro/a.js', 200],
     ['a missing page', '/nowhere', 404],
     ['a redirect', '/news/1.html', 301],
     ['an address of no site', 'http://evil.example/', 400],
-  ])('sets the headers on %s', async (_, target, status) => {
+  ])('are set on %s', async (_, target, status) => {
     const answer = await ask(target);
     expect(statusOf(answer)).toBe(status);
     for (const [name, value] of Object.entries(HEADERS)) expect(headerOf(answer, name)).toBe(value);
     expect(headerOf(answer, 'Content-Security-Policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('sets the headers for an unsupported method too', async () => {
+  it('are set on the response to an unsupported method', async () => {
     const answer = await raw('DELETE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     expect(statusOf(answer)).toBe(405);
     for (const [name, value] of Object.entries(HEADERS)) expect(headerOf(answer, name)).toBe(value);
   });
 
-  it('sets the headers while the Worker is down too', async () => {
+  it('are set while the Worker is down', async () => {
     const answer = await ask('/api/news', '', withoutWorker);
     expect(statusOf(answer)).toBe(503);
     expect(headerOf(answer, 'Content-Type')).toMatch(/^application\/json/);
     for (const [name, value] of Object.entries(HEADERS)) expect(headerOf(answer, name)).toBe(value);
   });
 
-  it('sets HSTS over HTTPS only', async () => {
+  it('include HSTS over HTTPS only', async () => {
     for (const target of ['/', '/_astro/a.js', '/nowhere', '/news/1.html', '/api/health']) {
       const secure = await ask(target, 'X-Forwarded-Proto: https\r\n', behindProxy);
       expect(headerOf(secure, 'Strict-Transport-Security')).toBe('max-age=31536000');
@@ -362,7 +365,7 @@ describe('an API response', () => {
     ['gzip;q=0.5, br;q=0', 'gzip'],
     ['deflate', null],
     ['brotli, xgzip', null],
-  ])('over a kilobyte is compressed for clients accepting %s', async (accepted, encoding) => {
+  ])('over a kilobyte is compressed for clients that accept %s', async (accepted, encoding) => {
     const answer = await call('/api/rows', { 'Accept-Encoding': accepted });
     expect(answer).toMatchObject({ text: ROWS, encoding });
     expect(answer.headers.get('vary')).toContain('Accept-Encoding');
@@ -372,12 +375,12 @@ describe('an API response', () => {
     expect((await call('/api/health', { 'Accept-Encoding': 'br' })).encoding).toBeNull();
   });
 
-  it('keeps its validator, as one of several encodings', async () => {
+  it('keeps its ETag, marked as weak for all encodings', async () => {
     const answer = await call('/api/visitor', { 'Accept-Encoding': 'br' });
     expect(answer.headers.get('etag')).toBe('W/"1"');
   });
 
-  it('is compressed for same-origin staff only, and never with no-transform', async () => {
+  it('is compressed for same-origin staff requests only, and never with no-transform', async () => {
     const staff = { Cookie: 'theme=x; __Host-session=a', 'Accept-Encoding': 'br' };
     expect((await call('/api/rows', staff)).encoding).toBeNull();
     expect((await call('/api/rows', { ...staff, 'Sec-Fetch-Site': 'cross-site' })).encoding).toBeNull();
@@ -387,8 +390,8 @@ describe('an API response', () => {
   });
 });
 
-describe('slow senders', () => {
-  it('occupy no connection to the Worker, in any number', async () => {
+describe('clients that send slowly', () => {
+  it('occupy no connection to the Worker, however many they are', async () => {
     const slow = Array.from({ length: 300 }, () => {
       const socket = connect(port, '127.0.0.1');
       socket.write('POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');
@@ -400,7 +403,7 @@ describe('slow senders', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it('upload a large body completely', async () => {
+  it('can upload a large body completely', async () => {
     const body = 'x'.repeat(300_000);
     const answer = await fetch(`http://127.0.0.1:${port}/api/upload`, { method: 'POST', body });
     expect(answer.status).toBe(200);
@@ -408,8 +411,8 @@ describe('slow senders', () => {
   });
 });
 
-describe('a client that sends many requests and reads nothing', () => {
-  it('gets one response computed at a time, the next after reading', async () => {
+describe('a client that sends many requests and reads no response', () => {
+  it('gets the next response computed only after it has read the previous one', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.pause();
     const paths = Array.from({ length: 20 }, (_, number) => `/api/endless/${number}`);

@@ -14,7 +14,7 @@ import { createProxy } from './proxy.ts';
 export interface EdgeOptions {
   workerPort: number;
   trustedProxies: string[];
-  /** Secret that authenticates the edge to the Worker. */
+  /** Secret by which the Worker recognises requests of the edge. */
   secret: string;
   mounts: Mount[];
   versions: Pick<ContentVersions, 'current'>;
@@ -22,7 +22,7 @@ export interface EdgeOptions {
 
 type Branch = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Wraps a branch, so that an error ends only its own request. */
+/** Wraps a request handler, so that an error fails only that request. */
 function guarded(branch: Branch): RequestListener {
   const failed = (request: IncomingMessage, response: ServerResponse, error: unknown) => {
     console.error(`edge: ${error instanceof Error ? error.stack : error}`);
@@ -39,8 +39,8 @@ function guarded(branch: Branch): RequestListener {
 }
 
 /**
- * Returns the URL for the Worker: normalised where possible, else as sent. Returns undefined when the Worker
- * does not handle it.
+ * Returns the URL for the Worker: normalised if possible, otherwise as sent. Returns undefined when the request
+ * is not for the Worker.
  */
 function targetForWorker(sent: string): string | undefined {
   const address = addressOf(sent);
@@ -48,14 +48,14 @@ function targetForWorker(sent: string): string | undefined {
   return isForWorker(sent.split('?', 1)[0] ?? '/') ? sent : undefined;
 }
 
-/** Checks whether local files answer a read, without the Worker. */
+/** Checks whether a request only reads a static file, although its path belongs to the Worker. */
 function isPageRead(sent: string): boolean {
   const address = addressOf(sent);
   return address !== undefined && isPlainRead(address);
 }
 
 const KEPT_ROUTES = 10_000;
-/** Longest remembered address, so that long ones fill no memory. */
+/** Maximum length of a cached URL. Longer ones would fill the memory. */
 const LONGEST_KEPT = 200;
 
 /** Returns a function that finds a request's target: a URL for the Worker, or undefined for local files. */
@@ -69,13 +69,13 @@ function createRouter(): (request: IncomingMessage) => string | undefined {
   };
 }
 
-/** Excludes the back office's page, which only the Worker serves with its policy. */
+/** Excludes the HTML page of the back office, which only the Worker serves, with its security policy. */
 const withoutOffice = (mount: Mount): Mount =>
   mount.prefix === '/' ? mount : { ...mount, assetsOnly: true };
 
 /**
- * Handles a connection's next request after the previous response was sent, so that a client that does not
- * read gets no more work.
+ * Handles the next request of a connection only after the previous response was sent. A client that does not
+ * read its responses then causes no more work.
  */
 function oneAtATime(branch: Branch): Branch {
   const lastOf = new WeakMap<IncomingMessage['socket'], ServerResponse>();
@@ -90,7 +90,10 @@ function oneAtATime(branch: Branch): Branch {
   };
 }
 
-/** `answer` serves published pages and passes the rest to the Worker; `servePage` is for the Worker's ASSETS. */
+/**
+ * `answer` serves published pages and passes all other requests to the Worker. `servePage` serves the Worker's
+ * ASSETS binding.
+ */
 export function createEdge({ workerPort, trustedProxies, secret, mounts, versions }: EdgeOptions): {
   answer: RequestListener;
   servePage: RequestListener;
@@ -109,7 +112,7 @@ export function createEdge({ workerPort, trustedProxies, secret, mounts, version
   }
 
   const answer: Branch = (request, response) => {
-    // A whole address is for a proxy, and what leads on from it would be another site.
+    // An absolute URL is meant for a proxy. A redirect built from it would lead to another site.
     if (!request.url?.startsWith('/')) return void response.writeHead(400, SECURITY_HEADERS).end();
     if (clientOf(request, trustedProxies).isSecure) response.setHeader(HSTS.name, HSTS.value);
     const target = routeOf(request);

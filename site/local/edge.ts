@@ -1,4 +1,5 @@
-// A process of its own: what Cloudflare's edge is in production. Serves the published pages, hands the rest to the Worker.
+// A separate process that replaces Cloudflare's edge on a single machine: serves published pages and forwards
+// all other requests to the Worker.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { releaseMemoryWhenIdle } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
@@ -9,12 +10,12 @@ import type { Mount } from './pages.ts';
 export interface EdgeSettings {
   host: string;
   port: number;
-  /** Port for pages only, for the Worker's ASSETS. */
+  /** Port that serves files only, for the Worker's ASSETS binding. */
   assetsPort: number;
   workerPort: number;
-  /** Secret that authenticates the edge to the Worker. */
+  /** Secret by which the Worker recognises requests of the edge. */
   secret: string;
-  /** PostgreSQL, whose content version decides on cached responses. */
+  /** PostgreSQL database. Its content versions decide whether cached responses are still valid. */
   databaseUrl: string;
   trustedProxies: string[];
   mounts: Mount[];
@@ -23,7 +24,8 @@ export interface EdgeSettings {
 const REST_MS = 10_000;
 
 /**
- * Timeouts in milliseconds. A 10 MB upload over a slow network takes minutes. The proxy handles idle clients.
+ * Timeouts in milliseconds. A 10 MB upload over a slow network takes minutes. A proxy in front handles idle
+ * clients.
  */
 const TIMEOUTS = { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 10 * 60_000 };
 

@@ -3,7 +3,10 @@ import { type MessageKey, translate } from '../../db/messages/index.ts';
 import { preferredLocale } from '../../db/preferred-locale.ts';
 import { SECURITY_HEADERS } from '../headers.ts';
 
-/** Error responses of the edge itself, when the Worker does not respond, by status. */
+/**
+ * Error responses of the edge itself: the client is too slow (408), the edge fails (500), the Worker does not
+ * respond (503).
+ */
 const FAILURES = {
   408: { key: 'error.tooSlow', code: 'too_slow' },
   500: { key: 'error.edge', code: 'internal' },
@@ -11,7 +14,7 @@ const FAILURES = {
 } satisfies Record<number, { key: MessageKey; code: string }>;
 const RETRY_AFTER_SECONDS = '2';
 
-/** Ends a response with an error as JSON in the reader's language. Aborts one that has begun. */
+/** Ends a response with a JSON error in the reader's language. Aborts a response that has already begun. */
 export function fail(
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,7 +32,7 @@ export function fail(
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
       ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }),
-      // Does not wait for the rest of the body.
+      // Closes the connection, because the rest of the request body will not be read.
       ...(status === 408 && { Connection: 'close' }),
     })
     .end(JSON.stringify({ message, code }));

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** Maximum body size, above any API response (docs/api.md 3). */
 const GATHERED_BYTES = 10 * 1024 * 1024;
-/** Text types, which are worth compressing. Other files are streamed unchanged. */
+/** Text types, which are worth compressing. Other types are streamed unchanged. */
 const GATHERED = /^(application\/json|text\/)/;
 
 export const isGathered = ({ headers, statusCode }: IncomingMessage): boolean =>
@@ -10,7 +10,7 @@ export const isGathered = ({ headers, statusCode }: IncomingMessage): boolean =>
   statusCode !== 304 &&
   Number(headers['content-length'] ?? 0) <= GATHERED_BYTES;
 
-/** Returns the whole body of a response. Rejects when it is truncated or too large. */
+/** Returns the whole body of a response. Rejects when the body is truncated or too large. */
 export function gather(incoming: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

@@ -22,12 +22,12 @@ describe('files of the published site', () => {
     ['icon.svg', 'image/svg+xml; charset=utf-8'],
     ['photo.webp', 'image/webp'],
     ['unknown.zzz', 'application/octet-stream'],
-  ])('%s is %s', (name, type) => {
+  ])('named %s have the content type %s', (name, type) => {
     writeFileSync(at(name), 'x');
     expect(new PageStore().read(at(name))?.contentType).toBe(type);
   });
 
-  it('are cached while unchanged and reloaded after replacement', () => {
+  it('are cached while unchanged, and read again after they were replaced', () => {
     const store = new PageStore();
     writeFileSync(at('a.html'), '<p>甲</p>');
     const first = store.read(at('a.html'));
@@ -39,7 +39,7 @@ describe('files of the published site', () => {
     expect(second?.etag).not.toBe(first?.etag);
   });
 
-  it('share one ETag for the same content, whatever their name', () => {
+  it('have the same ETag if their content is equal, whatever their names', () => {
     const store = new PageStore();
     writeFileSync(at('a.html'), '<p>甲</p>');
     writeFileSync(at('b.html'), '<p>甲</p>');
@@ -47,7 +47,7 @@ describe('files of the published site', () => {
     expect(store.read(at('a.html'))?.etag).toMatch(/^W\/"[\w-]{27}"$/);
   });
 
-  it('disappear at once when removed', () => {
+  it('are not found any more once they are removed', () => {
     const store = new PageStore();
     writeFileSync(at('a.html'), 'x');
     expect(store.read(at('a.html'))).toBeDefined();
@@ -55,7 +55,7 @@ describe('files of the published site', () => {
     expect(store.read(at('a.html'))).toBeUndefined();
   });
 
-  it('are undefined for a folder, a path below a file and an overlong name', () => {
+  it('are not found for a folder, a path below a file, and a name that is too long', () => {
     const store = new PageStore();
     mkdirSync(at('news'));
     writeFileSync(at('a.html'), 'x');

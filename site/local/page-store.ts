@@ -11,7 +11,7 @@ export interface StoredFile {
 }
 
 const CACHED_BYTES = 64 * 1024 * 1024;
-/** Memory per entry besides the file's bytes. */
+/** Estimated memory per entry besides the bytes of the file. */
 const OVERHEAD_BYTES = 500;
 
 const TEXT = /^text\/|[/+](json|xml)$/;
@@ -21,7 +21,10 @@ function contentTypeOf(file: string): string {
   return TEXT.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Returns a file's stats; undefined when it is missing or its name is impossible: too long, or below a file. */
+/**
+ * Returns the stats of a file. Undefined when the file is missing, or its name is impossible: too long, or
+ * below another file.
+ */
 function statsOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
@@ -36,7 +39,7 @@ interface Entry {
   inode: number;
 }
 
-/** In-memory cache of the published files, valid while they are unchanged on disk. */
+/** In-memory cache of the published files. An entry is valid while the file is unchanged on disk. */
 export class PageStore {
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: CACHED_BYTES,
@@ -44,8 +47,8 @@ export class PageStore {
   });
 
   /**
-   * Returns the file at a path, or undefined. New and removed files are noticed at once. A file with a content
-   * hash in its name is lasting.
+   * Returns the file at a path, or undefined. Notices new and removed files at once. `isLasting`: the name
+   * contains a content hash, so the content never changes.
    */
   read(file: string, { isLasting = false } = {}): StoredFile | undefined {
     const stats = statsOf(file);

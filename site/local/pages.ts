@@ -11,11 +11,11 @@ import { PageStore, type StoredFile } from './page-store.ts';
 export interface Mount {
   prefix: string;
   folder: string;
-  /** Serves only assets from a build folder. Its pages contain no content. */
+  /** True for a build folder: serves its assets, but not its pages, which contain no content. */
   assetsOnly?: boolean;
 }
 
-/** Maximum number of parts when a path such as `/en/news/404` is split. */
+/** Maximum number of parts into which a path such as `/en/news/404` is split. */
 const DEEPEST_404 = 4;
 
 function filesFor(pathname: string): string[] {
@@ -23,10 +23,12 @@ function filesFor(pathname: string): string[] {
   return path.extname(pathname) ? [pathname] : [`${pathname}.html`, `${pathname}/index.html`];
 }
 
-/** Prepared headers of a file, by path, encoding and length. */
+/** Cache of a file's response headers, by path, encoding and length. */
 const preparedHeaders = new WeakMap<StoredFile, Map<string, string[]>>();
 
-/** Returns the headers of a file as a flat list, with `Content-Length` if the response has a body. */
+/**
+ * Returns the headers of a file as a flat list. `Content-Length` is included only if the response has a body.
+ */
 function headersFor(
   file: StoredFile,
   pathname: string,
@@ -50,7 +52,7 @@ function headersFor(
   return headers;
 }
 
-/** Responds with a file: headers, validator, and compression as the client accepts. */
+/** Responds with a file: headers, ETag, and the best encoding that the client accepts. */
 function send(
   request: IncomingMessage,
   response: ServerResponse,
@@ -71,7 +73,10 @@ function send(
   return ready ? finish(ready) : file.body.for(accepted).then(finish);
 }
 
-/** Checks whether a build file is public. Excludes pages without content and the code that renders them. */
+/**
+ * Checks whether a file of the build may be served. Excludes pages without content, and the code that renders
+ * them.
+ */
 const isAsset = (file: string) => !file.endsWith('.html') && !file.startsWith(`/${BUNDLE_FOLDER}/`);
 
 type Finder = (pathname: string) => StoredFile | undefined;
@@ -91,7 +96,7 @@ const finderIn =
     return undefined;
   };
 
-/** Returns the nearest 404.html above the path; undefined for very deep paths. */
+/** Returns the 404.html of the nearest parent folder that has one. */
 function notFoundPage(find: Finder, pathname: string): StoredFile | undefined {
   const folders = pathname.split('/', DEEPEST_404).slice(0, -1);
   for (; folders.length > 0; folders.pop()) {
@@ -101,12 +106,12 @@ function notFoundPage(find: Finder, pathname: string): StoredFile | undefined {
   return undefined;
 }
 
-/** Serves prebuilt files like Cloudflare's static assets: drop-trailing-slash, nearest 404.html. */
+/** Serves prebuilt files like Cloudflare's static assets: `drop-trailing-slash`, and the nearest 404.html. */
 export function createPageServer(mounts: Mount[], store = new PageStore()) {
   const find = finderIn(mounts, store);
   const tables = new WeakMap<StoredFile, ReadonlyMap<string, string>>();
 
-  /** Parses the table of old addresses once for each published version. */
+  /** Returns the redirects from the old website. Parses their table once for each published version. */
   async function redirectsNow(): Promise<ReadonlyMap<string, string>> {
     const file = find(REDIRECTS_FILE);
     if (!file) return new Map();
@@ -115,7 +120,7 @@ export function createPageServer(mounts: Mount[], store = new PageStore()) {
     return table;
   }
 
-  /** Responds to an unknown path: 301 for an old address, else 404. */
+  /** Responds to an unknown path: 301 for a URL of the old website, else 404. */
   async function sendGone(
     request: IncomingMessage,
     response: ServerResponse,

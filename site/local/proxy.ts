@@ -23,18 +23,18 @@ const HOP_BY_HOP = [
   'trailer',
 ];
 const hopByHop = new Set(HOP_BY_HOP);
-/** Headers that only the front server may set. */
+/** Headers that only the edge may set. They are removed from client requests. */
 const FRONT_ONLY = /^(cf-|mf-|x-forwarded-|x-real-ip|x-edge-|forwarded$)/;
 /**
- * Header that authenticates the edge to the Worker. Without it, any local process could pretend to be any
- * client.
+ * Header by which the Worker recognises requests of the edge. Without it, any local process could claim any
+ * client address.
  */
 export const EDGE_SECRET = 'x-edge-secret';
 
 export interface ProxyOptions {
   port: number;
   trustedProxies: readonly string[];
-  /** Secret that authenticates the edge to the Worker. */
+  /** Secret by which the Worker recognises requests of the edge. */
   secret: string;
 }
 
@@ -55,7 +55,10 @@ function forwardedHeaders(
   return headers;
 }
 
-/** Checks for a file transfer, which has a separate connection limit because slow readers occupy it. */
+/**
+ * Checks for a file transfer. These have a separate connection limit, because slow clients occupy their
+ * connections for long.
+ */
 const isForFiles = (target: string) => target.startsWith('/uploads/');
 
 async function answer(
@@ -82,8 +85,8 @@ async function answer(
 }
 
 /**
- * Forwards requests to the Worker, with the client's address in Cloudflare's header. `keep` receives
- * responses with a content version.
+ * Forwards requests to the Worker, with the client's address in Cloudflare's header. `keep` receives each
+ * response that has a content version.
  */
 export function createProxy(options: ProxyOptions) {
   const quick = new Agent({ keepAlive: true, maxSockets: 256 });

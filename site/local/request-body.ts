@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Maximum buffered body, above any form. Larger ones are streamed. */
 const KEPT_BYTES = 64 * 1024;
 
-/** Start of a body, and whether it is complete. */
+/** The beginning of a body, and whether this is the whole body. */
 export interface Beginning {
   bytes: Buffer;
   isWhole: boolean;
@@ -13,8 +13,8 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Reads a body to its end, or to the buffer limit, so that a slow sender occupies no connection to the
- * Worker. Undefined: the client disconnected.
+ * Reads a body to its end or to the buffer limit before the Worker is called, so that a slow sender occupies no
+ * connection to the Worker. Returns undefined when the client disconnects.
  */
 export function beginningOf(request: IncomingMessage): Promise<Beginning | undefined> {
   if (!hasBody(request)) return Promise.resolve({ bytes: Buffer.alloc(0), isWhole: true });
@@ -39,12 +39,12 @@ export function beginningOf(request: IncomingMessage): Promise<Beginning | undef
 }
 
 const LOOK_MS = 5000;
-/** Tolerated pause, for phones without network and busy servers. */
+/** Time before the pace is checked: a phone may lose its network, and a server may be busy. */
 const GRACE_MS = 30_000;
-/** Minimum pace, a tenth of the slowest usual network. */
+/** Minimum pace: a tenth of the slowest usual network. */
 const LEAST_BYTES_PER_SECOND = 1000;
 
-/** Calls back once when a body is too slow. Returns a function that ends the watch. */
+/** Calls back once when a body arrives too slowly. Returns a function that stops the check. */
 export function watchPace({ socket }: IncomingMessage, onTooSlow: () => void): () => void {
   const [started, before] = [Date.now(), socket.bytesRead];
   const timer = setInterval(() => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { content } from '../content/content.ts';
 
-/** Redirect table for the edge of one machine and for the site's Worker. */
+/** Table of redirects, for the edge of a single machine and for the Worker of the site. */
 export const GET: APIRoute = () => Response.json(content().redirects.map(({ from, to }) => [from, to]));

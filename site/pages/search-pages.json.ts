@@ -4,7 +4,7 @@ import { isActivePath } from '../../db/profile.ts';
 import type { FixedPage } from '../../db/validation/platform/search.ts';
 import { dictionary } from '../i18n/index.ts';
 
-// Texts of the pages whose content is in the code. Used by the API's search only.
+// Texts of pages whose content is in the code, for the API's search. Visitors do not use this file.
 
 type Words = string | { [key: string]: Words };
 

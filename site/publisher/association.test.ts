@@ -23,7 +23,7 @@ const pagesWith = (text: string) =>
 
 const PHONE = FIRST_ASSOCIATION.phone.replaceAll(' ', '');
 
-it('another telephone appears on the home page first and then on every page, as in a full build', async () => {
+it('a new telephone number appears on the home page first and then on every page, as in a full build', async () => {
   const before = pagesWith(`tel:${PHONE}`);
   expect(before.length).toBeGreaterThan(60);
   await say({ phone: '+852 9876 5432' });
@@ -82,7 +82,7 @@ const TERM = (startsOn: string, person: string) => ({
   posts: [{ post: { zh: '會長', en: 'Chair' }, person: { zh: person, en: person }, row: '1' }],
 });
 
-it('the about page shows the current council, and the next from its first day', async () => {
+it('the about page shows the current council, and the next council from its first day on', async () => {
   const committee = [
     TERM('2020-01-01', '陳示範'),
     TERM('2031-01-01', '李示範'),
@@ -100,7 +100,7 @@ it('the about page shows the current council, and the next from its first day', 
   expect(about().indexOf('李示範')).toBeLessThan(about().indexOf('陳示範'));
 });
 
-it('information pages exist once switched on, in three languages, with links and in the sitemap', async () => {
+it('an information page exists once it is enabled, in three languages, with links and in the sitemap', async () => {
   await say({});
   await publisher.publish();
   expect(filesOf(outputFolder)['press.html']).toBeUndefined();
@@ -119,7 +119,7 @@ it('information pages exist once switched on, in three languages, with links and
   expect(filesOf(outputFolder)['press.html']).toBeUndefined();
 });
 
-it('a change of an information page’s text renders that page alone', async () => {
+it('a changed text of an information page renders only that page', async () => {
   const { infoPages } = FIRST_ASSOCIATION;
   const shown = { ...infoPages.licences, isShown: 'yes' as const };
   await say({ infoPages: { ...infoPages, licences: shown } });

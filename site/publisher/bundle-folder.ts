@@ -15,7 +15,7 @@ export function bundleId(folder: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Opens the bundle of a folder. */
+/** Opens the bundle in a folder. */
 export async function openBundle(folder: string, siteUrl: string): Promise<Bundle> {
   const facts: BundleFacts = JSON.parse(readFileSync(path.join(folder, FACTS_FILE), 'utf8'));
   const entry: PrerenderEntry = await import(pathToFileURL(path.join(folder, facts.entry)).href);

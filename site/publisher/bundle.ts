@@ -2,7 +2,7 @@ import { LOCALE_PREFIX } from '../../db/constants.ts';
 import { FACETS } from '../content/directory.ts';
 import type { Bundle } from './parts.ts';
 
-/** Build facts that rendering needs besides the bundle. */
+/** Facts of the build that rendering needs in addition to the bundle. */
 export interface BundleFacts {
   entry: string;
   scripts: unknown;
@@ -28,7 +28,7 @@ export interface PrerenderEntry {
   manifest: { routes: { routeData: RouteData }[]; entryModules: Record<string, string>; site?: string };
 }
 
-/** Allowed values of each route parameter. The route's pattern alone would match more. */
+/** Allowed values of each route parameter. The pattern of the route alone would accept more. */
 const PARAMETERS: Record<string, RegExp> = {
   '...locale': new RegExp(`^(/?(${Object.values(LOCALE_PREFIX).filter(Boolean).join('|')}))?$`),
   id: /^(?!404$)\d+$/,
@@ -49,12 +49,12 @@ function isRouteOf({ pattern, params }: RouteData, pathname: string): boolean {
   );
 }
 
-/** Opens the bundle that `astro build` used. Its modules read the content from the global object. */
+/** Opens a bundle of `astro build`. Its modules read the content from the global object. */
 export function bundleOf(
   { app, manifest }: PrerenderEntry,
   { facts, id, siteUrl }: { facts: BundleFacts; id: string; siteUrl: string },
 ): Bundle {
-  // The address is no part of the code: the same bundle serves on any, though each process on one.
+  // Sets the site URL here, because it is not part of the bundle. A process can use only one URL.
   manifest.site = siteUrl;
   const entrySpecifierToBundleMap = new Map(Object.entries(manifest.entryModules));
   app.setInternals({ pagesByKeys: new Map(facts.pages), entrySpecifierToBundleMap });

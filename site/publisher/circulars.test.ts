@@ -20,7 +20,7 @@ async function published() {
 }
 
 describe('the archive of circulars', () => {
-  it('stands on the site in three languages while staff show it, out of search engines (case 16)', async () => {
+  it('is on the site in three languages while staff publish it, and is hidden from search engines (case 16)', async () => {
     const [row] = await db
       .insert(circulars)
       .values({

@@ -15,7 +15,7 @@ export const memberDetails = (members: ListedMember[]): Shown[] =>
     return pathInAllLocales(`/members/${memberCode(member)}`).map((pathname): Shown => [pathname, state]);
   });
 
-/** Locales with shared lists: both Chinese scripts show the same members in the same order. */
+/** Groups of locales that share the lists. Both Chinese scripts show the same members in the same order. */
 const ORDERS: Locale[][] = [['zh-TW', 'zh-CN'] as const, ['en'] as const]
   .map((locales) => ACTIVE_LOCALES.filter((locale) => locales.some((one) => one === locale)))
   .filter((locales) => locales.length > 0);
@@ -31,7 +31,7 @@ export const directoryListPages = (): Shown[] =>
   );
 
 /**
- * Checks whether a list page shows one of these members. Always true for the first page, because it shows the
+ * Checks whether a list page shows one of these members. The first page always does, because it shows the
  * counts.
  */
 export function directoryShows(members: ListedMember[], pathname: string, ids: Set<number>): boolean {

@@ -19,7 +19,10 @@ const file = (name: string) => path.join(scratch, 'live', 'site', name);
 const read = (name: string) => readFileSync(file(name), 'utf8');
 const inChinese = (paths: string[]) => paths.filter((path) => !/^\/(en|zh-cn)(\/|$)/.test(path));
 
-/** Builds a member by number, every second one in a district, with names in number order in both languages. */
+/**
+ * Builds a member by number. Every second member is in the same district; both names sort in the order of the
+ * numbers.
+ */
 const shopOf = (number: number) => ({
   companyNameHk: `寵物店 ${String(number).padStart(3, '0')}`,
   companyNameEn: `Shop ${number}`,
@@ -35,7 +38,7 @@ const publisher = await open('live');
 await publisher.publish();
 
 describe('the directory', () => {
-  it('has a page for every 48 members, each part and each member', () => {
+  it('has a page for every 48 members of each list, and a page for each member', () => {
     expect(read('members/page/5.html')).toContain('寵物店 400');
     expect(existsSync(file('members/page/6.html'))).toBe(false);
     expect(read('en/members/district/north/page/2.html')).toContain('/en/members/HKPT000098"');
@@ -45,7 +48,7 @@ describe('the directory', () => {
     expect(read('sitemap-pages.xml')).toContain('/members/district/north/page/2<');
   });
 
-  it('adds the pages of a newly approved member, and those that shift', async () => {
+  it('writes the pages of a newly approved member first, and then the list pages that shift', async () => {
     await createMember(db, shopOf(99));
     const changed = await publisher.publish();
     const own = changed.indexOf('/members/page/3');
@@ -59,7 +62,7 @@ describe('the directory', () => {
     expect(inChinese(changed)).not.toContain('/members/district/north/page/2');
   });
 
-  it('removes a deleted member’s pages and pages left empty', async () => {
+  it('removes the pages of a deleted member, and list pages that are then empty', async () => {
     await db.delete(members).where(eq(members.memberUniqueCode, 'HKPT000099'));
     await publisher.publish();
     expect(existsSync(file('members/HKPT000099.html'))).toBe(false);

@@ -43,7 +43,7 @@ describe('the page journal', () => {
     }
   });
 
-  it('discards a last line truncated by a crash', () => {
+  it('discards a last line that a crash has cut off', () => {
     new FileJournal(file).record([['/', 'a1']]);
     appendFileSync(file, 'b1');
     const again = new FileJournal(file);
@@ -51,7 +51,7 @@ describe('the page journal', () => {
     expect(readFileSync(file, 'utf8')).toBe('a1\t/\n');
   });
 
-  it('is compacted on opening, so it never grows without bound', () => {
+  it('is rewritten when opened, without outdated entries', () => {
     const journal = new FileJournal(file);
     for (let time = 0; time < 50; time++) journal.record([['/', `a${time}`]]);
     new FileJournal(file);

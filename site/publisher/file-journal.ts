@@ -3,7 +3,7 @@ import path from 'node:path';
 import { kindOf } from './pages.ts';
 import type { PageJournal } from './parts.ts';
 
-/** The journal of an output folder, in a file beside it. It survives a crash at any point. */
+/** The journal of an output folder, in a file beside the folder. It survives a crash at any moment. */
 export class FileJournal implements PageJournal {
   readonly #file: string;
   readonly #digests = new Map<string, string>();
@@ -48,7 +48,7 @@ export class FileJournal implements PageJournal {
   #read(text: string): void {
     for (const line of text.split('\n')) {
       const [digest, pathname] = line.split('\t');
-      // A last line that a crash cut off has no end and does not count.
+      // Ignores a last line that a crash has cut off before its path.
       if (pathname) this.#note(pathname, digest ?? '');
     }
   }

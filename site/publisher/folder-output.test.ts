@@ -29,7 +29,7 @@ describe('the output folder', () => {
     expect(fileOf(pathname)).toBe(name);
   });
 
-  it('shows nothing of a batch before its commit', async () => {
+  it('shows no page of a batch before its commit', async () => {
     const output = new FolderOutput(pages);
     await output.begin();
     await output.stage([page('/news/5', '甲')]);
@@ -39,7 +39,7 @@ describe('the output folder', () => {
     expect(read('news/5.html') + read('news.html')).toBe('甲甲');
   });
 
-  it('replaces pages atomically', async () => {
+  it('replaces each page atomically', async () => {
     const output = new FolderOutput(pages);
     for (const text of ['甲', '乙']) {
       await output.begin();

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { fileOf } from './page-file.ts';
 import type { PageOutput, RenderedPage } from './parts.ts';
 
-/** Output to a folder that is served. Each page is replaced atomically. */
+/** Output into a folder that the edge serves. Each page is replaced atomically. */
 export class FolderOutput implements PageOutput {
   readonly #folder: string;
-  /** Folder beside the output on the same disk, because staged files are renamed. */
+  /** Folder beside the output, on the same disk, because staged files are moved by renaming. */
   readonly #stagingFolder: string;
   readonly #made = new Set<string>();
   #staged: string[] = [];

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { json } from 'node:stream/consumers';
 import type { PreviewRequest } from './preview.ts';
 
-/** Path for preview requests. Any other path is the rebuild hook. */
+/** Path for preview requests. Every other path is the rebuild hook. */
 export const PREVIEW_PATH = '/preview';
 
 interface Hook {
   token: string;
-  /** Callback that is not awaited. */
+  /** Called after a change, without waiting for the build. */
   onChange(): void;
   preview(request: PreviewRequest): Promise<Uint8Array>;
 }
@@ -23,7 +23,7 @@ async function answerPreview(request: IncomingMessage, response: ServerResponse,
   }
 }
 
-/** Server for the API's requests to the local publisher. A shared token authenticates them. */
+/** Server through which the API calls the local publisher. A shared token authenticates the API. */
 export const createHook = (hook: Hook): Server =>
   createServer((request, response) => {
     const status =

@@ -2,7 +2,7 @@ import type { ListedMember } from '../../db/validation/membership/members.ts';
 
 const strokes = new Intl.Collator('zh-Hant-HK');
 
-/** Compares members by strokes, the order of directories in Hong Kong. */
+/** Compares members by the strokes of their Chinese names, the usual order of directories in Hong Kong. */
 export const byStrokes = (a: ListedMember, b: ListedMember): number =>
   strokes.compare(a.companyNameHk, b.companyNameHk) || a.id - b.id;
 
@@ -38,8 +38,8 @@ function placeOf<Item>(list: Item[], item: Item, compare: (a: Item, b: Item) => 
 }
 
 /**
- * Returns the sorted list without `ids` and with `changed`. Sorting all names anew would be too slow.
- * Unchanged items stay the same objects, so that memoised results remain valid.
+ * Returns the sorted list without `ids` and with `changed`. Inserts single items, because sorting all names
+ * again is slow. Unchanged items stay the same objects, so that memoised results remain valid.
  */
 export function withChanged<Item extends { id: number }>(
   list: Item[],

@@ -7,7 +7,7 @@ import type { BundleFacts } from './bundle.ts';
 export const BUNDLE_FOLDER = 'bundle';
 export const FACTS_FILE = 'facts.json';
 
-// Astro gives its prerenderer more than its types say: the app that renders, and its settings.
+// Members of Astro's prerenderer that its types omit: the app that renders, and its settings.
 interface BuildPrerenderer extends AstroPrerenderer {
   app: { getSettings(): { scripts: unknown } };
 }
@@ -18,7 +18,7 @@ interface PageBuildData {
   styles: unknown;
 }
 
-/** Keeps the bundle of `astro build`, for the publisher to render single pages. */
+/** Stores the bundle of `astro build`, so that the publisher can render single pages with it. */
 export function keepBundle(): AstroIntegration {
   let pages = new Map<string, PageBuildData>();
   let outDir = '';

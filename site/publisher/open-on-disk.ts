@@ -9,9 +9,9 @@ import { ContentSource } from './source.ts';
 export interface OnDisk {
   db: Database;
   siteUrl: string;
-  /** Folder with the bundle that `astro build` kept. */
+  /** Folder with the bundle that `astro build` has stored. */
   bundleFolder: string;
-  /** Folder that visitors are served from. Its journal is beside it, unless `journalFile` is set. */
+  /** Output folder, which visitors are served from. The journal is beside it, unless `journalFile` is set. */
   outputFolder: string;
   journalFile?: string;
   turnstileSiteKey?: string | undefined;
@@ -19,7 +19,7 @@ export interface OnDisk {
   onProgress?: () => void;
 }
 
-/** Opens a publisher of one machine, which fills a folder. */
+/** Opens the publisher of a single machine, which writes pages into a folder. */
 export async function openOnDisk({ bundleFolder, outputFolder, journalFile, ...rest }: OnDisk) {
   return new Publisher({
     ...rest,

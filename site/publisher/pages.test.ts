@@ -34,7 +34,7 @@ for (const [day, title, titleEn] of [
   ['2024-12-03T00:00:00Z', '只有中文的消息', null],
 ] as const)
   await createNews(db, { title, titleEn, contentEn: titleEn, publishedAt: new Date(day) });
-// Fills the first archive page with the older half. One month has more than one page.
+// The older half of the articles fills the first archive page. One month has more than one page.
 await db.insert(news).values(
   Array.from({ length: 100 }, (_, index) => ({
     title: `舊消息 ${index}`,
@@ -47,11 +47,11 @@ const pages = await publishedPages();
 const home = pages['en.html'] ?? '';
 
 describe('the home page', () => {
-  it('has no controls for a single slide', () => {
+  it('has no slide-show controls for a single slide', () => {
     expect(home.match(/唯一一張|data-step/g)).toEqual(['唯一一張']);
   });
 
-  it('shows other statuses than cancelled and postponed as in preparation', () => {
+  it('shows events of other statuses as in preparation, except cancelled and postponed ones', () => {
     expect(home.match(/(?<=Gathering )\w+/g)?.sort()).toEqual(['planned', 'preparing']);
   });
 
@@ -62,18 +62,18 @@ describe('the home page', () => {
   });
 });
 
-it('writes only valid XML characters in the feed', () => {
+it('writes only characters that are valid in XML into the feed', () => {
   expect(/<item><title>(.*?)</s.exec(pages['news/feed.xml'] ?? '')?.[1]).toBe('oddtitle');
 });
 
-it('titles archive pages by their dates', () => {
+it('titles archive pages with their range of dates', () => {
   const titleOf = (page: string) => /<title>(.*?) \|/.exec(pages[page] ?? '')?.[1];
   expect(titleOf('news/page/1.html')).toBe('消息：2023年1月1日至6日');
   expect(titleOf('en/news/page/1.html')).toBe('News, January 1 – 6, 2023');
 });
 
 describe('the month pages', () => {
-  it('continue on a second page for many articles', () => {
+  it('have a second page when a month has many articles', () => {
     const cards = (page: string) => pages[page]?.match(/class="news-title"/g)?.length;
     expect([cards('news/month/2023-01.html'), cards('news/month/2023-01/page/2.html')]).toEqual([96, 4]);
     expect(pages['en/news/month/2023-01/page/2.html']).toMatch(/<title>News of January 2023 · Page 2 \|/);
@@ -81,7 +81,7 @@ describe('the month pages', () => {
 
   const december = pages['en/news/month/2024-12.html'] ?? '';
 
-  it('begin at midnight in Hong Kong and show Chinese-only articles last on English pages', () => {
+  it('begin at midnight in Hong Kong, and show Chinese-only articles last in English', () => {
     const titles = (page: string) =>
       [...page.matchAll(/class="news-title"[^>]*><a[^>]*>([^<]*)</g)].map(([, title]) => title);
     expect(titles(december)).toEqual(['The end of the year', '只有中文的消息', '十二月的消息']);
@@ -95,7 +95,7 @@ describe('the month pages', () => {
     expect(december).toMatch(/<title>News of December 2024 \|/);
   });
 
-  it('are linked from the news page and listed in the sitemap', () => {
+  it('are linked from the news page, and listed in the sitemap', () => {
     expect(pages['en/news.html']).toContain('href="/en/news/month/2024-12"');
     expect(pages['sitemap-pages.xml']).toContain('/en/news/month/2024-12<');
   });

@@ -54,26 +54,25 @@ export interface Page {
   digest: string;
 }
 
-/** Pages of the same resources, which are checked after a change of one. */
+/** Pages that depend on the same resources, so that a change of one of them checks these pages. */
 export interface PageGroup {
   resources: string[];
   /** True for detail pages, which are written before the lists that link to them. */
   isDetail?: boolean;
-  /** True when the pages also depend on the current day. */
+  /** True when the pages also depend on the current day in Hong Kong. */
   followsDay?: boolean;
-  /** Path patterns without language, with numbers as `#`. */
+  /** Patterns of the paths, without language and with `#` for numbers. */
   kinds: string[];
   pages(content: Content): Shown[];
-  /** Pages of individual records. `before` is the last published content. */
+  /** Pages of single records. `before` is the content of the last publication. */
   ofRecords?: {
-    /** Returns the pages that a change of these records affects. */
+    /** Returns the pages that can change when these records change. */
     pages(content: Content, ids: Set<number>, before: Content): Shown[];
-    /** Returns the previous paths of these records. */
+    /** Returns the paths that these records had in the last publication. */
     pathsBefore(ids: Set<number>, before: Content): string[];
   };
   /**
-   * Checks whether a page shows one of these records itself. The other pages of its list only shift, and are
-   * published later.
+   * Checks whether a page shows one of these records itself. List pages that only shift are published later.
    */
   shows?(content: Content, pathname: string, ids: Set<number>): boolean;
 }
@@ -86,13 +85,16 @@ const FIXED = [
 
 const PAGES_OF_FEES = ['/join', '/join/apply', '/guide'];
 
-/** Path kinds of the years and of each publication kind. */
+/** Path patterns of publication lists: years, and each publication kind. */
 const SHELF_KINDS = ['year/#', ...PUBLICATION_KINDS.map((kind) => `kind/${kind}`)].flatMap((shelf) => [
   `/publications/${shelf}`,
   `/publications/${shelf}/page/#`,
 ]);
 
-/** Returns the pattern of a path: `/en/news/5` is a `/news/#`; all pages of a directory part share one. */
+/**
+ * Returns the pattern of a path: `/news/#` for `/en/news/5`. All pages of a directory part have the same
+ * pattern.
+ */
 export function kindOf(pathname: string): string {
   const path = withoutLocale(pathname);
   const [, members, name = ''] = path.split('/');
@@ -104,23 +106,26 @@ export function kindOf(pathname: string): string {
 const isArticle = (value: unknown): value is NewsCard =>
   typeof value === 'object' && value !== null && 'excerpt' in value;
 
-/** Returns a view with its articles reduced to their states, because digesting thousands of texts would be slow. */
+/**
+ * Returns a view in which each article is reduced to its state, because digesting thousands of texts would be
+ * slow.
+ */
 const withStates = (view: object) =>
   Object.entries(view).map(([name, value]) => [
     name,
     Array.isArray(value) && value.some(isArticle) ? value.map(cardState) : value,
   ]);
 
-/** Returns the data shown in a link to an article. */
+/** Returns the data of an article that a link to it shows. */
 const linkOf = (article: NewsCard | undefined) => article && [article.id, article.title, article.titleEn];
 
-/** Returns a path in every language. */
+/** Returns each path in every language. */
 const everywhere = (paths: string[]) => paths.flatMap(pathInAllLocales);
 
-/** State of an article, including the library text of its pictures. */
+/** Returns the state of an article and the library texts of its pictures. */
 const articleState = (article: NewsCard) => stateOf(article) + wordsState(article.pictureHashes ?? []);
 
-/** Returns a view with the library texts of its pictures. */
+/** Returns a view together with the library texts of its pictures. */
 const withWords = (view: unknown) => [view, wordsIn(view)];
 
 const newsDetails = (articles: NewsCard[], { news, topics }: Content) =>
@@ -135,7 +140,9 @@ const newsDetails = (articles: NewsCard[], { news, topics }: Content) =>
     ]);
   });
 
-/** Returns articles that show one of these records: itself, its neighbours and related ones. */
+/**
+ * Returns the articles that show one of these records: the article itself, its neighbours and related articles.
+ */
 const touchedBy = (news: NewsCard[], ids: Set<number>) => withNeighbours(news, withRelated(news, ids));
 
 export const PAGE_GROUPS: PageGroup[] = [
@@ -146,7 +153,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     pages: (content) => newsDetails(content.news, content),
     ofRecords: {
       pages(content, ids, before) {
-        // Articles link to others: where one stands now, and where it stood.
+        // Articles link to their neighbours, so both the old and the new neighbours change.
         const touched = new Set([...touchedBy(content.news, ids), ...touchedBy(before.news, ids)]);
         return newsDetails(
           content.news.filter(({ id }) => touched.has(id)),
@@ -157,7 +164,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     },
   },
   {
-    // Articles that name a changed topic. A whole build has them above.
+    // Articles with a changed topic. A full build covers them in the group above.
     resources: ['topics'],
     isDetail: true,
     kinds: [],
@@ -200,7 +207,7 @@ export const PAGE_GROUPS: PageGroup[] = [
       }),
   },
   {
-    // A change of a form marks its event.
+    // Changing a form also marks its event as changed.
     resources: ['events'],
     isDetail: true,
     kinds: ['/event-registration/#'],
@@ -316,7 +323,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     pages: ({ circulars }) => circulars.flatMap((one) => inAllLanguages(`/circulars/${one.id}`, one)),
   },
   {
-    // Without any there is no list.
+    // The list exists only if there are circulars.
     resources: ['circulars'],
     kinds: ['/circulars'],
     pages: ({ circulars }) =>
@@ -345,7 +352,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     pages: ({ paysOnline, association: { faq } }) => inAllLanguages('/privacy', { paysOnline, faq }),
   },
   {
-    // The committee in office depends on the day.
+    // The current committee depends on the day.
     resources: ['association'],
     followsDay: true,
     kinds: ['/about'],
@@ -360,7 +367,7 @@ export const PAGE_GROUPS: PageGroup[] = [
   {
     resources: ['association'],
     kinds: [...FIXED, '/robots.txt'],
-    // Content of every page is part of the common state instead.
+    // Content that is on every page is part of the common state, and so is omitted here.
     pages: ({ association: { faq } }) => [
       ...FIXED.flatMap((path) => inAllLanguages(path, faq)),
       ['/robots.txt', ''],
@@ -368,12 +375,12 @@ export const PAGE_GROUPS: PageGroup[] = [
   },
 ];
 
-/** Returns digests of pages: of their content, the code and the parts common to every page. */
+/** Returns the digest of each page: of its content, the code, and the state that all pages share. */
 export function digestsOf(pages: Shown[], common: string): Map<string, string> {
   const digests = new Map<string, string>();
   let last: { shown: unknown; digest: string } | undefined;
   for (const [pathname, shown] of pages) {
-    // The languages of a page follow each other and show the same.
+    // The languages of a page are adjacent and have the same data: computes their digest once.
     if (!last || last.shown !== shown) {
       const digest = createHash('sha1').update(common).update(JSON.stringify(shown)).digest('base64url');
       last = { shown, digest };
@@ -383,12 +390,12 @@ export function digestsOf(pages: Shown[], common: string): Map<string, string> {
   return digests;
 }
 
-/** Returns the article id in a path. */
+/** Returns the id of the article in a path. */
 export function articleId(pathname: string): number | undefined {
   const id = /^\/news\/(?!404$)(\d+)$/.exec(withoutLocale(pathname))?.[1];
   return id === undefined ? undefined : Number(id);
 }
 
-/** Returns the member code in a path. */
+/** Returns the code of the member in a path. */
 export const memberCodeOf = (pathname: string): string | undefined =>
   /^\/members\/([A-Z0-9-]*\d[A-Z0-9-]*|id-\d+)$/.exec(withoutLocale(pathname))?.[1];

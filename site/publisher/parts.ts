@@ -5,33 +5,33 @@ export interface RenderedPage {
   body: Uint8Array;
 }
 
-/** The page code that `astro build` kept. */
+/** The page code that `astro build` has produced. */
 export interface Bundle {
-  /** Version of the page code. */
+  /** Version of that code. */
   id: string;
-  /** Clears cached paths of dynamic routes. */
+  /** Clears the cached paths of dynamic routes after a content change. */
   contentChanged(): void;
-  /** Checks whether the code has a page at a path. */
+  /** Checks whether the code has a route for a path. */
   has(pathname: string): boolean;
-  /** Renders one page. Throws without a route or for a non-page response. */
+  /** Renders one page. Throws when the path has no route, or the response is not a page. */
   render(pathname: string): Promise<Uint8Array>;
 }
 
 /** Output that visitors are served from. */
 export interface PageOutput {
-  /** Discards what was staged and never committed. */
+  /** Discards pages that were staged, but not committed. */
   begin(): Promise<void>;
-  /** Stages pages invisibly. */
+  /** Stages pages; visitors do not see them yet. */
   stage(pages: RenderedPage[]): Promise<void>;
   /** Publishes all staged pages and deletes `removals`. */
   commit(removals: string[]): Promise<void>;
 }
 
-/** Journal of the published pages and the digests of their content. */
+/** Journal of the published pages, with the digests of their content. */
 export interface PageJournal {
   get(pathname: string): string | undefined;
-  /** Returns the paths of pages of some kinds. */
+  /** Returns the paths of the pages that match these patterns. */
   pathnames(kinds: string[]): string[];
-  /** Records committed pages or, with an empty digest, removed ones. Call it after the commit, never before. */
+  /** Records committed pages, and removed pages with an empty digest. Call it only after the commit. */
   record(entries: [pathname: string, digest: string][]): void;
 }

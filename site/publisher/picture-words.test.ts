@@ -28,8 +28,8 @@ async function storePicture(digit: string) {
   return { url: `/uploads/${key}`, say };
 }
 
-describe('a picture’s library text', () => {
-  it('appears in three languages on pages using the picture, re-rendering no others', async () => {
+describe('the library text of a picture', () => {
+  it('appears in three languages on the pages that show the picture, and renders no other page', async () => {
     const { url, say } = await storePicture('a');
     const { id } = await createNews(db, { imageUrl: url });
     await createNews(db);
@@ -49,7 +49,7 @@ describe('a picture’s library text', () => {
     expect(page(`news/${id}.html`)).not.toMatch(/會員與寵物|data-focal/);
   });
 
-  it('fills an article picture’s empty alt text', async () => {
+  it('replaces an empty alt text in an article', async () => {
     const { url, say } = await storePicture('b');
     const { id } = await createNews(db, {
       content: `<p><img src="${url}" alt=""></p><p><img src="${url}" alt="自己的說明"></p>`,
@@ -63,7 +63,7 @@ describe('a picture’s library text', () => {
     expect(html).toContain('alt="自己的說明"');
   });
 
-  it('is identical after a full rebuild', async () => {
+  it('is the same after a full build', async () => {
     const { url, say } = await storePicture('c');
     await createEvent(db, { imageUrl: url });
     await createGalleryImage(db, { imageUrl: url, isHomepage: true });

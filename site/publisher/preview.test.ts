@@ -33,7 +33,7 @@ const draw = async (request: Partial<RecordRequest>) =>
 const draft = { ...article, title: '未發佈的題目', content: '<p>新文<script>x()</script></p>' };
 
 describe('a preview', () => {
-  it('renders the real page with the draft, excluded from every index', async () => {
+  it('renders the real page with the draft, hidden from every search index', async () => {
     const html = await draw({ record: draft });
     expect(html).toContain('未發佈的題目');
     expect(html).toMatch(/新文/);
@@ -50,14 +50,14 @@ describe('a preview', () => {
     expect(JSON.stringify(before)).not.toContain('未發佈的題目');
   });
 
-  it('renders a page for a new record, and its place on the home page', async () => {
+  it('renders the page of a new record, and the home page with that record', async () => {
     const fresh = { ...draft, id: 0, publishedAt: new Date().toISOString() };
     expect(await draw({ record: fresh })).toContain('未發佈的題目');
     expect(await draw({ record: fresh, page: 'home' })).toContain('未發佈的題目');
     expect(await draw({ page: 'home' })).not.toContain('未發佈的題目');
   });
 
-  it('renders the containing page of an event and of a publication', async () => {
+  it('renders the page on which an event or a publication is shown', async () => {
     const moved = await draw({ resource: 'events', record: { ...event, location: '尚未公佈的地點' } });
     expect(moved).toContain('尚未公佈的地點');
     const publication = {
@@ -71,7 +71,7 @@ describe('a preview', () => {
     expect(await draw({ resource: 'publications', record: publication })).toContain('未出版年刊');
   });
 
-  it('behind a link is labelled with its expiry, and links to its other languages', async () => {
+  it('opened by a link shows when it expires, and links to its other languages', async () => {
     const frame = { path: '/preview/abc', expiresAt: '2027-03-04T10:00:00.000Z' };
     const html = await draw({ record: draft, locale: 'en', frame });
     expect(html).toMatch(/not published yet.*March 4, 2027/s);
@@ -80,7 +80,7 @@ describe('a preview', () => {
     expect(await draw({ record: draft, locale: 'en' })).not.toContain('not published yet');
   });
 
-  it('and a concurrent publication do not mix', async () => {
+  it('does not mix with a publication at the same time', async () => {
     const second = await openPublisher();
     const publishing = second.publisher.publish();
     const previews = await Promise.all(
@@ -100,7 +100,7 @@ describe('a preview', () => {
     expect(await db.$count(news)).toBe(13);
   });
 
-  it('fails in isolation when it cannot be rendered', async () => {
+  it('that cannot be rendered fails without affecting anything else', async () => {
     await expect(draw({ record: { ...draft, publishedAt: 'never' } })).rejects.toThrow();
     expect(await draw({ record: draft })).toContain('未發佈的題目');
   });

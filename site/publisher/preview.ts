@@ -17,14 +17,14 @@ interface Wanted {
   frame: PreviewFrame;
 }
 
-/** Preview request, with the record in the visitor's format. */
+/** Request for the preview of a record, in the format that visitors get. */
 export interface RecordRequest extends Wanted {
   resource: DraftedResource;
   record: News | Event | Publication;
   page: PreviewPage;
 }
 
-/** A request for a page with changed texts of the association; its path is without the language. */
+/** Request for the preview of changed texts of the association. Its path is without the language. */
 interface AssociationRequest extends Wanted {
   resource: 'association';
   record: Association;
@@ -64,7 +64,7 @@ const withPublication = (content: Content, publication: Publication): Content =>
   publications: withRecord(content.publications, publication, byPublishedAt),
 });
 
-/** Returns the content including the unpublished part, and the requested page. */
+/** Returns the content with the unpublished part added, and the path of the requested page. */
 export function previewOf(content: Content, request: PreviewRequest): { pathname: string; content: Content } {
   if (request.resource !== 'association') return previewOfRecord(content, request);
   const { record: association, locale, page, frame } = request;

@@ -13,7 +13,7 @@ import { filesOf } from './testing.ts';
 const { db } = await createTestDatabase();
 const openPublisher = testPublishers(db, 'publisher');
 
-/** Creates a second output folder by a full build at the same moment. */
+/** Creates a second output folder by a full build for the same moment. */
 async function freshBuild(asOf: Date) {
   const { outputFolder, ...first } = await openPublisher();
   const { publisher } = first;
@@ -26,7 +26,7 @@ let { publisher } = first;
 const page = (name: string) => path.join(outputFolder, name);
 
 describe('Publisher', () => {
-  it('starts with every fixed page and no pending change', async () => {
+  it('writes every fixed page at the start, and then has no pending change', async () => {
     await createNews(db, { title: '第一篇' });
     const changed = await publisher.publish();
     expect(changed).toContain('/en/about');
@@ -34,7 +34,7 @@ describe('Publisher', () => {
     expect(await publishStatus(db)).toMatchObject({ state: 'live' });
   });
 
-  it('renders only pages that show the changed record', async () => {
+  it('renders only the pages that show the changed record', async () => {
     const { id, publishedAt } = await createNews(db, { title: '寵物用品展' });
     const thisMonth = monthOf({ publishedAt: new Date(publishedAt).toISOString() });
     expect(await publishStatus(db)).toMatchObject({ state: 'waiting' });
@@ -43,7 +43,7 @@ describe('Publisher', () => {
       changed.filter((pathname) => !pathname.includes('/en') && !pathname.includes('/zh-cn')).sort(),
     ).toEqual([
       ...['/', '/news'],
-      // The article beside it leads to it.
+      // The previous article links to the new one.
       ...[`/news/${id - 1}`, `/news/${id}`],
       ...[
         '/news/feed.xml',
@@ -56,11 +56,11 @@ describe('Publisher', () => {
     expect(readFileSync(page(`zh-cn/news/${id}.html`), 'utf8')).toContain('宠物用品展');
   });
 
-  it('does nothing when nothing has changed', async () => {
+  it('renders nothing when nothing has changed', async () => {
     expect(await publisher.publish()).toEqual([]);
   });
 
-  it('processes more changes at once than a statement accepts parameters', async () => {
+  it('processes more changes in one run than a statement accepts parameters', async () => {
     for (const resource of ['members', 'events', 'news'])
       await db.execute(sql`
         insert into publish_outbox (resource, record_id)
@@ -79,7 +79,7 @@ describe('Publisher', () => {
     expect(readFileSync(page('news.html'), 'utf8')).not.toContain(`/news/${id}"`);
   });
 
-  it('publishes a scheduled article in time, and not before', async () => {
+  it('publishes a scheduled article when it is due, and not before', async () => {
     const publishedAt = new Date(Date.now() + 60_000);
     const { id } = await createNews(db, { publishedAt });
     await publisher.publish();
@@ -91,7 +91,7 @@ describe('Publisher', () => {
     await publisher.publish();
   });
 
-  it('shows the beginning and end of an event in time, without a change of it', async () => {
+  it('updates an event when it begins and when it ends, without an edit', async () => {
     const eventDate = new Date(Date.now() + 60_000);
     const endsAt = new Date(Date.now() + 120_000);
     const { id } = await createEvent(db, { eventDate, endsAt });
@@ -116,7 +116,7 @@ describe('Publisher', () => {
     expect(readFileSync(page('members.html'), 'utf8')).toContain('尚待審核公司');
   });
 
-  it('shows a notice while demo content remains', async () => {
+  it('shows a notice on the pages while demo content exists', async () => {
     const { id } = await createEvent(db);
     await db.insert(demoRecords).values({ resource: 'events', recordId: id });
     const changed = await publisher.publish();
@@ -125,9 +125,9 @@ describe('Publisher', () => {
     expect(await publisher.publish()).toContain('/about');
   });
 
-  it('resumes the work of a killed publisher, whatever the journal contains', async () => {
+  it('completes the work of a killed publisher, even if the journal is damaged', async () => {
     const { id } = await createNews(db, { title: '中斷之前' });
-    // Killed after the outbox was emptied by hand: nothing but the content tells.
+    // No outbox entry is left: only the content shows that the page is outdated.
     await db.delete(publishOutbox);
     appendFileSync(path.join(outputFolder, '..', 'pages.journal'), 'half a li');
     publisher = (await openPublisher(outputFolder)).publisher;
@@ -135,7 +135,7 @@ describe('Publisher', () => {
     expect(readFileSync(page(`news/${id}.html`), 'utf8')).toContain('中斷之前');
   });
 
-  it('removes an archive page left empty', async () => {
+  it('removes an archive page that becomes empty', async () => {
     const made = await Promise.all(Array.from({ length: 45 }, () => createNews(db)));
     await publisher.publish();
     expect(existsSync(page('news/page/1.html'))).toBe(true);
@@ -149,7 +149,7 @@ describe('Publisher', () => {
     expect(existsSync(page('news/page/1.html'))).toBe(false);
   });
 
-  it('matches a fresh build byte for byte after a sequence of edits', { timeout: 120_000 }, async () => {
+  it('produces the same bytes as a full build after a sequence of edits', { timeout: 120_000 }, async () => {
     const ids = (
       await Promise.all(
         Array.from({ length: 60 }, (_, day) => createNews(db, { publishedAt: new Date(2026, 0, day + 1) })),

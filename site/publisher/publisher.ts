@@ -9,79 +9,87 @@ import { type PreviewRequest, previewOf } from './preview.ts';
 import type { ContentSource } from './source.ts';
 import { Turns } from './turns.ts';
 
-/** Dependencies of a publisher. Each host provides its own. */
+/** Services that a publisher needs. Each kind of host provides its own. */
 export interface PublisherParts {
   db: Database;
-  /** Public origin, for canonical URLs. */
+  /** Public origin of the site, for canonical URLs. */
   siteUrl: string;
   bundle: Bundle;
   output: PageOutput;
   journal: PageJournal;
   source: ContentSource;
-  /** Store for the last published content, which outlives the process. A new publisher starts from it. */
+  /**
+   * Store for the content of the last publication, which survives the process. A new publisher starts from it.
+   */
   memory?: PublisherMemory;
   /** Present when public forms use Turnstile. */
   turnstileSiteKey?: string | undefined;
-  /** Delivers the output to visitors, unless it is served directly. */
+  /** Delivers the written pages to visitors. Absent when visitors are served directly from the output. */
   deliver?: ((changed: string[]) => Promise<void>) | undefined;
-  /** Called at each step of a publication. A publication that hangs makes no calls. */
+  /** Called at each step of a publication. A hanging publication stops calling it. */
   onProgress?: (() => void) | undefined;
 }
 
 export interface PublisherMemory {
-  /** Restores the source from the last publication and returns its time. Undefined: there was none. */
+  /** Restores the source as of the last publication and returns its time. Undefined when there was none. */
   restore(source: ContentSource): Date | undefined;
-  /** Stores the source after these changes; without changes, all of it. */
+  /** Stores the source after these changes, or all of it if no changes are given. */
   keep(source: ContentSource, asOf: Date, changes: PendingChange[] | undefined): void;
 }
 
 /** Number of pages that are rendered, committed and recorded together. */
 const LOT = 600;
-/** Maximum lists in a batch, because they are larger than details. */
+/** Maximum number of list pages in a batch. They are larger than detail pages. */
 const LIST_LOT = 100;
 
 interface Plan {
   details: Page[];
   lists: Page[];
-  /** List pages that only shift because of a change on another page; they are written later. */
+  /** List pages whose entries only shift because another page changed. They are written last. */
   shifted: Page[];
   removals: string[];
 }
 
-/** Limits dynamic routes to the members of these pages, instead of thousands. */
+/** Limits the dynamic routes to the members of these pages. Otherwise Astro would list thousands. */
 function scopeOf(pages: Page[]): { members: string[] } {
   const codes = pages.map(({ pathname }) => memberCodeOf(pathname)).filter((code) => code !== undefined);
   return { members: [...new Set(codes)] };
 }
 
-/** Checks for a change of the association's texts. They are on every page, and each page is consistent on its own. */
+/**
+ * Checks whether only the association's texts have changed. They are on every page, and pages may change one by
+ * one.
+ */
 const isOfAssociation = (changes: PendingChange[]) =>
   changes.length > 0 && changes.every(({ resource }) => resource === 'association');
 
 const HOME_GROUPS = PAGE_GROUPS.filter(({ kinds }) => kinds.includes('/'));
 
-/** Day-dependent pages are checked when a new day has begun in Hong Kong. */
+/** Checks whether a new day has begun in Hong Kong. Pages that depend on the day are then checked. */
 const isNewDay = (before: Date, now: Date): boolean => hongKongDay(before) !== hongKongDay(now);
 
-/** Renders only what has changed. The result is byte-identical to a full build. */
+/** Renders only the pages that have changed. The result is byte-identical to a full build. */
 export class Publisher {
   readonly #parts: PublisherParts;
-  /** Mutex of the pages' content, which publications and previews use alternately. */
+  /** A mutex: publications and previews set the global content one at a time. */
   readonly #turns = new Turns();
   #isLoaded = false;
-  /** True when the source has content. A failed publication keeps it. */
+  /** True when the source has been loaded. It stays true after a failed publication. */
   #isFilled = false;
-  /** Common state of all pages, as last published. */
+  /** State that all pages share, as of the last publication. */
   #common = '';
   #publishedAsOf = new Date(0);
-  /** Content as last published. */
+  /** Content as of the last publication. */
   #published: Content = shownContent();
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
   }
 
-  /** Publishes everything outdated at `asOf`; the first call checks all pages. Returns the changed paths. */
+  /**
+   * Publishes every page that is outdated at `asOf`. The first call checks all pages. Returns the changed
+   * paths.
+   */
   async publish(asOf = new Date()): Promise<string[]> {
     const { db, deliver, memory, source, onProgress } = this.#parts;
     const changes = await beginBuild(db);
@@ -90,7 +98,7 @@ export class Publisher {
       const isWhole = this.#isWhole(changes);
       const changed = await this.#publishChanges(changes, asOf, isWhole);
       await deliver?.(changed);
-      // First this: a change that has left the outbox must be nowhere in memory alone.
+      // Stored before the outbox is cleared, so that a crash in between loses no change.
       memory?.keep(source, asOf, isWhole ? undefined : changes);
       await endBuild(db, changes);
       return changed;
@@ -101,7 +109,9 @@ export class Publisher {
     }
   }
 
-  /** Renders a page with an unpublished record as HTML. Waits for at most one batch of a publication. */
+  /**
+   * Renders a page with an unpublished record as HTML. Waits for at most one batch of a running publication.
+   */
   async preview(request: PreviewRequest): Promise<Uint8Array> {
     const { bundle, source, turnstileSiteKey } = this.#parts;
     await this.#fill();
@@ -114,7 +124,7 @@ export class Publisher {
     });
   }
 
-  /** Fills the source if necessary, because a preview may be the first request after a start. */
+  /** Loads the source if necessary, because a preview can be the first request after a start. */
   async #fill(): Promise<void> {
     if (this.#isFilled) return;
     const { memory, source } = this.#parts;
@@ -122,14 +132,14 @@ export class Publisher {
     this.#isFilled = true;
   }
 
-  /** Returns the next due time of a scheduled item. */
+  /** Returns when the next scheduled item is due. */
   nextDue(asOf: Date): Date | undefined {
     return this.#parts.source.nextDue(asOf);
   }
 
   /**
-   * Checks whether every page must be compared: at a start without stored state, or after a change without a
-   * record.
+   * Checks whether every page must be compared: at a start without a stored state, or after a change that names
+   * no record.
    */
   #isWhole(changes: PendingChange[]): boolean {
     const { memory, source } = this.#parts;
@@ -186,7 +196,7 @@ export class Publisher {
         .map(({ pathname }) => pathname)
         .concat(plan.removals);
     };
-    // Comparing every page takes longer than rendering these.
+    // The home page comes first, because comparing every page takes longer than rendering it.
     const first = isOfAssociation(changes) ? await putOut(HOME_GROUPS) : [];
     const changed = await putOut(PAGE_GROUPS);
     this.#common = common;
@@ -195,7 +205,7 @@ export class Publisher {
     return [...first, ...changed];
   }
 
-  /** Returns the pages whose content differs from the output folder. */
+  /** Returns the pages whose digest differs from the journal, by stage, and the paths to remove. */
   #plan(
     groups: PageGroup[],
     content: Content,
@@ -220,7 +230,7 @@ export class Publisher {
   }
 
   /**
-   * Returns the stage in which a page is written. `ids` are the changed records, or undefined when all pages
+   * Returns the stage in which a page is written. `ids` are the changed records; undefined means that all pages
    * are checked.
    */
   #stageOf(
@@ -234,7 +244,7 @@ export class Publisher {
     return isShown ? 'lists' : 'shifted';
   }
 
-  /** Returns a group's pages that these records may affect, and paths that may be removed. */
+  /** Returns the pages of a group that these records can change, and the paths that may have to be removed. */
   #lookedAt(group: PageGroup, content: Content, ids: Set<number> | undefined) {
     const { journal } = this.#parts;
     if (ids && group.ofRecords) {
@@ -250,8 +260,9 @@ export class Publisher {
   }
 
   /**
-   * Commits an edit atomically, followed by pages that only shift. Large changes are committed in batches,
-   * details before the lists that link to them, which limits memory and lets a killed publisher continue.
+   * Commits an edit atomically, and then the pages that only shift. Large changes are committed in batches,
+   * details before the lists that link to them. Batches limit the memory, and a restarted publisher can
+   * continue after them.
    */
   async #carryOut({ details, lists, shifted, removals }: Plan, content: Content): Promise<void> {
     await this.#putOut([details, lists], removals, content);

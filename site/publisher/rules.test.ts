@@ -26,7 +26,7 @@ it.each([
   ['days for applications', { applicationDays: 17 }, 'en/contact', 'within 16 ', 'within 17 '],
   ['days for enquiries', { enquiryDays: 9 }, 'contact', ' 2 個工作天', ' 9 個工作天'],
   ['days for enquiries', { enquiryDays: 8 }, 'en', '9 working days', '8 working days'],
-] as const)('publishes a change of %s %j on /%s', async (_, change, path, before, after) => {
+] as const)('publishes a change of %s to %j on /%s', async (_, change, path, before, after) => {
   if (before) expect(page(path)).toContain(before);
   await db.update(officeRules).set(change);
   await publisher.publish();
@@ -34,7 +34,7 @@ it.each([
   expect(page(path)).toContain(after);
 });
 
-it('drops the sentence about halves when nothing is halved', async () => {
+it('removes the sentence about half fees when no fee is halved', async () => {
   for (const path of ['en/join', 'en/guide']) expect(page(path)).toContain('halved');
   await db.update(membershipFees).set({ isHalvable: false });
   await publisher.publish();

@@ -17,16 +17,16 @@ import { BUNDLE, filesOf, HOOK_TOKEN, SITE_URL, startPublisher } from './testing
 const database = await createTestDatabase();
 const { db } = database;
 const scratch = scratchFolder('sequences');
-/** Number of rounds. More take longer and find more. */
+/** Number of rounds. More rounds take longer and find more errors. */
 const ROUNDS = Number(process.env.SEQUENCE_ROUNDS ?? 1);
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 /** Host of a publisher, with its published pages. */
 interface Host {
   callHook(): Promise<unknown>;
-  /** Kills it during any work and restarts it. */
+  /** Kills the host at any moment and restarts it. */
   crash(): Promise<void>;
-  /** Returns its pages by file, limited to those of a fresh build. */
+  /** Returns the host's pages by file, limited to the files of a fresh build. */
   pages(fresh: string[]): Promise<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ async function oneMachine(): Promise<Host> {
   };
 }
 
-/** Maximum time for which a visitor's isolate may repeat a cached response. */
+/** Maximum time for which a Cloudflare isolate may repeat a cached response. */
 const SEEN_MS = 150;
 
 const addressOfFile = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
@@ -80,7 +80,7 @@ const memberIds = async () =>
   (await db.select({ id: members.id }).from(members).orderBy(members.id)).map(({ id }) => id);
 const pick = <Item>(items: Item[], place: number) => items[place % items.length];
 
-/** Returns the differences between two sets of pages, as excerpts. A whole page is too long to read. */
+/** Returns short excerpts of the differences between two sets of pages. */
 function differences(found: Record<string, string>, wanted: Record<string, string>): string[] {
   const names = [...new Set([...Object.keys(found), ...Object.keys(wanted)])];
   return names.flatMap((name) => {
@@ -175,14 +175,17 @@ const STEPS: Record<string, Step> = {
 const anyStep = fc.record({
   name: fc.constantFrom(...Object.keys(STEPS)),
   place: fc.nat(1000),
-  /** Next event: the hook, nothing, or a crash after some milliseconds, with or without the hook. */
+  /**
+   * What follows a step: a call of the hook, nothing, or a crash after `delay` milliseconds, with or without
+   * the hook.
+   */
   after: fc.constantFrom('hook', 'hook', 'nothing', 'crash', 'hook and crash'),
   delay: fc.nat(80),
 });
 
 /**
- * Keeps 52 of 70 articles: the newest thirty stay, and the front page shrinks from 46 to 28. The directory
- * gains a second page, and its members change name and code, or are removed.
+ * A fixed sequence that keeps 52 of 70 articles: the newest thirty stay, and the front page shrinks from 46 to
+ * 28. The directory gets a second page; its members change name and code, or are deleted.
  */
 const oldOnesGo = [
   { name: 'topic', place: 1, after: 'hook', delay: 0 },
@@ -194,7 +197,7 @@ const oldOnesGo = [
   { name: 'removeMember', place: 4, after: 'hook', delay: 0 },
 ] as const;
 
-/** Returns the pages that a new publisher writes now. */
+/** Returns the pages that a new publisher would write now. */
 async function freshBuild(): Promise<Record<string, string>> {
   const folder = mkdtempSync(path.join(scratch, 'fresh-'));
   const options = { db, siteUrl: SITE_URL, bundleFolder: BUNDLE, outputFolder: path.join(folder, 'site') };
@@ -206,7 +209,7 @@ describe.each([
   ['on one machine', oneMachine],
   ['on Cloudflare', cloudflare],
 ])('a publisher %s', (_, start) => {
-  it('matches a fresh build after any sequence of changes and crashes', {
+  it('writes the same pages as a fresh build after any sequence of changes and crashes', {
     timeout: 240_000 + ROUNDS * 20_000,
   }, async () => {
     await Promise.all(Array.from({ length: 70 }, () => factories.createNews(db)));

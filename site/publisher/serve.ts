@@ -1,4 +1,4 @@
-// A process of its own: publishes at the start, whenever its hook is called, and when something scheduled comes due.
+// A separate process: publishes at its start, whenever its hook is called, and when a scheduled item is due.
 import { once } from 'node:events';
 import os from 'node:os';
 import { openDatabase } from '../../db/database.ts';
@@ -20,11 +20,14 @@ export interface PublisherSettings {
   turnstileSiteKey?: string | undefined;
 }
 
-/** Milliseconds between polls for changes with a missed hook. */
+/** Interval in milliseconds at which changes are polled, in case a hook call was lost. */
 const LOOK_MS = 5000;
-/** Idle milliseconds before memory is freed, because a full build leaves much garbage. */
+/** Idle time in milliseconds after which memory is released. A full build leaves much garbage. */
 const REST_MS = 5000;
-/** Milliseconds without progress after which a publication hangs: the process exits and its parent restarts it. */
+/**
+ * Milliseconds without progress after which a publication counts as hanging. The process then exits, and its
+ * parent restarts it.
+ */
 const STALL_MS = 10_000;
 const RETRY_MS = [500, 2000, 10_000, 60_000];
 
@@ -50,7 +53,7 @@ async function start(settings: PublisherSettings): Promise<void> {
   let dueAt = new Date(0);
   const worked = releaseMemoryWhenIdle(REST_MS);
 
-  /** Runs one build at a time. Requests during a build are combined into the next one. */
+  /** Runs one build at a time. Requests during a build lead to one more build after it. */
   async function publish(): Promise<void> {
     isWanted = true;
     if (isRunning) return;
@@ -96,7 +99,7 @@ async function start(settings: PublisherSettings): Promise<void> {
   setInterval(look, LOOK_MS);
 }
 
-// Lowers the priority in favour of requests and writes. On an idle machine this has no effect.
+// Lowers the process priority, so that requests and writes come first. On an idle machine this has no effect.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 
 serveParent(start);

@@ -7,22 +7,22 @@ import { wordsIn } from '../content/picture-words.ts';
 /** A path and the data of its page. */
 export type Shown = [pathname: string, shown: unknown];
 
-/** Returns a page's paths in every language. A module that is off has none. */
+/** Returns the page's path in every language, each with its data. Returns nothing if its module is disabled. */
 export const inAllLanguages = (path: string, shown: unknown): Shown[] =>
   isActivePath(path) ? pathInAllLocales(path).map((pathname) => [pathname, shown]) : [];
 
 /** Returns a record's state, which differs after every update because `updatedAt` increases. */
 export const stateOf = ({ id, updatedAt }: { id: number; updatedAt: string }) => `${id}@${updatedAt}`;
 
-/** Returns the state of a record with its picture. */
+/** Returns the state of a record and the library text of its picture. */
 export const cardState = (record: { id: number; updatedAt: string; imageUrl: string | null }) =>
   stateOf(record) + wordsIn(record.imageUrl);
 
-/** Digest of a record whose `updatedAt` does not cover every change. */
+/** Returns the digest of a record whose `updatedAt` does not change with every edit. */
 export const recordDigest = onceFor((record: object): string =>
   createHash('sha1').update(JSON.stringify(record)).digest('base64url').slice(0, 16),
 );
 
-/** Returns the digest of a record with its picture. */
+/** Returns the digest of a record and the library text of its picture. */
 export const picturedDigest = (record: { imageUrl: string | null }): string =>
   recordDigest(record) + wordsIn(record.imageUrl);

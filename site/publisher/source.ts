@@ -45,10 +45,10 @@ import { byEventDate, byId, byPublishedAt, byStrokes, withChanged } from './in-o
 const { content: _content, contentEn: _contentEn, ...visibleCardColumns } = newsColumns;
 const cardColumns = { ...visibleCardColumns, pictureHashes: picturesOfNews };
 
-/** Resources that are reread by changed record. All other resources are reread completely. */
+/** Resources of which only changed records are read again. All other resources are read again as a whole. */
 const BY_RECORD = ['news', 'members', 'events', 'media'];
 
-/** Converts rows to the API's format, with timestamps as text. */
+/** Converts rows to the format of the API, in which timestamps are text. */
 function serialised<Row>(rows: object[]): Row[] {
   return rows.map(
     (row) =>
@@ -63,7 +63,7 @@ function serialised<Row>(rows: object[]): Row[] {
 
 /** Maximum articles with bodies in one query. */
 const CHUNK = 200;
-/** Maximum cards in one query, far below the endpoint's limit. */
+/** Maximum article cards in one query, far below the limit of a database response. */
 const CARD_CHUNK = 5000;
 
 const isDueBy = (asOf: Date) => {
@@ -71,10 +71,10 @@ const isDueBy = (asOf: Date) => {
   return ({ publishedAt }: { publishedAt: string }) => publishedAt <= limit;
 };
 
-/** All content except article bodies, independent of the time. */
+/** All content except article bodies. It does not depend on the current time. */
 export type LoadedContent = Omit<Content, 'asOf' | 'articles' | 'preview' | 'scope' | 'turnstileSiteKey'>;
 
-/** The content in memory, updated by changed records. */
+/** The published content in memory. It is updated by changed records. */
 export class ContentSource {
   readonly #db: Database;
   #cards = new Map<number, NewsCard>();
@@ -106,7 +106,7 @@ export class ContentSource {
     return this.#loaded;
   }
 
-  /** Starts with another publisher's memory instead of reading everything. */
+  /** Starts from another publisher's stored content instead of reading everything. */
   restore(loaded: LoadedContent): void {
     this.#cards = new Map(loaded.news.map((card) => [card.id, card]));
     this.#loaded = { ...loaded, news: loaded.news.sort(byPublishedAt) };
@@ -131,7 +131,7 @@ export class ContentSource {
     ]);
   }
 
-  /** Reads the changed records. Call it after the changes were read, never before. */
+  /** Reads the changed records. Call it only after the list of changes was read. */
   async refresh(changes: PendingChange[]): Promise<void> {
     if (changes.some(({ resource, recordId }) => resource === 'site' || recordId === null))
       return this.load();
@@ -150,7 +150,7 @@ export class ContentSource {
     await this.#readResources([...resources].filter((resource) => !BY_RECORD.includes(resource)));
   }
 
-  /** Returns the content that visitors may see at a moment, without article bodies. */
+  /** Returns the content that visitors may see at a moment. Article bodies are read separately. */
   contentAt(asOf: Date): Content {
     const isDue = isDueBy(asOf);
     return {
@@ -158,7 +158,7 @@ export class ContentSource {
       asOf,
       news: this.#loaded.news.filter(isDue),
       publications: this.#loaded.publications.filter(isDue),
-      // An unchanged event remains the same object, so that memoised values stay valid.
+      // An unchanged event stays the same object, so that memoised values remain valid.
       events: this.#loaded.events.map((event) => {
         const status = statusAt(event, asOf);
         return status === event.status ? event : { ...event, status };
@@ -167,9 +167,7 @@ export class ContentSource {
     };
   }
 
-  /**
-   * Returns the next time when a scheduled article or publication is due, or when an event begins or ends.
-   */
+  /** Returns when the next scheduled article or publication is due, or the next event begins or ends. */
   nextDue(asOf: Date): Date | undefined {
     const isDue = isDueBy(asOf);
     const coming = [...this.#loaded.news, ...this.#loaded.publications].filter((record) => !isDue(record));
@@ -181,7 +179,7 @@ export class ContentSource {
     return first ? new Date(first) : undefined;
   }
 
-  /** Returns the records that became due between two moments. They have no change entry. */
+  /** Returns the records that became due between two moments. The outbox has no entry for them. */
   dueBetween(after: Date, asOf: Date): PendingChange[] {
     const [wasDue, isDue] = [isDueBy(after), isDueBy(asOf)];
     const dueIn = (resource: 'news' | 'publications') =>
@@ -194,7 +192,7 @@ export class ContentSource {
     return [...dueIn('news'), ...dueIn('publications'), ...turned];
   }
 
-  /** Reads and cleans article bodies. */
+  /** Reads article bodies and sanitises their HTML. */
   async *articles(ids: number[]): AsyncGenerator<News[]> {
     for (let start = 0; start < ids.length; start += CHUNK) {
       const rows = await this.#db
@@ -274,7 +272,7 @@ export class ContentSource {
       .orderBy(membershipFees.id);
   }
 
-  /** Readers of whole resources, by name. */
+  /** Functions that read a whole resource, by resource name. */
   #readers(): Record<string, () => Promise<Partial<LoadedContent>>> {
     return {
       events: async () => ({
@@ -339,7 +337,7 @@ export class ContentSource {
     this.#loaded = Object.assign({}, this.#loaded, ...parts);
   }
 
-  /** Reads the page data of active forms, by id. */
+  /** Reads the page data of all active forms, by id. */
   async #readForms(): Promise<DrawnForm[]> {
     const forms = await selectForms(this.#db)
       .where(isFormActive())
@@ -354,7 +352,7 @@ export class ContentSource {
       maxRegistrations: form.maxRegistrations,
       registrationDeadline: registrationDeadline?.toISOString() ?? null,
       requireMemberInfo: form.requireMemberInfo,
-      // Drops data that old clients store in this field.
+      // Drops data that old clients have stored in this field.
       customFields: customFieldsOf(questionsOf(form.customFields)),
       ...(form.types.length > 0 && { hasTickets: true }),
       event: {
@@ -365,7 +363,7 @@ export class ContentSource {
     }));
   }
 
-  /** Reads whether any record of the demo content is left. */
+  /** Checks whether any record of the demo content still exists. */
   async #readIsDemo(): Promise<Partial<LoadedContent>> {
     const tables = { news, events, members, publications, gallery: galleryImages };
     const conditions = Object.entries(tables).map(([resource, table]) => {

@@ -36,7 +36,7 @@ export async function startPublisher(
   return child;
 }
 
-/** Returns every file of a folder by name. */
+/** Returns the content of every file of a folder, by name. */
 export const filesOf = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -11,7 +11,7 @@ const database = await createTestDatabase();
 const scratch = scratchFolder('zone');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Returns every page written by a publisher process in that time zone. */
+/** Returns all pages that a publisher writes in this time zone. */
 async function pagesIn(zone: string): Promise<Record<string, string>> {
   const outputFolder = path.join(scratch, zone, 'site');
   const child = await startPublisher(database, { outputFolder, env: { TZ: zone } });
@@ -20,8 +20,10 @@ async function pagesIn(zone: string): Promise<Record<string, string>> {
   return filesOf(outputFolder);
 }
 
-it('writes the same pages in every time zone, with Hong Kong dates', { timeout: 60_000 }, async () => {
-  // Half past midnight in Hong Kong: the day before in both other zones.
+it('the publisher writes the same pages in every time zone, with Hong Kong dates', {
+  timeout: 60_000,
+}, async () => {
+  // Half past midnight in Hong Kong; in both other time zones it is still the day before.
   const { id } = await createNews(database.db, { publishedAt: new Date('2026-03-09T16:30:00Z') });
   await createEvent(database.db, { eventDate: new Date('2026-05-31T16:30:00Z') });
   const inUtc = await pagesIn('UTC');

@@ -29,20 +29,20 @@ const pages = filesOf(outputFolder);
 const page = (name: string) => filesOf(outputFolder)[name] ?? '';
 
 describe('a topic', () => {
-  it('has a page in three languages, with the editors’ name for it', () => {
+  it('has a page in three languages, with the name that editors gave it', () => {
     const titleOf = (name: string) => /<title>(.*?) \|/.exec(pages[name] ?? '')?.[1];
     const names = ['', 'zh-cn/', 'en/'].map((prefix) => titleOf(`${prefix}news/topic/${law.id}.html`));
     expect(names).toEqual(['法例', '法规', 'Law']);
   });
 
-  it('has a feed of only its own articles', () => {
+  it('has a feed that contains only its own articles', () => {
     const feed = pages[`en/news/topic/${law.id}/feed.xml`] ?? '';
     expect(feed.match(/<item>/g)).toHaveLength(30);
     expect(feed).toContain('<title>第 59 篇</title>');
     expect(feed).not.toContain('<title>第 58 篇</title>');
   });
 
-  it('has no page without articles, and is shown on the pages of its articles', () => {
+  it('has no page while it has no articles, and is shown on the pages of its articles', () => {
     expect(Object.values(pages).some((html) => html.includes('沒有文章'))).toBe(false);
     expect(pages['news.html']).toContain('>展覽</a>');
     expect(pages['sitemap-pages.xml']).toContain(`/news/topic/${shows.id}<`);
@@ -52,7 +52,7 @@ describe('a topic', () => {
 describe('the page of an article', () => {
   const article = () => page(`news/${ids[31]}.html`);
 
-  it('shows its topic, its author and related articles, except neighbours', () => {
+  it('shows its topic, its author, and related articles other than its neighbours', () => {
     const related = [
       ...(article().split('related-news')[1] ?? '').matchAll(/<li>\s*<a href="\/news\/(\d+)"/g),
     ].map(([, id]) => Number(id));
@@ -62,7 +62,7 @@ describe('the page of an article', () => {
     expect(article()).toContain(`href="/news/topic/${law.id}"`);
   });
 
-  it('shows the named author, or else the association', async () => {
+  it('names its author, or else the association', async () => {
     expect(article()).toMatch(/文：香港/);
     await db
       .update(news)
@@ -74,17 +74,17 @@ describe('the page of an article', () => {
   });
 });
 
-it('renders few pages when one article changes', async () => {
+it('a change of one article renders the pages of only a few articles', async () => {
   await db
     .update(news)
     .set({ title: '改過的題目' })
     .where(eq(news.id, ids[31] ?? 0));
   const details = (await publisher.publish()).filter((path) => /^\/news\/\d+$/.test(path));
-  // Itself, two neighbours, and at most three on either side in its topic.
+  // The article, two neighbours, and at most three articles on either side in its topic.
   expect(details.length).toBeLessThanOrEqual(9);
 });
 
-it('renames and removes a topic everywhere', async () => {
+it('a topic is renamed and removed on all pages', async () => {
   await db.update(topics).set({ name: '法例更新' }).where(eq(topics.id, law.id));
   await publisher.publish();
   expect(page(`news/${ids[1]}.html`)).toContain('法例更新');
@@ -104,7 +104,7 @@ describe('featured articles', () => {
     await publisher.publish();
   });
 
-  it('appear once, on the first page', () => {
+  it('appear only once, on the first page', () => {
     expect(page('news.html').match(/class="news-title"[^>]*><a[^>]*>第 58 篇/g)).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@
 export class Turns {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Runs a task after the previous ones have ended, with whatever result, and returns its result. */
+  /** Runs a task after all previous ones have ended, even if they failed, and returns its result. */
   take<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = this.#last.then(work);
     this.#last = result.catch(() => {});

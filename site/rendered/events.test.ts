@@ -80,14 +80,14 @@ const { page, file } = await publishSite(async (db) => {
 });
 
 const read = (name: string, prefix = '/en') => page(`${prefix}/events/${ids[name]}`);
-/** Returns the facts of an event page, by label. */
+/** Returns the facts of an event page: values by label. */
 const factsOf = (name: string, prefix?: string) => {
   const { all } = read(name, prefix);
   const [names, values] = [all('dt'), all('dd')];
   return Object.fromEntries(names.map(({ text }, index) => [text, values[index]?.text]));
 };
 
-it('a whole-day event shows its last day in the list, and no hour', () => {
+it('an all-day event shows its last day in the list, and no hour', () => {
   const ticket = page('/en/events')
     .all('article')
     .find(({ text }) => text.includes('Event whole'));
@@ -95,14 +95,14 @@ it('a whole-day event shows its last day in the list, and no hour', () => {
   expect(ticket?.text).not.toMatch(/\d:\d\d/);
 });
 
-it('the form of an event of several days says its last day', () => {
+it('the form of an event of several days shows its last day', () => {
   expect(page(`/event-registration/${formOfWhole}`).text).toContain(
     '2031年8月30日星期六 – 2031年9月1日星期一',
   );
 });
 
 describe('the recap of an event', () => {
-  it('stands on its page once it is over, with captioned pictures', () => {
+  it('is on the event’s page once the event is over, with captions of its pictures', () => {
     const { text, all } = read('recap');
     expect(text).toContain('Two hundred came.');
     expect(all('figcaption').map((caption) => caption.text)).toEqual(['The awards']);
@@ -112,7 +112,7 @@ describe('the recap of an event', () => {
     expect(read('early').text).not.toContain('Two hundred came.');
   });
 
-  it('is followed by the thanks to the funder, which stand there before too', () => {
+  it('is followed by the thanks to the funder, which are also shown before the event', () => {
     for (const name of ['recap', 'early']) {
       expect(read(name).text).toContain('由示範基金資助。');
       expect(read(name, '/zh-cn').text).toContain('由示范基金资助。');
@@ -120,7 +120,7 @@ describe('the recap of an event', () => {
     expect(read('over').text).not.toContain('Funding');
   });
 
-  it('is announced by its form: photographs, and until when names are kept', () => {
+  it('is announced on the form: photographs are taken, and names are kept until a date', () => {
     const form = page(`/event-registration/${formOfEarly}`).text;
     expect(form).toContain('會保存至2038年3月31日');
     expect(form).toMatch(/不願入鏡，請於現場告知職員，或電郵至 \S+@\S+；/);
@@ -145,7 +145,7 @@ describe('the page of an event', () => {
     expect(read('open', '/zh-cn').heading).toBe('活动 open');
   });
 
-  it('has a share link with title and address, without a script too', () => {
+  it('has a share link with title and URL, even without JavaScript', () => {
     const message = encodeURIComponent(`Event open\nhttps://association.example/en/events/${ids.open}`);
     expect(read('open').links).toContain(`https://wa.me/?text=${message}`);
   });
@@ -154,17 +154,17 @@ describe('the page of an event', () => {
     expect(factsOf('days')['Date and time']).toMatch(/June 7, 2031.*– .*June 8, 2031/);
   });
 
-  it('names the days of a whole-day event without hours', () => {
+  it('shows the days of an all-day event without hours', () => {
     expect(factsOf('whole')['Date and time']).toBe('Sat, August 30, 2031 – Mon, September 1, 2031');
     expect(factsOf('whole', '').時間).toBe('2031年8月30日星期六 – 2031年9月1日星期一');
     expect(read('whole').data.Event).toMatchObject({ startDate: '2031-08-30', endDate: '2031-09-01' });
   });
 
-  it('leaves a missing end out of the structured data', () => {
+  it('omits a missing end from the structured data', () => {
     expect(read('welcome').data.Event).not.toHaveProperty('endDate');
   });
 
-  it('offers an own calendar entry unless it is cancelled or postponed', () => {
+  it('links to its own calendar entry, unless it is cancelled or postponed', () => {
     for (const [name, isThere] of [
       ['open', true],
       ['over', true],
@@ -181,7 +181,7 @@ describe('the page of an event', () => {
     ['over', 'Completed', 'Registration for this event is closed.'],
     ['cancelled', 'Cancelled', 'Registration for this event is closed.'],
     ['postponed', 'Postponed', 'Registration for this event is closed.'],
-  ])('shows the state %s as %s, and whether registration is open', (name, status, note) => {
+  ])('shows the status %s as %s, and whether registration is open', (name, status, note) => {
     const facts = factsOf(name);
     expect(
       read(name)
@@ -194,13 +194,13 @@ describe('the page of an event', () => {
     expect(read(name).links.filter((link) => link.startsWith('/event-registration'))).toEqual([]);
   });
 
-  it('marks Chinese-only content as such, word for word, with its lang', () => {
+  it('marks Chinese-only content with lang on English pages, and does not change it', () => {
     expect(read('chinese').first('h1').attributes.lang).toBe('zh-Hant-HK');
     expect(factsOf('welcome').Venue).toBe('會址');
     expect(read('welcome').first('dd', { lang: 'zh-Hant-HK' }).text).toBe('會址');
   });
 
-  it('writes what people typed as text, never as markup', () => {
+  it('shows typed HTML as text, never as markup', () => {
     expect(read('marked').heading).toBe('<b>Cats & dogs</b>');
     expect(
       read('marked')
@@ -220,7 +220,7 @@ describe('the page of an event', () => {
     expect(read('open').html).toContain('First line\nSecond line');
   });
 
-  it('has structured data for search engines', () => {
+  it('contains structured data for search engines', () => {
     expect(read('open').data.Event).toMatchObject({
       name: 'Event open',
       startDate: '2031-05-03T11:30:00.000Z',
@@ -247,7 +247,7 @@ describe('the page of an event', () => {
 });
 
 describe('the page of a registration form', () => {
-  it('shows the fee and has its own title in English', () => {
+  it('shows the fee and has a title of its own in English', () => {
     const { text } = page(`/event-registration/${formOfOpen}`);
     expect(text).toContain('會員 免費 · 非會員 HK$1,250');
     expect(text).toContain('報名表');
@@ -261,7 +261,7 @@ describe('the list of events', () => {
       .map(({ text }) => text)
       .filter((text) => /^(Event|活動|活动) /.test(text));
 
-  it('lists upcoming events soonest first, and past ones under their year', () => {
+  it('shows upcoming events, soonest first, and past events under their year', () => {
     const coming = titles('/en/events');
     expect(coming.slice(0, 2)).toEqual(['Event running', 'Event welcome']);
     expect(coming.indexOf('Event over')).toBeGreaterThan(coming.indexOf('Event marked'));
@@ -269,7 +269,7 @@ describe('the list of events', () => {
     expect(titles(`/en/events/past/${year}`)).toEqual(['Event over', 'Event recap']);
   });
 
-  it('links to months, each with its own page', () => {
+  it('links to the months, each with a page of its own', () => {
     expect(page('/en/events').links).toContain('/en/events/month/2031-05');
     const shown = page('/en/events/month/2031-05').links.filter((link) => /\/events\/\d+$/.test(link));
     expect(new Set(shown)).toEqual(new Set([`/en/events/${ids.open}`]));
@@ -289,7 +289,7 @@ describe('the list of events', () => {
     expect(page('/en/events/month/2031-09').text).toContain('All day');
   });
 
-  it('says when an event of several days begins and ends, on its first and last day', () => {
+  it('shows when an event of several days begins, on its first day, and ends, on its last day', () => {
     const notes = (path: string, name: string) =>
       page(path)
         .all('section')
@@ -305,11 +305,11 @@ describe('the list of events', () => {
   });
 });
 
-describe('the calendar', () => {
+describe('the calendar feed', () => {
   const entries = (name: string) => file(name).split('BEGIN:VEVENT').slice(1);
   const unfolded = (entry = '') => entry.replace(/\r\n[ \t]/g, '');
 
-  it('has each event once, in its language, in Hong Kong time', () => {
+  it('contains each event once, in its language and in Hong Kong time', () => {
     const open = unfolded(
       entries('en/events.ics').find((entry) => unfolded(entry).includes('SUMMARY:Event open')),
     );
@@ -320,7 +320,7 @@ describe('the calendar', () => {
     expect(unfolded(file('zh-cn/events.ics'))).toContain('SUMMARY:活动 open');
   });
 
-  it('includes cancelled events, and no markup', () => {
+  it('contains cancelled events, and no HTML', () => {
     const cancelled = entries('en/events.ics')
       .map(unfolded)
       .find((entry) => entry.includes('Event cancelled'));
@@ -328,7 +328,7 @@ describe('the calendar', () => {
     expect(unfolded(file('en/events.ics'))).toContain('SUMMARY:<b>Cats & dogs</b>');
   });
 
-  it('has lines of at most 75 bytes with CRLF', () => {
+  it('has lines of at most 75 bytes, ended by CRLF', () => {
     for (const line of file('events.ics').split('\r\n'))
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(file('events.ics').replaceAll('\r\n', '')).not.toContain('\n');

@@ -51,16 +51,16 @@ const ADDRESSES: [address: string, isIndexed: boolean][] = [
   ['/venue-rental', true],
   ['/verify', false],
 ];
-/** Checks whether a path is the same in every language. */
+/** Checks whether a page has the same path in every language. */
 const isOneAddress = (address: string) => address.startsWith('/event-registration/');
-/** Pages with the same content as another one, which is the canonical one. */
+/** Canonical path of each page that has the same content as another page. */
 const FOUND_AS: Record<string, string> = { '/join/apply': '/join' };
 
 const everywhere = ADDRESSES.flatMap(([address, isIndexed]) =>
   LOCALES.map((locale) => [localePath(locale, address), { address, locale, isIndexed }] as const),
 );
 
-describe.each(everywhere)('%s', (path, { address, locale, isIndexed }) => {
+describe.each(everywhere)('the page %s', (path, { address, locale, isIndexed }) => {
   const read = page(path);
 
   it('has its lang, a single h1 and no skipped heading level', () => {
@@ -72,7 +72,7 @@ describe.each(everywhere)('%s', (path, { address, locale, isIndexed }) => {
       if (index > 0) expect(level - (levels[index - 1] ?? 0), `h${level} in ${path}`).toBeLessThanOrEqual(1);
   });
 
-  it('has a title and a description short enough for search results', () => {
+  it('has a title and a description that fit search results', () => {
     expect(read.title.length).toBeGreaterThan(4);
     expect(read.title.length).toBeLessThanOrEqual(90);
     expect(read.description.length).toBeGreaterThan(10);
@@ -86,7 +86,7 @@ describe.each(everywhere)('%s', (path, { address, locale, isIndexed }) => {
     }
   });
 
-  it('has canonical and alternate links', () => {
+  it('has a canonical link, and links to its other languages', () => {
     const found = FOUND_AS[address] ?? address;
     const home = found === '/' ? '' : found;
     if (isOneAddress(address)) return expect(read.canonical).toBe(`${SITE_URL}${address}`);
@@ -99,7 +99,7 @@ describe.each(everywhere)('%s', (path, { address, locale, isIndexed }) => {
     });
   });
 
-  it('is indexable or has noindex', () => {
+  it('has noindex only if search engines must not list it', () => {
     expect(read.robots).toBe(isIndexed || address in FOUND_AS ? undefined : 'noindex');
   });
 
@@ -115,7 +115,7 @@ describe.each(everywhere)('%s', (path, { address, locale, isIndexed }) => {
     expect([...new Set(missing)]).toEqual([]);
   });
 
-  it('contains no unmarked text of another language', () => {
+  it('marks every text of another language with lang', () => {
     if (locale !== 'en') return;
     const unmarked = read.html
       .replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1>/g, '')
@@ -124,7 +124,7 @@ describe.each(everywhere)('%s', (path, { address, locale, isIndexed }) => {
     expect(unmarked.match(/[\u4e00-\u9fff]{4,}/g) ?? []).toEqual([]);
   });
 
-  it('gives every picture an alt text or an empty one, and reserved dimensions', () => {
+  it('gives every picture an alt attribute and reserved dimensions', () => {
     for (const { attributes } of read.all('img')) {
       expect(Object.keys(attributes)).toContain('alt');
       expect(Number(attributes.width) > 0 && Number(attributes.height) > 0, attributes.src).toBe(true);
@@ -158,7 +158,7 @@ describe('the sitemaps', () => {
     }
   });
 
-  it('list no missing page', () => {
+  it('list no page that does not exist', () => {
     const missing = listed.filter((address = '') => {
       const { pathname } = new URL(address);
       return !names.includes(pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`);

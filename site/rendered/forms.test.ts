@@ -12,7 +12,7 @@ const { page } = await publishSite(async (db) => {
   forms.closed = (await createForm(db, { isActive: false })).id;
 });
 
-/** Returns the controls for people, without those for scripts and against bots. */
+/** Returns the controls that people fill in, without those for scripts and against bots. */
 const controlsOf = ({ all }: ReadPage) =>
   ['input', 'select', 'textarea']
     .flatMap((name) => all(name))
@@ -38,9 +38,9 @@ describe.each(LOCALES)('the forms in %s', (locale) => {
     }
   });
 
-  it.each(each)('post the %s form without a script', (_name, read) => {
+  it.each(each)('let the %s form be posted without JavaScript', (_name, read) => {
     const [form] = read.all('form').filter(({ attributes }) => attributes.method?.toLowerCase() === 'post');
-    // The form posts to its own page, whose response shows the form again.
+    // The form posts to its own page. The response shows the form again.
     expect(form?.attributes.action).toMatch(/^(\/|#)/);
     expect(read.all('button', { type: 'submit' }).length).toBeGreaterThan(0);
   });
@@ -64,7 +64,7 @@ describe.each(LOCALES)('the forms in %s', (locale) => {
 });
 
 describe('the form of an event', () => {
-  it('is shown with its fields while open', () => {
+  it('is shown with its fields while registration is open', () => {
     const open = page(`/event-registration/${forms.open}`);
     expect(open.heading).not.toBe('');
     expect(controlsOf(open).map(({ attributes }) => attributes.name)).toEqual(
@@ -72,7 +72,7 @@ describe('the form of an event', () => {
     );
   });
 
-  it('has no page when inactive', () => {
+  it('has no page while it is inactive', () => {
     expect(page(`/event-registration/${forms.closed}`).html).toBe('');
   });
 });

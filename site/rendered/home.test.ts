@@ -33,7 +33,7 @@ const { page } = await publishSite(async (db) => {
 const home = page('/en');
 
 describe('the home page', () => {
-  it('shows the newest articles up to its limit', () => {
+  it('shows the newest articles, up to its limit', () => {
     const shown = home.text.match(/Article \d+/g) ?? [];
     expect([...new Set(shown)]).toEqual(
       Array.from({ length: HOME_NEWS }, (_, index) => `Article ${index + 1}`),
@@ -41,7 +41,7 @@ describe('the home page', () => {
     expect(home.links).toContain('/en/news');
   });
 
-  it('shows upcoming events, and links to all', () => {
+  it('shows upcoming events, and a link to all events', () => {
     const shown = [...new Set(home.text.match(/Meeting \d+/g) ?? [])];
     expect(shown.slice(0, HOME_EVENTS)).toEqual(
       Array.from({ length: HOME_EVENTS }, (_, index) => `Meeting ${index + 1}`),
@@ -49,13 +49,13 @@ describe('the home page', () => {
     expect(home.links).toContain('/en/events');
   });
 
-  it('states each benefit once', () => {
+  it('mentions each benefit once', () => {
     const { benefits } = currentAssociation();
     expect(benefits.length).toBeGreaterThan(0);
     for (const { title } of benefits) expect(home.text.split(title.en).length - 1, title.en).toBe(1);
   });
 
-  it('has a slide show in picture order, eagerly loading only the first', () => {
+  it('has a slide show in the order of the pictures, and loads only the first picture eagerly', () => {
     const slides = home.all('img').filter(({ attributes }) => attributes.src?.includes('/uploads/slide-'));
     expect(slides.map(({ attributes }) => attributes.src)).toEqual(
       [1, 2, 3].map((n) => `/uploads/slide-${n}.jpg`),
@@ -64,7 +64,7 @@ describe('the home page', () => {
     expect(home.html).not.toContain('hidden.jpg');
   });
 
-  it('has labelled buttons for the slide show', () => {
+  it('gives every button of the slide show a label', () => {
     const names = home.all('button').map(({ text, attributes }) => attributes['aria-label'] || text);
     expect(names).toEqual(
       expect.arrayContaining(['Previous picture', 'Next picture', 'Stop the slide show']),
@@ -101,7 +101,7 @@ describe('the home page', () => {
     expect(home.links.filter((link) => link.startsWith('https://wa.me/'))).not.toEqual([]);
   });
 
-  it('uses Mainland vocabulary in Simplified Chinese', () => {
+  it('uses Mainland words in Simplified Chinese', () => {
     const text = page('/zh-cn').text;
     expect(text).toContain('宠物');
     expect(text).not.toMatch(/[寵貓雞會員際專業]{2}/);

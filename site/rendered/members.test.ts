@@ -58,8 +58,8 @@ const { page, names, file } = await publishSite(async (db) => {
 });
 const read = (name: string, prefix = '/en') => page(`${prefix}/members/${codes[name]}`);
 
-describe('the fields that a company agreed to show', () => {
-  it('appear on its page and its card, and nothing else does', () => {
+describe('the fields that a company agrees to publish', () => {
+  it('appear on its page and its card; no other field does', () => {
     const shown = read('Shown');
     expect(shown.links).toEqual(expect.arrayContaining(['tel:23456789', 'https://wa.me/85261234567']));
     expect(shown.text).toContain('旺角示範街 1 號');
@@ -75,7 +75,7 @@ describe('the fields that a company agreed to show', () => {
 });
 
 describe('the page of a company', () => {
-  it('has its names in both languages, kind and location, and links to similar companies', () => {
+  it('shows both names, business type and location, and links to similar companies', () => {
     const alpha = read('Alpha');
     expect(alpha.heading).toBe('Alpha Ltd');
     expect(alpha.text).toContain('Alpha有限公司');
@@ -91,13 +91,13 @@ describe('the page of a company', () => {
     );
   });
 
-  it('links to its website without a referrer, and to no invalid URL', () => {
+  it('links to its website without a referrer, and links no invalid URL', () => {
     const [website] = read('Alpha').all('a', { rel: 'noopener nofollow' });
     expect(website?.attributes.href).toBe('https://www.alpha-pets.hk/shop');
     expect(read('Gamma').html).not.toContain('javascript:');
   });
 
-  it('has structured data as a business or an organisation', () => {
+  it('contains structured data of a business or an organisation', () => {
     expect(read('Alpha').data.LocalBusiness).toMatchObject({
       name: 'Alpha Ltd',
       alternateName: 'Alpha有限公司',
@@ -113,19 +113,19 @@ describe('the page of a company', () => {
     expect(read('Alpha').links).not.toContain('/en/members/type/permanent');
   });
 
-  it('shows a name as text', () => {
+  it('shows a name that contains HTML as text', () => {
     expect(read('Marked').heading).toBe('<i>Fish</i> & "Chips"');
     expect(read('Marked').all('i')).toEqual([]);
   });
 });
 
-describe('private data of members', () => {
-  it.each(Object.entries(PRIVATE))('%s is in no file of the site', (_field, value) => {
+describe('the published site', () => {
+  it.each(Object.entries(PRIVATE))('contains no %s of a member', (_field, value) => {
     const found = names.filter((name) => file(name).includes(value));
     expect(found).toEqual([]);
   });
 
-  it('gives an unapproved company no page and no list entry', () => {
+  it('contains no page and no list entry of an unapproved company', () => {
     expect(names.filter((name) => name.includes(codes.Pending ?? '?'))).toEqual([]);
     expect(names.filter((name) => file(name).includes('Pending Ltd'))).toEqual([]);
   });
@@ -154,14 +154,14 @@ describe('the directory', () => {
     expect(names).not.toContain('members/district/islands.html');
   });
 
-  it('shows the member count, and labels its filters without a script', () => {
+  it('shows the number of members, and labels its filters without JavaScript', () => {
     expect(page('/en/members').text).toMatch(/\b6 members\b/);
     const controls = page('/en/members').all('select').concat(page('/en/members').all('input'));
     for (const { attributes } of controls.filter(({ attributes: { type } }) => type !== 'hidden'))
       expect(page('/en/members').all('label', { for: attributes.id ?? '?' })).not.toEqual([]);
   });
 
-  it('sorts by letters in English, by strokes in Chinese', () => {
+  it('is sorted by letters in English, and by strokes in Chinese', () => {
     const order = [...new Set(companies('/en/members'))];
     expect(order.filter((code) => coded('Alpha', 'Beta', 'Gamma').includes(code))).toEqual(
       coded('Alpha', 'Beta', 'Gamma'),

@@ -35,20 +35,20 @@ const { page, file, names } = await publishSite(async (db) => {
 const read = (name: string, prefix = '/en') => page(`${prefix}/news/${ids[name]}`);
 
 describe('an article', () => {
-  it('is in three languages, with Simplified Chinese converted by words, not characters', () => {
+  it('is shown in three languages; Simplified Chinese is converted by words, not by characters', () => {
     expect(read('chinese', '/zh-cn').heading).toBe('软件与网络');
     expect(read('chinese', '/zh-cn').text).toContain('为会员预备');
     expect(read('full').heading).toBe('Notice & <more>');
     expect(read('full', '').heading).toBe('公告');
   });
 
-  it('is marked as Chinese only on English pages, with its lang', () => {
+  it('without an English version is marked with lang, on English pages only', () => {
     expect(read('chinese').text).toContain('In Chinese only');
     expect(read('chinese').first('h1').attributes.lang).toBe('zh-Hant-HK');
     expect(read('full').text).not.toContain('In Chinese only');
   });
 
-  it('keeps the editors’ formatting, with headings below the page’s own', () => {
+  it('keeps the editors’ formatting, with its headings below the heading of the page', () => {
     const full = read('full');
     expect(full.all('strong').map(({ text }) => text)).toContain('bold');
     expect(full.all('h2').map(({ text }) => text)).toContain('One');
@@ -56,7 +56,7 @@ describe('an article', () => {
     expect(full.links).toEqual(expect.arrayContaining(['https://example.com/a', '/guide']));
   });
 
-  it('links only to the previous and the next one', () => {
+  it('links only to the previous and to the next article', () => {
     const toOthers = (name: string) =>
       read(name).links.filter((link) => /^\/en\/news\/\d+$/.test(link) && !link.endsWith(`/${ids[name]}`));
     expect(new Set(toOthers('full'))).toEqual(new Set([`/en/news/${ids.chinese}`, `/en/news/${ids.newest}`]));
@@ -64,7 +64,7 @@ describe('an article', () => {
     expect(toOthers('old')).toEqual([`/en/news/${ids.chinese}`]);
   });
 
-  it('has structured data and Open Graph tags', () => {
+  it('contains structured data and Open Graph tags', () => {
     expect(read('full').openGraph).toMatchObject({
       type: 'article',
       title: 'Notice & <more>',
@@ -83,14 +83,14 @@ describe('an article', () => {
     });
   });
 
-  it('is absent before its date: no page, list, feed or sitemap', () => {
+  it('is not published before its date: no page, list, feed or sitemap has it', () => {
     expect(names.filter((name) => name.includes(`news/${ids.later}.`))).toEqual([]);
     expect(names.filter((name) => /未到時候|Not yet</.test(file(name)))).toEqual([]);
   });
 });
 
 describe('the list of news', () => {
-  it('lists featured articles first, then newest, with Chinese-only ones last on English pages', () => {
+  it('shows featured articles first, then the newest; on English pages, Chinese-only ones are last', () => {
     const order = page('/en/news')
       .links.map((link) => Number(/^\/en\/news\/(\d+)$/.exec(link)?.[1]))
       .filter(Boolean);
@@ -111,7 +111,7 @@ describe('the feed', () => {
     expect(items('news/feed.xml')).toHaveLength(4);
   });
 
-  it('is well-formed and declares its language', () => {
+  it('is well-formed XML and states its language', () => {
     for (const [name, language] of [
       ['news/feed.xml', 'zh-HK'],
       ['zh-cn/news/feed.xml', 'zh-CN'],

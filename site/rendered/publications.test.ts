@@ -33,7 +33,7 @@ const { page, names } = await publishSite(async (db) => {
 describe('the publications', () => {
   const list = page('/en/publications');
 
-  it('are sorted by date, with kind and size', () => {
+  it('are sorted by date, and show kind and size', () => {
     const shown = ['Journal & News', '只有中文', 'Album'].map((title) => list.text.indexOf(title));
     expect(shown.every((place) => place >= 0)).toBe(true);
     expect(shown[0]).toBeLessThan(shown[2] ?? 0);
@@ -42,13 +42,13 @@ describe('the publications', () => {
     expect(list.text).toContain('In this issue');
   });
 
-  it('link their file for download without a script', () => {
+  it('link to their file without JavaScript', () => {
     const files = list.all('a').filter(({ attributes }) => attributes.href === '/uploads/journal.pdf');
     expect(files.length).toBeGreaterThan(0);
     expect(list.links).not.toContain('');
   });
 
-  it('have distinct accessible names on repeated buttons', () => {
+  it('give repeated buttons different accessible names', () => {
     const names = list
       .all('button')
       .concat(list.all('a', { href: '/uploads/journal.pdf' }))
@@ -66,14 +66,14 @@ describe('the publications', () => {
     expect(page('/en/publications/year/2024').heading).toContain('2024');
   });
 
-  it('are hidden before their date', () => {
+  it('are hidden before their publication date', () => {
     expect(list.text).not.toContain('Unpublished');
     expect(names).not.toContain(
       `en/publications/year/${new Date(Date.now() + 864e5).getFullYear() + 1}.html`,
     );
   });
 
-  it('are marked with lang when Chinese only on English pages', () => {
+  it('without an English title are marked with lang on English pages', () => {
     const marked = list.html.match(/lang="zh-Hant-HK"[^>]*>(\s*<a[^>]*>)?[^<]*只有中文/g) ?? [];
     expect(marked.length).toBeGreaterThan(0);
     expect(page('/zh-cn/publications').text).toContain('会刊');

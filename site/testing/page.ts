@@ -9,10 +9,13 @@ interface Part {
 const UNREAD = /<(script|style|template)\b[\s\S]*?<\/\1>/g;
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Parses a page as readers and crawlers see it. */
+/** Parses a page and returns what readers and crawlers see. */
 export function readPage(html = '') {
   const document = parseDocument(html);
-  /** Returns elements by name and attributes, in order; '' only requires the attribute to exist. */
+  /**
+   * Returns elements by name and attributes, in document order. The value '' only requires that the attribute
+   * exists.
+   */
   const all = (name: string, wanted: Attributes = {}): Part[] =>
     DomUtils.findAll(
       (element) =>
@@ -47,9 +50,9 @@ export function readPage(html = '') {
         attributes.content,
       ]),
     ),
-    /** Link targets of the page, in order. */
+    /** Targets of all links of the page, in document order. */
     links: all('a', { href: '' }).map(({ attributes }) => attributes.href ?? ''),
-    /** Structured data for search engines, by type. */
+    /** Structured data of the page, by type. */
     data: Object.fromEntries(
       all('script', { type: 'application/ld+json' })
         .map(({ text }) => JSON.parse(text))

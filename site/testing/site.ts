@@ -9,14 +9,14 @@ import { BUNDLE, filesOf, SITE_URL } from '../publisher/testing.ts';
 import { type ReadPage, readPage } from './page.ts';
 
 export interface PublishedSite {
-  /** Returns a page by path; empty without one. */
+  /** Returns the page at a path. It is empty when there is no such page. */
   page: (address: string) => ReadPage;
-  /** Returns a file by name. */
+  /** Returns the content of a file. */
   file: (name: string) => string;
   names: string[];
 }
 
-/** Publishes the site of a separate database, filled by `fill`, as visitors get it. */
+/** Creates a database, fills it with `fill`, and publishes its site as visitors get it. */
 export async function publishSite(fill: (db: Database) => Promise<void>): Promise<PublishedSite> {
   const { db } = await createTestDatabase();
   await fill(db);

@@ -1,13 +1,13 @@
 import type { RemoteFolder } from '../remote-folder.ts';
 import type { ObjectStore } from '../stores.ts';
 
-/** What is read of a bucket, whether the Worker's types or miniflare's describe it. */
+/** Methods that read a bucket. Both the Worker's and miniflare's bucket types have them. */
 interface ReadableBucket {
   list(): Promise<{ objects: { key: string; size: number; etag: string }[] }>;
   get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>;
 }
 
-/** A bucket of backups as `npm run restore -- r2://…` sees it. */
+/** Returns a bucket of backups as `npm run restore -- r2://…` sees it. It is read-only. */
 export function folderIn(bucket: ReadableBucket): RemoteFolder {
   const isReadOnly = () => Promise.reject(new Error('read only'));
   const store: ObjectStore = {
@@ -24,7 +24,7 @@ export function folderIn(bucket: ReadableBucket): RemoteFolder {
   return { prefix: '', snapshot: undefined, store };
 }
 
-/** An empty store, and what a restore writes into it. */
+/** Returns an empty store, and a map of the objects that a restore writes into it. */
 export function emptyStore(): { store: ObjectStore; written: Map<string, Buffer> } {
   const written = new Map<string, Buffer>();
   const store: ObjectStore = {

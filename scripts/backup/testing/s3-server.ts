@@ -9,7 +9,7 @@ interface Stored {
   contentType: string;
 }
 
-/** Page size, small so that lists have several pages. */
+/** Number of objects per list response. It is small, so that lists have several pages. */
 const PAGE = 3;
 
 const etagOf = ({ body }: Stored) => `"${createHash('md5').update(body).digest('hex')}"`;
@@ -37,7 +37,10 @@ function listPage(objects: Map<string, Stored>, after: string): string {
   );
 }
 
-/** Starts a loopback server with the needed part of the S3 protocol, which responds 403 to a wrong signature. */
+/**
+ * Starts a local server with the parts of the S3 protocol that tests need. It responds 403 to a wrong
+ * signature.
+ */
 export async function startS3Server() {
   const objects = new Map<string, Stored>();
   const calls: string[] = [];

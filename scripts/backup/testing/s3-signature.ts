@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-// AWS Signature Version 4, as a server checks it:
+// Checks AWS Signature Version 4 as a server does:
 // https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
 
 const AUTHORIZATION =
@@ -21,7 +21,7 @@ function canonicalRequest(request: IncomingMessage, url: URL, signed: string[], 
   return [request.method, url.pathname, query, headers, signed.join(';'), payloadHash].join('\n');
 }
 
-/** Verifies the request signature for these credentials, over the URL, headers and body. */
+/** Checks that the request is signed with these credentials. The signature covers URL, headers and body. */
 export function isSigned(
   request: IncomingMessage,
   body: Buffer,

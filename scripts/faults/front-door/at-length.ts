@@ -8,7 +8,7 @@ import { type FrontDoorReport, tryFrontDoor } from './front-door.ts';
 interface Length {
   dataDir: string;
   seconds: number;
-  /** Articles in each of three languages. The rest of the content is small in comparison. */
+  /** Number of articles, in each of three languages. All other content is small in comparison. */
   articles: number;
 }
 
@@ -16,7 +16,10 @@ export interface LongReport {
   rounds: number;
   failures: string[];
   neighbour: FrontDoorReport['neighbour'];
-  /** MB by program and as `whole`: after normal work and a rest, after each round, and at the end after a rest. */
+  /**
+   * Memory in MB, by program and in total (`whole`): after normal use and a pause, after each round, and at the
+   * end after a pause.
+   */
   memoryMb: Record<string, number>[];
 }
 
@@ -34,15 +37,15 @@ async function filledSystem({ dataDir, articles }: Length) {
 }
 
 /**
- * Number of ordinary requests until memory reaches its normal level: V8 grows the heap before collecting
+ * Number of normal requests after which memory is at its normal level. V8 lets the heap grow before it collects
  * garbage.
  */
 const USUAL_REQUESTS = 24_000;
 const AT_ONCE = 16;
 
 /**
- * Typical requests, each URL once: lists, records, searches, pages, a calendar, and whole lists for old
- * clients.
+ * Normal requests, each with a different URL: lists, records, searches, pages, a calendar, and whole lists for
+ * old clients.
  */
 const USUAL: ((count: number) => string)[] = [
   (count) => `/api/news?range=[${count},${count + 24}]`,
@@ -56,11 +59,11 @@ const USUAL: ((count: number) => string)[] = [
   (count) => `/api/members?once=${count}`,
   (count) => `/api/news?once=${count}`,
 ];
-/** Number of logins and of form submissions, each of which needs memory. */
+/** Number of logins, and of form submissions. Each of them needs memory. */
 const USUAL_LOGINS = 40;
 const USUAL_ENQUIRIES = 200;
 
-/** Sends a request from one of many addresses, to stay within each rate limit. */
+/** Sends a request from one of many client addresses, to stay below each rate limit. */
 async function ask(address: string, count: number, body?: object): Promise<void> {
   const headers = { 'x-forwarded-for': `203.0.113.${count % 250}` };
   const answer = await fetch(address, {
@@ -86,7 +89,7 @@ async function workAsUsual(origin: string): Promise<void> {
     });
 }
 
-/** Idle time after which a process has released the memory of a burst. */
+/** Pause in milliseconds after which a process has released the memory of a burst. */
 const REST_MS = 15_000;
 
 async function memoryAtRest(pid: number) {
@@ -100,8 +103,8 @@ const failuresOf = ({ failures, neighbour }: FrontDoorReport): string[] => [
 ];
 
 /**
- * Sends malformed requests in rounds to a system with content. Reports the neighbour's results and the
- * memory.
+ * Sends malformed requests in rounds to a system with content. Reports the responses to a normal client, and
+ * the memory.
  */
 export async function tryFrontDoorAtLength(length: Length): Promise<LongReport> {
   const system = await filledSystem(length);

@@ -110,7 +110,7 @@ const BODIES: [headers: string, body: string][] = [
   ['Expect: 100-continue\r\nContent-Length: 100\r\n', ''],
 ];
 
-/** First bytes of other protocols. */
+/** The first bytes that clients of other protocols send. */
 const GREETINGS: Record<string, string> = {
   'a TLS hello': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'.padEnd(200, '\x5a'),
   'HTTP/2': 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0',
@@ -133,10 +133,10 @@ export interface BrokenRequest {
 
 const broken = (name: string, text: string): BrokenRequest => ({ name, bytes: Buffer.from(text, 'latin1') });
 
-/** Paths of a page, a call and a file, one for each branch of the front door. */
+/** Paths of a page, an API call and a file. The server handles each of them differently. */
 const BRANCHES = ['/', '/api/health', '/uploads/x'];
 
-/** Returns requests that are not HTTP, or HTTP that no browser sends. */
+/** Returns requests that are not HTTP, or that no browser sends. */
 export function brokenRequests(): BrokenRequest[] {
   return [
     ...METHODS.map((method) =>

@@ -4,13 +4,13 @@ const PATIENCE_MS = 30_000;
 
 export interface NeighbourReport {
   asked: number;
-  /** Responses other than 200, and missing ones. */
+  /** Responses with a status other than 200, and requests without a response. */
   failures: string[];
   medianMs: number;
   worstMs: number;
 }
 
-/** Normal client in parallel: requests pages and calls, one after another. */
+/** A normal client that uses the site at the same time. It requests pages and API calls one after another. */
 export class Neighbour {
   readonly #origin: string;
   readonly #times: number[] = [];

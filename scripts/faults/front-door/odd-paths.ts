@@ -1,15 +1,15 @@
-/** URL prefixes of the site, with and without a following part. */
+/** Beginnings of the URLs: folders of the site, with and without a name after them. */
 const PREFIXES = [
   ...['/', '/news/', '/news/1', '/en/', '/zh-cn/news/', '/en/events/', '/members/', '/publications/'],
   ...['/_astro/', '/admin/', '/admin/assets/', '/uploads/', '/api/', '/api/news/', '/event-registration/'],
 ];
 
-/** Lengths of the URL. File systems end at 255, Node's request head at 16 KB. */
+/** Lengths of the URLs. File systems allow names of 255 bytes, and Node allows 16 KB for a request's head. */
 const LENGTHS = [20, 255, 256, 300, 800, 4100, 8200, 15_900, 16_384];
 
 const utf8 = (text: string) => Buffer.from(text, 'utf8').toString('latin1');
 
-/** Path segments that are repeated up to the length. */
+/** Text that is repeated until the URL has its length. */
 const PARTS: Record<string, string> = {
   letters: 'a',
   digits: '7',
@@ -39,11 +39,11 @@ const PARTS: Record<string, string> = {
 
 export interface OddPath {
   name: string;
-  /** Target in Latin-1: one character is one byte. */
+  /** The URL in Latin-1, where each character is one byte. */
   target: string;
 }
 
-/** Yields URLs without any link: every beginning with every part at every length. */
+/** Yields URLs that no page links to: every beginning with every text at every length. */
 export function* oddPaths(): Generator<OddPath> {
   for (const prefix of PREFIXES)
     for (const [name, part] of Object.entries(PARTS))

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
-/** Response received on a connection until it ended or timed out. */
+/** What was received on a connection until it ended or timed out. */
 export interface RawAnswer {
-  /** Status code; 0: no response. */
+  /** Status code. 0: there was no response. */
   status: number;
   text: string;
   /** True when the server closed the connection. */
@@ -12,8 +12,8 @@ export interface RawAnswer {
 const statusIn = (text: string): number => Number(/^HTTP\/1\.\d (\d{3})/.exec(text)?.[1] ?? 0);
 
 /**
- * Sends raw bytes, which no client library would, and reads until the connection ends. `waitMs`: maximum time
- * without a byte.
+ * Sends raw bytes, which no HTTP library would send, and reads until the connection ends. `waitMs` is the
+ * maximum time between two received bytes.
  */
 export function sendRaw(origin: string, bytes: string | Buffer, waitMs = 5000): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
@@ -36,6 +36,6 @@ export function sendRaw(origin: string, bytes: string | Buffer, waitMs = 5000): 
   });
 }
 
-/** Builds a request for a target, possibly with invalid UTF-8 or HTTP. */
+/** Builds a request for a target that may contain invalid UTF-8 or be invalid in HTTP. */
 export const requestFor = (target: string, method = 'GET'): Buffer =>
   Buffer.from(`${method} ${target} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`, 'latin1');

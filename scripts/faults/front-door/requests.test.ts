@@ -4,7 +4,7 @@ import { brokenRequests } from './broken-requests.ts';
 import { oddPaths } from './odd-paths.ts';
 import { requestFor, sendRaw } from './raw-socket.ts';
 
-/** Starts a server that handles a connection with a callback. */
+/** Starts a server that passes each connection to a callback. Returns its origin. */
 async function serve(onConnection: (socket: import('node:net').Socket) => void): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -18,12 +18,12 @@ async function serve(onConnection: (socket: import('node:net').Socket) => void):
 describe('odd URLs', () => {
   const paths = [...oddPaths()];
 
-  it('number over two thousand, each with a unique name', () => {
+  it('are more than two thousand, each with a unique name', () => {
     expect(paths.length).toBeGreaterThan(2000);
     expect(new Set(paths.map(({ name }) => name)).size).toBe(paths.length);
   });
 
-  it('are single-byte characters only, at least as long as their names state', () => {
+  it('contain single-byte characters only, and are at least as long as their names say', () => {
     for (const { name, target } of paths) {
       expect(Buffer.from(target, 'latin1').toString('latin1')).toBe(target);
       expect(target.length, name).toBeGreaterThanOrEqual(Number(/ to (\d+) /.exec(name)?.[1]));
@@ -31,7 +31,7 @@ describe('odd URLs', () => {
     }
   });
 
-  it('begin at every branch of the front door and exceed the limits of file systems and Node', () => {
+  it('begin with every kind of path, and exceed the limits of file systems and of Node', () => {
     for (const prefix of ['/', '/admin/assets/', '/uploads/', '/api/', '/_astro/'])
       expect(paths.some(({ target }) => target.startsWith(prefix))).toBe(true);
     expect(Math.max(...paths.map(({ target }) => target.length))).toBeGreaterThan(16_384 - 1);
@@ -41,7 +41,7 @@ describe('odd URLs', () => {
 describe('broken requests', () => {
   const requests = brokenRequests();
 
-  it('number over two hundred, almost all distinct', () => {
+  it('are more than two hundred, almost all different', () => {
     expect(requests.length).toBeGreaterThanOrEqual(200);
     expect(new Set(requests.map(({ bytes }) => bytes.toString('latin1'))).size).toBeGreaterThan(
       requests.length * 0.97,
@@ -62,8 +62,8 @@ describe('broken requests', () => {
   });
 });
 
-describe('a raw socket', () => {
-  it('returns the data received before the server closed the connection', async () => {
+describe('a request over a raw socket', () => {
+  it('returns what was received before the server closed the connection', async () => {
     const origin = await serve((socket) => socket.end('HTTP/1.1 418 Teapot\r\n\r\nshort'));
     expect(await sendRaw(origin, requestFor('/'))).toEqual({
       status: 418,
@@ -72,17 +72,17 @@ describe('a raw socket', () => {
     });
   });
 
-  it('waits no longer than its timeout for a silent server', async () => {
+  it('does not wait for a silent server longer than its timeout', async () => {
     const origin = await serve(() => undefined);
     expect(await sendRaw(origin, requestFor('/'), 200)).toEqual({ status: 0, text: '', isEnded: false });
   });
 
-  it('treats a reset as the end', async () => {
+  it('treats a connection reset as the end', async () => {
     const origin = await serve((socket) => socket.resetAndDestroy());
     expect(await sendRaw(origin, requestFor('/'))).toMatchObject({ status: 0, isEnded: true });
   });
 
-  it('sends raw bytes', async () => {
+  it('sends the bytes unchanged', async () => {
     const sent: Buffer[] = [];
     const origin = await serve((socket) => {
       socket.on('data', (chunk: Buffer) => {

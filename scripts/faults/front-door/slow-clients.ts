@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 const HEAD = 'Host: site.example\r\nCookie: session=x\r\n';
 const BODY = 'Content-Length: 60000\r\nContent-Type: application/json\r\n\r\n{"name":"';
 
-/** Data that a client sends at normal speed. Afterwards it sends one byte a second, or nothing. */
+/** Data that a client sends at first. Then it sends one byte a second, or nothing. */
 const BEGINNINGS: Record<string, { said: string; isSilent?: boolean }> = {
   'a head that never ends': { said: `GET / HTTP/1.1\r\n${HEAD}X-Slow: ` },
   'an enquiry that never ends': { said: `POST /api/contact-messages HTTP/1.1\r\n${HEAD}${BODY}` },
@@ -22,7 +22,7 @@ const BEGINNINGS: Record<string, { said: string; isSilent?: boolean }> = {
 
 const BYTE_MS = 1000;
 
-/** Connections that occupy the server as long as possible. */
+/** Clients that occupy their connections as long as possible. */
 export class SlowClients {
   readonly #sockets: Socket[] = [];
   readonly #timers: NodeJS.Timeout[] = [];
@@ -33,12 +33,12 @@ export class SlowClients {
     for (let number = 0; number < count; number += 1) {
       const { said, isSilent } = kinds[number % kinds.length] as (typeof kinds)[number];
       const socket = connect(Number(port), hostname);
-      // Reads nothing at all: what is sent to it waits in buffers.
+      // Reads nothing: responses stay in the buffers of the server.
       socket.pause();
       socket.on('error', () => {});
       if (said) socket.write(said);
       if (!isSilent) this.#timers.push(setInterval(() => socket.writable && socket.write('x'), BYTE_MS));
-      // Some say that they have nothing more to say, and stay.
+      // Some clients close their sending side, but keep the connection open.
       if (number % 7 === 0) socket.end();
       this.#sockets.push(socket);
     }

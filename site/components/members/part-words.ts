@@ -14,13 +14,16 @@ export function partName(locale: Locale, { facet, value }: DirectoryPart): strin
   return value === 'permanent' ? t.permanent : t.ordinary;
 }
 
-/** A neighbourhood or MTR place: its name, and the question that finds its members; words of a name belong together. */
+/**
+ * A neighbourhood or MTR place: its name, and the search query for its members. Quotes keep a multi-word name
+ * together.
+ */
 interface Place {
   name: string;
   question: string;
 }
 
-/** Returns the places of a district as links need them, without other spellings of one name. */
+/** Returns the places of a district for its links. Of several spellings of one name, returns the first. */
 export function placeLinks(locale: Locale, district: string): Place[] {
   const { chinese, english } = neighbourhoodsOf(district);
   if (locale !== 'en')
@@ -31,17 +34,17 @@ export function placeLinks(locale: Locale, district: string): Place[] {
     .map((name) => ({ name, question: name.includes(' ') ? `"${name}"` : name }));
 }
 
-/** Characters of a description that search results show. */
+/** Maximum length of a description, in characters. Search engines cut longer ones. */
 const MOST_CHARACTERS = 200;
 
-/** Joins the first names, up to a number of characters. */
+/** Joins names from the start of the list, up to `most` characters. */
 const firstOf = (names: string[], comma: string, most: number) =>
   names.reduce((text, name) => {
     const longer = text ? `${text}${comma}${name}` : name;
     return longer.length > most ? text : longer;
   }, '');
 
-/** Adds the neighbourhoods of a district to its description, as many as search results show. */
+/** Appends the names of the district's neighbourhoods to its description, up to the maximum length. */
 function withPlaces(locale: Locale, description: string, district: string): string {
   const { places: sentence } = dictionary(locale).members;
   const { chinese, english } = neighbourhoodsOf(district);
@@ -51,7 +54,7 @@ function withPlaces(locale: Locale, description: string, district: string): stri
   return places ? `${description} ${fill(sentence, { places })}` : description;
 }
 
-/** Returns title and description of a part's pages. */
+/** Returns the title and the description of the pages of a directory part. */
 export function partTexts(locale: Locale, part: DirectoryPart): { title: string; text: string } {
   const t = dictionary(locale).members;
   const [title, text] = {

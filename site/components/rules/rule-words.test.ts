@@ -6,8 +6,8 @@ const all = { isHalved: true, hasPermanent: true };
 const of = (locale: 'zh-TW' | 'zh-CN' | 'en', rules: Partial<typeof FIRST_YEAR_RULES> = {}, fees = all) =>
   feeSentences(locale, { ...FIRST_YEAR_RULES, ...rules }, fees).join('\n');
 
-describe('sentences about fees', () => {
-  it('are unchanged for the default rules', () => {
+describe('the sentences about fees', () => {
+  it('state the known dates and years for the default rules', () => {
     expect(of('en')).toContain('from January 1 to December 31');
     expect(of('en')).toContain('halved for applications made after June 30');
     expect(of('en')).toContain('three years as an ordinary member');
@@ -15,20 +15,20 @@ describe('sentences about fees', () => {
     expect(of('zh-TW')).toContain('須為普通會員滿三年');
   });
 
-  it('follow a year from April', () => {
+  it('follow a membership year that starts in April', () => {
     const april = { yearStartsOn: '04-01', halfYearFrom: '10-01' };
     expect(of('en', april)).toContain('from April 1 to March 31');
     expect(of('en', april)).toContain('after September 30');
     expect(of('zh-TW', april)).toContain('由 4 月 1 日至 3 月 31 日');
   });
 
-  it('omit halves when nothing is halved', () => {
+  it('omit half fees when no fee is halved', () => {
     for (const text of [of('en', { halfYearFrom: null }), of('en', {}, { ...all, isHalved: false })])
       expect(text).not.toContain('halved');
     expect(of('zh-CN', { halfYearFrom: null })).not.toContain('减半');
   });
 
-  it('omit permanent membership when unavailable, and years when none are required', () => {
+  it('omit permanent membership when there is none, and the number of years when none is required', () => {
     expect(of('en', {}, { ...all, hasPermanent: false })).not.toContain('Permanent');
     const any = { permanentYears: null };
     expect(of('en', any)).toContain('Permanent membership requires board approval.');
@@ -39,13 +39,13 @@ describe('sentences about fees', () => {
     [1, 'one year', '滿一年', '满一年'],
     [2, 'two years', '滿兩年', '满两年'],
     [12, '12 years', '滿 12 年', '满 12 年'],
-  ])('write %i years as words of each language', (permanentYears, en, zh, cn) => {
+  ])('write %i years in the words of each language', (permanentYears, en, zh, cn) => {
     expect(of('en', { permanentYears })).toContain(en);
     expect(of('zh-TW', { permanentYears })).toContain(zh);
     expect(of('zh-CN', { permanentYears })).toContain(cn);
   });
 
-  it('mention the joining fee, if any', () => {
+  it('mention the joining fee only if there is one', () => {
     expect(of('en')).not.toContain('joining fee');
     expect(of('en', { joiningFeeCents: 20_000 })).toContain('joining fee of HK$200');
   });

@@ -16,7 +16,7 @@ function yearsText(locale: Locale, years: number): string {
   return locale === 'zh-CN' && years === 2 ? '两' : (NUMBERS.zh[years] ?? ` ${years} `);
 }
 
-/** An arbitrary year: only month and day are shown. */
+/** An arbitrary year: the texts show month and day only. */
 const SOME_YEAR = 2026;
 
 type PermanentWords = ReturnType<typeof dictionary>['join'];
@@ -39,7 +39,7 @@ export function permanentCondition(locale: Locale, rules: YearRules): string {
   });
 }
 
-/** The sentence about halved fees, where some are: from the day of the rules on. */
+/** Returns the sentence about half fees and the day from which they apply. Undefined when no fee is halved. */
 export function halfSentence(
   locale: Locale,
   { halfYearFrom }: YearRules,
@@ -50,7 +50,7 @@ export function halfSentence(
   return fill(dictionary(locale).join.feesHalf, { day });
 }
 
-/** Returns sentences below the fee table, without unset rules. */
+/** Returns the sentences below the fee table. Omits the rules that are not set. */
 export function feeSentences(
   locale: Locale,
   rules: YearRules,

@@ -6,8 +6,8 @@ import { fieldOf, type SectionProps } from './parts.ts';
 const NAME = 'memberBusinessCertNo';
 
 /**
- * The business registration number. Warns about an unusual format and accepts it: first when what is typed can
- * no longer become a number, later at once.
+ * The business registration number. Accepts an unusual format with a warning. During the first input, it warns
+ * only once the text can no longer become a usual number; after the first blur, at once.
  */
 export function BusinessCertField(props: SectionProps) {
   const { control, strings } = props;

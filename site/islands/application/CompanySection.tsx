@@ -10,7 +10,8 @@ export function CompanySection(props: SectionProps) {
   const { register, setValue, strings } = props;
   const t = strings.application;
   const field = fieldOf(props);
-  // An emptied number comes back, so that the applicant sees what is sent (docs/api.md 7).
+  // Refills an emptied number with its default on blur, so that the applicant sees what is sent (docs/api.md
+  // 7).
   const refill = (name: (typeof NUMBERS)[number]) =>
     register(name, {
       onBlur: ({ target }: { target: HTMLInputElement }) => {

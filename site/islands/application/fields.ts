@@ -34,7 +34,7 @@ export interface ApplicationFields {
   [HIDDEN_FIELD]: string;
 }
 
-/** Fields that are never empty: the current year and 1 (docs/product.md 5). */
+/** Default values of fields that are never empty: the current year, and 1 (docs/product.md 5). */
 export const filledIn = (now: Date) => ({
   memberBusinessYear: String(now.getFullYear()),
   memberNumberOfEmployees: '1',

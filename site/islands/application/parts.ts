@@ -18,7 +18,7 @@ type TextName = Exclude<
   'businessTypes' | 'topics' | typeof HIDDEN_FIELD | 'memberType'
 >;
 
-/** Label, registration and error of one field. */
+/** Returns the label, the registration and the error of one field. */
 export const fieldOf =
   ({ register, errors, strings }: SectionProps) =>
   (name: TextName) => ({

@@ -9,6 +9,6 @@ export interface ApplicationStrings extends FormStrings {
   titles: Option[];
   memberTypes: (Option & { fee: string; condition: string | undefined })[];
   feesTitle: string;
-  /** Groups A and B with their lists of types. */
+  /** Groups A and B, each with its lists of business types. */
   businessGroups: { title: string; lists: { title: string; options: Option[] }[] }[];
 }

@@ -52,7 +52,7 @@ export function useApplication(strings: ApplicationStrings, onSent: (reference: 
   };
 
   const submit = async () => {
-    // Sends the raw input. The server parses it with the same schema.
+    // Sends what was typed, unparsed. The server parses it with the same schema.
     const result = await send(form.getValues());
     if (result?.kind === 'sent') {
       dropDraft(APPLICATION_DRAFT);

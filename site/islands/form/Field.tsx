@@ -7,7 +7,10 @@ interface FieldProps {
   registration: UseFormRegisterReturn;
   error?: string | undefined;
   hint?: string | undefined;
-  /** What looks wrong and is accepted. An empty text keeps the place where it will be announced. */
+  /**
+   * Warning about an unusual value that is accepted. An empty text reserves the element that announces a
+   * warning later.
+   */
   warning?: string | undefined;
   /** Mark after the label, such as for a required field. */
   mark?: string | undefined;

@@ -44,7 +44,7 @@ export function PrivacyStatement({ text, strings }: { text: string; strings: For
   );
 }
 
-/** An unticked checkbox for each topic of circulars (PDPO, Part 6A). */
+/** A checkbox for each topic of circulars, unticked at first (PDPO, Part 6A). */
 export function TopicBoxes({
   registration,
   strings,
@@ -66,7 +66,7 @@ export function TopicBoxes({
   );
 }
 
-/** Link to this page, including its query. */
+/** Empty URL: a link to this page with its query. */
 const THIS_PAGE = '';
 
 interface SubmitRowProps {
@@ -84,7 +84,8 @@ export function SubmitRow({
   isClosed = false,
   strings,
 }: SubmitRowProps) {
-  // The browser submits the form itself before the script loads. The bot check needs the script.
+  // Until the script is loaded, the browser submits the form itself. With Turnstile, it cannot, because the
+  // check needs the script.
   const isHydrated = useHydrated();
   const needsScript = !isHydrated && Boolean(strings.turnstileSiteKey);
   return (

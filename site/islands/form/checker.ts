@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-// Compiled validators need `eval`, which the pages' policy refuses.
+// Compiled validators need `eval`, which the content security policy of the pages forbids.
 z.config({ jitless: true });
 
 /** Message keys by field: the first error of each. */
 export type Faults = Record<string, string>;
 
-/** Creates a validator from a schema; `depth` is the number of path segments that name a field. */
+/** Creates a validator from a schema. `depth` is the number of path segments that form a field's name. */
 export const checker =
   (schema: z.core.$ZodType, depth = 1) =>
   (values: unknown): Faults => {

@@ -1,4 +1,4 @@
-/** Stores a draft for the life of the tab, because it contains personal data. */
+/** Stores a draft until the tab is closed, not longer, because it contains personal data. */
 export function keepDraft(key: string, fields: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(fields));

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is kept until dropped, each under its name', () => {
+  it('is stored under its own name until it is dropped', () => {
     keepDraft('contact', { name: '陳大文', types: ['狗店'] });
     expect(keptDraft('contact')).toEqual({ name: '陳大文', types: ['狗店'] });
     expect(keptDraft('membership-application')).toBeUndefined();
@@ -42,12 +42,12 @@ describe('a draft', () => {
     expect(keptDraft('contact')).toBeUndefined();
   });
 
-  it('is ignored when unreadable', () => {
+  it('is ignored when it cannot be parsed', () => {
     sessionStorage.setItem('contact', '{"name":');
     expect(keptDraft('contact')).toBeUndefined();
   });
 
-  it('is dropped silently when the browser refuses storage', () => {
+  it('is not stored, without an error, when the browser refuses storage', () => {
     vi.stubGlobal('sessionStorage', REFUSING);
     keepDraft('contact', { name: 'x' });
     dropDraft('contact');
@@ -56,7 +56,7 @@ describe('a draft', () => {
 });
 
 describe('the idempotency key of a form', () => {
-  it('stays the same until dropped, then changes', () => {
+  it('stays the same until it is dropped', () => {
     const key = keptKey('contact');
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(keptKey('contact')).toBe(key);
@@ -72,7 +72,7 @@ describe('the idempotency key of a form', () => {
     expect(keptDraft('contact')).toEqual({ name: '陳' });
   });
 
-  it('is generated every time when the browser refuses storage', () => {
+  it('is new at each call when the browser refuses storage', () => {
     vi.stubGlobal('sessionStorage', REFUSING);
     expect(keptKey('contact')).not.toBe(keptKey('contact'));
     expect(dropKey('contact')).toBeUndefined();
@@ -82,7 +82,7 @@ describe('the idempotency key of a form', () => {
 describe('the stored number of a registration', () => {
   const chan = { participantName: '陳大文', participantEmail: 'Chan@example.hk' };
 
-  it('is returned to the same person on the same form', async () => {
+  it('is returned for the same person on the same form only', async () => {
     await keepReceipt(3, 41, chan);
     expect(await keptReceipt(3, { participantName: ' 陳大文 ', participantEmail: 'chan@EXAMPLE.hk ' })).toBe(
       41,
@@ -91,7 +91,7 @@ describe('the stored number of a registration', () => {
     expect(await keptReceipt(3, { ...chan, participantName: '李小明' })).toBeUndefined();
   });
 
-  it('is the latest, with the last forty forms kept', async () => {
+  it('is the latest one, and is stored for the last forty forms', async () => {
     for (let id = 1; id <= 41; id++) await keepReceipt(id, id * 10, chan);
     await keepReceipt(41, 999, chan);
     expect(await keptReceipt(41, chan)).toBe(999);
@@ -99,12 +99,12 @@ describe('the stored number of a registration', () => {
     expect(await keptReceipt(2, chan)).toBeUndefined();
   });
 
-  it('is stored without a readable name or address', async () => {
+  it('is stored without the name and the address in clear text', async () => {
     await keepReceipt(3, 41, chan);
     expect(localStorage.getItem('registration-receipts')).not.toMatch(/陳|chan/i);
   });
 
-  it('is unknown when the browser refuses storage', async () => {
+  it('is undefined when the browser refuses storage', async () => {
     vi.stubGlobal('localStorage', REFUSING);
     await keepReceipt(3, 41, chan);
     expect(await keptReceipt(3, chan)).toBeUndefined();
@@ -119,14 +119,14 @@ describe('the texts of a registration form', () => {
     event: { title: '寵物展', description: '歡迎', location: '灣仔', locationEn: 'Wan Chai' },
   } as DrawnForm;
 
-  it('use English when available, else Chinese marked by lang', () => {
+  it('use English if it exists, else Chinese marked with lang', () => {
     expect(textProps('en', '灣仔', 'Wan Chai')).toEqual({ children: 'Wan Chai' });
     expect(textProps('en', '灣仔', '')).toEqual({ children: '灣仔', lang: 'zh-Hant-HK' });
     expect(textProps('zh-TW', '灣仔', 'Wan Chai')).toEqual({ children: '灣仔' });
     expect(textProps('zh-TW', null)).toEqual({ children: null });
   });
 
-  it('are converted by kind, names separately, leaving English unchanged', () => {
+  it('are converted to Simplified Chinese, names by a function of their own, and English stays unchanged', () => {
     const changed = simplified(form, {
       text: (chinese) => `text ${chinese}`,
       name: (chinese) => `name ${chinese}`,
@@ -144,7 +144,7 @@ describe('the texts of a registration form', () => {
     });
   });
 
-  it('are converted to Simplified Chinese for its readers only', async () => {
+  it('are converted for readers of Simplified Chinese only', async () => {
     const given = form as RegistrationForm;
     expect((await simplifier('zh-CN'))(given).event.title).toBe('宠物展');
     expect((await simplifier('en'))(given)).toBe(given);
@@ -155,13 +155,13 @@ describe('the texts of a registration form', () => {
 describe('a form’s message', () => {
   const strings = { messages: { 'contact.name.required': '請輸入姓名' } } as unknown as FormStrings;
 
-  it('is the reader’s translation of a message, or the server’s own text', () => {
+  it('is translated for the reader, or is the server’s own text', () => {
     expect(message(strings, 'contact.name.required')).toBe('請輸入姓名');
     expect(message(strings, '此活動已滿')).toBe('此活動已滿');
     expect(message(strings, undefined)).toBeUndefined();
   });
 
-  it('fills placeholders and leaves those without a value', () => {
+  it('fills in placeholders, and keeps those without a value', () => {
     expect(fill('{count} 位，{name}，{count}', { count: 0 })).toBe('0 位，{name}，0');
   });
 });
@@ -191,7 +191,7 @@ describe('the validation of a form', () => {
     });
   });
 
-  it('falls back to the server when the rules fail to load', async () => {
+  it('leaves validation to the server when the rules cannot be loaded', async () => {
     const resolve = lazyResolver<{ name: string }>(() => Promise.reject(new Error('offline')));
     const typed = { name: '' };
     expect(await resolve(typed, undefined, { fields: {}, shouldUseNativeValidation: false })).toEqual({

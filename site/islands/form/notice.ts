@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface Notice {
-  /** A new id replaces the previous notice. */
+  /** Unique id. A notice with a new id replaces the shown one. */
   id: number;
   title: string;
   text: string;

@@ -4,8 +4,8 @@ import type { Faults } from './checker.ts';
 type Named = { ref?: unknown } | undefined;
 
 /**
- * Validates a form by a shared schema, loaded when the reader starts to work in the form, and passes on the
- * raw input.
+ * Validates a form by a shared schema and passes on what was typed. The schema is loaded when the reader
+ * focuses a field.
  */
 export function lazyResolver<Fields extends FieldValues>(
   load: () => Promise<(values: Fields) => Faults>,
@@ -13,7 +13,7 @@ export function lazyResolver<Fields extends FieldValues>(
   if (typeof window !== 'undefined')
     addEventListener('focusin', () => void load().catch(() => undefined), { once: true });
   return async (values, _context, { fields }) => {
-    // Out of reach: the server checks by the same schema.
+    // If the schema cannot be loaded, the form is not validated here. The server checks with the same schema.
     const check = await load().catch(() => () => ({}));
     const faults = Object.entries(check(values));
     if (faults.length === 0) return { values, errors: {} };

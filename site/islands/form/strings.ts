@@ -2,7 +2,7 @@ import type { Locale } from '../../../db/constants.ts';
 import type { MessageKey } from '../../../db/messages/index.ts';
 import type { Dictionary } from '../../i18n/dictionary.ts';
 
-/** Texts that each form island gets from its page, because the browser loads no dictionary. */
+/** Texts that a page passes to its form islands. The browser loads no dictionary. */
 export interface FormStrings {
   locale: Locale;
   form: Dictionary['form'];
@@ -17,6 +17,6 @@ export interface Option {
   label: string;
 }
 
-/** Translates a message key for the reader. Text from the server stays. */
+/** Translates a message key for the reader. A text that is no known key, such as one from the server, stays. */
 export const message = ({ messages }: FormStrings, key: string | undefined): string | undefined =>
   key && ((messages as Record<string, string>)[key] ?? key);

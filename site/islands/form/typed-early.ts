@@ -1,6 +1,6 @@
 /**
- * Returns `empty` overlaid with input made inside `island` before its script was loaded. Call it during the
- * first render, because react-hook-form then overwrites the inputs.
+ * Returns `empty`, overwritten with what was typed inside `island` before its script was loaded. Call it during
+ * the first render, before react-hook-form overwrites the inputs.
  */
 export function withTypedEarly<Fields extends object>(island: string, empty: Fields): Fields {
   const form =

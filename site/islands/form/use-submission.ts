@@ -30,7 +30,7 @@ async function post<Answer>({ address, locale, key, body }: Posted): Promise<Sub
       headers: { 'Content-Type': 'application/json', 'Accept-Language': locale, 'Idempotency-Key': key },
       body: JSON.stringify(body),
     });
-    // A network that wants its own login answers with a page.
+    // A network that requires a login, such as in a hotel, answers with an HTML page: parsing fails.
     if (response.ok) return { kind: 'sent', answer: await response.json() };
     const reason = await response.json().catch(() => ({}));
     return { ...reason, kind: 'refused', status: response.status };
@@ -44,12 +44,15 @@ const isFilled = (body: object) => HIDDEN_FIELD in body && Boolean(body[HIDDEN_F
 const isConflict = (result: SubmissionResult<unknown>) =>
   result.kind === 'refused' && result.code === 'idempotency_conflict';
 
-/** Sends once at a time, and with the draft's key until a response arrives. Adds the data of the bot check. */
+/**
+ * Sends one request at a time. Uses the draft's idempotency key until a response arrives, and adds the
+ * bot-check data.
+ */
 export function useSubmission<Answer>(address: string, draft: string, strings: FormStrings) {
   const [isSending, setSending] = useState(false);
   const [silence, setSilence] = useState<Silence>();
   const isUnderWay = useRef(false);
-  /** True when the hidden field was filled in. The reader can then confirm to be a person. */
+  /** True when the honeypot field was filled in. The reader can then confirm to be a person. */
   const [isSuspected, setSuspected] = useState(false);
   const isPerson = useRef(false);
   const botCheck = useBotCheck(strings);
@@ -59,7 +62,7 @@ export function useSubmission<Answer>(address: string, draft: string, strings: F
     isUnderWay.current = true;
     setSending(true);
     setSilence(undefined);
-    // A browser that fills the form by itself is quicker than the bot check allows.
+    // A browser can fill in a form faster than the bot check allows: waits until the minimum time has passed.
     const openedAt = botCheck.openedAt.current;
     await new Promise((resolve) => setTimeout(resolve, openedAt + FASTEST_FORM_MS - performance.now()));
     const elapsedMs = Math.ceil(performance.now() - openedAt);

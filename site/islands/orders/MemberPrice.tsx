@@ -18,7 +18,10 @@ interface Props {
   strings: RegistrationStrings;
 }
 
-/** Explains how to get the members' price: by the member's link, or by number and e-mail address, confirmed by mail. */
+/**
+ * Gives members two ways to get their price: the personal link, or member number and e-mail address, which a
+ * mail then confirms.
+ */
 export function MemberPrice({ types, token, isMember, onDropLink, registration, field, strings }: Props) {
   const t = strings.order;
   if (!types.some(({ audience }) => audience === 'member')) return null;

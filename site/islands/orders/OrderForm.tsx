@@ -24,7 +24,7 @@ interface Props {
   strings: RegistrationStrings;
   onUnavailable: () => void;
   onStale: () => void;
-  /** Waits for a sold-out ticket. */
+  /** Called when the visitor wants to join the waiting list of a sold-out ticket. */
   onWait: (type: SoldType) => void;
 }
 
@@ -37,7 +37,7 @@ type OrderField = (
 /** The form of an event with tickets: one buyer orders for several participants. */
 export function OrderForm(props: Props) {
   const [ordered, setOrdered] = useState<Ordered>();
-  // Only the browser has a history.
+  // Runs in an effect, because the server-rendered page has no history entry.
   useEffect(() => setOrdered(keptConfirmation<Ordered>()), []);
   const confirm = (answer: Ordered) => {
     keepConfirmation(answer);
@@ -126,7 +126,7 @@ interface ParticipantsProps {
   strings: RegistrationStrings;
 }
 
-/** A card for each participant, and the button that adds one. */
+/** A card for each participant, and a button that adds one. */
 function Participants({ order, types, field, strings }: ParticipantsProps) {
   const { fields } = order.participants;
   return (

@@ -26,13 +26,16 @@ interface Props {
   strings: RegistrationStrings;
 }
 
-/** Returns the types available to a participant, and the chosen one. */
+/**
+ * Returns the ticket types that a participant can choose, and the chosen type even if it is no longer
+ * available.
+ */
 const choicesOf = (types: SoldType[], { isMember, chosen }: { isMember: boolean; chosen: string }) =>
   types.filter(
     (type) => String(type.id) === chosen || (isOnSale(type) && (isMember || type.audience === 'all')),
   );
 
-/** A participant: ticket, name, e-mail address and answers. */
+/** Fields of a participant: ticket, name, e-mail address and answers. */
 export function ParticipantCard({ place, count, order, types, field, strings }: Props) {
   const { order: t, registration, locale } = strings;
   const { form, participants, questions, isMember } = order;

@@ -28,7 +28,7 @@ function stateText({ state, opensAt, closesAt }: SoldType, { order: t, dateLocal
   return [state === 'few' ? t.few : '', until].filter(Boolean).join(' · ');
 }
 
-/** All types with price and availability, including those for members. */
+/** All ticket types with price and availability, including those for members only. */
 export function PriceList({ types, strings, onWait }: Props) {
   const t = strings.order;
   return (

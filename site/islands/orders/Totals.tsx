@@ -12,7 +12,7 @@ interface Props {
   strings: RegistrationStrings;
 }
 
-/** Totals of the order, and for a member. */
+/** Total of the order, and the total that a member would pay. */
 export function Totals({ form, types, isMember, strings: { order: t } }: Props) {
   const participants = useWatch({ control: form.control, name: 'participants' });
   const members = isMember ? undefined : memberTotalOf(types, participants);

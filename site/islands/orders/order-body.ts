@@ -9,7 +9,7 @@ export interface ParticipantValues {
   answers: Answers;
 }
 
-/** Order as typed. */
+/** Values of the order form, as typed. */
 export interface OrderValues {
   buyer: { name: string; email: string; company: string };
   isMember: boolean;
@@ -56,7 +56,7 @@ const priceOf = (types: SoldType[], id: string) => typeOf(types, id)?.priceCents
 export const totalOf = (types: SoldType[], participants: Pick<ParticipantValues, 'ticketTypeId'>[]): number =>
   participants.reduce((total, { ticketTypeId }) => total + priceOf(types, ticketTypeId), 0);
 
-/** Returns the best total for a member; undefined when it saves nothing. */
+/** Returns the lowest total that a member would pay. Undefined when members save nothing. */
 export function memberTotalOf(
   types: SoldType[],
   participants: Pick<ParticipantValues, 'ticketTypeId'>[],
@@ -75,14 +75,17 @@ export function memberTotalOf(
   return savings.length > 0 ? total - savings.reduce((sum, saving) => sum + saving, 0) : undefined;
 }
 
-/** Returns the default type: for members theirs, else the first public one. */
+/** Returns the default ticket type: for members the member ticket, else the first ticket for everybody. */
 export function firstType(types: SoldType[], isMember: boolean): string {
   const open = types.filter(isOnSale);
   const own = isMember ? open.find(({ audience }) => audience === 'member') : undefined;
   return String((own ?? open.find(({ audience }) => audience === 'all') ?? open[0])?.id ?? '');
 }
 
-/** Returns participants after a change of the membership answer, with unavailable types replaced. */
+/**
+ * Returns the participants after the buyer's membership has changed. Tickets of the wrong audience are
+ * replaced.
+ */
 export function retyped(types: SoldType[], participants: ParticipantValues[], isMember: boolean) {
   const from = isMember ? 'all' : 'member';
   const to = firstType(types, isMember);

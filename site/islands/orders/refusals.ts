@@ -2,7 +2,7 @@ import { fill } from '../../i18n/fill.ts';
 import type { RegistrationStrings } from '../registration/strings.ts';
 import type { OrderValues } from './order-body.ts';
 
-/** Refusal of the API, with the type or the participant concerned. */
+/** Rejection of an order by the API, with the ticket type or the participant that caused it. */
 export interface OrderRefusal {
   status: number;
   code?: string;
@@ -12,7 +12,7 @@ export interface OrderRefusal {
   participant?: number;
 }
 
-/** Returns fields with their errors, in form order. */
+/** Returns the fields that the rejection is about, with their errors, in form order. */
 export function refusedFields(
   { code, message = '', errors = {}, ticketTypeId, participant }: OrderRefusal,
   { participants }: OrderValues,

@@ -40,7 +40,10 @@ const participantOf = (types: SoldType[], questions: CustomQuestion[], isMember:
   answers: unanswered(questions),
 });
 
-/** Returns the draft for the present fields. Types that no longer exist are replaced. */
+/**
+ * Returns the form values of the draft for the current questions. Ticket types that no longer exist are
+ * replaced.
+ */
 function valuesOf(draft: string, types: SoldType[], questions: CustomQuestion[]): OrderValues {
   const kept = keptDraft<OrderValues>(draft);
   const isMember = kept?.isMember ?? false;
@@ -79,7 +82,7 @@ interface Retyping {
   wasMemberFirst: boolean;
 }
 
-/** Replaces the chosen tickets when the buyer becomes a member or stops being one. */
+/** Replaces the chosen tickets when the buyer's answer about membership changes. */
 function useRetypedTickets(form: UseFormReturn<OrderValues>, { types, isMember, wasMemberFirst }: Retyping) {
   const wasMember = useRef(wasMemberFirst);
   useEffect(() => {

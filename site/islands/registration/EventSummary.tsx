@@ -37,7 +37,7 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
           </div>
         )}
         <Fee event={event} strings={strings} />
-        {/* Its place is there before the number, so that nothing below is pushed away. */}
+        {/* Reserves the space before the number is known, so that nothing below moves. */}
         <div className={count === undefined ? 'needs-script' : undefined}>
           <dt>{t.count}</dt>
           <dd className="numeral text-4xl">
@@ -62,7 +62,7 @@ export function EventSummary({ form, count, isTitled, strings }: EventSummaryPro
   );
 }
 
-/** Fee of an event: the text by staff, else the amounts. */
+/** Fee of an event: the text by staff, or else the amounts. */
 function Fee({
   event,
   strings: { locale, fees },

@@ -14,7 +14,7 @@ interface Props {
   strings: RegistrationStrings;
 }
 
-/** Selects the sold-out ticket to wait for. */
+/** A select for the sold-out ticket whose waiting list the visitor joins. */
 export function WaitForSelect({ types, field, strings }: Props & { types: ShownForm['waitFor'] }) {
   const t = strings.order;
   if (!types) return null;
@@ -49,7 +49,7 @@ export function ParticipantSection({ field, strings }: Props) {
   );
 }
 
-/** Membership of the participant. The fields appear once the box is checked. */
+/** Membership of the participant. The fields appear when the checkbox is ticked. */
 export function MemberSection({
   registration,
   field,

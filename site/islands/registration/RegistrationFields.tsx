@@ -50,7 +50,7 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
         <MemberSection registration={form.register('isMember')} field={field} strings={strings} />
       )}
       <QuestionFields questions={questions} field={field} strings={strings} />
-      {/* A page that is drawn ahead does not know whether a place is left. */}
+      {/* A prerendered page does not know whether places are left: without script, the visitor decides in advance. */}
       <noscript>
         <label className="check">
           <input type="checkbox" name="waitlist" />
@@ -75,7 +75,7 @@ export function RegistrationFields({ form: registration, strings, ...outcome }: 
 
 function Banner({ text, isNew, more }: RegistrationBanner & { more: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed takes no more presses, and so no focus.
+  // Moves the focus to the banner, because the pressed button may now be disabled.
   useEffect(() => {
     if (isNew) place.current?.focus();
   }, [isNew]);

@@ -2,13 +2,13 @@ import type { Locale } from '../../../db/constants.ts';
 import { convertedFields } from './questions.ts';
 import type { RegistrationForm, ShownForm } from './strings.ts';
 
-/** Props of an element with text. `lang` is set when it differs from the page's language. */
+/** Props of an element with a text. `lang` is set when the text is not in the page's language. */
 interface TextProps {
   children: string | null;
   lang?: 'zh-Hant-HK';
 }
 
-/** Returns text and `lang` attribute, from Chinese with an optional English version. */
+/** Returns a text and its `lang` attribute, from Chinese with an optional English version. */
 export function textProps(locale: Locale, chinese: string | null, english?: string | null): TextProps {
   if (locale !== 'en') return { children: chinese };
   return english ? { children: english } : { children: chinese, lang: 'zh-Hant-HK' };
@@ -16,7 +16,10 @@ export function textProps(locale: Locale, chinese: string | null, english?: stri
 
 const asItIs = (form: RegistrationForm) => form;
 
-/** Returns the Simplified converter for its readers. Without its dictionaries the form stays unconverted. */
+/**
+ * Returns the converter to Simplified Chinese for its readers. If its dictionaries cannot be loaded, texts stay
+ * unconverted.
+ */
 export async function simplifier(locale: Locale): Promise<typeof asItIs> {
   if (locale !== 'zh-CN') return asItIs;
   try {
@@ -29,7 +32,7 @@ export async function simplifier(locale: Locale): Promise<typeof asItIs> {
 
 type Convert = (chinese: string) => string;
 
-/** Returns a form with its Chinese texts converted; `name` converts names and addresses. */
+/** Returns a form with its Chinese texts converted. `name` converts names and addresses. */
 export const simplified = <Form extends ShownForm>(
   form: Form,
   { text, name }: { text: Convert; name: Convert },

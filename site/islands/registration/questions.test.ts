@@ -16,7 +16,7 @@ const STORED = customFieldsOf([
 ]);
 
 describe('the questions of a form in the browser', () => {
-  it('match those validated by the server', () => {
+  it('are the same as those that the server has validated', () => {
     expect(questionsIn(STORED)).toEqual(questionsOf(STORED));
     expect(questionsIn(STORED)).toHaveLength(4);
   });
@@ -30,17 +30,17 @@ describe('the questions of a form in the browser', () => {
     '{"version":1,"questions":[{"id":"a"}]}',
     '{"version":1,"questions":[{"id":"a","kind":"choice","label":{"zh":"x"}}]}',
     '{"version":1,"questions":[{"id":"a","kind":"file","label":{"zh":"x"}}]}',
-  ])('are empty for %j', (customFields) => {
+  ])('are an empty list for %j', (customFields) => {
     expect(questionsIn(customFields)).toEqual([]);
     expect(questionsOf(customFields)).toEqual([]);
     expect(convertedFields(customFields, String)).toBeNull();
   });
 
-  it('start with the initial values of their controls', () => {
+  it('start with the empty value of each control', () => {
     expect(unanswered(questionsIn(STORED))).toEqual({ diet: '', size: '', days: [], photo: false });
   });
 
-  it('are converted with their options, keeping ids and types', () => {
+  it('are converted together with their options, and keep their ids and types', () => {
     const converted = questionsIn(convertedFields(STORED, (text) => `${text}!`));
     expect(converted.map(({ label }) => label.zh)).toEqual(['飲食!', '尺碼!', '日!', '同意!']);
     expect(converted[1]?.options).toEqual([{ id: 's', label: { zh: '細!', en: null } }]);

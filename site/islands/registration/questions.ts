@@ -3,8 +3,8 @@ import type { AnswerValue, CustomQuestion } from '../../../db/validation/events/
 export type Answers = Record<string, AnswerValue>;
 
 /**
- * Parses the questions that the server has validated. Returns none for an unknown shape. Uses no schema, to
- * keep the browser bundle small.
+ * Parses the questions that the server has validated. Returns an empty list for an unknown format. Uses no
+ * schema, to keep the browser bundle small.
  */
 export function questionsIn(customFields: string | null): CustomQuestion[] {
   try {
@@ -25,11 +25,11 @@ const isQuestion = ({ id, kind, label, options }: Partial<CustomQuestion>) =>
 
 const EMPTY = { text: '', number: '', choice: '', choices: [], consent: false };
 
-/** Returns the initial answers of a form, for every question. */
+/** Returns the empty answer of every question. */
 export const unanswered = (questions: CustomQuestion[]): Answers =>
   Object.fromEntries(questions.map(({ id, kind }) => [id, EMPTY[kind]]));
 
-/** Returns questions with their Chinese converted; null for none. */
+/** Returns the questions with their Chinese texts converted. Returns null when there are no questions. */
 export function convertedFields(
   customFields: string | null,
   convert: (chinese: string) => string = String,

@@ -1,18 +1,20 @@
-/** A registration by this browser. */
+/** A registration that was made in this browser. */
 interface Receipt {
   formId: number;
   id: number;
-  /** SHA-256 of e-mail and name, which reveals neither. */
+  /** SHA-256 of e-mail address and name. It contains neither in clear text. */
   who: string;
 }
 
 type Participant = Record<'participantName' | 'participantEmail', string>;
 
 const KEY = 'registration-receipts';
-/** Maximum number of stored registrations, for families that share a browser. */
+/** Maximum number of stored registrations. It is high, because a family may share a browser. */
 const MOST = 40;
 
-/** Returns a hash; undefined without https, where browsers lack hashing. */
+/**
+ * Returns the hash of a participant. Undefined without https, because browsers then provide no hash function.
+ */
 async function whoIs({ participantName, participantEmail }: Participant): Promise<string | undefined> {
   const text = `${participantEmail.trim()}\n${participantName.trim()}`.toLowerCase();
   const hash = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
@@ -27,7 +29,7 @@ function kept(): Receipt[] {
   }
 }
 
-/** Stores the number of a registration, for a repeated attempt. */
+/** Stores the number of a registration, for the case that the same person registers again. */
 export async function keepReceipt(formId: number, id: number, participant: Participant): Promise<void> {
   const who = await whoIs(participant);
   if (!who) return;
@@ -36,7 +38,7 @@ export async function keepReceipt(formId: number, id: number, participant: Parti
   } catch {}
 }
 
-/** Returns this browser's registration number for a participant of a form. */
+/** Returns the number under which this participant has registered for a form in this browser. */
 export async function keptReceipt(formId: number, participant: Participant): Promise<number | undefined> {
   const who = await whoIs(participant);
   return kept().find((receipt) => receipt.formId === formId && receipt.who === who)?.id;

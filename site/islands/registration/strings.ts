@@ -12,7 +12,7 @@ export interface RegistrationStrings extends FormStrings {
   homePath: string;
   eventsPath: string;
   backHome: string;
-  /** The association's address, for those who do not want to be photographed. */
+  /** E-mail address of the association, for people who do not want to be photographed. */
   email: string;
 }
 
@@ -25,12 +25,12 @@ export interface FormState {
   types?: SoldType[];
 }
 
-/** A form in the browser: as rendered, later with its current state. */
+/** A form in the browser: first as rendered, later with its current state. */
 export type ShownForm = DrawnForm &
   Partial<FormState> & {
-    /** Sold-out ticket that the visitor waits for, while others are on sale. */
+    /** Sold-out ticket that the visitor waits for, although other tickets are on sale. */
     awaited?: SoldType;
-    /** Sold-out tickets of different quotas to choose from. */
+    /** Sold-out tickets to choose from, one of each quota. */
     waitFor?: SoldType[];
   };
 

@@ -21,14 +21,14 @@ const EMPTY = {
   memberNumber: '',
   memberCompany: '',
   topics: [] as string[],
-  /** Quota to wait for; empty: any place. */
+  /** Quota to wait for. Empty: any place. */
   quotaId: '',
   [HIDDEN_FIELD]: '',
 };
 export type RegistrationName = Exclude<keyof typeof EMPTY, 'topics'> | `answers.${string}`;
 type Fields = typeof EMPTY & { formId: number; eventId: number; answers?: Answers };
 
-/** Removes the hidden member fields of a non-member, including any text in them, and a quota that was not chosen. */
+/** Removes fields that are not to be sent: member data of a non-member, and an empty quota. */
 function shown({ memberNumber, memberCompany, quotaId, ...rest }: Fields) {
   const fields = { ...rest, ...(quotaId && { quotaId: Number(quotaId) }) };
   return fields.isMember ? { ...fields, memberNumber, memberCompany } : fields;
@@ -40,14 +40,14 @@ const resolverFor = (questions: CustomQuestion[]) =>
     return (fields) => ({ ...check(shown(fields)), ...checkAnswers(questions, fields.answers ?? {}).errors });
   });
 
-/** Banner with the reason why registration is closed. */
+/** Banner that says why registration is closed. */
 export interface RegistrationBanner {
   text: string;
-  /** True when the reason appeared after the reader pressed the button. */
+  /** True when registration closed after the reader had pressed the button. */
   isNew: boolean;
 }
 
-/** Response: a registration, or a waiting-list entry. */
+/** Response of the API: a registration, or a waiting-list entry. */
 export interface Sent {
   id: number;
   status: string;
@@ -57,13 +57,13 @@ export interface Sent {
 /** Callbacks for the result of a submission. */
 export interface RegistrationOutcome {
   onSent: (sent: Sent) => void;
-  /** Called when this browser has registered the same person before. */
+  /** Called when this browser has already registered the same person. */
   onKnown: (id: number) => void;
   onFull: () => void;
   onUnavailable: () => void;
 }
 
-/** Returns the draft for the present form and its questions. */
+/** Returns the form values of the draft, for the current form and its questions. */
 function valuesOf(draft: string, form: ShownForm, questions: CustomQuestion[]) {
   const kept = keptDraft<Fields>(draft);
   return {
@@ -92,7 +92,7 @@ export function useRegistration(
   const t = strings.registration;
   const [refusal, setRefusal] = useState<RegistrationBanner>();
   const [isFull, setFull] = useState(false);
-  // Offers the waiting list of a full form, unless registration is closed.
+  // True when the form is full and registration is still open: offers the waiting list.
   const canWait = (isFull || registration.isFull === true) && !registration.isClosed;
   const endedText = ended(registration, strings);
   const banner = refusal ?? (endedText ? { text: endedText, isNew: false } : undefined);

@@ -7,7 +7,7 @@ import type { VenueStrings } from './strings.ts';
 export interface Chosen {
   venue: string;
   day: string | undefined;
-  /** Starts of the slots. */
+  /** Start times of the chosen slots. */
   slots: string[];
 }
 
@@ -26,7 +26,7 @@ const dayOf = (start: string) => hongKongDay(new Date(start));
 const format = (day: string, { dateLocale }: VenueStrings, options: Intl.DateTimeFormatOptions) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString(dateLocale, { timeZone: 'UTC', ...options });
 
-/** The choice of venue, day and slots. */
+/** The choice of a venue, a day and time slots. */
 export function SlotPicker(props: Props) {
   const { free, chosen, error } = props;
   return (
@@ -162,7 +162,10 @@ interface WeekButtonProps {
   className?: string;
 }
 
-/** A button that keeps the focus when it has nothing more to show. */
+/**
+ * A week button. When there is no further week, it is only marked as disabled: a disabled button would lose the
+ * focus.
+ */
 function WeekButton({ isOff, text, onPress, className = '' }: WeekButtonProps) {
   return (
     <button

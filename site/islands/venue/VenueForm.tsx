@@ -78,7 +78,7 @@ interface MemberNoteProps {
   strings: VenueStrings;
 }
 
-/** Says how members get their rate: by the signed link of their page. */
+/** Explains that members get their rate through the personal link from their mail. */
 function MemberNote({ token, onDrop, strings: { booking: t } }: MemberNoteProps) {
   if (!token) return <p className="text-muted">{t.memberHow}</p>;
   return (

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { dayAfter, hongKongDay, mondayOf } from '../../../db/dates/days.ts';
 import type { FreeSlots } from '../../../db/validation/events/venue.ts';
 
-/** Days of one request: four weeks. */
+/** Number of days that one request loads: four weeks. */
 const DAYS = 28;
 
 export type LoadedSlots =
   | { state: 'loading' }
   | { state: 'failed' }
-  /** The association does not take bookings here at present. */
+  /** The association takes no bookings online at present. */
   | { state: 'closed' }
   | { state: 'open'; free: FreeSlots; from: string; to: string };
 
@@ -49,7 +49,7 @@ export function useSlots(locale: string) {
     setMonday(week);
     if (loaded.state === 'open' && (week < loaded.from || dayAfter(week, 6) > loaded.to)) fetchFrom(week);
   };
-  /** Asks again for the shown slots, one of which was taken. */
+  /** Reloads the shown slots after one of them was taken. */
   const refresh = () => loaded.state === 'open' && fetchFrom(loaded.from);
   return { loaded, monday, show, refresh, retry: start };
 }

@@ -27,7 +27,7 @@ const NONE = { day: undefined, slots: [] };
 const ADDRESS = '/api/venue-bookings/request';
 const DRAFT = 'venue-booking';
 
-/** Codes of refusals after which other slots must be chosen. */
+/** Error codes after which the visitor must choose other slots. */
 const TAKEN = ['slot_taken', 'too_soon'];
 
 type Refused = Extract<SubmissionResult<RequestedVenue>, { kind: 'refused' }>;
@@ -40,7 +40,7 @@ interface Sale {
   onStale: () => void;
 }
 
-/** Returns a form with the kept draft, which is checked as the body that would be sent. */
+/** Returns a form with the values of the draft. Validates the request body that would be sent. */
 function useCheckedForm(bodyOf: (values: VenueFields) => object) {
   const latestBody = useRef(bodyOf);
   latestBody.current = bodyOf;

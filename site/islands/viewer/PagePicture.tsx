@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { storedPicture } from '../../../db/pictures.ts';
 
-/** Maximum pixel density of pictures, half the bytes of the densest screens. A PDF is drawn sharper afterwards. */
+/**
+ * Maximum pixel density of page pictures, which halves the download on the densest screens. A PDF is later
+ * drawn at full density.
+ */
 const DENSITY = 2;
 
 interface Props {
   address: string;
   alt: string;
   failedText: string;
-  /** Display width in CSS pixels. A smaller variant is enough for a small screen. */
+  /** Display width in CSS pixels. The browser chooses the variant by it. */
   width: number;
   /** Receives the aspect ratio (width by height) once known. */
   onAspect?: ((aspect: number) => void) | undefined;
-  /** Called when the picture has loaded or failed. */
+  /** Called once, when the picture has loaded or failed. */
   onSettled?: (() => void) | undefined;
 }
 
-/** A page as a picture, or an error text. A changed URL needs a new `key`. */
+/** A page as a picture, or an error text. For another URL, pass another `key`. */
 export function PagePicture({ address, alt, failedText, width, onAspect, onSettled }: Props) {
   const [isFailed, setFailed] = useState(false);
   if (isFailed) return <p className="viewer-failed">{failedText}</p>;

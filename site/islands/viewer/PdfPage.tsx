@@ -3,11 +3,11 @@ import { PagePicture } from './PagePicture.tsx';
 import type { Drawing, PDFDocumentProxy } from './pdf.ts';
 
 interface Props {
-  /** Absent while the picture is loading, so that it precedes the file on slow networks. */
+  /** Absent while the page's picture is loading, so that on slow networks the picture comes before the file. */
   pdf: Promise<PDFDocumentProxy> | undefined;
   number: number;
   width: number;
-  /** Placeholder until the page is drawn. */
+  /** URL of the picture that is shown until the page is drawn. */
   picture: string | undefined;
   /** Words to highlight. */
   term: string;
@@ -55,7 +55,7 @@ function useDrawing({ pdf, number, width, term, onAspect }: Props, sheet: Place,
       const page = await (await pdf)?.getPage(number);
       if (page && text.current) await layText(page, text.current, width, term);
     };
-    // The page can be read without its text over it, and a search says itself what went wrong.
+    // Without its text layer, the page is still readable. The search reports its own errors.
     lay().catch(() => undefined);
   }, [pdf, state, number, width, term, text]);
 
@@ -78,7 +78,7 @@ export function PdfPage(props: Props) {
             address={picture}
             alt=""
             width={width}
-            // The aspect ratio from the file stays fixed when the picture loads.
+            // With a file, the picture does not set the aspect ratio: it comes from the file.
             onAspect={pdf ? undefined : onAspect}
             onSettled={onSettled}
             failedText={state === 'failed' ? failedText : loadingText}

@@ -22,17 +22,20 @@ interface Props {
 const A4 = 210 / 297;
 const SAME_ASPECT = 0.005;
 
-/** Returns an element's inner size without scroll bars, so that a scroll bar does not change a zoomed page. */
+/**
+ * Returns the inner size of an element including scroll bars, so that a scroll bar does not change the size of
+ * a page.
+ */
 const roomIn = (element: HTMLElement) => {
   const padding = Number.parseFloat(getComputedStyle(element).paddingTop) * 2;
   return { width: element.offsetWidth - padding, height: element.offsetHeight - padding };
 };
 
-/** Shows the page, at first as a whole, then zoomed and rotated. */
+/** Shows a page: first the whole page, then zoomed and rotated. */
 export function Stage({ stage, pdf, publication, strings, view, term, onSettled }: Props) {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [aspect, setAspect] = useState(A4);
-  // A picture is a file's page to the pixel: what it is off by must not have the page drawn twice.
+  // Ignores a tiny difference in aspect ratio between picture and file, which would draw the page twice.
   const keepAspect = useCallback(
     (next: number) => setAspect((last) => (Math.abs(next / last - 1) < SAME_ASPECT ? last : next)),
     [],

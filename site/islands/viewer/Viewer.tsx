@@ -31,7 +31,7 @@ const keyAction = (key: string, page: number, pageCount: number): ViewAction | u
   return key.toLowerCase() === 'r' ? { type: 'rotate' } : undefined;
 };
 
-/** Zooms and turns pages by wheel, fingers and pointer. */
+/** Zooms and turns pages with the wheel, fingers and the pointer. */
 function useViewGestures(
   stage: RefObject<HTMLElement | null>,
   { view, act, pageCount }: ReturnType<typeof useView>,
@@ -72,9 +72,9 @@ export function Viewer({ publication, strings, start, onClose }: Props) {
       aria-label={publication.title}
       onClose={onClose}
       onKeyDown={(event) => {
-        // A key of an input method is not one of the viewer's.
+        // Ignores keys that belong to an input method (IME).
         if (event.nativeEvent.isComposing) return;
-        // A search field would take the first Escape for itself.
+        // Handles Escape here, because a search field would use the first Escape to clear itself.
         if (event.key === 'Escape') dialog.current?.close();
         if (event.target instanceof HTMLInputElement || isForTheBrowser(event)) return;
         const action = keyAction(event.key, view.page, pageCount);

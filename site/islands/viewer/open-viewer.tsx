@@ -19,13 +19,14 @@ export function openViewer(
   const leave = () => {
     root.unmount();
     place.remove();
-    // Runs after the browser has moved the focus to the URL fragment.
+    // Runs after the browser has moved the focus to the target of the URL fragment.
     setTimeout(() => opener.focus());
   };
-  // Loaded again, the page has the entry of the viewer that was open.
+  // After a reload with the viewer open, the history entry already exists.
   if (!isViewerEntry()) history.pushState({ viewer: true }, '');
   addEventListener('popstate', leave, { once: true });
-  // Open on return: a second click meanwhile would open another.
+  // Renders synchronously: the viewer is open when this function returns, so that a second click opens no other
+  // one.
   flushSync(() =>
     root.render(
       <Viewer publication={publication} strings={strings} start={start} onClose={() => history.back()} />,

@@ -4,12 +4,12 @@ import { pageSize } from './page-size.ts';
 const ROOM = { width: 1200, height: 800 };
 
 describe('pageSize', () => {
-  it('fits a page by its limiting side', () => {
+  it('fits the whole page, by width or by height', () => {
     expect(pageSize(ROOM, 2, 0, 1)).toEqual({ place: { width: 1200, height: 600 }, width: 1200 });
     expect(pageSize(ROOM, 0.5, 180, 1)).toEqual({ place: { width: 400, height: 800 }, width: 400 });
   });
 
-  it('fits a rotated page', () => {
+  it('fits the whole rotated page', () => {
     expect(pageSize(ROOM, 2, 90, 1)).toEqual({ place: { width: 400, height: 800 }, width: 800 });
     expect(pageSize(ROOM, 0.5, 270, 1)).toEqual({ place: { width: 1200, height: 600 }, width: 600 });
   });
@@ -18,7 +18,7 @@ describe('pageSize', () => {
     expect(pageSize(ROOM, 2, 90, 1.5)).toEqual({ place: { width: 600, height: 1200 }, width: 1200 });
   });
 
-  it('has zero width without room', () => {
+  it('returns zero width when there is no space', () => {
     expect(pageSize({ width: 0, height: -34 }, 2, 0, 1).width).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ interface Place {
   offset: number;
 }
 
-/** Folds the text nodes character by character, so that a match can be mapped to its position. */
+/** Folds text nodes character by character, so that the position of each match can be found in the nodes. */
 function foldedPlaces(nodes: Text[]): { text: string; places: Place[] } {
   const places: Place[] = [];
   let text = '';
@@ -25,7 +25,7 @@ function foldedPlaces(nodes: Text[]): { text: string; places: Place[] } {
   return { text, places };
 }
 
-/** Returns the ranges of the term in each text node, in page order. */
+/** Returns for each text node the ranges that match the term, in page order. */
 function partsOf(nodes: Text[], wanted: string): Map<Text, [from: number, to: number][]> {
   const { text, places } = foldedPlaces(nodes);
   const parts = new Map<Text, [number, number][]>();
@@ -42,7 +42,7 @@ function partsOf(nodes: Text[], wanted: string): Map<Text, [from: number, to: nu
   return parts;
 }
 
-/** Highlights a term in a page's text, even across lines and text fragments. */
+/** Highlights a term in the text of a page, even if it spans several lines or text fragments. */
 function markFound(layer: HTMLElement, term: string): void {
   const wanted = foldTight(term);
   if (!wanted) return;
@@ -60,7 +60,7 @@ function markFound(layer: HTMLElement, term: string): void {
   layer.querySelector('mark')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** Renders a page's text layer for selection, with matches marked. */
+/** Renders the text layer of a page for selection, with the matches marked. */
 export async function layText(
   page: PDFPageProxy,
   place: HTMLElement,

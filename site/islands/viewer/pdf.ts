@@ -3,10 +3,10 @@ import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
 GlobalWorkerOptions.workerSrc = worker;
 
-/** Build folder of the files for Chinese text without embedded fonts. */
+/** Folder with pdf.js's files for Chinese text and for fonts that a PDF does not embed. */
 const ASSETS = '/pdfjs';
 
-/** Opens a file by range requests. Streaming would download it completely. */
+/** Opens a file with range requests. A stream would download the whole file. */
 export const openPdf = (address: string): Promise<PDFDocumentProxy> =>
   getDocument({
     url: address,

@@ -11,7 +11,7 @@ export interface ViewedPublication {
 
 export type ViewerStrings = Dictionary['viewer'];
 
-/** Target of a link into a publication: a page, and the word highlighted on it. */
+/** Start position of the viewer: a page, and a search term to highlight on it. */
 export interface ViewerStart {
   page: number;
   term: string;

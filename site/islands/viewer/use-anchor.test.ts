@@ -19,4 +19,4 @@ it.each([
     200,
   ],
   ['a page on the way back', { room: 400, padding: 0, before: 800, after: 400, scroll: 200, at: 200 }, 0],
-])('keeps %s in place', (_, side, scroll) => expect(scrollTo(side)).toBe(scroll));
+])('keeps %s in place when the page is zoomed', (_, side, scroll) => expect(scrollTo(side)).toBe(scroll));

@@ -6,8 +6,8 @@ import type { ViewedPublication } from './publication.ts';
 const load = async (address: string) => (await import('./pdf.ts')).openPdf(address);
 
 /**
- * Returns a publication's PDF after `open` was called. On slow networks the first page's picture is loaded
- * before pdf.js and the file; without a picture the file is opened at once.
+ * Returns the publication's PDF once `open` has been called. On slow networks, the first page's picture is
+ * loaded before pdf.js and the file. Without a picture, the file is opened at once.
  */
 export function useFile({ fileUrl, pageUrls, pageCount }: ViewedPublication) {
   const opened = useRef<Promise<PDFDocumentProxy>>(undefined);

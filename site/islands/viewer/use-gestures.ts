@@ -12,7 +12,7 @@ const SWIPE_PX = 60;
 const distance = ([first, second]: Touch[]) =>
   first && second ? Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY) : 0;
 
-/** Gestures: the wheel zooms, dragging moves an enlarged page, two fingers pinch, a swipe turns the page. */
+/** Gestures: the wheel zooms, dragging moves a zoomed page, two fingers pinch, a swipe goes to another page. */
 export function useGestures(stage: RefObject<HTMLElement | null>, gestures: Gestures): void {
   useEffect(() => {
     const element = stage.current;

@@ -3,7 +3,7 @@ import type { ViewedPublication, ViewerStart } from './publication.ts';
 import { useFile } from './use-file.ts';
 import { FIRST_VIEW, viewReducer } from './view-state.ts';
 
-/** The page in view, the pages with a match and the file. */
+/** State of the viewer: the current page, the pages that match the search, and the file. */
 export function useView(publication: ViewedPublication, start: ViewerStart | undefined) {
   const [view, act] = useReducer(viewReducer, {
     ...FIRST_VIEW,
@@ -15,7 +15,7 @@ export function useView(publication: ViewedPublication, start: ViewerStart | und
   });
   const { pdf, open, pageCount } = useFile(publication);
   const go = useCallback((number: number) => act({ type: 'go', page: number, pageCount }), [pageCount]);
-  /** Shows the first page with a match; for the same word again, the next one. */
+  /** Goes to the first page that matches the term. For the same term again, goes to the next one. */
   const showFound = (pages: number[], term: string) => {
     const isAgain = term === found.term;
     const next = (isAgain && pages.find((number) => number > view.page)) || pages[0];

@@ -1,4 +1,4 @@
-/** Zoom from 0.5 to 5, rotation in quarter turns (docs/product.md 9). */
+/** Limits and steps of the zoom (docs/product.md 9). */
 export const ZOOM = { smallest: 0.5, largest: 5, step: 0.2, wheelStep: 0.1 } as const;
 
 /** Point in CSS pixels, from the corner of the stage. */
@@ -11,9 +11,7 @@ export interface ViewState {
   page: number;
   zoom: number;
   rotation: number;
-  /**
-   * Point that stays in place while zooming. Absent: the centre of the view. A new page starts at its top.
-   */
+  /** Point that stays in place during a zoom. Absent: the centre of the view. `top`: the top of a new page. */
   anchor?: Point | 'top' | undefined;
 }
 

@@ -8,7 +8,7 @@ import { localeRoutes } from '../../i18n/locales.ts';
 
 export const getStaticPaths = localeRoutes;
 
-/** Calendar feed for subscriptions. */
+/** Calendar feed to which calendar programs subscribe. */
 export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale }, url, site = url }) => {
   const events = calendarView().map((event) => ({
     ...event,
