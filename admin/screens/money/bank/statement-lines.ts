@@ -11,6 +11,7 @@ import {
   isNotDone,
   isPlainlyOut,
   isRefundHeading,
+  isUndoneTitle,
   isWordedOut,
 } from '../../../kit/tables-from-files/directions.ts';
 import { currencyAbove, currencyInHeading } from './currencies.ts';
@@ -151,11 +152,19 @@ function restOfLine(row: string[], sum: Sum, context: Context): LeftOut['line'] 
   };
 }
 
+/** Headings of times in UTC, whose day in Hong Kong may be the next. */
+const IN_UTC = /\b(?:UTC|GMT)\b(?! ?\+)/;
+
 /** Returns the day of a row: its own, else that of the row before, for files with one date a day. */
-function dayOfRow(row: string[], { mapping, dates }: Context, before: string | undefined): string | Reason {
+function dayOfRow(
+  row: string[],
+  { mapping, dates, headings }: Context,
+  before: string | undefined,
+): string | Reason {
   const cell = mapping.date === null ? '' : (row[mapping.date] ?? '').trim();
   if (cell === '') return row.some((one) => TOTAL.test(one)) ? 'total' : (before ?? 'date');
-  const written = writtenDay(cell);
+  const zone = IN_UTC.test(at(headings, mapping.date)) ? ' utc' : '';
+  const written = writtenDay(cell + zone) ?? writtenDay(cell);
   if (!written) return TOTAL.test(cell) ? 'total' : 'date';
   return dayInFile(written, dates) ?? (written.year === undefined ? 'year' : 'date');
 }
@@ -209,17 +218,29 @@ interface Section {
   context: Context;
   /** True below headings in another order, which the mapping does not fit. */
   isOther: boolean;
+  /** True below the title of entries that were not carried out yet. */
+  isUndone: boolean;
 }
 
 const written = (cells: string[]) => JSON.stringify(cells.filter(Boolean));
 
-function sectionAt(rows: string[][], place: number, { context, isOther }: Section): Section {
-  if (place <= context.heading) return { context, isOther };
+/** A title over entries: a row of one cell that is no amount. */
+const titleOf = (row: string[]) => {
+  const [only, ...others] = row.filter(Boolean);
+  return only && others.length === 0 && !/^[\d.,$ -]+$/.test(only) ? only : undefined;
+};
+
+function sectionAt(rows: string[][], place: number, before: Section): Section {
+  const { context, isOther } = before;
   const row = rows[place] ?? [];
+  const title = titleOf(row);
+  const isUndone = title === undefined ? before.isUndone : isUndoneTitle(title);
+  if (place <= context.heading) return { context, isOther, isUndone };
   const currency = currencyOfSection(rows, place);
   return {
     context: currency ? { ...context, currency } : context,
     isOther: isHeadingRow(row) ? !context.writtenHeadings.includes(written(row)) : isOther,
+    isUndone,
   };
 }
 
@@ -243,16 +264,21 @@ export function linesOf(
 ): ReadLines {
   const read: ReadLines = { lines: [], leftOut: [] };
   let before: string | undefined;
-  let section: Section = { context: contextOf(rows, mapping, heading, dates), isOther: false };
+  let section: Section = {
+    context: contextOf(rows, mapping, heading, dates),
+    isOther: false,
+    isUndone: false,
+  };
   for (const [place, row] of rows.entries()) {
     section = sectionAt(rows, place, section);
-    const { context, isOther } = section;
+    const { context, isOther, isUndone } = section;
     const sum = sumIn(row, context);
     const day = dayOfRow(row, context, before);
     const bookedOn = isReason(day) ? undefined : day;
     before = bookedOn ?? before;
     const isHeading = isOther || context.writtenHeadings.includes(written(row));
-    const reason = isHeading ? 'heading' : reasonOf(row, place, day, sum, context);
+    const undone = isUndone && bookedOn ? 'status' : undefined;
+    const reason = isHeading ? 'heading' : (undone ?? reasonOf(row, place, day, sum, context));
     const line = restOfLine(row, sum, context);
     if (reason)
       read.leftOut.push({ row: place + 1, reason, text: row.filter(Boolean).join(' · '), bookedOn, line });
