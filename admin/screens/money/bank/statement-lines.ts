@@ -68,6 +68,8 @@ interface Context {
   writtenHeadings: string[];
   /** Whether signs or brackets mark the debits, so that words need not. */
   isSigned: boolean;
+  /** True below the title of entries that were not carried out yet. */
+  isUndone: boolean;
 }
 
 /** Signed cents, or the reason why the amount is unclear. */
@@ -186,12 +188,12 @@ function reasonOf(
   place: number,
   day: string,
   sum: Sum,
-  { heading, headings, mapping }: Context,
+  { heading, headings, mapping, isUndone }: Context,
 ): Reason | undefined {
   if (place <= heading && (isReason(day) || typeof sum === 'string')) return 'heading';
   if (row.some((cell) => BALANCE.test(cell))) return 'total';
   if (isReason(day)) return day;
-  if (row.some((cell, at) => isNotDone(headings[at] ?? '', cell))) return 'status';
+  if (isUndone || row.some((cell, at) => isNotDone(headings[at] ?? '', cell))) return 'status';
   if (isSplit(row, mapping, headings)) return 'split';
   if (typeof sum === 'string') return sum;
   if (sum.cents === 0) return 'zero';
@@ -218,8 +220,6 @@ interface Section {
   context: Context;
   /** True below headings in another order, which the mapping does not fit. */
   isOther: boolean;
-  /** True below the title of entries that were not carried out yet. */
-  isUndone: boolean;
 }
 
 const written = (cells: string[]) => JSON.stringify(cells.filter(Boolean));
@@ -230,17 +230,15 @@ const titleOf = (row: string[]) => {
   return only && others.length === 0 && !/^[\d.,$ -]+$/.test(only) ? only : undefined;
 };
 
-function sectionAt(rows: string[][], place: number, before: Section): Section {
-  const { context, isOther } = before;
+function sectionAt(rows: string[][], place: number, { context: before, isOther }: Section): Section {
   const row = rows[place] ?? [];
   const title = titleOf(row);
-  const isUndone = title === undefined ? before.isUndone : isUndoneTitle(title);
-  if (place <= context.heading) return { context, isOther, isUndone };
+  const context = title === undefined ? before : { ...before, isUndone: isUndoneTitle(title) };
+  if (place <= context.heading) return { context, isOther };
   const currency = currencyOfSection(rows, place);
   return {
     context: currency ? { ...context, currency } : context,
     isOther: isHeadingRow(row) ? !context.writtenHeadings.includes(written(row)) : isOther,
-    isUndone,
   };
 }
 
@@ -252,7 +250,7 @@ function contextOf(rows: string[][], mapping: BankMapping, heading: number, date
   const named = headings[mapping.amount ?? mapping.credit ?? -1] ?? '';
   const currency = currencyInHeading(named) ?? currencyAbove(rows, heading);
   const isSigned = rows.some((row) => (readAmount(at(row, mapping.amount))?.cents ?? 0) < 0);
-  return { mapping, heading, dates, currency, headings, writtenHeadings, isSigned };
+  return { mapping, heading, dates, currency, headings, writtenHeadings, isSigned, isUndone: false };
 }
 
 /** Lines of a statement, and every skipped row with its reason. */
@@ -267,18 +265,16 @@ export function linesOf(
   let section: Section = {
     context: contextOf(rows, mapping, heading, dates),
     isOther: false,
-    isUndone: false,
   };
   for (const [place, row] of rows.entries()) {
     section = sectionAt(rows, place, section);
-    const { context, isOther, isUndone } = section;
+    const { context, isOther } = section;
     const sum = sumIn(row, context);
     const day = dayOfRow(row, context, before);
     const bookedOn = isReason(day) ? undefined : day;
     before = bookedOn ?? before;
     const isHeading = isOther || context.writtenHeadings.includes(written(row));
-    const undone = isUndone && bookedOn ? 'status' : undefined;
-    const reason = isHeading ? 'heading' : (undone ?? reasonOf(row, place, day, sum, context));
+    const reason = isHeading ? 'heading' : reasonOf(row, place, day, sum, context);
     const line = restOfLine(row, sum, context);
     if (reason)
       read.leftOut.push({ row: place + 1, reason, text: row.filter(Boolean).join(' · '), bookedOn, line });
