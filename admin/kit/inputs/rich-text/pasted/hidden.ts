@@ -58,11 +58,23 @@ function withoutColumns(table: HTMLTableElement, hidden: Set<number>) {
   }
 }
 
+/** Shortens the cells that reach over hidden rows. */
+function withoutRows(table: HTMLTableElement, read: ReadStyles) {
+  for (const [at, row] of [...table.rows].entries()) {
+    if (!isHidden(read)(row)) continue;
+    for (const [above, other] of [...table.rows].slice(0, at).entries())
+      for (const cell of other.cells) if (above + cell.rowSpan > at) cell.rowSpan -= 1;
+    row.remove();
+    return withoutRows(table, read);
+  }
+}
+
 /** Removes what the writer did not see: hidden rows, columns and elements. They often hold internal figures. */
 export function withoutHidden(body: Element, read: ReadStyles) {
   for (const table of body.querySelectorAll('table')) {
     const hidden = hiddenColumns(table, read);
     if (hidden.size > 0) withoutColumns(table, hidden);
+    withoutRows(table, read);
   }
   for (const element of [...body.querySelectorAll('*')].filter(isHidden(read))) element.remove();
 }

@@ -24,9 +24,9 @@ export function withoutDetours(body: Element) {
   }
 }
 
-/** Removes links to local files and to the notes of a Word document. */
+/** Removes links to local files and to places within the document, which the article does not have. */
 export function withoutDeadLinks(body: Element) {
   for (const link of [...body.querySelectorAll('a')])
-    if (!/^(https?:|mailto:|tel:|\/|#(?!_))/i.test(link.getAttribute('href') ?? ''))
+    if (!/^(https?:|mailto:|tel:|\/)/i.test(link.getAttribute('href') ?? ''))
       link.replaceWith(...link.childNodes);
 }
