@@ -16,7 +16,7 @@ import { titleIn } from './draft/title.ts';
 const LONGEST_LINE = 1_000;
 
 const DEADLINE =
-  /截止|截數|(?:之|或以?)前(?:回覆|報名|登記)?|前(?:回覆|報名|登記)|deadline|rsvp|(?:register|reply|book|sign[- ]?up|enrol) (?:by|before)|賜[覆復]|closing date|last day/i;
+  /截止|截數|(?:之|或以?)前(?:回覆|報名|登記)?|前[^，。；,;]{0,16}(?:回覆|報名|登記)|deadline|rsvp|(?:register|reply|book|sign[- ]?up|enrol) (?:by|before)|賜[覆復]|closing date|last day/i;
 const REGISTER = /報名|登記|截止|rsvp|regist(?:er|ration)/i;
 const NEEDLESS = /(?:毋須|無需|無須|不用|唔使)(?:預先)?(?:報名|登記)|no registration/i;
 /** The day of a lower price, which is neither the event's nor the last day to register. */

@@ -208,6 +208,31 @@ it.each<[text: string, expected: Expected]>([
     '寵物講座\n日期：2026年12月18日\n時間：下午3時至5時\n地點：沙田\n請於活動前一星期報名',
     { eventDate: `${D} 15:00` },
   ],
+  [
+    '【講座】貓咪腎病\n12/12（六）15:00-16:30\n請於10/12前以Google Form登記',
+    { eventDate: '2026-12-12 15:00', registrationDeadline: '2026-12-10 23:59' },
+  ],
+  [
+    'Party! Thursday 24 December from 6pm until 9:30pm, Kerry Hotel, Hung Hom. Tickets HK$480. RSVP by Mon 14 Dec.',
+    {
+      eventDate: '2026-12-24 18:00',
+      endsAt: '2026-12-24 21:30',
+      location: 'Kerry Hotel, Hung Hom',
+      registrationDeadline: '2026-12-14 23:59',
+    },
+  ],
+  [
+    'Beach clean-up – Sunday 29 Nov, 9.30am–12.30pm. Meet at Shek O bus terminus 9.15am',
+    { eventDate: '2026-11-29 09:30', location: 'Shek O bus terminus' },
+  ],
+  [
+    '寵物攝影比賽\n收件日期：即日起至2027年1月31日\n頒獎禮：2027年3月6日下午3時',
+    { eventDate: '2027-03-06 15:00', registrationDeadline: '2027-01-31 23:59' },
+  ],
+  [
+    '參觀漁場\n集合時間：上午8時15分\n出發：12月20日（日）上午8時30分\n解散：下午5時',
+    { eventDate: '2026-12-20 08:15', endsAt: '2026-12-20 17:00' },
+  ],
 ])('reads the announcement %j', (text, expected) => {
   expect(readingOf(text)).toMatchObject(expected);
 });
