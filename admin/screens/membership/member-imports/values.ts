@@ -31,10 +31,7 @@ const NUMBER_LABEL =
   /^(?:no\.?|#|№|(?:會員|会员)?(?:編號|编号|號碼|号码)?|member(?:ship)?(?: (?:no\.?|number))?)\s*[:：.]?\s*(?=[a-z]{0,6}[- ]?\d)/i;
 
 /** Removes a label before a member's number: `No. 107`, `#107`, 會員107. */
-function numberOf(text: string): string {
-  const written = plain(text);
-  return written.replace(NUMBER_LABEL, '');
-}
+const numberOf: Reader = (text) => String(plain(text)).replace(NUMBER_LABEL, '');
 
 const orAsItIs =
   (read: (text: string) => Value | undefined): Reader =>

@@ -36,7 +36,7 @@ const HEADINGS: [name: ColumnName, pattern: RegExp][] = [
     /^out$|debit|withdraw|paid out|money out|outgoing|^payments?$|^d[rb]\b|\(dr\)|支出|提取|提款|支取|借方|[支扣][賬帳账數数款]|提走|轉出|转出|付出/i,
   ],
   ['payer', /payer|remitter|from (account|name)|付款人|匯款人|對方|对方|汇款人/i],
-  ['amount', /amount|金額|金额|款額|[發发]生[額额]/i],
+  ['amount', /^gross$|amount|金額|金额|款額|[發发]生[額额]/i],
 ];
 
 export const NOTHING: BankMapping = {

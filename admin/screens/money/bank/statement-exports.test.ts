@@ -407,3 +407,37 @@ reads(
   ),
   ['2026-11-24 800', '2026-11-25 40', '2026-11-25 1'],
 );
+
+reads(
+  'gross amounts of a payment provider',
+  L(
+    'Date,Time,Name,Type,Status,Currency,Gross,Fee,Net',
+    '24/11/2026,10:00,CHAN,Website Payment,Completed,HKD,800.00,-31.00,769.00',
+    '25/11/2026,10:00,LEE,Payment Refund,Completed,HKD,-800.00,31.00,-769.00',
+  ),
+  ['2026-11-24 800', '2026-11-25 -800'],
+);
+reads(
+  'amounts without a sign by the balances, the oldest first',
+  L(
+    'Date,Details,Amount,Balance',
+    '24/11/2026,FPS PT260001K,800.00,1800.00',
+    '25/11/2026,CHQ,600.00,1200.00',
+    '25/11/2026,FPS PT260002K,600.00,1800.00',
+  ),
+  ['2026-11-24 800', '2026-11-25 -600', '2026-11-25 600'],
+);
+reads(
+  'amounts without a sign by the balances, the newest first',
+  L(
+    'Date,Details,Amount,Balance',
+    '26/11/2026,CHQ,50.00,1150.00',
+    '25/11/2026,CHQ,600.00,1200.00',
+    '24/11/2026,FPS PT260001K,800.00,1800.00',
+  ),
+  ['2026-11-26 -50', '2026-11-25 -600', '2026-11-24 800'],
+);
+reads('days in eight digits', L('日期,摘要,支出,存入', '24112026,轉數快,,800.00', '20261125,支票,600.00,'), [
+  '2026-11-24 800',
+  '2026-11-25 -600',
+]);

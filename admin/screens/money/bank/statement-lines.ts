@@ -14,6 +14,7 @@ import {
   isUndoneTitle,
   isWordedOut,
 } from '../../../kit/tables-from-files/directions.ts';
+import { signedByBalances } from './balances.ts';
 import { currencyAbove, currencyInHeading } from './currencies.ts';
 import { accountBalances, headingRows, headingsAt, isHeadingRow } from './headings.ts';
 import { dayInFile, type FileDates } from './statement-dates.ts';
@@ -281,5 +282,5 @@ export function linesOf(
     else if (bookedOn && typeof sum === 'object')
       read.lines.push({ ...line, bookedOn, amountCents: sum.cents });
   }
-  return read;
+  return { ...read, lines: signedByBalances(read.lines) };
 }
