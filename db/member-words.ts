@@ -30,7 +30,13 @@ const withoutPrefix = (word: string) =>
 /** Search words of the directory: districts, neighbourhoods and trades, in both languages. */
 export const DIRECTORY_WORDS: string[] = [
   ...new Set(
-    [...DISTRICTS, ...Object.values(NEIGHBOURHOODS), ...Object.keys(EVERYDAY), ...Object.values(EVERYDAY)]
+    [
+      ...DISTRICTS,
+      ...DISTRICTS.map(regionWordsOf),
+      ...Object.values(NEIGHBOURHOODS),
+      ...Object.keys(EVERYDAY),
+      ...Object.values(EVERYDAY),
+    ]
       .flatMap((words) => [words, englishLabel(words) ?? ''])
       .flatMap((words) => words.split(/[ |]/))
       .flatMap((word) => [word, withoutPrefix(word).replace(/店$/, '')])

@@ -42,6 +42,7 @@ const FILL: Record<string, Record<string, string>> = {
     member_number: "'M' || n",
     member_phone: "'2' || lpad(n::text, 7, '0')",
     member_email: "'member-' || n || '@example.com'",
+    member_company_addr: "'九龍旺角彌敦道' || n || '號旺角中心18樓'",
     business_types: "array['貓店']",
     company_status: 'true',
     member_join_date: "'2019-03-01'",

@@ -89,7 +89,8 @@ const FORMS: [pattern: RegExp, read: Reader][] = [
     new RegExp(`^(\\d{4})${SIGN}(\\d{1,2})${SIGN}(\\d{1,2})${AFTER}$`),
     (y, m, d) => numbered(Number(y), m, d),
   ],
-  [/^(\d{4})(\d{2})(\d{2})$/, (y, m, d) => numbered(Number(y), m, d)],
+  [/^((?:19|20)\d{2})(0[1-9]|1[0-2])([0-2]\d|3[01])$/, (y, m, d) => numbered(Number(y), m, d)],
+  [/^(\d{2})(\d{2})((?:19|20)\d{2})$/, (a = '', b = '', c) => fromNumbers(a, b, c)],
   [
     new RegExp(`^${ROC}(\\d{1,3})(?:年|${SIGN})(\\d{1,2})(?:月|${SIGN})(\\d{1,2})日?${AFTER}$`),
     (y, m, d) => numbered(rocYear(y), m, d),

@@ -82,6 +82,7 @@ export const en = {
   'imports.paidOn.future': 'The day of payment cannot be after today',
   'imports.totalRow': 'This row holds totals',
   'imports.titleRow': 'This row is the title of a section, not a member',
+  'imports.nameGone': 'The name says that the firm has closed or left: check that it is still a member',
   'imports.nameAlone': 'This row has a name only: check that it is a member',
   'imports.paidYears': 'It is not clear whether this year is paid',
   'imports.partialDay': 'Only a year or a month, not a day',

@@ -78,6 +78,7 @@ export const zhCN = {
   'imports.paidOn.future': '缴费日期不可迟于今日',
   'imports.totalRow': '此列是总数',
   'imports.titleRow': '此列是分类标题，不是会员',
+  'imports.nameGone': '名称注明已结业或退会，请确认仍是会员',
   'imports.nameAlone': '此列只有名称，请确认是会员',
   'imports.paidYears': '看不出这一年有没有交会费',
   'imports.partialDay': '只有年份或月份，不是一个日期',

@@ -76,6 +76,7 @@ export const zhTW = {
   'imports.paidOn.future': '繳費日期不可遲於今日',
   'imports.totalRow': '此列是總數',
   'imports.titleRow': '此列是分類標題，不是會員',
+  'imports.nameGone': '名稱註明已結業或退會，請確認仍是會員',
   'imports.nameAlone': '此列只有名稱，請確認是會員',
   'imports.paidYears': '看不出這一年有沒有交會費',
   'imports.partialDay': '只有年份或月份，不是一個日期',

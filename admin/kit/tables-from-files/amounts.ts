@@ -10,6 +10,7 @@ export interface WrittenAmount {
 }
 
 const DASHES = /[‐-―−﹣]/g;
+const APOSTROPHES = /[‘’´`]/g;
 /** A dash that stands for zero cents: `$800.-`. */
 const NO_CENTS = /(?<=\d)\.-{1,2}(?=\s|$)/;
 const NUMBER = /^(\d{1,3}(?:[,']\d{3})+|\d*)(?:\.(\d{1,2}|\d{6,}))?$/;
@@ -97,7 +98,13 @@ const isContradictory = ({ directions, currencies }: Reading) =>
  * not an amount or its signs contradict each other.
  */
 export function readAmount(cell: string): WrittenAmount | undefined {
-  const written = cell.normalize('NFKC').replace(DASHES, '-').replace(NO_CENTS, '').toUpperCase().trim();
+  const written = cell
+    .normalize('NFKC')
+    .replace(DASHES, '-')
+    .replace(APOSTROPHES, "'")
+    .replace(NO_CENTS, '')
+    .toUpperCase()
+    .trim();
   const rest = written.replace(/(?<=[\d,.])\s+(?=[\d,.])/g, '').replace(/\s+/g, ' ');
   const found = reduced({ rest, directions: [], currencies: [] });
   if (!found || isContradictory(found)) return undefined;

@@ -4,9 +4,9 @@ import { UNDOING_KINDS } from '../../../db/membership/undoing.ts';
 export type Direction = 'in' | 'out';
 
 const IN =
-  'C CR CRE CRDT CREDIT CREDITS CREDITED DEPOSIT DEPOSITS RECEIPT RECEIPTS RECEIVED IN INCOMING INWARD INFLOW MONEYIN PAIDIN 貸 贷 貸方 贷方 貸記 贷记 存 存入 存款 收 收入 收款 入 入賬 入帳 入账 轉入 转入 進賬 進帳';
+  'C CR CRE CRDT CREDIT CREDITS CREDITED DEPOSIT DEPOSITS RECEIPT RECEIPTS RECEIVED IN INCOME INCOMING INWARD INFLOW INFLOWS MONEYIN PAIDIN 貸 贷 貸方 贷方 貸記 贷记 存 存入 存款 收 收入 收款 入 入賬 入帳 入账 轉入 转入 進賬 進帳 入數 入数 來賬 來帳 来账';
 const OUT =
-  'SENT 匯出 汇出 D DR DB DBT DBIT DEB DEBIT DEBITS DEBITED WITHDRAWAL WITHDRAWALS WITHDRAW WITHDRAWN WD PAYMENT PAID PAIDOUT OUT OUTGOING OUTWARD OUTFLOW MONEYOUT 借 借方 借記 借记 支 支出 支取 支賬 支帳 支账 付 付出 付款 提 提取 提款 出 出賬 出帳 轉出 转出 轉賬支出 扣賬 扣帳';
+  'SENT SPENT EXPENSE EXPENSES EXPENDITURE EXPENDITURES PURCHASE PURCHASES 扣除 出數 出数 往賬 往帳 往账 繳付 缴付 繳費 缴费 消費 消费 購物 购物 匯出 汇出 D DR DB DBT DBIT DEB DEBIT DEBITS DEBITED WITHDRAWAL WITHDRAWALS WITHDRAW WITHDRAWN WD PAYMENT PAID PAIDOUT OUT OUTGOING OUTWARD OUTFLOW OUTFLOWS MONEYOUT 借 借方 借記 借记 支 支出 支取 支賬 支帳 支账 付 付出 付款 提 提取 提款 出 出賬 出帳 轉出 转出 轉賬支出 扣賬 扣帳';
 
 const WORDS = new Map<string, Direction>([
   ...IN.split(' ').map((word): [string, Direction] => [word, 'in']),
@@ -31,8 +31,12 @@ export function directionOf(cell: string): Direction | undefined {
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 
-/** Payment methods, which exist in both directions and are ignored: `FPS轉出` means the same as 轉出. */
-const WAYS = /轉數快|转数快|(?:轉[賬帳]|转账)(?!支出)|\b(?:FPS|TRANSFERS?|ATM|EPS|PPS|CHATS)(?![A-Z])/g;
+/** Ways of paying, which money may come or go by: `FPS轉出` and `Bill payment` say as much as 轉出 and `Payment`. */
+const WAYS =
+  /轉數快|转数快|(?:自動|自动|定期|即時|即时)?(?:轉[賬帳]|转账)(?!支出)|現金|现金|支票|信用卡|賬單|帳單|账单|\b(?:FPS|FASTER|TRANSFERS?|ATM|EPS|PPS|CHATS|BILLS?|CARDS?|DIRECT|CASH|CHEQUES?|BANK|ONLINE|AUTOMATIC)(?![A-Z])/g;
+
+/** Orders to a bank to pay again and again. */
+const STANDING_ORDER = /^(?:STANDING (?:ORDERS?|INSTRUCTIONS?)|常行指示|定期付款指示)$/;
 
 const wordsOf = (written: string) =>
   written
@@ -46,11 +50,25 @@ const wordsOf = (written: string) =>
  */
 function wordedDirection(cell: string): Direction | undefined {
   const written = cell.normalize('NFKC').toUpperCase().trim();
+  if (STANDING_ORDER.test(written)) return 'out';
   const words = wordsOf(written).filter((word) => word !== written);
   const found = words.map((word) => (/..|\p{Script=Han}/u.test(word) ? WORDS.get(word) : undefined));
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 export const isWordedOut = (cell: string): boolean => wordedDirection(cell) === 'out';
+
+/** Words beside a direction in a heading: `Amount out`, `Receipt Amount (HKD)`, 付款金額. */
+const BESIDE_DIRECTION =
+  /[([][^)\]]*[)\]]|\b(?:AMOUNT|AMT|MONEY|TOTAL|SUM|VALUE|HKD)\b|HK\$|[金款][額额]|項目|[-+*]/g;
+
+/**
+ * Returns the direction of a heading that has another of the other direction beside it: `Spent` and `Received`. Alone,
+ * `Payment amount` may mean money of either direction.
+ */
+export function directionOfHeading(heading: string): Direction | undefined {
+  const written = plainly(heading).replace(BESIDE_DIRECTION, ' ').trim();
+  return written === 'CHARGES' ? 'out' : directionOf(written);
+}
 
 /** Letters that state a direction only under certain headings: `D` means deposit under `W/D`. */
 const LETTERS: [heading: RegExp, letters: Record<string, Direction>][] = [
@@ -66,7 +84,8 @@ export function directionBelow(heading: string, cell: string): Direction | undef
 }
 
 /** Words that mark a debit when the cell contains nothing else. */
-const PLAINLY_OUT = /^(DR|DB|DEBIT|WITHDRAWAL|支出|支取|提取|提款|借|借方|轉出|转出|OUTGOING)\.?$/;
+const PLAINLY_OUT =
+  /^(DR|DB|DEBIT|WITHDRAWAL|支出|支取|提取|提款|繳費|缴费|繳付|缴付|消費|消费|借|借方|轉出|转出|OUTGOING)\.?$/;
 export const isPlainlyOut = (cell: string): boolean =>
   PLAINLY_OUT.test(cell.normalize('NFKC').trim().toUpperCase());
 
@@ -105,7 +124,9 @@ export function isNoReceipt(heading: string, cell: string): boolean {
 }
 
 /** Headings of a payment provider's columns that are not the amount paid: its fee, and the refunded amount. */
-const CHARGED = /\bFEES?\b|\bCOMMISSIONS?\b|\bSURCHARGES?\b|手續費|手续费|服務費|服务费|佣金/;
+/** `Amount (after fees)` is no fee. */
+const CHARGED =
+  /(?<!(?:AFTER|BEFORE|EXCL|EXCLUDING|INCL|INCLUDING|LESS|NET OF|WITHOUT) )\bFEES?\b|\bCOMMISSIONS?\b|\bSURCHARGES?\b|手續費|手续费|服務費|服务费|佣金/;
 const GIVEN_BACK = /REFUND|退款|退還|退还/;
 export const isFeeHeading = (heading: string): boolean => CHARGED.test(plainly(heading));
 export const isRefundHeading = (heading: string): boolean => GIVEN_BACK.test(plainly(heading));
@@ -114,6 +135,11 @@ export const isRefundHeading = (heading: string): boolean => GIVEN_BACK.test(pla
  */
 export const isReceiptOfProvider = (cell: string): boolean =>
   /^(?:PAYMENTS?|CHARGES?|PAID|SALES?|付款|支付|收款)$/.test(plainly(cell));
+
+/** Titles above entries that the bank has not carried out yet. */
+const UNDONE_TITLE =
+  /^(?:PENDING|UNPOSTED|UNCLEARED|OUTSTANDING|SCHEDULED|FUTURE|UPCOMING|PROCESSING|AUTHORI[SZ]ED)\b.{0,40}$|^(?:未入[賬帳账]|未過[賬帳]|未结算|未結算|待入[賬帳账]|待處理|待处理|處理中|处理中|預約|预约|將會|将会).{0,12}$/;
+export const isUndoneTitle = (cell: string): boolean => UNDONE_TITLE.test(plainly(cell));
 
 /** Headings of a column with the status of an entry. */
 const STATUS_HEADING =
@@ -126,6 +152,8 @@ const NOT_DONE =
 /** Checks whether a cell states that no money moved. Under a status heading, unknown words count as such too. */
 export function isNotDone(heading: string, cell: string): boolean {
   const written = cell.normalize('NFKC').trim().toUpperCase();
-  if (NOT_DONE.test(written)) return true;
+  const marks = [...written.matchAll(/^[([【] ?([^)\]】]+?) ?[)\]】]|[([【] ?([^)\]】]+?) ?[)\]】]$/g)];
+  if ([written, ...marks.map(([, before, after]) => before ?? after ?? '')].some((one) => NOT_DONE.test(one)))
+    return true;
   return STATUS_HEADING.test(heading.normalize('NFKC').trim()) && written !== '' && !DONE.test(written);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ShownConsents } from '../../validation/membership/shown-fields.ts';
 import {
@@ -13,6 +13,10 @@ import {
 } from '../platform/columns.ts';
 
 const count = () => smallint().notNull().default(0);
+
+/** Expression of `members_address_search_idx`. */
+export const foldedAddress = (table: { memberCompanyAddr: SQLWrapper }): SQL =>
+  sql`fold_search(${table.memberCompanyAddr})`;
 
 export const members = pgTable(
   'members',
@@ -103,6 +107,8 @@ export const members = pgTable(
   (table) => [
     searchIndex('members_search_idx', table.searchText),
     searchIndex('members_staff_search_idx', table.staffSearchText),
+    // The address is no part of `staffSearchText`: changing a generated column rewrites the table and locks it meanwhile.
+    searchIndex('members_address_search_idx', foldedAddress(table)),
     numberIndex('members_numbers_idx', table.staffSearchText),
     uniqueIndex('members_unique_code_key').on(table.memberUniqueCode),
     uniqueIndex('members_number_key').on(table.memberNumber),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { customType, type ExtraConfigColumn, index, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
@@ -20,7 +20,7 @@ export const day = customType<{ data: string }>({ dataType: () => 'date' });
  * Search index for parts of a text without its spaces and hyphens, including Chinese words of one or two characters
  * (docs/decisions/0023).
  */
-export const searchIndex = (name: string, searchText: ExtraConfigColumn) =>
+export const searchIndex = (name: string, searchText: ExtraConfigColumn | SQL) =>
   index(name).using('gin', sql`search_grams(translate(${searchText}, '- ', ''))`);
 
 /**

@@ -16,13 +16,17 @@ import { titleIn } from './draft/title.ts';
 const LONGEST_LINE = 1_000;
 
 const DEADLINE =
-  /截止|截數|(?:之|或以?)前(?:回覆|報名|登記)?|前(?:回覆|報名|登記)|deadline|rsvp|(?:register|reply|book) (?:by|before)|closing date|last day/i;
+  /截止|截數|(?:之|或以?)前(?:回覆|報名|登記)?|前[^，。；,;]{0,16}(?:回覆|報名|登記)|deadline|rsvp|(?:register|reply|book|sign[- ]?up|enrol) (?:by|before)|賜[覆復]|closing date|last day/i;
 const REGISTER = /報名|登記|截止|rsvp|regist(?:er|ration)/i;
 const NEEDLESS = /(?:毋須|無需|無須|不用|唔使)(?:預先)?(?:報名|登記)|no registration/i;
 /** The day of a lower price, which is neither the event's nor the last day to register. */
 const isEarlyBird = ({ whole }: Part) => EARLY_BIRD.test(whole);
+/** A time to register with an end: 報名：即日起至12月11日. */
+const UNTIL =
+  /^(?:報名|登記|registration|sign[- ]?up).{0,6}(?:即日|由|從|now|from|open).{0,40}(?:[至到止]|\b(?:to|until|till)\b)/i;
 const isDeadline = (part: Part) =>
-  !isEarlyBird(part) && (part.subject === 'deadline' || (!part.subject && DEADLINE.test(part.whole)));
+  !isEarlyBird(part) &&
+  (part.subject === 'deadline' || UNTIL.test(part.whole) || (!part.subject && DEADLINE.test(part.whole)));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -80,6 +84,16 @@ function timeOfRange({ first, last }: NonNullable<FoundDay['hours']>): FoundTime
   return time && { start: time.start, end: timeIn(last)?.start, isPastMidnight: false };
 }
 
+/** Returns the day and the hour under a label such as 結束. */
+function endIn(parts: Part[], { day }: FoundDay, now: Date): { day?: string; time?: string } | undefined {
+  const part = parts.find(({ subject, text }) => subject === 'end' && text);
+  if (!part) return undefined;
+  const text = withDigits(part.text);
+  const found = datedDayIn(text, now);
+  const time = timeIn(text.slice(found?.end ?? 0))?.start;
+  return { ...(found && found.day >= day && { day: found.day }), ...(time && { time }) };
+}
+
 function whenIn(parts: Part[], now: Date): When | undefined {
   const open = withoutOldDay(
     parts.filter(({ subject }) => !subject || subject === 'date' || subject === 'time'),
@@ -91,7 +105,9 @@ function whenIn(parts: Part[], now: Date): When | undefined {
       now,
     ) ?? firstDay(open, now);
   if (!found) return undefined;
-  const { part, day } = found;
+  const { part } = found;
+  const end = endIn(parts, found.day, now);
+  const day = end?.day && end.day > found.day.day ? { ...found.day, lastDay: end.day } : found.day;
   if (day.hours) return { day, time: timeOfRange(day.hours) };
   const behind = withDigits(part.text).slice(day.end);
   const times = [
@@ -100,14 +116,16 @@ function whenIn(parts: Part[], now: Date): When | undefined {
     withDigits(part.text).slice(0, day.start),
     ...open.filter(({ subject }) => !subject).map(({ text }) => withDigits(text)),
   ];
-  return { day, time: times.map(timeIn).find(Boolean) };
+  const time = times.map(timeIn).find(Boolean);
+  return { day, time: time && end?.time ? { ...time, end: time.end ?? end.time } : time };
 }
 
 function deadlineIn(parts: Part[], now: Date): string | null {
   const found = firstDay(parts.filter(isDeadline), now);
   if (!found) return null;
-  const behind = withDigits(found.part.text).slice(found.day.end);
-  return instant(found.day.day, timeIn(behind)?.start ?? '23:59');
+  const text = withDigits(found.part.text);
+  const time = timeIn(text.slice(found.day.end)) ?? timeIn(text.slice(0, found.day.start));
+  return instant(found.day.lastDay ?? found.day.day, time?.start ?? '23:59');
 }
 
 function descriptionOf(lines: string[], title: string): string {

@@ -181,6 +181,16 @@ describe('a row with a name alone in a list with more columns', () => {
   });
 });
 
+describe('a name that says that the firm has closed or left', () => {
+  it.each(['（已結業）', '(退會)', ' (closed down)', '【已停業】'])('gets a remark: %s', async (note) => {
+    const { id, counts } = await checked([{ companyNameHk: `${name()}${note}`, memberPhone: '2345 6789' }]);
+    expect(counts).toMatchObject({ faulty: 0, create: 1 });
+    expect((await linesOf(id))[0]?.remarks).toEqual({
+      companyNameHk: '名稱註明已結業或退會，請確認仍是會員',
+    });
+  });
+});
+
 describe('a corrected cell', () => {
   it('is checked again, and the row is imported', async () => {
     const company = name();

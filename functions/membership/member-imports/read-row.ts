@@ -245,12 +245,19 @@ interface Findings {
   partial: Record<string, MessageKey>;
 }
 
+/** A note in a name that its firm is no member any more: （已結業）, (closed). */
+const GONE =
+  /[(（【〔[]\s*(?:已|經|现已|現已)?\s*(?:結業|结业|停業|停业|倒閉|倒闭|退會|退会|退出|除名|離會|离会|身故|已故|終止|终止|取消會籍|closed(?: down)?|resigned|ceased|left|deceased|terminated|dissolved)[^)）】〕\]]{0,12}[)）】〕\]]/i;
+const isGone = ({ companyNameHk, companyNameEn }: ImportValues) =>
+  GONE.test(`${textOf(companyNameHk)} ${textOf(companyNameEn)}`);
+
 /** Adds what a row's words say beyond their validity: titles and totals, parts of days, moved cells, districts. */
 function judgeWords(values: ImportValues, { sent, joined, faults, partial }: Findings): void {
   const alone = nameAlone(values);
   if (isTotal(values)) faults.companyNameHk = 'imports.totalRow';
   else if (alone === 'title') faults.companyNameHk = 'imports.titleRow';
   else if (alone === 'member') partial.companyNameHk = 'imports.nameAlone';
+  else if (isGone(values)) partial.companyNameHk = 'imports.nameGone';
   if (values.extraCells) (isShiftedName(values) ? faults : partial).extraCells = 'imports.extraCells';
   if (sent.memberDistrict !== undefined && !isDistrict(sent.memberDistrict))
     partial.memberDistrict = 'imports.district';

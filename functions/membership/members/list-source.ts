@@ -8,7 +8,7 @@ import {
   staffMemberColumns,
 } from '../../../db/queries/membership/membership.ts';
 import { memberOrder } from '../../../db/queries/membership/public-members.ts';
-import { members } from '../../../db/tables/index.ts';
+import { foldedAddress, members } from '../../../db/tables/index.ts';
 import type { Resource } from '../../platform/crud/list.ts';
 import { badFilter } from '../../platform/crud/list-query.ts';
 
@@ -49,6 +49,7 @@ export const memberSource = {
   },
   sorts: membershipSorts,
   search: members.staffSearchText,
+  searchedBeside: foldedAddress(members),
   numbered: isNumbered,
   orderBy: memberOrder,
   version: 'members',

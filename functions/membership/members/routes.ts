@@ -58,6 +58,7 @@ const publicSource: Resource = {
     listColumns: visitorMemberColumns,
     omitsNull: 'shown',
     search: members.searchText,
+    searchedBeside: undefined,
     alsoFound: membersMeant,
     filters: { standing: hasStanding },
     sorts: {},

@@ -7,7 +7,7 @@ import { plainWordsOf } from '../../../db/words/plain-words.ts';
 import { splitQuoted } from '../../../db/words/quoted-phrases.ts';
 import { ApiError } from '../../errors.ts';
 import { isStorable } from '../http/storable.ts';
-import { hasWord, holdsWordOr } from './search.ts';
+import { hasWord, holdsWord, holdsWordOr } from './search.ts';
 
 // The ra-data-simple-rest dialect: filter, range and sort (docs/api.md 3).
 
@@ -27,6 +27,8 @@ export interface Filterable {
   columns: Columns;
   /** Columns that `q` searches. Absent: `q` is unknown. */
   search: Search | undefined;
+  /** Folded text with a search index of its own, searched beside the column `search`. */
+  searchedBeside?: SQL | undefined;
   /** Additional condition by which a word finds rows. */
   alsoFound?: ((word: string) => SQL | undefined) | undefined;
   /** Condition by which the whole term matches a row's number. */
@@ -137,23 +139,32 @@ function wordsOf(term: string, isPlain: boolean): string[] {
   return [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')].filter(Boolean);
 }
 
+/** Words that people write before or behind a telephone number: `Tel. no.: 2345 6789`, 電話號碼23456789, 23456789（手提）. */
+const TELEPHONE_WORDS =
+  /\b(?:tele?phone|tel|mobile|mob|cell(?:phone)?|phone|fax|hotline|office|direct|line|whats ?app|signal|wechat|call|contact|dial|numbers?|nos?)\b|[聯联][絡络系繫]|[電电][話话]|[號号][碼码]|手[提機机]|[傳传]真|[熱热][線线]|致[電电]|[電电]|辦公室|办公室|公司|流[動动]|微信|查[詢询]/giu;
+
 /**
- * Returns the digits of a telephone number without Hong Kong's country code; undefined for anything else or
- * too few digits.
+ * Returns the digits of a telephone number without Hong Kong's country code and the words for a telephone around it;
+ * undefined for anything else or too few digits.
  */
 function telephoneIn(term: string): string | undefined {
-  const written = term.normalize('NFKC').trim();
-  if (!/^[+\d\s()-]+$/.test(written)) return undefined;
+  const written = term.normalize('NFKC').replace(TELEPHONE_WORDS, ' ');
+  if (!/^[+\d\s().:#–—-]+$/.test(written)) return undefined;
   const digits = written.replace(/\D/g, '').replace(/^852(?=\d{8}$)/, '');
   return digits.length >= SHORTEST_TELEPHONE ? digits : undefined;
 }
 
-type Searchable = Pick<Filterable, 'search' | 'alsoFound' | 'numbered' | 'hasTelephones' | 'hasPlainWords'>;
+type Searchable = Pick<
+  Filterable,
+  'search' | 'searchedBeside' | 'alsoFound' | 'numbered' | 'hasTelephones' | 'hasPlainWords'
+>;
 
-/** Condition: the row contains a word in any script, width or case, or `also` matches. */
-function holds(search: Search, word: string, also: SQL | undefined): SQL | undefined {
+/** Condition: the row contains a word in any script, width or case. */
+function holds({ search, searchedBeside, alsoFound }: Searchable, word: string): SQL | undefined {
+  const also = alsoFound?.(word);
   if (typeof search === 'function') return or(search(word), also);
-  return is(search, PgColumn) ? holdsWordOr(search, word, also) : or(hasWord(search, word), also);
+  if (!is(search, PgColumn)) return or(search && hasWord(search, word), also);
+  return or(holdsWordOr(search, word, also), searchedBeside && holdsWord(searchedBeside, word));
 }
 
 /** Condition: the row contains a telephone number, by all its runs of five digits in the index. */
@@ -162,13 +173,13 @@ const holdsNumber = (search: PgColumn, digits: string): SQL =>
 
 /** Condition: the row contains every word, or the telephone number in any spacing when the term consists of digits. */
 function searchCondition(searchable: Searchable, term: unknown): SQL | undefined {
-  const { search, alsoFound, numbered, hasTelephones, hasPlainWords = false } = searchable;
+  const { search, numbered, hasTelephones, hasPlainWords = false } = searchable;
   if (!search || typeof term !== 'string') throw badFilter('q');
   const words = wordsOf(term, hasPlainWords);
   if (words.length === 0) return undefined;
   const telephone = hasTelephones ? telephoneIn(term) : undefined;
   if (telephone && is(search, PgColumn)) return or(holdsNumber(search, telephone), numbered?.(term));
-  return or(and(...words.map((word) => holds(search, word, alsoFound?.(word)))), numbered?.(term));
+  return or(and(...words.map((word) => holds(searchable, word))), numbered?.(term));
 }
 
 /** Parses the list filter. Throws 400. */

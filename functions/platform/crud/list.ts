@@ -19,6 +19,8 @@ interface View {
   columns: ReadColumns;
   /** Columns that `q` searches. Absent: `q` is unknown. */
   search?: Search;
+  /** Folded text with a search index of its own that `q` searches beside the column `search`. */
+  searchedBeside?: SQL | undefined;
   /** Additional condition by which a word of `q` finds rows. */
   alsoFound?: (word: string) => SQL | undefined;
   /** Condition by which the whole `q` matches a row's number. */
@@ -140,6 +142,7 @@ function contentRange(resource: string, first: number, { count, total }: ReadAns
 const filterableBy = (view: Resource, isStaff: boolean) => ({
   columns: plainColumns(view.columns),
   search: view.search,
+  searchedBeside: view.searchedBeside,
   alsoFound: view.alsoFound,
   numbered: view.numbered,
   hasTelephones: isStaff && view.people !== undefined,

@@ -22,10 +22,10 @@ export const hasWord = (search: PgColumn | SQL, word: string): SQL | undefined =
   or(sql`strpos(${search}, (select fold_search(${word}))) > 0`, hasSpelling(search, word));
 
 /**
- * Condition: an indexed column contains a word. The index of characters and pairs (docs/decisions/0023) finds
+ * Condition: an indexed column or expression contains a word. The index of characters and pairs (docs/decisions/0023) finds
  * candidates, which are then checked. It knows no spaces and hyphens, so one condition covers all spellings.
  */
-const holdsWord = (search: PgColumn, word: string): SQL | undefined =>
+export const holdsWord = (search: PgColumn | SQL, word: string): SQL | undefined =>
   and(
     sql`search_grams(translate(${search}, '- ', '')) @> (select search_terms(translate(fold_search(${spellingsOf(word)?.joined ?? word}), '- ', '')))`,
     hasWord(search, word),

@@ -22,7 +22,7 @@ export function editDistance(one: string, other: string, most: number): number {
 }
 
 /** Returns the allowed edits of a Latin word. Short words allow none, because they have too many neighbours. */
-const editsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
+const editsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /** Returns the known word nearest to a misspelt one, the first of equals. Returns undefined when none is near. */
 export function nearestLatin(word: string, known: Iterable<string>): string | undefined {

@@ -26,7 +26,7 @@ function askedFor(word: string): string {
 
 /** English words that only ask or join, or that addresses abbreviate: Nathan Road is Nathan Rd. */
 const FILLING =
-  /^(?:how|much|many|what|what's|where|when|who|which|is|are|do|does|can|could|i|you|we|my|the|to|of|for|near|please|(?:road|rd|street|st|avenue|ave)\.?)$/i;
+  /^(?:how|much|many|what|what's|where|when|who|which|is|are|do|does|can|could|i|you|we|my|the|to|of|for|in|at|near|nearby|best|cheap|sale|please|(?:road|rd|street|st|avenue|ave)\.?)$/i;
 
 /** English names of the parts of Hong Kong, whose words alone mean something else. */
 const REGIONS: [name: RegExp, word: string][] = [

@@ -1,11 +1,13 @@
 import { fold } from '../../../db/chinese/fold.ts';
 import { stemOf } from '../../../db/english-stem.ts';
+import { inDirectoryWords } from './directory-parts.ts';
 import { type KnownText, nearestHan, nearestLatin, nearestName } from './likeness.ts';
 import { lookalikesOf } from './lookalikes.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const LATIN = /^[a-z'’-]+$/;
-const HAN = /^\p{Script=Han}{2,8}$/u;
+const HAN = /^\p{Script=Han}{2,12}$/u;
+const HAN_AND_DIGITS = /^[\p{Script=Han}\d]{2,12}$/u;
 /**
  * Length of words that are only compared with the directory's words, because too many texts differ from them
  * by one character.
@@ -59,15 +61,37 @@ function correctedHalf(word: string, texts: KnownText[]): string[] {
   return [];
 }
 
+/** Words of the pages for what visitors call the same, whose keys are folded. */
+const PAGE_WORDS = new Map(
+  [
+    ['最新消息', '新聞 公告 最新資訊 最新動態'],
+    ['會員名錄', '會員名單 會員列表 會員名冊 名單'],
+    ['入會', '申請會籍 申請入會 會員申請 成為會員'],
+    ['繳費', '付費 交費 繳款 交會費 付會費'],
+  ].flatMap(([page = '', words = '']) =>
+    words.split(' ').map((word): [string, string] => [fold(word), page]),
+  ),
+);
+
+/** Checks for a character that no text has: a slip rather than another word. */
+const hasStrangeCharacter = (folded: string, texts: KnownText[]) =>
+  [...folded].some((letter) => !texts.some((text) => text.folded.includes(letter)));
+
 function correctedHan(word: string, { usual, titles, sentences }: Vocabulary): string[] {
   const folded = fold(word);
   const texts = [...usual, ...titles, ...sentences];
   if (holds(texts, folded)) return [word];
   const isShort = folded.length <= SHORT;
+  const nearest = (among: KnownText[]) => nearestHan(folded, among).filter((part) => isWords(part, among));
   const ways = [
     () => lookalikesOf(word).filter((likely) => holds(texts, likely)),
-    () => nearestHan(folded, isShort ? usual.filter(({ text }) => text.length === folded.length) : usual),
-    () => (isShort ? [] : nearestHan(folded, titles)),
+    () => [PAGE_WORDS.get(folded) ?? []].flat(),
+    () => inDirectoryWords(word),
+    () =>
+      isShort && !hasStrangeCharacter(folded, texts)
+        ? []
+        : nearest(isShort ? usual.filter(({ text }) => text.length === folded.length) : usual),
+    () => (isShort ? [] : nearest(titles)),
     () => correctedHalf(word, usual),
     () => inTwoWords(word, [...usual, ...titles]),
   ];
@@ -81,6 +105,8 @@ function correctedHan(word: string, { usual, titles, sentences }: Vocabulary): s
 function correctedLatin(word: string, { latin }: Vocabulary): string[] {
   const folded = word.toLowerCase();
   if (latin.some((each) => each.includes(stemOf(folded)))) return [word];
+  const parts = folded.split('-').filter((part) => part.length > 1);
+  if (parts.length > 1) return [parts.join(' ')];
   const nearest = nearestLatin(folded, latin) ?? nearestLatin(stemOf(folded), latin);
   return nearest ? [nearest] : [];
 }
@@ -95,7 +121,9 @@ const isLatin = (word: string) => LATIN.test(word.toLowerCase());
 
 function partOf(word: string, vocabulary: Vocabulary): Part {
   if (isLatin(word)) return { typed: word, corrections: correctedLatin(word, vocabulary) };
-  return { typed: word, corrections: HAN.test(word) ? correctedHan(word, vocabulary) : [word] };
+  if (HAN.test(word)) return { typed: word, corrections: correctedHan(word, vocabulary) };
+  const parts = HAN_AND_DIGITS.test(word) ? inDirectoryWords(word) : [];
+  return { typed: word, corrections: parts.length > 0 ? parts : [word] };
 }
 
 /** Words of the longest name of a place: East Tsim Sha Tsui. */

@@ -67,15 +67,31 @@ const titlesOf = (db: Database) =>
       .limit(MOST_TITLES),
   ] as const;
 
+/** Maximum texts for each kind whose English words confirm and correct those of a query. */
+const MOST_TEXTS = 200;
+const LONGEST_TEXT = 20_000;
+
+/** English words of five letters or more in the newest texts. */
+const wordsOfTexts = (db: Database) =>
+  db.execute(sql`
+    select distinct found[1] as word
+    from (
+      (select content_en as text from news where ${isPublished()} order by id desc limit ${MOST_TEXTS})
+      union all (select description_en from events order by id desc limit ${MOST_TEXTS})
+      union all (select description_en from publications where ${isPublicationVisible()} order by id desc limit ${MOST_TEXTS})
+    ) as texts,
+    regexp_matches(lower(regexp_replace(left(text, ${LONGEST_TEXT}), '<[^>]*>', ' ', 'g')), '[a-z]{5,}', 'g') as found`);
+
 type Stored = Pick<Vocabulary, 'titles' | 'latin'>;
 
 async function readStored(db: Database, timeoutMs: number): Promise<Stored> {
   const limit = db.execute(sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`);
-  const [, ...rows] = await db.batch([limit, ...titlesOf(db)]);
+  const [, words, ...rows] = await db.batch([limit, wordsOfTexts(db), ...titlesOf(db)]);
   const titles = rows.flat();
+  const ofTexts = (words.rows as unknown as { word: string }[]).map(({ word }) => word);
   return {
     titles: titles.map(({ zh }) => known(zh)).filter(isKnown),
-    latin: titles.flatMap(({ en }) => latinWords(en ?? '')),
+    latin: [...titles.flatMap(({ en }) => latinWords(en ?? '')), ...ofTexts],
   };
 }
 

@@ -8,6 +8,17 @@ import { asksOrder, rowsOf } from './values.ts';
 
 describe('fieldOf', () => {
   it.each([
+    '聯絡人 - 名字',
+    '聯絡人 - 姓氏',
+    'Contact First Name',
+    'Last name',
+    '姓',
+    '名',
+    '2025/26年費',
+    '會費(2024-2025)',
+  ])('knows no field of %s', (heading) => expect(fieldOf(heading)).toBeUndefined());
+
+  it.each([
     [
       'companyNameHk',
       [
@@ -51,6 +62,9 @@ describe('fieldOf', () => {
         '年費（2026）',
       ],
     ],
+    ['paidYears', ['2026會費$', '2026 會費 (HK$)', '已繳2026', '26年會費', '已繳2026年會費', 'Paid 2026']],
+    ['memberTelphone', ['電話(公司)', '電話 - 公司', 'Tel (O)', 'Phone (Office)', '電話（店舖）']],
+    ['memberMobile', ['電話(手提)', 'Tel (M)', '電話 - 手機', 'Phone: Mobile']],
     ['note', ['備註', '備註 Remarks', 'Remark', 'Notes', 'Comments']],
     ['representativeName', ['Name of Rep', 'Name of Representative', '代表姓名']],
     ['memberPhone', ['Tel 1', 'Tel. (1)', 'Tel', '電話', '電話1', 'Phone 1']],

@@ -1,4 +1,5 @@
 import { fold } from '../../../../db/chinese/fold.ts';
+import { fullYear } from '../../../../db/dates/written-day.ts';
 import type { ImportField } from '../../../../db/validation/membership/member-imports.ts';
 import { inAddressBook } from './address-book.ts';
 
@@ -31,7 +32,7 @@ const NAMES: Partial<Record<ImportField, string>> = {
   memberPhone:
     '電話 聯絡電話 電話號碼 電話1 聯絡號碼 會員電話 tel telephone phone tel_no telephone_no phone_no phone_number contact_no contact_number telephone_number tel_1 tel1 phone_1 電話一 電話（1）',
   memberTelphone:
-    '公司電話 店舖電話 店鋪電話 辦公室電話 辦事處電話 商務電話 office_tel office_phone company_tel company_phone shop_tel business_phone',
+    '公司電話 店電話 店舖電話 店鋪電話 辦公室電話 辦事處電話 商務電話 office_tel office_phone company_tel company_phone shop_tel business_phone',
   memberMobile:
     '手提電話 手機 手提 流動電話 行動電話 手機號碼 mobile mobile_no mobile_phone cell mobile_number whatsapp tel_2 phone_2 電話2 電話二',
   memberFax:
@@ -112,16 +113,21 @@ export const isFurther = (field: ImportField, heading: string): boolean =>
   (field !== 'memberCompanyAddr' || /[^-\s]\s*[（(]?[2-6二三四五六][)）]?$/u.test(heading.trim()));
 
 const FEE = '(?:會費|会费|年費|年费|費用|费用|(?:membership |annual )?(?:fees?|dues|subscription))';
-const YEAR = '(20\\d{2})(?:年度?)?';
+const YEAR = '(20\\d{2}|(?<!\\d)\\d{2}(?=年))(?:年度?)?';
+const PAID_NEEDED = '(?:已[繳交付收]|[繳交]了|paid )\\s*';
+const PAID = `(?:${PAID_NEEDED})?`;
+/** Currency of a fee behind its heading: 2026會費$, 2026 fee (HK$). */
+const OF_MONEY = /\s*[(（]?\s*(?:HK\$|HKD|[$＄元]|港[元幣])\s*[)）]?$/i;
 const FEE_OF_YEAR = new RegExp(
-  `^(?:${YEAR}\\s*(?:年度)?\\s*${FEE}|${FEE}\\s*[(（]?\\s*${YEAR}\\s*[)）]?)$`,
+  `^(?:${PAID}${YEAR}\\s*(?:年度)?\\s*${FEE}|${PAID}${FEE}\\s*[(（]?\\s*${YEAR}\\s*[)）]?|${PAID_NEEDED}${YEAR})$`,
   'i',
 );
 
 /** Returns the year of a column that contains the fees of one year: `2026年會費`, `Fee 2026`. */
 export function feeYearOf(heading: string): number | undefined {
-  const [, before, after] = FEE_OF_YEAR.exec(heading.normalize('NFKC').trim()) ?? [];
-  return before || after ? Number(before ?? after) : undefined;
+  const written = heading.normalize('NFKC').trim().replace(OF_MONEY, '');
+  const found = FEE_OF_YEAR.exec(written)?.slice(1).find(Boolean);
+  return found ? fullYear(found) : undefined;
 }
 
 /** Headings of facts that the system derives, such as the fee status. No field stores them. */
@@ -143,10 +149,28 @@ export function isFact(heading: string): boolean {
   );
 }
 
+/** A part of a person's name, which no field holds: 聯絡人 - 名字, Contact First Name. */
+const PART_OF_NAME =
+  /\b(?:first|last|middle|given|family|sur)[- ]?name\b|(?:^|[^店商寶宝公司機构])(?:名字|姓氏)|^[姓名]$/i;
+
+/** One of several kinds of a value, in brackets or behind a dash: 電話(手提), Tel (M), 電話 - 公司. */
+const OF_KIND = /^(.+?)\s*(?:\((.+)\)|[-–—:]\s*(.+))$/u;
+const KIND_LETTERS: Record<string, string> = { o: 'office', m: 'mobile', f: 'fax', w: 'office', b: 'office' };
+
+/** Returns the field of a heading whose kind stands behind it: 電話(手提) is 手提電話. */
+function ofKind(heading: string): ImportField | undefined {
+  const [, base = '', inBrackets, behind] = OF_KIND.exec(heading.normalize('NFKC').trim()) ?? [];
+  const written = inBrackets ?? behind;
+  if (!written || !/^(?:tel|phone|telephone|電話|电话|e-?mail|電郵|电邮|address|地址)/i.test(base))
+    return undefined;
+  const kind = KIND_LETTERS[written.toLowerCase()] ?? written;
+  return FIELDS.get(letters(kind + base)) ?? FIELDS.get(letters(kind));
+}
+
 /** Guesses the field of a heading. In a bilingual heading, either language can match. */
 export function fieldOf(written: string): ImportField | undefined {
   const heading = inAddressBook(written);
-  if (heading === undefined || isFact(heading)) return undefined;
+  if (heading === undefined || isFact(heading) || PART_OF_NAME.test(heading)) return undefined;
   if (feeYearOf(heading)) return 'paidYears';
   const plain = letters(heading);
   const inChinese = plain.replace(/[^\p{Script=Han}0-9]/gu, '');
@@ -156,5 +180,5 @@ export function fieldOf(written: string): ImportField | undefined {
   const exact = [plain, inChinese, inEnglish, plain.replace(/\d/g, '')]
     .map((name) => FIELDS.get(name))
     .find(Boolean);
-  return exact ?? PARTS.find(([name]) => plain.includes(name))?.[1];
+  return ofKind(heading) ?? exact ?? PARTS.find(([name]) => plain.includes(name))?.[1];
 }

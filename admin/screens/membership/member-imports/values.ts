@@ -27,6 +27,12 @@ const withoutLabel = (text: string) => text.normalize('NFKC').trim().replace(LAB
 /** Normalises character width and drops the `.0` that a spreadsheet adds to numbers. */
 const plain: Reader = (text) => text.normalize('NFKC').replace(/\.0+$/, '').trim();
 
+const NUMBER_LABEL =
+  /^(?:no\.?|#|№|(?:會員|会员)?(?:編號|编号|號碼|号码)?|member(?:ship)?(?: (?:no\.?|number))?)\s*[:：.]?\s*(?=[a-z]{0,6}[- ]?\d)/i;
+
+/** Removes a label before a member's number: `No. 107`, `#107`, 會員107. */
+const numberOf: Reader = (text) => String(plain(text)).replace(NUMBER_LABEL, '');
+
 const orAsItIs =
   (read: (text: string) => Value | undefined): Reader =>
   (text) =>
@@ -48,7 +54,7 @@ function yearIn(text: string): number | undefined {
 
 /** Parsers by the kind of a field. */
 const READERS_BY_KIND: Partial<Record<MemberFieldKind, Reader>> = {
-  number: plain,
+  number: numberOf,
   phone: (text) => plain(withoutLabel(text)),
   fax: (text) => plain(withoutLabel(text)),
   email: (text) => emailOf(text),
@@ -82,6 +88,17 @@ function readerOf(field: ImportField): Reader | undefined {
 const atSigns = (text: string) => text.split('@').length - 1;
 const ADDRESS = /[^\s<>()（）;,，；、|/]+@[^\s<>()（）;,，；、|/]+/g;
 
+/** An address that words surround: 陳大文 a@b.hk, a@b.hk(陳). */
+const WHOLE_ADDRESS =
+  /(?<![^\s<>()（）:：,，;；、])[^\s<>()（）;,，；、|/:：]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![^\s<>()（）,，;；、。])/gu;
+
+/** Returns the only address of a cell beside Chinese words or words in brackets: 陳大文 a@b.hk, a@b.hk (Peter). */
+function surroundedAddress(written: string): string | undefined {
+  const [found, ...others] = written.match(WHOLE_ADDRESS) ?? [];
+  const rest = written.replace(found ?? '', '').replace(/\(.*?\)/g, '');
+  return found && others.length === 0 && !/[\w@]/.test(rest) ? found : undefined;
+}
+
 /** Returns the additional e-mail addresses in a cell, without the first one. */
 function otherAddresses(cell: string): string[] {
   const text = withoutLabel(clean(cell)).replace(/mailto:/gi, '');
@@ -100,6 +117,8 @@ function emailOf(text: string): string {
     .trim();
   const [, named] = /<\s*([^<>\s]+@[^<>\s]+)\s*>/.exec(written) ?? [];
   if (named) return named;
+  const surrounded = surroundedAddress(written);
+  if (surrounded) return surrounded;
   if (atSigns(written) < 2) return written.replace(/[.。;,，；、]+$/, '');
   const first = written.split(/[\s;,，；、|]+/).find((part) => part.includes('@')) ?? written;
   return atSigns(first) < 2 ? first : (first.split('/').find((part) => part.includes('@')) ?? first);

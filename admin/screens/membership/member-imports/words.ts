@@ -1,7 +1,7 @@
 import { fold } from '../../../../db/chinese/fold.ts';
 import { DISTRICTS, type MemberType, REPRESENTATIVE_TITLES } from '../../../../db/constants.ts';
 import { districtOfNeighbourhood } from '../../../../db/neighbourhoods.ts';
-import { BUSINESS_TYPES } from '../../../../db/trades.ts';
+import { BUSINESS_TYPES, EVERYDAY, TRADE_PREFIX, TRADES_IN_ENGLISH } from '../../../../db/trades.ts';
 
 const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -19,7 +19,10 @@ const MEMBER_TYPES = table<MemberType>([
 ]);
 
 const STATUSES = table<boolean>([
-  [true, '有效 生效 生效中 已批准 正常 現任 是 有 active valid current approved yes y true 1'],
+  [
+    true,
+    '有效 生效 生效中 已批准 正常 現任 現有 在籍 在會 活躍 是 有 active valid current approved yes y true 1',
+  ],
   [false, '申請中 待批 待審批 審批中 未批准 否 pending applied applicant no n false 0'],
 ]);
 
@@ -97,6 +100,25 @@ export function districtOf(text: string): string | undefined {
     namedDistrict(written) ?? districtOfPlaces(written, MARKS) ?? districtOfPlaces(written, WORDS_BETWEEN)
   );
 }
+const withoutForm = (name: string) => name.replace(/店$|\s+(?:shop|salon)$/i, '');
+
+/** Business types by their names and everyday words. */
+const KIND_WORDS = Map.groupBy(
+  [...KINDS.values()].flatMap((kind) => {
+    const bare = kind.startsWith(TRADE_PREFIX) ? kind.slice(TRADE_PREFIX.length) : kind;
+    const names = [kind, bare, TRADES_IN_ENGLISH[kind] ?? ''];
+    const words = [...names, ...names.map(withoutForm), ...(EVERYDAY[kind] ?? '').split(' ')];
+    return [...new Set(words.map(letters))].map((word) => ({ word, kind }));
+  }),
+  ({ word }) => word,
+);
+
+/** The only business type that an everyday word means: 美容 is 寵物美容店. Undefined for none or several. */
+function kindMeant(word: string): string | undefined {
+  const found = KIND_WORDS.get(letters(word)) ?? [];
+  return found.length === 1 ? found[0]?.kind : undefined;
+}
+
 export const titleOf = (text: string) => TITLES.get(letters(text));
 
 /** Splits a cell into business types, and replaces known ones with their stored names. */
@@ -105,4 +127,4 @@ export const kindsOf = (text: string): string[] =>
     .split(/[;；、，,/\n]+/)
     .map((kind) => kind.trim())
     .filter(Boolean)
-    .map((kind) => KINDS.get(letters(kind)) ?? kind);
+    .map((kind) => KINDS.get(letters(kind)) ?? kindMeant(kind) ?? kind);

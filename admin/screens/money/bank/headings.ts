@@ -1,5 +1,9 @@
 import type { BankMapping } from '../../../../db/validation/money/bank.ts';
-import { isFeeHeading, isRefundHeading } from '../../../kit/tables-from-files/directions.ts';
+import {
+  directionOfHeading,
+  isFeeHeading,
+  isRefundHeading,
+} from '../../../kit/tables-from-files/directions.ts';
 import { currencyInHeading } from './currencies.ts';
 
 export const COLUMN_NAMES = [
@@ -32,7 +36,7 @@ const HEADINGS: [name: ColumnName, pattern: RegExp][] = [
     /^out$|debit|withdraw|paid out|money out|outgoing|^payments?$|^d[rb]\b|\(dr\)|支出|提取|提款|支取|借方|[支扣][賬帳账數数款]|提走|轉出|转出|付出/i,
   ],
   ['payer', /payer|remitter|from (account|name)|付款人|匯款人|對方|对方|汇款人/i],
-  ['amount', /amount|金額|金额|款額|[發发]生[額额]/i],
+  ['amount', /^gross$|amount|金額|金额|款額|[發发]生[額额]/i],
 ];
 
 export const NOTHING: BankMapping = {
@@ -48,7 +52,7 @@ export const NOTHING: BankMapping = {
 
 /** Headings of date and time in one column, as wallets and virtual banks write them. */
 const MOMENT =
-  /^(?:交易|付款|[創创]建|完成|[入記记][賬帳账])?[時时][間间]$|^(?:transaction )?(?:time|timestamp)(?: \(.*\))?$|^(?:created|completed|settled|paid)(?: (?:on|at))?(?: \(.*\))?$/i;
+  /[時时][间間]$|^(?:[a-z]+ ){0,3}(?:time|timestamp)(?: \(.*\))?$|^(?:created|completed|settled|paid)(?: (?:on|at))?(?: \(.*\))?$/i;
 
 /** Headings of account balances. They can differ between two exports of the same lines. */
 const OF_ACCOUNT = /(closing|opening|start|end)\w* .*balance|balance (brought|carried)|期初|期末/i;
@@ -60,7 +64,58 @@ const headingOf = (cell: string) => cell.normalize('NFKC').replaceAll('.', '').t
 export const accountBalances = (headings: string[]): number[] =>
   headings.flatMap((cell, place) => (OF_ACCOUNT.test(headingOf(cell)) ? place : []));
 
+const nameOf = (heading: string) => HEADINGS.find(([, pattern]) => pattern.test(headingOf(heading)))?.[0];
+
 const MONEY: ColumnName[] = ['amount', 'credit', 'debit'];
+
+const AMOUNT = /^(?:(?:source|target) )?(?:amount|金額|金额)\b|^金[額额]/i;
+/** What a heading says beside its amount or currency: `target` of `Target amount (after fees)` and `Target currency`. */
+const qualifierOf = (heading: string) =>
+  headingOf(heading)
+    .toLowerCase()
+    .replace(/\(.*?\)|amount|currency|ccy|金[額额]|[幣币貨货][別别幣币種种]/g, '')
+    .trim();
+
+/** Takes an amount without a qualifier, else what arrives, rather than the first of several, and the currency of that amount. */
+function withOwnAmount(mapping: BankMapping, row: string[]): BankMapping {
+  const called = (name: ColumnName) =>
+    row.flatMap((cell, place) => (nameOf(cell) === name && !isFeeHeading(headingOf(cell)) ? [place] : []));
+  const amounts =
+    mapping.amount === null
+      ? []
+      : called('amount').filter((place) => AMOUNT.test(headingOf(row[place] ?? '')));
+  const own = ['', 'target'].flatMap(
+    (one) => amounts.find((place) => qualifierOf(row[place] ?? '') === one) ?? [],
+  );
+  const amount = own[0] ?? mapping.amount;
+  const others = row
+    .filter((cell, place) => place !== amount && /amount|金[額额]/i.test(cell))
+    .map(qualifierOf);
+  const currencies = called('currency');
+  const currency =
+    currencies.find((place) => qualifierOf(row[place] ?? '') === qualifierOf(row[amount ?? -1] ?? '')) ??
+    currencies.find((place) => !others.includes(qualifierOf(row[place] ?? ''))) ??
+    mapping.currency;
+  return { ...mapping, amount, currency };
+}
+
+/** Takes two columns of opposite directions for money in and out: `Spent` and `Received`. */
+function withOpposites(mapping: BankMapping, row: string[]): BankMapping {
+  if (mapping.credit !== null && mapping.debit !== null) return mapping;
+  const sides = row.map(directionOfHeading);
+  const credit = mapping.credit ?? sides.indexOf('in');
+  const debit = mapping.debit ?? sides.indexOf('out');
+  if (credit < 0 || debit < 0 || credit === debit) return mapping;
+  const taken = [credit, debit];
+  const free = (place: number | null) => (place !== null && taken.includes(place) ? null : place);
+  return {
+    ...mapping,
+    credit,
+    debit,
+    amount: free(mapping.amount),
+    direction: free(mapping.direction ?? null),
+  };
+}
 
 export function mappingOfHeading(row: string[]): BankMapping {
   const mapping = { ...NOTHING };
@@ -72,7 +127,8 @@ export function mappingOfHeading(row: string[]): BankMapping {
     if (name && mapping[name] === null) mapping[name] = place;
   }
   const moment = row.findIndex((cell) => MOMENT.test(cell.normalize('NFKC').trim()));
-  return mapping.date === null && moment >= 0 ? { ...mapping, date: moment } : mapping;
+  const dated = mapping.date === null && moment >= 0 ? { ...mapping, date: moment } : mapping;
+  return withOwnAmount(withOpposites(dated, row), row);
 }
 
 /** Returns the number of recognised headings in a row. */
@@ -95,8 +151,6 @@ export function headingRows(rows: string[][]): { first: number; last: number } |
   while (goesOn(rows[first] ?? []) && goesOn(rows[last + 1] ?? [])) last++;
   return { first, last };
 }
-
-const nameOf = (heading: string) => HEADINGS.find(([, pattern]) => pattern.test(headingOf(heading)))?.[0];
 
 /**
  * Joins a heading with the heading below it. If the lower one names a direction, such as `Deposit`, the upper

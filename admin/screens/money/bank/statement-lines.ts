@@ -11,8 +11,10 @@ import {
   isNotDone,
   isPlainlyOut,
   isRefundHeading,
+  isUndoneTitle,
   isWordedOut,
 } from '../../../kit/tables-from-files/directions.ts';
+import { signedByBalances } from './balances.ts';
 import { currencyAbove, currencyInHeading } from './currencies.ts';
 import { accountBalances, headingRows, headingsAt, isHeadingRow } from './headings.ts';
 import { dayInFile, type FileDates } from './statement-dates.ts';
@@ -67,6 +69,8 @@ interface Context {
   writtenHeadings: string[];
   /** True when signs or brackets mark the debits, so that direction words are not needed. */
   isSigned: boolean;
+  /** True below the title of entries that were not carried out yet. */
+  isUndone: boolean;
 }
 
 /** Signed cents, or the reason why the amount cannot be used. */
@@ -152,11 +156,19 @@ function restOfLine(row: string[], sum: Sum, context: Context): LeftOut['line'] 
   };
 }
 
+/** Headings of times in UTC, whose day in Hong Kong may be the next. */
+const IN_UTC = /\b(?:UTC|GMT)\b(?! ?\+)/;
+
 /** Returns the date of a row, or that of the row before in files that write each date only once. */
-function dayOfRow(row: string[], { mapping, dates }: Context, before: string | undefined): string | Reason {
+function dayOfRow(
+  row: string[],
+  { mapping, dates, headings }: Context,
+  before: string | undefined,
+): string | Reason {
   const cell = mapping.date === null ? '' : (row[mapping.date] ?? '').trim();
   if (cell === '') return row.some((one) => TOTAL.test(one)) ? 'total' : (before ?? 'date');
-  const written = writtenDay(cell);
+  const zone = IN_UTC.test(at(headings, mapping.date)) ? ' utc' : '';
+  const written = writtenDay(cell + zone) ?? writtenDay(cell);
   if (!written) return TOTAL.test(cell) ? 'total' : 'date';
   return dayInFile(written, dates) ?? (written.year === undefined ? 'year' : 'date');
 }
@@ -178,12 +190,12 @@ function reasonOf(
   place: number,
   day: string,
   sum: Sum,
-  { heading, headings, mapping }: Context,
+  { heading, headings, mapping, isUndone }: Context,
 ): Reason | undefined {
   if (place <= heading && (isReason(day) || typeof sum === 'string')) return 'heading';
   if (row.some((cell) => BALANCE.test(cell))) return 'total';
   if (isReason(day)) return day;
-  if (row.some((cell, at) => isNotDone(headings[at] ?? '', cell))) return 'status';
+  if (isUndone || row.some((cell, at) => isNotDone(headings[at] ?? '', cell))) return 'status';
   if (isSplit(row, mapping, headings)) return 'split';
   if (typeof sum === 'string') return sum;
   if (sum.cents === 0) return 'zero';
@@ -217,9 +229,17 @@ interface Section {
 
 const written = (cells: string[]) => JSON.stringify(cells.filter(Boolean));
 
-function sectionAt(rows: string[][], place: number, { context, isOther }: Section): Section {
-  if (place <= context.heading) return { context, isOther };
+/** A title over entries: a row of one cell that is no amount. */
+const titleOf = (row: string[]) => {
+  const [only, ...others] = row.filter(Boolean);
+  return only && others.length === 0 && !/^[\d.,$ -]+$/.test(only) ? only : undefined;
+};
+
+function sectionAt(rows: string[][], place: number, { context: before, isOther }: Section): Section {
   const row = rows[place] ?? [];
+  const title = titleOf(row);
+  const context = title === undefined ? before : { ...before, isUndone: isUndoneTitle(title) };
+  if (place <= context.heading) return { context, isOther };
   const currency = currencyOfSection(rows, place);
   return {
     context: currency ? { ...context, currency } : context,
@@ -235,7 +255,7 @@ function contextOf(rows: string[][], mapping: BankMapping, heading: number, date
   const named = headings[mapping.amount ?? mapping.credit ?? -1] ?? '';
   const currency = currencyInHeading(named) ?? currencyAbove(rows, heading);
   const isSigned = rows.some((row) => (readAmount(at(row, mapping.amount))?.cents ?? 0) < 0);
-  return { mapping, heading, dates, currency, headings, writtenHeadings, isSigned };
+  return { mapping, heading, dates, currency, headings, writtenHeadings, isSigned, isUndone: false };
 }
 
 /** Returns the lines of a statement, and every skipped row with the reason. */
@@ -247,7 +267,10 @@ export function linesOf(
 ): ReadLines {
   const read: ReadLines = { lines: [], leftOut: [] };
   let before: string | undefined;
-  let section: Section = { context: contextOf(rows, mapping, heading, dates), isOther: false };
+  let section: Section = {
+    context: contextOf(rows, mapping, heading, dates),
+    isOther: false,
+  };
   for (const [place, row] of rows.entries()) {
     section = sectionAt(rows, place, section);
     const { context, isOther } = section;
@@ -263,5 +286,5 @@ export function linesOf(
     else if (bookedOn && typeof sum === 'object')
       read.lines.push({ ...line, bookedOn, amountCents: sum.cents });
   }
-  return read;
+  return { ...read, lines: signedByBalances(read.lines) };
 }

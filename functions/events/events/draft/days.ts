@@ -1,12 +1,14 @@
 import { dayAfter, hongKongDay } from '../../../../db/dates/days.ts';
 import { isDay } from '../../../../db/dates/timestamp.ts';
 import {
+  AFTERNOON,
   CHINESE_WEEKDAY,
   DAY_MS,
   dayBefore,
   ENGLISH_WEEKDAY,
   iso,
   MONTH_NAME,
+  MORNING,
   monthOf,
   weekdayIn,
   weekdayOf,
@@ -69,7 +71,11 @@ const WRITTEN: [RegExp, (parts: (string | undefined)[]) => Numbers][] = [
     new RegExp(`(\\d{1,2})\\s*月\\s*(\\d{1,2})\\s*${CHINESE_TO}[日號号]`),
     ([month, day]) => numbers(undefined, month, day),
   ],
-  [/(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2}(?!\d))/, ([day, month, year]) => numbers(year, month, day)],
+  [/(?<!\d)(20\d{2})(0[1-9]|1[0-2])([0-2]\d|3[01])(?!\d)/, ([year, month, day]) => numbers(year, month, day)],
+  [
+    /(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2}(?!\d))/,
+    ([day, month, year]) => ({ ...numbers(year, month, day), isEitherWay: true }),
+  ],
   [
     new RegExp(
       `(?<!\\d)${NOT_NUMBERED}(\\d{1,2})(?:st|nd|rd|th)?${ENGLISH_LIST}${ENGLISH_TO}[\\s-]+(?:of\\s+)?${MONTH_NAME}\\.?(?:,?[\\s-]*${YEAR})?`,
@@ -130,8 +136,7 @@ function dayOf({ year, month, day }: Numbers, today: string): string | undefined
 const TO = '(?:至|到|及|和|、|&|[-–—~]|\\b(?:to|until|and)\\b)';
 const ASIDE = '\\s*(?:[(（][^()（）]{1,10}[)）])?\\s*,?\\s*';
 /** An hour between two days: 12月30日上午9時至1月2日下午6時. */
-const HOUR =
-  '(?:上午|早上|下午|晚上|中午|正午)?\\s*(?:\\d{1,2}\\s*(?:[:：.]\\d{2}|[時时點点](?:\\d{1,2}分|半|正)?)\\s*(?:[ap]\\.?m\\.?)?|\\d{1,2}\\s*[ap]\\.?m\\.?)\\s*';
+const HOUR = `(?:${MORNING}|${AFTERNOON}|中午|正午)?\\s*(?:\\d{1,2}\\s*(?:[:：.]\\d{2}|[時时點点](?:\\d{1,2}分|半|正)?)\\s*(?:[ap]\\.?m\\.?)?|\\d{1,2}\\s*[ap]\\.?m\\.?)\\s*`;
 const RANGE_END = new RegExp(`^${ASIDE}(${HOUR})?(${TO})\\s*(.*)$`, 'isu');
 const BARE_END = /^(?:(\d{1,2})\s*月\s*)?(\d{1,2})\s*[日號号]/;
 const WITHIN_CHINESE = new RegExp(
@@ -182,6 +187,7 @@ function withLastDay(text: string, found: FoundDay | undefined): FoundDay | unde
   const range = found && rangeEnd(text, found);
   if (!found || !range?.last || !isDay(range.last)) return found;
   const days = (Date.parse(range.last) - Date.parse(found.day)) / DAY_MS;
+  if (days === 0 && range.hours) return { ...found, hours: range.hours };
   if (days < 1 || days > LONGEST_DAYS || (AND.test(range.word) && days > 1)) return found;
   const isOfLast = found.weekday === weekdayIn(range.last);
   return {

@@ -1,18 +1,19 @@
 /** Subject of a line in an announcement. */
-export type Subject = 'title' | 'topic' | 'date' | 'time' | 'place' | 'fee' | 'deadline' | 'other';
+export type Subject = 'title' | 'topic' | 'date' | 'time' | 'end' | 'place' | 'fee' | 'deadline' | 'other';
 
 const WORDS: Record<Subject, string> = {
   title: '活動名稱|活動题目|活動題目|課程名稱|event(?: name| title)?|title|what',
   topic: '活動主題|主題|講題|題目|有關|topic|re',
-  date: '日期[及和&]時間|(?:活動|舉行|舉辦|考試|開課|出發|講座|比賽)?日期|日子|date(?:s)?(?: ?(?:and|&) ?time)?|when',
+  date: '日期[及和&]時間|(?:活動|舉行|舉辦|考試|開課|出發|講座|比賽|開始)?日期|日子|開始|date(?:s)?(?: ?(?:and|&) ?time)?|when|start(?:s|ing)?(?: (?:on|date))?',
+  end: '(?:活動|講座|課程)?(?:結束|完結)(?:日期|時間)?|(?:回程|結束)日期|解散|散會|完場|ends?(?: (?:on|at|date|time))?|finish(?:es)?',
   time: '(?:活動|考試|上課|集合|開始|舉行|講座)?時間|(?:start |assembly )?time',
   place:
     '(?:活動|舉行|集合|上課|講座|考試|比賽)?(?:地點|地点)|集合點|(?:活動)?地址|場地|场地|會場|試場|venue|location|place|address|where|meeting point|assembly point|meet at',
   fee: '(?:活動|報名|入場|參加|考試)?(?:費用|收費)|入場費|報名費|考試費|學費|團費|票價|餐券|門票|(?:tour |course |registration |entrance )?fees?|price|cost|admission|entry|tickets?',
   deadline:
-    '(?:報名|登記|回覆)?截止(?:報名|登記|回覆)?(?:日期|時間)?|截數|(?:registration )?deadline|rsvp(?: by)?|closing date|last day(?: to register)?|register by',
+    '(?:報名|登記|回覆)?截止(?:報名|登記|回覆)?(?:日期|時間)?|(?:報名|登記|回覆|收件|截件|遞交|提交|投稿)(?:日期|期限|期)|(?:敬請)?賜[覆復]|截數|(?:registration |booking |enrolment )?deadline|(?:registration|booking|enrolment|sign[- ]?up)s? (?:closes?|ends?|until|by)(?: on)?|rsvp(?: by)?|closing date|last day(?: to register)?|register by',
   other:
-    '對象|名額|查詢|內容|講者|嘉賓|主持|報名(?:方法)?|聯絡(?:人)?|電話|備註|語言|主辦(?:單位)?|協辦(?:單位)?|流程|形式|登記|獎品|獎金|活動詳情|quota|speakers?|enquir(?:y|ies)|contact|language|details|remarks?|registration|register|organi[sz]ers?|program(?:me)?|dress code|prizes?(?: money)?|by',
+    '對象|名額|查詢|簽到|報到|接待|報名開始|開始報名|內容|講者|嘉賓|主持|報名(?:方法)?|聯絡(?:人)?|電話|備註|語言|主辦(?:單位)?|協辦(?:單位)?|流程|形式|登記|獎品|獎金|活動詳情|check-?in|registration (?:opens?|starts?)(?: on)?|quota|speakers?|enquir(?:y|ies)|contact|language|details|remarks?|registration|register|organi[sz]ers?|program(?:me)?|dress code|prizes?(?: money)?|by',
 };
 
 const SIGNS: [RegExp, Subject][] = [
@@ -50,7 +51,7 @@ const SPACED = ENTRIES.map(([subject, words]): [Subject, RegExp] => {
   return [subject, new RegExp(`^(?:${chinese || '\\b\\B'})\\s+(.+)$|^(?:${chinese || '\\b\\B'})$`, 'u')];
 });
 const NOTES: [Subject, RegExp][] = [
-  ['deadline', /^((?:rsvp|register|reply|book)(?: \w+)? (?:by|before|on or before) .*)$/i],
+  ['deadline', /^((?:rsvp|register|reply|book|sign[- ]?up|enrol)(?: \w+)? (?:by|before|on or before) .*)$/i],
   [
     'fee',
     /^((?:entry|admission|tickets?|fees?) (?:is |are )?(?:free|nil|hk|\$).*|free (?:for all|entry|admission|of charge).*|no (?:charge|fee).*)$/i,
@@ -77,8 +78,11 @@ export interface Part {
   whole: string;
 }
 
+/** A label whose characters are set apart: 地　　點：. */
+const SET_APART = /^(?:[\u4e00-\u9fff]\s+)+[\u4e00-\u9fff](?=\s*[:：])/;
+
 function labelled(line: string): Part {
-  const whole = bare(line);
+  const whole = bare(line).replace(SET_APART, (label) => label.replace(/\s+/g, ''));
   for (const [subject, pattern] of [...LABELLED, ...SPACED, ...NOTES]) {
     const match = pattern.exec(whole);
     if (match) return { subject, text: bare(match[1] ?? match[2] ?? ''), whole };

@@ -36,6 +36,12 @@ const READINGS = [
   reading(`(${NUMBER}{1,3})(?=[日號号]\\s*[(（](?:星期|禮拜|周|週|[一二三四五六日天][)）]))`, ([day = '']) =>
     digits(day),
   ),
+  // A quarter has 15 minutes, a figure of the clock's face five: 三時三刻, 五點三.
+  reading(`[點点時时]\\s*([一二三1-3])\\s*刻`, ([quarters = '']) => `時${Number(digits(quarters)) * 15}分`),
+  reading(
+    `[點点]([一二三四五六七八九])(?:個字|(?![十廿〇零分]))`,
+    ([figure = '']) => `時${Number(digits(figure)) * 5}分`,
+  ),
   reading(
     `(${NUMBER}{1,3})[點点時时](${NUMBER}{1,3})分?`,
     ([hour = '', minute = '']) => `${digits(hour)}時${digits(minute)}分`,

@@ -3,8 +3,10 @@ import { bare, type Part } from './labels.ts';
 
 /** The place between the last "in" and "is held" in a Chinese sentence. */
 const CHINESE = /^.*(?:假座|假|於|在)\s*([^，。,；;！!]{2,60}?)\s*(?:舉行|舉辦|進行)/;
-const ENGLISH = /\bat (?:the )?(?=[A-Z])([^,.;!|\n]{3,60}?)(?=[,.;!|]|\s(?:on|from|this|next|for)\s|$)/;
-const NEXT_SENTENCE = /。.*$|(?<=\w{4})\.(?:\s.*)?$/;
+const ENGLISH =
+  /\bat (?:the )?(?=[A-Z])([^,.;!|\n]{3,60}?)(?=[,.;!|]|\s(?:on|from|this|next|for)\s|\s\d{1,2}(?:[.:]\d{2})?\s*[ap]\.?m|$)/;
+const NEXT_SENTENCE =
+  /。.*$|(?<=\w{4})\.(?:\s.*)?$|(?<=\b(?!(?:ave|bldg?|blk|ctr|flr|ltd|mr|dr|no|rd|st)\b)\w{2,3})\.\s+(?=[A-Z]\w+ ).*$/i;
 const CHINESE_PLACE = /(?:酒家|酒店|酒樓|餐廳|中心|會所|會址|商場|公園|禮堂|廣場|會堂|碼頭|大學|學院|展館)$/;
 const ENGLISH_PLACE = /\b(?:hall|centre|center|room|expo|park|hotel|tower|plaza|club|pier|square)\b/i;
 

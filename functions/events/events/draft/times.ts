@@ -1,8 +1,7 @@
-import { MONTH_NAME } from './day-words.ts';
+import { AFTERNOON, MONTH_NAME, MORNING } from './day-words.ts';
+import { minutesIn, spelledHours } from './usual-hours.ts';
 import { withoutOtherZones } from './zones.ts';
 
-const MORNING = '上午|早上|朝早|清晨|凌晨|早';
-const AFTERNOON = '下午|晏晝|傍晚|晚上|夜晚|午夜|深夜|半夜|夜|晚';
 /** Periods whose twelve o'clock is midnight. */
 const NIGHT = /夜|晚上|^晚/;
 const PERIOD = `(?:(${MORNING})|(${AFTERNOON})|(?:中午|正午))?\\s*`;
@@ -10,7 +9,7 @@ const SUFFIX = '([ap])\\.?m\\b\\.?|(?:nn|noon)\\b|(midnight)\\b';
 const NEXT_DAY = '(翌日|次日|隔天|第二天|(?:the )?next day )?';
 
 const CLOCK = new RegExp(
-  `${PERIOD}(?<![\\d:./$])(\\d{1,2})\\s*(?:[:：.](\\d{2})(?!\\d|[./])|[時时點点]\\s*(?:(\\d{1,2})\\s*分|(半))?)\\s*(?:正|鐘)?\\s*(?:${SUFFIX})?`,
+  `${PERIOD}(?<![\\d./$]|\\d:)(\\d{1,2})\\s*(?:[:：.](\\d{2})(?!\\d|[./])|[時时點点]\\s*(?:(\\d{1,2})\\s*分|(半))?)\\s*(?:正|鐘)?\\s*(?:${SUFFIX})?`,
   'i',
 );
 const BARE = new RegExp(`(?<![\\d:./$])(\\d{1,2})\\s*(?:${SUFFIX})`, 'i');
@@ -117,24 +116,14 @@ function endOf({ at, rest }: Beginning): End | undefined {
 const EVENING = '17:00';
 const SMALL_HOURS = '06:00';
 
-/** A range with "and", which otherwise joins two times: `between 2 and 4pm`. */
-const BETWEEN = /\bbetween\s+((?:\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|nn|noon)?|noon|midday))\s+and\s+/gi;
-
-/** Other notations of an hour: `PM 7:30`, `7:30p`, `7 : 30`, `7.30 for 8pm`. */
-const usualHours = (text: string): string =>
-  text
-    .replace(/(?<!\d\s*)\b([ap])\.?m\.?\s*(\d{1,2}(?:[:：.]\d{2})?)(?![\d:]|\s*[ap]\.?m)/gi, '$2 $1m')
-    .replace(/(\d[:：.]\d{2})([ap])\b(?!\.?m)/gi, '$1 $2m')
-    .replace(/(\d{1,2})\s+[:：]\s+(\d{2})(?!\d)/g, '$1:$2')
-    .replace(/(\d{1,2}[:：.]\d{2})\s+for\s+(\d{1,2}(?:[:：.]\d{2})?\s*([ap])\.?m)/gi, '$1 $3m for $2');
-
-/** Noon and midnight without a number: `9:30 a.m. to noon`, 上午10時至正午. */
-const spelledHours = (text: string): string =>
-  usualHours(text)
-    .replace(BETWEEN, '$1 to ')
-    .replace(/(?<!\d\s*)\b(?:noon|midday)\b/gi, '12:00 pm')
-    .replace(/(?<!\d\s*)\bmidnight\b/gi, '12:00 midnight')
-    .replace(/(?:正午|中午)(?!\s*\d)(?=\s*(?:$|[，。,;；）)（(至到]))/g, '12:00');
+/** Returns the time some minutes later on the same day. */
+function later(start: string, minutes: number | undefined): string | undefined {
+  const [hour = 0, minute = 0] = start.split(':').map(Number);
+  const total = hour * 60 + minute + (minutes ?? 0);
+  return minutes === undefined || total > 24 * 60
+    ? undefined
+    : `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+}
 
 /** Returns the first time in a text, with its end if stated. */
 export function timeIn(text: string): FoundTime | undefined {
@@ -145,7 +134,7 @@ export function timeIn(text: string): FoundTime | undefined {
   if (end?.isPeriodOfBoth && isLater && end.at.hour < 12) beginning.at.isAfternoon = true;
   const start = clock(beginning.at);
   if (!start) return undefined;
-  const until = end && clock(end.at);
+  const until = end ? clock(end.at) : later(start, minutesIn(beginning.rest));
   const isPastMidnight = Boolean(
     until && until <= start && (end?.isNextDay || (start >= EVENING && until <= SMALL_HOURS)),
   );

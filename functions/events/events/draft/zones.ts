@@ -1,4 +1,6 @@
-const PERIOD = '(?:上午|下午|早上|晚上|凌晨|中午)?\\s*';
+import { AFTERNOON, MORNING } from './day-words.ts';
+
+const PERIOD = `(?:${MORNING}|${AFTERNOON}|中午)?\\s*`;
 const NOON = '\\s*[AaPp]\\.?[Mm]\\.?';
 const HOUR = `${PERIOD}\\d{1,2}(?:(?:[:：.]\\d{2}(?::\\d{2})?|[時时點点]半?)(?:${NOON})?|${NOON})`;
 const HOURS = `(?<![\\d:])(?:${PERIOD}\\d{1,2}(?:[:：.]\\d{2}|[時时點点]半?)?(?:${NOON})?\\s*(?:[-–—~至到]|to|until)\\s*)?${HOUR}`;

@@ -61,6 +61,17 @@ function withoutColumns(table: HTMLTableElement, hidden: Set<number>) {
   }
 }
 
+/** Shortens the cells that reach over hidden rows. */
+function withoutRows(table: HTMLTableElement, read: ReadStyles) {
+  for (const [at, row] of [...table.rows].entries()) {
+    if (!isHidden(read)(row)) continue;
+    for (const [above, other] of [...table.rows].slice(0, at).entries())
+      for (const cell of other.cells) if (above + cell.rowSpan > at) cell.rowSpan -= 1;
+    row.remove();
+    return withoutRows(table, read);
+  }
+}
+
 /**
  * Removes content that was invisible to the author: hidden rows, columns and elements. They often contain
  * internal figures.
@@ -69,6 +80,7 @@ export function withoutHidden(body: Element, read: ReadStyles) {
   for (const table of body.querySelectorAll('table')) {
     const hidden = hiddenColumns(table, read);
     if (hidden.size > 0) withoutColumns(table, hidden);
+    withoutRows(table, read);
   }
   for (const element of [...body.querySelectorAll('*')].filter(isHidden(read))) element.remove();
 }

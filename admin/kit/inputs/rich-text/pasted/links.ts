@@ -30,6 +30,6 @@ export function withoutDetours(body: Element) {
 /** Removes links to local files and to footnotes of a Word document. */
 export function withoutDeadLinks(body: Element) {
   for (const link of [...body.querySelectorAll('a')])
-    if (!/^(https?:|mailto:|tel:|\/|#(?!_))/i.test(link.getAttribute('href') ?? ''))
+    if (!/^(https?:|mailto:|tel:|\/)/i.test(link.getAttribute('href') ?? ''))
       link.replaceWith(...link.childNodes);
 }

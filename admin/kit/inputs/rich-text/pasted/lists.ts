@@ -139,7 +139,9 @@ function buildList(items: Item[]) {
   }
 }
 
-const WEB_WORD = '.ListContainerWrapper';
+/** Lists of Word on the web, and of Feishu (Lark), whose class ends with the level: `list-bullet2`. */
+const WEB_WORD = '.ListContainerWrapper, :is(ul, ol):is([class^="list-bullet"], [class^="list-number"])';
+const LEVEL_OF_CLASS = /^list-(?:bullet|number)(\d+)/;
 
 /** Merges the lists of Word on the web, which writes each item as a separate list with a level. */
 export function webWordLists(body: Element, read: ReadStyles) {
@@ -161,10 +163,12 @@ export function webWordLists(body: Element, read: ReadStyles) {
 function webWordItem(element: Element, numbers: string[], read: ReadStyles): Item {
   const paragraph = element.ownerDocument.createElement('div');
   paragraph.append(...element.childNodes);
-  const level = Number(element.getAttribute('data-aria-level')) || 1;
   const list = element.parentElement;
+  const [, ofClass] = LEVEL_OF_CLASS.exec(list?.className ?? '') ?? [];
+  const level = Number(element.getAttribute('data-aria-level') ?? ofClass) || 1;
   if (list?.localName !== 'ol') return { paragraph, level, marker: { kind: 'bullet' } };
-  const number = Number(element.getAttribute('data-aria-posinset')) || undefined;
+  const number =
+    Number(element.getAttribute('data-aria-posinset') ?? element.getAttribute('value')) || undefined;
   const { count = String, sign = '.' } = ownCounting(list, read) ?? {};
   numbers[level] = number ? count(number) : '';
   const form = element.getAttribute('data-leveltext') || `%${level}${sign}`;
@@ -206,11 +210,18 @@ export function paragraphsToLists(body: Element, read: ReadStyles) {
 export function innerListsIntoItems(body: Element) {
   for (const list of [...body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')]) {
     const before = list.previousElementSibling;
+    const around = list.parentElement;
+    const outer = around?.previousElementSibling;
+    const isAlone = around && [...around.children].every((one) => one.matches('ul, ol'));
     if (before?.localName === 'li') before.append(list);
+    else if (isAlone && outer?.matches('ul, ol') && outer.lastElementChild?.localName === 'li') {
+      outer.lastElementChild.append(list);
+    } else if (isAlone) around.before(list);
     else {
       const item = list.ownerDocument.createElement('li');
       list.replaceWith(item);
       item.append(list);
     }
+    if (isAlone && around.childElementCount === 0) around.remove();
   }
 }

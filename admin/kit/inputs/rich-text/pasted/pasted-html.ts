@@ -6,7 +6,7 @@ import { withoutDeadLinks, withoutDetours } from './links.ts';
 import { innerListsIntoItems, numbersOfHeadings, paragraphsToLists, webWordLists } from './lists.ts';
 import { keepOwnNumbers } from './own-numbers.ts';
 import { emojiAsText, type PastedPictures, readPictures, withoutSigns } from './pictures.ts';
-import { withoutReviewMarks } from './review-marks.ts';
+import { withoutFieldCodes, withoutReviewMarks } from './review-marks.ts';
 import { googleHighlights, stylesToTags } from './style-tags.ts';
 import { styleReader } from './styles.ts';
 import { signsAsText, symbolsAsText } from './symbols.ts';
@@ -41,11 +41,28 @@ function quotationMarks(body: Element) {
 const EMBEDS =
   'iframe, video, audio, object, embed, form, canvas, svg, mpvoice, mpvideo, mp-common-profile, mp-miniprogram, mp-common-product, mp-common-mpaudio, mp-common-videosnap, mp-common-poi, qqmusic';
 const UNSEEN =
-  'script, style, meta, link, title, xml, template, noscript, base, .Apple-interchange-newline, .EOP, [style*="mso-hide:all" i]';
+  'script, style, meta, link, title, xml, template, noscript, base, annotation, .katex-html, .Apple-interchange-newline, .EOP, [style*="mso-hide:all" i]';
 const OFFICE = /^(o|w|m|v|st1):/;
+
+/** Words of buttons that web pages draw beside a text. A heading may be a button too. */
+const OF_PAGE =
+  /^(?:複製|复制|拷貝|複製程式碼|复制代码|copy|copy code|copied!?|edit|編輯|查看更多|顯示更多|展開|see more|show more|讚好?|like|分享|share|回覆|reply|留言|comment)$/i;
+/** Breaks of Slack, which are no elements of their own. */
+const BREAKS = '[data-stringify-type="paragraph-break"], .c-mrkdwn__br';
+
+function withoutButtons(body: Element) {
+  for (const button of [...body.querySelectorAll('button, [role="button"]')])
+    if (OF_PAGE.test((button.textContent ?? '').trim())) button.remove();
+  for (const code of body.querySelectorAll('pre > code'))
+    for (const other of [...(code.parentElement?.children ?? [])])
+      if (other.localName !== 'code') other.remove();
+}
 
 function withoutUnseen(body: Element) {
   for (const element of [...body.querySelectorAll(UNSEEN)]) element.remove();
+  for (const element of [...body.querySelectorAll(BREAKS)])
+    element.replaceWith(body.ownerDocument.createElement('br'));
+  withoutButtons(body);
   for (const element of [...body.querySelectorAll('*')])
     if (OFFICE.test(element.localName)) element.replaceWith(...element.childNodes);
 }
@@ -86,6 +103,7 @@ export function readPastedHtml(given: string): PastedHtml {
   const read = styleReader(document);
   const { body } = document;
   withoutReviewMarks(body);
+  withoutFieldCodes(body);
   withoutHidden(body, read);
   keptLineBreaks(body, read);
   joinBrokenWords(body);

@@ -13,11 +13,14 @@ export interface PastedPictures {
 
 const EMOJI = /^(?=.*[^\d#*\s])[\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u;
 
+/** Pictures that chats call emoji, named by a word: [微笑], `:dog:`. */
+const NAMED_EMOJI = '[data-stringify-emoji], [class~="emoji"], [class*="_emoji"]';
+
 /** Replaces pictures of emoji (WhatsApp, Gmail, Facebook) with the emoji characters. */
 export function emojiAsText(body: Element) {
   for (const picture of [...body.querySelectorAll('img[alt]')]) {
     const alt = picture.getAttribute('alt')?.trim() ?? '';
-    if (EMOJI.test(alt)) picture.replaceWith(alt);
+    if (EMOJI.test(alt) || (alt && picture.matches(NAMED_EMOJI))) picture.replaceWith(alt);
   }
 }
 

@@ -7,6 +7,20 @@ const INSERTED = '.msoIns, ins[cite], ins[datetime]';
 const commentBoxes = (body: Element) =>
   [...body.querySelectorAll('div [href^="#cmnt_ref"]')].flatMap((link) => link.closest('div') ?? []);
 
+const FIELD = /mso-element:\s*field-(begin|separator|end)/i;
+
+/** Takes out the codes of fields, such as `DATE \@ "yyyy"`, whose results stand behind them. */
+export function withoutFieldCodes(body: Element) {
+  let isCode = false;
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const [, part] = (node instanceof Element && FIELD.exec(node.getAttribute('style') ?? '')) || [];
+    if (part) isCode = part.toLowerCase() === 'begin';
+    else if (isCode && node.nodeType === Node.TEXT_NODE) node.textContent = '';
+  }
+}
+
 /** Removes internal review content: comments, and text that a tracked change deleted. */
 export function withoutReviewMarks(body: Element) {
   for (const box of commentBoxes(body)) box.remove();

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { readPastedHtml } from './pasted-html.ts';
+
+/** HTML as pasted, without the attributes that the cleaner removes and the blocks that mean nothing. */
+function paste(html: string): string {
+  const { body } = new DOMParser().parseFromString(readPastedHtml(html).html, 'text/html');
+  for (const element of body.querySelectorAll('*'))
+    for (const { name } of [...element.attributes])
+      if (!/^(?:href|src|rowspan|start)$/.test(name)) element.removeAttribute(name);
+  for (const element of [...body.querySelectorAll('div, span, font, section')])
+    element.replaceWith(...element.childNodes);
+  return body.innerHTML;
+}
+
+describe('lists', () => {
+  it('of Feishu, which writes each item as a list with its level in the class, are one list', () => {
+    const item = (list: string, text: string, value = '') =>
+      `<${list}><li class="ace-line" data-list="x" ${value}><div>${text}</div></li></${list.slice(0, 2)}>`;
+    expect(
+      paste(
+        `<div data-lark-html-role="root">${item('ul class="list-bullet1"', '甲')}${item('ul class="list-bullet2"', '甲一')}${item('ul class="list-bullet1"', '乙')}</div>`,
+      ),
+    ).toBe('<ul><li>甲<ul><li>甲一</li></ul></li><li>乙</li></ul>');
+    expect(
+      paste(
+        `${item('ol class="list-number1"', '一', 'value="1"')}${item('ol class="list-number1"', '二', 'value="2"')}`,
+      ),
+    ).toBe('<ol><li>一</li><li>二</li></ol>');
+  });
+
+  it('of Yuque, wrapped in a list of their own, belong to the item before', () => {
+    expect(
+      paste(
+        '<ul class="ne-ul"><li>甲</li></ul><ul class="ne-list-wrap"><ul class="ne-ul"><li>甲一</li></ul></ul>',
+      ),
+    ).toBe('<ul><li>甲<ul><li>甲一</li></ul></li></ul>');
+    expect(paste('<p>a</p><ul><ul><li>b</li></ul></ul>')).toBe('<p>a</p><ul><li>b</li></ul>');
+  });
+});
+
+describe('text beside the text', () => {
+  it('in the codes of fields goes, and their results stay', () => {
+    const field = (part: string) => `<span style='mso-element:field-${part}'></span>`;
+    expect(
+      paste(
+        `<p>${field('begin')}<span>DATE \\@ "yyyy"</span>${field('separator')}2026年${field('end')}報告</p>`,
+      ),
+    ).toBe('<p>2026年報告</p>');
+  });
+
+  it('in formulas stands once', () => {
+    expect(
+      paste(
+        '<p>式：<span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation>x</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x</span></span></p>',
+      ).replace(/<\/?(?:math|semantics|mi)>/g, ''),
+    ).toBe('<p>式：x</p>');
+  });
+
+  it('of buttons goes, but not of headings that unfold', () => {
+    expect(paste('<p>a</p><div role="button">查看更多</div><button>Copy code</button>')).toBe('<p>a</p>');
+    expect(paste('<h3><button>會費多少？</button></h3>')).toContain('會費多少？');
+    expect(paste('<pre><div>js<button>複製</button></div><code>let a;</code></pre>')).toBe(
+      '<pre><code>let a;</code></pre>',
+    );
+  });
+});
+
+it.each([
+  ['WeChat', '<img src="https://res.wx.qq.com/1.png" alt="[微笑]" class="emoji">', '[微笑]'],
+  ['Slack', '<img data-stringify-emoji=":dog:" alt=":dog:" src="https://a.example/dog.png">', ':dog:'],
+])('named emoji of %s become text', (_name, picture, text) =>
+  expect(paste(`<p>a ${picture}</p>`)).toBe(`<p>a ${text}</p>`),
+);
+
+it('breaks of Slack part the lines', () => {
+  expect(paste('<p>一<span class="c-mrkdwn__br" data-stringify-type="paragraph-break"></span>二</p>')).toBe(
+    '<p>一<br>二</p>',
+  );
+});
+
+it('links within the document become text, since its places are not pasted', () => {
+  expect(paste('<p>a<sup><a href="#ftnt1">[1]</a></sup></p><p><a href="#ftnt_ref1">[1]</a> b</p>')).toBe(
+    '<p>a<sup>[1]</sup></p><p>[1] b</p>',
+  );
+});
+
+it('cells over hidden rows end with the rows that are seen', () => {
+  expect(
+    paste(
+      '<table><tr><td rowspan="2">甲</td><td>乙</td></tr><tr style="display:none"><td>隱</td></tr><tr><td>丙</td><td>丁</td></tr></table>',
+    ).replace(' rowspan="1"', ''),
+  ).toBe('<table><tbody><tr><td>甲</td><td>乙</td></tr><tr><td>丙</td><td>丁</td></tr></tbody></table>');
+});

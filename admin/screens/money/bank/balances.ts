@@ -1,0 +1,26 @@
+import type { CreateBankStatement } from '../../../../db/validation/money/bank.ts';
+
+type Line = CreateBankStatement['lines'][number];
+
+/** Returns by how much the balance rose with a line, in cents. Undefined without the balance before it. */
+function rise({ balanceCents, currency }: Line, before: Line | undefined): number | undefined {
+  const isKnown = typeof balanceCents === 'number' && typeof before?.balanceCents === 'number';
+  return isKnown && before.currency === currency ? balanceCents - before.balanceCents : undefined;
+}
+
+/**
+ * Turns amounts without a sign into debits where the balance falls by them. The oldest line has no balance before it, so
+ * its amount stays.
+ */
+export function signedByBalances(lines: Line[]): Line[] {
+  if (lines.some(({ amountCents }) => amountCents < 0)) return lines;
+  const [oldestFirst = [], newestFirst = []] = [-1, 1].map((step) =>
+    lines.map((line, place) => rise(line, lines[place + step])),
+  );
+  const fitting = (rises: (number | undefined)[]) =>
+    rises.filter((cents, place) => Math.abs(cents ?? 0) === lines[place]?.amountCents).length;
+  const rises = fitting(newestFirst) > fitting(oldestFirst) ? newestFirst : oldestFirst;
+  return lines.map((line, place) =>
+    rises[place] === -line.amountCents ? { ...line, amountCents: -line.amountCents } : line,
+  );
+}
