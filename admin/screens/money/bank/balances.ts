@@ -4,8 +4,8 @@ type Line = CreateBankStatement['lines'][number];
 
 /** Returns by how much the balance rose with a line, in cents. Undefined without the balance before it. */
 function rise({ balanceCents, currency }: Line, before: Line | undefined): number | undefined {
-  const isKnown = typeof balanceCents === 'number' && typeof before?.balanceCents === 'number';
-  return isKnown && before.currency === currency ? balanceCents - before.balanceCents : undefined;
+  if (typeof balanceCents !== 'number' || typeof before?.balanceCents !== 'number') return undefined;
+  return before.currency === currency ? balanceCents - before.balanceCents : undefined;
 }
 
 /**
