@@ -24,7 +24,11 @@ export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
   };
 }
 
-/** Configuration files of the Workers. The site's is wrangler.toml. The PDF converter has no environments. */
+/**
+ * Tracked configurations of the Workers, which `configuration.ts` adapts to the association. The PDF converter has no
+ * environments.
+ */
+export const SITE_CONFIG = 'wrangler.toml';
 export const CONVERTER_CONFIG = 'wrangler.converter.toml';
 export const API_CONFIG = 'wrangler.api.toml';
 export const PUBLISHER_CONFIG = 'wrangler.publisher.toml';
