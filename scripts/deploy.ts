@@ -3,7 +3,7 @@
 // `--setup` takes a fresh account there step by step; `--rollback` puts the version before back.
 //   npm run deploy [-- --dry-run] [--no-check] [--no-look] [--env NAME]
 //   npm run deploy -- --setup
-//   npm run deploy -- --rollback [--env NAME]
+//   npm run deploy -- --look | --rollback [--env NAME]
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -194,6 +194,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean' },
   'no-check': { type: 'boolean' },
   'no-look': { type: 'boolean' },
+  look: { type: 'boolean' },
   setup: { type: 'boolean' },
   rollback: { type: 'boolean' },
   env: { type: 'string' },
@@ -210,6 +211,7 @@ async function main(): Promise<void> {
   const environment = [`--env=${values.env ?? ''}`];
   if (values.rollback) return rollBack(environment);
   const settings = values['dry-run'] ? undefined : readDeploySettings(process.env);
+  if (settings && values.look) return look(settings.siteUrl, environment);
   if (settings) await checkSecrets(environment);
   if (!values['no-check']) check();
   await build();

@@ -4,6 +4,8 @@ import type { Environment } from './context.ts';
 const DEFAULT_API = 'https://console.neon.tech/api/v2';
 const TIMEOUT_MS = 30_000;
 const PG_VERSION = 17;
+const PAUSE_MS = 1000;
+const MOST_TRIES = 60;
 
 export type Neon = <Result>(method: string, pathname: string, body?: unknown) => Promise<Result>;
 
@@ -40,16 +42,30 @@ export async function findProject(neon: Neon, env: Environment, name: string): P
   return projects.find((project) => project.name === name);
 }
 
+/** Waits until a project's operations are over, before which its database refuses connections. */
+async function settled(neon: Neon, id: string): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const { operations } = await neon<{ operations: { status: string }[] }>(
+      'GET',
+      `/projects/${id}/operations`,
+    );
+    if (!operations.some(({ status }) => ['scheduling', 'running'].includes(status))) return;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
 /** Creates a project in a region as Cloudflare names it (`aws:ap-southeast-1`). */
-export const createProject = (neon: Neon, env: Environment, name: string, region: string): Promise<unknown> =>
-  neon('POST', '/projects', {
-    project: {
-      name,
-      region_id: region.replace(':', '-'),
-      pg_version: PG_VERSION,
-      ...(env.NEON_ORG_ID && { org_id: env.NEON_ORG_ID }),
-    },
-  });
+export async function createProject(
+  neon: Neon,
+  env: Environment,
+  name: string,
+  region: string,
+): Promise<void> {
+  const organisation = env.NEON_ORG_ID && { org_id: env.NEON_ORG_ID };
+  const project = { name, region_id: region.replace(':', '-'), pg_version: PG_VERSION, ...organisation };
+  const created = await neon<{ project: Project }>('POST', '/projects', { project });
+  await settled(neon, created.project.id);
+}
 
 /** Returns the direct connection string of a project's first database, with the role that owns it. */
 export async function ownerUrlOf(neon: Neon, { id }: Project): Promise<string> {

@@ -115,7 +115,7 @@ describe('a fresh account', () => {
     const { missing, said, env } = await setup(file, { persons: persons() });
     expect(missing).toEqual([]);
     expect(said.filter((line) => line.startsWith('you')).map((line) => line.split(':')[0]?.slice(6))).toEqual(
-      ['R2', 'zone', 'mail domain', 'mail quota'],
+      ['R2 storage', 'zone', 'mail domain', 'mail quota'],
     );
     expect(said).toContain('      https://dash.cloudflare.com/acc1/r2/overview');
     expect(state).toMatchObject({

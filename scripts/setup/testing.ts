@@ -229,10 +229,12 @@ const NEON: typeof CLOUDFLARE = [
     ({ state, body }) => {
       const { name, region_id } = body.project as { name: string; region_id: string };
       const uri = state.databases.shift() ?? refuse(422, 0, 'You have reached the limit of projects');
-      state.projects.push({ id: `p${state.projects.length}`, name, region_id, uri: String(uri) });
-      return {};
+      const project = { id: `p${state.projects.length}`, name, region_id, uri: String(uri) };
+      state.projects.push(project);
+      return { project };
     },
   ],
+  ['GET', /^\/projects\/\w+\/operations$/, () => ({ operations: [{ status: 'finished' }] })],
   ['GET', /^\/projects\/\w+\/branches$/, () => ({ branches: [{ id: 'br1', default: true }] })],
   [
     'GET',

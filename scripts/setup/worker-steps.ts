@@ -9,7 +9,7 @@ const KEY_BYTES = 32;
 /** Keys that are made here once, and kept in `.env` and by the API. */
 const KEYS = ['SECOND_FACTOR_KEY', 'LINK_KEY'];
 /** Secrets of the API that stand in `.env` where the association uses them. */
-const OPTIONAL = [
+export const OPTIONAL_SECRETS = [
   ...['MAIL_FROM', 'MAIL_REPLY_TO', 'RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
   ...['TRANSLATE_API_URL', 'TRANSLATE_API_KEY', 'TRANSLATE_MODEL', 'FACEBOOK_ACCESS_TOKEN'],
@@ -61,7 +61,7 @@ async function checkSecrets(context: Context): Promise<Finding | undefined> {
       },
     };
   const wanted = {
-    [api]: ['DATABASE_URL', 'SITE_URL', ...KEYS, ...OPTIONAL.filter((name) => env[name])],
+    [api]: ['DATABASE_URL', 'SITE_URL', ...KEYS, ...OPTIONAL_SECRETS.filter((name) => env[name])],
     [publisher]: ['DATABASE_URL'],
   };
   for (const [worker, names] of Object.entries(wanted)) {
