@@ -4,7 +4,7 @@ const DEFAULT_API = 'https://api.cloudflare.com/client/v4';
 const TIMEOUT_MS = 30_000;
 
 /** Cloudflare's code of a Worker that does not exist; also of an account without a workers.dev name. */
-export const NOT_FOUND = 10007;
+const NOT_FOUND = 10007;
 
 /** A request that a provider refused. */
 export class ApiError extends Error {

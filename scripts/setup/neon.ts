@@ -1,5 +1,4 @@
 import { ApiError } from '../deploy/cloudflare.ts';
-import type { Environment } from './context.ts';
 
 const DEFAULT_API = 'https://console.neon.tech/api/v2';
 const TIMEOUT_MS = 30_000;
@@ -11,7 +10,7 @@ export type Neon = <Result>(method: string, pathname: string, body?: unknown) =>
 
 /** Connects to Neon's API with the key of the environment at each call. */
 export const connectNeon =
-  (env: Environment): Neon =>
+  (env: NodeJS.ProcessEnv): Neon =>
   async (method, pathname, body) => {
     const response = await fetch(`${env.NEON_API_URL || DEFAULT_API}${pathname}`, {
       method,
@@ -35,7 +34,11 @@ interface Project {
 }
 
 /** Returns the project of this name. */
-export async function findProject(neon: Neon, env: Environment, name: string): Promise<Project | undefined> {
+export async function findProject(
+  neon: Neon,
+  env: NodeJS.ProcessEnv,
+  name: string,
+): Promise<Project | undefined> {
   const search = new URLSearchParams({ search: name, limit: '100' });
   if (env.NEON_ORG_ID) search.set('org_id', env.NEON_ORG_ID);
   const { projects } = await neon<{ projects: Project[] }>('GET', `/projects?${search}`);
@@ -57,7 +60,7 @@ async function settled(neon: Neon, id: string): Promise<void> {
 /** Creates a project in a region as Cloudflare names it (`aws:ap-southeast-1`). */
 export async function createProject(
   neon: Neon,
-  env: Environment,
+  env: NodeJS.ProcessEnv,
   name: string,
   region: string,
 ): Promise<void> {
