@@ -67,7 +67,7 @@ describe('the configuration of an association', () => {
         staging: { send_email: [{ name: 'EMAIL' }], r2_buckets: [{ bucket_name: 'guild-files-staging' }] },
       },
     });
-    expect(api.env?.staging?.queues).toBeUndefined();
+    expect(api.env?.staging?.queues).toEqual({ consumers: [] });
     for (const config of [SITE_CONFIG, PUBLISHER_CONFIG])
       expect(configurationOf(config, profile)).toMatchObject({
         vars: { LOCATION: 'weur' },

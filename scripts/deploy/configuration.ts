@@ -95,7 +95,7 @@ function apiConfig(config: RawConfig, profile: CloudflareProfile): RawConfig {
       staging: {
         ...withOwnLimits(config, profile.name).env?.staging,
         // A queue has one consumer: staging sends, and reads no bounces.
-        ...(mail && { send_email: [{ name: 'EMAIL' }] }),
+        ...(mail && { send_email: [{ name: 'EMAIL' }], queues: { consumers: [] } }),
       },
     },
   };
