@@ -42,6 +42,17 @@ it.each([
   ['a language twice', { languages: ['zh-TW', 'en', 'en'] }, 'languages names a language twice'],
   ['a module that does not exist', { modules: { shop: true } }, 'modules.venue must be boolean'],
   ['no name', { name: undefined }, 'name must be object'],
+  ['no name at Cloudflare', { cloudflare: {} }, 'cloudflare.name must be string'],
+  [
+    'crons without midnight in Hong Kong',
+    { cloudflare: { name: 'guild', crons: ['0 4 * * *'] } },
+    'cloudflare.crons needs "1 16 * * *"',
+  ],
+  [
+    'a place that does not exist',
+    { cloudflare: { name: 'guild', location: 'hk' } },
+    'cloudflare.location must be',
+  ],
   ['an unknown key', { colour: 'red' }, 'the file has unknown colour'],
 ])('the check rejects a profile with %s, and names the place', (_name, values, fault) => {
   expect(() => checkAssociation(profile('profile.json', (given) => ({ ...given, ...values })))).toThrow(

@@ -158,7 +158,7 @@ export interface LocalBindings {
   OUTSIDE?: Fetcher;
 }
 
-/** Bindings that operators add to wrangler.api.toml to send mail through Cloudflare. */
+/** Binding that `"mail": true` in profile.json adds, to send mail through Cloudflare. */
 interface AddedBindings extends LocalBindings {
   /** Cloudflare's mail service. Absent: another provider, or none. */
   EMAIL?: SendEmail;

@@ -20,7 +20,6 @@ const TOOLS = {
   'drizzle-kit': 'drizzle-kit/bin.cjs',
   playwright: '@playwright/test/cli.js',
   vitest: 'vitest/vitest.mjs',
-  wrangler: 'wrangler/bin/wrangler.js',
 };
 
 function fail(message) {

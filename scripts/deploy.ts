@@ -1,6 +1,9 @@
 // Checks, migrates, renders and deploys to Cloudflare, then looks at what is live. A dry run touches nothing: it does
 // all of it that needs no account, on a database of its own, without a network.
-//   npm run deploy [-- --dry-run] [--no-check] [--env NAME]
+// `--setup` takes a fresh account there step by step; `--rollback` puts the version before back.
+//   npm run deploy [-- --dry-run] [--no-check] [--no-look] [--env NAME]
+//   npm run deploy -- --setup
+//   npm run deploy -- --look | --rollback [--env NAME]
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +15,8 @@ import { migrateDatabase } from '../db/migrate.ts';
 import { applicationRoleOf } from '../db/roles.ts';
 import { loadEnvFile } from '../functions/local/env-file.ts';
 import { withBuildLock } from './deploy/build-lock.ts';
+import { accountId, connectCloudflare, hasProgram } from './deploy/cloudflare.ts';
+import { cloudflareProfile, generatedConfig, namesOf, writeConfigurations } from './deploy/configuration.ts';
 import { putUpFonts } from './deploy/fonts.ts';
 import { bundleBytes, judgeSizes, measureAssets } from './deploy/limits.ts';
 import { startScratchDatabase } from './deploy/scratch-database.ts';
@@ -23,11 +28,13 @@ import {
   judgeSecrets,
   PUBLISHER_CONFIG,
   readDeploySettings,
+  SITE_CONFIG,
 } from './deploy/settings.ts';
 import { smokeTestUntil } from './deploy/smoke-test.ts';
 import { judgeStartup, startupMs } from './deploy/startup.ts';
 import { secretNames, wrangler } from './deploy/wrangler.ts';
 import { fail, megabytes, seconds } from './machine/command.ts';
+import { setUp } from './setup/setup.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const DIST = path.join(root, 'dist');
@@ -81,12 +88,13 @@ async function dryRun(): Promise<void> {
         measure(target, pages);
         report(judgeStartup(await startupMs(path.join(DIST, 'publisher', 'worker.js'))));
         prepareRelease(target);
-        await wrangler(['deploy', '--dry-run', '--config', CONVERTER_CONFIG]);
+        await wrangler(['deploy', '--dry-run', '--config', generatedConfig(CONVERTER_CONFIG)]);
         console.log(`ok    ${CONVERTER_CONFIG}`);
         for (const environment of ['', 'staging']) {
-          for (const config of [API_CONFIG, PUBLISHER_CONFIG, 'wrangler.toml']) {
-            const assets = config === 'wrangler.toml' ? ['--assets', target] : [];
-            await wrangler(['deploy', '--dry-run', '--config', config, ...assets, `--env=${environment}`]);
+          for (const config of [API_CONFIG, PUBLISHER_CONFIG, SITE_CONFIG]) {
+            const assets = config === SITE_CONFIG ? ['--assets', target] : [];
+            const parameters = ['--config', generatedConfig(config), ...assets, `--env=${environment}`];
+            await wrangler(['deploy', '--dry-run', ...parameters]);
             console.log(`ok    ${config}${environment && `, ${environment}`}`);
           }
         }
@@ -100,7 +108,9 @@ async function dryRun(): Promise<void> {
 
 async function checkSecrets(environment: string[]): Promise<void> {
   const [ofApi, ofPublisher] = await Promise.all(
-    [API_CONFIG, PUBLISHER_CONFIG].map((config) => secretNames(['--config', config, ...environment])),
+    [API_CONFIG, PUBLISHER_CONFIG].map((config) =>
+      secretNames(['--config', generatedConfig(config), ...environment]),
+    ),
   );
   const { errors, warnings } = judgeSecrets(ofApi ?? [], environment.join(' '));
   report({
@@ -110,26 +120,55 @@ async function checkSecrets(environment: string[]): Promise<void> {
   console.log('ok    secrets');
 }
 
+/** Checks whether the site's Worker waits for its first deployment. */
+async function isFirstDeployment(name: string | undefined): Promise<boolean> {
+  const cloudflare = await connectCloudflare(process.env);
+  const account = await accountId(cloudflare, process.env);
+  const { site } = namesOf(cloudflareProfile());
+  return !(await hasProgram(cloudflare, account, name ? `${site}-${name}` : site));
+}
+
 /**
  * Deploys the Workers in an order that never shows visitors a mixed state: publisher, API, then site. At the
  * first deployment the API cannot reference the site's Worker before it exists.
  */
-async function putUp(settings: DeploySettings, environment: string[]): Promise<void> {
+async function putUp(settings: DeploySettings, name: string | undefined): Promise<void> {
+  const environment = [`--env=${name ?? ''}`];
   const target = path.join(DIST, 'public');
   const vars = ['--var', `RELEASE:${prepareRelease(target)}`, '--var', `SITE_URL:${settings.siteUrl}`];
   const turnstile = settings.turnstileSiteKey && `TURNSTILE_SITE_KEY:${settings.turnstileSiteKey}`;
   const put = (config: string, ...parameters: string[]) =>
-    wrangler(['deploy', '--config', config, ...parameters, ...environment]);
+    wrangler(['deploy', '--config', generatedConfig(config), ...parameters, ...environment]);
   const putApi = () => put(API_CONFIG, '--var', `VERSION:${version()}`);
-  const putSite = () => put('wrangler.toml', ...vars);
-  const isFirst = (await secretNames(['--config', 'wrangler.toml', ...environment])) === undefined;
-  await wrangler(['deploy', '--config', CONVERTER_CONFIG]);
+  const putSite = () => put(SITE_CONFIG, ...vars);
+  const isFirst = await isFirstDeployment(name);
+  await wrangler(['deploy', '--config', generatedConfig(CONVERTER_CONFIG)]);
   await put(PUBLISHER_CONFIG, ...vars, ...(turnstile ? ['--var', turnstile] : []));
   for (const step of isFirst ? [putSite, putApi] : [putApi, putSite]) await step();
 }
 
+/** Puts the version before of all Workers back, that of visitors first. */
+async function rollBack(environment: string[]): Promise<void> {
+  for (const config of [SITE_CONFIG, API_CONFIG, PUBLISHER_CONFIG]) {
+    const message = ['--message', 'npm run deploy -- --rollback', '--yes'];
+    await wrangler(['rollback', ...message, '--config', generatedConfig(config), ...environment]);
+    console.log(`ok    ${config} is the version before`);
+  }
+}
+
+async function look(siteUrl: string, environment: string[]): Promise<void> {
+  // Its first look is the site's first visitor, who has the publisher bring up what was changed meanwhile.
+  const faults = await smokeTestUntil(siteUrl, { seconds: SMOKE_SECONDS });
+  if (faults.length) {
+    const back = ['npm run deploy -- --rollback', ...environment].join(' ');
+    throw new Error(
+      `${siteUrl} is not as it should be (back to the version before: ${back}):\n${faults.join('\n')}`,
+    );
+  }
+  console.log(`ok    ${siteUrl}`);
+}
+
 async function deploy(settings: DeploySettings, name: string | undefined): Promise<void> {
-  const environment = [`--env=${name ?? ''}`];
   const { databaseUrl, databaseOwnerUrl } = settings;
   await withBuildLock(databaseUrl, async () => {
     const applicationRole = applicationRoleOf(databaseUrl, databaseOwnerUrl);
@@ -143,45 +182,49 @@ async function deploy(settings: DeploySettings, name: string | undefined): Promi
       target: path.join(DIST, 'public'),
       deliver: async (pages) => {
         measure(path.join(DIST, 'public'), pages);
-        await putUp(settings, environment);
+        await putUp(settings, name);
       },
     };
     await renderSite(options);
   });
   console.log(`ok    deployed ${version()}`);
-  // Its first look is the site's first visitor, who has the publisher bring up what was changed meanwhile.
-  const faults = await smokeTestUntil(settings.siteUrl, { seconds: SMOKE_SECONDS });
-  if (faults.length) {
-    const configs = ['wrangler.toml', API_CONFIG, PUBLISHER_CONFIG];
-    const back = configs.map((config) =>
-      ['npm run wrangler -- rollback --config', config, ...environment].join(' '),
-    );
-    throw new Error(
-      `${settings.siteUrl} is not as it should be (back to the version before: ${back.join('; ')}):\n${faults.join('\n')}`,
-    );
-  }
-  console.log(`ok    ${settings.siteUrl}`);
 }
 
-const started = Date.now();
-try {
-  const { values } = parseArgs({
-    options: {
-      'dry-run': { type: 'boolean' },
-      'no-check': { type: 'boolean' },
-      env: { type: 'string' },
-    },
-  });
+const OPTIONS = {
+  'dry-run': { type: 'boolean' },
+  'no-check': { type: 'boolean' },
+  'no-look': { type: 'boolean' },
+  look: { type: 'boolean' },
+  setup: { type: 'boolean' },
+  rollback: { type: 'boolean' },
+  env: { type: 'string' },
+} as const;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: OPTIONS });
   loadEnvFile();
+  writeConfigurations();
+  if (values.setup) {
+    if (values.env) throw new Error('A staging copy is made by hand: docs/deploy.md, "A staging copy"');
+    return setUp();
+  }
   const environment = [`--env=${values.env ?? ''}`];
+  if (values.rollback) return rollBack(environment);
   const settings = values['dry-run'] ? undefined : readDeploySettings(process.env);
+  if (settings && values.look) return look(settings.siteUrl, environment);
   if (settings) await checkSecrets(environment);
   if (!values['no-check']) check();
   await build();
   await bundleForCloudflare();
   console.log('ok    built');
-  if (settings) await deploy(settings, values.env);
-  else await dryRun();
+  if (!settings) return dryRun();
+  await deploy(settings, values.env);
+  if (!values['no-look']) await look(settings.siteUrl, environment);
+}
+
+const started = Date.now();
+try {
+  await main();
   console.log(`Done in ${seconds(started)}`);
 } catch (error) {
   fail(error);

@@ -48,6 +48,7 @@ describe('npm run deploy -- --dry-run', () => {
       /^A dry run: nothing was deployed$/m,
     ])
       expect(stdout).toMatch(line);
+    expect(stdout).not.toContain('WARNING');
   });
 });
 

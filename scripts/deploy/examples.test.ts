@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { OPTIONAL_SECRETS } from '../setup/worker-steps.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -11,7 +12,11 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 interface Workflow {
   on: { repository_dispatch: { types: string[] } };
   concurrency: { 'cancel-in-progress': boolean };
-  jobs: Record<string, { env: Record<string, string>; steps: { run?: string }[] }>;
+  env?: Record<string, string>;
+  jobs: Record<
+    string,
+    { env: Record<string, string>; needs?: string; steps: { run?: string; if?: string }[] }
+  >;
 }
 
 describe('docs/github-deploy.yml', () => {
@@ -23,28 +28,47 @@ describe('docs/github-deploy.yml', () => {
     expect(workflow.concurrency['cancel-in-progress']).toBe(false);
   });
 
-  it('runs existing commands, with the variables they require', () => {
-    const commands = Object.values(workflow.jobs).flatMap(({ steps }) =>
-      steps.flatMap(({ run = [] }) => run),
-    );
-    expect(commands).toEqual(['npm run deploy', 'npm run deploy -- --no-check']);
-    expect(scripts).toHaveProperty('deploy');
-    expect(Object.keys(workflow.jobs.deploy?.env ?? {})).toEqual(
-      expect.arrayContaining(['DATABASE_URL', 'SITE_URL', 'CLOUDFLARE_API_TOKEN']),
-    );
+  it('deploys by way of staging, and rolls back only what was deployed and is not well', () => {
+    const { staging, deploy } = workflow.jobs;
+    expect(staging?.steps.flatMap(({ run = [] }) => run)).toEqual(['npm run deploy -- --env staging']);
+    expect(deploy?.steps.filter(({ run }) => run).map(({ run, if: when }) => [run, when])).toEqual([
+      ['npm run deploy -- --no-look', expect.stringContaining('!inputs.rollback')],
+      ['npm run deploy -- --no-check --no-look', expect.any(String)],
+      ['npm run deploy -- --look', expect.stringContaining('!inputs.rollback')],
+      ['npm run deploy -- --rollback', expect.stringContaining("steps.look.outcome == 'failure'")],
+    ]);
+    expect(deploy?.needs).toBe('staging');
+  });
+
+  it('gives each job the variables that a deployment requires', () => {
+    for (const job of Object.values(workflow.jobs))
+      expect(Object.keys({ ...workflow.env, ...job.env })).toEqual(
+        expect.arrayContaining(['DATABASE_URL', 'SITE_URL', 'CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID']),
+      );
+    expect(workflow.jobs.staging?.env.DATABASE_URL).toContain('STAGING_');
   });
 });
 
+it('docs/github-test.yml checks, tests and rehearses a deployment, without a secret', () => {
+  const text = read('docs/github-test.yml');
+  const commands = Object.values((parse(text) as Workflow).jobs).flatMap(({ steps }) =>
+    steps.flatMap(({ run = [] }) => run),
+  );
+  expect(commands).toEqual(['npm run check', 'npm test', 'npm run deploy -- --dry-run --no-check']);
+  expect(text).not.toContain('secrets.');
+});
+
 describe('docs/github-backup.yml', () => {
-  it('backs up every night into a separate bucket, with an alert', () => {
+  it('backs up every night to another provider, with an alert', () => {
     const { jobs } = parse(read('docs/github-backup.yml')) as Workflow;
     const commands = jobs.backup?.steps.flatMap(({ run = [] }) => run);
     expect(commands).toEqual([
-      expect.stringMatching(/^npm run --silent backup -- r2:\/\/.* --keep 30 --nightly$/),
+      expect.stringMatching(/^npm run --silent backup -- s3:\/\/.* --keep 30 --nightly$/),
     ]);
     expect(Object.keys(jobs.backup?.env ?? {})).toEqual(
       expect.arrayContaining(['DATABASE_URL', 'R2_ENDPOINT', 'R2_BUCKET', 'BACKUP_S3_ENDPOINT']),
     );
+    expect(jobs.backup?.env.BACKUP_S3_ENDPOINT).not.toBe(jobs.backup?.env.R2_ENDPOINT);
   });
 });
 
@@ -86,6 +110,17 @@ describe('docs/deploy.md', () => {
       else expect(existsSync(path.join(root, 'docs', target)), target).toBe(true);
     }
   });
+});
+
+it('.env.example names every secret that the setup reads, and the tokens for it', () => {
+  const names = [
+    ...OPTIONAL_SECRETS,
+    'CLOUDFLARE_API_TOKEN',
+    'CLOUDFLARE_ACCOUNT_ID',
+    'NEON_API_KEY',
+    'NEON_ORG_ID',
+  ];
+  for (const name of names) expect(read('.env.example')).toMatch(new RegExp(`^#${name}=`, 'm'));
 });
 
 it('.env.example is valid, and names the variables that the commands read', () => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fontFiles } from '../../build/fonts.ts';
+import { writeConfigurations } from './configuration.ts';
 import { putUpFonts } from './fonts.ts';
 
 interface Put {
@@ -41,6 +42,7 @@ it.each([
     vi.stubEnv('CLOUDFLARE_API_BASE_URL', `${api.origin}/client/v4`);
     vi.stubEnv('CLOUDFLARE_API_TOKEN', 'loopback');
     vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', 'account');
+    writeConfigurations();
     try {
       await putUpFonts(name);
     } finally {

@@ -1,11 +1,12 @@
 import { unstable_readConfig } from 'wrangler';
 import { fontFiles } from '../../build/fonts.ts';
+import { generatedConfig } from './configuration.ts';
 import { API_CONFIG } from './settings.ts';
 import { wrangler } from './wrangler.ts';
 
 /** Uploads the fonts of the PDF documents to the API Worker's bucket. */
 export async function putUpFonts(environment: string | undefined): Promise<void> {
-  const config = unstable_readConfig({ config: API_CONFIG, env: environment ?? '' });
+  const config = unstable_readConfig({ config: generatedConfig(API_CONFIG), env: environment ?? '' });
   const bucket = config.r2_buckets.find(
     (known: { binding: string }) => known.binding === 'BUCKET',
   )?.bucket_name;

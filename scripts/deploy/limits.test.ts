@@ -90,6 +90,16 @@ describe('the check of deployment settings', () => {
     });
   });
 
+  it('refuses to migrate another database than the Workers get', () => {
+    const owner = (url: string) => readDeploySettings({ ...needed, DATABASE_OWNER_URL: url });
+    for (const other of ['postgres://owner@other.example/live', 'postgres://owner@db.example/other'])
+      expect(() => owner(other)).toThrow('must be of the same database');
+    const pooled = { ...needed, DATABASE_URL: 'postgres://app@ep-x-pooler.aws.neon.tech/live' };
+    expect(
+      readDeploySettings({ ...pooled, DATABASE_OWNER_URL: 'postgres://owner@ep-x.aws.neon.tech/live' }),
+    ).toMatchObject({ databaseUrl: pooled.DATABASE_URL });
+  });
+
   it('report all missing values at once', () => {
     expect(() => readDeploySettings({})).toThrow(/^DATABASE_URL must .*\nSITE_URL must /);
   });

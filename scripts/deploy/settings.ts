@@ -7,6 +7,12 @@ export interface DeploySettings {
   turnstileSiteKey: string | undefined;
 }
 
+/** Names the database of a connection string, whatever its role. Neon's pooler leads to the same one. */
+const databaseOf = (url: string): string => {
+  const { host, pathname } = new URL(url);
+  return `${host.replace('-pooler.', '.')}${pathname}`;
+};
+
 /** Reads the deployment settings. Throws with one line per missing or invalid variable. */
 export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
   const { DATABASE_URL = '', DATABASE_OWNER_URL, SITE_URL = '', TURNSTILE_SITE_KEY } = env;
@@ -16,6 +22,9 @@ export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
   if (!/^https:\/\/[^/\s]+\/?$/.test(SITE_URL))
     faults.push('SITE_URL must be the public https:// address, without a path');
   if (faults.length) throw new Error(faults.join('\n'));
+  // A staging copy must never migrate the live database, whose owner `.env` names.
+  if (DATABASE_OWNER_URL && databaseOf(DATABASE_OWNER_URL) !== databaseOf(DATABASE_URL))
+    throw new Error('DATABASE_OWNER_URL and DATABASE_URL must be of the same database');
   return {
     databaseUrl: DATABASE_URL,
     databaseOwnerUrl: DATABASE_OWNER_URL || DATABASE_URL,
@@ -24,7 +33,11 @@ export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
   };
 }
 
-/** Configuration files of the Workers. The site's is wrangler.toml. The PDF converter has no environments. */
+/**
+ * Tracked configurations of the Workers, which `configuration.ts` adapts to the association. The PDF converter has no
+ * environments.
+ */
+export const SITE_CONFIG = 'wrangler.toml';
 export const CONVERTER_CONFIG = 'wrangler.converter.toml';
 export const API_CONFIG = 'wrangler.api.toml';
 export const PUBLISHER_CONFIG = 'wrangler.publisher.toml';

@@ -4,7 +4,7 @@ import { associationAliases } from '../../build/association.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Runs wrangler and returns its output. Rejects with the output when it fails or warns. */
+/** Runs wrangler and returns its output. Prints its warnings. Rejects with the output when it fails. */
 export function wrangler(parameters: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const program = path.join(root, 'node_modules/wrangler/bin/wrangler.js');
@@ -30,11 +30,12 @@ export function wrangler(parameters: string[]): Promise<string> {
       failures += chunk;
     });
     child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 && !failures.includes('WARNING')
-        ? resolve(printed)
-        : reject(new Error(`wrangler ${parameters[0]} failed:\n${printed}${failures}`.trim())),
-    );
+    child.once('exit', (code) => {
+      if (code !== 0)
+        return reject(new Error(`wrangler ${parameters[0]} failed:\n${printed}${failures}`.trim()));
+      if (failures.includes('WARNING')) console.log(`note  wrangler ${parameters[0]}: ${failures.trim()}`);
+      resolve(printed);
+    });
   });
 }
 

@@ -12,6 +12,44 @@ const words = () =>
   });
 const webAddress = () => z.string().check(z.regex(/^https:\/\/\S+$/, 'must begin with https://'));
 
+/** Regions that Cloudflare takes as a hint for new Durable Objects. */
+const LOCATIONS = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'] as const;
+const bucket = () =>
+  z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,53}[a-z0-9]$/, 'must be the name of a bucket in R2'));
+
+/** What differs between two associations in one Cloudflare account. Everything else is in `wrangler*.toml`. */
+const cloudflareSchema = z.strictObject({
+  /** Name of the site's Worker, and the beginning of the names of the others. */
+  name: z
+    .string()
+    .check(z.regex(/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/, 'must be 3 to 40 small letters, digits and hyphens')),
+  /** Bucket of uploads. Default: the name with `-media`. */
+  bucket: z.optional(bucket()),
+  /** Bucket of nightly backups, if the API writes them itself. */
+  backups: z.optional(bucket()),
+  /** Cloud region of the database, beside which the API runs. */
+  region: z.optional(
+    z.string().check(z.regex(/^(aws|gcp|azure):[a-z0-9-]+$/, 'must be like aws:ap-southeast-1')),
+  ),
+  /** Where the publisher's Durable Objects are created. */
+  location: z.optional(z.enum(LOCATIONS)),
+  crons: z.optional(
+    z
+      .array(z.string())
+      .check(
+        z.refine(
+          (crons) => crons.some((cron) => /^([12] 16|\* \*) \* \* \*$/.test(cron)),
+          'needs "1 16 * * *", just after midnight in Hong Kong',
+        ),
+      ),
+  ),
+  /** Whether the site also has an address at workers.dev. */
+  workersDev: z.optional(z.boolean()),
+  /** Sends mail by Cloudflare's Email Service, and reads its bounces from a queue. */
+  mail: z.optional(z.boolean()),
+});
+export type CloudflareProfile = z.output<typeof cloudflareSchema>;
+
 /**
  * Schema of `profile.json`, the part of an association's profile that programs read (docs/make-it-your-own.md). Its
  * errors are for the person who writes the file, in English.
@@ -36,6 +74,7 @@ export const profileSchema = z.strictObject({
     probeUrl: webAddress(),
     pageUrl: webAddress(),
   }),
+  cloudflare: cloudflareSchema,
 });
 export type Profile = z.output<typeof profileSchema>;
 

@@ -52,7 +52,7 @@ function outcomeOf(failure: unknown): Outcome {
   return REJECTED.test(code) ? { kind: 'rejected', error } : { kind: 'retry', error, isTrouble: true };
 }
 
-/** Transport by Cloudflare's mail service, by the binding `EMAIL` of wrangler.api.toml. */
+/** Transport by Cloudflare's mail service, by the binding `EMAIL`. */
 export const cloudflareEmail = (binding: SendEmail): Transport => ({
   name: 'cloudflare',
   isIdempotent: false,

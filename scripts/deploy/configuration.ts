@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { experimental_readRawConfig, type Unstable_RawConfig as RawConfig } from 'wrangler';
+import { associationFolder, checkAssociation } from '../../build/association.ts';
+import type { CloudflareProfile, Profile } from '../../db/validation/platform/profile.ts';
+import { API_CONFIG, CONVERTER_CONFIG, PUBLISHER_CONFIG, SITE_CONFIG } from './settings.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+/** Folder of the generated configurations. */
+const TARGET = path.join(root, 'dist/wrangler');
+const CONFIGS = [SITE_CONFIG, API_CONFIG, PUBLISHER_CONFIG, CONVERTER_CONFIG];
+
+/** Attempts to deliver a mail event before the queue drops it. */
+const MAIL_EVENT_RETRIES = 5;
+
+/** Names of everything that an association has in its Cloudflare account. */
+export function namesOf({ name, bucket, backups }: CloudflareProfile) {
+  return {
+    site: name,
+    api: `${name}-api`,
+    publisher: `${name}-publisher`,
+    bucket: bucket ?? `${name}-media`,
+    backups,
+    mailEvents: `${name}-mail-events`,
+  };
+}
+
+/** Reads and checks the `cloudflare` part of a profile. */
+export function cloudflareProfile(folder = associationFolder()): CloudflareProfile {
+  checkAssociation(folder);
+  return (JSON.parse(readFileSync(path.join(folder, 'profile.json'), 'utf8')) as Profile).cloudflare;
+}
+
+const defaults = (config: string): RawConfig =>
+  experimental_readRawConfig({ config: path.join(root, config) }).rawConfig as RawConfig;
+
+/** Applies a change to every text inside a JSON value. */
+function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+  if (typeof value === 'string') return change(value) as Value;
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]),
+  ) as Value;
+}
+
+/** Replaces the default names of Workers and bucket, those of staging and of the other Workers included. */
+function withNames(config: RawConfig, profile: CloudflareProfile): RawConfig {
+  const replacements = [
+    [defaults(SITE_CONFIG).name ?? '', profile.name],
+    [defaults(API_CONFIG).r2_buckets?.[0]?.bucket_name ?? '', namesOf(profile).bucket],
+  ] as const;
+  return mapTexts(config, (text) => {
+    for (const [from, to] of replacements)
+      if (text === from || text.startsWith(`${from}-`)) return to + text.slice(from.length);
+    return text;
+  });
+}
+
+/**
+ * Rate limits of one account with the same namespace id share their counters: each association gets ids of its
+ * own, from its name.
+ */
+function withOwnLimits(config: RawConfig, name: string): RawConfig {
+  if (name === defaults(SITE_CONFIG).name) return config;
+  const base = (createHash('sha256').update(name).digest().readUInt32BE() % 1_000_000) * 1000;
+  const own = (limits: RawConfig['ratelimits']) =>
+    limits?.map((limit) => ({ ...limit, namespace_id: `${base + Number(limit.namespace_id)}` }));
+  const { staging } = config.env ?? {};
+  return {
+    ...config,
+    ratelimits: own(config.ratelimits),
+    env: { staging: { ...staging, ratelimits: own(staging?.ratelimits) } },
+  };
+}
+
+function apiConfig(config: RawConfig, profile: CloudflareProfile): RawConfig {
+  const { region, crons, mail } = profile;
+  const { backups, mailEvents } = namesOf(profile);
+  const mailBindings = (queue: string) =>
+    mail && {
+      send_email: [{ name: 'EMAIL' }],
+      queues: { consumers: [{ queue, max_retries: MAIL_EVENT_RETRIES }] },
+    };
+  return {
+    ...withOwnLimits(config, profile.name),
+    ...(region && { placement: { region } }),
+    ...(crons && { triggers: { crons } }),
+    ...(backups && {
+      r2_buckets: [...(config.r2_buckets ?? []), { binding: 'BACKUPS', bucket_name: backups }],
+    }),
+    ...mailBindings(mailEvents),
+    env: {
+      staging: {
+        ...withOwnLimits(config, profile.name).env?.staging,
+        // A queue has one consumer: staging sends, and reads no bounces.
+        ...(mail && { send_email: [{ name: 'EMAIL' }], queues: { consumers: [] } }),
+      },
+    },
+  };
+}
+
+/** Adds the settings of the Workers that call the Durable Objects. */
+function objectsConfig(config: RawConfig, { location }: CloudflareProfile): RawConfig {
+  const vars = location && { vars: { LOCATION: location } };
+  return { ...config, ...vars, env: { staging: { ...config.env?.staging, ...vars } } };
+}
+
+function siteConfig(config: RawConfig, profile: CloudflareProfile): RawConfig {
+  const given = objectsConfig(config, profile);
+  if (profile.workersDev === undefined) return given;
+  // The staging copy has no other address.
+  const staging = { ...given.env?.staging, workers_dev: true };
+  return { ...given, workers_dev: profile.workersDev, env: { staging } };
+}
+
+const ADDITIONS: Record<string, (config: RawConfig, profile: CloudflareProfile) => RawConfig> = {
+  [SITE_CONFIG]: siteConfig,
+  [API_CONFIG]: apiConfig,
+  [PUBLISHER_CONFIG]: objectsConfig,
+};
+
+/** Makes paths absolute, because wrangler reads them from the folder of the configuration. */
+function withPaths(config: RawConfig): RawConfig {
+  const absolute = (file: string) => path.resolve(root, file);
+  return {
+    ...config,
+    ...(config.main && { main: absolute(config.main) }),
+    ...(config.assets?.directory && {
+      assets: { ...config.assets, directory: absolute(config.assets.directory) },
+    }),
+    ...(config.alias && { alias: mapTexts(config.alias, absolute) }),
+  };
+}
+
+/** Returns wrangler's configuration of a Worker for an association. */
+export function configurationOf(config: string, profile: CloudflareProfile): RawConfig {
+  const named = withNames(defaults(config), profile);
+  return withPaths(ADDITIONS[config]?.(named, profile) ?? named);
+}
+
+/** Returns the generated file that replaces a tracked `wrangler*.toml`, for the association of this process. */
+export const generatedConfig = (config: string, { name } = cloudflareProfile()): string =>
+  path.join(TARGET, name, config.replace(/\.toml$/, '.json'));
+
+/** Writes the configurations of the association of this process into `dist/wrangler`. */
+export function writeConfigurations(): void {
+  const profile = cloudflareProfile();
+  for (const config of CONFIGS) {
+    const file = generatedConfig(config, profile);
+    const text = `${JSON.stringify(configurationOf(config, profile), null, 2)}\n`;
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
