@@ -11,6 +11,7 @@ export const SETTINGS = [
   'member_numbering',
   'office_rules',
   'vocabulary',
+  'member_types',
 ];
 
 /** Conditions for settings that a person has changed, whose loss would matter. */

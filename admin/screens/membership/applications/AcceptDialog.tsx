@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DEFAULT_MEMBER_TYPE, type MemberType, PERMANENT_TYPE } from '../../../../db/constants.ts';
 import { hongKongDay } from '../../../../db/dates/days.ts';
 import type { Application } from '../../../../db/validation/membership/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
@@ -20,8 +20,10 @@ interface AcceptDialogProps {
 }
 
 /** Returns the term for the API call, or undefined while incomplete. */
-function termOf({ memberType, year, discount, minuteRef, isExempt, exemptReason }: Acceptance) {
-  const isForLife = memberType === PERMANENT_TYPE;
+function termOf(
+  { memberType, year, discount, minuteRef, isExempt, exemptReason }: Acceptance,
+  isForLife: boolean,
+) {
   const discountCents = discount === '' || isExempt ? 0 : centsOf(discount);
   const isIncomplete =
     discountCents === undefined ||
@@ -37,11 +39,13 @@ function termOf({ memberType, year, discount, minuteRef, isExempt, exemptReason 
 }
 
 /**
- * Returns the type to accept. A permanent applicant becomes an ordinary member, because the board decides
- * after three years.
+ * Returns the type to accept. Who asks for membership for life becomes an ordinary member, because the board
+ * decides after some years.
  */
-const typeToAccept = (applied: string): MemberType =>
-  applied === '贊助會員' ? '贊助會員' : DEFAULT_MEMBER_TYPE;
+const typeToAccept = (
+  applied: string,
+  { offered, ordinary, isForLife }: ReturnType<typeof useMemberTypes>,
+) => (offered.includes(applied) && !isForLife(applied) ? applied : ordinary);
 
 /** Accepts an application, showing amount, period and due date, or approves it with a recorded exemption. */
 export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps) {
@@ -53,9 +57,10 @@ export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps
     queryKey: ['application-member', application.memberId],
     queryFn: () => applicationCalls.member(application),
   });
+  const types = useMemberTypes();
   const [chosen, setChosen] = useState<Partial<Acceptance>>({});
   const acceptance: Acceptance = {
-    memberType: typeToAccept(member?.memberType ?? ''),
+    memberType: typeToAccept(member?.memberType ?? '', types),
     year: Number(hongKongDay().slice(0, 4)),
     discount: '',
     minuteRef: '',
@@ -63,7 +68,8 @@ export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps
     exemptReason: '',
     ...chosen,
   };
-  const term = termOf(acceptance);
+  const isForLife = types.isForLife(acceptance.memberType);
+  const term = termOf(acceptance, isForLife);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => term && moneyCalls.accept(application, term),
     onSuccess() {
@@ -89,9 +95,9 @@ export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps
       onConfirm={() => mutate()}
       onCancel={onClose}
     >
-      {member?.memberType === PERMANENT_TYPE && acceptance.memberType !== PERMANENT_TYPE && (
+      {types.isForLife(member?.memberType ?? '') && !isForLife && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          {text('applications.permanentNote')}
+          {text('applications.permanentNote', types.words)}
         </Alert>
       )}
       <AcceptFields
