@@ -9,7 +9,6 @@ import {
   namesOfType,
   ordinaryType,
 } from '../../../db/member-types.ts';
-import { memberTypeCalls } from './member-type-calls.ts';
 
 export const MEMBER_TYPES = ['member-types'];
 
@@ -18,7 +17,8 @@ export function useMemberTypes() {
   const [locale] = useLocaleState();
   const { data: types = FIRST_MEMBER_TYPES } = useQuery<readonly MemberType[]>({
     queryKey: MEMBER_TYPES,
-    queryFn: memberTypeCalls.list,
+    // Loaded when it is called: labels are also rendered without a browser.
+    queryFn: async () => (await import('./member-type-calls.ts')).memberTypeCalls.list(),
   });
   const ordinary = ordinaryType(types)?.key ?? '';
   const forLife = lifeType(activeTypes(types))?.key;

@@ -181,6 +181,22 @@ describe('a row with a name alone in a list with more columns', () => {
   });
 });
 
+describe('a member type in other words', () => {
+  it.each([
+    ['永久', '永久會員'],
+    ['普通会员', '普通會員'],
+    ['Associate', '贊助會員'],
+  ])('%s is %s', async (memberType, key) => {
+    const { id } = await checked([{ companyNameHk: name(), memberType }]);
+    expect((await linesOf(id))[0]?.fields.memberType).toBe(key);
+  });
+
+  it('that the association does not have is refused with those that it has', async () => {
+    const { id } = await checked([{ companyNameHk: name(), memberType: '名譽會員', year: 2026 }]);
+    expect((await linesOf(id))[0]?.faults.memberType).toBe('會籍的會員類別須為永久會員、普通會員或贊助會員');
+  });
+});
+
 describe('a corrected cell', () => {
   it('is checked again, and the row is imported', async () => {
     const company = name();
