@@ -1045,7 +1045,6 @@ export const en = {
     memberNumber: 'Member number',
     memberSince: 'Member since',
     memberUntil: 'Valid until',
-    member_permanent: 'Permanent member',
     member_current: 'Valid',
     member_upcoming: 'Paid, and not begun yet',
     member_grace: 'Ended: please renew',

@@ -1005,7 +1005,6 @@ export const zhTW = {
     memberNumber: '會員編號',
     memberSince: '入會日期',
     memberUntil: '會籍有效至',
-    member_permanent: '永久會員',
     member_current: '會籍有效',
     member_upcoming: '已繳會費，會籍尚未開始',
     member_grace: '會籍已到期，請續會',
