@@ -5,7 +5,9 @@ import type { Dictionary } from '../i18n/dictionary.ts';
 export type { My };
 
 /** Texts of the page by dictionary key, and the name of the member type for life. */
-export type MyStrings = Omit<Dictionary['my'], 'title' | 'description' | 'lead'> & { member_permanent: string };
+export type MyStrings = Omit<Dictionary['my'], 'title' | 'description' | 'lead'> & {
+  member_permanent: string;
+};
 
 /** Form errors by field name. Empty: the form was stored, or was not sent. */
 export type Faults = Record<string, string>;
