@@ -7,7 +7,12 @@ import { zhTW as adminZhTW } from '../admin/kit/i18n/zh-TW.ts';
 import { en as messagesEn } from '../db/messages/en.ts';
 import { zhTW as messagesZhTW } from '../db/messages/zh-TW.ts';
 import { type TextTree, unknownTexts } from '../db/text-tree.ts';
-import { profileSchema, type Trades, tradesSchema } from '../db/validation/platform/profile.ts';
+import {
+  memberTypesSchema,
+  profileSchema,
+  type Trades,
+  tradesSchema,
+} from '../db/validation/platform/profile.ts';
 import { en as siteEn } from '../site/i18n/en.ts';
 import { zhTW as siteZhTW } from '../site/i18n/zh-TW.ts';
 
@@ -17,6 +22,7 @@ const root = path.join(import.meta.dirname, '..');
 const PROFILE_FILES = [
   'profile.json',
   'trades.json',
+  'member-types.json',
   'texts.json',
   'words-site.json',
   'words-admin.json',
@@ -64,7 +70,7 @@ function asked(issue: {
 }
 
 const schemaFaults =
-  (schema: typeof profileSchema | typeof tradesSchema) =>
+  (schema: typeof profileSchema | typeof tradesSchema | typeof memberTypesSchema) =>
   (given: unknown): string[] => {
     const { error } = schema.safeParse(given);
     return (error?.issues ?? []).map((issue) => `${issue.path.join('.') || 'the file'} ${asked(issue)}`);
@@ -108,5 +114,6 @@ export function checkAssociation(folder = associationFolder()): void {
   };
   faultsIn('profile.json', schemaFaults(profileSchema));
   faultsIn('trades.json', tradeFaults);
+  faultsIn('member-types.json', schemaFaults(memberTypesSchema));
   for (const [file, known] of Object.entries(DICTIONARIES)) faultsIn(file, (own) => wordFaults(known, own));
 }

@@ -122,6 +122,7 @@ const RULED = {
   'member-numbering': RULES,
   'office-rules': STAFF_RULES,
   vocabulary: STAFF_RULES,
+  'member-types': STAFF_RULES,
   holidays: STAFF_RULES,
   renewals: { read: ['membership', 'finance'], change: ['finance'] },
   invoices: { ...MONEY, calls: { 'POST /payment-details': NOBODY } },

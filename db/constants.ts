@@ -24,11 +24,9 @@ export const EVENT_STATUSES = [
 ] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-export const MEMBER_TYPES = ['永久會員', '普通會員', '贊助會員'] as const;
-export type MemberType = (typeof MEMBER_TYPES)[number];
-/** Valid for life. All other types are valid for a calendar year. */
-export const PERMANENT_TYPE: MemberType = '永久會員';
-export const DEFAULT_MEMBER_TYPE: MemberType = '普通會員';
+/** How long a member type is valid: for a membership year, or for life. */
+export const MEMBER_TERMS = ['year', 'life'] as const;
+export type MemberTerm = (typeof MEMBER_TERMS)[number];
 export const DEFAULT_MEMBER_CATEGORY = 10;
 
 /** Membership statuses derived from a member's terms. The first match applies (docs/product.md 9). */

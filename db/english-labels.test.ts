@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DISTRICTS, MEMBER_TYPES, REPRESENTATIVE_TITLES } from './constants.ts';
+import { DISTRICTS, REPRESENTATIVE_TITLES } from './constants.ts';
 import { englishLabel } from './english-labels.ts';
 import { BUSINESS_TYPES } from './trades.ts';
 
 describe('the English of a label stored in Chinese', () => {
   it.each([
-    ['普通會員', 'Ordinary member'],
     ['博士', 'Dr'],
     ['油尖旺區', 'Yau Tsim Mong'],
     ['寵物善終服務', 'Pet farewell services'],
@@ -14,12 +13,7 @@ describe('the English of a label stored in Chinese', () => {
   });
 
   it('exists for every label offered by a form', () => {
-    const offered = [
-      ...MEMBER_TYPES,
-      ...DISTRICTS,
-      ...REPRESENTATIVE_TITLES,
-      ...Object.values(BUSINESS_TYPES).flat(),
-    ];
+    const offered = [...DISTRICTS, ...REPRESENTATIVE_TITLES, ...Object.values(BUSINESS_TYPES).flat()];
     expect(offered.filter((label) => !englishLabel(label))).toEqual([]);
   });
 

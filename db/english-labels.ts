@@ -1,17 +1,11 @@
-import type { DISTRICTS, MEMBER_TYPES, REPRESENTATIVE_TITLES } from './constants.ts';
+import type { DISTRICTS, REPRESENTATIVE_TITLES } from './constants.ts';
 import { ownProperty } from './own-property.ts';
 import { TRADES_IN_ENGLISH } from './trades.ts';
 
-type StoredLabel =
-  | (typeof DISTRICTS)[number]
-  | (typeof MEMBER_TYPES)[number]
-  | (typeof REPRESENTATIVE_TITLES)[number];
+type StoredLabel = (typeof DISTRICTS)[number] | (typeof REPRESENTATIVE_TITLES)[number];
 
 /** English for labels stored in Chinese. */
 const ENGLISH = {
-  永久會員: 'Permanent member',
-  普通會員: 'Ordinary member',
-  贊助會員: 'Associate member',
   先生: 'Mr',
   小姐: 'Miss',
   女士: 'Ms',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { runAfterCommit } from './migrating/after-commit.ts';
+import { insertFirstMemberTypes } from './migrating/first-member-types.ts';
 import { insertFirstTrades } from './migrating/first-trades.ts';
 import {
   applyMigrations,
@@ -59,7 +60,10 @@ async function bringUpToDate(client: pg.ClientBase, folder: string): Promise<Mig
   await applyMigrations(client, pending, { afterCommit: true });
   const migrations = pending.map(({ tag }) => tag);
   if (folder !== MIGRATIONS_FOLDER) return { migrations, sources: [] };
-  if (pending.length === all.length) await insertFirstTrades(client);
+  if (pending.length === all.length) {
+    await insertFirstTrades(client);
+    await insertFirstMemberTypes(client);
+  }
   const sources = await applySqlSources(client, readSqlSources(), RELEASE);
   await recordRelease(client, all);
   return { migrations, sources };

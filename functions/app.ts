@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { HISTORY_RESOURCES, PLAIN_RESOURCES } from '../db/validation/resources.ts';
+import { HISTORY_RESOURCES, PLAIN_RESOURCES, type ResourceName } from '../db/validation/resources.ts';
 import { accountMailRoutes, accountRoutes } from './accounts/account/routes.ts';
 import { accountLinkRoutes, invitationRoutes } from './accounts/invitations/routes.ts';
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
@@ -36,6 +36,7 @@ import { waitingListRoutes } from './events/waiting-list/routes.ts';
 import { applicationDocumentRoutes } from './membership/applications/document-routes.ts';
 import { applicationRoutes } from './membership/applications/routes.ts';
 import { memberImportRoutes } from './membership/member-imports/routes.ts';
+import { memberTypeRoutes } from './membership/member-types/routes.ts';
 import { memberDetailRoutes } from './membership/members/details-routes.ts';
 import { memberPrintRoutes } from './membership/members/print-routes.ts';
 import { memberRoutes } from './membership/members/routes.ts';
@@ -83,11 +84,12 @@ import { circularSendRoutes } from './outreach/circulars/send-routes.ts';
 import { outreachContactRoutes } from './outreach/contacts/routes.ts';
 import { noticeChannelRoutes, noticeRoutes } from './outreach/notices/routes.ts';
 import { postalRoutes } from './outreach/postal/routes.ts';
+import { checkSegment } from './outreach/segments/check-segment.ts';
 import { subscriptionRoutes } from './outreach/subscriptions/routes.ts';
 import { memberTagRoutes } from './outreach/tags/routes.ts';
 import { unsubscribeRoutes } from './outreach/unsubscribe/routes.ts';
 import { weatherProposalRoutes, weatherRoutes } from './outreach/weather/routes.ts';
-import { plainRoutes } from './platform/crud/plain-resource.ts';
+import { type Check, plainRoutes } from './platform/crud/plain-resource.ts';
 import { readinessRoutes } from './platform/health/readiness-routes.ts';
 import { aliveRoutes, healthRoutes } from './platform/health/routes.ts';
 import { context } from './platform/middleware/context.ts';
@@ -116,6 +118,9 @@ import { publishRoutes, publishStatusRoutes } from './platform/publishing/routes
 import { searchRoutes } from './platform/search/routes.ts';
 import type { AppEnv } from './types.ts';
 
+/** Checks of plain resources against other records. */
+const CHECKS: Partial<Record<ResourceName, Check>> = { segments: checkSegment };
+
 /** Creates the app: every call of docs/api.md 4, the stored files and the page of the back office. */
 export function createApp() {
   const app = new Hono<AppEnv>();
@@ -128,7 +133,7 @@ export function createApp() {
   app.route('/api/openapi.json', openApiRoutes(app));
   app.route('/api/unsubscribe', unsubscribeRoutes);
   app.use('/api/*', sameOrigin, refuseOutdatedProgram, session, rebuildAfterWrite);
-  for (const name of PLAIN_RESOURCES) app.route(`/api/${name}`, plainRoutes(name));
+  for (const name of PLAIN_RESOURCES) app.route(`/api/${name}`, plainRoutes(name, CHECKS[name]));
   for (const name of HISTORY_RESOURCES) app.route(`/api/${name}`, historyRoutes(name));
   mountAccounts(app);
   mountContent(app);
@@ -197,6 +202,7 @@ function mountMembership(app: Hono<AppEnv>): void {
     .route('/api/membership-settings', membershipSettingsRoutes)
     .route('/api/member-numbering', memberNumberingRoutes)
     .route('/api/vocabulary', vocabularyRoutes)
+    .route('/api/member-types', memberTypeRoutes)
     .route('/api/my', myMemberRoutes)
     .route('/api/my', myRoutes)
     .route('/api/profile-changes', profileChangeRoutes)

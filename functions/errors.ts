@@ -1,11 +1,14 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { MessageKey } from '../db/messages/index.ts';
+import type { Words } from '../db/validation/content/association.ts';
 
 export interface ErrorDetails {
   /** Machine-readable code, such as `registration_full` or `edit_conflict`. */
   code?: string;
   /** Message keys by field. */
   errors?: Record<string, string>;
+  /** Words of the data for the `{…}` of the messages by field. */
+  words?: Record<string, Words>;
   /** Further properties of the response, such as the current record. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;

@@ -27,6 +27,7 @@ const LISTS: Record<ListName, string> = {
   publications: 'publications',
   circulars: 'circulars',
   fees: 'membership-fees',
+  memberTypes: 'member-types',
   vocabulary: 'vocabulary',
   pictures: 'media',
   redirects: 'redirects',

@@ -1,3 +1,4 @@
+import { FIRST_MEMBER_TYPES, lifeType, ordinaryType } from '../member-types.ts';
 import { neighbourhoodsOf } from '../neighbourhoods.ts';
 import type { ShowableField } from '../validation/membership/shown-fields.ts';
 import type { DemoMember } from './types.ts';
@@ -89,7 +90,13 @@ const rows: Row[] = [
 /** Fixed reference year, so that demo content never changes. */
 const LAST_YEAR = 2025;
 
-const memberTypes = { permanent: '永久會員', ordinary: '普通會員', associate: '贊助會員' } as const;
+/** Types by standing, of the profile: 永久會員, 普通會員 and 贊助會員 of the first association. */
+const ordinary = ordinaryType(FIRST_MEMBER_TYPES)?.key ?? '';
+const memberTypes = {
+  permanent: lifeType(FIRST_MEMBER_TYPES)?.key ?? ordinary,
+  ordinary,
+  associate: FIRST_MEMBER_TYPES.find(({ key, term }) => term === 'year' && key !== ordinary)?.key ?? ordinary,
+};
 const titles = ['先生', '女士', '小姐', '博士'] as const;
 const positions = ['東主', '董事', '經理', '營運總監'] as const;
 const discounts = ['', '會員購物九折', '首次服務八五折', '批發訂單滿 HK$3,000 免運費'] as const;

@@ -1,4 +1,4 @@
-import type { EventStatus, MemberType, MessageStatus, RegistrationStatus } from '../constants.ts';
+import type { EventStatus, MessageStatus, RegistrationStatus } from '../constants.ts';
 import type { ShownConsents } from '../validation/membership/shown-fields.ts';
 
 /** Names of the pictures in db/demo/pictures, without extension. */
@@ -54,7 +54,7 @@ export interface DemoMember {
   companyNameHk: string;
   companyNameEn: string;
   companyArea: string;
-  memberType: MemberType;
+  memberType: string;
   memberPhone: string;
   memberChargeman: string;
   memberFax: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eligibilityOf, gapYears, type Term } from './eligibility.ts';
 
-const rules = { graceDays: 30, permanentYears: 3 };
+const rules = { graceDays: 30, permanentYears: 3, ordinaryType: '普通會員' };
 const year = (number: number, startsOn = `${number}-01-01`, memberType = '普通會員'): Term => ({
   memberType,
   startsOn,

@@ -28,10 +28,15 @@ export interface Eligibility {
  */
 export function eligibilityOf(
   terms: readonly Term[],
-  { today, graceDays, permanentYears }: { today: string; graceDays: number; permanentYears: number | null },
+  {
+    today,
+    graceDays,
+    permanentYears,
+    ordinaryType,
+  }: { today: string; graceDays: number; permanentYears: number | null; ordinaryType: string },
 ): Eligibility | undefined {
   const ordinary = terms
-    .filter(({ memberType, endsOn }) => memberType === '普通會員' && endsOn !== null)
+    .filter(({ memberType, endsOn }) => memberType === ordinaryType && endsOn !== null)
     .toSorted((a, b) => (a.startsOn < b.startsOn ? 1 : -1));
   const run: Term[] = [];
   for (const term of ordinary) {

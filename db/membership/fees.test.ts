@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FIRST_MEMBER_TYPES as types } from '../member-types.ts';
 import { FIRST_FEES, feeFor, feesOn, hongKongDollars } from './fees.ts';
 import { FIRST_YEAR_RULES as rules, yearOf } from './year.ts';
 
-const ordinary = { kind: 'join', memberType: '普通會員', year: 2026, rules } as const;
+const ordinary = { kind: 'join', memberType: '普通會員', year: 2026, rules, types } as const;
 
 describe('the fee', () => {
   it.each([
@@ -54,7 +55,7 @@ describe('the fee', () => {
     expect(amount('join', '2027-07-01', 2027)).toBe(50_001);
     expect(amount('renewal', '2026-11-02', 2027)).toBe(100_001);
     expect(amount('join', '2006-12-31', 2007)).toBeUndefined();
-    expect(feesOn(fees, '2027-02-01', rules).map(({ fullCents }) => fullCents)).toEqual([
+    expect(feesOn(fees, '2027-02-01', { rules, types }).map(({ fullCents }) => fullCents)).toEqual([
       800_000, 100_001, 20_000,
     ]);
   });

@@ -1,4 +1,4 @@
-import { MEMBER_TYPES, type MemberType, PERMANENT_TYPE } from '../constants.ts';
+import { activeTypes, GIVEN_MEMBER_TYPES, isForLife, type MemberType } from '../member-types.ts';
 import { dayInYear, type YearRules, yearEnd, yearOf, yearStart } from './year.ts';
 
 /** A row of the fee table. */
@@ -14,12 +14,13 @@ export type FeeKind = 'join' | 'renewal' | 'rejoin';
 
 export interface FeeQuestion {
   kind: FeeKind;
-  memberType: MemberType;
+  memberType: string;
   /** Day of the application in Hong Kong. */
   appliedOn: string;
   /** Paid year of membership. */
   year: number;
   rules: YearRules;
+  types: readonly MemberType[];
 }
 
 /** Price, and whether it is half of the fee. */
@@ -41,9 +42,10 @@ export const includesNextYear = ({
   appliedOn,
   year,
   rules,
+  types,
 }: Omit<FeeQuestion, 'year' | 'kind'> & { kind: FeeKind | 'upgrade'; year: number | undefined }): boolean =>
   kind === 'join' &&
-  memberType !== PERMANENT_TYPE &&
+  !isForLife(types, memberType) &&
   year !== undefined &&
   rules.nextYearFrom !== null &&
   appliedOn >= dayInYear(rules.nextYearFrom, year, rules) &&
@@ -51,8 +53,8 @@ export const includesNextYear = ({
 
 /** Returns the period that a payment of today covers. No end means for life. */
 export function termOf(question: Parameters<typeof includesNextYear>[0], today: string) {
-  const { year, memberType, rules } = question;
-  if (year === undefined || memberType === PERMANENT_TYPE)
+  const { year, memberType, rules, types } = question;
+  if (year === undefined || isForLife(types, memberType))
     return { startsOn: today, endsOn: null, includesNextYear: false };
   const coversNext = includesNextYear(question);
   const begins = yearStart(year, rules);
@@ -96,21 +98,24 @@ export function feeFor(fees: readonly Fee[], question: FeeQuestion): Quote | und
 }
 
 /** Default fees until the association changes its table (docs/product.md 9). */
-export const FIRST_FEES: readonly Fee[] = [
-  { memberType: '永久會員', amountCents: 800_000, isHalvable: false, validFromOn: '2007-01-01' },
-  { memberType: '普通會員', amountCents: 80_000, isHalvable: true, validFromOn: '2007-01-01' },
-  { memberType: '贊助會員', amountCents: 20_000, isHalvable: true, validFromOn: '2007-01-01' },
-];
+export const FIRST_FEES: readonly Fee[] = GIVEN_MEMBER_TYPES.flatMap(({ zh, fee }) =>
+  fee ? [{ memberType: zh, ...fee, validFromOn: '2007-01-01' }] : [],
+);
 
-/** Returns the price of each type for an application on a day, and the full fee. */
-export const feesOn = (fees: readonly Fee[], day: string, rules: YearRules) =>
-  MEMBER_TYPES.flatMap((memberType) => {
+/** Returns the price of each type on offer for an application on a day, and the full fee. */
+export const feesOn = (
+  fees: readonly Fee[],
+  day: string,
+  { rules, types }: { rules: YearRules; types: readonly MemberType[] },
+) =>
+  activeTypes(types).flatMap(({ key: memberType }) => {
     const quote = feeFor(fees, {
       kind: 'join',
       memberType,
       appliedOn: day,
       year: yearOf(day, rules),
       rules,
+      types,
     });
     const full = feeOn(fees, memberType, day);
     return quote && full

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MEMBER_TYPES } from '../constants.ts';
+import { FIRST_MEMBER_TYPES as types } from '../member-types.ts';
 import { eligibilityOf, gapYears, type Term } from './eligibility.ts';
 import { type Fee, FIRST_FEES, feeFor, feeOn, feesOn, hongKongDollars } from './fees.ts';
 import { MEMBERSHIP_WORDS } from './words.ts';
@@ -13,7 +13,10 @@ const ordinary = (startsOn: string, endsOn = `${startsOn.slice(0, 4)}-12-31`): T
 });
 /** Creates whole ordinary terms for these years. */
 const years = (...list: number[]) => list.map((year) => ordinary(`${year}-01-01`));
-const on = (today: string, graceDays = 30) => ({ today, graceDays, permanentYears: 3 });
+const on = (today: string, graceDays = 30) => ({
+  ...{ today, graceDays, permanentYears: 3 },
+  ordinaryType: '普通會員',
+});
 
 describe('the table of fees', () => {
   const raised: Fee[] = [
@@ -22,7 +25,7 @@ describe('the table of fees', () => {
     { memberType: '普通會員', amountCents: 95_000, isHalvable: false, validFromOn: '2028-03-01' },
   ];
   const join = (appliedOn: string, year = Number(appliedOn.slice(0, 4))) =>
-    feeFor(raised, { kind: 'join', memberType: '普通會員', appliedOn, year, rules });
+    feeFor(raised, { kind: 'join', memberType: '普通會員', appliedOn, year, rules, types });
 
   it.each([
     ['2026-06-30', 2026, 80_000, false],
@@ -40,11 +43,18 @@ describe('the table of fees', () => {
 
   it('charges renewals the full fee valid on 1 January', () => {
     const renew = (appliedOn: string, year: number) =>
-      feeFor(raised, { kind: 'renewal', memberType: '普通會員', appliedOn, year, rules });
+      feeFor(raised, { kind: 'renewal', memberType: '普通會員', appliedOn, year, rules, types });
     expect(renew('2026-11-02', 2027)).toEqual({ amountCents: 90_000, isHalf: false });
     expect(renew('2027-12-01', 2027)).toEqual({ amountCents: 90_000, isHalf: false });
     expect(
-      feeFor(raised, { kind: 'rejoin', memberType: '普通會員', appliedOn: '2026-08-01', year: 2026, rules }),
+      feeFor(raised, {
+        kind: 'rejoin',
+        memberType: '普通會員',
+        appliedOn: '2026-08-01',
+        year: 2026,
+        rules,
+        types,
+      }),
     ).toEqual({
       amountCents: 40_000,
       isHalf: true,
@@ -54,20 +64,22 @@ describe('the table of fees', () => {
   it('returns no fee before the first row or for an unknown type', () => {
     expect(feeOn(raised, '普通會員', '2006-12-31')).toBeUndefined();
     expect(feeOn([], '普通會員', '2026-01-01')).toBeUndefined();
-    expect(feesOn([], '2026-01-01', rules)).toEqual([]);
+    expect(feesOn([], '2026-01-01', { rules, types })).toEqual([]);
   });
 
   it('lists each type once with its full fee and today’s fee, in any order of the rows', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(raised, { minLength: raised.length }), (rows) => {
-        expect(feesOn(rows, '2026-08-01', rules)).toEqual(feesOn(raised, '2026-08-01', rules));
+        expect(feesOn(rows, '2026-08-01', { rules, types })).toEqual(
+          feesOn(raised, '2026-08-01', { rules, types }),
+        );
       }),
       { seed: 7 },
     );
-    expect(feesOn(raised, '2026-08-01', rules).map(({ memberType }) => memberType)).toEqual([
-      ...MEMBER_TYPES,
+    expect(feesOn(raised, '2026-08-01', { rules, types }).map(({ memberType }) => memberType)).toEqual([
+      ...types.map(({ key }) => key),
     ]);
-    expect(feesOn(raised, '2026-08-01', rules)).toContainEqual({
+    expect(feesOn(raised, '2026-08-01', { rules, types })).toContainEqual({
       memberType: '永久會員',
       amountCents: 800_000,
       fullCents: 800_000,
@@ -89,14 +101,14 @@ describe('the table of fees', () => {
   });
 
   it('has wording in both languages for invoices', () => {
-    for (const type of MEMBER_TYPES)
+    for (const type of types.map(({ nameZh, nameEn }) => ({ zh: nameZh, en: nameEn })))
       for (const [year, isHalf] of [
         ['2026', false],
         ['2026', true],
         [undefined, false],
       ] as const) {
         const { zh, en } = MEMBERSHIP_WORDS.fee(type, year, isHalf);
-        expect(zh).toContain(type);
+        expect(zh).toContain(type.zh);
         expect(en).not.toMatch(/[\u4e00-\u9fff]/);
         if (year) expect(`${zh} ${en}`.match(/2026/g)).toHaveLength(2);
       }

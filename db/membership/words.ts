@@ -1,19 +1,17 @@
-import type { MemberType } from '../constants.ts';
-import { englishLabel } from '../english-labels.ts';
+import type { Words } from '../validation/content/association.ts';
 import { type YearRules, yearName } from './year.ts';
 
 /** Texts of invoice lines, in both languages. */
 export const MEMBERSHIP_WORDS = {
-  fee: (memberType: MemberType, year: string | undefined, isHalf: boolean) => {
-    const type = englishLabel(memberType) ?? memberType;
-    if (year === undefined) return { zh: `${memberType}會費（終身）`, en: `${type}: fee for life` };
+  fee: (type: Words, year: string | undefined, isHalf: boolean) => {
+    if (year === undefined) return { zh: `${type.zh}會費（終身）`, en: `${type.en}: fee for life` };
     return isHalf
-      ? { zh: `${memberType}會費 ${year} 年（下半年半費）`, en: `${type}: half fee for ${year}` }
-      : { zh: `${memberType}會費 ${year} 年`, en: `${type}: fee for ${year}` };
+      ? { zh: `${type.zh}會費 ${year} 年（下半年半費）`, en: `${type.en}: half fee for ${year}` }
+      : { zh: `${type.zh}會費 ${year} 年`, en: `${type.en}: fee for ${year}` };
   },
-  feeWithRest: (memberType: MemberType, year: number, rules: YearRules) => ({
-    zh: `${memberType}會費 ${yearName(year, rules)} 年餘下日子及 ${yearName(year + 1, rules)} 年`,
-    en: `${englishLabel(memberType) ?? memberType}: fee for the rest of ${yearName(year, rules)} and ${yearName(year + 1, rules)}`,
+  feeWithRest: (type: Words, year: number, rules: YearRules) => ({
+    zh: `${type.zh}會費 ${yearName(year, rules)} 年餘下日子及 ${yearName(year + 1, rules)} 年`,
+    en: `${type.en}: fee for the rest of ${yearName(year, rules)} and ${yearName(year + 1, rules)}`,
   }),
   joining: { zh: '入會費', en: 'Joining fee' },
   discount: { zh: '減免', en: 'Reduction' },

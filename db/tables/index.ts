@@ -28,6 +28,7 @@ export * from './membership/member-categories.ts';
 export * from './membership/member-imports.ts';
 export * from './membership/member-notes.ts';
 export * from './membership/member-numbers.ts';
+export * from './membership/member-types.ts';
 export * from './membership/members.ts';
 export * from './membership/membership.ts';
 export * from './membership/profile-changes.ts';

@@ -11,6 +11,7 @@ export const SETTINGS = [
   'member_numbering',
   'office_rules',
   'vocabulary',
+  'member_types',
 ];
 
 /** SQL conditions for settings that a person has changed. Losing them would matter. */

@@ -3,7 +3,8 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { DISTRICTS, MEMBER_TYPES } from '../../db/constants.ts';
+import { DISTRICTS } from '../../db/constants.ts';
+import { FIRST_MEMBER_TYPES } from '../../db/member-types.ts';
 import { BUSINESS_TYPES } from '../../db/trades.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -43,7 +44,7 @@ const memberOf = (number: number) => ({
   companyNameHk: `第 ${number} 家居用品有限公司`,
   companyNameEn: `Home supplies ${number} Limited`,
   businessTypes: [at(TYPES, number), at(TYPES, number * 7 + 1)],
-  memberType: at(MEMBER_TYPES, number),
+  memberType: at(FIRST_MEMBER_TYPES, number).key,
   memberDistrict: at(DISTRICTS, number),
   companyStatus: true,
 });

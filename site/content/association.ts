@@ -1,4 +1,4 @@
-import { PERMANENT_TYPE } from '../../db/constants.ts';
+import { isForLife } from '../../db/member-types.ts';
 import { ASSOCIATION_NAME, MAP } from '../../db/profile.ts';
 import type { Association, Words } from '../../db/validation/content/association.ts';
 import { content } from './content.ts';
@@ -22,4 +22,4 @@ const FEE_UNITS = {
 
 /** Returns the period that a membership fee covers. */
 export const feeUnit = (memberType: string): Words =>
-  memberType === PERMANENT_TYPE ? FEE_UNITS.permanent : FEE_UNITS.annual;
+  isForLife(content().memberTypes, memberType) ? FEE_UNITS.permanent : FEE_UNITS.annual;

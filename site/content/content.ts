@@ -1,4 +1,5 @@
 import { FIRST_ASSOCIATION } from '../../db/association.ts';
+import { FIRST_MEMBER_TYPES, type MemberType } from '../../db/member-types.ts';
 import { type Fee, FIRST_FEES } from '../../db/membership/fees.ts';
 import { FIRST_YEAR_RULES, type YearRules } from '../../db/membership/year.ts';
 import type { ArchivedCircular } from '../../db/queries/outreach/archived-circulars.ts';
@@ -68,6 +69,8 @@ export interface Content {
   pictures: PictureWords[];
   /** Membership fees by effective date. */
   fees: readonly Fee[];
+  /** Types of members, in the order of the forms. */
+  memberTypes: readonly MemberType[];
   /** Districts and business types, in the order of the forms. */
   vocabulary: readonly VocabularyEntry[];
   /** Rules of the membership year and of fees. */
@@ -96,6 +99,7 @@ const EMPTY: Content = {
   circulars: [],
   pictures: [],
   fees: FIRST_FEES,
+  memberTypes: FIRST_MEMBER_TYPES,
   vocabulary: FIRST_VOCABULARY,
   rules: FIRST_YEAR_RULES,
   paysOnline: false,

@@ -1,6 +1,7 @@
-import { HOME_EVENTS, HOME_NEWS, PERMANENT_TYPE } from '../../db/constants.ts';
+import { HOME_EVENTS, HOME_NEWS } from '../../db/constants.ts';
 import { hongKongDay } from '../../db/dates/days.ts';
 import { shownStatus } from '../../db/event-status.ts';
+import { isForLife } from '../../db/member-types.ts';
 import { feesOn } from '../../db/membership/fees.ts';
 import { yearEnd, yearOf } from '../../db/membership/year.ts';
 import type { HomepageSlide } from '../../db/validation/content/gallery.ts';
@@ -40,11 +41,11 @@ function upcomingEvents(): Event[] {
  * Returns today's fee of each membership type, with the end of the period that it pays for. No end: for life.
  */
 export const feesView = () => {
-  const { fees, asOf, rules } = content();
+  const { fees, asOf, rules, memberTypes: types } = content();
   const today = hongKongDay(asOf);
-  return feesOn(fees, today, rules).map((fee) => ({
+  return feesOn(fees, today, { rules, types }).map((fee) => ({
     ...fee,
-    endsOn: fee.memberType === PERMANENT_TYPE ? null : (fee.endsOn ?? yearEnd(yearOf(today, rules), rules)),
+    endsOn: isForLife(types, fee.memberType) ? null : (fee.endsOn ?? yearEnd(yearOf(today, rules), rules)),
   }));
 };
 

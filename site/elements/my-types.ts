@@ -4,8 +4,10 @@ import type { Dictionary } from '../i18n/dictionary.ts';
 
 export type { My };
 
-/** Texts of the page by dictionary key. */
-export type MyStrings = Omit<Dictionary['my'], 'title' | 'description' | 'lead'>;
+/** Texts of the page by dictionary key, and the name of the member type for life. */
+export type MyStrings = Omit<Dictionary['my'], 'title' | 'description' | 'lead'> & {
+  member_permanent: string;
+};
 
 /** Form errors by field name. Empty if the form was saved, or if it could not be sent. */
 export type Faults = Record<string, string>;

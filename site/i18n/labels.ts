@@ -17,13 +17,17 @@ function inSimplified(stored: string): string {
   return known;
 }
 
-const entriesByKey = onceFor(
-  (entries: readonly VocabularyEntry[]) => new Map(entries.map((entry) => [entry.key, entry])),
-);
+type Named = Pick<VocabularyEntry, 'key' | 'nameZh' | 'nameEn'>;
+
+const byKey = () =>
+  onceFor((entries: readonly Named[]) => new Map(entries.map((entry) => [entry.key, entry])));
+const entriesByKey = byKey();
+const typesByKey = byKey();
 
 /** Translates a stored Chinese label for the reader. Unknown labels stay Chinese. */
 export function label(locale: Locale, stored: string): string {
-  const entry = entriesByKey(content().vocabulary).get(stored);
+  const { vocabulary, memberTypes } = content();
+  const entry = entriesByKey(vocabulary).get(stored) ?? typesByKey(memberTypes).get(stored);
   const chinese = entry?.nameZh ?? stored;
   if (locale === 'en') return entry?.nameEn || englishLabel(stored) || chinese;
   return locale === 'zh-CN' ? inSimplified(chinese) : chinese;

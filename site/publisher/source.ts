@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { FIRST_ASSOCIATION } from '../../db/association.ts';
 import type { Database } from '../../db/database.ts';
 import { statusAt, turnsOf } from '../../db/event-status.ts';
+import { FIRST_MEMBER_TYPES } from '../../db/member-types.ts';
 import { FIRST_FEES } from '../../db/membership/fees.ts';
 import { FIRST_YEAR_RULES } from '../../db/membership/year.ts';
 import { readAssociation } from '../../db/queries/content/association.ts';
@@ -13,6 +14,7 @@ import { topicColumns, topicOrder } from '../../db/queries/content/public-topics
 import { readRedirects } from '../../db/queries/content/redirects.ts';
 import { eventColumns, eventOrder } from '../../db/queries/events/public-events.ts';
 import { formOrder, isFormActive, selectForms } from '../../db/queries/events/public-registration-forms.ts';
+import { readMemberTypes } from '../../db/queries/membership/member-types.ts';
 import { isListed, listedMemberColumns } from '../../db/queries/membership/public-members.ts';
 import { vocabularyColumns } from '../../db/queries/membership/vocabulary.ts';
 import { yearRules } from '../../db/queries/membership/year-rules.ts';
@@ -90,6 +92,7 @@ export class ContentSource {
     circulars: [],
     pictures: [],
     fees: FIRST_FEES,
+    memberTypes: FIRST_MEMBER_TYPES,
     vocabulary: FIRST_VOCABULARY,
     rules: FIRST_YEAR_RULES,
     paysOnline: false,
@@ -123,6 +126,7 @@ export class ContentSource {
       'publications',
       'circulars',
       'membership-fees',
+      'member-types',
       'vocabulary',
       'association',
       'redirects',
@@ -299,6 +303,7 @@ export class ContentSource {
         ).sort(byStrokes),
       }),
       'membership-fees': async () => ({ fees: await this.#readFees(), ...(await this.#readSettings()) }),
+      'member-types': async () => ({ memberTypes: await readMemberTypes(this.#db) }),
       vocabulary: async () => ({
         vocabulary: await this.#db
           .select(vocabularyColumns)

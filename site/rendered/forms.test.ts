@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DISTRICTS, HIDDEN_FIELD, LOCALES, MEMBER_TYPES } from '../../db/constants.ts';
+import { DISTRICTS, HIDDEN_FIELD, LOCALES } from '../../db/constants.ts';
+import { FIRST_MEMBER_TYPES } from '../../db/member-types.ts';
 import { createForm } from '../../db/testing/factories.ts';
 import { BUSINESS_TYPES } from '../../db/trades.ts';
 import { localePath } from '../i18n/locales.ts';
@@ -58,7 +59,11 @@ describe.each(LOCALES)('the forms in %s', (locale) => {
         .all(name)
         .map(({ attributes }) => attributes.value);
     const offered = [...values('option'), ...values('input')];
-    for (const value of [...DISTRICTS, ...Object.values(BUSINESS_TYPES).flat(), ...MEMBER_TYPES])
+    for (const value of [
+      ...DISTRICTS,
+      ...Object.values(BUSINESS_TYPES).flat(),
+      ...FIRST_MEMBER_TYPES.map(({ key }) => key),
+    ])
       expect(offered, value).toContain(value);
   });
 });

@@ -15,7 +15,8 @@ import { filesOf } from '../../site/publisher/testing.ts';
 // Another association by its profile alone: a guild of florists. Its rules are set through the API.
 
 /** Words of the first association that must appear nowhere in another one's. */
-const FOREIGN = /寵物|宠物|動物|动物|貓|猫|狗|獸醫|兽医|\bpets?\b|\banimals?\b|veterinar|HKPT/gi;
+const FOREIGN =
+  /永久會員|普通會員|贊助會員|Ordinary member|Permanent member|寵物|宠物|動物|动物|貓|猫|狗|獸醫|兽医|\bpets?\b|\banimals?\b|veterinar|HKPT/gi;
 
 const DIST = path.join(import.meta.dirname, '../../dist');
 const SOURCES = ['db', 'site', 'package-lock.json', 'tsconfig.json', ...associationSources()];
@@ -84,7 +85,7 @@ it('a florist applies, is accepted, pays and renews', async () => {
   const { id } = await rowOf(answer);
   const [application] = await rowsOf(await staff(`GET /api/applications?filter={"memberId":${id}}`));
   const accepted = await done(`POST /api/applications/${application?.id}/accept`, {
-    memberType: '普通會員',
+    memberType: '正式會員',
     year: 2082,
   });
   const invoice = accepted.invoice as Row;
@@ -102,6 +103,33 @@ it('a florist applies, is accepted, pays and renews', async () => {
   await pay(renewal as Row);
   expect(JSON.stringify(await terms())).toContain('2084-03-31');
   await setToday(owner, TODAY);
+});
+
+it('its members have types of its own, one of them for life', async () => {
+  const types = await rowsOf(await staff('GET /api/member-types'));
+  expect(types.map(({ nameZh, term }) => [nameZh, term])).toEqual([
+    ['正式會員', 'year'],
+    ['學徒會員', 'year'],
+    ['終身花友', 'life'],
+  ]);
+  const { memberType } = await done('POST /api/members', {
+    ...{ companyNameHk: '學徒花店', companyNameEn: 'Apprentices', memberPhone: '2345 6780' },
+  });
+  expect(memberType).toBe('正式會員');
+  const stranger = await visitor('GET /api/fees/quote?type=普通會員&appliedOn=2082-05-06&year=2082');
+  expect([stranger.status, await stranger.text()]).toEqual([
+    400,
+    expect.stringContaining('正式會員、學徒會員或終身花友'),
+  ]);
+  const friend = await done('POST /api/members', {
+    ...{ ...MEMBER, companyNameHk: '蘭花之友', companyNameEn: 'Friends of Orchids', companyStatus: true },
+  });
+  await done('POST /api/membership-periods', {
+    ...{ memberIds: [friend.id], memberType: '終身花友', startsOn: TODAY, minuteRef: '2082/3' },
+  });
+  expect(await done(`GET /api/members/${friend.id}`)).toMatchObject({
+    ...{ memberType: '終身花友', memberMark: 'HKP', membershipStatus: 'permanent' },
+  });
 });
 
 it('an article and an event are published, and a participant registers', async () => {
@@ -132,6 +160,11 @@ it('pages, sitemap, feeds, calendar and mails have no word of another associatio
   );
   expect(Object.keys(files).filter((name) => /^zh-cn|venue/.test(name))).toEqual([]);
   expect(files['en.html']).toContain('Hong Kong Florists Guild');
+  expect(files['join.html']).toContain('終身花友');
+  expect(files['en/join.html']).toContain(
+    'Membership as friend of the guild for life requires three years as a full member',
+  );
+  expect(files['members/type/permanent.html']).toContain('終身花友');
   const mails = await db.select().from(mailMessages);
   expect(mails.map(({ templateKey }) => templateKey)).toEqual(
     expect.arrayContaining(['application-received', 'application-approved', 'registration-confirmed']),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { MemberType, PaymentMethod } from '../../../db/constants.ts';
+import type { PaymentMethod } from '../../../db/constants.ts';
 import { exportedRowsSchema } from '../../../db/validation/events/event-registrations.ts';
 import type { Application } from '../../../db/validation/membership/applications.ts';
 import type { Member } from '../../../db/validation/membership/members.ts';
@@ -31,7 +31,7 @@ const send = async (method: string, path: string, body: object) =>
   (await callApi(path, { method, body: JSON.stringify(body) })).json;
 
 export interface AcceptedTerm {
-  memberType: MemberType;
+  memberType: string;
   year?: number;
   discountCents?: number;
   minuteRef?: string;
@@ -75,7 +75,7 @@ export interface NewCreditNote {
 export interface NewInvoice {
   memberId: number;
   kind: 'renewal' | 'rejoin';
-  memberType: MemberType;
+  memberType: string;
   year: number;
   discountCents?: number;
 }

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { MEMBER_MARK } from '../../../db/constants.ts';
 import { standingOf } from '../../../db/member-standing.ts';
+import { useLabel } from '../data/useLabel.ts';
 import { useDates } from '../i18n/useDates.ts';
-import { useLabel } from '../i18n/useLabel.ts';
 import { useText } from '../i18n/useText.ts';
 
 /** Format of API timestamps. */

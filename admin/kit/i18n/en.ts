@@ -462,7 +462,7 @@ export const en = {
   members: {
     standing: { applied: 'Applied', ordinary: 'Ordinary', permanent: 'Permanent' },
     standingHelp:
-      'An ordinary member becomes permanent after the required years and with the approval of the board',
+      '“%{ordinary}” becomes “%{life}” after the required years and with the approval of the board',
     endedOnHelp:
       'The retention period of the record counts from this day (see Personal data requests). Left empty, the record is never erased. From this day the member is not in the directory',
     tab: 'Members',
@@ -1565,16 +1565,31 @@ export const en = {
       'For so many days after the end of a term a member stays in the directory. The directory follows by itself at midnight.',
     graceDays: 'Days',
     eligible: 'Eligible for permanent membership',
+    types: {
+      title: 'Types of members',
+      lead: 'The page on joining, the application form, terms and papers use these types. The first one for a year is that of new members, and its years count towards membership for life; the board grants the first one for life. New names do not change records; members of a type that is no longer offered renew as before.',
+      add: 'Add a type',
+      edit: 'Change a type',
+      term: 'Valid',
+      termHelp: 'It cannot be changed later.',
+      terms: { year: 'For a year', life: 'For life' },
+      searchWords: 'Other names in lists to import',
+      searchWordsHelp: 'Separated by spaces, such as: 基本會員 full',
+      isOffered: 'Offered to applicants and for new terms',
+      dialogText:
+        'Pages are published again at once. A new type can be applied for once the table of fees has its fee.',
+    },
     eligibleLead:
-      'Ordinary members for %{years} full years without a gap, and members today. The board decides; the minutes are recorded.',
-    eligibleLeadAnyTime: 'Ordinary members today. The board decides; the minutes are recorded.',
+      '“%{ordinary}” for %{years} full years without a gap, and members today. The board decides; the minutes are recorded.',
+    eligibleLeadAnyTime:
+      'Members today of the type “%{ordinary}”. The board decides; the minutes are recorded.',
     nobodyEligible: 'Nobody today. Terms that are not recorded count for nothing.',
-    eligibleSince: 'An ordinary member without a gap since %{date}',
+    eligibleSince: '“%{ordinary}” without a gap since %{date}',
     makePermanent: 'Make permanent',
     makePermanentOf: 'Make “%{name}” permanent',
     issue: 'Issue invoice',
     permanentText:
-      'An invoice over the fee for life is issued to “%{name}”. It becomes a permanent member once that is paid; the term that has been paid stays.',
+      'An invoice over the fee for life is issued to “%{name}”. It becomes “%{life}” once that is paid; the term that has been paid stays.',
     permanentIssued: 'Invoice issued',
     credit: 'Credit: %{sum}',
     issueText: 'An invoice for “%{name}” to renew or rejoin, by the table of fees.',
@@ -1875,7 +1890,7 @@ export const en = {
       yearStartsOn: 'Each membership year runs from this day to the day before it a year later.',
       halfYearFrom:
         'Applications from this day on pay half of a fee that can be halved. Off: pages no longer mention it.',
-      permanentYears: 'Years without a gap as an ordinary member. Off: the board’s approval is enough.',
+      permanentYears: 'Years without a gap as “%{ordinary}”. Off: the board’s approval is enough.',
       joiningFeeCents: 'Paid once, with the first fee, as a line of its own on the invoice.',
       applicationDays:
         'The same number is on pages, in the confirmation email and in the due date of an application.',
@@ -2400,7 +2415,7 @@ export const en = {
     includesNextYear: 'One full fee covers the rest of this year and all of the next.',
     dueOn: 'Payment due by %{date}',
     permanentNote:
-      'The applicant asked for permanent membership. It needs the required years as an ordinary member and the approval of the board, so the application is accepted as ordinary.',
+      'The applicant asked for “%{life}”. That needs the required years as “%{ordinary}” and the approval of the board, so the application is accepted as “%{ordinary}”.',
     isExempt: 'No invoice (free, or paid otherwise)',
     exempt: 'Waive the fee',
     exemptText:

@@ -1,18 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
+import { FIRST_MEMBER_TYPES } from '../../member-types.ts';
 import { FIRST_YEAR_RULES } from '../../membership/year.ts';
-import { membershipFees } from '../../tables/index.ts';
+import { membershipFees, officeRules } from '../../tables/index.ts';
+import { allMemberTypes } from './member-types.ts';
 import { yearRules } from './year-rules.ts';
 
 const today = sql<string>`hk_today()::text`;
 
-/** Selects every fee with today in Hong Kong and the rules of the year. */
+/** Selects every fee with today in Hong Kong, the rules of the year and the member types. */
 export const readFees = (db: Database) =>
-  db.select({ fee: membershipFees, today, rules: yearRules }).from(membershipFees);
+  db
+    .select({ fee: membershipFees, today, rules: yearRules, types: allMemberTypes })
+    .from(officeRules)
+    .leftJoin(membershipFees, sql`true`);
 
-/** Returns the fee table with the day and the rules of the same query. */
+/** Returns the fee table with the day, the rules of the year and the member types of the same query. */
 export const feeTable = (rows: Awaited<ReturnType<typeof readFees>>) => ({
-  fees: rows.map(({ fee }) => fee),
+  fees: rows.flatMap(({ fee }) => fee ?? []),
   today: rows[0]?.today ?? '',
   rules: rows[0]?.rules ?? FIRST_YEAR_RULES,
+  types: rows[0]?.types ?? FIRST_MEMBER_TYPES,
 });

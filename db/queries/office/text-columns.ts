@@ -208,6 +208,7 @@ const DECIDED: Record<string, Columns> = {
     ...none(WORD, 'shown_consents'),
     ...none('the address of a picture', 'member_logo member_photos'),
   },
+  member_types: none('a type of membership', 'key name_zh name_en term search_words'),
   membership_fees: none(WORD, 'member_type'),
   membership_periods: { ...mention('minute_ref exempt_reason'), ...none(WORD, 'member_type source') },
   membership_settings: none(

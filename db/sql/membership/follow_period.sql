@@ -7,8 +7,8 @@ BEGIN
     PERFORM refresh_standing(NEW.member_id);
   END IF;
   IF TG_OP <> 'DELETE' AND NEW.year IS NULL AND NEW.activated_at IS NOT NULL AND NEW.cancelled_at IS NULL THEN
-    UPDATE members SET member_mark = 'HKP', member_type = '永久會員'
-    WHERE id = NEW.member_id AND (member_mark, member_type) IS DISTINCT FROM ('HKP', '永久會員');
+    UPDATE members SET member_mark = 'HKP', member_type = NEW.member_type
+    WHERE id = NEW.member_id AND (member_mark, member_type) IS DISTINCT FROM ('HKP', NEW.member_type);
   END IF;
   RETURN NULL;
 END

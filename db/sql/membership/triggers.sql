@@ -129,6 +129,11 @@ CREATE OR REPLACE TRIGGER members_assign_codes
   BEFORE INSERT OR UPDATE ON members
   FOR EACH ROW
   EXECUTE FUNCTION assign_member_codes();
+CREATE OR REPLACE TRIGGER members_default_type
+  BEFORE INSERT ON members
+  FOR EACH ROW
+  WHEN (new.member_type IS NULL)
+  EXECUTE FUNCTION take_default_type();
 CREATE OR REPLACE TRIGGER members_audit
   AFTER INSERT OR DELETE OR UPDATE ON members
   FOR EACH ROW
@@ -226,11 +231,33 @@ CREATE OR REPLACE TRIGGER membership_fees_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
+-- member_types
+CREATE OR REPLACE TRIGGER member_types_audit
+  AFTER INSERT OR UPDATE ON member_types
+  FOR EACH ROW
+  EXECUTE FUNCTION record_audit('member-types');
+CREATE OR REPLACE TRIGGER member_types_check
+  AFTER UPDATE OF is_active ON member_types
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION check_member_types();
+CREATE OR REPLACE TRIGGER member_types_mark_stale
+  AFTER INSERT OR UPDATE ON member_types
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION mark_site_stale();
+CREATE OR REPLACE TRIGGER member_types_touch
+  BEFORE UPDATE ON member_types
+  FOR EACH ROW
+  EXECUTE FUNCTION touch_updated_at();
+
 -- membership_periods
 CREATE OR REPLACE TRIGGER membership_periods_audit
   AFTER INSERT OR DELETE OR UPDATE ON membership_periods
   FOR EACH ROW
   EXECUTE FUNCTION record_audit('membership-periods');
+CREATE OR REPLACE TRIGGER membership_periods_check_type
+  BEFORE INSERT OR UPDATE OF member_type, year ON membership_periods
+  FOR EACH ROW
+  EXECUTE FUNCTION check_period_type();
 CREATE OR REPLACE TRIGGER membership_periods_count_change
   AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON membership_periods
   FOR EACH STATEMENT

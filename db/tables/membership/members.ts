@@ -31,7 +31,8 @@ export const members = pgTable(
     companyNameHk: text().notNull(),
     companyNameEn: text().notNull(),
     companyArea: blankText(),
-    memberType: text().notNull().default('普通會員'),
+    /** The trigger `take_default_type` sets a missing one. */
+    memberType: text().notNull().default(sql`null`),
     memberPhone: blankText(),
     memberChargeman: blankText(),
     memberFax: blankText(),

@@ -10,12 +10,16 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { FPS_TYPES, MEMBER_BASES, MEMBER_TYPES, PERIOD_SOURCES } from '../../constants.ts';
+import { FPS_TYPES, MEMBER_BASES, PERIOD_SOURCES } from '../../constants.ts';
 import { invoices } from '../money/money.ts';
 import { blankText, day, id, moment, now, updatedAt } from '../platform/columns.ts';
+import { memberTypes } from './member-types.ts';
 import { members } from './members.ts';
 
-const memberType = () => text({ enum: MEMBER_TYPES }).notNull();
+const memberType = () =>
+  text()
+    .notNull()
+    .references(() => memberTypes.key);
 
 /** Membership fees, for a year or for life. The latest row of a type that has started is valid. */
 export const membershipFees = pgTable(
@@ -83,7 +87,10 @@ export const membershipSettings = pgTable(
   ],
 );
 
-/** A year of membership, or membership for life. It counts from its activation until it is cancelled. */
+/**
+ * A year of membership, or membership for life, as its type's term says (`check_period_type`). It counts from
+ * its activation until it is cancelled.
+ */
 export const membershipPeriods = pgTable(
   'membership_periods',
   {
@@ -117,7 +124,7 @@ export const membershipPeriods = pgTable(
     index('membership_periods_invoice_idx').on(table.invoiceId),
     check(
       'membership_periods_term',
-      sql`(case when member_type = '永久會員' then year is null and ends_on is null and minute_ref <> ''
+      sql`(case when year is null then ends_on is null and minute_ref <> ''
         else abs(extract(year from starts_on) - year) <= 1 and starts_on <= ends_on and ends_on < starts_on + 732 end) is true`,
     ),
   ],

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  APPLICATION_STATUSES,
-  LOCALES,
-  MEMBER_TYPES,
-  PAPER_KINDS,
-  PERMANENT_TYPE,
-  REJECTION_REASONS,
-} from '../../constants.ts';
+import { APPLICATION_STATUSES, LOCALES, PAPER_KINDS, REJECTION_REASONS } from '../../constants.ts';
 import { editCondition, integer, isoTimestamp, key, LONG_TEXT, nullableText } from '../platform/fields.ts';
-import { membershipYear } from './membership.ts';
+import { membershipYear, memberType } from './membership.ts';
 
 export const applicationSchema = z.object({
   id: z.int(),
@@ -82,18 +75,11 @@ const yearInAddress = z.pipe(z.transform(Number), membershipYear());
 const centsInAddress = z.pipe(z.transform(Number), integer(0));
 
 /** Term of a hypothetical acceptance. */
-export const applicationQuestionSchema = z
-  .object({
-    memberType: z.enum(MEMBER_TYPES, key('validation.required')),
-    year: z.optional(yearInAddress),
-    discountCents: z.optional(centsInAddress),
-  })
-  .check(
-    z.refine<{ memberType: string; year?: number | undefined }>(
-      ({ memberType, year }) => (memberType === PERMANENT_TYPE) === (year === undefined),
-      { error: key('validation.invalid'), path: ['year'] },
-    ),
-  );
+export const applicationQuestionSchema = z.object({
+  memberType: memberType(),
+  year: z.optional(yearInAddress),
+  discountCents: z.optional(centsInAddress),
+});
 
 /** Consequences of accepting an application. */
 export const applicationQuoteSchema = z.object({

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  FPS_TYPES,
-  MEMBER_BASES,
-  MEMBER_TYPES,
-  MEMBERSHIP_STATUSES,
-  PERIOD_SOURCES,
-  PERMANENT_TYPE,
-} from '../../constants.ts';
+import { FPS_TYPES, MEMBER_BASES, MEMBERSHIP_STATUSES, PERIOD_SOURCES } from '../../constants.ts';
 import { isDay } from '../../dates/timestamp.ts';
 import { currentPassword } from '../accounts/users.ts';
 import { cents } from '../platform/cents.ts';
@@ -19,9 +12,11 @@ import {
   nullableText,
   optionalEmail,
   recordId,
+  requiredText,
   text,
 } from '../platform/fields.ts';
 
+const LONGEST_TYPE = 60;
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2200;
 
@@ -37,7 +32,8 @@ export const requiredDay = () =>
     )
     .register(z.globalRegistry, { format: 'date' });
 
-const memberType = () => z.enum(MEMBER_TYPES, key('validation.required'));
+/** A type by its stored value; the API knows which there are (`functions/membership/member-types`). */
+export const memberType = () => requiredText(key('validation.required'), LONGEST_TYPE);
 export const membershipYear = () =>
   z
     .int(key('validation.number'))
@@ -45,7 +41,7 @@ export const membershipYear = () =>
 
 export const membershipFeeSchema = z.object({
   id: z.int(),
-  memberType: z.enum(MEMBER_TYPES),
+  memberType: z.string(),
   amountCents: z.int(),
   isHalvable: z.boolean(),
   validFromOn: z.iso.date(),
@@ -167,7 +163,7 @@ export const updateMembershipSettingsSchema = z.object({
 export const membershipPeriodSchema = z.object({
   id: z.int(),
   memberId: z.int(),
-  memberType: z.enum(MEMBER_TYPES),
+  memberType: z.string(),
   /** Null, like the end: for life. */
   year: z.nullable(z.int()),
   startsOn: z.iso.date(),
@@ -187,11 +183,8 @@ export const membershipPeriodSchema = z.object({
 export type MembershipPeriod = z.infer<typeof membershipPeriodSchema>;
 
 interface Recorded {
-  memberType: string;
   year?: number | undefined;
   untilYear?: number | undefined;
-  startsOn?: string | undefined;
-  minuteRef?: string | null | undefined;
 }
 
 /** Maximum number of years recorded at once. */
@@ -213,26 +206,11 @@ export const recordTermsSchema = z
   })
   .check(
     z.refine<Recorded>(
-      ({ memberType: type, year: given }) => (type === PERMANENT_TYPE) === (given === undefined),
-      {
-        error: key('validation.invalid'),
-        path: ['year'],
-      },
-    ),
-    z.refine<Recorded>(
-      ({ memberType: type, startsOn }) => type !== PERMANENT_TYPE || startsOn !== undefined,
-      { error: key('validation.required'), path: ['startsOn'] },
-    ),
-    z.refine<Recorded>(
       ({ year: given, untilYear }) =>
         untilYear === undefined ||
         (given !== undefined && untilYear >= given && untilYear - given < MOST_YEARS),
       { error: key('validation.invalid'), path: ['untilYear'] },
     ),
-    z.refine<Recorded>(({ memberType: type, minuteRef }) => type !== PERMANENT_TYPE || Boolean(minuteRef), {
-      error: key('membership.minuteRef.required'),
-      path: ['minuteRef'],
-    }),
   );
 export type RecordTerms = z.output<typeof recordTermsSchema>;
 

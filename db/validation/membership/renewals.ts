@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { MEMBER_TYPES } from '../../constants.ts';
 import { key, recordId } from '../platform/fields.ts';
 import { membershipYear } from './membership.ts';
 
@@ -26,7 +25,7 @@ export const renewalMemberSchema = z.object({
   companyName: z.string(),
   memberNumber: z.string(),
   /** Null: no recorded term. */
-  memberType: z.nullable(z.enum(MEMBER_TYPES)),
+  memberType: z.nullable(z.string()),
   /** Mail address. Empty: served by other means. */
   email: z.string(),
 });
@@ -54,7 +53,7 @@ export const renewalPreviewSchema = z.object({
   isOpen: z.boolean(),
   types: z.array(
     z.object({
-      memberType: z.enum(MEMBER_TYPES),
+      memberType: z.string(),
       count: z.int(),
       /** Amount per member. Null: no valid fee, so the type gets no invoices. */
       amountCents: z.nullable(z.int()),

@@ -4,13 +4,11 @@ import {
   INVOICE_KINDS,
   INVOICE_STATUSES,
   LOCALES,
-  MEMBER_TYPES,
   PAYMENT_KINDS,
   PAYMENT_METHODS,
-  PERMANENT_TYPE,
 } from '../../constants.ts';
 import { currentPassword } from '../accounts/users.ts';
-import { membershipYear, requiredDay } from '../membership/membership.ts';
+import { membershipYear, memberType, requiredDay } from '../membership/membership.ts';
 import { cents } from '../platform/cents.ts';
 import {
   editCondition,
@@ -64,52 +62,28 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-interface Termed {
-  memberType: string;
-  year?: number | undefined;
-  minuteRef?: string | null | undefined;
-}
-
 /** A year, or for life with the approving minutes. */
 const termFields = {
-  memberType: z.enum(MEMBER_TYPES, key('validation.required')),
+  memberType: memberType(),
   year: z.optional(membershipYear()),
   discountCents: z.optional(cents(0)),
   minuteRef: z.optional(nullableText()),
 };
-const yearCheck = z.refine<Termed>(
-  ({ memberType, year }) => (memberType === PERMANENT_TYPE) === (year === undefined),
-  {
-    error: key('validation.invalid'),
-    path: ['year'],
-  },
-);
-const minutesCheck = z.refine<Termed>(
-  ({ memberType, minuteRef }) => memberType !== PERMANENT_TYPE || Boolean(minuteRef),
-  {
-    error: key('membership.minuteRef.required'),
-    path: ['minuteRef'],
-  },
-);
 
-export const acceptApplicationSchema = z
-  .object({
-    ...termFields,
-    /** Reason for an exemption, which approves the application at once without an invoice. */
-    exemptReason: z.optional(requiredText(key('membership.exemptReason.required'))),
-    ...editCondition,
-  })
-  .check(yearCheck, minutesCheck);
+export const acceptApplicationSchema = z.object({
+  ...termFields,
+  /** Reason for an exemption, which approves the application at once without an invoice. */
+  exemptReason: z.optional(requiredText(key('membership.exemptReason.required'))),
+  ...editCondition,
+});
 export type AcceptApplication = z.output<typeof acceptApplicationSchema>;
 
-export const createInvoiceSchema = z
-  .object({
-    memberId: recordId(),
-    kind: z.enum(['renewal', 'rejoin', 'upgrade'], key('validation.required')),
-    ...termFields,
-    replacesId: z.optional(recordId()),
-  })
-  .check(yearCheck, minutesCheck);
+export const createInvoiceSchema = z.object({
+  memberId: recordId(),
+  kind: z.enum(['renewal', 'rejoin', 'upgrade'], key('validation.required')),
+  ...termFields,
+  replacesId: z.optional(recordId()),
+});
 export type CreateInvoice = z.output<typeof createInvoiceSchema>;
 
 interface Billed {

@@ -73,6 +73,7 @@ const OTHER_SUBJECTS = [
   'member-numbering',
   'office-rules',
   'vocabulary',
+  'member-types',
   'holidays',
   'waiting-list',
   'event-letters',

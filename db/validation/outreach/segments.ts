@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTACT_KINDS, LOCALES, MEMBER_TYPES, MEMBERSHIP_STATUSES, TAG_KINDS } from '../../constants.ts';
+import { CONTACT_KINDS, LOCALES, MEMBERSHIP_STATUSES, TAG_KINDS } from '../../constants.ts';
 import {
   editCondition,
   isoTimestamp,
@@ -25,7 +25,7 @@ const ids = () => z.optional(z.array(recordId(), key('validation.invalid')).chec
  */
 const segmentFilterSchema = z.object({
   match: z.optional(z.enum(['all', 'any'], key('validation.invalid'))),
-  memberTypes: choices(MEMBER_TYPES),
+  memberTypes: words(),
   districts: words(),
   businessTypes: words(),
   statuses: choices(MEMBERSHIP_STATUSES),

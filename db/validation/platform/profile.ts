@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { BUSINESS_GROUPS, type BusinessTypeGroup, DEFAULT_LOCALE, LOCALES } from '../../constants.ts';
+import {
+  BUSINESS_GROUPS,
+  type BusinessTypeGroup,
+  DEFAULT_LOCALE,
+  LOCALES,
+  MEMBER_TERMS,
+} from '../../constants.ts';
 
 /** Parts of the product that an association may leave out. */
 export const MODULES = ['venue', 'publications', 'supportFund', 'fps'] as const;
@@ -110,3 +116,22 @@ export const tradesSchema = z.strictObject({
   ),
 });
 export type Trades = z.output<typeof tradesSchema>;
+
+const memberTypeSchema = z.strictObject({
+  ...words().shape,
+  term: z.enum(MEMBER_TERMS),
+  /** Other names in lists that are imported, separated by spaces. */
+  search: z.optional(z.string()),
+  /** First fee. Absent: the type cannot be applied for until staff enter one. */
+  fee: z.optional(z.strictObject({ amountCents: z.int().check(z.nonnegative()), isHalvable: z.boolean() })),
+});
+export type GivenMemberType = z.output<typeof memberTypeSchema>;
+
+/** Schema of `member-types.json`: the member types of a new installation; the stored value is the Chinese name. */
+export const memberTypesSchema = z.array(memberTypeSchema).check(
+  z.refine(
+    (types) => types.some(({ term, fee }) => term === 'year' && fee !== undefined),
+    'must have a type for a year with a fee',
+  ),
+  z.refine((types) => new Set(types.map(({ zh }) => zh)).size === types.length, 'names a type twice'),
+);

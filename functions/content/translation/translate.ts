@@ -1,3 +1,4 @@
+import { FIRST_MEMBER_TYPES } from '../../../db/member-types.ts';
 import { TRADE } from '../../../db/profile.ts';
 import { cleanHtml } from '../../../db/rich-text.ts';
 import type { Bindings, Settings } from '../../env.ts';
@@ -11,9 +12,7 @@ const DEFAULT_AI_MODEL = '@cf/meta/llama-3.3-70b-instruct-fp8-fast';
 
 /** Glossary of terms that a model would otherwise translate inconsistently. */
 const GLOSSARY = {
-  永久會員: 'permanent member',
-  普通會員: 'ordinary member',
-  贊助會員: 'associate member',
+  ...Object.fromEntries(FIRST_MEMBER_TYPES.map(({ key, nameEn }) => [key, nameEn.toLowerCase()])),
   負責人: 'person in charge',
   工商機構支援基金: 'Trade and Industrial Organisation Support Fund (TSF)',
   漁農自然護理署: 'Agriculture, Fisheries and Conservation Department',

@@ -9,6 +9,7 @@ import { linesOf } from '../../money/books/issue.ts';
 import { checked } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import type { AppEnv } from '../../types.ts';
+import { requireTerm } from '../member-types/offered.ts';
 
 /** Responds with the consequences of accepting an application: the invoice's lines, due date and paid period. */
 export async function answerApplicationQuote(c: Context<AppEnv>) {
@@ -27,10 +28,11 @@ export async function answerApplicationQuote(c: Context<AppEnv>) {
       })
       .from(membershipSettings),
   ]);
+  const { fees, rules, types } = feeTable(rows);
+  requireTerm(types, { ...question, year });
   const { appliedOn } = found(applied);
   const { today, dueOn } = found(settings);
-  const { fees, rules } = feeTable(rows);
-  const owed = { kind: 'join', appliedOn, rules, year, ...question } as const;
+  const owed = { kind: 'join', appliedOn, rules, types, year, ...question } as const;
   const lines = linesOf(fees, owed);
   const amountCents = lines.reduce((sum, line) => sum + line.amountCents, 0);
   return c.json({ lines, amountCents, dueOn, ...termOf(owed, today) });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ImportAction, ImportMode } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
+import type { MemberType } from '../../../db/member-types.ts';
 import {
   type Company,
   CompanyIndex,
@@ -9,6 +10,7 @@ import {
   numbersOf,
 } from '../../../db/membership/import-match.ts';
 import type { YearRules } from '../../../db/membership/year.ts';
+import { allMemberTypes } from '../../../db/queries/membership/member-types.ts';
 import { yearRules } from '../../../db/queries/membership/year-rules.ts';
 import { memberImportRows, memberImports, members, officeRules } from '../../../db/tables/index.ts';
 import type { ImportValues } from '../../../db/validation/membership/member-imports.ts';
@@ -52,7 +54,7 @@ interface Seen {
   /** Index of the earlier rows. */
   above: CompanyIndex;
   mode: ImportMode;
-  rules: YearRules;
+  rules: YearRules & { types: readonly MemberType[] };
 }
 
 /** Keeps the action that staff chose for a row, where still possible. */
@@ -143,7 +145,7 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
       .where(eq(memberImportRows.importId, id))
       .orderBy(memberImportRows.rowNo),
     db.select(companyColumns).from(members).orderBy(members.id),
-    db.select({ rules: yearRules }).from(officeRules),
+    db.select({ rules: yearRules, types: allMemberTypes }).from(officeRules),
   ]);
   const given = found(imports);
   if (given.status !== 'draft' && given.status !== 'checked') throw wrongState();
@@ -153,7 +155,7 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
     companies: new Map(companies.map(({ id: memberId, ...company }) => [memberId, company])),
     above: new CompanyIndex(),
     mode,
-    rules: found(offices).rules,
+    rules: { ...found(offices).rules, types: found(offices).types },
   };
   const checks = rows.map((row) => checkRow(row, seen));
   const stored = await storeChecks(db, id, given.updatedAt, mode, checks);

@@ -181,6 +181,23 @@ describe('a row with a name alone in a list with more columns', () => {
   });
 });
 
+describe('a member type in other words', () => {
+  it.each([
+    ['永久', '永久會員'],
+    ['普通会员', '普通會員'],
+    ['Associate', '贊助會員'],
+  ])('%s is %s', async (memberType, key) => {
+    const { id } = await checked([{ companyNameHk: name(), memberType }]);
+    const rows = await db.select().from(memberImportRows).where(eq(memberImportRows.importId, id));
+    expect(rows[0]?.fields).toMatchObject({ member_type: key });
+  });
+
+  it('that the association does not have is refused with those that it has', async () => {
+    const { id } = await checked([{ companyNameHk: name(), memberType: '名譽會員', year: 2026 }]);
+    expect((await linesOf(id))[0]?.faults.memberType).toBe('會籍的會員類別須為永久會員、普通會員或贊助會員');
+  });
+});
+
 describe('a name that says that the firm has closed or left', () => {
   it.each(['（已結業）', '(退會)', ' (closed down)', '【已停業】'])('gets a remark: %s', async (note) => {
     const { id, counts } = await checked([{ companyNameHk: `${name()}${note}`, memberPhone: '2345 6789' }]);

@@ -1,10 +1,12 @@
 import { toSnakeCase } from 'drizzle-orm/casing';
 import * as z from 'zod/mini';
-import { DISTRICTS, MEMBER_TYPES } from '../../../db/constants.ts';
+import { DISTRICTS } from '../../../db/constants.ts';
 import { isPastDay, joinDay } from '../../../db/dates/join-date.ts';
 import { isDay } from '../../../db/dates/timestamp.ts';
+import type { MemberType } from '../../../db/member-types.ts';
 import type { Company } from '../../../db/membership/import-match.ts';
 import { memberFieldsWith } from '../../../db/membership/member-fields.ts';
+import { typeNamed } from '../../../db/membership/type-named.ts';
 import { type YearRules, yearEnd, yearOf } from '../../../db/membership/year.ts';
 import { isMessageKey, type MessageKey } from '../../../db/messages/index.ts';
 import type { ImportValues } from '../../../db/validation/membership/member-imports.ts';
@@ -108,7 +110,7 @@ function withOthers(term: Term | null, paid: PaidYear[]): Term | null {
   return own && others.length > 0 ? { ...own, others } : own;
 }
 
-type Rules = Pick<YearRules, 'yearStartsOn'>;
+type Rules = Pick<YearRules, 'yearStartsOn'> & { types: readonly MemberType[] };
 
 /**
  * Reads the year of a term, or the day on which it ends: of the membership year that contains the day. `isOther`:
@@ -124,8 +126,6 @@ function termYear(written: ImportValues['year'], rules: Rules) {
 
 /** Schema without a required name, because an existing member has one. */
 const namelessSchema = z.object(createMemberSchema.shape);
-
-const isMemberType = (type: unknown) => MEMBER_TYPES.some((known) => known === type);
 
 function companyOf(values: ImportValues): Company {
   const named = (...names: (keyof ImportValues)[]) => names.map((name) => textOf(values[name]));
@@ -279,7 +279,9 @@ export function readRow(values: ImportValues, rules: Rules): ReadRow {
   const joined = textOf(written.memberJoinDate).trim();
   const isPartial = PARTIAL_DAY.test(joined.normalize('NFKC'));
   const { memberJoinDate: _joined, ...undated } = written;
-  const sent = joined && !isPartial ? { ...undated, memberJoinDate: joinDay(joined) ?? joined } : undated;
+  const dated = joined && !isPartial ? { ...undated, memberJoinDate: joinDay(joined) ?? joined } : undated;
+  const type = typeNamed(rules.types, textOf(written.memberType));
+  const sent = type ? { ...dated, memberType: type.key } : dated;
   const member = createMemberSchema.safeParse(sent);
   const partial: Record<string, MessageKey> = {};
   const { year: ownYear, isOther } = termYear(year, rules);
@@ -291,7 +293,7 @@ export function readRow(values: ImportValues, rules: Rules): ReadRow {
   const read = term.success ? withOthers(termOf(values, term.data), years.paid) : null;
   if (read && isOther) partial.year = 'imports.expiry';
   // Terms are of the types that the association has fees for.
-  if (read && sent.memberType !== undefined && !isMemberType(sent.memberType))
+  if (read && sent.memberType !== undefined && !rules.types.some(({ key }) => key === sent.memberType))
     faults.memberType ??= 'imports.memberType';
   const unreadable = Object.keys({ ...contactFaults(values), ...faults });
   const legible = Object.fromEntries(Object.entries(sent).filter(([name]) => !unreadable.includes(name)));

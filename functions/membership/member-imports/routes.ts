@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { translate } from '../../../db/messages/index.ts';
 import {
   importColumns,
   importOrder,
@@ -9,6 +8,7 @@ import {
   importRowSearch,
   importSearch,
 } from '../../../db/queries/membership/member-imports.ts';
+import { readMemberTypes } from '../../../db/queries/membership/member-types.ts';
 import { memberImportRows, memberImports } from '../../../db/tables/index.ts';
 import {
   checkImportSchema,
@@ -25,11 +25,13 @@ import { found } from '../../errors.ts';
 import { answerList, answerRecord, type Resource } from '../../platform/crud/list.ts';
 import { validBody } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
+import { translated } from '../../platform/http/translated.ts';
 import { requireStaff, requireStaffInSameTrip } from '../../platform/middleware/session.ts';
 import { described } from '../../platform/openapi/described.ts';
 import { listCall, readCall } from '../../platform/openapi/resource.ts';
 import { given, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
+import { offeredTypes } from '../member-types/offered.ts';
 import { checkImport, chooseAction } from './check.ts';
 import { importRowFilters } from './row-filters.ts';
 import { applyImport, discardImport, selectImport, takeRows, undoImport } from './store.ts';
@@ -62,16 +64,17 @@ async function answerRows(c: Context<AppEnv>) {
   await selectImport(c.var.db, id);
   const answer = await answerList(c, { ...rowSource, where: eq(memberImportRows.importId, id) });
   const rows = (await answer.json()) as Partial<MemberImportRow>[];
+  const types = offeredTypes(await readMemberTypes(c.var.db));
   const said = (faults: Record<string, string>) =>
     Object.fromEntries(
-      Object.entries(faults).map(([field, fault]) => [field, translate(fault, c.var.locale)]),
+      Object.entries(faults).map(([field, fault]) => [field, translated(fault, c.var.locale, { types })]),
     );
-  const translated = rows.map(({ faults, remarks, ...row }) => ({
+  const answered = rows.map(({ faults, remarks, ...row }) => ({
     ...row,
     ...(faults && { faults: said(faults) }),
     ...(remarks && { remarks: said(remarks) }),
   }));
-  return new Response(JSON.stringify(translated), answer);
+  return new Response(JSON.stringify(answered), answer);
 }
 
 /** Routes for imports of member lists. */

@@ -16,6 +16,7 @@ import { notePaperForm } from '../../office/paper-forms/paper-forms.ts';
 import { noteFormTopics } from '../../outreach/subscriptions/my-topics.ts';
 import { rememberRequest } from '../../platform/forms/idempotency.ts';
 import { publicForm } from '../../platform/forms/public-form.ts';
+import { requireApplicable } from '../member-types/applicable.ts';
 import { withJoinDay } from './member-change.ts';
 
 /** Columns of the stored row in the applicant's receipt (docs/api.md 4). */
@@ -40,6 +41,7 @@ export function applicationForm(isStaff: boolean) {
     schema: isStaff ? addMemberSchema : createApplicationSchema,
     async store(call, values, attempt) {
       const { db, locale } = call;
+      if (!isStaff && values.memberType) await requireApplicable(db, values.memberType);
       const insert = db
         .insert(members)
         .values(withMark(withBothNames(withJoinDay(values))))

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { MembershipStatus, MemberType } from '../../../db/constants.ts';
+import type { MembershipStatus } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import { feeFor } from '../../../db/membership/fees.ts';
 import { renewalOf } from '../../../db/membership/renewal.ts';
@@ -23,10 +23,10 @@ interface Member {
   lastYear: number | null;
   rules: YearRules;
   /** Member type of the last term. */
-  memberType: MemberType | null;
+  memberType: string | null;
 }
 
-const lastType = sql<MemberType | null>`(
+const lastType = sql<string | null>`(
   select term.member_type from membership_periods term
   where term.member_id = members.id and term.activated_at is not null and term.cancelled_at is null
   order by term.ends_on desc nulls first limit 1
@@ -54,8 +54,9 @@ export const renewalColumns = {
 async function renewalOffer(db: Database, member: Member) {
   const renewal = renewalOf(member);
   if (!renewal || !member.memberType) return null;
-  const { fees, rules } = feeTable(await readFees(db));
-  const quote = feeFor(fees, { ...renewal, memberType: member.memberType, appliedOn: member.today, rules });
+  const { fees, rules, types } = feeTable(await readFees(db));
+  const { memberType, today: appliedOn } = member;
+  const quote = feeFor(fees, { ...renewal, memberType, appliedOn, rules, types });
   return quote ? { ...renewal, ...quote } : null;
 }
 
@@ -103,8 +104,8 @@ export async function renewMember(db: Database, memberId: number): Promise<numbe
     throw new ApiError(409, 'membership.wrongState', { code: 'wrong_state' });
   const { kind, year } = renewal;
   const { memberType } = member;
-  const { fees, rules } = feeTable(await readFees(db));
-  const lines = linesOf(fees, { kind, memberType, year, appliedOn: member.today, rules });
+  const { fees, rules, types } = feeTable(await readFees(db));
+  const lines = linesOf(fees, { kind, memberType, year, appliedOn: member.today, rules, types });
   const { rows } = await db.execute<{ id: number }>(sql`
     select renew_membership(${memberId}, ${kind}, ${memberType}, ${year}::int, ${JSON.stringify(lines)}::jsonb) as id`);
   return found(rows).id;

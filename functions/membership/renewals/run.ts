@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { MEMBER_TYPES, type MemberType } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import { feeFor } from '../../../db/membership/fees.ts';
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
@@ -25,7 +24,7 @@ const today = sql`hk_today()`;
 export async function previewRenewals(db: Database, year: number): Promise<RenewalPreview> {
   const [rows, counted, sums] = await db.batch([
     readFees(db),
-    db.execute<{ memberType: MemberType; count: number; withoutAddress: number }>(sql`
+    db.execute<{ memberType: string; count: number; withoutAddress: number }>(sql`
       select meant.member_type as "memberType", count(*)::int as count,
         (count(*) filter (where member_mail_address(members) = ''))::int as "withoutAddress"
       from members_to_renew(${year}::int, ${today}) meant join members on members.id = meant.member_id group by 1`),
@@ -37,11 +36,11 @@ export async function previewRenewals(db: Database, year: number): Promise<Renew
       where period.year = ${year} and period.source = 'renewal' and period.cancelled_at is null`),
   ]);
   const { today: day, opensOn, unrecorded, issued, paid } = found(sums.rows);
-  const { fees, rules } = feeTable(rows);
-  const types = MEMBER_TYPES.flatMap((memberType) => {
+  const { fees, rules, types: known } = feeTable(rows);
+  const types = known.flatMap(({ key: memberType }) => {
     const { count } = counted.rows.find((row) => row.memberType === memberType) ?? {};
     if (!count) return [];
-    const quote = feeFor(fees, { kind: 'renewal', memberType, year, appliedOn: day, rules });
+    const quote = feeFor(fees, { kind: 'renewal', memberType, year, appliedOn: day, rules, types: known });
     return [{ memberType, count, amountCents: quote?.amountCents ?? null }];
   });
   const withoutAddress = counted.rows.reduce((sum, row) => sum + row.withoutAddress, 0);
@@ -79,12 +78,10 @@ export async function undoRenewals(db: Database, year: number, tellsMembers = fa
 
 /** Returns the invoice lines of each member type. */
 async function linesByType(db: Database, year: number) {
-  const { fees, today: appliedOn, rules } = feeTable(await readFees(db));
-  const question = { kind: 'renewal', year, appliedOn, rules } as const;
-  const types = MEMBER_TYPES.filter((memberType) => feeFor(fees, { ...question, memberType }));
-  return Object.fromEntries(
-    types.map((memberType) => [memberType, linesOf(fees, { ...question, memberType })]),
-  );
+  const { fees, today: appliedOn, rules, types } = feeTable(await readFees(db));
+  const question = { kind: 'renewal', year, appliedOn, rules, types } as const;
+  const priced = types.filter(({ key }) => feeFor(fees, { ...question, memberType: key }));
+  return Object.fromEntries(priced.map(({ key }) => [key, linesOf(fees, { ...question, memberType: key })]));
 }
 
 /**

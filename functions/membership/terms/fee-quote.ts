@@ -5,14 +5,16 @@ import { feeQuestionSchema } from '../../../db/validation/membership/membership.
 import { notFound } from '../../errors.ts';
 import { checked } from '../../platform/http/json.ts';
 import type { AppEnv } from '../../types.ts';
+import { requireType } from '../member-types/offered.ts';
 
 /**
  * Responds with the fee for a member type, application date and year. Throws 400, or 404 when no fee applies.
  */
 export async function answerQuote(c: Context<AppEnv>) {
   const { type, appliedOn, year } = checked(feeQuestionSchema, c.req.query());
-  const { fees, rules } = feeTable(await readFees(c.var.db));
-  const quote = feeFor(fees, { kind: 'join', memberType: type, appliedOn, year, rules });
+  const { fees, rules, types } = feeTable(await readFees(c.var.db));
+  requireType(types, type, 'type');
+  const quote = feeFor(fees, { kind: 'join', memberType: type, appliedOn, year, rules, types });
   if (!quote) throw notFound();
   return c.json(quote);
 }

@@ -19,6 +19,7 @@ const selectRules = (db: Database) =>
       today: sql<string>`hk_today()::text`,
       graceDays: membershipSettings.graceDays,
       permanentYears: sql<number | null>`(select permanent_years from office_rules)`,
+      ordinaryType: sql<string>`default_member_type()`,
     })
     .from(membershipSettings);
 

@@ -1,10 +1,11 @@
 import { and, between, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { PERMANENT_TYPE } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import { yearEnd, yearStart } from '../../../db/membership/year.ts';
+import { allMemberTypes } from '../../../db/queries/membership/member-types.ts';
 import { members, membershipPeriods, officeRules } from '../../../db/tables/index.ts';
 import type { RecordTerms } from '../../../db/validation/membership/membership.ts';
 import { ApiError, found, notFound } from '../../errors.ts';
+import { requireTerm } from '../member-types/offered.ts';
 
 /** SQL for a type's full fee on a day, the assumed payment of a recorded term. */
 const feeAt = (memberType: string, startsOn: SQL): SQL => sql`coalesce((
@@ -19,9 +20,10 @@ const feeAt = (memberType: string, startsOn: SQL): SQL => sql`coalesce((
  */
 export async function recordTerms(db: Database, terms: RecordTerms) {
   const { memberIds, memberType, year, untilYear = year, minuteRef = null } = terms;
-  const { yearStartsOn } = found(
-    await db.select({ yearStartsOn: officeRules.yearStartsOn }).from(officeRules),
+  const { yearStartsOn, types } = found(
+    await db.select({ yearStartsOn: officeRules.yearStartsOn, types: allMemberTypes }).from(officeRules),
   );
+  requireTerm(types, terms, ['startsOn', 'minuteRef']);
   const years = Array.from({ length: (untilYear ?? 0) - (year ?? 0) + 1 }, (_, place) => (year ?? 0) + place);
   const first = year === undefined ? '' : yearStart(year, { yearStartsOn });
   const firstStart = terms.startsOn ?? first;
@@ -30,7 +32,7 @@ export async function recordTerms(db: Database, terms: RecordTerms) {
   const wanted = years.map((one, place) => ({
     year: year === undefined ? null : one,
     startsOn: place === 0 ? firstStart : yearStart(one, { yearStartsOn }),
-    endsOn: memberType === PERMANENT_TYPE ? null : yearEnd(one, { yearStartsOn }),
+    endsOn: year === undefined ? null : yearEnd(one, { yearStartsOn }),
   }));
   const meant = and(inArray(members.id, memberIds), members.companyStatus);
   const { memberId } = getTableColumns(membershipPeriods);

@@ -1,6 +1,7 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { MEMBER_TYPES } from '../../../db/constants.ts';
+import type { Database } from '../../../db/database.ts';
+import { readMemberTypes } from '../../../db/queries/membership/member-types.ts';
 import {
   feeColumns,
   feeOrder,
@@ -42,6 +43,7 @@ import { described } from '../../platform/openapi/described.ts';
 import { changeCall, createCall, deleteCall, listCall } from '../../platform/openapi/resource.ts';
 import { given, listOf, taken } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
+import { requireType } from '../member-types/offered.ts';
 import { answerQuote } from './fee-quote.ts';
 import { recordTerms } from './record-terms.ts';
 
@@ -77,6 +79,18 @@ const periods = {
 const settings = { table: membershipSettings, columns: visibleColumns(membershipSettings) };
 const { id: _id, ...settingsColumns } = settings.columns;
 
+/** Throws 400 for another type than the fee's that is not on offer. */
+async function requireTypeOfFee(db: Database, id: number, memberType: string): Promise<void> {
+  const [types, [stored]] = await db.batch([
+    readMemberTypes(db),
+    db
+      .select({ memberType: membershipFees.memberType })
+      .from(membershipFees)
+      .where(eq(membershipFees.id, id)),
+  ]);
+  if (stored?.memberType !== memberType) requireType(types, memberType);
+}
+
 export const feeRoutes = new Hono<AppEnv>().get(
   '/quote',
   described(
@@ -86,7 +100,7 @@ export const feeRoutes = new Hono<AppEnv>().get(
       description:
         'From the half-year day of that year on half of the annual fee; `joiningFeeCents` where a joining fee is owed beside it. 404 where no fee holds.',
       query: {
-        type: { description: 'Of membership.', schema: { enum: [...MEMBER_TYPES] } },
+        type: { description: 'Of membership, as stored.', schema: { type: 'string' } },
         appliedOn: { description: 'The day of the application, in Hong Kong.', schema: DAY },
         year: { description: 'Of membership.', schema: { type: 'integer' } },
       },
@@ -120,6 +134,7 @@ export const membershipFeeRoutes = new Hono<AppEnv>()
       () => createCall(feeDocs),
       async (c) => {
         const values = await validBody(c, createMembershipFeeSchema);
+        requireType(await readMemberTypes(c.var.db), values.memberType);
         return c.json(found(await c.var.db.insert(membershipFees).values(values).returning(feeColumns)), 201);
       },
     ),
@@ -131,7 +146,9 @@ export const membershipFeeRoutes = new Hono<AppEnv>()
       () => changeCall(feeDocs),
       async (c) => {
         const id = recordId(c.req);
-        return c.json(await updateRecord<object>(c, fees, id, await validBody(c, updateMembershipFeeSchema)));
+        const change = await validBody(c, updateMembershipFeeSchema);
+        if (change.memberType) await requireTypeOfFee(c.var.db, id, change.memberType);
+        return c.json(await updateRecord<object>(c, fees, id, change));
       },
     ),
   )

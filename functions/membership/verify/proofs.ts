@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { renderSVG } from 'uqr';
-import { englishLabel } from '../../../db/english-labels.ts';
 import { escapeHtml } from '../../../db/html/escape-html.ts';
 import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import type { Verified } from '../../../db/validation/membership/verify.ts';
@@ -35,7 +34,7 @@ const issuer = `<p class="issuer">${escapeHtml(ASSOCIATION_NAME.zh)}<span lang="
 /** Describes a term: type of member and period. */
 function termFacts(term: Term | undefined): string {
   if (!term) return '';
-  const type = `${escapeHtml(term.memberType)}<span lang="en">${escapeHtml(englishLabel(term.memberType) ?? '')}</span>`;
+  const type = `${escapeHtml(term.type.zh)}<span lang="en">${escapeHtml(term.type.en)}</span>`;
   const period = term.endsOn
     ? `${term.startsOn} – ${term.endsOn}`
     : `${term.startsOn} 起，終身<span lang="en">for life</span>`;

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { type MemberType, PERMANENT_TYPE } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
+import { activeTypes, lifeType, type MemberType, namesOfType } from '../../../db/member-types.ts';
 import { type FeeKind, feeFor, includesNextYear } from '../../../db/membership/fees.ts';
 import { MEMBERSHIP_WORDS } from '../../../db/membership/words.ts';
 import { type YearRules, yearName, yearOf } from '../../../db/membership/year.ts';
@@ -10,39 +10,39 @@ import { invoiceColumns } from '../../../db/queries/money/money.ts';
 import { applications, invoices } from '../../../db/tables/index.ts';
 import type { AcceptApplication, CreateInvoice, InvoiceLine } from '../../../db/validation/money/money.ts';
 import { ApiError, found } from '../../errors.ts';
+import { requireTerm } from '../../membership/member-types/offered.ts';
 import { eligibleMembers } from '../../membership/terms/membership-of.ts';
 
 interface Owed {
   kind: FeeKind | 'upgrade';
-  memberType: MemberType;
+  memberType: string;
   year: number | undefined;
   appliedOn: string;
   discountCents?: number | undefined;
   rules: YearRules;
+  types: readonly MemberType[];
 }
 
 /** Returns the invoice lines. Throws 400 when no fee applies, or when the discount exceeds the fee. */
 export function linesOf(fees: Parameters<typeof feeFor>[0], owed: Owed): InvoiceLine[] {
-  const { kind, memberType, year, appliedOn, discountCents = 0, rules } = owed;
+  const { kind, memberType, year, appliedOn, discountCents = 0, rules, types } = owed;
   const quote = feeFor(fees, {
     kind: kind === 'upgrade' ? 'join' : kind,
     memberType,
     appliedOn,
     year: year ?? yearOf(appliedOn, rules),
     rules: kind === 'upgrade' ? { ...rules, nextYearFrom: null, joiningFeeCents: 0 } : rules,
+    types,
   });
   if (!quote) throw new ApiError(400, 'error.validation', { errors: { memberType: 'membership.noFee' } });
   const { amountCents, joiningFeeCents = 0 } = quote;
   if (discountCents > amountCents + joiningFeeCents)
     throw new ApiError(400, 'error.validation', { errors: { discountCents: 'validation.number' } });
+  const names = namesOfType(types, memberType);
   const words =
     quote.includesNextYear && year !== undefined
-      ? MEMBERSHIP_WORDS.feeWithRest(memberType, year, rules)
-      : MEMBERSHIP_WORDS.fee(
-          memberType,
-          year === undefined ? undefined : yearName(year, rules),
-          quote.isHalf,
-        );
+      ? MEMBERSHIP_WORDS.feeWithRest(names, year, rules)
+      : MEMBERSHIP_WORDS.fee(names, year === undefined ? undefined : yearName(year, rules), quote.isHalf);
   return [
     { ...words, amountCents },
     ...(joiningFeeCents ? [{ ...MEMBERSHIP_WORDS.joining, amountCents: joiningFeeCents }] : []),
@@ -64,9 +64,10 @@ export async function acceptApplication(db: Database, id: number, accepted: Acce
     db.select({ appliedOn: applications.appliedOn }).from(applications).where(eq(applications.id, id)),
     readFees(db),
   ]);
-  const { fees, rules } = feeTable(rows);
+  const { fees, rules, types } = feeTable(rows);
+  requireTerm(types, accepted, ['minuteRef']);
   const { memberType, year, discountCents, minuteRef = null, updatedAt, exemptReason } = accepted;
-  const owed = { kind: 'join', memberType, year, ...found(applied), discountCents, rules } as const;
+  const owed = { kind: 'join', memberType, year, ...found(applied), discountCents, rules, types } as const;
   // The term is then that of the next year, and the rest of this one comes with it.
   const restYear = includesNextYear(owed) ? year : undefined;
   const termYear = restYear === undefined ? year : restYear + 1;
@@ -102,9 +103,10 @@ const closeAnnual = (db: Database, memberId: number) =>
  * transaction. Throws 400, 409 `period_exists`.
  */
 export async function createInvoice(db: Database, wanted: CreateInvoice) {
-  const { fees, today: appliedOn, rules } = feeTable(await readFees(db));
+  const { fees, today: appliedOn, rules, types } = feeTable(await readFees(db));
+  requireTerm(types, wanted, ['minuteRef']);
   const { discountCents, year } = wanted;
-  const lines = linesOf(fees, { ...wanted, year, appliedOn, discountCents, rules });
+  const lines = linesOf(fees, { ...wanted, year, appliedOn, discountCents, rules, types });
   if (wanted.kind === 'rejoin') {
     const replaces = sql`coalesce(${wanted.replacesId ?? null}::int, close_annual_invoices(${wanted.memberId}, 'rejoin', ${wanted.year ?? null}::int))`;
     const issued = await db.execute<{ id: number }>(issue(wanted, lines, replaces));
@@ -126,10 +128,12 @@ export async function makePermanent(
   const others = ids.filter((id) => !eligible.has(id));
   if (others.length > 0 && !override)
     throw new ApiError(409, 'membership.notEligible', { code: 'not_eligible', extra: { ids: others } });
-  const { fees, today: appliedOn, rules } = feeTable(await readFees(db));
-  const owed = { kind: 'upgrade', memberType: PERMANENT_TYPE, year: undefined, appliedOn, rules } as const;
+  const { fees, today: appliedOn, rules, types } = feeTable(await readFees(db));
+  const memberType = lifeType(activeTypes(types))?.key;
+  if (!memberType) throw new ApiError(400, 'memberTypes.noneForLife');
+  const owed = { kind: 'upgrade', memberType, year: undefined, appliedOn, rules, types } as const;
   const lines = linesOf(fees, owed);
-  const upgrade = { kind: 'upgrade', memberType: PERMANENT_TYPE, year: undefined, minuteRef } as const;
+  const upgrade = { kind: 'upgrade', memberType, year: undefined, minuteRef } as const;
   const memberIds = [...new Set(ids)].toSorted((a, b) => a - b);
   // The board's decision takes the place of what is open of the years.
   const [first, ...rest] = [

@@ -5,10 +5,12 @@ import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { memberSince } from '../../../db/queries/membership/membership.ts';
 import { isListed } from '../../../db/queries/membership/public-members.ts';
 import { members, membershipPeriods } from '../../../db/tables/index.ts';
+import type { Words } from '../../../db/validation/content/association.ts';
 import { ApiError, found } from '../../errors.ts';
 
 export interface Term {
-  memberType: string;
+  /** Names of the type. */
+  type: Words;
   startsOn: string;
   endsOn: string | null;
 }
@@ -17,7 +19,9 @@ export interface Term {
 export async function currentTerm(db: Database, memberId: number): Promise<Term | undefined> {
   const [term] = await db
     .select({
-      memberType: membershipPeriods.memberType,
+      type: sql<Words>`(
+        select json_build_object('zh', name_zh, 'en', name_en) from member_types where key = ${membershipPeriods.memberType}
+      )`,
       startsOn: membershipPeriods.startsOn,
       endsOn: membershipPeriods.endsOn,
     })

@@ -1,4 +1,3 @@
-import { englishLabel } from '../../../db/english-labels.ts';
 import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import type { CertificateView } from './certificate-view.ts';
 import type { Issuer } from './draw-paper.ts';
@@ -81,7 +80,7 @@ export async function drawCertificate(
   if (second) y = sheet.text(second, { ...CENTRED, y: y + 2, size: 15 });
   const cells: [Words, string][] = [[{ zh: '會員編號', en: 'Member no.' }, memberNumber]];
   if (term) {
-    const type = `${term.memberType} ${englishLabel(term.memberType) ?? ''}`.trim();
+    const type = `${term.type.zh} ${term.type.en}`.trim();
     cells.push([{ zh: '會員類別', en: 'Type' }, type]);
     cells.push([{ zh: '會籍有效期', en: 'Period' }, periodText(term)]);
   }

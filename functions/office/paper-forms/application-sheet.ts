@@ -1,7 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { MEMBER_TYPES, REPRESENTATIVE_TITLES } from '../../../db/constants.ts';
+import { REPRESENTATIVE_TITLES } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import { englishLabel } from '../../../db/english-labels.ts';
+import { activeTypes } from '../../../db/member-types.ts';
+import { readMemberTypes } from '../../../db/queries/membership/member-types.ts';
 import { vocabulary } from '../../../db/tables/index.ts';
 import { choices, line, part, signature, type Words } from './parts.ts';
 
@@ -63,7 +65,8 @@ const people = () =>
 
 /** Returns the fields of a membership application on paper, those of the form on the site. */
 export async function applicationSheet(db: Database): Promise<{ title: Words; body: string }> {
-  const trades = await selectTrades(db);
+  const [trades, types] = await db.batch([selectTrades(db), readMemberTypes(db)]);
+  const offered = activeTypes(types).map(({ nameZh, nameEn }) => words(nameZh, nameEn));
   const body =
     company() +
     people() +
@@ -71,7 +74,7 @@ export async function applicationSheet(db: Database): Promise<{ title: Words; bo
       words('業務性質（可選多項）', 'Nature of business (tick all that apply)'),
       choices(undefined, trades),
     ) +
-    part(words('會員類別', 'Type of membership'), choices(undefined, MEMBER_TYPES.map(labelled))) +
+    part(words('會員類別', 'Type of membership'), choices(undefined, offered)) +
     signature(CONSENT);
   return { title: words('入會申請表', 'Membership application'), body };
 }

@@ -1,6 +1,6 @@
 import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { visibleColumns } from '../../../db/queries/platform/visible-columns.ts';
 import { type ResourceTable, TABLES } from '../../../db/tables/tables.ts';
@@ -42,11 +42,14 @@ export function plainResource(name: ResourceName) {
 
 const anybody = createMiddleware<AppEnv>((_, next) => next());
 
+/** Checks values that the schema accepts against other records. Throws 400. */
+export type Check = (c: Context<AppEnv>, values: object) => Promise<void>;
+
 /**
  * Creates the routes of a plain resource: list, read, create, update and delete by staff. Visitors read it if
  * it is public.
  */
-export function plainRoutes(name: ResourceName) {
+export function plainRoutes(name: ResourceName, check?: Check) {
   const resource = plainResource(name);
   const { create, update, isPublic } = RESOURCES[name];
   const readers = isPublic ? anybody : requireStaffInSameTrip;
@@ -61,7 +64,9 @@ export function plainRoutes(name: ResourceName) {
     () => changeCall(docs),
     async (c) => {
       const id = recordId(c.req);
-      return c.json(await updateRecord<object>(c, resource, id, await validBody(c, update)));
+      const values = await validBody(c, update);
+      await check?.(c, values);
+      return c.json(await updateRecord<object>(c, resource, id, values));
     },
   );
   return new Hono<AppEnv>()
@@ -88,6 +93,7 @@ export function plainRoutes(name: ResourceName) {
         () => createCall(docs),
         async (c) => {
           const values = await validBody(c, create);
+          await check?.(c, values);
           const created = await c.var.db.insert(resource.table).values(values).returning(resource.columns);
           return c.json(found(created), 201);
         },

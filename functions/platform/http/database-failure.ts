@@ -46,6 +46,7 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   wrong_state: 'applications.wrongState',
   edit_conflict: 'error.editConflict',
   period_exists: 'membership.periodExists',
+  last_member_type: 'memberTypes.last',
   invoice_settled: 'money.invoiceSettled',
   invoice_void: 'online.invoiceVoid',
   amount_too_small: 'online.tooSmall',

@@ -4,6 +4,7 @@ import { preferredLocale } from '../../../db/preferred-locale.ts';
 import { ApiError } from '../../errors.ts';
 import type { AppEnv } from '../../types.ts';
 import { databaseFailure } from '../http/database-failure.ts';
+import { translated } from '../http/translated.ts';
 
 /** Formats every error of the API (docs/api.md 3). Unknown errors get a fixed message and the id of their log entry. */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
@@ -13,7 +14,10 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const errors =
     details.errors &&
     Object.fromEntries(
-      Object.entries(details.errors).map(([field, message]) => [field, translate(message, locale)]),
+      Object.entries(details.errors).map(([field, message]) => [
+        field,
+        translated(message, locale, details.words),
+      ]),
     );
   const requestId = status >= 500 ? c.get('requestId') : undefined;
   const message = translate(key, locale).replace('{id}', c.get('requestId'));

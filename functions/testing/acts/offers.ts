@@ -51,6 +51,10 @@ export function offerActs(world: World): Acts {
       const rules = { isOwn: true, prefix: 'A', width: 3, next: 900 + next(), acceptsCollisions: true };
       return act('PATCH /api/member-numbering', { ...rules, currentPassword: PASSWORD });
     },
+    'POST /api/member-types': async () =>
+      act('POST /api/member-types', { nameZh: `試驗類別${next()}`, term: 'year' }),
+    'PATCH /api/member-types/:id': async () =>
+      act('PATCH /api/member-types/1', { searchWords: `word${next()}` }),
     'POST /api/vocabulary': async () =>
       act('POST /api/vocabulary', { kind: 'district', nameZh: `試驗區${next()}` }),
     'PATCH /api/vocabulary/:id': async () => act('PATCH /api/vocabulary/1', { searchWords: `word${next()}` }),

@@ -1,10 +1,6 @@
-import {
-  type BusinessTypeGroup,
-  type Locale,
-  PERMANENT_TYPE,
-  REPRESENTATIVE_TITLES,
-} from '../../../db/constants.ts';
+import { type BusinessTypeGroup, type Locale, REPRESENTATIVE_TITLES } from '../../../db/constants.ts';
 import { DATE_LOCALE } from '../../../db/dates/date-locales.ts';
+import { ordinaryType } from '../../../db/member-types.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
 import { type MessageKey, messages } from '../../../db/messages/index.ts';
 import { currentAssociation, feeUnit } from '../../content/association.ts';
@@ -54,6 +50,7 @@ export function applicationStrings(locale: Locale): ApplicationStrings {
     startPath: localePath(locale, '/join/apply'),
     districts: options(offered('district')),
     titles: options(REPRESENTATIVE_TITLES),
+    ordinaryType: ordinaryType(content().memberTypes)?.key ?? '',
     memberTypes: feesView().map(
       ({ memberType, amountCents, fullCents, isHalf, endsOn, joiningFeeCents }) => ({
         value: memberType,
@@ -66,7 +63,7 @@ export function applicationStrings(locale: Locale): ApplicationStrings {
         ]
           .filter(Boolean)
           .join(' · '),
-        condition: memberType === PERMANENT_TYPE ? permanentCondition(locale, content().rules) : undefined,
+        condition: endsOn === null ? permanentCondition(locale, content().rules) : undefined,
       }),
     ),
     feesTitle: join.feesTitle,

@@ -5,13 +5,14 @@ import { localText } from '../../content/localize.ts';
 import { fill } from '../../i18n/fill.ts';
 import { dictionary } from '../../i18n/index.ts';
 import { label } from '../../i18n/labels.ts';
+import { typeName } from '../../i18n/type-names.ts';
 
 /** Returns the visitor's name of a directory part. */
 export function partName(locale: Locale, { facet, value }: DirectoryPart): string {
   const t = dictionary(locale).members;
   if (facet === 'offer') return t.offers;
   if (facet !== 'type') return label(locale, value);
-  return value === 'permanent' ? t.permanent : t.ordinary;
+  return typeName(locale, value === 'permanent' ? 'permanent' : 'ordinary');
 }
 
 /**

@@ -5,6 +5,7 @@ import { type YearRules, yearEnd, yearStart } from '../../../db/membership/year.
 import { monthDay } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import { dictionary } from '../../i18n/index.ts';
+import { typeWords } from '../../i18n/type-names.ts';
 
 const NUMBERS = {
   zh: ['', '一', '兩', '三', '四', '五', '六', '七', '八', '九', '十'],
@@ -26,9 +27,10 @@ const permanentText = (
   { permanentYears }: YearRules,
   words: Pick<PermanentWords, 'feesPermanent' | 'feesPermanentAnyTime'>,
 ) =>
-  permanentYears === null
-    ? words.feesPermanentAnyTime
-    : fill(words.feesPermanent, { years: yearsText(locale, permanentYears) });
+  fill(permanentYears === null ? words.feesPermanentAnyTime : words.feesPermanent, {
+    ...typeWords(locale),
+    years: yearsText(locale, permanentYears ?? 0),
+  });
 
 /** Describes the condition of permanent membership for applicants. */
 export function permanentCondition(locale: Locale, rules: YearRules): string {

@@ -1,4 +1,4 @@
-import { DEFAULT_MEMBER_TYPE, HIDDEN_FIELD } from '../../../db/constants.ts';
+import { HIDDEN_FIELD } from '../../../db/constants.ts';
 
 /** Storage key of the draft. */
 export const APPLICATION_DRAFT = 'membership-application';
@@ -41,7 +41,7 @@ export const filledIn = (now: Date) => ({
   memberNumberOfShops: '1',
 });
 
-export const emptyApplication = (now: Date): ApplicationFields => ({
+export const emptyApplication = (now: Date, memberType: string): ApplicationFields => ({
   companyNameHk: '',
   companyNameEn: '',
   memberChargeman: '',
@@ -65,6 +65,6 @@ export const emptyApplication = (now: Date): ApplicationFields => ({
   contactPersonEmail: '',
   businessTypes: [],
   topics: [],
-  memberType: DEFAULT_MEMBER_TYPE,
+  memberType,
   [HIDDEN_FIELD]: '',
 });

@@ -7,6 +7,8 @@ export interface ApplicationStrings extends FormStrings {
   startPath: string;
   districts: Option[];
   titles: Option[];
+  /** Type that the form begins with. */
+  ordinaryType: string;
   memberTypes: (Option & { fee: string; condition: string | undefined })[];
   feesTitle: string;
   /** Groups A and B, each with its lists of business types. */

@@ -22,7 +22,7 @@ export function useApplication(strings: ApplicationStrings, onSent: (reference: 
   const t = strings.application;
   const [defaultValues] = useState(() =>
     withTypedEarly('join-application', {
-      ...emptyApplication(new Date()),
+      ...emptyApplication(new Date(), strings.ordinaryType),
       ...keptDraft<ApplicationFields>(APPLICATION_DRAFT),
     }),
   );

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DEFAULT_MEMBER_TYPE, type MemberType, PERMANENT_TYPE } from '../../../../db/constants.ts';
 import { hongKongDay } from '../../../../db/dates/days.ts';
 import type { Application } from '../../../../db/validation/membership/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
@@ -20,8 +20,10 @@ interface AcceptDialogProps {
 }
 
 /** Returns the term for the API call. Returns undefined while a required field is empty. */
-function termOf({ memberType, year, discount, minuteRef, isExempt, exemptReason }: Acceptance) {
-  const isForLife = memberType === PERMANENT_TYPE;
+function termOf(
+  { memberType, year, discount, minuteRef, isExempt, exemptReason }: Acceptance,
+  isForLife: boolean,
+) {
   const discountCents = discount === '' || isExempt ? 0 : centsOf(discount);
   const isIncomplete =
     discountCents === undefined ||
@@ -40,8 +42,10 @@ function termOf({ memberType, year, discount, minuteRef, isExempt, exemptReason 
  * Returns the member type to preselect. An applicant for permanent membership first becomes an ordinary
  * member, because the board decides after three years.
  */
-const typeToAccept = (applied: string): MemberType =>
-  applied === '贊助會員' ? '贊助會員' : DEFAULT_MEMBER_TYPE;
+const typeToAccept = (
+  applied: string,
+  { offered, ordinary, isForLife }: ReturnType<typeof useMemberTypes>,
+) => (offered.includes(applied) && !isForLife(applied) ? applied : ordinary);
 
 /**
  * Accepts an application and shows amount, period and due date. Or approves it without an invoice, with a
@@ -56,9 +60,10 @@ export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps
     queryKey: ['application-member', application.memberId],
     queryFn: () => applicationCalls.member(application),
   });
+  const types = useMemberTypes();
   const [chosen, setChosen] = useState<Partial<Acceptance>>({});
   const acceptance: Acceptance = {
-    memberType: typeToAccept(member?.memberType ?? ''),
+    memberType: typeToAccept(member?.memberType ?? '', types),
     year: Number(hongKongDay().slice(0, 4)),
     discount: '',
     minuteRef: '',
@@ -66,7 +71,8 @@ export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps
     exemptReason: '',
     ...chosen,
   };
-  const term = termOf(acceptance);
+  const isForLife = types.isForLife(acceptance.memberType);
+  const term = termOf(acceptance, isForLife);
   const { mutate, isPending } = useMutation({
     mutationFn: async () => term && moneyCalls.accept(application, term),
     onSuccess() {
@@ -92,9 +98,9 @@ export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps
       onConfirm={() => mutate()}
       onCancel={onClose}
     >
-      {member?.memberType === PERMANENT_TYPE && acceptance.memberType !== PERMANENT_TYPE && (
+      {types.isForLife(member?.memberType ?? '') && !isForLife && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          {text('applications.permanentNote')}
+          {text('applications.permanentNote', types.words)}
         </Alert>
       )}
       <AcceptFields

@@ -2,14 +2,14 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type MemberType, PERMANENT_TYPE } from '../../../../db/constants.ts';
 import { hongKongDay } from '../../../../db/dates/days.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberTypeSelect } from '../terms/MemberTypeSelect.tsx';
 
 export interface Acceptance {
-  memberType: MemberType;
+  memberType: string;
   year: number;
   /** Discount as typed by staff. */
   discount: string;
@@ -70,9 +70,10 @@ export function AcceptFields({ acceptance, canCharge, onChange }: AcceptFieldsPr
 /** Input for the membership year, or for the minutes that approved a lifelong membership. */
 function TermField({ acceptance, onChange }: Omit<AcceptFieldsProps, 'canCharge'>) {
   const text = useText();
+  const { isForLife } = useMemberTypes();
   const { memberType, year, minuteRef } = acceptance;
   const thisYear = Number(hongKongDay().slice(0, 4));
-  if (memberType === PERMANENT_TYPE)
+  if (isForLife(memberType))
     return (
       <TextField
         fullWidth

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { PERMANENT_TYPE } from '../../../../db/constants.ts';
 import { hongKongDollars } from '../../../../db/membership/fees.ts';
 import type { Application } from '../../../../db/validation/membership/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -19,10 +19,11 @@ interface AcceptSummaryProps {
 export function AcceptSummary({ application, acceptance }: AcceptSummaryProps) {
   const text = useText();
   const { date } = useDates();
+  const { isForLife } = useMemberTypes();
   const { memberType, year, discount, isExempt } = acceptance;
   const question = {
     memberType,
-    ...(memberType !== PERMANENT_TYPE && { year }),
+    ...(!isForLife(memberType) && { year }),
     discountCents: (!isExempt && centsOf(discount)) || 0,
   };
   const { data: quote, error } = useQuery({

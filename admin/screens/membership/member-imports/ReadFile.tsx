@@ -6,6 +6,7 @@ import { IMPORT_MODES, type ImportMode, MOST_IMPORT_ROWS } from '../../../../db/
 import type { DayOrder } from '../../../../db/dates/written-day.ts';
 import { memberFieldsWith } from '../../../../db/membership/member-fields.ts';
 import type { ImportMapping, MemberImport } from '../../../../db/validation/membership/member-imports.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { DateOrderField } from '../../../kit/tables-from-files/DateOrderField.tsx';
 import { ENCODINGS } from '../../../kit/tables-from-files/decode.ts';
@@ -40,10 +41,11 @@ const isMemberList = (rows: string[][]) => guessColumns(rows).heading >= 0;
 /** Returns the column mapping (guessed, or chosen by staff) and the rows parsed with it. */
 function useReadRows(lines: string[][], remembered: ImportMapping, own: ImportMapping | undefined) {
   const text = useText();
+  const { types } = useMemberTypes();
   const [order, setOrder] = useState<DayOrder>();
   const guessed = useMemo(
-    () => guessColumns(lines, remembered, labelsOfFields(text)),
-    [lines, remembered, text],
+    () => guessColumns(lines, remembered, labelsOfFields(text), types),
+    [lines, remembered, text, types],
   );
   const mapping = own ?? guessed.mapping;
   const rows = useMemo(

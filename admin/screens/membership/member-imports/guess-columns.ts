@@ -1,6 +1,8 @@
+import { FIRST_MEMBER_TYPES, type MemberType } from '../../../../db/member-types.ts';
+import { typeNamed } from '../../../../db/membership/type-named.ts';
 import type { ImportField, ImportMapping } from '../../../../db/validation/membership/member-imports.ts';
 import { fieldOf, isFact, isFurther, isMembership } from './headings.ts';
-import { memberTypeOf, statusOf } from './words.ts';
+import { statusOf } from './words.ts';
 
 /** Maximum number of rows above the headings. They contain a title, a date or the association's name. */
 const MOST_ABOVE = 30;
@@ -51,7 +53,10 @@ function withMembership(
   fields: (ImportField | null)[],
   headings: string[],
   rows: string[][],
-  isRemembered: (heading: string) => boolean,
+  {
+    isRemembered,
+    types: known,
+  }: { isRemembered: (heading: string) => boolean; types: readonly MemberType[] },
 ): (ImportField | null)[] {
   const place = headings.findIndex(
     (name, at) => isMembership(name) && fields[at] === null && !isRemembered(name),
@@ -59,7 +64,7 @@ function withMembership(
   if (place < 0 || fields.includes('memberType')) return fields;
   const cells = rows.map((row) => row[place] ?? '').filter(Boolean);
   const statuses = cells.filter((cell) => statusOf(cell) !== undefined).length;
-  const types = cells.filter((cell) => memberTypeOf(cell)).length;
+  const types = cells.filter((cell) => typeNamed(known, cell)).length;
   if (types >= statuses) return fields.with(place, 'memberType');
   return fields.includes('companyStatus') ? fields : fields.with(place, 'companyStatus');
 }
@@ -73,6 +78,7 @@ export function guessColumns(
   rows: string[][],
   remembered: ImportMapping = [],
   labels: ReadonlyMap<string, ImportField> = new Map(),
+  types: readonly MemberType[] = FIRST_MEMBER_TYPES,
 ): Columns {
   const heading = headingOf(rows);
   const headings = rows[heading] ?? [];
@@ -87,7 +93,7 @@ export function guessColumns(
     return field;
   });
   const below = rows.slice(heading + 1);
-  const named = withMembership(fields, headings, below, (name) => before.has(name));
+  const named = withMembership(fields, headings, below, { isRemembered: (name) => before.has(name), types });
   const mapping = withLanguage(named, below).map((field, place) => ({
     heading: (headings[place] ?? '').slice(0, 500),
     field,

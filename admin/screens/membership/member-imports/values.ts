@@ -13,7 +13,7 @@ import { joinedValues } from './address-book.ts';
 import { twoNames } from './company-names.ts';
 import { type ColumnOrder, dayIn, dayInColumn, endInColumn, isMonthFirst, orderIn } from './days.ts';
 import { feeYearOf, fieldOf } from './headings.ts';
-import { districtOf, kindsOf, memberTypeOf, statusOf, titleOf } from './words.ts';
+import { districtOf, kindsOf, statusOf, titleOf } from './words.ts';
 
 type Value = NonNullable<ImportValues[ImportField]>;
 type Reader = (text: string) => Value;
@@ -66,7 +66,6 @@ const READERS_BY_KIND: Partial<Record<MemberFieldKind, Reader>> = {
 
 /** Parsers of fields that have their own words for values. */
 const READERS: Partial<Record<ImportField, Reader>> = {
-  memberType: orAsItIs(memberTypeOf),
   memberDistrict: orAsItIs(districtOf),
   representativeTitle: orAsItIs(titleOf),
   year: orAsItIs(yearIn),

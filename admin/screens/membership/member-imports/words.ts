@@ -1,5 +1,5 @@
 import { fold } from '../../../../db/chinese/fold.ts';
-import { DISTRICTS, type MemberType, REPRESENTATIVE_TITLES } from '../../../../db/constants.ts';
+import { DISTRICTS, REPRESENTATIVE_TITLES } from '../../../../db/constants.ts';
 import { districtOfNeighbourhood } from '../../../../db/neighbourhoods.ts';
 import { BUSINESS_TYPES, EVERYDAY, TRADE_PREFIX, TRADES_IN_ENGLISH } from '../../../../db/trades.ts';
 
@@ -11,12 +11,6 @@ const table = <Value>(words: [value: Value, names: string][]) =>
       names.split(' ').map((name): [string, Value] => [letters(name), value]),
     ),
   );
-
-const MEMBER_TYPES = table<MemberType>([
-  ['永久會員', '永久會員 永久 終身會員 終身 permanent permanent_member life life_member lifetime'],
-  ['普通會員', '普通會員 普通 基本會員 一般會員 ordinary ordinary_member full full_member regular'],
-  ['贊助會員', '贊助會員 贊助 附屬會員 associate associate_member sponsor sponsoring_member'],
-]);
 
 const STATUSES = table<boolean>([
   [
@@ -53,8 +47,6 @@ const KINDS = new Map(
     .map((kind) => [letters(kind), kind]),
 );
 
-/** Maps a word to the stored member type. Returns undefined for an unknown word. */
-export const memberTypeOf = (text: string) => MEMBER_TYPES.get(letters(text));
 export const statusOf = (text: string) => STATUSES.get(letters(text));
 const namedDistrict = (text: string) => DISTRICT_NAMES.get(letters(text)) ?? districtOfNeighbourhood(text);
 

@@ -1,8 +1,9 @@
 import { ResourceContextProvider } from 'react-admin';
-import { DEFAULT_MEMBER_CATEGORY, DEFAULT_MEMBER_TYPE } from '../../../../db/constants.ts';
+import { DEFAULT_MEMBER_CATEGORY } from '../../../../db/constants.ts';
 import { hongKongDay } from '../../../../db/dates/days.ts';
 import { storedStanding } from '../../../../db/member-standing.ts';
 import { createMemberSchema } from '../../../../db/validation/membership/members.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberInputs } from './MemberInputs.tsx';
@@ -16,6 +17,7 @@ export function EnterApplicationDialog({
   onClose: () => void;
 }) {
   const text = useText();
+  const { ordinary } = useMemberTypes();
   const outcome = () => ({
     text: text('members.waits'),
     links: [{ label: text('pending.title'), to: '/dashboard/pending-members' }],
@@ -28,7 +30,7 @@ export function EnterApplicationDialog({
         texts={{ done: 'members.created', failed: 'members.createFailed' }}
         defaultValues={{
           memberCategory: DEFAULT_MEMBER_CATEGORY,
-          memberType: DEFAULT_MEMBER_TYPE,
+          memberType: ordinary,
           memberJoinDate: hongKongDay(),
           businessTypes: [],
         }}

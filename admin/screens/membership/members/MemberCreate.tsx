@@ -1,18 +1,19 @@
 import type { RaRecord } from 'react-admin';
-import { DEFAULT_MEMBER_CATEGORY, DEFAULT_MEMBER_TYPE, MEMBER_MARK } from '../../../../db/constants.ts';
+import { DEFAULT_MEMBER_CATEGORY, MEMBER_MARK } from '../../../../db/constants.ts';
 import { hongKongDay } from '../../../../db/dates/days.ts';
 import { storedStanding } from '../../../../db/member-standing.ts';
 import { memberFormSchema } from '../../../../db/validation/membership/members.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { CreateDialog } from '../../../kit/dialogs/CreateDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ApproveNowInput } from './ApproveNowInput.tsx';
 import { MemberInputs } from './MemberInputs.tsx';
 
 /** Default values of a member that staff add (docs/product.md 7). */
-const defaults = () => ({
+const defaults = (memberType: string) => ({
   ...storedStanding('applied'),
   memberCategory: DEFAULT_MEMBER_CATEGORY,
-  memberType: DEFAULT_MEMBER_TYPE,
+  memberType,
   memberJoinDate: hongKongDay(),
   businessTypes: [],
 });
@@ -26,6 +27,7 @@ function marked(values: Record<string, unknown>) {
 
 export default function MemberCreate() {
   const text = useText();
+  const { ordinary } = useMemberTypes();
   const outcome = ({ companyStatus }: RaRecord) =>
     companyStatus
       ? { text: text('members.addedToDirectory') }
@@ -38,7 +40,7 @@ export default function MemberCreate() {
       title={text('members.add')}
       schema={memberFormSchema}
       texts={{ done: 'members.created', failed: 'members.createFailed' }}
-      defaultValues={defaults()}
+      defaultValues={defaults(ordinary)}
       transform={marked}
       outcome={outcome}
     >

@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, ReactNode } from 'react';
 import { TextInput } from 'react-admin';
-import { MEMBER_TYPES, REPRESENTATIVE_TITLES } from '../../../../db/constants.ts';
+import { REPRESENTATIVE_TITLES } from '../../../../db/constants.ts';
 import {
   type MemberFieldName,
   memberField,
   memberFieldsWith,
 } from '../../../../db/membership/member-fields.ts';
 import type { Member } from '../../../../db/validation/membership/members.ts';
+import { useLabel } from '../../../kit/data/useLabel.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useVocabulary } from '../../../kit/data/useVocabulary.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
-import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 import { DayInput } from '../../../kit/inputs/DayInput.tsx';
@@ -27,16 +28,16 @@ interface MemberInputsProps {
 }
 
 /** Fields with an input of their own, not the input of their kind. */
-const OWN_INPUTS: Partial<Record<MemberFieldName, ComponentType>> = {
+const OWN_INPUTS: Partial<Record<MemberFieldName, ComponentType<{ isRequired: boolean }>>> = {
   memberBusinessCertNo: BusinessCertInput,
   businessTypes: BusinessTypesInput,
   memberDistrict: DistrictInput,
   memberMark: StandingInput,
+  memberType: TypeInput,
   endedOn: () => <DayInput resource="members" source="endedOn" helperText="members.endedOnHelp" />,
 };
 
 const CHOICES: Partial<Record<MemberFieldName, readonly string[]>> = {
-  memberType: MEMBER_TYPES,
   representativeTitle: REPRESENTATIVE_TITLES,
 };
 
@@ -79,7 +80,7 @@ function FieldInput({ name, isRequired = false }: FieldInputProps) {
   const Own = OWN_INPUTS[name];
   const choices = CHOICES[name];
   const input = Own ? (
-    <Own />
+    <Own isRequired={isRequired} />
   ) : choices ? (
     <ChoiceInput source={name} choices={choices} nameOf={label} isRequired={isRequired} />
   ) : kind === 'count' ? (
@@ -88,6 +89,11 @@ function FieldInput({ name, isRequired = false }: FieldInputProps) {
     <Text source={name} isRequired={isRequired} isLong={isLong} />
   );
   return isWide ? <Wide>{input}</Wide> : input;
+}
+
+function TypeInput({ isRequired }: { isRequired: boolean }) {
+  const { offered, nameOf } = useMemberTypes();
+  return <ChoiceInput source="memberType" choices={offered} nameOf={nameOf} isRequired={isRequired} />;
 }
 
 function DistrictInput() {

@@ -2,6 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { STANDINGS, type Standing, standingOf, storedStanding } from '../../../../db/member-standing.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 const OF_MEMBERS = STANDINGS.filter((standing) => standing !== 'applied');
@@ -9,6 +10,7 @@ const OF_MEMBERS = STANDINGS.filter((standing) => standing !== 'applied');
 /** Selects the standing of an approved member. One choice sets two stored fields. */
 export function StandingInput() {
   const text = useText();
+  const { words } = useMemberTypes();
   const { setValue } = useFormContext();
   const [companyStatus, memberMark = '', memberCategory3 = ''] = useWatch({
     name: ['companyStatus', 'memberMark', 'memberCategory3'],
@@ -29,7 +31,7 @@ export function StandingInput() {
       label={text('resources.members.fields.memberMark')}
       value={standingOf({ memberMark, memberCategory3 })}
       onChange={(event) => choose(event.target.value as Standing)}
-      helperText={text('members.standingHelp')}
+      helperText={text('members.standingHelp', words)}
     >
       {OF_MEMBERS.map((standing) => (
         <MenuItem key={standing} value={standing}>

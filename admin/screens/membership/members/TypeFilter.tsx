@@ -1,8 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'react-admin';
-import { MEMBER_TYPES } from '../../../../db/constants.ts';
-import { useLabel } from '../../../kit/i18n/useLabel.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useFilterChange } from '../../../kit/lists/useFilterChange.ts';
 
@@ -10,7 +9,7 @@ const ALL = 'all';
 
 export function TypeFilter() {
   const text = useText();
-  const label = useLabel();
+  const { types, nameOf } = useMemberTypes();
   const { filterValues } = useListContext();
   const setFilter = useFilterChange();
   const choose = (value: string) => setFilter('memberType', value === ALL ? undefined : value);
@@ -24,9 +23,9 @@ export function TypeFilter() {
       slotProps={{ htmlInput: { 'aria-label': text('members.typeFilter') } }}
     >
       <MenuItem value={ALL}>{text('members.allTypes')}</MenuItem>
-      {MEMBER_TYPES.map((type) => (
-        <MenuItem key={type} value={type}>
-          {label(type)}
+      {types.map(({ key }) => (
+        <MenuItem key={key} value={key}>
+          {nameOf(key)}
         </MenuItem>
       ))}
     </TextField>

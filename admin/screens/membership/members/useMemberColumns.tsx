@@ -1,4 +1,4 @@
-import { useLabel } from '../../../kit/i18n/useLabel.ts';
+import { useLabel } from '../../../kit/data/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import type { Column } from '../../../kit/lists/columns.ts';
 import { MembershipChip } from '../terms/MembershipChip.tsx';

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { EligibleMember } from '../../../../db/validation/membership/membership.ts';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -37,6 +38,7 @@ export function EligibleMembers() {
 
 function Eligible({ member }: { member: EligibleMember }) {
   const text = useText();
+  const { words } = useMemberTypes();
   const { date } = useDates();
   const [isOpen, setOpen] = useState(false);
   const spans = member.terms.map(({ startsOn, endsOn }) => `${date(startsOn)} – ${date(endsOn ?? startsOn)}`);
@@ -47,7 +49,7 @@ function Eligible({ member }: { member: EligibleMember }) {
           {member.companyName} · {member.memberNumber}
         </Typography>
         <Typography variant="body2">
-          {text('membership.eligibleSince', { date: date(member.since) })}
+          {text('membership.eligibleSince', { ...words, date: date(member.since) })}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {spans.join(text('app.comma'))}
@@ -57,10 +59,10 @@ function Eligible({ member }: { member: EligibleMember }) {
         <Button
           size="small"
           variant="outlined"
-          aria-label={text('membership.makePermanentOf', { name: member.companyName })}
+          aria-label={text('membership.makePermanentOf', { ...words, name: member.companyName })}
           onClick={() => setOpen(true)}
         >
-          {text('membership.makePermanent')}
+          {text('membership.makePermanent', words)}
         </Button>
       </IfMay>
       {isOpen && <PermanentDialog member={member} onClose={() => setOpen(false)} />}

@@ -3,9 +3,9 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DEFAULT_MEMBER_TYPE, type MemberType, PERMANENT_TYPE } from '../../../../db/constants.ts';
 import { hongKongDay } from '../../../../db/dates/days.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
@@ -20,7 +20,8 @@ interface FeeDialogProps {
 /** Creates a future fee, by default from the next 1 January. */
 export function FeeDialog({ onClose, onDone }: FeeDialogProps) {
   const text = useText();
-  const [memberType, setType] = useState<MemberType>(DEFAULT_MEMBER_TYPE);
+  const { ordinary, isForLife } = useMemberTypes();
+  const [memberType = ordinary, setType] = useState<string>();
   const [amount, setAmount] = useState('');
   const [isHalvable, setHalvable] = useState(true);
   const [validFromOn, setValidFrom] = useState(`${Number(hongKongDay().slice(0, 4)) + 1}-01-01`);
@@ -41,7 +42,7 @@ export function FeeDialog({ onClose, onDone }: FeeDialogProps) {
         value={memberType}
         onChange={(type) => {
           setType(type);
-          setHalvable(type !== PERMANENT_TYPE);
+          setHalvable(!isForLife(type));
         }}
       />
       <TextField

@@ -2,24 +2,19 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  DEFAULT_MEMBER_TYPE,
-  MEMBER_TYPES,
-  type MemberType,
-  PERMANENT_TYPE,
-} from '../../../../db/constants.ts';
 import { hongKongDay } from '../../../../db/dates/days.ts';
 import { renewalOf } from '../../../../db/membership/renewal.ts';
 import { yearOf } from '../../../../db/membership/year.ts';
 import type { Membership } from '../../../../db/validation/membership/membership.ts';
 import type { Invoice } from '../../../../db/validation/money/money.ts';
 import { moneyCalls, type NewInvoice } from '../../../kit/data/money-calls.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
-import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { MemberTypeSelect } from './MemberTypeSelect.tsx';
 
 interface IssueInvoiceDialogProps {
   member: { id: number; name: string };
@@ -30,12 +25,10 @@ interface IssueInvoiceDialogProps {
   onDone: () => void;
 }
 
-const TYPES = MEMBER_TYPES.filter((type) => type !== PERMANENT_TYPE);
-
 type Rules = ReturnType<typeof useOfficeRules>;
 
 /** Returns the default values of the form: the next term, with the member's last type. */
-function likely({ status, endsOn, periods }: Membership, rules: Rules) {
+function likely({ status, endsOn, periods }: Membership, rules: Rules, ordinary: string) {
   const today = hongKongDay();
   const lastYear = Math.max(
     0,
@@ -45,8 +38,8 @@ function likely({ status, endsOn, periods }: Membership, rules: Rules) {
     kind: 'renewal' as const,
     year: endsOn ? Math.max(yearOf(endsOn, rules), lastYear) + 1 : yearOf(today, rules),
   };
-  const last = periods.find(({ cancelledAt, memberType }) => !cancelledAt && memberType !== PERMANENT_TYPE);
-  return { kind, year, memberType: last?.memberType ?? DEFAULT_MEMBER_TYPE, discount: '' };
+  const last = periods.find(({ cancelledAt, year: ofTerm }) => !cancelledAt && ofTerm !== null);
+  return { kind, year, memberType: last?.memberType ?? ordinary, discount: '' };
 }
 
 /** Issues an invoice for renewing or rejoining. */
@@ -54,7 +47,8 @@ export function IssueInvoiceDialog({ member, membership, open, onClose, onDone }
   const text = useText();
   const toast = useToast();
   const rules = useOfficeRules();
-  const [fields, setFields] = useState(() => likely(membership, rules));
+  const { ordinary } = useMemberTypes();
+  const [fields, setFields] = useState(() => likely(membership, rules, ordinary));
   const discountCents = fields.discount === '' ? 0 : centsOf(fields.discount);
   const { mutate, isPending } = useMutation({
     mutationFn: () => {
@@ -103,7 +97,6 @@ type Term = Pick<NewInvoice, 'kind' | 'year' | 'memberType'>;
 
 function TermFields({ fields, onChange }: { fields: Term; onChange: (change: Partial<Term>) => void }) {
   const text = useText();
-  const label = useLabel();
   const thisYear = yearOf(hongKongDay(), useOfficeRules());
   const years = [...new Set([thisYear, thisYear + 1, fields.year])].toSorted();
   return (
@@ -122,20 +115,11 @@ function TermFields({ fields, onChange }: { fields: Term; onChange: (change: Par
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        select
-        fullWidth
-        sx={{ mt: 2 }}
-        label={text('membership.type')}
+      <MemberTypeSelect
+        isAnnual
         value={fields.memberType}
-        onChange={({ target }) => onChange({ memberType: target.value as MemberType })}
-      >
-        {TYPES.map((type) => (
-          <MenuItem key={type} value={type}>
-            {label(type)}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={(memberType) => onChange({ memberType })}
+      />
       <TextField
         select
         fullWidth

@@ -1,17 +1,20 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { MEMBER_TYPES, type MemberType } from '../../../../db/constants.ts';
-import { useLabel } from '../../../kit/i18n/useLabel.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 interface MemberTypeSelectProps {
-  value: MemberType;
-  onChange: (type: MemberType) => void;
+  value: string;
+  /** Only types for a year. */
+  isAnnual?: boolean;
+  onChange: (type: string) => void;
 }
 
-export function MemberTypeSelect({ value, onChange }: MemberTypeSelectProps) {
+/** Selects a type on offer; keeps a retired one that is chosen. */
+export function MemberTypeSelect({ value, isAnnual = false, onChange }: MemberTypeSelectProps) {
   const text = useText();
-  const label = useLabel();
+  const { offered, isForLife, nameOf } = useMemberTypes();
+  const types = [...new Set([...offered, value])].filter((type) => type && !(isAnnual && isForLife(type)));
   return (
     <TextField
       select
@@ -19,11 +22,11 @@ export function MemberTypeSelect({ value, onChange }: MemberTypeSelectProps) {
       sx={{ mt: 2 }}
       label={text('membership.type')}
       value={value}
-      onChange={({ target }) => onChange(target.value as MemberType)}
+      onChange={({ target }) => onChange(target.value)}
     >
-      {MEMBER_TYPES.map((type) => (
+      {types.map((type) => (
         <MenuItem key={type} value={type}>
-          {label(type)}
+          {nameOf(type)}
         </MenuItem>
       ))}
     </TextField>

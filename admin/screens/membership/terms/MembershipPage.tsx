@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { IfMay } from '../../../kit/access/IfMay.tsx';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
+import { MemberTypes } from '../member-types/MemberTypes.tsx';
 import { AttachPapers } from './AttachPapers.tsx';
 import { EligibleMembers } from './EligibleMembers.tsx';
 import { Fees } from './Fees.tsx';
@@ -17,6 +19,7 @@ import { Renewals } from './Renewals.tsx';
 /** Membership settings: fees, renewal rules, and the members who can become permanent. */
 export default function MembershipPage() {
   const text = useText();
+  const { words } = useMemberTypes();
   const { permanentYears: years, ...rules } = useOfficeRules();
   const {
     firstReminderDays: first,
@@ -30,6 +33,11 @@ export default function MembershipPage() {
       <Typography variant="h1" component="h2" sx={{ pt: 2 }}>
         {text('membership.title')}
       </Typography>
+      <IfMay action="change" subject="member-types">
+        <Section title={text('membership.types.title')} lead={text('membership.types.lead')}>
+          <MemberTypes />
+        </Section>
+      </IfMay>
       <Section title={text('membership.fees')} lead={text('membership.feesLead')}>
         <Fees />
       </Section>
@@ -56,7 +64,10 @@ export default function MembershipPage() {
       </IfMay>
       <Section
         title={text('membership.eligible')}
-        lead={text(years === null ? 'membership.eligibleLeadAnyTime' : 'membership.eligibleLead', { years })}
+        lead={text(years === null ? 'membership.eligibleLeadAnyTime' : 'membership.eligibleLead', {
+          ...words,
+          years,
+        })}
       >
         <EligibleMembers />
       </Section>

@@ -5,6 +5,7 @@ import type { Membership } from '../../../../db/validation/membership/membership
 import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -51,6 +52,7 @@ export function MembershipTab({ member }: { member: { id: number; name: string }
 }
 
 function Summary({ membership: { status, sinceOn, endsOn, eligibleSince } }: { membership: Membership }) {
+  const { words } = useMemberTypes();
   const text = useText();
   const { date } = useDates();
   return (
@@ -65,7 +67,7 @@ function Summary({ membership: { status, sinceOn, endsOn, eligibleSince } }: { m
       {endsOn && <Typography variant="body2">{text('membership.until', { date: date(endsOn) })}</Typography>}
       {eligibleSince && (
         <Typography variant="body2" sx={{ fontWeight: 700 }}>
-          {text('membership.eligibleSince', { date: date(eligibleSince) })}
+          {text('membership.eligibleSince', { ...words, date: date(eligibleSince) })}
         </Typography>
       )}
     </Box>

@@ -6,9 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { MembershipPeriod } from '../../../../db/validation/membership/membership.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
+import { useLabel } from '../../../kit/data/useLabel.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
-import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 /** One term. A term recorded by mistake can be cancelled and restored. */

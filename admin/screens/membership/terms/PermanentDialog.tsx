@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EligibleMember } from '../../../../db/validation/membership/membership.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -13,6 +14,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
  */
 export function PermanentDialog({ member, onClose }: { member: EligibleMember; onClose: () => void }) {
   const text = useText();
+  const { words } = useMemberTypes();
   const toast = useToast();
   const queryClient = useQueryClient();
   const [minuteRef, setMinuteRef] = useState('');
@@ -28,8 +30,8 @@ export function PermanentDialog({ member, onClose }: { member: EligibleMember; o
   return (
     <ConfirmDialog
       isOpen
-      title={text('membership.makePermanent')}
-      text={text('membership.permanentText', { name: member.companyName })}
+      title={text('membership.makePermanent', words)}
+      text={text('membership.permanentText', { ...words, name: member.companyName })}
       confirmLabel={text('membership.issue')}
       isWorking={isPending}
       isIncomplete={minuteRef.trim() === ''}

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DEFAULT_MEMBER_TYPE, type MemberType, PERMANENT_TYPE } from '../../../../db/constants.ts';
 import { hongKongDay } from '../../../../db/dates/days.ts';
 import { yearOf } from '../../../../db/membership/year.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
@@ -25,11 +25,12 @@ interface RecordTermsDialogProps {
  */
 export function RecordTermsDialog({ memberIds, onClose, onDone }: RecordTermsDialogProps) {
   const text = useText();
-  const [memberType, setType] = useState<MemberType>(DEFAULT_MEMBER_TYPE);
+  const types = useMemberTypes();
+  const [memberType = types.ordinary, setType] = useState<string>();
   const [year, setYear] = useState(String(yearOf(hongKongDay(), useOfficeRules())));
   const [untilYear, setUntilYear] = useState('');
   const [decision, setDecision] = useState<Decision>(() => ({ startsOn: hongKongDay(), minuteRef: '' }));
-  const isForLife = memberType === PERMANENT_TYPE;
+  const isForLife = types.isForLife(memberType);
   const terms = isForLife
     ? decision
     : { year: Number(year), ...(untilYear && { untilYear: Number(untilYear) }) };

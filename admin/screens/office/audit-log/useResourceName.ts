@@ -32,6 +32,7 @@ const OTHERS: Record<Exclude<AuditResource, ResourceName>, TextKey> = {
   'office-rules': 'rules.title',
   holidays: 'rules.holidays',
   vocabulary: 'vocabulary.title',
+  'member-types': 'membership.types.title',
   'waiting-list': 'waiting.title',
   'event-letters': 'letters.title',
   circulars: 'circulars.title',

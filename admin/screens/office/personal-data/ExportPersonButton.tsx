@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FoundRecord } from '../../../../db/validation/office/personal-data.ts';
 import { errorMessage } from '../../../kit/data/http.ts';
 import { useConsoleData } from '../../../kit/data/useConsoleData.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { toHongKongInput } from '../../../kit/i18n/dates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -21,12 +22,13 @@ export function ExportPersonButton({ records, kind }: ExportPersonButtonProps) {
   const text = useText();
   const toast = useToast();
   const data = useConsoleData();
+  const { types } = useMemberTypes();
   const { mutate, isPending } = useMutation({
     mutationFn: () => data.exportPerson(referencesTo(records)),
     onSuccess(exported) {
       const name = `personal-data-${toHongKongInput(exported.exportedAt).slice(0, 10)}`;
       if (kind === 'json') saveJson(`${name}.json`, exported);
-      else saveHtml(`${name}.html`, readableCopy(exported));
+      else saveHtml(`${name}.html`, readableCopy(exported, types));
     },
     onError: (error) => toast.error({ title: 'personalData.exportFailed', text: errorMessage(error) }),
   });

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { TIME_ZONE } from '../../../../db/constants.ts';
-import { englishLabel } from '../../../../db/english-labels.ts';
 import { escapeHtml } from '../../../../db/html/escape-html.ts';
+import { FIRST_MEMBER_TYPES, type MemberType, namesOfType } from '../../../../db/member-types.ts';
 import { translate } from '../../../../db/messages/index.ts';
 import { answerText } from '../../../../db/validation/events/answer-text.ts';
 import { answersOf } from '../../../../db/validation/events/custom-questions.ts';
@@ -109,16 +109,15 @@ const BOOK_NAMES: Record<string, string> = {
 };
 type Payment = PersonExport['payments'][number];
 
-const bothWords = (stored: string) => `${stored} ${englishLabel(stored) ?? ''}`.trim();
 const inDollars = (cents: number) => `HK$${(cents / 100).toFixed(2)}`;
 const KIND_NAMES: Record<Payment['kind'], string> = { payment: '付款 Payment', refund: '退款 Refund' };
 const methodName = (method: Payment['method']) =>
   `${translate(`paymentMethod.${method}`, 'zh-TW')} ${translate(`paymentMethod.${method}`, 'en')}`;
 
 /** Formats an accounting record with readable labels and values. */
-function bookRows(record: object): Row[] {
+function bookRows(record: object, types: readonly MemberType[]): Row[] {
   const words: Record<string, (value: never) => string> = {
-    memberType: bothWords,
+    memberType: (stored: string) => Object.values(namesOfType(types, stored)).join(' '),
     kind: (kind: Payment['kind']) => KIND_NAMES[kind],
     method: methodName,
     feeCents: inDollars,
@@ -151,7 +150,10 @@ const versionRows = ({ at, companyName, fields }: PersonExport['memberVersions']
 ];
 
 /** Renders the data of a person as a printable page in Chinese and English, with times in Hong Kong time. */
-export function readableCopy(exported: PersonExport): string {
+export function readableCopy(
+  exported: PersonExport,
+  types: readonly MemberType[] = FIRST_MEMBER_TYPES,
+): string {
   const sections: [Section, string, object[]][] = [
     ['members', '會員及申請 Memberships and applications', exported.members],
     ['event-registrations', '活動報名 Event registrations', exported.eventRegistrations],
@@ -178,7 +180,7 @@ export function readableCopy(exported: PersonExport): string {
     ['資料更正 Corrections', exported.profileChanges.map((change) => tableHtml(changeRows(change)))],
     ...books.map(([title, records]): [string, string[]] => [
       title,
-      records.map((record) => tableHtml(bookRows(record))),
+      records.map((record) => tableHtml(bookRows(record, types))),
     ]),
   ];
   const parts = tables

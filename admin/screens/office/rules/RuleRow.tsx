@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Rule, RuleEffect } from '../../../../db/validation/office/office-rules.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { KINDS } from './fields.ts';
@@ -17,6 +18,7 @@ interface RuleRowProps {
 
 /** One rule: its meaning, the input for its value, and the effect of a change. */
 export function RuleRow({ rule, typed, onChange, effect }: RuleRowProps) {
+  const { words } = useMemberTypes();
   const text = useText();
   const kind = KINDS[rule];
   const Field = kind === 'monthDay' || kind === 'optionalMonthDay' ? MonthDayField : NumberField;
@@ -34,7 +36,7 @@ export function RuleRow({ rule, typed, onChange, effect }: RuleRowProps) {
       <Box>
         <Typography sx={{ fontWeight: 700 }}>{text(`rules.fields.${rule}`)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text(`rules.help.${rule}`)}
+          {text(`rules.help.${rule}`, words)}
         </Typography>
       </Box>
       <Field rule={rule} typed={typed} onChange={onChange} />

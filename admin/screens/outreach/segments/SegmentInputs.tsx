@@ -1,11 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { TextInput, useGetList, useInput } from 'react-admin';
-import { CONTACT_KINDS, DISTRICTS, MEMBER_TYPES, MEMBERSHIP_STATUSES } from '../../../../db/constants.ts';
+import { CONTACT_KINDS, DISTRICTS, MEMBERSHIP_STATUSES } from '../../../../db/constants.ts';
 import { ACTIVE_LOCALES } from '../../../../db/profile.ts';
 import { BUSINESS_TYPES } from '../../../../db/trades.ts';
+import { useLabel } from '../../../kit/data/useLabel.ts';
+import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
-import { useLabel } from '../../../kit/i18n/useLabel.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 
@@ -26,9 +27,10 @@ type Condition =
 export function SegmentInputs() {
   const text = useText();
   const label = useLabel();
+  const { types, nameOf } = useMemberTypes();
   const { data: tags = [] } = useGetList<{ id: number; name: string }>('tags', NEWEST);
   const { data: events = [] } = useGetList<{ id: number; title: string }>('events', NEWEST);
-  const nameIn = (records: { id: number; name?: string; title?: string }[]) => (id: number) => {
+  const nameOfRecord = (records: { id: number; name?: string; title?: string }[]) => (id: number) => {
     const known = records.find((record) => record.id === id);
     return known?.name ?? known?.title ?? `#${id}`;
   };
@@ -41,7 +43,7 @@ export function SegmentInputs() {
         choices={['all', 'any'] as const}
         nameOf={(match) => text(`segments.match.${match}`)}
       />
-      <Several condition="memberTypes" options={MEMBER_TYPES} nameOf={label} />
+      <Several condition="memberTypes" options={types.map(({ key }) => key)} nameOf={nameOf} />
       <Several
         condition="statuses"
         options={MEMBERSHIP_STATUSES}
@@ -50,8 +52,8 @@ export function SegmentInputs() {
       <Several condition="districts" options={DISTRICTS} nameOf={label} />
       <Several condition="businessTypes" options={LINES} nameOf={label} />
       <Several condition="locales" options={ACTIVE_LOCALES} nameOf={(locale) => text(LOCALE_NAMES[locale])} />
-      <Several condition="tagIds" options={tags.map(({ id }) => id)} nameOf={nameIn(tags)} />
-      <Several condition="eventIds" options={events.map(({ id }) => id)} nameOf={nameIn(events)} />
+      <Several condition="tagIds" options={tags.map(({ id }) => id)} nameOf={nameOfRecord(tags)} />
+      <Several condition="eventIds" options={events.map(({ id }) => id)} nameOf={nameOfRecord(events)} />
       <Several
         condition="contactKinds"
         options={CONTACT_KINDS}

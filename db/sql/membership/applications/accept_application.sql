@@ -7,16 +7,20 @@ CREATE OR REPLACE FUNCTION accept_application(
 LANGUAGE plpgsql AS $$
 DECLARE
   application applications;
+  wished member_types;
   invoice integer;
 BEGIN
   SELECT * INTO application FROM applications WHERE id = given_id FOR UPDATE;
   IF seen IS NOT NULL AND application.updated_at <> seen THEN PERFORM refuse('edit_conflict'); END IF;
   IF application.status NOT IN ('received', 'reviewing') THEN PERFORM refuse('wrong_state'); END IF;
+  SELECT member_types.* INTO wished FROM member_types JOIN members ON members.member_type = key
+  WHERE members.id = application.member_id;
   -- The wish of who asked for membership for life is kept, for the type of the record follows what was accepted.
   UPDATE applications SET status = 'awaiting_payment', internal_note = CASE
-    WHEN given_type <> '永久會員'
-      AND EXISTS (SELECT FROM members WHERE id = application.member_id AND member_type = '永久會員')
-    THEN concat_ws(E'\n', nullif(internal_note, ''), '申請永久會員，先以' || given_type || '接納。')
+    WHEN NOT is_for_life(given_type) AND is_for_life(wished.key)
+    THEN concat_ws(E'\n', nullif(internal_note, ''), format('申請%s，先以%s接納。', wished.name_zh, (
+      SELECT name_zh FROM member_types WHERE key = given_type
+    )))
     ELSE internal_note END
   WHERE id = given_id;
   invoice := issue_invoice(application.member_id, 'join', given_type, given_year, given_lines, given_minutes);

@@ -39,7 +39,7 @@ BEGIN
       -- Membership for life shows in the record, which goes back with it.
       SELECT * INTO member FROM members WHERE id = one.member_id;
       one.period_id := create_imported_term(one.member_id, one.term, given.file_name);
-      IF one.period_id IS NOT NULL AND one.action <> 'create' AND member.member_type = '永久會員' THEN
+      IF one.period_id IS NOT NULL AND one.action <> 'create' AND is_for_life(member.member_type) THEN
         one.before := jsonb_build_object('member_mark', member.member_mark) || coalesce(one.before, '{}');
       END IF;
     END IF;

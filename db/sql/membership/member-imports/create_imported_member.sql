@@ -10,7 +10,7 @@ DECLARE
 BEGIN
   IF (whole ->> 'company_status')::boolean AND NOT whole ? 'member_mark' THEN
     whole := whole || jsonb_build_object(
-      'member_mark', CASE WHEN whole ->> 'member_type' = '永久會員' THEN 'HKP' ELSE 'A' END
+      'member_mark', CASE WHEN is_for_life(whole ->> 'member_type') THEN 'HKP' ELSE 'A' END
     );
   END IF;
   EXECUTE format(

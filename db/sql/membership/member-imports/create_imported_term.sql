@@ -8,13 +8,13 @@ DECLARE
 BEGIN
   INSERT INTO membership_periods
     (member_id, member_type, year, starts_on, ends_on, fee_cents, activated_at, source, minute_ref)
-  SELECT members.id, fee.member_type, CASE WHEN NOT is_for_life THEN given_year END, begins,
-    CASE WHEN NOT is_for_life THEN year_ends(given_year) END, fee.amount_cents,
+  SELECT members.id, fee.member_type, CASE WHEN NOT fee.is_for_life THEN given_year END, begins,
+    CASE WHEN NOT fee.is_for_life THEN year_ends(given_year) END, fee.amount_cents,
     coalesce((term ->> 'paidOn')::date::timestamp AT TIME ZONE 'Asia/Hong_Kong', now()), 'import',
-    coalesce(term ->> 'minuteRef', CASE WHEN is_for_life THEN '匯入：' || file_name END)
+    coalesce(term ->> 'minuteRef', CASE WHEN fee.is_for_life THEN '匯入：' || file_name END)
   FROM members
   JOIN LATERAL (
-    SELECT member_type, amount_cents, member_type = '永久會員' AS is_for_life FROM membership_fees
+    SELECT member_type, amount_cents, is_for_life(member_type) AS is_for_life FROM membership_fees
     WHERE membership_fees.member_type = members.member_type
     ORDER BY valid_from_on > begins, abs(valid_from_on - begins) LIMIT 1
   ) fee ON true

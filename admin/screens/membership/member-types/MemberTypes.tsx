@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StoredMemberType } from '../../../../db/validation/membership/member-types.ts';
+import { memberTypeCalls } from '../../../kit/data/member-type-calls.ts';
+import { MEMBER_TYPES } from '../../../kit/data/useMemberTypes.ts';
+import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
+import { useText } from '../../../kit/i18n/useText.ts';
+import { MemberTypeDialog } from './MemberTypeDialog.tsx';
+import { MemberTypeRow } from './MemberTypeRow.tsx';
+
+/** Edits the types of members: names, order and whether they are on offer. */
+export function MemberTypes() {
+  const text = useText();
+  const [edited, setEdited] = useState<StoredMemberType | 'new'>();
+  const { data, error, refetch } = useQuery({
+    queryKey: MEMBER_TYPES,
+    queryFn: memberTypeCalls.list,
+    staleTime: 0,
+  });
+  if (error) return <ListFailure retry={refetch} message={error.message} />;
+  if (!data) return <ListSkeleton />;
+  return (
+    <Box sx={{ maxWidth: '46rem' }}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((type, place) => (
+          <MemberTypeRow
+            key={type.id}
+            type={type}
+            before={data[place - 1]}
+            after={data[place + 1]}
+            onEdit={() => setEdited(type)}
+          />
+        ))}
+      </Box>
+      <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setEdited('new')}>
+        {text('membership.types.add')}
+      </Button>
+      {edited && (
+        <MemberTypeDialog type={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../database.ts';
+import type { MemberType } from '../../member-types.ts';
+import { memberTypes } from '../../tables/index.ts';
+
+/** Columns that pages, forms and calculations use. */
+export const memberTypeColumns = {
+  key: memberTypes.key,
+  nameZh: memberTypes.nameZh,
+  nameEn: memberTypes.nameEn,
+  term: memberTypes.term,
+  searchWords: memberTypes.searchWords,
+  position: memberTypes.position,
+  isActive: memberTypes.isActive,
+};
+
+export const memberTypeOrder = [memberTypes.position, memberTypes.id];
+
+/** Selects the types of members in the order of the forms. */
+export const readMemberTypes = (db: Database) =>
+  db
+    .select(memberTypeColumns)
+    .from(memberTypes)
+    .orderBy(...memberTypeOrder);
+
+/** Selects the same as one value, within another query. */
+export const allMemberTypes = sql<MemberType[]>`(
+  select json_agg(json_build_object(
+    'key', key, 'nameZh', name_zh, 'nameEn', name_en, 'term', term, 'searchWords', search_words,
+    'position', position, 'isActive', is_active
+  ) order by position, id) from member_types
+)`;

@@ -1,0 +1,12 @@
+-- Refuses a term for life of a type that is for a year, and the other way round.
+CREATE OR REPLACE FUNCTION check_period_type() RETURNS trigger
+LANGUAGE plpgsql AS $$
+BEGIN
+  IF (NEW.year IS NULL) <> is_for_life(NEW.member_type) THEN
+    RAISE EXCEPTION 'A term % does not fit the member type %',
+      CASE WHEN NEW.year IS NULL THEN 'for life' ELSE 'of one year' END, NEW.member_type
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'membership_periods_term';
+  END IF;
+  RETURN NEW;
+END
+$$;

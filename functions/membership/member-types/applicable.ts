@@ -1,0 +1,16 @@
+import type { Database } from '../../../db/database.ts';
+import { typeOfKey } from '../../../db/member-types.ts';
+import { feeOn } from '../../../db/membership/fees.ts';
+import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
+import { ApiError } from '../../errors.ts';
+
+/**
+ * Throws 400 for a type that visitors cannot apply for today: retired, or without a fee. Text that is no type is
+ * stored as it comes, for staff to decide.
+ */
+export async function requireApplicable(db: Database, key: string): Promise<void> {
+  const { fees, types, today } = feeTable(await readFees(db));
+  const type = typeOfKey(types, key);
+  if (type && !(type.isActive && feeOn(fees, key, today)))
+    throw new ApiError(400, 'error.validation', { errors: { memberType: 'memberTypes.notOffered' } });
+}
