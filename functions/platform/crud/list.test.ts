@@ -83,11 +83,14 @@ describe('a large response', () => {
 });
 
 describe('fields', () => {
-  it.each(Object.entries(ids))('limit a list and a record of %s to the named fields', async (resource, id) => {
-    const list = await staff(`GET /api/${resource}?fields=id&filter={"id":${id}}`);
-    expect(await rowsOf(list)).toEqual([{ id }]);
-    expect(await rowOf(await staff(`GET /api/${resource}/${id}?fields=id`))).toEqual({ id });
-  });
+  it.each(Object.entries(ids))(
+    'limit a list and a record of %s to the named fields',
+    async (resource, id) => {
+      const list = await staff(`GET /api/${resource}?fields=id&filter={"id":${id}}`);
+      expect(await rowsOf(list)).toEqual([{ id }]);
+      expect(await rowOf(await staff(`GET /api/${resource}/${id}?fields=id`))).toEqual({ id });
+    },
+  );
 
   it.each(Object.entries(ids))('are rejected with a name that %s does not have', async (resource, id) => {
     for (const fields of ['id,nothing', 'searchText', ',', '__proto__', 'id"'])
