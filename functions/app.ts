@@ -116,7 +116,7 @@ import { publishRoutes, publishStatusRoutes } from './platform/publishing/routes
 import { searchRoutes } from './platform/search/routes.ts';
 import type { AppEnv } from './types.ts';
 
-/** Creates the app: every call of docs/api.md 4, the stored files and the page of the back office. */
+/** Creates the app: every call of docs/api.md 4, stored files, and pages that the Worker renders. */
 export function createApp() {
   const app = new Hono<AppEnv>();
   app.onError(onError);
