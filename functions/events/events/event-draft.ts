@@ -12,21 +12,23 @@ import { withoutOldDay } from './draft/postponed.ts';
 import { type FoundTime, timeIn } from './draft/times.ts';
 import { titleIn } from './draft/title.ts';
 
-/** Maximum characters read per line. The beginning of a longer line identifies it. */
+/** Maximum number of characters read in a line. The beginning is enough to understand a longer line. */
 const LONGEST_LINE = 1_000;
 
 const DEADLINE =
   /截止|截數|(?:之|或以?)前(?:回覆|報名|登記)?|前(?:回覆|報名|登記)|deadline|rsvp|(?:register|reply|book) (?:by|before)|closing date|last day/i;
 const REGISTER = /報名|登記|截止|rsvp|regist(?:er|ration)/i;
 const NEEDLESS = /(?:毋須|無需|無須|不用|唔使)(?:預先)?(?:報名|登記)|no registration/i;
-/** The day of a lower price, which is neither the event's nor the last day to register. */
+/**
+ * Checks for a line about an early-bird price. Its day is neither the event's nor the registration deadline.
+ */
 const isEarlyBird = ({ whole }: Part) => EARLY_BIRD.test(whole);
 const isDeadline = (part: Part) =>
   !isEarlyBird(part) && (part.subject === 'deadline' || (!part.subject && DEADLINE.test(part.whole)));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the instant of a time on a day; `24:00` is the midnight after it. */
+/** Returns the instant of a time on a day. `24:00` is the midnight after that day. */
 function instant(day: string, time: string, daysLater = 0): string | null {
   const isMidnight = time === '24:00';
   const moment = parseTimestamp(`${day}T${isMidnight ? '00:00' : time}`);
@@ -40,7 +42,7 @@ const ALL_DAY = /全日|全天|整天|\b(?:all|whole|full)[- ]day\b/i;
 type Times = Pick<EventDraft, 'eventDate' | 'endsAt' | 'isAllDay'>;
 
 /**
- * Returns when the event begins and ends. Days without an hour are whole days where the text says so, or names a last
+ * Returns begin and end of the event. Without a time, the event is all-day if the text says so or names a last
  * day.
  */
 function timesOf({ day, time }: When, text: string): Times {
@@ -57,7 +59,7 @@ interface When {
   time: FoundTime | undefined;
 }
 
-/** Splits a sentence into clauses, because one may contain both the reply date and the event date. */
+/** Splits a sentence into clauses, because it may contain both the deadline and the day of the event. */
 const clausesOf = ({ subject, text, whole }: Part): Part[] =>
   subject
     ? [{ subject, text, whole }]
@@ -74,7 +76,7 @@ function firstDay(parts: Part[], now: Date): { part: Part; day: FoundDay } | und
   return undefined;
 }
 
-/** Returns the hour of the first day, and that of the last. */
+/** Returns the start hour of a range's first day and the end hour of its last day. */
 function timeOfRange({ first, last }: NonNullable<FoundDay['hours']>): FoundTime | undefined {
   const time = timeIn(first);
   return time && { start: time.start, end: timeIn(last)?.start, isPastMidnight: false };
@@ -115,7 +117,10 @@ function descriptionOf(lines: string[], title: string): string {
   return others.join('\n') || title;
 }
 
-/** Extracts event fields from pasted text. `now` resolves "next Saturday" and dates without a year. */
+/**
+ * Extracts the fields of an event from pasted text. Relative days and dates without a year are interpreted
+ * from `now`.
+ */
 export function draftEvent(text: string, now: Date): EventDraft {
   const { lines, subject } = linesOf(text);
   const parts = partsOf(lines.map((line) => line.slice(0, LONGEST_LINE)));

@@ -24,7 +24,7 @@ const csvOf = async (query: string) =>
   ).data;
 
 describe('POST /api/invoices/own', () => {
-  it('bills any recipient with free lines, printed with the address', async () => {
+  it('bills any recipient with free lines, and prints the address of the recipient', async () => {
     const invoice = await own({
       billTo: 'Venue Ltd',
       billToAddress: '1 Queen’s Road',

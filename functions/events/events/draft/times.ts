@@ -3,7 +3,7 @@ import { withoutOtherZones } from './zones.ts';
 
 const MORNING = '上午|早上|朝早|清晨|凌晨|早';
 const AFTERNOON = '下午|晏晝|傍晚|晚上|夜晚|午夜|深夜|半夜|夜|晚';
-/** Periods whose twelve o'clock is midnight. */
+/** Words for the evening or night, in which twelve o'clock is midnight. */
 const NIGHT = /夜|晚上|^晚/;
 const PERIOD = `(?:(${MORNING})|(${AFTERNOON})|(?:中午|正午))?\\s*`;
 const SUFFIX = '([ap])\\.?m\\b\\.?|(?:nn|noon)\\b|(midnight)\\b';
@@ -15,17 +15,17 @@ const CLOCK = new RegExp(
 );
 const BARE = new RegExp(`(?<![\\d:./$])(\\d{1,2})\\s*(?:${SUFFIX})`, 'i');
 const FOUR_DIGITS = /^\D{0,3}([01]\d|2[0-3])([0-5]\d)\s*(?=[-–—至到時]|h(?:ou)?rs?\b|$)/i;
-/** Rejects a number that belongs to a date rather than to an hour: 至1月2日, `– 2 Jan`. */
+/** Rejects a number that belongs to a date and is not an hour: 至1月2日, `– 2 Jan`. */
 const NO_HOUR = `(?!\\d|\\s*[年月日號号/]|(?:st|nd|rd|th)?\\s*${MONTH_NAME.replace('(', '(?:')})`;
-/** An end time. Its a.m. or p.m. also applies to the start: "2-5pm". */
+/** Matches an end time. Its a.m. or p.m. also applies to the start: "2-5pm". */
 const END = new RegExp(
   `^\\s*(?:[-–—~至到]|to|until|till?)\\s*${NEXT_DAY}\\s*${PERIOD}(\\d{1,2})${NO_HOUR}(?:[:：.](\\d{2})|[时時點点]\\s*(?:(\\d{1,2})\\s*分|(半))?)?\\s*(?:正|鐘)?\\s*(?:${SUFFIX})?`,
   'i',
 );
 const TO_HOUR = '\\s*(?:[-–—~至到]|\\b(?:to|until|till?)\\b)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*';
-/** An hour whose a.m. or p.m. follows the end of the range: `from 2 to 4pm`, `10 to noon`. */
+/** Matches a start hour whose a.m. or p.m. follows the end hour: `from 2 to 4pm`, `10 to noon`. */
 const RANGE_START = new RegExp(`(?<![\\d:./$])(\\d{1,2})(?=${TO_HOUR}(?:[ap]\\.?m|nn\\b|noon))`, 'i');
-/** An hour of the evening: `8 to midnight`. */
+/** Matches a start hour in the evening: `8 to midnight`. */
 const EVENING_START = new RegExp(`(?<![\\d:./$])(\\d{1,2})(?=${TO_HOUR}midnight)`, 'i');
 
 interface Written {
@@ -33,12 +33,12 @@ interface Written {
   minute: number;
   isMorning: boolean;
   isAfternoon: boolean;
-  /** True when twelve o'clock is midnight. */
+  /** True when twelve o'clock means midnight. */
   isNight: boolean;
 }
 
 export interface FoundTime {
-  /** Time as `19:30`; `24:00` is the end of the day. */
+  /** Time in the form `19:30`. `24:00` is the end of the day. */
   start: string;
   end: string | undefined;
   /** True when the end is on the day after the start. */
@@ -104,7 +104,7 @@ function endOf({ at, rest }: Beginning): End | undefined {
   const [, nextDay, ...parts] = match;
   const end = written(parts);
   const isPeriodOfBoth = !at.isMorning && !at.isAfternoon;
-  // "2 to 4 in the afternoon" says it once, before both.
+  // In "下午2時至4時", the word before the first hour applies to both.
   const hasPeriod = end.isMorning || end.isAfternoon;
   if (!hasPeriod && !nextDay && at.isAfternoon && end.hour < 12) end.isAfternoon = true;
   // "11am until 1" ends after noon.
@@ -113,14 +113,17 @@ function endOf({ at, rest }: Beginning): End | undefined {
   return { at: end, isPeriodOfBoth: isPeriodOfBoth && hasPeriod, isNextDay: Boolean(nextDay) };
 }
 
-/** The hours between which an end that is earlier than the start is on the next day. */
+/**
+ * An end before the start is on the next day only if the event starts after EVENING and ends before
+ * SMALL_HOURS.
+ */
 const EVENING = '17:00';
 const SMALL_HOURS = '06:00';
 
-/** A range with "and", which otherwise joins two times: `between 2 and 4pm`. */
+/** Matches "between 2 and 4pm". Elsewhere "and" joins two separate times. */
 const BETWEEN = /\bbetween\s+((?:\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|nn|noon)?|noon|midday))\s+and\s+/gi;
 
-/** Other notations of an hour: `PM 7:30`, `7:30p`, `7 : 30`, `7.30 for 8pm`. */
+/** Converts other notations of an hour to usual ones: `PM 7:30`, `7:30p`, `7 : 30`, `7.30 for 8pm`. */
 const usualHours = (text: string): string =>
   text
     .replace(/(?<!\d\s*)\b([ap])\.?m\.?\s*(\d{1,2}(?:[:：.]\d{2})?)(?![\d:]|\s*[ap]\.?m)/gi, '$2 $1m')
@@ -128,7 +131,7 @@ const usualHours = (text: string): string =>
     .replace(/(\d{1,2})\s+[:：]\s+(\d{2})(?!\d)/g, '$1:$2')
     .replace(/(\d{1,2}[:：.]\d{2})\s+for\s+(\d{1,2}(?:[:：.]\d{2})?\s*([ap])\.?m)/gi, '$1 $3m for $2');
 
-/** Noon and midnight without a number: `9:30 a.m. to noon`, 上午10時至正午. */
+/** Converts noon and midnight without a number: `9:30 a.m. to noon`, 上午10時至正午. */
 const spelledHours = (text: string): string =>
   usualHours(text)
     .replace(BETWEEN, '$1 to ')
@@ -136,7 +139,7 @@ const spelledHours = (text: string): string =>
     .replace(/(?<!\d\s*)\bmidnight\b/gi, '12:00 midnight')
     .replace(/(?:正午|中午)(?!\s*\d)(?=\s*(?:$|[，。,;；）)（(至到]))/g, '12:00');
 
-/** Returns the first time in a text, with its end if stated. */
+/** Returns the first time in a text, and its end if the text names one. */
 export function timeIn(text: string): FoundTime | undefined {
   const beginning = beginningIn(spelledHours(withoutOtherZones(text)));
   if (!beginning) return undefined;
