@@ -10,7 +10,9 @@ import { checked } from '../../platform/http/json.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import type { AppEnv } from '../../types.ts';
 
-/** Responds with the consequences of accepting an application: the invoice's lines, due date and paid period. */
+/**
+ * Responds with the consequences of accepting an application: invoice lines, due date and membership period.
+ */
 export async function answerApplicationQuote(c: Context<AppEnv>) {
   const { db } = c.var;
   const { year, ...question } = checked(applicationQuestionSchema, c.req.query());
