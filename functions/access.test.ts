@@ -13,7 +13,7 @@ const { app, db, visitor, staff, signIn } = await createTestApp({ env: { RATE_LI
 const callers = new Map(await Promise.all(ROLES.map(async (role) => [role, await signIn(role)] as const)));
 const as = (role: Role) => callers.get(role) as NonNullable<ReturnType<typeof callers.get>>;
 
-/** Creates one record per resource, so that a 404 means a refusal. */
+/** Creates one record per resource, so that a 404 means a refusal and not a missing record. */
 for (const name of RESOURCE_NAMES) await createRecord(db, name);
 const NOBODYS_ID = 2_147_483_647;
 
@@ -23,13 +23,13 @@ const fill = (path: string, id: number) =>
 const bodyOf = (method: string) => (method === 'GET' ? undefined : {});
 
 describe('every staff call', () => {
-  it('has an entry in the access matrix', () => {
+  it('has its roles in the access matrix', () => {
     const unknown = routes.filter(({ path }) => !Object.hasOwn(SUBJECTS, path.split('/')[2] ?? ''));
     expect(unknown.map(({ name }) => name)).toEqual([]);
   });
 
   it.each(routes.map(({ name, method, path }) => [name, method, path]))(
-    '%s rejects signed-out callers',
+    '%s rejects callers without a session',
     async (_, method, path) => {
       await expectError(await visitor(`${method} ${fill(path, 1)}`, bodyOf(method)), 401);
     },
@@ -54,8 +54,8 @@ describe('every staff call', () => {
   );
 });
 
-describe('a role without permission, on public calls', () => {
-  it('reads the public data', async () => {
+describe('a caller whose role does not permit the call as staff', () => {
+  it('reads the same public data as visitors', async () => {
     const { id } = await createMember(db, { companyStatus: true, memberPhone: '2345 6789' });
     await createMember(db, { companyStatus: false });
     const soon = await createNews(db, { publishedAt: new Date(Date.now() + 86_400_000) });
@@ -71,7 +71,7 @@ describe('a role without permission, on public calls', () => {
     expect((await as('finance')(`GET /api/members/${id}`)).status).toBe(200);
   });
 
-  it('applies, registers and enquires like visitors', async () => {
+  it('submits forms like a visitor', async () => {
     const sent = { companyNameHk: '讀者公司', memberPhone: '2345 6789', memberEmail: 'a@example.com' };
     const answer = await as('reader')('POST /api/members', { ...sent, companyStatus: true });
     const { id } = (await answer.json()) as { id: number };
@@ -99,7 +99,7 @@ it('combines the permissions of an account with two roles', async () => {
   await expectError(await both('GET /api/invoices'), 403);
 });
 
-it('HEAD and unnormalised paths have the access of the plain call', async () => {
+it('HEAD and unnormalised paths need the same roles as the plain call', async () => {
   expect((await as('reader')('HEAD /api/audit-log')).status).toBe(403);
   expect((await as('reader')('GET /api/%61udit-log')).status).toBe(403);
   expect((await as('reader')('GET /api/members/%31')).status).toBe(404);

@@ -5,7 +5,7 @@ import { createTestApp } from './testing/app.ts';
 
 const { app, visitor, staff } = await createTestApp({ withStore: true });
 
-/** Calls open to visitors (docs/api.md 4). Any other call must return 401. */
+/** Calls that visitors may make (docs/api.md 4). Every other call must return 401 to them. */
 const PUBLIC = [
   'GET /admin',
   'GET /admin/*',
@@ -119,12 +119,12 @@ const calls = [
 ];
 const guarded = calls.filter((call) => !PUBLIC.includes(call));
 
-describe('every call', () => {
-  it('exists when on the public list', () => {
+describe('the route table', () => {
+  it('contains every call of the public list', () => {
     expect(PUBLIC.filter((call) => !calls.includes(call))).toEqual([]);
   });
 
-  it.each(guarded)('requires staff: %s', async (call) => {
+  it.each(guarded)('requires staff for %s', async (call) => {
     await expectError(await visitor(call.replace(/:\w+/g, '1')), 401);
   });
 });
@@ -132,13 +132,13 @@ describe('every call', () => {
 describe('the description of the API', () => {
   const documented = documentedRoutes(app);
 
-  it('documents every call', () => {
+  it('documents every call of the route table', () => {
     expect(documented.filter(({ call }) => !call).map(({ name }) => name)).toEqual([]);
     const known = documented.map(({ name }) => name);
     expect(calls.filter((call) => call.includes(' /api/') && !known.includes(call))).toEqual([]);
   });
 
-  it('documents the same access as the routes', () => {
+  it('requires a session for the same calls as the routes', () => {
     const closed = documented.filter(
       ({ isForStaff, name, call }) => isForStaff || (guarded.includes(name) && call?.token),
     );
@@ -147,9 +147,12 @@ describe('the description of the API', () => {
 });
 
 describe('an unknown path', () => {
-  it.each(['GET /api/nothing', 'POST /api/news/1/2', 'GET /api', 'GET /nothing'])('%s', async (call) => {
-    await expectError(await visitor(call), 404);
-  });
+  it.each(['GET /api/nothing', 'POST /api/news/1/2', 'GET /api', 'GET /nothing'])(
+    'returns 404 for %s',
+    async (call) => {
+      await expectError(await visitor(call), 404);
+    },
+  );
 
   it.each([
     ['DELETE /api/news', 'GET, HEAD, POST'],
@@ -161,7 +164,7 @@ describe('an unknown path', () => {
     ['GET /api/events/import-facebook', 'POST'],
     ['DELETE /api/gallery/homepage', 'GET, HEAD'],
     ['POST /uploads/a/b.png', 'GET, HEAD'],
-  ])('responds with 405 and Allow: %s', async (call, allow) => {
+  ])('returns 405 and Allow when the path exists for other methods: %s', async (call, allow) => {
     const answer = await staff(call);
     await expectError(answer, 405);
     expect(answer.headers.get('allow')).toBe(allow);
@@ -186,7 +189,7 @@ describe('every response', () => {
 
 describe('every https response', () => {
   it.each(['/api/news', '/api/nothing', '/api/users', '/uploads/none.png', '/admin'])(
-    'has HSTS, and none by http: %s',
+    'has HSTS, and no response by http has it: %s',
     async (path) => {
       const secure = await visitor(`GET ${path}`, { headers: { 'x-forwarded-proto': 'https' } });
       expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');
@@ -203,12 +206,12 @@ describe('a state-changing call', () => {
     [{ origin: 'null', host: 'localhost' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('is rejected from another origin: %j', async (headers) => {
+  ])('is rejected from another site: %j', async (headers) => {
     await expectError(await from(headers as Record<string, string>), 403);
   });
 
   it.each([[{}], [{ origin: 'http://localhost', host: 'localhost' }], [{ 'sec-fetch-site': 'same-origin' }]])(
-    'passes from here and from scripts: %j',
+    'is accepted from this site and from programs: %j',
     async (headers) => {
       await expectError(await from(headers as Record<string, string>), 404);
     },

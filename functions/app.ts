@@ -121,7 +121,7 @@ import type { AppEnv } from './types.ts';
 /** Checks of plain resources against other records. */
 const CHECKS: Partial<Record<ResourceName, Check>> = { segments: checkSegment };
 
-/** Creates the app: every call of docs/api.md 4, the stored files and the page of the back office. */
+/** Creates the app: every call of docs/api.md 4, stored files, and pages that the Worker renders. */
 export function createApp() {
   const app = new Hono<AppEnv>();
   app.onError(onError);

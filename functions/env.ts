@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An optional variable. An empty one counts as absent. */
+/** An optional variable. An empty value counts as absent. */
 const optional = () =>
   z.pipe(
     z.transform((value) => value || undefined),
@@ -14,15 +14,15 @@ const httpAddress = (isRight = isHttpAddress, message = 'must be an http(s) addr
 
 const isLoopback = (hostname: string) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 
-/** Checks for https or a loopback address, because the request carries personal contact data. */
+/** Checks for https or a loopback address, because requests to the URL carry personal contact data. */
 const isPrivateAddress = (value: string) =>
   isHttpAddress(value) && (value.startsWith('https:') || isLoopback(new URL(value).hostname));
 
-/** Checks for an origin, because pages are served at its root. */
+/** Checks for an origin without a path, because pages are served at its root. */
 const isOrigin = (value: string) =>
   isHttpAddress(value) && new URL(value).href === `${new URL(value).origin}/`;
 
-/** Days to keep audit entries; absent: forever. The database always keeps 90 days. */
+/** Days to keep audit entries. Absent: forever. The database keeps them for at least 90 days. */
 const auditLogDays = () =>
   z.pipe(
     optional(),
@@ -33,7 +33,7 @@ const auditLogDays = () =>
     ),
   );
 
-/** Months to keep personal data; absent: those of functions/office/privacy/retention.ts. */
+/** Months to keep personal data. Absent: the periods in functions/office/privacy/retention.ts. */
 const months = () =>
   z.pipe(
     optional(),
@@ -44,7 +44,7 @@ const months = () =>
     ),
   );
 
-/** A mailbox: `Name <address>`, or an address. */
+/** A sender or recipient: `Name <address>`, or only an address. */
 const mailbox = () =>
   z.pipe(
     optional(),
@@ -74,9 +74,9 @@ const settingsSchema = z.object({
   MESSAGE_RELAY_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   MESSAGE_RELAY_GROUP: optional(),
   MESSAGE_RELAY_METHOD: z.pipe(optional(), z._default(z.enum(['GET', 'POST'], 'must be GET or POST'), 'GET')),
-  /** Webhook that receives a POST for each failure that lasts five minutes. */
+  /** Webhook URL that receives a POST for each failure that lasts five minutes. */
   ALERT_WEBHOOK_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
-  /** Address for alerts. Absent: that of the daily list. */
+  /** Address for alerts. Absent: the address of the daily digest. */
   ALERT_MAIL_TO: mailbox(),
   MAIL_FROM: mailbox(),
   MAIL_REPLY_TO: mailbox(),
@@ -86,7 +86,7 @@ const settingsSchema = z.object({
     optional(),
     z.optional(z.string().check(z.regex(/^whsec_[A-Za-z0-9+/]{16,}=*$/, 'must begin with whsec_'))),
   ),
-  /** Origin of links in mails, when SITE_URL is not set. */
+  /** Origin of links in mails. Used when SITE_URL is absent. */
   LINK_ORIGIN: httpAddress(isOrigin, 'must be an http(s) address without a path'),
   /** Key that signs the links in mails. */
   LINK_KEY: z.pipe(
@@ -104,12 +104,12 @@ const settingsSchema = z.object({
         ),
     ),
   ),
-  /** Secret of the provider's webhook. Absent: payments are polled each minute. */
+  /** Secret of the payment provider's webhook. Absent: payments are polled each minute. */
   STRIPE_WEBHOOK_SECRET: z.pipe(
     optional(),
     z.optional(z.string().check(z.regex(/^whsec_\S{16,}$/, 'must begin with whsec_'))),
   ),
-  /** Address of the Observatory's open data. */
+  /** URL of the Hong Kong Observatory's open data. */
   HKO_API_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   STRIPE_API_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   TURNSTILE_SITE_KEY: optional(),
@@ -129,11 +129,11 @@ const settingsSchema = z.object({
   /** Version of the code, set by the deployment. */
   VERSION: optional(),
   /**
-   * Secret that authenticates the edge proxy in front. Absent: Cloudflare's edge, which nobody can
+   * Secret that authenticates our own edge proxy. Absent: the edge is Cloudflare's, which nobody can
    * impersonate.
    */
   EDGE_SECRET: optional(),
-  /** Restricts an account without a second factor to adding one. */
+  /** `on`: an account without a second factor can only add one. */
   REQUIRE_SECOND_FACTOR: z.pipe(optional(), z._default(z.enum(['on', 'off'], 'must be on or off'), 'off')),
   SECOND_FACTOR_KEY: z.pipe(
     optional(),
@@ -144,17 +144,20 @@ const settingsSchema = z.object({
 /** Configuration of the Worker (docs/api.md 1, 5 and 6). */
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Bindings that exist on a single machine, but not on Cloudflare. */
+/** Bindings that exist on a single machine but not on Cloudflare. */
 export interface LocalBindings {
-  /** Derives password keys outside the Worker. Absent: inside it. */
+  /** Derives password keys in another process. Absent: the Worker derives them. */
   PASSWORDS?: Fetcher;
   /** Sends mail by SMTP (functions/local/mailer.ts). Absent: another provider, or none. */
   MAILER?: Fetcher;
-  /** Renders previews (site/publisher/hook.ts). Absent: PUBLISHER renders them, if present. */
+  /** Renders previews (site/publisher/hook.ts). Absent: PUBLISHER renders them, if it exists. */
   PREVIEWS?: Fetcher;
-  /** Reports free disk space (functions/local/disk.ts). Absent: the platform's storage is unlimited. */
+  /** Reports free disk space (functions/local/disk.ts). Absent: the platform has no local disk. */
   DISK?: Fetcher;
-  /** Fetches public addresses only. Absent: `fetch`, which cannot reach private ones on the platform. */
+  /**
+   * Fetches external URLs, at public addresses only. Absent: `fetch`, which cannot reach private addresses on
+   * Cloudflare.
+   */
   OUTSIDE?: Fetcher;
 }
 
@@ -168,31 +171,31 @@ interface AddedBindings extends LocalBindings {
 export interface Bindings extends AddedBindings {
   ASSETS: Fetcher;
   BUCKET: R2Bucket;
-  /** Bucket of the nightly export of database and files. Absent: no export. */
+  /** Bucket for the nightly export of database and files. Absent: no export. */
   BACKUPS?: R2Bucket;
-  /** Calls per minute for one address and form. Absent: unlimited. */
+  /** Rate limit per minute for one address and form. Absent: no limit. */
   FORM_LIMIT?: RateLimit;
-  /** Searches per minute for one address. Absent: unlimited. */
+  /** Rate limit of searches per minute for one address. Absent: no limit. */
   SEARCH_LIMIT?: RateLimit;
-  /** Publishes changes (cloudflare/publisher). Absent: REBUILD_HOOK_URL, or nothing. */
+  /** Publishes changes (cloudflare/publisher). Absent: REBUILD_HOOK_URL is called, if configured. */
   PUBLISHER?: Fetcher;
-  /** Draws the pages of PDFs (functions/platform/converter). Absent: no conversion. */
+  /** Draws pages of PDFs (functions/platform/converter). Absent: PDFs are not converted. */
   PDF?: Fetcher;
-  /** Creates smaller variants of pictures. Absent: they are stored without variants. */
+  /** Creates smaller variants of pictures. Absent: pictures have no variants. */
   IMAGES?: ImagesBinding;
   /**
-   * Triggers mails and scheduled acts when they are due (functions/platform/scheduled/clock.ts). Absent: the
-   * scheduled run does.
+   * Sends due mails and performs scheduled actions on time (functions/platform/scheduled/clock.ts). Absent:
+   * the scheduled run does.
    */
   MAIL_CLOCK?: DurableObjectNamespace;
-  /** Workers AI. Absent: TRANSLATE_API_URL, or no translation. */
+  /** Workers AI, for translation. Absent: TRANSLATE_API_URL is used, if configured. */
   AI?: Ai;
   [variable: string]: unknown;
 }
 
 export class SettingsError extends Error {}
 
-/** Validates the environment. Throws a SettingsError with one line that names the fault. */
+/** Validates the environment. Throws a SettingsError with one line about the first error. */
 export function parseSettings(env: Record<string, unknown>): Settings {
   const result = settingsSchema.safeParse(env);
   if (result.success) {
@@ -213,7 +216,7 @@ export function parseSettings(env: Record<string, unknown>): Settings {
 
 const checked = new WeakMap<object, Settings>();
 
-/** Returns the validated environment of a Worker, cached for each set of bindings. */
+/** Returns the validated environment of a Worker. Cached for each bindings object. */
 export function settingsOf(env: Bindings): Settings {
   const known = checked.get(env);
   if (known) return known;

@@ -5,7 +5,7 @@ import type { Words } from '../db/validation/content/association.ts';
 export interface ErrorDetails {
   /** Machine-readable code, such as `registration_full` or `edit_conflict`. */
   code?: string;
-  /** Message keys by field. */
+  /** Message keys by name of the invalid field. */
   errors?: Record<string, string>;
   /** Words of the data for the `{…}` of the messages by field. */
   words?: Record<string, Words>;
@@ -14,7 +14,7 @@ export interface ErrorDetails {
   headers?: Record<string, string>;
 }
 
-/** An error with its response. The message is translated at the edge of the API. */
+/** An error with the data of its response. The message key is translated when the response is written. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly key: MessageKey;
@@ -28,18 +28,18 @@ export class ApiError extends Error {
   }
 }
 
-/** Thrown for a known id or key with another body. */
+/** Returns the 409 error for a known id or key with another body. */
 export const idempotencyConflict = () =>
   new ApiError(409, 'error.idempotencyConflict', { code: 'idempotency_conflict' });
 
 export const forbidden = () => new ApiError(403, 'error.forbidden', { code: 'forbidden' });
 export const notFound = () => new ApiError(404, 'error.notFound');
 
-/** Reports an edit conflict, with the current record. */
+/** Returns the 409 error of an edit conflict, with the current record. */
 export const editConflict = (current: unknown) =>
   new ApiError(409, 'error.editConflict', { code: 'edit_conflict', extra: { current } });
 
-/** Returns the first row. Throws 404 without one. */
+/** Returns the first row. Throws 404 for an empty array. */
 export function found<Row>(rows: Row[]): Row {
   const [row] = rows;
   if (!row) throw notFound();

@@ -7,7 +7,7 @@ import { createTestApp } from './testing/app.ts';
 
 const { db, visitor, staff, signIn, env, settled } = await createTestApp();
 
-/** Number of calls to the database's endpoint, without the count of rows read, which runs after the response. */
+/** Number of requests to the database endpoint, except those that run after the response. */
 let trips = 0;
 const plainFetch = globalThis.fetch;
 globalThis.fetch = (...parameters) => {
@@ -19,21 +19,25 @@ afterAll(() => {
   globalThis.fetch = plainFetch;
 });
 beforeEach(async () => {
-  // Excludes the background work of earlier answers.
+  // Waits for background work of earlier responses.
   await settled();
   trips = 0;
 });
 
-// The first write of a Worker also asks which programs the database allows (middleware/outdated-program.ts).
+// Makes one write first, because a Worker's first write also checks its version
+// (middleware/outdated-program.ts).
 await staff('POST /api/publish');
 const form = await createForm(db);
-/** Resources deleted in one statement. Deleting an account or a form also affects other records. */
+/**
+ * Resources whose records are deleted in one statement. Deleting an account or a form also changes other
+ * records.
+ */
 const NAMES = RESOURCE_NAMES.filter((name) => name !== 'users' && name !== 'event-registration-forms');
 const ids = await Promise.all(NAMES.map(async (name) => [name, (await createRecord(db, name)).id] as const));
 const article = { title: 'x', content: '<p>x</p>', excerpt: 'x' };
 
-describe('a single database trip', () => {
-  it.each(ids)('serves a list and a record of %s, and deletes one', async (resource, id) => {
+describe('a single round trip to the database', () => {
+  it.each(ids)('is enough to list, read and delete %s', async (resource, id) => {
     for (const call of [`GET /api/${resource}?range=[0,9]`, `GET /api/${resource}/${id}`]) {
       for (const _ of ['first', 'again']) {
         trips = 0;
@@ -53,11 +57,11 @@ describe('a single database trip', () => {
     ['GET /api/users'],
     ['GET /api/event-registrations/event/1'],
     ['GET /api/contact?range=[0,0]'],
-  ])('serves %s', async (call) => {
+  ])('is enough for %s', async (call) => {
     expect([(await staff(call)).status, trips]).toEqual([200, 1]);
   });
 
-  it('stores and changes data of staff', async () => {
+  it('is enough for staff to create and to update a record', async () => {
     const created = await staff('POST /api/news', article);
     expect([created.status, trips]).toEqual([201, 1]);
     trips = 0;
@@ -70,7 +74,7 @@ describe('a single database trip', () => {
     ['GET /api/members?range=[0,9]'],
     ['GET /api/event-registrations/count/1'],
     [`GET /api/event-registration-forms/${form.id}`],
-  ])('serves a visitor: %s', async (call) => {
+  ])('is enough for a visitor’s %s', async (call) => {
     expect([(await visitor(call)).status, trips]).toEqual([200, 1]);
   });
 });
@@ -102,7 +106,7 @@ describe('an expired session', () => {
     await expectError(await caller('POST /api/users', {}), 401);
   });
 
-  it('sees public data', async () => {
+  it('can read public data only', async () => {
     const caller = await ended();
     const scheduled = await createNews(db, { publishedAt: new Date(Date.now() + 60_000) });
     const pending = await createMember(db, { companyStatus: false, memberPhone: '21234567' });
@@ -120,7 +124,7 @@ describe('an expired session', () => {
 });
 
 describe('a read by visitors', () => {
-  it('has a validator', async () => {
+  it('has an ETag, and returns 304 until the record changes', async () => {
     const { id } = await createNews(db);
     const answer = await visitor(`GET /api/news/${id}`);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -135,7 +139,7 @@ describe('a read by visitors', () => {
     expect(await rowOf(changed)).toMatchObject({ title: 'changed' });
   });
 
-  it('shows every change at once, including lists and totals', async () => {
+  it('shows every change at once, also in lists and totals', async () => {
     const total = async () => (await visitor('GET /api/gallery?range=[0,0]')).headers.get('content-range');
     const before = Number((await total())?.split('/')[1]);
     const { id } = await createGalleryImage(db);
@@ -146,7 +150,7 @@ describe('a read by visitors', () => {
     await expectError(await visitor(`GET /api/gallery/${id}`), 404);
   });
 
-  it('caches totals by filter and pages by range', async () => {
+  it('caches totals separately by filter, whatever the range', async () => {
     const [one] = await Promise.all(['A', 'B', 'B'].map((title) => createGalleryImage(db, { title })));
     const totalOf = async (query: string) => {
       const answer = await visitor(`GET /api/gallery?${query}`);
@@ -159,7 +163,7 @@ describe('a read by visitors', () => {
     expect(one?.title).toBe('A');
   });
 
-  it('shows a scheduled article when its time comes', async () => {
+  it('shows a scheduled article as soon as it is due', async () => {
     const { id } = await createNews(db, { publishedAt: new Date(Date.now() + 1_500) });
     const seen = async () => (await rowsOf(await visitor('GET /api/news'))).some((row) => row.id === id);
     expect([await seen(), await seen()]).toEqual([false, false]);
@@ -167,7 +171,7 @@ describe('a read by visitors', () => {
     expect(await seen()).toBe(true);
   });
 
-  it('is never cached for staff', async () => {
+  it('is never cached when the caller is staff', async () => {
     const { headers } = await staff('GET /api/news');
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
   });

@@ -7,7 +7,7 @@ import type { Cookies } from './platform/http/cookies.ts';
 export interface AppEnv {
   Bindings: Bindings;
   Variables: {
-    /** Id of this request, in the log and in the response. */
+    /** Id of this request. It is in the log and in the response. */
     requestId: string;
     settings: Settings;
     db: Database;
@@ -15,16 +15,16 @@ export interface AppEnv {
     identity: Identity;
     env: Bindings;
     url: string;
-    /** True when the client used https, here or at the proxy in front. */
+    /** True when the client used https, to this server or to the proxy in front of it. */
     isSecure: boolean;
     userAgent: string;
     cookies: Cookies;
-    /** Continues work after the response, if the platform supports it. */
+    /** Keeps a Worker running after the response until the work is done. */
     afterAnswer(work: Promise<unknown>): void;
-    /** Address of the client. Empty when no proxy in front provides it. */
+    /** Client address. Empty when the proxy in front does not provide it. */
     clientAddress: string;
   };
 }
 
-/** Context of a call for the business logic. Only routes handle requests and responses. */
+/** Values of a call for the business logic, which handles neither requests nor responses. */
 export type Call = AppEnv['Variables'];

@@ -1,5 +1,10 @@
-import type { Words } from '../validation/content/association.ts';
 import { type YearRules, yearName } from './year.ts';
+
+/** Name of a member type in both languages. */
+interface Words {
+  zh: string;
+  en: string;
+}
 
 /** Texts of invoice lines, in both languages. */
 export const MEMBERSHIP_WORDS = {

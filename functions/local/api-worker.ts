@@ -26,7 +26,10 @@ export interface ApiWorkerSettings {
   dataDir: string;
 }
 
-/** Settings of the API's Worker for miniflare, as bundled by wrangler, except for the source of prebuilt pages. */
+/**
+ * Returns miniflare's settings for the API Worker as bundled by wrangler, without the source of prebuilt
+ * pages.
+ */
 export function apiWorker({ scriptPath, converterFolder, smtpUrl, variables, dataDir }: ApiWorkerSettings) {
   const converter = createConverterHost({ folder: converterFolder });
   return {
@@ -51,14 +54,14 @@ export function apiWorker({ scriptPath, converterFolder, smtpUrl, variables, dat
   };
 }
 
-/** A file for the object store. */
+/** A file to copy into the object store. */
 export interface SeedFile {
   key: string;
   file: string;
   contentType: string;
 }
 
-/** Uploads files to a running Worker's store, unless they exist. */
+/** Copies files into the store of a running Worker, except files that exist there. */
 export async function seedStore(miniflare: Miniflare, files: SeedFile[]): Promise<void> {
   const bucket = await miniflare.getR2Bucket('BUCKET', 'association');
   for (const { key, file, contentType } of files) {

@@ -4,7 +4,7 @@ import type { Report } from '../../db/local/serve-parent.ts';
 
 export interface Child<Ready> {
   ready: Ready;
-  /** Ends the process and starts a new one. */
+  /** Kills the process and starts a new one. */
   restart(): void;
   /** Stops the child and waits for its exit. */
   stop(): Promise<void>;
@@ -13,18 +13,21 @@ export interface Child<Ready> {
 const RESTART_DELAY_MS = 300;
 const STOP_TIMEOUT_MS = 10_000;
 /**
- * Limits glibc's arenas. Otherwise each thread keeps its peak memory: a hundred megabytes after some
- * pictures.
+ * Limits the number of malloc arenas in glibc. Otherwise each thread keeps its peak memory, about a hundred
+ * megabytes after some pictures.
  */
 const MALLOC_ARENA_MAX = '2';
 
-/** Forks a module, sends its settings once they are known, and waits for its report. Rejects with its error. */
+/**
+ * Forks a module, sends the settings once they are known, and waits until the module reports readiness.
+ * Rejects with the reported error.
+ */
 function launch<Ready>(
   module: string,
   settings: Promise<object>,
 ): Promise<{ child: ChildProcess; ready: Ready }> {
   return new Promise((resolve, reject) => {
-    // The pages are rendered by React, which is slow and talkative in any other environment.
+    // In any other environment, React renders the pages slowly and logs warnings.
     const env = { MALLOC_ARENA_MAX, ...plainEnvironment(), NODE_ENV: 'production' };
     const child = fork(module, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const early = (code: number | null, signal: string | null) =>
@@ -62,8 +65,8 @@ function goneAfterDisconnect(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a child process and restarts it after an unexpected exit. It loads its code while the settings are
- * still pending.
+ * Starts a child process and restarts it after an unexpected exit. The child loads its code while the settings
+ * are still pending.
  */
 export async function startChild<Ready>(
   name: string,

@@ -9,16 +9,16 @@ import { newFolder, ready, signedIn, start } from '../testing/system.ts';
 const DEMO = path.join(import.meta.dirname, '../../db/demo/publications/guide.pdf');
 const PASSWORD = 'a long password';
 /**
- * Files that use the whole time limit, like the patterns. converter-host.test.ts tests them with a shorter
- * limit.
+ * Files left out here because they also use the whole time limit. converter-host.test.ts tests them with a
+ * shorter limit.
  */
 const AS_LONG = ['a hundred thousand long curves', 'a shading without end'];
-/** Maximum response time for any request. */
+/** Maximum response time of any request, in milliseconds. */
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * Starts the whole system like `npm start`: the Worker and the converter as bundled by wrangler, each in its
- * own workerd.
+ * Starts the whole system like `npm start`. Worker and converter are bundled by wrangler and run in separate
+ * workerd processes.
  */
 async function startedSystem() {
   const port = String(await freePort());
@@ -34,7 +34,7 @@ async function startedSystem() {
   return { origin, convert };
 }
 
-/** Returns the longest response time of a cheap call during other work. */
+/** Returns the longest response time of a cheap call while other work is pending. */
 async function longestWait(origin: string, meanwhile: Promise<unknown>): Promise<number> {
   let longest = 0;
   let isOver = false;
@@ -52,7 +52,7 @@ async function longestWait(origin: string, meanwhile: Promise<unknown>): Promise
 }
 
 describe('POST /api/convert-pdf in the running system', () => {
-  it('draws a publication, survives bombs in ten seconds, and blocks nobody', {
+  it('draws a publication, responds to hostile files within ten seconds, and does not block other calls', {
     timeout: 240_000,
   }, async () => {
     const { origin, convert } = await startedSystem();
@@ -64,7 +64,7 @@ describe('POST /api/convert-pdf in the running system', () => {
       const page = await fetch(`${origin}${pageUrls[0]}`);
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     };
-    // The start of its process goes off the time that a conversion has.
+    // Starts the converter's process, so that its start is not part of the measured times.
     await expectPages(ordinaryPdf(1), 1, 1);
     await expectPages(readFileSync(DEMO), 16, 10);
     for (const [name, bomb] of Object.entries(BOMBS)) {

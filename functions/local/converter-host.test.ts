@@ -6,7 +6,7 @@ import { readAnswer } from '../platform/converter/protocol.ts';
 import { createConverterHost } from './converter-host.ts';
 
 const folder = path.join(import.meta.dirname, '../../dist/converter');
-// A process must be able to start within the time after which it is killed, on a busy machine too.
+// On a busy machine, `killAfterMs` must still be enough to draw ordinary files.
 const host = createConverterHost({ folder, idleMs: 500, killAfterMs: 4_000 });
 
 const send = (body: Buffer) =>
@@ -27,12 +27,12 @@ describe('the process of the PDF converter', { timeout: 60_000 }, () => {
     expect(host.isRunning()).toBe(true);
   });
 
-  it('ends after idle time, and starts again', async () => {
+  it('ends after a time without work, and starts again on demand', async () => {
     await expect.poll(host.isRunning, { timeout: 20_000 }).toBe(false);
     expect(await pagesOf(send(ordinaryPdf(1)))).toBe(1);
   });
 
-  it('ends when a file blocks it; waiting callers may retry, and the next is served', async () => {
+  it('is killed when a file blocks it; waiting callers get a retryable 503, and later ones a new process', async () => {
     const started = Date.now();
     const [stuck, waiting] = await Promise.allSettled([
       bomb('patterns within patterns'),
@@ -44,7 +44,7 @@ describe('the process of the PDF converter', { timeout: 60_000 }, () => {
     expect(await pagesOf(send(ordinaryPdf(3)))).toBe(3);
   });
 
-  it('survives an endless shading', async () => {
+  it('converts the next file after an endless shading', async () => {
     await bomb('a shading without end').catch(() => undefined);
     expect(await pagesOf(send(ordinaryPdf(1)))).toBe(1);
   });

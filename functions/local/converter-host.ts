@@ -3,16 +3,19 @@ import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 
 export interface ConverterHostOptions {
-  /** Folder of the bundle of wrangler.converter.toml. */
+  /** Folder with the bundle of wrangler.converter.toml. */
   folder: string;
   /** Milliseconds without work after which the process ends. */
   idleMs?: number;
-  /** Milliseconds without a response after which the process ends. */
+  /** Milliseconds without a response after which the process is killed. */
   killAfterMs?: number;
 }
 
 const IDLE_MS = 3 * 60_000;
-/** Local substitute for `limits.cpu_ms` in production. Nothing else stops PDFium inside an endless object. */
+/**
+ * Local substitute for `limits.cpu_ms` in production. Nothing else can stop PDFium while it draws an endless
+ * object.
+ */
 const KILL_AFTER_MS = 8_500;
 
 function modulesIn(folder: string) {
@@ -36,7 +39,10 @@ const startWorkerd = (folder: string) =>
     }),
   );
 
-/** Returns the converter's response, read to the end: its process may exit the next moment. */
+/**
+ * Returns the converter's response. Reads it completely first, because the converter's process may exit at any
+ * time.
+ */
 async function forward(request: Request, miniflare: Miniflare): Promise<Response> {
   const answered = await miniflare.dispatchFetch('http://converter/', {
     method: request.method,
@@ -49,13 +55,13 @@ async function forward(request: Request, miniflare: Miniflare): Promise<Response
 
 interface Running {
   miniflare: Miniflare;
-  /** The request that caused the process to be ended. */
+  /** The request because of which the process was killed. */
   culprit?: symbol;
 }
 
 /**
- * Runs the PDF converter in its own workerd, like the separate isolate of production, so that drawing blocks
- * no other request. It starts on demand, and ends when it is idle or hangs.
+ * Runs the PDF converter in a separate workerd process, so that drawing blocks no other request, like its own
+ * Worker in production. The process starts on demand, and ends when it is idle or hangs.
  */
 export function createConverterHost(options: ConverterHostOptions) {
   const { folder, idleMs = IDLE_MS, killAfterMs = KILL_AFTER_MS } = options;
@@ -74,7 +80,7 @@ export function createConverterHost(options: ConverterHostOptions) {
     const self = Symbol();
     let stuck: NodeJS.Timeout | undefined;
     try {
-      // Its start is not the fault of a file.
+      // The time limit starts after the process is ready, because a slow start is not caused by the file.
       await used.miniflare.ready;
       stuck = setTimeout(() => {
         used.culprit = self;
@@ -82,7 +88,7 @@ export function createConverterHost(options: ConverterHostOptions) {
       }, killAfterMs);
       return await forward(request, used.miniflare);
     } catch (error) {
-      // Another one's file took the process along: this one may try again.
+      // The process was killed because of another request's file, so the caller may retry.
       if (used.culprit && used.culprit !== self) return new Response(null, { status: 503 });
       const reason = used.culprit ? `ended after ${killAfterMs} ms` : error;
       console.error('PDF converter:', reason);
@@ -93,7 +99,7 @@ export function createConverterHost(options: ConverterHostOptions) {
   }
 
   return {
-    /** Rejects when the process was ended because of this request. */
+    /** Rejects when the process was killed because of this request. */
     async fetch(request: Request): Promise<Response> {
       clearTimeout(idle);
       active += 1;

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { serverIdentity } from '../../db/local/system-user.ts';
 
-/** Denies other users access to files of this process and its children. */
+/** File mode mask: other users get no access to files of this process and its children. */
 const UMASK = 0o077;
 const OTHERS = 0o077;
 
-/** Removes other users' access to files of an older version. */
+/** Removes other users' access to files that an older version of the program created. */
 function closeFiles(folder: string): void {
   if (!existsSync(folder)) return;
   chmodSync(folder, 0o700);
@@ -19,8 +19,8 @@ function closeFiles(folder: string): void {
 }
 
 /**
- * Creates DATA_DIR with mode 0700, or restricts an existing one. Under root the database's user may enter it.
- * Throws in one line when it cannot be created.
+ * Creates DATA_DIR with mode 0700, or sets that mode. When run by root, the database's user may enter the
+ * folder. Throws an error of one line when this fails.
  */
 export async function openDataFolder(dataDir: string): Promise<void> {
   if (isMainThread) process.umask(UMASK);

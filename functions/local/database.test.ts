@@ -16,7 +16,7 @@ import { readLocalSettings } from './settings.ts';
 const scratch = scratchFolder('one-role');
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** Returns a folder with the migrations before the second role. */
+/** Returns a folder with the migrations that precede the second database role. */
 function olderMigrations(): string {
   const folder = path.join(scratch, 'migrations');
   cpSync(path.join(import.meta.dirname, '../../db/migrations'), folder, { recursive: true });
@@ -27,7 +27,7 @@ function olderMigrations(): string {
   return folder;
 }
 
-/** Creates a data folder as left by a version with one role. */
+/** Creates a data folder like that of an older version with one database role. */
 async function leaveOldFolder(): Promise<void> {
   const server = await startPostgres({
     folder: path.join(scratch, 'postgres'),
@@ -49,7 +49,7 @@ async function leaveOldFolder(): Promise<void> {
   await server.stop();
 }
 
-it('an embedded single-role database is backed up, gains a second role and keeps its data', async () => {
+it('an embedded single-role database is backed up, gets a second role and keeps its data', async () => {
   await leaveOldFolder();
   const { url, ownerUrl, endpointUrl, endpoint, stop } = await startDatabase(scratch);
   const running = { url, ownerUrl, endpointUrl, endpoint, stop };

@@ -11,13 +11,13 @@ import { keptSecret } from './kept-secret.ts';
 const SERVE = path.join(import.meta.dirname, '../../db/local/serve.ts');
 
 export interface RunningDatabase {
-  /** URL for the PostgreSQL protocol. */
+  /** Connection URL for the PostgreSQL protocol. */
   url: string;
-  /** URL for the owner of the tables, for migrations. */
+  /** Connection URL of the role that owns the tables, for migrations. */
   ownerUrl: string;
-  /** URL for Neon's driver. */
+  /** Connection URL for Neon's driver. */
   endpointUrl: string;
-  /** Absent: Neon. */
+  /** HTTP endpoint for Neon's driver. Absent for Neon itself. */
   endpoint?: string;
   stop(): Promise<void>;
 }
@@ -25,8 +25,8 @@ export interface RunningDatabase {
 const isNeon = (url: string) => new URL(url).hostname.endsWith('.neon.tech');
 
 /**
- * Returns the stored database password. Throws in one line when it is lost, because a new one would not open
- * existing data.
+ * Returns the stored database password. Throws an error of one line when it is lost, because existing data
+ * cannot be opened with a new one.
  */
 function keptPassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres-password');
@@ -55,8 +55,8 @@ async function settingsFor(dataDir: string, databaseUrl: string | undefined, end
 }
 
 /**
- * Starts the embedded PostgreSQL, or only the endpoint in front of an external one; Neon needs neither.
- * `databaseOwnerUrl`: when the tables belong to another role.
+ * Starts the embedded PostgreSQL, or only the HTTP endpoint for an external database. Neon needs neither.
+ * `databaseOwnerUrl` is given when another role owns the tables.
  */
 export async function startDatabase(
   dataDir: string,
@@ -86,10 +86,13 @@ export async function startDatabase(
   };
 }
 
-/** Returns the owner's connection string of the embedded server running on this data folder. Throws without one. */
+/**
+ * Returns the owner's connection string of the embedded server that runs on this data folder. Throws when none
+ * runs.
+ */
 export function runningDatabaseUrl(dataDir: string): string {
   const folder = path.join(dataDir, 'postgres');
-  // The second one: where the server's user cannot reach the data folder, its data lies elsewhere.
+  // The second path is used when the server's user cannot access the data folder directly.
   const lock = [folder, path.join(folder, 'data')]
     .map((data) => path.join(data, 'postmaster.pid'))
     .find((file) => existsSync(file));

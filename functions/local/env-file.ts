@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** Loads the variables of `.env` that are not set. */
+/** Loads the variables of `.env`, except those that are already set. */
 export function loadEnvFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

@@ -11,7 +11,7 @@ const dataDir = path.join(scratch, 'data');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 beforeEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs `npm start` on the folder until it fails. */
+/** Runs `npm start` on the folder until it exits with an error. */
 function start(folder = dataDir) {
   const { status, stderr } = spawnSync(process.execPath, ['functions/local/start.ts'], {
     cwd: path.join(import.meta.dirname, '../..'),
@@ -44,7 +44,7 @@ describe('keptSecret', () => {
 });
 
 describe('npm start', { timeout: 120_000 }, () => {
-  it('reports an empty key in one line and exits with 1', async () => {
+  it('exits with 1 and one line about an empty key', async () => {
     await openDataFolder(dataDir);
     writeFileSync(path.join(dataDir, 'postgres-password'), '');
     expect(start()).toEqual({
@@ -53,7 +53,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     });
   });
 
-  it('reports a lost database password and creates no new one', async () => {
+  it('exits with an error when the database password is lost, and creates no new one', async () => {
     await openDataFolder(dataDir);
     mkdirSync(path.join(dataDir, 'postgres'));
     writeFileSync(path.join(dataDir, 'postgres/PG_VERSION'), '18\n');
@@ -61,7 +61,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(existsSync(path.join(dataDir, 'postgres-password'))).toBe(false);
   });
 
-  it('reports an unusable DATA_DIR', () => {
+  it('exits with an error when DATA_DIR cannot be used', () => {
     const file = path.join(scratch, 'a-file');
     writeFileSync(file, '');
     expect(start(path.join(file, 'data'))).toEqual({

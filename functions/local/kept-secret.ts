@@ -13,10 +13,10 @@ import {
 import path from 'node:path';
 
 const RANDOM_BYTES = 24;
-/** Pattern of a valid key, generated or set by hand: one word of at least 16 characters. */
+/** Pattern of a valid key, generated or written by hand: at least 16 characters without spaces. */
 const WHOLE = /^[\x21-\x7e]{16,}$/;
 
-/** Writes a file atomically. Throws in one line. */
+/** Writes a file atomically. Throws an error of one line. */
 function writeWhole(file: string, text: string): void {
   const unfinished = `${file}.${randomBytes(4).toString('hex')}`;
   try {
@@ -36,8 +36,8 @@ function writeWhole(file: string, text: string): void {
 }
 
 /**
- * Returns the secret in a file that only the system's user may read, and creates it on first use. Throws in
- * one line, without a change, for a damaged file.
+ * Returns the secret in a file that only the system's user can read. Creates the file on first use. Throws an
+ * error of one line for a damaged file, and does not change it.
  */
 export function keptSecret(file: string): string {
   if (!existsSync(file)) writeWhole(file, randomBytes(RANDOM_BYTES).toString('base64url'));

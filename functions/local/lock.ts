@@ -18,10 +18,13 @@ const commandOf = (pid: number): string => {
     : (spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '');
 };
 
-/** Commands that lock a data folder. A process with another name only reuses an old process id. */
+/**
+ * Commands that lock a data folder. If a process id belongs to any other command, the process that held the
+ * lock has ended.
+ */
 const CLAIMANT = /\b(start|backup|restore|account|media-clean)\.ts/;
 
-/** Returns the living process that has locked the data folder. */
+/** Returns the running process that has locked the data folder. */
 export function lockOwner(dataDir: string): { pid: number; isSystem: boolean } | undefined {
   const file = path.join(dataDir, 'running.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
@@ -30,7 +33,10 @@ export function lockOwner(dataDir: string): { pid: number; isSystem: boolean } |
   return name === undefined ? undefined : { pid, isSystem: name === 'start' };
 }
 
-/** Locks the data folder for this process and returns the release function. Throws when another process uses it. */
+/**
+ * Locks the data folder for this process and returns the function that unlocks it. Throws when another process
+ * has locked it.
+ */
 export function lockDataFolder(dataDir: string): () => void {
   const owner = lockOwner(dataDir);
   if (owner) throw new Error(`${dataDir} is in use by another instance (process ${owner.pid})`);

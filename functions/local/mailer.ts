@@ -15,7 +15,7 @@ const ERROR_LENGTH = 300;
 export interface MailerOptions {
   /** SMTP URL: `smtp://user:password@host:587`, or `smtps://…:465`. */
   url: string;
-  /** Timeouts in milliseconds; shorter in tests. */
+  /** Timeouts in milliseconds. Tests use shorter ones. */
   limits?: Partial<typeof LIMITS>;
 }
 
@@ -34,7 +34,9 @@ function connectionOptions(url: URL) {
 
 const emailOf = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox;
 
-/** Returns the same Message-ID for every retry, so that recipients can recognise a duplicate. */
+/**
+ * Returns the same Message-ID for every attempt, so that the recipient's mail program can detect duplicates.
+ */
 const messageIdOf = ({ key, from }: OutgoingMail) =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${emailOf(from).split('@')[1]}>`;
 
@@ -66,11 +68,11 @@ type Failure = Error & { responseCode?: number; command?: string };
 
 const told = ({ message }: Error) => message.slice(0, ERROR_LENGTH);
 
-/** Classifies a failure during delivery. `isHanded`: the text was already being transmitted. */
+/** Classifies a failed delivery. `isHanded`: the transmission of the text had begun. */
 function outcomeOf(failure: Failure, isHanded: boolean): Outcome {
   const { responseCode: code, command } = failure;
   const error = told(failure);
-  // A server that answers has not taken it.
+  // Any error code means that the server has not accepted the mail.
   if (code && command === 'MAIL FROM') return { kind: 'retry', error, isTrouble: true };
   if (code && code >= 500) return { kind: 'rejected', error };
   if (code || !isHanded) return { kind: 'retry', error, isTrouble: false };
@@ -109,7 +111,10 @@ function deliver(connection: SMTPConnection, mail: OutgoingMail, source: Buffer)
   });
 }
 
-/** Sends mail by SMTP on behalf of a Worker, which has no SMTP: the service binding `MAILER`. */
+/**
+ * Returns the handler of the service binding `MAILER`, which sends mail by SMTP for a Worker. Workers cannot
+ * use SMTP.
+ */
 export function createMailer({ url, limits = {} }: MailerOptions) {
   async function send(mail: OutgoingMail): Promise<Outcome> {
     const source = await compose(mail);

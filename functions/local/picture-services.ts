@@ -26,7 +26,7 @@ export async function openPictureServices(): Promise<PictureServices> {
       log: new Log(LogLevel.NONE),
       images: { binding: 'IMAGES' },
       serviceBindings: { OUTSIDE: PUBLIC_NETWORK },
-      // Hides miniflare's message for every failed connection.
+      // Suppresses miniflare's message for each failed connection.
       handleRuntimeStdio: () => {},
     }),
   );

@@ -17,7 +17,7 @@ import type { LocalSettings } from './settings.ts';
 
 const run = promisify(execFile);
 
-/** Throws in one line when the port is in use. */
+/** Throws an error of one line when the port is in use. */
 export function checkPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -30,7 +30,10 @@ export function checkPort(port: number, host: string): Promise<void> {
   });
 }
 
-/** Writes a backup of database and objects, and prints where it is. Throws when it fails: nothing is migrated then. */
+/**
+ * Backs up database and objects, and prints the path of the backup. Throws when the backup fails; the database
+ * is then not migrated.
+ */
 async function backUpBeforeUpgrade(databaseUrl: string, dataDir: string): Promise<void> {
   const script = path.join(import.meta.dirname, '../../scripts/backup-before-upgrade.ts');
   try {
@@ -42,14 +45,17 @@ async function backUpBeforeUpgrade(databaseUrl: string, dataDir: string): Promis
   }
 }
 
-/** Backs up a database that has data, migrates it and returns the messages about the first account. */
+/**
+ * Backs up a database with data, migrates it, creates the first account, and returns the lines to print about
+ * it.
+ */
 export async function prepareDatabase(database: RunningDatabase, settings: LocalSettings) {
   const { url, ownerUrl } = database;
   if (await isUpgradeDue(ownerUrl)) await backUpBeforeUpgrade(ownerUrl, settings.dataDir);
   const { migrations } = await migrateDatabase(ownerUrl, {
     applicationRole: applicationRoleOf(url, ownerUrl),
   });
-  // A new database gets all of them.
+  // Omits the list for a new database, to which all migrations were applied.
   if (migrations.length < readMigrations().length)
     for (const name of migrations) console.log(`Migration applied: ${name}`);
   const db = openDatabase(database.endpointUrl, database.endpoint);
@@ -63,13 +69,16 @@ function seedFiles() {
   return [...variants, ...all];
 }
 
-/** Returns the folder of uploads, and the fonts of papers and the demo files to copy there. */
+/**
+ * Returns the folder of the object store, and the files to copy into it: fonts of PDF documents, and demo
+ * files.
+ */
 export const storeSettings = ({ dataDir, hasDemoContent }: LocalSettings) => ({
   storeFolder: path.join(dataDir, 'objects'),
   seedFiles: [...fontFiles(), ...(hasDemoContent ? seedFiles() : [])],
 });
 
-/** Returns the variables of the API's Worker, except those for reaching the publisher. */
+/** Returns the variables of the API Worker, except those about the publisher. */
 export const apiVariables = (settings: LocalSettings, database: RunningDatabase) => ({
   SECOND_FACTOR_KEY: keptSecret(path.join(settings.dataDir, 'second-factor-key')),
   LINK_KEY: keptSecret(path.join(settings.dataDir, 'link-key')),

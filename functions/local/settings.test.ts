@@ -11,7 +11,7 @@ describe('the environment of npm start', () => {
     });
   });
 
-  it('loads demo content for the first association only, unless asked to', () => {
+  it('loads demo content only for the first association, unless configured', () => {
     expect(readLocalSettings({}).hasDemoContent).toBe(true);
     const florists = { ASSOCIATION_DIR: 'testing/florists' };
     expect(readLocalSettings(florists).hasDemoContent).toBe(false);
@@ -68,7 +68,7 @@ describe('the environment of npm start', () => {
     expect(readLocalSettings({ MESSAGE_RELAY_URL }).workerVariables).toMatchObject({ MESSAGE_RELAY_URL });
   });
 
-  it('advises to set the front proxy when the public URL is https', () => {
+  it('gives advice about the front proxy when the public URL is https', () => {
     const advice = (env: NodeJS.ProcessEnv) => frontDoorAdvice(readLocalSettings(env));
     const SITE_URL = 'https://example.org';
     expect(advice({ SITE_URL })).toMatch(/^SITE_URL is https and TRUSTED_PROXY is missing: .*set it to /);

@@ -69,7 +69,7 @@ const localSchema = z.object({
   ),
 });
 
-/** Variables of the Worker, passed on unchanged (docs/api.md 1, 5 and 6). */
+/** Environment variables that are passed to the Worker unchanged (docs/api.md 1, 5 and 6). */
 const WORKER_VARIABLES = [
   'SITE_URL',
   'RATE_LIMITS',
@@ -112,7 +112,7 @@ export interface LocalSettings {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Present when the tables belong to another role than that of `databaseUrl`. */
+  /** Set when another role than that of `databaseUrl` owns the tables. */
   databaseOwnerUrl: string | undefined;
   adminUsername: string;
   adminPassword: string | undefined;
@@ -126,11 +126,11 @@ export interface LocalSettings {
 
 function workerVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   const set = WORKER_VARIABLES.filter((name) => env[name]).map((name) => [name, String(env[name])] as const);
-  // A terminal shows what goes wrong; every request only when it is asked for.
+  // By default, logs failures only, because a terminal is no place for a line per request.
   return { LOG_LEVEL: 'error', ...Object.fromEntries(set) };
 }
 
-/** Requires both URLs of the same database, or only the first. Throws a SettingsError otherwise. */
+/** Requires both URLs, of the same database, or only the first. Throws a SettingsError otherwise. */
 function checkDatabaseUrls(url: string | undefined, ownerUrl: string | undefined): void {
   if (!ownerUrl) return;
   if (!/^postgres(ql)?:\/\/\S+$/.test(ownerUrl) || !URL.canParse(ownerUrl))
@@ -140,11 +140,11 @@ function checkDatabaseUrls(url: string | undefined, ownerUrl: string | undefined
     throw new SettingsError('DATABASE_URL and DATABASE_OWNER_URL must name the same database');
 }
 
-/** The demo content is that of the first association. */
+/** Demo content exists only for the first association, so it is loaded only for that one. */
 const isFirstAssociation = (env: NodeJS.ProcessEnv): boolean =>
   associationFolder(env) === associationFolder({});
 
-/** Reads the environment of `npm start`. Throws a SettingsError of one line for a wrong value. */
+/** Reads the environment of `npm start`. Throws a SettingsError of one line for an invalid value. */
 export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
   const result = localSchema.safeParse(env);
   if (!result.success) {
@@ -172,8 +172,8 @@ export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
 }
 
 /**
- * Returns a one-line warning about a missing TRUSTED_PROXY, or undefined. Behind https without a trusted
- * proxy, cookies also travel over http. All visitors then share one address.
+ * Returns a one-line warning about a missing TRUSTED_PROXY, or undefined. With https but no trusted proxy,
+ * cookies are not restricted to https, and all visitors seem to have the same address.
  */
 export const frontDoorAdvice = ({ siteUrl, trustedProxies }: LocalSettings): string | undefined =>
   siteUrl.startsWith('https:') && !trustedProxies.length

@@ -1,5 +1,5 @@
-// `npm start`: the whole system on one address. With --watch (`npm run dev`) it follows the sources;
-// with --cloud it is the arrangement of production, for a rehearsal, which does a night's work at once with --night.
+// `npm start`: runs the whole system on one port. --watch (`npm run dev`) rebuilds changed sources. --cloud runs
+// the production setup as a rehearsal, and --night with it does the work of a night at once.
 
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { startCloudSystem } from './cloud/system.ts';
@@ -10,7 +10,7 @@ import { watchSources } from './watch.ts';
 
 const REST_MS = 3000;
 
-/** Prints one clear line. A failed query shows the database's message, not the query text. */
+/** Prints one line and exits. For a failed query, prints the database's message instead of the query. */
 function fail(error: unknown): never {
   const { cause, message } = error instanceof Error ? error : new Error(String(error));
   console.error(cause instanceof Error ? cause.message : message);

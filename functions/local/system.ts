@@ -60,7 +60,7 @@ const edgeSettings = (settings: LocalSettings, database: RunningDatabase) => ({
 
 export interface System {
   lines: string[];
-  /** Restarts a part with its new build. */
+  /** Restarts a part of the system with its new build. */
   restart: Record<PartName, () => void>;
   stop(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export interface System {
 /** Registers a part, so that it is stopped with the others. */
 type Begin = <Part extends { stop(): Promise<void> }>(part: Promise<Part>) => Promise<Part>;
 
-/** Starts all parts in parallel; each gets its settings once its dependencies are ready. */
+/** Starts all parts in parallel. Each gets its settings when the parts that it depends on are ready. */
 async function startParts(settings: LocalSettings, begin: Begin): Promise<Pick<System, 'lines' | 'restart'>> {
   const hook = { port: await freePort(), token: randomBytes(24).toString('base64url') };
   const [port, assetsPort] = [await freePort(), await freePort()];
@@ -122,7 +122,7 @@ async function startParts(settings: LocalSettings, begin: Begin): Promise<Pick<S
   return { lines, restart };
 }
 
-/** Starts everything on one address, in separate processes. Rejects with a one-line reason. */
+/** Starts the whole system on one port, in several processes. Rejects with a one-line reason. */
 export async function startSystem(settings: LocalSettings): Promise<System> {
   await checkPort(settings.port, settings.host);
   await openDataFolder(settings.dataDir);

@@ -6,7 +6,7 @@ import type { System } from './system.ts';
 const FOLDERS = ['db', 'functions', 'admin', 'door', 'site'];
 const QUIET_MS = 200;
 
-/** Watches sources for `npm run dev`: builds the parts of a changed file and restarts them. */
+/** Watches the sources for `npm run dev`. Rebuilds and restarts the parts that a changed file belongs to. */
 export function watchSources(system: System): void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

@@ -1,4 +1,4 @@
-// A process of its own: the Worker in workerd, with its bindings, as wrangler bundled it.
+// Runs the Worker, as bundled by wrangler, in workerd in a separate process, with its bindings.
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
@@ -6,20 +6,20 @@ import { type ApiWorkerSettings, apiWorker, type SeedFile, seedStore } from './a
 import { endWorkerdWithThisProcess } from './workerd.ts';
 
 export interface WorkerSettings extends ApiWorkerSettings {
-  /** Port of workerd itself. Miniflare's entry proxy would halve the throughput. */
+  /** Port on which workerd itself listens. Miniflare's proxy in front of it would halve the throughput. */
   port: number;
   /** Port of the prebuilt pages. */
   assetsPort: number;
   /** Port of the publisher's preview renderer. */
   hookPort: number;
   storeFolder: string;
-  /** Files that the demo content refers to. */
+  /** Files that the demo content references. */
   seedFiles: SeedFile[];
 }
 
 /** Local substitute for the production cron trigger. */
 const TICK_MS = 60_000;
-/** Delay after the start, which reads every demo file. */
+/** Delay after which unused memory is released. The start reads every demo file into memory. */
 const REST_MS = 3000;
 
 let stop = async () => {};
@@ -58,7 +58,7 @@ async function start({
     worker
       .scheduled({ cron: '* * * * *' })
       .catch((error: Error) => console.error(`scheduled run: ${error.message}`));
-  // Runs overdue tasks at once after downtime.
+  // Runs at once, to do work that became due during a downtime.
   void tick();
   const ticker = setInterval(tick, TICK_MS);
   releaseMemoryAfter(REST_MS);

@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-/** Password hash at the lowest cost, because tests verify hundreds. */
+/** Password hash with the lowest cost parameters, because tests verify hundreds of hashes. */
 export const PASSWORD_HASH = `scrypt$2$1$1$c2FsdA==$${scryptSync(PASSWORD, 'salt', 32, { N: 2, r: 1, p: 1 }).toString('base64')}`;
 
 let count = 0;
@@ -19,19 +19,19 @@ export async function createAccount(db: Database, values: Partial<typeof users.$
   return user as typeof users.$inferSelect;
 }
 
-/** Returns a response's cookie as a browser sends it back; empty without one. */
+/** Returns the cookie of a response in the form that a browser sends, or an empty text. */
 export const cookieOf = (answer: Response): string =>
   (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 
-/** Returns a caller with the cookie of a response. */
+/** Returns a caller that sends the cookie of a response. */
 export const withCookieOf = (visitor: Caller, answer: Response): Caller => {
   const cookie = cookieOf(answer);
   return (call, body) =>
     visitor(call, { ...(body !== undefined && { body: body as object }), headers: { cookie } } as never);
 };
 
-/** Own address of every account after `giveAddresses`. */
+/** Address of every account after `giveAddresses`. */
 export const OWN_ADDRESS = 'me@mail.hk';
 
-/** Sets a confirmed address for all accounts and no notices, for test mails. */
+/** Gives all accounts a confirmed address and turns off their notices, so that they can send test mails. */
 export const giveAddresses = (db: Database) => db.update(users).set({ email: OWN_ADDRESS, mailNotices: [] });

@@ -11,7 +11,7 @@ export const listQuery = (parameters: { filter?: unknown; sort?: unknown; range?
     Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
   ).toString();
 
-/** Asserts the shape of an error response (docs/api.md 3) and returns its body. */
+/** Asserts that a response is an error in the format of docs/api.md 3 and returns its body. */
 export async function expectError(response: Response, status: number) {
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toContain('application/json');

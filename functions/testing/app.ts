@@ -16,18 +16,18 @@ import { storeFonts } from './fonts.ts';
 export interface TestApp {
   app: ReturnType<typeof createApp>;
   db: Database;
-  /** Connection as the owner of the tables, for changes without a call. */
+  /** Database connection as the owner of the tables, for changes that no call makes. */
   owner: Database;
   visitor: Caller;
   staff: Caller;
-  /** Creates another session of another account: an owner's, or with these roles. */
+  /** Creates a session of a new account: an owner's, or one with the given roles. */
   signIn(...roles: Role[]): Promise<Caller>;
   env: Bindings;
-  /** Resolves when all work after responses has ended. */
+  /** Resolves when all work that runs after responses has ended. */
   settled(): Promise<unknown>;
 }
 
-/** Creates miniflare's object store and image service. */
+/** Creates an object store and an image service with miniflare. */
 async function createStore(): Promise<{ BUCKET: R2Bucket; IMAGES: ImagesBinding }> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -42,7 +42,7 @@ async function createStore(): Promise<{ BUCKET: R2Bucket; IMAGES: ImagesBinding 
   return miniflare.getBindings();
 }
 
-/** An empty store that is never written to, for the nightly sweep. */
+/** An object store that is always empty, for the nightly sweep. */
 const EMPTY_STORE = { list: async () => ({ objects: [], truncated: false }), get: async () => null };
 
 const isOptions = (value: CallOptions | Body | undefined): value is CallOptions =>
@@ -51,11 +51,11 @@ const isOptions = (value: CallOptions | Body | undefined): value is CallOptions 
 const encode = (body: Body): string | FormData =>
   typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 
-/** Sets the content length, as clients do for a body in memory. */
+/** Returns the Content-Length header that clients send for a body in memory. */
 const lengthOf = (sent: string | FormData | undefined): Record<string, string> =>
   typeof sent === 'string' ? { 'content-length': String(Buffer.byteLength(sent)) } : {};
 
-/** Creates a session of an account with PASSWORD, without the costly hashing. */
+/** Creates a session of a new account with PASSWORD. Skips the slow password hashing. */
 async function createSession(db: Database, roles: Role[]): Promise<string> {
   const token = randomBytes(16).toString('hex');
   const [user] = await db
@@ -79,8 +79,8 @@ export interface TestAppOptions {
 }
 
 /**
- * Creates the real app with a separate database. It checks every response against the API's description.
- * Calls read `'POST /api/news'`.
+ * Creates the real app with a separate database. Checks every response against the API's description. Calls
+ * have the form `'POST /api/news'`.
  */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, owner, url, endpoint } = await createTestDatabase();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any text that clients send, including invalid characters. */
+/** Any text that a client could send, including invalid characters. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
@@ -19,7 +19,7 @@ const anyNumber = fc.oneof(
 
 const anyScalar = fc.oneof(anyText, anyNumber, fc.boolean(), fc.constant(null));
 
-/** Objects that break string, number or size conversion. */
+/** Objects that cause errors when converted to a string, number or length. */
 const anyTrap = fc.constantFrom(
   { toString: null },
   { valueOf: 1, toString: {} },
@@ -38,7 +38,7 @@ export const anyValue = fc.oneof(
   { weight: 1, arbitrary: anyTrap },
 );
 
-/** Any body for these fields: some missing, some invalid, some valid. */
+/** Any body with these fields. Some are missing, some invalid, some valid. */
 export const anyBody = (fields: string[], valid: Record<string, unknown>) =>
   fc.record(
     Object.fromEntries(

@@ -21,12 +21,15 @@ export interface Deviation {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** Repeats the same counter, like a cloned authenticator. */
+  /** True: sends the same counter again, like a cloned authenticator. */
   isCloned?: boolean;
   attestation?: string;
 }
 
-/** An authenticator with one P-256 key, in the browser of a page of `origin` (WebAuthn 3, sections 5 and 6). */
+/**
+ * A fake authenticator with one P-256 key, in a browser that shows a page of `origin` (WebAuthn 3, sections 5
+ * and 6).
+ */
 export function createAuthenticator(origin = 'http://localhost') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -69,7 +72,7 @@ export function createAuthenticator(origin = 'http://localhost') {
   });
 
   return {
-    /** Mimics the result of `navigator.credentials.create`. */
+    /** Returns a result like that of `navigator.credentials.create`. */
     create({ challenge, rp }: CreationOptions, deviation: Deviation = {}) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(credentialId.length);
@@ -87,7 +90,7 @@ export function createAuthenticator(origin = 'http://localhost') {
         transports: ['internal'],
       });
     },
-    /** Mimics the result of `navigator.credentials.get`. */
+    /** Returns a result like that of `navigator.credentials.get`. */
     get({ challenge, rpId = '' }: RequestOptions, deviation: Deviation = {}) {
       if (!deviation.isCloned) counter++;
       const data = authenticatorData(deviation.rpId ?? rpId, FLAGS.seen);

@@ -5,5 +5,5 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Client of the API: a visitor or a member of staff. */
+/** Calls the API as a visitor or as staff. */
 export type Caller = (call: string, options?: CallOptions | Body) => Promise<Response>;

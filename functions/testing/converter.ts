@@ -4,11 +4,11 @@ import { createConverter } from '../platform/converter/converter.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** WebAssembly compiled at run time, which Node allows and a Worker does not; the types are the Worker's. */
+/** Compiles WebAssembly at run time, which Node allows. The types are those of Workers, which do not. */
 const { compile } = WebAssembly as unknown as { compile(bytes: Uint8Array): Promise<WebAssembly.Module> };
 const compiled = async (file: string) => compile(await readFile(path.join(root, file)));
 
-/** The PDF converter in this process, as a service binding. */
+/** Returns a service binding whose PDF converter runs in this process. */
 export async function createTestConverter(): Promise<{ fetch: typeof fetch }> {
   const convert = createConverter({
     pdfium: await compiled('node_modules/@embedpdf/pdfium/dist/pdfium.wasm'),

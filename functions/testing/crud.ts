@@ -4,28 +4,31 @@ import type { TestApp } from './app.ts';
 
 interface CrudRules {
   path: string;
-  /** Stores a record and returns it. */
+  /** Stores a record directly and returns it. */
   create: () => Promise<{ id: number; updatedAt: Date }>;
-  /** A valid create body, and expected fields of the response. Absent: staff cannot create it. */
+  /**
+   * A valid body for create, and the fields expected in the response. Absent: staff cannot create the
+   * resource.
+   */
   valid?: Record<string, unknown>;
   defaults?: Record<string, unknown>;
-  /** Invalid create bodies, with the field that the error names. */
+  /** Invalid bodies for create, each with the field that the error must name. */
   invalid?: [field: string, body: Record<string, unknown>][];
   change: Record<string, unknown>;
   invalidChange: Record<string, unknown>;
-  /** Additional fields of every write. */
+  /** Additional fields of every create, update and delete. */
   confirmation?: Record<string, unknown>;
   /** True when visitors may list the resource. */
   isPublic: boolean;
-  /** Status of a visitor's read, if it differs from that of the list. */
+  /** Status of a visitor's read of a record. Absent: the same as for the list. */
   forVisitor?: number;
   /** True when visitors may create a record. */
   isOpen?: boolean;
 }
 
 /**
- * Tests the rules of docs/api.md 3 for every resource: valid, invalid, signed-out and missing cases, and the
- * error format.
+ * Defines tests of the rules in docs/api.md 3 for every resource: valid and invalid calls, missing session,
+ * missing record, and the error format.
  */
 export function describeCrud({ visitor, staff, signIn }: TestApp, rules: CrudRules): void {
   const { path, create, confirmation } = rules;

@@ -15,7 +15,7 @@ interface Documented {
   pattern: RegExp;
 }
 
-/** Sorts paths without parameters first, because /api/news/featured is no id. */
+/** Sorts paths without parameters first, because `featured` in /api/news/featured is not an id. */
 function patternsOf(app: App): Documented[] {
   return documentedRoutes(app)
     .map(({ method, path }) => ({ method, template: templateOf(path) }))
@@ -47,8 +47,8 @@ export function createDocumentCheck(app: App) {
   }
 
   /**
-   * Returns the schema pointer of a response body, or undefined when it has no body. Throws for an
-   * undocumented status.
+   * Returns the pointer to the schema of a response body, or undefined for a response without body. Throws for
+   * an undocumented status.
    */
   function schemaAt(route: Documented, status: string, type: string): string | undefined {
     const { template, method } = route;
@@ -69,14 +69,14 @@ export function createDocumentCheck(app: App) {
     const [method = '', address = ''] = call.split(' ');
     const path = address.split('?', 1)[0] ?? '';
     if (!path.startsWith('/api/') || method === 'HEAD') return;
-    // A method that the address does not have is no call of it.
+    // After a 405, the method is no call of this path in the description.
     const isCall = response.status !== 405;
     const route = patterns.find((known) => isCall && known.method === method && known.pattern.test(path));
     const type = response.headers.get('content-type')?.split(';', 1)[0] ?? '';
     const at = route
       ? schemaAt(route, String(response.status), type)
       : pointer('components', 'schemas', 'Error');
-    // Fields excluded by `fields` may be missing.
+    // With `fields` in the query, other fields may be missing.
     const isPart = response.ok && new URLSearchParams(address.split('?')[1]).has('fields');
     if (at) check(at, await response.clone().json(), { what: `${response.status} of ${call}`, isPart });
   };

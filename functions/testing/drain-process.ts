@@ -1,4 +1,4 @@
-// A process of its own that sends the mail that is due, to be killed while it does.
+// Sends due mail in a separate process, which the test kills meanwhile.
 import type { Bindings } from '../env.ts';
 import { createMailer } from '../local/mailer.ts';
 import { drainMail } from '../office/mail/drain.ts';

@@ -6,7 +6,7 @@ import { fontFiles } from '../../build/fonts.ts';
 
 const SCRIPT = path.join(import.meta.dirname, '../../build/fonts.ts');
 
-/** Stores the fonts of the PDF documents, as a start or a deployment does. */
+/** Copies the fonts of PDF documents into the store, as `npm start` or a deployment does. */
 export async function storeFonts(bucket: R2Bucket): Promise<void> {
   if (!fontFiles().every(({ file }) => existsSync(file))) execFileSync(process.execPath, [SCRIPT]);
   for (const { key, file } of fontFiles()) await bucket.put(key, await readFile(file));

@@ -1,10 +1,10 @@
 /**
- * Returns half past three in Hong Kong, when nightly work is due, a number of nights after the first;
- * independent of the clock.
+ * Returns half past three in Hong Kong, when nightly work is due, a number of nights after a fixed first
+ * night.
  */
 export const inNights = (nights: number) => new Date(Date.UTC(2026, 10, 20 + nights, 19, 30));
 
-/** The same hour so many days from now, whatever the time is here. */
+/** Returns half past three in Hong Kong, a number of days from today, in any time zone. */
 export function nightAfter(days: number): Date {
   const night = new Date();
   night.setUTCDate(night.getUTCDate() + days);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Database } from '../../db/database.ts';
 import { type Row, rowOf } from './answers.ts';
 
-// Steps of treasurers in random order, and the invariants of the books afterwards.
+// Performs random steps of treasurers, and checks the invariants of the books afterwards.
 
 export type Step =
   | { act: 'issue'; year: number; member: number }
@@ -37,7 +37,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ act: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 200 }) }),
 );
 
-/** Records available for the steps. `post` makes calls as an authorised account. */
+/** Records that the steps can use. `post` makes calls as an authorised account. */
 export interface History {
   post: (path: string, body: object) => Promise<Response>;
   members: number[];
@@ -50,7 +50,7 @@ export interface History {
 const at = (list: number[], index: number) => list[index % (list.length || 1)] ?? 0;
 export const dayOf = ({ today }: History) => today.toISOString().slice(0, 10);
 
-/** Runs a step as the back office would. Refusals are accepted. */
+/** Performs a step by the same calls as the back office. A step may be rejected. */
 export async function take(history: History, one: Step): Promise<number> {
   const { members, invoices, payments, post } = history;
   const kept = async (answer: Response, list: number[]) => {
@@ -94,7 +94,7 @@ export async function take(history: History, one: Step): Promise<number> {
   return (await post(`payments/${paymentId}/refund`, refund)).status;
 }
 
-/** Counts the violations of each invariant. */
+/** Counts the violations of each invariant of the books. */
 export async function wrongInBooks(db: Database): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
   select

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 import { createMailer } from '../local/mailer.ts';
 
-/** A received mail, parsed by an independent parser. */
+/** A received mail, parsed by another library than the one that wrote it. */
 export interface Arrived extends Email {
   recipient: string;
 }
@@ -11,8 +11,8 @@ export interface Arrived extends Email {
 const failure = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
 
 /**
- * Starts a real SMTP server on loopback that accepts all mail, except: `defer@` is deferred, `refuse@`
- * unknown, `hang@` gets no response, and `silent@` disconnects after accepting the mail.
+ * Starts a local SMTP server that accepts all mail, with four exceptions: it defers mail to `defer@`, rejects
+ * `refuse@`, never responds for `hang@`, and disconnects after accepting mail to `silent@`.
  */
 export async function startSmtp() {
   const arrived: Arrived[] = [];

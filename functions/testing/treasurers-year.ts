@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { type Row, rowOf } from './answers.ts';
 import type { Caller } from './caller.ts';
 
-// A year of a treasurer, and a model of it that adds up by itself what the program has to show.
+// Performs a treasurer's actions of a year, and computes the expected figures in an independent model of the
+// books.
 
 export interface Act {
   act: 'cheque' | 'part' | 'over' | 'joint' | 'reverse' | 'bounce' | 'refund' | 'use';
-  /** Picks the invoice or the payment. */
+  /** Selects the invoice or payment, modulo the number of them. */
   pick: number;
   cents: number;
   daysAgo: number;
@@ -40,7 +41,7 @@ interface Paid {
   on: string;
   chequeNo?: string;
   parts: { invoice: number; cents: number }[];
-  /** Payment whose credit a refund returns. */
+  /** For a refund: the payment whose credit it returns. */
   of?: Paid;
   reversedOn?: string;
 }
@@ -49,7 +50,7 @@ const monthOf = (day: string) => day.slice(0, 7);
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 const signed = ({ kind, cents }: Paid) => (kind === 'refund' ? -cents : cents);
 
-/** An independent model of the books. */
+/** An independent model of the books, to compare with the program. */
 export class PaperBooks {
   readonly paid: Paid[] = [];
   private readonly bills: Bill[];
@@ -78,7 +79,7 @@ export class PaperBooks {
 
   due = () => sum(this.bills.map(this.dueOf));
   credit = () => sum(this.live('payment').map(this.creditOf));
-  /** Sum of the lines of a month's file, in cents. A reversal counts on its own day. */
+  /** Sum of the amounts in a month's export file, in cents. A reversal counts on its own day. */
   fileOf = (month: string) =>
     sum(this.paid.filter(({ on }) => monthOf(on) === month).map(signed)) -
     sum(this.paid.filter(({ reversedOn }) => reversedOn && monthOf(reversedOn) === month).map(signed));
@@ -96,7 +97,7 @@ export class PaperBooks {
   private dayBefore = (daysAgo: number) =>
     new Date(Date.parse(this.today) - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-  /** Applies an act through the program and to the model. Returns the months whose files change. */
+  /** Performs an action through the program and in the model. Returns the months whose files change. */
   async take(call: Caller, one: Act): Promise<string[]> {
     if (one.act === 'reverse' || one.act === 'bounce') return this.takeBack(call, one);
     if (one.act === 'refund') return this.refund(call, one);
@@ -145,7 +146,7 @@ export class PaperBooks {
     return [monthOf(one.on), monthOf(this.today)];
   }
 
-  /** Adds a returned cheque's line to the bank statement, for the treasurer to confirm. */
+  /** Imports a bank statement with a returned cheque, and confirms the match as the treasurer would. */
   private async bounce(call: Caller, one: Paid): Promise<void> {
     const text = `RETURN CHEQUE ${one.chequeNo}`;
     await call('POST /api/bank-statements', {

@@ -18,7 +18,7 @@ export const typeName = (locale: Locale, ruled: RuledType): string => label(loca
 const ENGLISH_END = /\bmember$/i;
 
 /** Returns the name of a type's membership: 永久會籍, Permanent membership. */
-export function membershipName(locale: Locale, ruled: RuledType): string {
+function membershipName(locale: Locale, ruled: RuledType): string {
   if (locale === 'en') {
     const name = typeName('en', ruled);
     return ENGLISH_END.test(name)

@@ -4,7 +4,7 @@ import type { MemberType } from '../../member-types.ts';
 import { memberTypes } from '../../tables/index.ts';
 
 /** Columns that pages, forms and calculations use. */
-export const memberTypeColumns = {
+const memberTypeColumns = {
   key: memberTypes.key,
   nameZh: memberTypes.nameZh,
   nameEn: memberTypes.nameEn,

@@ -39,7 +39,7 @@ async function signInAs(values: Partial<typeof users.$inferInsert> = {}): Promis
 }
 
 async function sendAll() {
-  // The mail is sent by work that runs after the answer.
+  // Queueing and sending both run after the response.
   for (const _ of ['queued', 'sent']) await settled();
   await owner.execute(sql`update mail_messages set claimed_at = claimed_at - interval '1 minute'`);
   await drainMail(env, new Date());
@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 describe('PUT /api/account/email', () => {
-  it('changes the address when its link is opened, only once', async () => {
+  it('changes the address when the mailed link is opened, which works once', async () => {
     const account = await signInAs({ roles: ['editor'] });
     const email = address();
     expect(await rowOf(await ask(account.call, email))).toMatchObject({ email: null, pendingEmail: email });
@@ -79,7 +79,7 @@ describe('PUT /api/account/email', () => {
     expect(entry).toMatchObject({ action: 'update', fields: ['email'], accountId: account.id });
   });
 
-  it('requires the own password and rejects an invalid address', async () => {
+  it('requires the account’s password and rejects an invalid address', async () => {
     const { call } = await signInAs();
     expect((await expectError(await ask(call, address(), 'guessed it'), 400)).errors).toHaveProperty(
       'currentPassword',
@@ -101,7 +101,7 @@ describe('PUT /api/account/email', () => {
     expect(await rowOf(await ask(call, ''))).toMatchObject({ email: null, pendingEmail: null });
   });
 
-  it('invalidates a link by another request, a new password or lost access, and limits mails to five a day', async () => {
+  it('invalidates the link after another request, a new password or lost access; sends five mails a day', async () => {
     const { id, call } = await signInAs({ roles: ['editor'] });
     const first = address();
     await ask(call, first);
@@ -119,7 +119,7 @@ describe('PUT /api/account/email', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
-  it('shows its link neither to readers of the mail nor in the database', async () => {
+  it('keeps its link out of the database and of the mail shown to staff', async () => {
     const { call } = await signInAs();
     const email = address();
     await ask(call, email);
@@ -136,7 +136,7 @@ describe('PUT /api/account/email', () => {
 describe('POST /api/account-links/lost', () => {
   const lose = (email: string) => visitor('POST /api/account-links/lost', { email });
 
-  it('mails a link, valid for an hour, that sets the password once and ends the sessions', async () => {
+  it('mails a link, valid for an hour, that sets the password once and ends all sessions', async () => {
     const email = address();
     const { id, username } = await signInAs({ roles: ['events'], email });
     expect((await lose(email.toUpperCase())).status).toBe(202);
@@ -153,7 +153,7 @@ describe('POST /api/account-links/lost', () => {
     expect((await visitor('POST /api/login', { username, password: OTHER })).status).toBe(200);
   });
 
-  it('responds alike for unknown, unconfirmed and disabled accounts, and mails nothing', async () => {
+  it('responds in the same way for unknown, unconfirmed and disabled accounts, and mails nothing', async () => {
     const [pending, disabled] = [address(), address()];
     const { call } = await signInAs();
     await ask(call, pending);
@@ -190,7 +190,7 @@ describe('POST /api/account-links/lost', () => {
     await expectError(await visitor('POST /api/account-links/use', { token, password: OTHER }), 410);
   });
 
-  it('mails three times an hour, and the last link stays valid', async () => {
+  it('mails at most three links an hour, and the last link stays valid', async () => {
     const email = address();
     const { id } = await createAccount(db, { email });
     await Promise.all(Array.from({ length: 5 }, () => lose(email)));
@@ -199,7 +199,7 @@ describe('POST /api/account-links/lost', () => {
     expect(await db.$count(accountLinks, eq(accountLinks.userId, id))).toBe(1);
   });
 
-  it('has the rate limit of a form', async () => {
+  it('is rate-limited like a form', async () => {
     const limited = await createTestApp({
       env: { FORM_LIMIT: { limit: async () => ({ success: false }) }, RATE_LIMITS: 'on' },
     });
@@ -208,7 +208,7 @@ describe('POST /api/account-links/lost', () => {
   });
 });
 
-describe('notices to staff', () => {
+describe('mail notices to staff', () => {
   const applied = () =>
     visitor('POST /api/members', {
       companyNameHk: '貓店',
@@ -222,7 +222,7 @@ describe('notices to staff', () => {
     return (await sent.orderBy(mailMessages.id)) as unknown as Row[];
   };
 
-  it('announce an application without the applicant’s name, unless switched off', async () => {
+  it('announce an application without the applicant’s name, unless turned off', async () => {
     const [on, off, none] = [address(), address(), address()];
     await createAccount(db, { roles: ['membership'], email: on });
     const muted = await signInAs({ roles: ['membership'], email: off });
@@ -243,7 +243,7 @@ describe('notices to staff', () => {
     await expectError(await visitor('PATCH /api/account/notices', { notices: [] }), 401);
   });
 
-  it('go to the assignee of an enquiry, but not for self-assignment', async () => {
+  it('inform the assignee of an enquiry, but not of self-assignment', async () => {
     const [email, mine] = [address(), address()];
     const keeper = await createAccount(db, { roles: ['enquiries'], email });
     const self = await signInAs({ roles: ['enquiries'], email: mine });
@@ -257,7 +257,7 @@ describe('notices to staff', () => {
     expect(arrivedAt(email)[0]?.subject).toContain(`查詢 E${id}`);
   });
 
-  it('announce a writer’s draft to editors once, and never their own', async () => {
+  it('inform editors once of a writer’s draft, and never of their own drafts', async () => {
     const email = address();
     const editor = await signInAs({ roles: ['editor'], email });
     const writer = await signInAs({ roles: ['writer'] });
@@ -271,7 +271,7 @@ describe('notices to staff', () => {
     expect(arrivedAt(email)[0]?.text).toContain(`/admin/dashboard/news/${id}`);
   });
 
-  it('tell a writer of an editor’s comment, and editors of the answer, unless switched off', async () => {
+  it('inform a writer of an editor’s comment, and editors of the writer’s answer, unless turned off', async () => {
     const [desk, own, off] = [address(), address(), address()];
     const editor = await signInAs({ roles: ['editor'], email: desk });
     const writer = await signInAs({ roles: ['writer'], email: own });
@@ -287,7 +287,7 @@ describe('notices to staff', () => {
       { body: '請補上日期。', authorName: expect.any(String), createdAt: expect.any(String) },
     ]);
     expect([await noticesTo(own), await noticesTo(off)]).toEqual([[expect.anything()], []]);
-    // Whoever has the draft open may go on saving it after a comment.
+    // A comment does not change the version of the draft, so an open draft can still be saved.
     const saved = await writer.call(`PATCH /api/news/${id}`, {
       ...{ title: '二稿', draft: true, updatedAt: draft.updatedAt },
     });
@@ -304,7 +304,7 @@ describe('notices to staff', () => {
     expect(mail?.text).not.toContain('請補上日期');
   });
 
-  it('carry comments that visitors never see, gone once the draft is published', async () => {
+  it('concern comments that visitors never see and that are deleted when the draft is published', async () => {
     const writer = await signInAs({ roles: ['writer'] });
     const reader = await signInAs({ roles: ['reader'] });
     const { id } = await createNews(db);
@@ -321,7 +321,7 @@ describe('notices to staff', () => {
     expect((await rowOf(await staff(`GET /api/news/${id}`))).comments).toBeNull();
   });
 
-  it('stop after twenty a day', async () => {
+  it('are limited to twenty a day', async () => {
     const email = address();
     await createAccount(db, { roles: ['membership'], email });
     for (let time = 0; time < 22; time++) await applied();
@@ -333,7 +333,7 @@ describe('test mails', () => {
   const TEXTS = {
     ...{ subjectZhTw: 's', bodyZhTw: 'b', subjectZhCn: 's', bodyZhCn: 'b', subjectEn: 's', bodyEn: 'b' },
   };
-  it('go only to the caller’s own confirmed address', async () => {
+  it('are sent only to the caller’s own confirmed address', async () => {
     const email = address();
     const { id, call } = await signInAs();
     const test = (to?: string) =>

@@ -9,14 +9,14 @@ import type { Call } from '../../types.ts';
 import type { SessionUser } from '../auth/session-user.ts';
 import { tokenHashOf } from '../auth/sessions.ts';
 
-/** Maximum confirmation mails of one account. */
+/** Maximum confirmation mails of one account in a day. */
 const MAILS_A_DAY = 5;
 
 const selectOwn = (db: Database, id: number) =>
   db
     .select({
       email: users.email,
-      // Written out: drizzle leaves table names away in a query of one table.
+      // Names the table explicitly, because drizzle omits table names in a query of one table.
       pendingEmail: sql<string | null>`(
         select pending.email from email_confirmations pending where pending.user_id = users.id and expires_at > now()
       )`,
@@ -25,7 +25,7 @@ const selectOwn = (db: Database, id: number) =>
     .from(users)
     .where(eq(users.id, id));
 
-/** Reads the account's address and notices. Throws 404. */
+/** Returns the account's address and the notices that it gets. Throws 404. */
 export const readOwnAccount = async (db: Database, id: number): Promise<OwnAccount> =>
   found(await selectOwn(db, id));
 
@@ -76,7 +76,7 @@ async function askForConfirmation(call: Call, { id, username }: SessionUser, ema
 
 /**
  * Requests a change of the account's address, which takes effect when the mailed link is opened. An empty
- * address removes the stored one; the stored address cancels a pending change. Throws 429, 503.
+ * address removes the stored one; entering the stored address cancels a pending change. Throws 429 or 503.
  */
 export async function changeEmail(call: Call, account: SessionUser, email: string): Promise<OwnAccount> {
   const { db } = call;
@@ -96,14 +96,14 @@ interface Confirmed extends Record<string, unknown> {
 }
 
 /**
- * Confirms an address by its link, once, and notifies the previous address. Throws 410 `link_over` for a
- * used, replaced or expired link.
+ * Confirms an address by its link, which works once, and notifies the previous address. Throws 410 `link_over`
+ * for a used, replaced or expired link.
  */
 export async function confirmEmail(call: Call, token: string): Promise<{ email: string }> {
   const { db } = call;
   const isIt = sql`token_hash = ${tokenHashOf(token)} and expires_at > now()`;
   const [, { rows }] = await db.batch([
-    // The audit log names the account that the link belongs to.
+    // Sets the account of the link as the author in the audit log.
     db.execute(sql`
       select set_config('audit.account_id', users.id::text, true), set_config('audit.account_name', username, true)
       from email_confirmations join users on users.id = user_id where ${isIt}`),

@@ -6,9 +6,9 @@ import { accountToken, queueAccountMail } from '../../office/mail/account-mail.t
 import type { Call } from '../../types.ts';
 import { tokenHashOf } from '../auth/sessions.ts';
 
-/** Maximum accounts that share a mailbox. */
+/** Maximum number of accounts with the same address that get a mail. */
 const MOST_ACCOUNTS = 5;
-/** Maximum mails of one account in an hour and in a day. Beyond that the newest link stays valid. */
+/** Maximum mails of one account in an hour and in a day. Beyond that, the newest link stays valid. */
 const MOST_MAILS = { hour: 3, day: 10 };
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'username' | 'email'>;
@@ -38,7 +38,8 @@ async function mailLink(call: Call, account: Account) {
     db.execute(sql`select pg_advisory_xact_lock(hashtext('lost password'), ${id}::integer)`),
     db.execute(mail),
     db.execute(sql`delete from account_links where user_id = ${id} and made_by_id = ${id} and ${isQueued}`),
-    // The account is its own maker: the link ends with its access, and with another password, other roles or another address.
+    // Stores the account as creator of its own link, so that a trigger deletes the link when the account is
+    // disabled or gets another password, role or address.
     db.execute(sql`
       insert into account_links (token_hash, user_id, made_by_id, expires_at)
       select ${tokenHashOf(token)}, id, id, now() + make_interval(hours => ${LOST_PASSWORD_HOURS}::int)
@@ -48,8 +49,8 @@ async function mailLink(call: Call, account: Account) {
 }
 
 /**
- * Mails a password link to every active account with this confirmed address. It runs after the response,
- * whose duration would otherwise reveal known addresses.
+ * Mails a password link to every active account with this confirmed address. Runs after the response, because
+ * its duration would otherwise reveal which addresses are known.
  */
 export async function mailLostPassword(call: Call, email: string): Promise<void> {
   const accounts = await call.db

@@ -78,7 +78,7 @@ export const accountRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Routes without a session: address confirmation, and lost password. */
+/** Routes that need no session: address confirmation and lost password. */
 export const accountMailRoutes = new Hono<AppEnv>()
   .post(
     '/confirm',

@@ -5,13 +5,16 @@ import { users } from '../../../db/tables/index.ts';
 import { ApiError } from '../../errors.ts';
 import { CONFUSABLES } from './confusable-table.ts';
 
-/** Control, format, private-use and unassigned characters, fillers, variation selectors, and the blank braille pattern. */
+/**
+ * Invisible characters: control, format, private-use and unassigned characters, fillers, variation selectors,
+ * and the blank braille pattern.
+ */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const ALL_INVISIBLE = new RegExp(INVISIBLE, 'gu');
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const OTHER = 'other';
-/** Pattern for `Common` and `Inherited`, which combine with every script. */
+/** Matches characters that can be combined with every script. */
 const ANY_SCRIPT = /[\p{Script=Common}\p{Script=Inherited}]/u;
 const SCRIPTS: [string, RegExp][] = [
   ['Latin', /\p{Script=Latin}/u],
@@ -25,7 +28,7 @@ const SCRIPTS: [string, RegExp][] = [
   ['Cherokee', /\p{Script=Cherokee}/u],
   ['Coptic', /\p{Script=Coptic}/u],
 ];
-/** Scripts that may be combined (Unicode TR39, "highly restrictive"). */
+/** Groups of scripts that may be combined in a word (Unicode TR39, "highly restrictive"). */
 const TOGETHER = [
   ['Latin', 'Han', 'Kana'],
   ['Latin', 'Han', 'Bopomofo'],
@@ -53,8 +56,8 @@ const shown = (text: string) =>
   [...text.normalize('NFKC')].map((character) => prototypes.get(character) ?? character).join('');
 
 /**
- * Returns the skeletons of a name (Unicode TR39), as written and in lower case: `I` looks like `l`, but is
- * `i` at login.
+ * Returns the skeletons of a name (Unicode TR39), as written and in lower case. The two may differ: `I` looks
+ * like `l`, but login treats it as `i`.
  */
 function skeletonsOf(name: string): string[] {
   const visible = name.normalize('NFKC').replace(ALL_INVISIBLE, '').replace(/\s+/g, ' ').trim();
@@ -67,8 +70,8 @@ const refused = (message: MessageKey) =>
   new ApiError(400, 'error.validation', { errors: { username: message } });
 
 /**
- * Throws 400 by field for a name with invisible characters, mixed scripts in a word, or another account's
- * look-alike. `id`: the account of the name. An equal name is left to the unique index.
+ * Throws 400 with `errors` by field for a name with invisible characters, mixed scripts in a word, or a
+ * look-alike of another account. `id` is the account of the name. The unique index rejects an equal name.
  */
 export async function refuseLookAlike(db: Database, username: string, id = 0): Promise<void> {
   if (INVISIBLE.test(username)) throw refused('users.username.invisible');
@@ -80,7 +83,7 @@ export async function refuseLookAlike(db: Database, username: string, id = 0): P
     throw refused('users.username.lookAlike');
 }
 
-/** Returns groups of look-alike accounts, which are older than the check. */
+/** Returns groups of accounts whose names look alike. They were created before this check existed. */
 export async function lookAlikes(db: Database) {
   const accounts = await db
     .select({ id: users.id, username: users.username, disabled: users.disabled })

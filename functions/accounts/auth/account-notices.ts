@@ -13,10 +13,10 @@ const columns = {
 };
 
 /**
- * Condition: a notice of the session's account. The device that caused a notice does not see it, because it
- * may be a thief's.
+ * Condition: a notice to the account of the session. The device that caused a notice does not see it, because
+ * the device may be an attacker's.
  */
-// Written out: drizzle leaves table names away in a query of one table.
+// Names the table explicitly, because drizzle omits table names in a query of one table.
 const isFor = (tokenHash: string): SQL => sql`exists (
   select from sessions where sessions.token_hash = ${tokenHash} and sessions.user_id = account_notices.user_id
   and (account_notices.device_hash is null or account_notices.device_hash is distinct from sessions.device_hash)
@@ -32,8 +32,8 @@ const hasFactor = (tokenHash: string) => sql<boolean>`exists (
 )`;
 
 /**
- * Returns the session holder's notices and required actions for login responses, in one round trip. Shows
- * repeated notices once.
+ * Returns the account's notices and required actions for a login response, in one round trip. Returns each
+ * repeated notice once.
  */
 export async function stateOf(db: Database, settings: Settings, tokenHash: string) {
   const [notices, [factor]] = await db.batch([
@@ -50,7 +50,7 @@ export async function stateOf(db: Database, settings: Settings, tokenHash: strin
   };
 }
 
-/** Deletes a notice with equal earlier ones and returns it. Throws 404 when it is not the session account's. */
+/** Deletes a notice and equal earlier ones, and returns it. Throws 404 when it belongs to another account. */
 export async function dismissNotice(db: Database, id: number, tokenHash: string) {
   const isSame = sql`exists (
     select from account_notices given where given.id = ${id} and given.user_id = account_notices.user_id
@@ -63,7 +63,7 @@ export async function dismissNotice(db: Database, id: number, tokenHash: string)
   return found(dismissed.filter((notice) => notice.id === id));
 }
 
-/** Notifies the holder, once, of a weak password. */
+/** Adds a notice of a weak password to the account, unless it has one. */
 export const tellOfWeakPassword = (db: Database, { id }: SessionUser) =>
   db.execute(sql`
     insert into account_notices (user_id, kind) select ${id}::integer, 'weak_password'

@@ -17,7 +17,7 @@ export async function firstUsername(db: Database): Promise<string | undefined> {
   return first?.username;
 }
 
-/** Creates an owner's account. An existing name stays unchanged. */
+/** Creates an owner's account. Does nothing for an existing name. */
 export async function createAccount(db: Database, username: string, password: string): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db
@@ -26,26 +26,26 @@ export async function createAccount(db: Database, username: string, password: st
     .onConflictDoNothing();
 }
 
-/** Locks all active accounts, so that two concurrent requests cannot remove the last two. */
+/** Locks all active accounts, so that two concurrent requests cannot remove the last two owners. */
 const lockActiveAccounts = (db: Database) =>
   db.select({ id: users.id }).from(users).where(eq(users.disabled, false)).orderBy(users.id).for('update');
 
-/** Condition: the account is not the last active owner. */
+/** Condition: another active owner exists besides this account. */
 const isOwnerLeft = (id: number): SQL =>
   sql`(disabled or not 'owner' = any (roles)
     or exists (select from users other where not other.disabled and 'owner' = any (other.roles) and other.id <> ${id}))`;
 
 const current = (db: Database, id: number) => db.select(userColumns).from(users).where(eq(users.id, id));
 
-/** Returns the reason of an unchanged account: an edit conflict, or the last owner. */
+/** Returns the error for an unchanged account: an edit conflict, or the last owner. */
 const failure = (account: { updatedAt: Date }, seen: Date | undefined) =>
   seen && account.updatedAt.getTime() !== seen.getTime()
     ? editConflict(account)
     : new ApiError(409, 'users.lastAccount', { code: 'last_account' });
 
 /**
- * Ends all sessions except the caller's own after a password change. Sessions of a disabled account have no
- * access anyway.
+ * Returns the statement that ends all sessions except the caller's own after a password change. A disabled
+ * account's sessions are useless anyway.
  */
 const sessionsEnd = (db: Database, id: number, newHash: string | undefined, ownTokenHash: string) =>
   db.delete(sessions).where(
@@ -58,7 +58,10 @@ const sessionsEnd = (db: Database, id: number, newHash: string | undefined, ownT
     ),
   );
 
-/** Validates a changed name and a changed password, and returns the password's hash. Throws 404, or 400 by field. */
+/**
+ * Validates a changed name and password, and returns the password's hash. Throws 404, or 400 with `errors` by
+ * field.
+ */
 async function checkedHash(
   db: Database,
   id: number,
@@ -76,8 +79,8 @@ async function checkedHash(
 
 /**
  * Changes name, password, roles or `disabled` of an account and returns it without its password. Throws 400
- * by field, 404, 409 `edit_conflict`, `username_taken`, or `last_account` when no active owner would remain.
- * A change of roles ends all its sessions, by trigger.
+ * with `errors` by field, 404, 409 `edit_conflict`, `username_taken`, or `last_account` when no active owner
+ * would remain. A trigger ends all sessions of an account whose roles change.
  */
 export async function updateAccount(
   db: Database,

@@ -46,11 +46,11 @@ describe('a common password', () => {
     expect(isCommonPassword(password, 'margaret')).toBe(true);
   });
 
-  it.each(TAKEN)('does not match %s: it is compared as a whole', (password) => {
+  it.each(TAKEN)('does not match %s, because only the whole password is compared', (password) => {
     expect(isCommonPassword(password, 'margaret')).toBe(false);
   });
 
-  it('matches the name of this account but not of another', () => {
+  it('matches the name of its own account only', () => {
     expect(isCommonPassword('wing-yan-2024', 'Wing-Yan-')).toBe(true);
     expect(isCommonPassword('wing-yan-2024', 'margaret')).toBe(false);
   });

@@ -14,7 +14,9 @@ const commonPasswords = () => {
   return known;
 };
 
-/** Checks the list of common passwords, as is or with up to four trailing digits or symbols. */
+/**
+ * Checks whether a password is on the list of common passwords, with up to four digits or symbols at its end.
+ */
 function isListed(folded: string): boolean {
   for (let suffix = 0; suffix <= SUFFIX_LENGTH; suffix++) {
     if (!/^[\p{N}\p{P}\p{S}]*$/u.test(folded.slice(folded.length - suffix))) return false;
@@ -24,8 +26,9 @@ function isListed(folded: string): boolean {
 }
 
 /**
- * Checks whether a password is easy to guess: a common password, a run or a repeat. Also the account's or
- * association's name, in either script, with trailing digits and symbols (docs/api.md 4).
+ * Checks whether a password is easy to guess: a common password, a sequence or repetition, or the name of the
+ * account or association in either script. Also checks these with digits and symbols at the end (docs/api.md
+ * 4).
  */
 export function isCommonPassword(password: string, username: string): boolean {
   const names = [username, ASSOCIATION_NAME.zh, ASSOCIATION_NAME.en];
@@ -36,7 +39,7 @@ export function isCommonPassword(password: string, username: string): boolean {
   );
 }
 
-/** Throws 400 by field for a common password. */
+/** Throws 400 with `errors` by field for a password that is easy to guess. */
 export function refuseCommonPassword(field: string, password: string, username: string): void {
   if (isCommonPassword(password, username))
     throw new ApiError(400, 'error.validation', { errors: { [field]: 'users.password.common' } });

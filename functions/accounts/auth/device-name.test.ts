@@ -4,7 +4,7 @@ import { deviceName } from './device-name.ts';
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0';
 
-describe('a device name', () => {
+describe('deviceName', () => {
   it.each([
     ['Chrome · Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36`],
     ['Edge · Windows', `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 Edg/142.0.0.0`],
@@ -32,18 +32,18 @@ describe('a device name', () => {
     ],
     ['Firefox · Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'],
     ['Chrome · ChromeOS', `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${CHROME} Safari/537.36`],
-  ])('is %s', (name, userAgent) => {
+  ])('returns %s', (name, userAgent) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it('is shortened to the known half, and empty when unknown', () => {
+  it('returns only the known part, or an empty text', () => {
     expect(deviceName('SomeApp/1.0 (Android 15)')).toBe('Android');
     expect(deviceName('Firefox/145.0')).toBe('Firefox');
     expect(deviceName('curl/8.9.0')).toBe('');
     expect(deviceName('')).toBe('');
   });
 
-  it('contains only known names, whatever the input', () => {
+  it('returns only known names, never parts of the input', () => {
     expect(deviceName('<script>alert(1)</script> Chrome/1 Windows')).toBe('Chrome · Windows');
   });
 });

@@ -1,6 +1,6 @@
 type Names = [pattern: RegExp, name: string][];
 
-// Browser names that other browsers include in their user agent come last.
+// Browser names. Those that other browsers also include in their user agent come last.
 const BROWSERS: Names = [
   [/MicroMessenger\//, 'WeChat'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -23,6 +23,6 @@ const SYSTEMS: Names = [
 
 const nameIn = (names: Names, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Names a device by its user agent: `Chrome · Windows`. Returns an empty text for an unknown one. */
+/** Names a device by its user agent, as `Chrome · Windows`. Returns an empty text for an unknown one. */
 export const deviceName = (userAgent: string): string =>
   [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(Boolean).join(' · ');

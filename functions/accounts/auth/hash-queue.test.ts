@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inHashQueue } from './hash-queue.ts';
 
-describe('hashes of passwords', () => {
-  it('are computed one at a time, in request order', async () => {
+describe('password hashes', () => {
+  it('are computed one at a time, in the order of requests', async () => {
     const steps: string[] = [];
     const hash = (name: string) =>
       inHashQueue(async () => {
@@ -16,14 +16,14 @@ describe('hashes of passwords', () => {
     expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('free the queue when they fail', async () => {
+  it('release the queue when they fail', async () => {
     await expect(inHashQueue(() => Promise.reject(new Error('out of memory')))).rejects.toThrow(
       'out of memory',
     );
     expect(await inHashQueue(async () => 'next')).toBe('next');
   });
 
-  it('are rejected with “try again soon” beyond one running and eight queued', async () => {
+  it('are rejected with 503 `busy` when one is running and eight are waiting', async () => {
     const release = Promise.withResolvers<void>();
     const taken = Array.from({ length: 9 }, () => inHashQueue(() => release.promise));
     await expect(inHashQueue(async () => 'tenth')).rejects.toMatchObject({

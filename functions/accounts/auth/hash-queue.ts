@@ -3,9 +3,12 @@ import { ApiError } from '../../errors.ts';
 /** Maximum number of waiting hashes. */
 const WAITING = 8;
 const POLL_MS = 20;
-/** Drops a waiter that has not polled for this long. A caller that disconnects never reports it. */
+/**
+ * Milliseconds without polling after which a waiting request is dropped, because its client may have
+ * disconnected.
+ */
 const GONE_MS = 1_000;
-/** Maximum time for one hash on a slow machine. */
+/** Maximum milliseconds of one hash on a slow machine. */
 const LEASE_MS = 10_000;
 const RETRY_SECONDS = 3;
 
@@ -19,9 +22,9 @@ const busy = () =>
   new ApiError(503, 'login.busy', { code: 'busy', headers: { 'Retry-After': String(RETRY_SECONDS) } });
 
 /**
- * Computes one hash at a time, in order, because each needs a core for a quarter of a second. Throws 503
- * `busy` with `Retry-After` when too many wait. Each request polls, because a Worker cannot await another
- * request's promise.
+ * Computes one hash at a time, in order, because each occupies a core for a quarter of a second. Throws 503
+ * `busy` with `Retry-After` when too many wait. Requests poll, because one request of a Worker cannot await a
+ * promise of another.
  */
 export async function inHashQueue<Result>(hash: () => Promise<Result>): Promise<Result> {
   const expire = () => {
@@ -36,7 +39,7 @@ export async function inHashQueue<Result>(hash: () => Promise<Result>): Promise<
     while (line[0] !== ticket) {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       ticket.goneAt = Date.now() + GONE_MS;
-      // Its own look at the line was late, not its caller: it goes to the end.
+      // The ticket was dropped because this request polled late. It rejoins the queue at the end.
       if (!line.includes(ticket)) line.push(ticket);
       expire();
     }

@@ -13,35 +13,40 @@ import {
 } from '../../platform/http/database-failure.ts';
 import type { Session, SessionUser } from './session-user.ts';
 
-/** Checks whether the session exists and its holder learns the reason for the refusal. */
+/** Checks for an error whose reason may be told to the session's owner. */
 const isToldReason = (error: unknown): boolean =>
   [NO_SECOND_FACTOR, ACCOUNT_CLOSED, NO_ROLE, NOT_TO_BE_KNOWN].includes(driverError(error)?.code ?? '');
-/** Checks whether a session exists, but its roles make its holder a visitor of this call. */
+/**
+ * Checks for an error because the session's roles do not permit the call. The caller then counts as a visitor.
+ */
 const isOtherRole = (error: unknown): boolean =>
   [NO_ROLE, NOT_TO_BE_KNOWN].includes(driverError(error)?.code ?? '');
 const isSessionRefusal = (error: unknown): boolean =>
   driverError(error)?.code === NO_SESSION || isToldReason(error);
 
-/** Identity claim of a request. */
+/** Claimed identity of a request. */
 interface Claim {
   /** Token hash from the cookie. Absent for a visitor. */
   tokenHash: string | undefined;
   /** True for a request by a person, false for a background request of a screen. */
   isUse: boolean;
-  /** True for a request of the back office, which is never answered as a visitor's once the session has ended. */
+  /**
+   * True for a request by the back office, which gets an error instead of a visitor's response once the
+   * session has ended.
+   */
   isOffice: boolean;
-  /** Roles that may make this request as staff. */
+  /** Roles for which this call treats the caller as staff. */
   access: Access;
 }
 
 /**
- * Caller of a request: a visitor, or a session cookie that the database has not verified yet. A caller whose
- * roles do not allow the call counts as a visitor.
+ * The caller of a request: a visitor, or the owner of a session that the database may not have verified yet. A
+ * caller whose roles do not permit the call counts as a visitor.
  */
 export class Identity {
   readonly #settings: Settings;
   readonly #db: Database;
-  /** Hash of the cookie's token, as the database stores it. */
+  /** Hash of the cookie's token, as stored in the database. */
   readonly tokenHash: string | undefined;
   #session: Session | undefined;
   #isRefuted = false;
@@ -66,36 +71,36 @@ export class Identity {
     return this.#session;
   }
 
-  /** The account of the call, behind `requireStaff`. Throws for a route that asks for no session. */
+  /** The account of the call, on routes with `requireStaff`. Throws on routes that require no session. */
   get account(): SessionUser {
     if (!this.#session) throw new Error('The route asks for no session: it has no account');
     return this.#session.user;
   }
 
-  /** Reports whether the caller may be staff, as far as known. */
+  /** True while the caller may be staff: the request has a session cookie that has not been rejected. */
   get mayBeStaff(): boolean {
     return this.tokenHash !== undefined && !this.#isRefuted;
   }
 
-  /** Restricts the call to fewer roles than its path requires. */
+  /** Sets narrower roles than those required by the path. */
   narrow(access: Access): void {
     this.#access = access;
   }
 
-  /** Rejects visitors from now on. */
+  /** Makes later checks throw for visitors. */
   mustBeStaff(): void {
     this.#mustBeStaff = true;
   }
 
-  /** Waives the second factor for a call that sets one up or removes it. */
+  /** Does not require a second factor. For calls that add or remove one. */
   mayLackSecondFactor(): void {
     this.#needsSecondFactor = false;
   }
 
   /**
-   * Returns the session, verified if necessary; undefined for visitors. Throws 403 `second_factor_missing`
-   * without a required second factor, 403 `forbidden` or 404 without a permitted role, and 401 for the back
-   * office whose session has ended.
+   * Returns the session, after verifying it if necessary, or undefined for visitors. Throws 403
+   * `second_factor_missing` without a required second factor, 403 `forbidden` or 404 without a permitted role,
+   * and 401 for the back office when its session has ended.
    */
   async session(): Promise<Session | undefined> {
     if (!this.mayBeStaff) this.#refuseOffice();
@@ -111,7 +116,7 @@ export class Identity {
     return this.#session;
   }
 
-  /** Throws for the back office when its session has ended: the reason told, or 401. */
+  /** Throws 401 or the reason of the rejection, if the request is by the back office. */
   #refuseOffice(error?: unknown): void {
     if (!this.#isOffice || isOtherRole(error)) return;
     throw isToldReason(error) ? error : new ApiError(401, 'error.unauthorized');
@@ -126,7 +131,10 @@ export class Identity {
     if (!(await this.session())) throw new ApiError(401, 'error.unauthorized');
   }
 
-  /** Returns a database whose statements prove the session, or fail, and that attributes changes to the account. */
+  /**
+   * Returns a database client that verifies the session with each statement, and attributes changes to the
+   * account. Statements fail for an invalid session.
+   */
   database(): Database {
     const tokenHash = this.tokenHash ?? '';
     const currentAccess = () => this.#access;
@@ -144,8 +152,8 @@ export class Identity {
   }
 
   /**
-   * Runs one query for staff and visitors: as staff with a cookie, and again as a visitor when the session
-   * turns out to be expired. The back office gets 401 then.
+   * Runs one query for staff or visitors. With a cookie it runs as staff, and again as visitor when the
+   * session turns out to be expired. The back office gets 401 instead.
    */
   async read<Result>(run: (isStaff: boolean, db: Database) => Promise<Result>): Promise<Result> {
     if (!this.mayBeStaff) {

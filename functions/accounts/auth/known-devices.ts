@@ -16,13 +16,13 @@ const isRemembered = () =>
 const cookieName = (secure: boolean) => (secure ? '__Secure-device' : 'device');
 const hashOf = (token: string) => createHash('sha256').update(`device ${token}`).digest('hex');
 
-/** Returns the hash that identifies the caller's device, if it sent our cookie. */
+/** Returns the hash that identifies the caller's device, if the device sent our cookie. */
 function deviceHashOf(call: Call): string | undefined {
   const token = call.cookies.get(cookieName(call.isSecure));
   return token && hashOf(token);
 }
 
-/** Checks whether the account has logged in before from this device or the caller's network. */
+/** Checks whether the account has logged in before from this device or from the caller's network. */
 export async function familiarityOf(call: Call, userId: number | undefined) {
   const hash = deviceHashOf(call);
   const network = networkOf(call.clientAddress);
@@ -50,8 +50,8 @@ export interface Device {
 }
 
 /**
- * Returns the device that logs in. Ignores a cookie that no account has logged in with, because an attacker
- * could have planted it.
+ * Returns the device that logs in. Creates a new one for a cookie that no account has used to log in, because
+ * an attacker could have planted that cookie.
  */
 export async function callingDevice(call: Call): Promise<Device> {
   const brought = call.cookies.get(cookieName(call.isSecure));
@@ -63,7 +63,10 @@ export async function callingDevice(call: Call): Promise<Device> {
   return { token, hash: hashOf(token), name, network: networkOf(call.clientAddress) };
 }
 
-/** Statements of a login, if `isStarted`: notify the account of a new device and remember it. */
+/**
+ * Returns the statements for a login. If the login succeeds, they notify the account of a new device and store
+ * the device.
+ */
 export const deviceStatements = (db: Database, userId: number, device: Device, isStarted: SQL) => {
   const known = sql`select from known_devices where user_id = ${userId}::integer`;
   return [
@@ -78,7 +81,7 @@ export const deviceStatements = (db: Database, userId: number, device: Device, i
   ] as const;
 };
 
-/** Sets the device cookie, for login requests only and hidden from scripts. */
+/** Sets the device cookie, which is sent with login requests only and hidden from scripts. */
 export function keepDeviceCookie(call: Call, { token }: Device): void {
   const secure = call.isSecure;
   call.cookies.set(cookieName(secure), token, {

@@ -13,9 +13,9 @@ import { type Attempt, awaitTurn, countAttempt, forgiveAttempts, takeBackAttempt
 const isLimited = (call: Call) => call.settings.RATE_LIMITS === 'on';
 
 /**
- * Returns the account of a name and a password. Throws 401 `login_failed` in constant time, 401
- * `account_closed` to the holder of a disabled one, or 429 after too many failures. The attempt counts until
- * `loginSucceeded`.
+ * Returns the account of a name and password. Throws 401 `login_failed` in constant time, 401 `account_closed`
+ * for the right password of a disabled account, or 429 after too many failures. The attempt counts as failed
+ * until `loginSucceeded`.
  */
 export async function accountByPassword(
   call: Call,
@@ -39,12 +39,12 @@ export async function accountByPassword(
     return account;
   }
   await recordFailedLogin(db, 'login_failed', username);
-  // Shows this only with the right password, so that others cannot discover which accounts exist.
+  // Tells this only with the right password, so that nobody else can discover which accounts exist.
   if (user && isRight) throw new ApiError(401, 'login.closed', { code: 'account_closed' });
   throw new ApiError(401, 'login.failed', { code: 'login_failed' });
 }
 
-/** Checks the password. An attempt that the full queue rejects (503) does not count. */
+/** Checks the password. An attempt does not count when the full hash queue rejects it (503). */
 async function judge(call: Call, attempt: Attempt, password: string, hash: string | undefined) {
   try {
     return await verifyPassword(password, hash, call.env);
@@ -54,14 +54,14 @@ async function judge(call: Call, attempt: Attempt, password: string, hash: strin
   }
 }
 
-/** Clears the failures of a name from the caller's network after a login. */
+/** Clears the failed attempts for a name from the caller's network, after a login. */
 export async function loginSucceeded(call: Call, { id, username }: SessionUser): Promise<void> {
   if (!isLimited(call)) return;
   const { device } = await familiarityOf(call, id);
   await forgiveAttempts(call.db, { username, address: call.clientAddress, device });
 }
 
-/** Requires the caller's own password. Throws 400 by field, or 429. */
+/** Requires the password of the caller's account. Throws 400 with `errors` by field, or 429. */
 export async function confirmPassword(call: Call, currentPassword: string): Promise<Session> {
   const { db, clientAddress } = call;
   const session = call.identity.proved as Session;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
 
-/** Input for key derivation: the password, a salt in base64, and the scrypt cost. */
+/** Input of key derivation: the password, a salt in base64, and the scrypt parameters. */
 export const keyRequestSchema = z.object({
   password: z.string(),
   salt: z.string(),
@@ -14,7 +14,7 @@ export const keyRequestSchema = z.object({
 });
 export type KeyRequest = z.infer<typeof keyRequestSchema>;
 
-/** Derives a key of 32 bytes by scrypt, in base64. */
+/** Derives a key of 32 bytes by scrypt. Returns it in base64. */
 export const deriveKey = ({ password, salt, N, r, p }: KeyRequest): Promise<string> =>
   new Promise((resolve, reject) => {
     const options = { N, r, p, maxmem: MAX_MEMORY };

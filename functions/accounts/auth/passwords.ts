@@ -3,10 +3,11 @@ import type { LocalBindings } from '../../env.ts';
 import { inHashQueue } from './hash-queue.ts';
 import { deriveKey, type KeyRequest } from './password-key.ts';
 
-/** Service that derives keys: a separate process where hashing would block the server. */
+/** Service that derives keys in another process, where hashing would block the server. */
 export type Hashing = LocalBindings;
 
-// OWASP's scrypt setting of 16 MiB; PBKDF2 is capped at 100,000 rounds on Cloudflare.
+// OWASP's scrypt parameters for 16 MiB. PBKDF2 is no alternative, because Cloudflare allows at most 100,000
+// rounds.
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 
 const derive = ({ PASSWORDS }: Hashing, request: KeyRequest): Promise<string> =>
@@ -20,7 +21,10 @@ const derive = ({ PASSWORDS }: Hashing, request: KeyRequest): Promise<string> =>
     return answer.text();
   });
 
-/** Hashes a password: `scrypt$N$r$p$salt$key`, salt and key in base64. Throws 503 when too many wait. */
+/**
+ * Hashes a password: `scrypt$N$r$p$salt$key`, with salt and key in base64. Throws 503 when too many hashes
+ * wait.
+ */
 export async function hashPassword(password: string, hashing: Hashing = {}): Promise<string> {
   const salt = randomBytes(16).toString('base64');
   const key = await derive(hashing, { password, salt, ...COST });
@@ -30,8 +34,8 @@ export async function hashPassword(password: string, hashing: Hashing = {}): Pro
 const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`;
 
 /**
- * Compares the password with the stored hash. Without a stored hash, takes as long and returns false. Throws
- * 503 when too many wait.
+ * Compares the password with the stored hash. Without a stored hash, returns false after the same time. Throws
+ * 503 when too many hashes wait.
  */
 export async function verifyPassword(
   password: string,

@@ -14,7 +14,7 @@ const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 const KNOWN_HASHES = 200;
 const hashes = new Map<string, string>();
 
-/** Returns the hash of a token, as stored. Memoised, because staff make many calls. */
+/** Returns the hash of a token, as stored in the database. Memoised, because staff make many calls. */
 export function tokenHashOf(token: string): string {
   const known = hashes.get(token);
   if (known) return known;
@@ -26,10 +26,13 @@ export function tokenHashOf(token: string): string {
 
 export const cookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
 
-/** Builds a statement that consumes a proof and returns it, if the proof exists and `given` holds. */
+/**
+ * Returns a statement that uses up a proof of identity, if the condition `given` holds. It returns a row if
+ * the proof was valid.
+ */
 export type Proof = (given: SQL) => SQL;
 
-/** Inserts a session if every proof was consumed. Later proofs are not consumed when an earlier one fails. */
+/** Inserts a session if every proof was valid. When a proof fails, later ones are not used up. */
 function sessionStatement(tokenHash: string, userId: number, device: Device, proofs: Proof[]): SQL {
   let given = sql`true`;
   const taken = proofs.map((proof, index) => {
@@ -48,8 +51,8 @@ function sessionStatement(tokenHash: string, userId: number, device: Device, pro
 }
 
 /**
- * Starts a session with a random token in the cookie and its hash in the database, and ends the present one.
- * Returns the hash. Returns undefined, without a session, when a proof has been used meanwhile.
+ * Starts a session, stores its random token in the cookie and the token's hash in the database, and ends the
+ * caller's previous session. Returns the hash, or undefined when a proof has been used by another request.
  */
 export async function startSession(
   call: Call,
@@ -90,7 +93,10 @@ export async function endSession(call: Call, { tokenHash, user }: Session): Prom
   call.cookies.delete(cookieName(secure), { path: '/', secure });
 }
 
-/** Returns a statement that ends an account's other sessions. Use it in the transaction of the cause. */
+/**
+ * Returns a statement that ends an account's other sessions. It belongs in the transaction of the change that
+ * requires it.
+ */
 export const otherSessionsEnd = (db: Database, { user, tokenHash }: Session) =>
   db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHash)));
 

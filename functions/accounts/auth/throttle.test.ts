@@ -15,7 +15,7 @@ const attempt = (username: string, address: string, device?: string) =>
     () => 200,
     (error: unknown) => (error instanceof ApiError ? error.status : error),
   );
-/** Counts the attempts that were checked and not throttled. */
+/** Counts the attempts that were not throttled, so that their password would be checked. */
 async function judged(
   count: number,
   of: (number: number) => [username: string, address: string, device?: string],
@@ -31,38 +31,38 @@ describe('password guesses', () => {
     expect(await attempt('lee', '203.0.113.5')).toBe(200);
   });
 
-  it('are limited to thirty per address, whatever the names', async () => {
+  it('are limited to thirty per address over all names', async () => {
     expect(await judged(40, (number) => [`name-${number}`, '203.0.113.6'])).toBe(30);
     expect(await attempt('another', '203.0.113.7')).toBe(200);
   });
 
-  it('count for an IPv6 network and for its site', async () => {
+  it('are limited for an IPv6 /64 network, and at twice the number for its /48', async () => {
     const inNetwork = (number: number) => `2001:db8:1:1::${number.toString(16)}`;
     expect(await judged(8, (number) => ['chan', inNetwork(number)])).toBe(5);
     const inSite = (number: number) => `2001:db8:2:${number.toString(16)}::1`;
     expect(await judged(15, (number) => ['chan', inSite(number)])).toBe(10);
   });
 
-  it('from a known device are counted separately from its neighbours', async () => {
+  it('from a known device have their own limit, separate from other devices in its network', async () => {
     await judged(6, () => ['chan', '203.0.113.8']);
     expect(await attempt('chan', '203.0.113.8')).toBe(429);
     expect(await judged(8, () => ['chan', '203.0.113.8', 'device-1'])).toBe(5);
     expect(await attempt('chan', '203.0.113.8', 'device-2')).toBe(200);
   });
 
-  it('are counted before checking, even when concurrent', async () => {
+  it('are counted before the password is checked, even when concurrent', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('chan', '203.0.113.9')));
     expect(answers.filter((answer) => answer === 200)).toHaveLength(5);
   });
 
-  it('are allowed again after the window', async () => {
+  it('are accepted again after the period', async () => {
     await judged(6, () => ['chan', '203.0.113.10']);
     expect(await attempt('chan', '203.0.113.10')).toBe(429);
     await owner.execute(sql`update throttles set expires_at = now() - interval '1 second'`);
     expect(await judged(6, () => ['chan', '203.0.113.10'])).toBe(5);
   });
 
-  it('return the retry time and are logged once', async () => {
+  it('get a retry time beyond the limit, and the lock is logged once', async () => {
     const locks = () => db.$count(auditLog, eq(auditLog.action, 'login_locked'));
     const before = await locks();
     await judged(5, () => ['locked', '203.0.113.11']);

@@ -5,35 +5,38 @@ import { throttles } from '../../../db/tables/index.ts';
 import { ApiError } from '../../errors.ts';
 import { networkOf, siteOf } from '../../platform/http/client-network.ts';
 
-/** Limits within the window (docs/api.md 4): failures for one name from one address, and from one address. */
+/**
+ * Maximum failures in the period (docs/api.md 4): for one name from one address, and for all names from one
+ * address.
+ */
 const NAME_LIMIT = 5;
 const ADDRESS_LIMIT = 30;
-/** Factor on the limit for an IPv6 /48, which contains 65,536 networks. */
+/** Factor on these limits for an IPv6 /48, which contains 65,536 /64 networks. */
 const SITE_FACTOR = 2;
 const WINDOW_SECONDS = 15 * 60;
 
-/** Failures for one name from anywhere that are checked at once. Further attempts of strangers are queued. */
+/** Failures for one name from all addresses, beyond which attempts from unknown networks are delayed. */
 const STRANGER_LIMIT = 20;
 const STRANGER_WINDOW_SECONDS = 60 * 60;
 const TURN_SECONDS = 2;
 const PATIENCE_SECONDS = 10;
 
-/** Maximum number of wrong authenticator codes for one account, because there are only a million codes. */
+/** Maximum number of wrong authenticator codes for one account, because a code has only six digits. */
 const CODE_LIMIT = 10;
 const CODE_WINDOW_SECONDS = 60 * 60;
 
-/** An attempt to guess a password. */
+/** An attempt to log in with a password. */
 export interface Attempt {
   username: string;
   address: string;
-  /** Device that has logged in to the account before. Counted separately from its network. */
+  /** Device that has logged in to the account before. It has its own limit, separate from its network. */
   device?: string | undefined;
 }
 
 interface Limit {
   key: string;
   limit: number;
-  /** True when a successful login clears all failures, false when it removes only its own attempt. */
+  /** True: a successful login clears all failures. False: it removes only its own attempt. */
   isOfName: boolean;
 }
 
@@ -53,7 +56,7 @@ const strangerKey = (username: string) => `guess:${username.toLowerCase()}`;
 
 const codeKey = (userId: number) => `code:${userId}`;
 
-/** Increments the counter of each key. A window begins with its first attempt. */
+/** Increments the counter of each key. A counter's period begins with the first attempt. */
 function count(db: Database, keys: string[], windowSeconds: number) {
   const expiresAt = sql`now() + make_interval(secs => ${windowSeconds})`;
   const isOver = sql`${throttles.expiresAt} < now()`;
@@ -74,7 +77,10 @@ const retryAfter = (expiresAt: Date) => ({
   'Retry-After': String(Math.max(1, Math.ceil((expiresAt.getTime() - Date.now()) / 1000))),
 });
 
-/** Counts an attempt before it is checked, so that a burst cannot exceed the limit. Throws 429 beyond it. */
+/**
+ * Counts an attempt before the password is checked, so that concurrent attempts cannot exceed the limit.
+ * Throws 429 beyond the limit.
+ */
 export async function countAttempt(db: Database, attempt: Attempt): Promise<void> {
   const limits = limitsOf(attempt);
   const rows = await count(
@@ -85,14 +91,14 @@ export async function countAttempt(db: Database, attempt: Attempt): Promise<void
   const limitOf = (key: string) => limits.find((other) => other.key === key)?.limit ?? 0;
   const over = rows.find(({ key, attempts }) => attempts > limitOf(key));
   if (!over) return;
-  // Logs once per window, so that a flood of guesses does not fill the log.
+  // Logs once in a period, so that many guesses do not fill the log.
   if (over.attempts === limitOf(over.key) + 1) await recordFailedLogin(db, 'login_locked', attempt.username);
   throw new ApiError(429, 'error.tooManyRequests', { headers: retryAfter(over.expiresAt) });
 }
 
 /**
- * Counts a login attempt from a network unknown to the account. After many, from any networks, attempts are
- * delayed to one in two seconds. Throws 429 when too many wait.
+ * Counts a login attempt from a network unknown to the account. After many such attempts, from any networks,
+ * admits one every two seconds. Throws 429 when too many wait.
  */
 export async function awaitTurn(db: Database, username: string): Promise<void> {
   const [guesses] = await count(db, [strangerKey(username)], STRANGER_WINDOW_SECONDS);
@@ -118,12 +124,12 @@ const lessOne = (db: Database, keys: string[]) =>
     .set({ attempts: sql`greatest(${throttles.attempts} - 1, 0)` })
     .where(inArray(throttles.key, keys));
 
-/** Removes an unchecked attempt from the count. */
+/** Removes an attempt from the count when its password was not checked. */
 export async function takeBackAttempt(db: Database, attempt: Attempt): Promise<void> {
   await lessOne(db, [...limitsOf(attempt).map(({ key }) => key), strangerKey(attempt.username)]);
 }
 
-/** Removes a successful attempt and the failures for this name from here. */
+/** Removes a successful attempt from the count, and the failures for this name from this device or network. */
 export async function forgiveAttempts(db: Database, attempt: Attempt): Promise<void> {
   const limits = limitsOf(attempt);
   const keysWhere = (isOfName: boolean) =>
@@ -135,8 +141,8 @@ export async function forgiveAttempts(db: Database, attempt: Attempt): Promise<v
 }
 
 /**
- * Counts an authenticator code before it is checked. Throws 429 `too_many_codes` beyond the limit. A passkey
- * or a recovery code still works, because neither can be guessed.
+ * Counts an authenticator code before it is checked. Throws 429 `too_many_codes` beyond the limit. Passkeys
+ * and recovery codes still work, because they cannot be guessed.
  */
 export async function countCode(db: Database, userId: number): Promise<void> {
   const [row] = await count(db, [codeKey(userId)], CODE_WINDOW_SECONDS);
@@ -147,7 +153,7 @@ export async function countCode(db: Database, userId: number): Promise<void> {
   });
 }
 
-/** Clears the wrong codes after a right one. */
+/** Clears the count of wrong codes after a right one. */
 export const forgiveCodes = async (db: Database, userId: number): Promise<void> => {
   await db.delete(throttles).where(eq(throttles.key, codeKey(userId)));
 };

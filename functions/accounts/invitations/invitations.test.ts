@@ -43,7 +43,7 @@ describe('an invitation', () => {
     expect(((await login.json()) as { user: object }).user).toMatchObject({ roles: ['writer', 'reader'] });
   });
 
-  it('works once, even with concurrent users', async () => {
+  it('works once, even for concurrent requests', async () => {
     const token = tokenOf(await invite());
     const answers = await Promise.all([1, 2, 3].map((count) => use(token, `hasty ${count}`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     await expectError(await visitor('POST /api/account-links/open', { token }), 410);
   });
 
-  it('stays valid after a taken or missing name, or a weak password', async () => {
+  it('stays valid after an attempt with a taken or missing name, or a weak password', async () => {
     const token = tokenOf(await invite());
     const { username } = await createAccount(db);
     expect(await expectError(await use(token, username.toUpperCase()), 409)).toMatchObject({
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect((await use(token, 'careful')).status).toBe(200);
   });
 
-  it('expires after its time and when revoked', async () => {
+  it('is invalid after its time or when revoked', async () => {
     const [old, revoked] = [tokenOf(await invite()), tokenOf(await invite(['reader']))];
     await db
       .update(accountLinks)
@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(await db.$count(users, eq(users.username, 'nobody'))).toBe(0);
   });
 
-  it('requires the owner’s password, names its creator, and stores nothing that opens it', async () => {
+  it('requires the owner’s password, shows its creator, and cannot be derived from stored values', async () => {
     const answer = await staff('POST /api/invitations', { roles: ['owner'], currentPassword: 'guess' });
     expect((await expectError(answer, 400)).errors).toHaveProperty('currentPassword');
     await expectError(await staff('POST /api/invitations', { roles: [], ...confirmation }), 400);
@@ -90,8 +90,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('a link for a new password', () => {
-  it('ends the sessions, sets the password once, and keeps roles and second factor', async () => {
+describe('a link to set a new password', () => {
+  it('ends the sessions when created, sets the password once, and keeps roles and second factor', async () => {
     const { id, username } = await createAccount(db, { roles: ['events'] });
     const holder = withCookieOf(visitor, await visitor('POST /api/login', { username, password: OWN }));
     const first = await rowOf(await staff(`POST /api/users/${id}/password-link`, confirmation));
@@ -101,7 +101,7 @@ describe('a link for a new password', () => {
     await expectError(await use(tokenOf(first as unknown as Link)), 410);
     const opened = await visitor('POST /api/account-links/open', { token });
     expect(await opened.json()).toMatchObject({ username, roles: ['events'] });
-    // The old password works until another is set; its sessions end with it.
+    // Creating the link ended the sessions. The old password works until the new one is set.
     expect((await visitor('POST /api/login', { username, password: OWN })).status).toBe(200);
     expect(await (await use(token, 'another name')).json()).toEqual({ username });
     expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(0);
@@ -111,7 +111,7 @@ describe('a link for a new password', () => {
     expect(await rowOf(await staff(`GET /api/users/${id}`))).toMatchObject({ username, roles: ['events'] });
   });
 
-  it('requires an owner, the owner’s password and an existing account', async () => {
+  it('is created only by an owner with the owner’s password, for an existing account', async () => {
     const { id, username } = await createAccount(db, { roles: ['editor'] });
     const editor = withCookieOf(visitor, await visitor('POST /api/login', { username, password: OWN }));
     await expectError(await editor(`POST /api/users/${id}/password-link`, confirmation), 403);
@@ -128,7 +128,7 @@ describe('a link for a new password', () => {
   });
 });
 
-describe('a message to a link’s holder', () => {
+describe('a response to the user of a link', () => {
   it.each([
     ['zh-TW', '這個連結已使用或已過期，請向系統負責人索取新的連結'],
     ['zh-CN', '这个链接已使用或已过期'],
@@ -147,7 +147,7 @@ describe('a message to a link’s holder', () => {
     expect(Object.keys(said.errors as object).sort()).toEqual(['password', 'token']);
   });
 
-  it('reports a disabled account as closed after its password is set', async () => {
+  it('reports a disabled account as disabled after its password was set', async () => {
     const { id, username } = await createAccount(db, { disabled: true });
     const link = (await (await staff(`POST /api/users/${id}/password-link`, confirmation)).json()) as Link;
     expect((await use(tokenOf(link))).status).toBe(200);
@@ -156,14 +156,14 @@ describe('a message to a link’s holder', () => {
   });
 });
 
-it('expired links are deleted', async () => {
+it('clearExpired deletes expired links', async () => {
   await invite();
   await db.update(accountLinks).set({ expiresAt: sql`now() - interval '1 minute'` });
   await clearExpired(db);
   expect(await db.$count(accountLinks)).toBe(0);
 });
 
-it('guesses of links are rate-limited like forms and compute no hash', async () => {
+it('attempts to guess a link are rate-limited like forms, and compute no hash', async () => {
   const limited = await createTestApp({
     env: { FORM_LIMIT: { limit: async () => ({ success: false }) }, RATE_LIMITS: 'on' },
   });

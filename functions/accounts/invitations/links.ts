@@ -14,8 +14,8 @@ import { tokenHashOf } from '../auth/sessions.ts';
 const TOKEN_BYTES = 32;
 
 /**
- * Checks whether a link is valid: not expired, and its creator is an active owner, or the account that had it mailed to
- * itself. Older links without a creator only expire.
+ * Condition: a link has not expired, and its creator is an active owner, or the account that mailed the link
+ * to itself. Old links without a stored creator need not meet the second condition.
  */
 export const isOpenLink = () =>
   and(
@@ -39,7 +39,7 @@ const linkColumns = {
   expiresAt: accountLinks.expiresAt,
 };
 
-/** Selects open links with their accounts and makers. */
+/** Selects open links with their accounts and creators. */
 const selectOpenLinks = (db: Database, condition?: SQL) =>
   db
     .select(linkColumns)
@@ -71,8 +71,8 @@ export async function invite(call: Call, roles: Role[]) {
 }
 
 /**
- * Creates a link to set a new password. Ends the previous link and the account's sessions. The second factor
- * stays. Throws 404.
+ * Creates a link to set a new password. Revokes the account's previous link and ends its sessions. Keeps the
+ * second factor. Throws 404.
  */
 export async function makePasswordLink(call: Call, id: number) {
   const { db, identity } = call;
@@ -96,10 +96,10 @@ export async function makePasswordLink(call: Call, id: number) {
   return answer;
 }
 
-/** Returns open links of both kinds, oldest first. */
+/** Returns open links of both purposes, oldest first. */
 export const openLinks = (db: Database) => selectOpenLinks(db);
 
-/** Revokes an open link and returns it. Throws 404 for a used or expired one. */
+/** Revokes an open link and returns it. Throws 404 for a used or expired link. */
 export async function revokeLink(db: Database, id: number) {
   const isIt = and(eq(accountLinks.id, id), isOpenLink());
   const [known] = await db.batch([

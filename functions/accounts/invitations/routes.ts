@@ -69,7 +69,7 @@ export const invitationRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Routes for the link holder. The token is in the body, so that no log contains it. */
+/** Routes for users of a link. The token is in the body, so that no log contains it. */
 export const accountLinkRoutes = new Hono<AppEnv>()
   .post(
     '/open',

@@ -49,7 +49,7 @@ describe('a link whose creator loses access', () => {
     ['is demoted', (id) => staff(`PATCH /api/users/${id}`, { roles: ['reader'], ...confirmation })],
   ];
 
-  it.each(losses)('is invalidated for good when the creator %s', async (_, lose) => {
+  it.each(losses)('is permanently invalid when the creator %s', async (_, lose) => {
     const maker = await signInAs();
     const colleague = await createAccount(db, { roles: ['reader'] });
     const tokens = [await inviteBy(maker.call), await passwordLinkBy(maker.call, colleague.id)];
@@ -60,7 +60,7 @@ describe('a link whose creator loses access', () => {
     expect(await db.$count(users, eq(users.username, 'returned'))).toBe(0);
   });
 
-  it('stays valid when the creator changes password or other roles', async () => {
+  it('stays valid while the creator is still an owner, with other roles added', async () => {
     const maker = await signInAs();
     const token = await inviteBy(maker.call);
     await maker.call(`PATCH /api/users/${maker.id}`, { roles: ['owner', 'finance'], ...confirmation });
@@ -74,7 +74,7 @@ describe('a link whose creator loses access', () => {
     await expectOpen(token);
   });
 
-  it('is refused when it was stored while the creator lost access', async () => {
+  it('is invalid when it is stored just after the creator loses access', async () => {
     const maker = await signInAs();
     const token = await inviteBy(maker.call);
     const [row] = await db.select().from(accountLinks);
@@ -101,7 +101,7 @@ describe('a password link', () => {
     ],
   ];
 
-  it.each(changes)('is invalidated when its account %s', async (_, change) => {
+  it.each(changes)('becomes invalid when its account %s', async (_, change) => {
     const account = await signInAs({ roles: ['reader'] });
     const token = await passwordLinkBy(staff, account.id);
     const login = await visitor('POST /api/login', { username: account.username, password: OWN });
@@ -119,7 +119,7 @@ describe('a password link', () => {
 });
 
 describe('GET /api/invitations', () => {
-  it('lists both kinds with creator, purpose and expiry', async () => {
+  it('lists links of both purposes with creator and expiry', async () => {
     const maker = await signInAs({ username: 'maker of links' });
     const account = await createAccount(db, { username: 'forgetful', roles: ['events'] });
     await inviteBy(maker.call, ['writer']);
@@ -132,14 +132,14 @@ describe('GET /api/invitations', () => {
     expect(JSON.stringify(links)).not.toMatch(/token|url|#/);
   });
 
-  it('is restricted to owners', async () => {
+  it('is available to owners only', async () => {
     const editor = await signInAs({ roles: ['editor'] });
     await expectError(await editor.call('GET /api/invitations'), 403);
   });
 });
 
 describe('DELETE /api/invitations/:id', () => {
-  it('revokes a password link and leaves an audit entry', async () => {
+  it('revokes a password link and is audited', async () => {
     const account = await createAccount(db, { roles: ['events'] });
     const token = await passwordLinkBy(staff, account.id);
     const [link] = await rowsOf(await staff('GET /api/invitations'));

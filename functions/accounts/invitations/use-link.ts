@@ -29,7 +29,8 @@ export async function openLink(db: Database, token: string) {
 }
 
 /**
- * Consumes the link: of two concurrent requests, one succeeds. A later failure rolls back and keeps the link.
+ * Uses up the link. Of two concurrent requests, one succeeds. A later failure rolls this back, so that the
+ * link stays valid.
  */
 const taken = (token: string) => sql`
   taken as (
@@ -49,8 +50,8 @@ const passwordSet = (token: string, passwordHash: string) => sql`
   returning username`;
 
 /**
- * Sets a link's password, for a new account with the given name, and returns the name. Throws 400 by field,
- * 409 `username_taken`, or 410 `link_over`.
+ * Sets the password of a link's account, or creates its account with the given name, and returns the name.
+ * Throws 400 with `errors` by field, 409 `username_taken`, or 410 `link_over`.
  */
 export async function useLink(
   { db, env }: Call,

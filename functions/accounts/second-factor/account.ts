@@ -7,7 +7,7 @@ import type { Proof } from '../auth/sessions.ts';
 const confirmedTotp = (userId: number) =>
   and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
 
-/** Reads the account's second factors for the server, in one round trip. */
+/** Reads the account's second factors, including secrets, in one round trip. */
 export async function factorsOf(db: Database, userId: number) {
   const [[totp], keys, [codes]] = await db.batch([
     db.select().from(totpSecrets).where(confirmedTotp(userId)),
@@ -24,7 +24,7 @@ export type Factors = Awaited<ReturnType<typeof factorsOf>>;
 export const hasSecondFactor = ({ totp, passkeys: keys }: Factors): boolean =>
   totp !== undefined || keys.length > 0;
 
-/** Returns the kinds of proofs that the account has. */
+/** Returns the kinds of second factors with which the account can log in. */
 export function methodsOf({ totp, passkeys: keys, recoveryCodes: left }: Factors): SecondFactorMethod[] {
   const given: [SecondFactorMethod, boolean][] = [
     ['totp', totp !== undefined],
@@ -34,14 +34,14 @@ export function methodsOf({ totp, passkeys: keys, recoveryCodes: left }: Factors
   return given.filter(([, isThere]) => isThere).map(([method]) => method);
 }
 
-/** Returns the fields that the account holder may see. */
+/** Returns the fields of second factors that the account's owner may see. */
 export const shownFactors = ({ totp, passkeys: keys, recoveryCodes: left }: Factors) => ({
   totp: totp?.confirmedAt ? { confirmedAt: totp.confirmedAt } : null,
   passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
   recoveryCodes: left,
 });
 
-/** Consumes a code's time step, so that the code and earlier ones are used up. */
+/** Uses up a code's time step, so that neither this code nor an earlier one works again. */
 export const totpStepTaken =
   (userId: number, step: number): Proof =>
   (given) =>
@@ -54,14 +54,14 @@ export const recoveryCodeTaken =
     sql`delete from recovery_codes
     where user_id = ${userId} and code_hash = ${codeHash} and ${given} returning 1`;
 
-/** Updates a passkey's counter. Passkeys without a counter always send 0 (WebAuthn 3, section 6.1.1). */
+/** Stores a passkey's new counter. Passkeys without a counter always send 0 (WebAuthn 3, section 6.1.1). */
 export const passkeyUsed =
   (id: number, before: number, counter: number): Proof =>
   (given) =>
     sql`update passkeys set counter = ${counter}, last_used_at = now()
     where id = ${id} and counter = ${before} and ${given} returning 1`;
 
-/** Returns a statement that deletes recovery codes with the last factor, without which they are useless. */
+/** Returns a statement that deletes the recovery codes of an account without any other factor. */
 export const looseCodesGo = (db: Database, userId: number) =>
   db.delete(recoveryCodes).where(
     and(

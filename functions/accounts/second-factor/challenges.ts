@@ -15,7 +15,10 @@ export const newToken = (): string => randomBytes(RANDOM_BYTES).toString('base64
 const keyOf = (purpose: Purpose, token: string) =>
   `${purpose}:${createHash('sha256').update(token).digest('hex')}`;
 
-/** Stores a pending second step for five minutes; `webauthn` is the challenge for a passkey. */
+/**
+ * Stores the challenge of a pending second step, for five minutes. `webauthn` is the random value that a
+ * passkey must sign.
+ */
 export async function startChallenge(
   db: Database,
   purpose: Purpose,
@@ -28,7 +31,7 @@ export async function startChallenge(
     .onConflictDoUpdate({ target: challenges.key, set: { webauthn, expiresAt, attempts: 0 } });
 }
 
-/** Counts an attempt and returns the challenge. Returns undefined when it has expired. */
+/** Counts an attempt and returns the challenge. Returns undefined when the challenge has expired. */
 export async function attemptChallenge(db: Database, purpose: Purpose, token: string) {
   const key = keyOf(purpose, token);
   const [challenge] = await db
@@ -48,7 +51,7 @@ export async function attemptChallenge(db: Database, purpose: Purpose, token: st
   return challenge;
 }
 
-/** Returns a statement that deletes a challenge, which is valid for one success only. */
+/** Returns a statement that deletes a challenge, because it is valid for one success only. */
 export const challengeEnds =
   (purpose: Purpose, token: string): Proof =>
   (given) =>

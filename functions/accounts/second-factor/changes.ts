@@ -21,8 +21,8 @@ const ownFactors = (call: Call) => factorsOf(call.db, sessionOf(call).user.id);
 export const readFactors = async (call: Call) => shownFactors(await ownFactors(call));
 
 /**
- * Creates a secret for an authenticator app, returned once. It is active after the first valid code. Throws
- * 409, 503.
+ * Creates a secret for an authenticator app and returns it this once. The app becomes a second factor with its
+ * first valid code. Throws 409 or 503.
  */
 export async function startTotp(call: Call) {
   const { db, settings } = call;
@@ -43,7 +43,10 @@ export async function startTotp(call: Call) {
   return { secret, address: totpAddress(secret, user.username, hostname) };
 }
 
-/** Returns recovery codes for an account without any, returned once, and the statements to store them. */
+/**
+ * Creates recovery codes for an account that has none. Returns them, and the statements that store their
+ * hashes.
+ */
 function firstCodes(call: Call, left: number) {
   const { db } = call;
   const { id } = sessionOf(call).user;
@@ -52,7 +55,7 @@ function firstCodes(call: Call, left: number) {
   return { codes, statements: codes.length ? codesReplaced(db, id, hashes) : [] };
 }
 
-/** Returns the statements after a new factor: sessions with only a password end. */
+/** Returns the statements that follow a new factor. They end the other sessions and audit the change. */
 const added = (call: Call, field: string) => {
   const { db } = call;
   const session = sessionOf(call);
@@ -63,7 +66,7 @@ const added = (call: Call, field: string) => {
   ] as const;
 };
 
-/** Activates the app by its first code. Throws 400 for a wrong one, 409 without a pending app. */
+/** Activates the app by its first code. Throws 400 for a wrong code, 409 without a pending app. */
 export async function confirmTotp(call: Call, code: string) {
   const { db, settings } = call;
   const { id } = sessionOf(call).user;
@@ -88,7 +91,10 @@ export async function confirmTotp(call: Call, code: string) {
   return { recoveryCodes: codes };
 }
 
-/** Returns the browser options to create a passkey for the caller. The challenge is bound to this session. */
+/**
+ * Returns the browser options to create a passkey for the caller. Their challenge is valid for this session
+ * only.
+ */
 export async function startPasskey(call: Call) {
   const { db, settings } = call;
   const { user, tokenHash } = sessionOf(call);
@@ -100,7 +106,10 @@ export async function startPasskey(call: Call) {
 
 const passkeyFailed = () => new ApiError(400, 'secondFactor.passkey.failed', { code: 'passkey_failed' });
 
-/** Adds a passkey. Throws 400 when it does not match this session's challenge, 409 when it is known. */
+/**
+ * Adds a passkey. Throws 400 when it does not match this session's challenge, 409 when the passkey exists
+ * already.
+ */
 export async function addPasskey(call: Call, { name, credential }: AddPasskey) {
   const { db, settings } = call;
   const { user, tokenHash } = sessionOf(call);
@@ -143,7 +152,7 @@ export async function removeTotp(call: Call) {
   return readFactors(call);
 }
 
-/** Removes one of the caller's passkeys. Throws 404 for any other. */
+/** Removes one of the caller's passkeys. Throws 404 for any other id. */
 export async function removePasskey(call: Call, id: number) {
   const { db } = call;
   const { passkeys: known } = await ownFactors(call);
@@ -152,7 +161,7 @@ export async function removePasskey(call: Call, id: number) {
   return readFactors(call);
 }
 
-/** Returns new recovery codes, once, and invalidates the old ones. Throws 409 without a second factor. */
+/** Replaces the recovery codes and returns the new ones this once. Throws 409 without a second factor. */
 export async function renewCodes(call: Call) {
   const { db } = call;
   const { user } = sessionOf(call);
@@ -165,7 +174,7 @@ export async function renewCodes(call: Call) {
   return { recoveryCodes: codes };
 }
 
-/** Removes every second factor of an account, and ends its sessions except the caller's own. */
+/** Removes every second factor of an account and ends its sessions, except the session of the caller. */
 export async function resetFactors(call: Call, userId: number): Promise<void> {
   const { db } = call;
   const { user, tokenHash } = sessionOf(call);

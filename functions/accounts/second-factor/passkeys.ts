@@ -10,7 +10,7 @@ import type { Settings } from '../../env.ts';
 
 type Passkey = typeof passkeys.$inferSelect;
 
-/** Loads the library at the first use of a passkey, to keep other calls fast. */
+/** Loads the library at the first use of a passkey, so that other calls start faster. */
 const library = () => import('@simplewebauthn/server');
 
 /** Relying party of a passkey: the site's host, and the allowed origins. */
@@ -19,7 +19,10 @@ export interface RelyingParty {
   origins: string[];
 }
 
-/** Uses SITE_URL. Without it, or on another of the site's names, uses the request URL. */
+/**
+ * Returns the relying party for SITE_URL. Without SITE_URL, or on another name of the site, uses the URL of
+ * the request.
+ */
 export function relyingParty(url: string, { SITE_URL }: Settings): RelyingParty {
   const site = SITE_URL ? new URL(SITE_URL) : undefined;
   if (site?.protocol === 'https:') return { id: site.hostname, origins: [site.origin] };
@@ -32,7 +35,7 @@ const descriptor = ({ credentialId, transports }: Pick<Passkey, 'credentialId' |
   transports,
 });
 
-/** Returns the browser options to create a passkey; `challenge` in base64url. */
+/** Returns the browser options to create a passkey. `challenge` is in base64url. */
 export async function creationOptions(
   party: RelyingParty,
   account: { id: number; username: string },
@@ -52,10 +55,7 @@ export async function creationOptions(
   });
 }
 
-/**
- * Verifies a new passkey and returns the data to store. Returns undefined when the response proves no
- * passkey.
- */
+/** Verifies a new passkey and returns the data to store. Returns undefined when the response is not valid. */
 export async function verifiedPasskey(
   party: RelyingParty,
   response: AddPasskey['credential'],
@@ -65,7 +65,8 @@ export async function verifiedPasskey(
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   try {
     const statement = isoBase64URL.toBuffer(response.response.attestationObject);
-    // None was asked for. The others name certificates, and addresses where to ask for their revocation.
+    // Accepts no attestation, because none was requested. Other formats contain certificates with URLs that the
+    // library would fetch for revocation.
     if (decodeAttestationObject(statement).get('fmt') !== 'none') return undefined;
     const { registrationInfo } = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
@@ -83,12 +84,12 @@ export async function verifiedPasskey(
       transports: response.response.transports ?? [],
     };
   } catch {
-    // The library throws for whatever is not as it must be.
+    // The library throws for every invalid response.
     return undefined;
   }
 }
 
-/** Returns the browser options to request one of an account's passkeys; `challenge` in base64url. */
+/** Returns the browser options to log in with one of an account's passkeys. `challenge` is in base64url. */
 export async function requestOptions(
   party: RelyingParty,
   known: Passkey[],
@@ -103,7 +104,7 @@ export async function requestOptions(
   });
 }
 
-/** Returns the passkey's new counter; undefined unless it signed this challenge for this site. */
+/** Returns the passkey's new counter, or undefined unless the passkey signed this challenge for this site. */
 export async function verifiedCounter(
   party: RelyingParty,
   passkey: Passkey,

@@ -13,8 +13,8 @@ export const newRecoveryCodes = (): string[] =>
   );
 
 /**
- * Hashes a recovery code for storage. Needs no salt or slow hash: the codes have too many combinations to
- * guess.
+ * Hashes a recovery code for storage. Needs neither salt nor a slow hash, because the codes have too many
+ * combinations to guess.
  */
 export const recoveryCodeHash = (userId: number, code: string): string =>
   createHash('sha256')

@@ -34,7 +34,7 @@ interface Required {
   passkey?: { challenge: string; rpId: string; allowCredentials: { id: string }[] };
 }
 
-/** Runs the first step, which must require a second. */
+/** Sends name and password, and expects the response to require a second step. */
 async function firstStep(username: string, address?: string): Promise<Required> {
   const answer = await login(username, PASSWORD, address);
   expect(cookieOf(answer)).toBe('');
@@ -57,7 +57,10 @@ const setUp = async (caller: Caller) =>
     address: string;
   };
 
-/** Creates an account with an authenticator app and resets its last used code. */
+/**
+ * Creates an account with an authenticator app, and resets the last used code, so that a code can be used
+ * again.
+ */
 async function withTotp() {
   const person = await newcomer();
   const { secret } = await setUp(person.caller);
@@ -82,7 +85,7 @@ async function withPasskey() {
 }
 
 beforeEach(async () => {
-  // No step ends between a code and its judgement.
+  // Freezes the clock, so that no time step ends between creating and checking a code.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
   await db.delete(throttles);
 });
@@ -91,7 +94,7 @@ afterEach(() => {
 });
 
 describe('POST /api/login', () => {
-  it('responds as before without a second factor, and while one is being set up', async () => {
+  it('starts a session without a second step while no second factor is active', async () => {
     const { id, username, caller } = await newcomer();
     await setUp(caller);
     const answer = await login(username);
@@ -100,7 +103,7 @@ describe('POST /api/login', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; /);
   });
 
-  it('requires the second step and starts no session', async () => {
+  it('requires the second step and starts no session yet', async () => {
     const { id, username } = await withTotp();
     const before = await db.$count(sessions, eq(sessions.userId, id));
     const answer = await login(username);
@@ -122,7 +125,7 @@ describe('POST /api/login', () => {
     });
   });
 
-  it('rejects a challenge used as a session', async () => {
+  it('does not accept a challenge as a session cookie', async () => {
     const { username } = await withTotp();
     const { challenge } = await firstStep(username);
     for (const name of ['session', '__Host-session'])
@@ -134,7 +137,7 @@ describe('POST /api/login', () => {
 });
 
 describe('an authenticator app', () => {
-  it('is enrolled with the password and a first code, and yields recovery codes', async () => {
+  it('is set up with the password and a first code, which also returns recovery codes', async () => {
     const { username, caller } = await newcomer();
     const elsewhere = withCookieOf(visitor, await login(username));
     const wrong = await caller('POST /api/second-factor/totp', { currentPassword: 'wrong' });
@@ -165,14 +168,14 @@ describe('an authenticator app', () => {
     expect((await withCookieOf(visitor, answer)('GET /api/session')).status).toBe(200);
   });
 
-  it.each([-1, 1])('accepts a code with a clock %i step off, and no more', async (steps) => {
+  it.each([-1, 1])('accepts a code with the clock %i step off, but not three steps', async (steps) => {
     const { username, secret } = await withTotp();
     const { challenge } = await firstStep(username);
     await expectError(await secondStep({ challenge, code: codeOf(secret, steps * 3) }), 401);
     expect((await secondStep({ challenge, code: codeOf(secret, steps) })).status).toBe(200);
   });
 
-  it('rejects a reused code, even concurrently', async () => {
+  it('rejects a used code, even in concurrent requests', async () => {
     const { username, secret } = await withTotp();
     const steps = [await firstStep(username), await firstStep(username), await firstStep(username)];
     const answers = await Promise.all(
@@ -186,7 +189,7 @@ describe('an authenticator app', () => {
     expect((await secondStep({ challenge, code: codeOf(secret, 1) })).status).toBe(200);
   });
 
-  it('rejects the code used for enrolment', async () => {
+  it('rejects the code used for setting it up', async () => {
     const { username, caller } = await newcomer();
     const { secret } = await setUp(caller);
     await caller('POST /api/second-factor/totp/confirm', { code: codeOf(secret) });
@@ -194,7 +197,7 @@ describe('an authenticator app', () => {
     await expectError(await secondStep({ challenge, code: codeOf(secret) }), 401);
   });
 
-  it('never shows its secret again, and encrypts it for its account only', async () => {
+  it('never shows its secret again, and encrypts it so that it only works for its account', async () => {
     const { id, secret, caller } = await withTotp();
     const shown = await (await caller('GET /api/second-factor')).text();
     expect(JSON.parse(shown)).toEqual({
@@ -220,7 +223,7 @@ describe('an authenticator app', () => {
     logged.mockRestore();
   });
 
-  it('cannot be set up again while active, nor confirmed without one', async () => {
+  it('cannot be set up again while active, and cannot be confirmed before it is set up', async () => {
     const { caller } = await withTotp();
     const again = await caller('POST /api/second-factor/totp', { currentPassword: PASSWORD });
     expect(await expectError(again, 409)).toMatchObject({ code: 'totp_active' });
@@ -237,7 +240,7 @@ describe('an authenticator app', () => {
     expect(await expectError(begun, 503)).toMatchObject({ code: 'not_configured' });
   });
 
-  it('is removed with the password, along with the recovery codes', async () => {
+  it('is removed with the password, together with the recovery codes', async () => {
     const { id, username, caller } = await withTotp();
     await expectError(await caller('POST /api/second-factor/totp/remove', { currentPassword: 'wrong' }), 400);
     const answer = await caller('POST /api/second-factor/totp/remove', { currentPassword: PASSWORD });
@@ -252,7 +255,7 @@ describe('an authenticator app', () => {
 });
 
 describe('guessing codes', () => {
-  it('ends after five attempts for one challenge, of any kind', async () => {
+  it('is stopped after five attempts of any kind for one challenge', async () => {
     const { username, secret } = await withTotp();
     const { challenge } = await firstStep(username);
     const guesses = [{ code: '000000' }, { code: '000001' }, { recoveryCode: 'AAAA-AAAA-AAAA-AAAA' }];
@@ -264,7 +267,7 @@ describe('guessing codes', () => {
     expect(await expectError(late, 401)).toMatchObject({ code: 'challenge_expired' });
   });
 
-  it('counts five concurrent attempts', async () => {
+  it('accepts five of twelve concurrent attempts', async () => {
     const { username } = await withTotp();
     const { challenge } = await firstStep(username);
     const answers = await Promise.all(
@@ -275,7 +278,7 @@ describe('guessing codes', () => {
     expect(codes.filter((code) => code === 'challenge_expired')).toHaveLength(7);
   });
 
-  it('ends after ten codes for one account from anywhere, but accepts other proofs', async () => {
+  it('is stopped after ten codes for one account from any addresses, while other proofs still work', async () => {
     const { username, secret, codes } = await withTotp();
     for (let guess = 0; guess < 10; guess++) {
       const { challenge } = await firstStep(username, `198.51.100.${guess}`);
@@ -297,7 +300,7 @@ describe('guessing codes', () => {
     expect((await login(username)).status).toBe(429);
   });
 
-  it('is possible again after the window', async () => {
+  it('fails after the challenge has expired', async () => {
     const { username, secret } = await withTotp();
     const { challenge } = await firstStep(username);
     await db.update(challenges).set({ expiresAt: new Date(Date.now() - 1000) });
@@ -305,7 +308,7 @@ describe('guessing codes', () => {
     expect(await expectError(answer, 401)).toMatchObject({ code: 'challenge_expired' });
   });
 
-  it('ends when the account is disabled', async () => {
+  it('is stopped when the account is disabled', async () => {
     const { id, username, secret } = await withTotp();
     const { challenge } = await firstStep(username);
     await staff(`PATCH /api/users/${id}`, { disabled: true, currentPassword: PASSWORD });
@@ -332,7 +335,7 @@ describe('a challenge', () => {
     ['a recovery code that is none', { recoveryCode: 'AAAA' }],
     ['a passkey that is none', { passkey: { id: 'x' } }],
     ['an object', { code: { $gt: '' } }],
-  ])('refuses %s', async (_, proof) => {
+  ])('is rejected with %s as proof', async (_, proof) => {
     await expectError(await secondStep({ challenge: 'x', ...proof }), 400);
   });
 
@@ -347,8 +350,8 @@ describe('a challenge', () => {
   });
 });
 
-describe('a session from before the login', () => {
-  it('ends, so that none can be planted', async () => {
+describe('a session from before the second step', () => {
+  it('is ended by the login, so that nobody can plant a session', async () => {
     const { username, secret } = await withTotp();
     const planted = await login((await createAccount(db)).username);
     const cookie = cookieOf(planted);
@@ -364,7 +367,7 @@ describe('a session from before the login', () => {
 });
 
 describe('a recovery code', () => {
-  it('logs in once, in any typed form, and is stored as a hash', async () => {
+  it('logs in once, with any spacing and case, and is stored as a hash', async () => {
     const { id, username, codes } = await withTotp();
     const [code = ''] = codes;
     const stored = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, id));
@@ -378,7 +381,7 @@ describe('a recovery code', () => {
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, id))).toBe(8);
   });
 
-  it('is regenerated with the password', async () => {
+  it('is replaced by new ones with the password', async () => {
     const { username, codes, caller } = await withTotp();
     await expectError(
       await caller('POST /api/second-factor/recovery-codes', { currentPassword: 'wrong' }),
@@ -391,7 +394,7 @@ describe('a recovery code', () => {
     expect((await secondStep({ challenge, recoveryCode: fresh[0] })).status).toBe(200);
   });
 
-  it('is unavailable without a second factor', async () => {
+  it('cannot be created without a second factor', async () => {
     const { caller } = await newcomer();
     const answer = await caller('POST /api/second-factor/recovery-codes', { currentPassword: PASSWORD });
     expect(await expectError(answer, 409)).toMatchObject({ code: 'no_second_factor' });
@@ -423,7 +426,7 @@ describe('a passkey', () => {
     ['for another site', { rpId: 'evil.example' }],
     ['of another challenge', { challenge: 'c29tZXRoaW5nIGVsc2U' }],
     ['by a copy of the authenticator', { isCloned: true }],
-  ])('is rejected %s', async (_, deviation) => {
+  ])('is rejected when the response is %s', async (_, deviation) => {
     const { username, authenticator } = await withPasskey();
     const before = await firstStep(username);
     const honest = authenticator.get(before.passkey as { challenge: string });
@@ -433,7 +436,7 @@ describe('a passkey', () => {
     await expectError(await secondStep({ challenge, passkey: proof }), 401);
   });
 
-  it('is rejected with another account’s key and when its response is replayed', async () => {
+  it('is rejected for another account and when its response is sent again', async () => {
     const [amy, ben] = [await withPasskey(), await withPasskey()];
     const first = await firstStep(amy.username);
     const request = first.passkey as { challenge: string };
@@ -486,7 +489,7 @@ describe('a passkey', () => {
     expect(await expectError(taken, 409)).toMatchObject({ code: 'passkey_taken' });
   });
 
-  it('is requested under the site’s own https name, regardless of request headers', async () => {
+  it('is created for the site’s configured https name, whatever the request headers', async () => {
     const site = await createTestApp({ env: { SITE_URL: 'https://www.example.org' } });
     const { username } = await createAccount(site.db);
     const headers = { 'x-forwarded-host': 'evil.example', host: 'evil.example' };
@@ -509,7 +512,7 @@ describe('a passkey', () => {
     );
   });
 
-  it('is removed only by its holder, with the password', async () => {
+  it('is removed only by its own account, with the password', async () => {
     const { caller, id, username } = await withPasskey();
     const [passkey] = await db.select().from(passkeys).where(eq(passkeys.userId, id));
     const remove = `POST /api/second-factor/passkeys/${passkey?.id}/remove`;
@@ -525,7 +528,7 @@ describe('a passkey', () => {
   });
 });
 
-describe('an account with app and passkey', () => {
+describe('an account with an authenticator app and a passkey', () => {
   it('keeps its recovery codes until the last factor is removed', async () => {
     const { caller, codes, username, authenticator, id } = await withPasskey();
     const { secret } = await setUp(caller);
@@ -543,7 +546,7 @@ describe('an account with app and passkey', () => {
 });
 
 describe('POST /api/users/:id/reset-second-factor', () => {
-  it('restores a locked-out colleague’s access, with the resetting user’s password', async () => {
+  it('lets a colleague log in again who lost the second factor, and requires the caller’s password', async () => {
     const lost = await withTotp();
     const helper = await newcomer();
     const reset = `POST /api/users/${lost.id}/reset-second-factor`;
@@ -564,7 +567,7 @@ describe('POST /api/users/:id/reset-second-factor', () => {
   });
 });
 
-describe('the audit log', () => {
+describe('the audit log of second factors', () => {
   it('records every change and every failure', async () => {
     const { id, username, secret, codes, caller } = await withTotp();
     const { challenge } = await firstStep(username);
@@ -592,7 +595,7 @@ describe('the audit log', () => {
 });
 
 describe('GET /api/sessions and POST /api/logout-everywhere', () => {
-  it('show and end the account’s own sessions', async () => {
+  it('list and end the account’s own sessions', async () => {
     const { username, caller } = await newcomer();
     const phone = withCookieOf(visitor, await login(username));
     const stranger = await signIn();
@@ -608,7 +611,7 @@ describe('GET /api/sessions and POST /api/logout-everywhere', () => {
   });
 });
 
-it('the encryption key needs 32 characters', () => {
+it('parseSettings requires 32 characters for the encryption key', () => {
   expect(() => parseSettings({ ...env, SECOND_FACTOR_KEY: 'too short' })).toThrow(
     'SECOND_FACTOR_KEY must have at least 32 characters',
   );

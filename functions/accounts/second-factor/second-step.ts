@@ -23,7 +23,10 @@ import { recoveryCodeHash } from './recovery-codes.ts';
 import { unseal } from './secret-box.ts';
 import { stepOf } from './totp.ts';
 
-/** Returns a 401 `second_factor_required` error with the data for the second step, after a correct password. */
+/**
+ * Returns the 401 error `second_factor_required` with the data for the second step. Call it after a correct
+ * password.
+ */
 export async function secondFactorRequired(
   call: Call,
   account: SessionUser,
@@ -41,7 +44,10 @@ export async function secondFactorRequired(
   });
 }
 
-/** Returns a statement that consumes the code; undefined when it is wrong. Throws 429, or 503 without the key. */
+/**
+ * Returns a statement that uses up the code, or undefined for a wrong code. Throws 429, or 503 without the
+ * key.
+ */
 async function totpProof(call: Call, { id }: SessionUser, code: string): Promise<Proof | undefined> {
   const { db, settings } = call;
   const { totp } = await factorsOf(db, id);
@@ -51,7 +57,7 @@ async function totpProof(call: Call, { id }: SessionUser, code: string): Promise
   return step === undefined ? undefined : totpStepTaken(id, step);
 }
 
-/** Returns a statement that updates the passkey's counter; undefined for an invalid signature. */
+/** Returns a statement that stores the passkey's counter, or undefined for an invalid signature. */
 async function passkeyProof(
   call: Call,
   { id, webauthn }: SessionUser & { webauthn: string },
@@ -64,14 +70,14 @@ async function passkeyProof(
   return counter === undefined ? undefined : passkeyUsed(passkey.id, passkey.counter, counter);
 }
 
-/** Returns the error of a failed step. A right code that starts no session has been used already. */
+/** Returns the error message of a failed step. If the code was right, it has been used already. */
 function failureOf(step: SecondStep, proof: Proof | undefined): MessageKey {
   if (!step.code) return 'secondFactor.failed';
   return proof ? 'secondFactor.code.used' : 'secondFactor.code.wrong';
 }
 
 /**
- * Completes the second step of a login: starts the session and returns its hash. Throws 401
+ * Completes the second step of a login: starts the session and returns the hash of its token. Throws 401
  * `challenge_expired` when the first step must be repeated, 401 `second_factor_failed`, 429 `too_many_codes`,
  * or 503 when codes cannot be checked.
  */

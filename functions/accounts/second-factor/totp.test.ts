@@ -4,7 +4,9 @@ import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import { seal, unseal } from './secret-box.ts';
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts';
 
-/** Secret of RFC 6238, appendix B, "12345678901234567890". Its codes are cut to six digits. */
+/**
+ * Secret "12345678901234567890" of RFC 6238, appendix B, whose eight-digit codes are shortened to six digits.
+ */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 
@@ -18,7 +20,7 @@ describe('a code of an authenticator app', () => {
     expect(stepOf(code, SECRET, at(second))).toBe(step);
   });
 
-  it('is valid half a minute before and after its step', () => {
+  it('is valid during its time step and the steps before and after', () => {
     expect(stepOf('287082', SECRET, at(0))).toBe(1);
     expect(stepOf('287082', SECRET, at(89))).toBe(1);
     expect(stepOf('287082', SECRET, at(90))).toBeUndefined();
@@ -28,13 +30,13 @@ describe('a code of an authenticator app', () => {
     expect(stepOf(code, SECRET, at(59))).toBeUndefined();
   });
 
-  it('derives from a new random secret of 160 bits', () => {
+  it('is derived from a random secret of 160 bits', () => {
     const [one, other] = [newTotpSecret(), newTotpSecret()];
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(other).not.toBe(one);
   });
 
-  it('is set up by a URI naming association and account', () => {
+  it('is set up by a URI with the names of association and account', () => {
     const address = new URL(totpAddress(SECRET, '陳大文', 'Trade Association'));
     expect(address.protocol).toBe('otpauth:');
     expect(decodeURIComponent(address.pathname)).toMatch(/Trade Association:陳大文$/);
@@ -47,14 +49,14 @@ describe('a code of an authenticator app', () => {
   });
 });
 
-describe('recovery codes', () => {
-  it('are ten, distinct and easy to read aloud', () => {
+describe('recovery codes and their hashes', () => {
+  it('are ten distinct codes without similar characters', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
   });
 
-  it('hash the same with or without dashes, and differently per account', () => {
+  it('are the same with or without dashes, and different for each account', () => {
     const hash = recoveryCodeHash(7, 'ABCD-EFGH-IJKL-MNOP');
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(recoveryCodeHash(7, 'ABCDEFGHIJKLMNOP')).toBe(hash);
@@ -62,7 +64,7 @@ describe('recovery codes', () => {
   });
 });
 
-describe('a sealed secret', () => {
+describe('an encrypted secret', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockReturnValue();
   });
@@ -73,7 +75,7 @@ describe('a sealed secret', () => {
   const settings = (key?: string) => ({ SECOND_FACTOR_KEY: key }) as Settings;
   const own = settings('a key for tests that is long enough');
 
-  it('opens only for its account and with its key', () => {
+  it('is decrypted only for its account and with its key', () => {
     const sealed = seal(own, 7, SECRET);
     expect(unseal(own, 7, sealed)).toBe(SECRET);
     expect(() => unseal(own, 8, sealed)).toThrow(expect.objectContaining({ status: 503 }));
@@ -82,13 +84,13 @@ describe('a sealed secret', () => {
     );
   });
 
-  it('reveals neither its content nor equality with another', () => {
+  it('reveals neither its content nor that two secrets are equal', () => {
     const [one, other] = [seal(own, 7, SECRET), seal(own, 7, SECRET)];
     expect(one).not.toBe(other);
     expect(Buffer.from(one, 'base64').toString('latin1')).not.toContain(SECRET);
   });
 
-  it('fails to open after a changed bit', () => {
+  it('cannot be decrypted after a changed bit', () => {
     const bytes = Buffer.from(seal(own, 7, SECRET), 'base64');
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
     expect(() => unseal(own, 7, bytes.toString('base64'))).toThrow(

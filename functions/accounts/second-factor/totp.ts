@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Settings that every authenticator app supports (RFC 6238): SHA-1, six digits, 30 seconds. */
+/** Parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30;
-/** Accepted steps before and after the present one, for clock drift and slow typing. */
+/** Number of accepted steps before and after the present one, for inexact clocks and slow typing. */
 const WINDOW = 1;
 
 const generatorFor = (secret: string) =>
@@ -15,7 +15,7 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 export const totpAddress = (secret: string, username: string, issuer: string): string =>
   Object.assign(generatorFor(secret), { label: username, issuer }).toString();
 
-/** Returns the time step of a code; undefined for a code outside the window. */
+/** Returns the time step of a code, or undefined for a code outside the accepted steps. */
 export function stepOf(code: string, secret: string, at: Date): number | undefined {
   const timestamp = at.getTime();
   const delta = generatorFor(secret).validate({ token: code, timestamp, window: WINDOW });

@@ -23,7 +23,7 @@ const listed = async (answer: Response) =>
 const noticesOf = async (answer: Response): Promise<Notice[]> =>
   ((await (await callerOf(answer)('GET /api/session')).json()) as SessionAnswer).notices ?? [];
 
-/** Moves the last use of an account's sessions into the past. */
+/** Moves the last use of an account's sessions to an earlier time. */
 const letRest = (userId: number, minutes: number) =>
   db
     .update(sessions)
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe('the sessions of an account', () => {
-  it('are listed with device and last use, for their holder only', async () => {
+  it('are listed with device and last use, for their own account only', async () => {
     const { username } = await createAccount(db);
     const [desk, phone] = [
       await login(username, { 'user-agent': CHROME }),
@@ -53,7 +53,7 @@ describe('the sessions of an account', () => {
     await expectError(await visitor('GET /api/sessions'), 401);
   });
 
-  it('are ended one by one', async () => {
+  it('are ended individually', async () => {
     const { username } = await createAccount(db);
     const [here, lost] = [await login(username), await login(username, { 'user-agent': IPHONE })];
     const { id } = (await listed(lost)).find(({ isCurrent }) => isCurrent) as OpenSession;
@@ -78,8 +78,8 @@ describe('the sessions of an account', () => {
   });
 });
 
-describe('an unused session', () => {
-  it('expires after 48 hours for every call, and is cleared', async () => {
+describe('a session without requests', () => {
+  it('expires for every call after 48 hours, and is then deleted', async () => {
     const { id, username } = await createAccount(db);
     const answer = await login(username);
     await letRest(id, 48 * 60 - 1);
@@ -95,7 +95,7 @@ describe('an unused session', () => {
     expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(0);
   });
 
-  it('is not extended by background requests', async () => {
+  it('is not kept alive by background requests', async () => {
     const { id, username } = await createAccount(db);
     const answer = await login(username);
     await letRest(id, 60);
@@ -109,7 +109,7 @@ describe('an unused session', () => {
     expect(await lastUse(id)).toBeGreaterThan(before);
   });
 
-  it('updates its last use at most every five minutes, even with concurrent calls', async () => {
+  it('stores the time of last use at most every five minutes, even with concurrent calls', async () => {
     const { id, username } = await createAccount(db);
     const answer = await login(username);
     await letRest(id, 4);
@@ -125,8 +125,8 @@ describe('an unused session', () => {
   });
 });
 
-describe('the notice list of the holder', () => {
-  it('reports a new-device login on other devices until dismissed', async () => {
+describe('the notices of an account', () => {
+  it('report a login from a new device on other devices until dismissed', async () => {
     const { id, username } = await createAccount(db);
     const desk = await login(username, { 'user-agent': CHROME });
     const again = await login(username, { cookie: deviceCookieOf(desk) });
@@ -145,7 +145,7 @@ describe('the notice list of the holder', () => {
     await expectError(await callerOf(desk)(address), 404);
   });
 
-  it('reports repeated events once, such as logins by a script without cookies', async () => {
+  it('report repeated events once, such as logins by a script without cookies', async () => {
     const { username } = await createAccount(db);
     const desk = await login(username);
     for (let time = 0; time < 3; time++) await login(username, { 'user-agent': IPHONE });
@@ -157,7 +157,7 @@ describe('the notice list of the holder', () => {
     expect((await noticesOf(desk)).map(({ device }) => device)).toEqual(['Chrome · Windows']);
   });
 
-  it('forgets a device without a login for half a year', async () => {
+  it('do not report a device that was forgotten after half a year without a login', async () => {
     const { id, username } = await createAccount(db);
     const desk = await login(username);
     await db
@@ -170,7 +170,7 @@ describe('the notice list of the holder', () => {
     expect(await db.$count(accountNotices, eq(accountNotices.userId, id))).toBe(0);
   });
 
-  it('reports a changed password, regardless of the account changing it', async () => {
+  it('report a changed password, whoever changed it', async () => {
     const { id, username } = await createAccount(db);
     const password = 'another one that is long';
     const change = { password, currentPassword: PASSWORD };
@@ -183,7 +183,7 @@ describe('the notice list of the holder', () => {
     expect(await noticesOf(answer)).toMatchObject([{ kind: 'password_changed' }]);
   });
 
-  it('reports a weak password, which still logs in, until it is changed', async () => {
+  it('report a weak password, which still works, until it is changed', async () => {
     const { username } = await createAccount(db, { username: PASSWORD });
     const answer = await login(username);
     expect(answer.status).toBe(200);
@@ -196,10 +196,10 @@ describe('the notice list of the holder', () => {
   });
 });
 
-describe('an association with required second factors', () => {
+describe('an association that requires second factors', () => {
   const strict = createTestApp({ env: { REQUIRE_SECOND_FACTOR: 'on', RATE_LIMITS: 'off' } });
 
-  it('allows users without a second factor only to add one', async () => {
+  it('allows accounts without a second factor only to add one', async () => {
     const { db: own, visitor: anybody } = await strict;
     const { id, username } = await createAccount(own);
     const answer = await anybody('POST /api/login', { username, password: PASSWORD });
@@ -229,7 +229,7 @@ describe('an association with required second factors', () => {
     expect((await caller('GET /api/dashboard')).status).toBe(200);
   });
 
-  it('gives other users public data only, and lets them log out', async () => {
+  it('shows them public data only, and lets them log out', async () => {
     const { db: own, visitor: anybody } = await strict;
     const { username } = await createAccount(own);
     const caller = withCookieOf(anybody, await anybody('POST /api/login', { username, password: PASSWORD }));

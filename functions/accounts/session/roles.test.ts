@@ -10,7 +10,7 @@ const { db, visitor, staff } = await createTestApp({ env: { RATE_LIMITS: 'off' }
 const rolesIn = async (answer: Response) =>
   ((await answer.json()) as { user: { roles: string[] } }).user.roles;
 
-it('login and session return the account’s roles in the usual order', async () => {
+it('login and session return the account’s roles in a fixed order', async () => {
   const { username } = await createAccount(db, { roles: ['editor', 'reader'] });
   const login = await visitor('POST /api/login', { username, password: PASSWORD });
   const caller = withCookieOf(visitor, login);
@@ -18,7 +18,7 @@ it('login and session return the account’s roles in the usual order', async ()
   expect(await rolesIn(await caller('GET /api/session'))).toEqual(['editor', 'reader']);
 });
 
-it('a changed role applies from the next login, and is audited by the field’s name', async () => {
+it('a change of roles takes effect at the next login, and is audited with the name of the field', async () => {
   const { id, username } = await createAccount(db, { roles: ['reader'] });
   const logIn = () => visitor('POST /api/login', { username, password: PASSWORD });
   const before = withCookieOf(visitor, await logIn());

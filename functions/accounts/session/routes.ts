@@ -38,13 +38,13 @@ const tag = 'session';
 
 const sessionOf = (c: Context<AppEnv>) => c.var.identity.proved as Session;
 
-/** Returns the session holder's notices and required actions, and the available services. */
+/** Returns the account's notices and required actions, and the available services. */
 async function knownOf({ var: { db, settings }, env }: Context<AppEnv>, tokenHash: string | undefined) {
   const state = await stateOf(db, settings, tokenHash ?? '');
   return { ...state, ...(canTranslate(env, settings) && { canTranslate: true }) };
 }
 
-/** Responds with the logged-in user, their notices and required actions. */
+/** Responds with the logged-in account, its notices and required actions. */
 const answerLogin = async (c: Context<AppEnv>, user: SessionUser, tokenHash: string | undefined) =>
   c.json({ user, ...(await knownOf(c, tokenHash)) });
 
@@ -164,7 +164,7 @@ export const sessionRoutes = new Hono<AppEnv>()
         answers: { 200: { description: 'The account.', schema: sessionRef } },
       }),
       async (c) => {
-        // The trip proves the session.
+        // Runs first, because this query verifies the session.
         const known = await knownOf(c, c.var.identity.tokenHash);
         return c.json({ user: sessionOf(c).user, ...known });
       },

@@ -48,7 +48,7 @@ describe('POST /api/login', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-session=.*Secure/);
   });
 
-  it('returns the same text for an unknown name, a wrong password and a disabled account', async () => {
+  it('returns the same message for an unknown name, a wrong password and a disabled account', async () => {
     await createUser('carl');
     await createUser('dora', { disabled: true });
     const answers = [
@@ -62,7 +62,7 @@ describe('POST /api/login', () => {
     }
   });
 
-  it('reports a closed account to its disabled holder', async () => {
+  it('tells the user of a disabled account that it is disabled', async () => {
     await createUser('dolly', { disabled: true });
     const answer = await login('dolly', PASSWORD);
     expect(await expectError(answer, 401)).toEqual({
@@ -72,12 +72,12 @@ describe('POST /api/login', () => {
     expect(answer.headers.get('set-cookie')).toBeNull();
   });
 
-  it('takes the same time for existing and unknown names', async () => {
+  it('takes the same time for known and unknown names', async () => {
     await createUser('ella', { passwordHash: await hashPassword(PASSWORD) });
     const times: Record<string, number[]> = { ella: [], nobody: [] };
     for (let round = 0; round < 5; round++) {
       for (const name of Object.keys(times)) {
-        // Measures CPU time, so that a busy machine does not distort the result.
+        // Measures CPU time, because a busy machine would distort elapsed time.
         const before = process.cpuUsage();
         await login(name, 'wrong', `192.0.2.${round + 10}`);
         times[name]?.push(process.cpuUsage(before).user);
@@ -88,7 +88,7 @@ describe('POST /api/login', () => {
     expect(best('nobody') / best('ella')).toBeLessThan(1.6);
   });
 
-  it('rejects the sixth guess for a name, even the right one, with Retry-After', async () => {
+  it('rejects the sixth guess for a name, even with the right password, with Retry-After', async () => {
     await createUser('finn');
     for (let guess = 0; guess < 5; guess++) await login('finn', 'wrong');
     const answer = await login('FINN', PASSWORD);
@@ -105,13 +105,13 @@ describe('POST /api/login', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('does not lock the user out from elsewhere', async () => {
+  it('still accepts the user’s login from another address', async () => {
     await createUser('hugo');
     for (let guess = 0; guess < 6; guess++) await login('hugo', 'wrong', '198.51.100.1');
     expect((await login('hugo', PASSWORD, '198.51.100.2')).status).toBe(200);
   });
 
-  it('rejects the thirty-first failure from one address', async () => {
+  it('rejects further attempts after thirty failures from one address', async () => {
     const expiresAt = new Date(Date.now() + 60_000);
     await db.insert(throttles).values({ key: 'login:192.0.2.1', attempts: 29, expiresAt });
     expect((await login('one', 'wrong')).status).toBe(401);
@@ -119,7 +119,7 @@ describe('POST /api/login', () => {
     expect((await login('another', 'wrong', '192.0.2.2')).status).toBe(401);
   });
 
-  it('resets failures after a success, and after the window', async () => {
+  it('clears failures after a success, and after the period', async () => {
     await createUser('iris');
     for (let guess = 0; guess < 4; guess++) await login('iris', 'wrong');
     expect((await login('iris', PASSWORD)).status).toBe(200);
@@ -137,7 +137,7 @@ describe('POST /api/login', () => {
     await expectError(await visitor('POST /api/login', { username: { a: 1 }, password: 'x' }), 400);
   });
 
-  it('is not limited with RATE_LIMITS=off', async () => {
+  it('has no limit with RATE_LIMITS=off', async () => {
     const lifted = await createTestApp({ env: { RATE_LIMITS: 'off' } });
     const { username } = await createAccount(lifted.db);
     for (let guess = 0; guess < 7; guess++) {
@@ -148,7 +148,7 @@ describe('POST /api/login', () => {
 });
 
 describe('GET /api/session', () => {
-  it('returns the logged-in account and rejects everyone else', async () => {
+  it('returns the logged-in account, and rejects callers without a session', async () => {
     expect(await (await staff('GET /api/session')).json()).toMatchObject({
       user: { id: expect.any(Number) },
     });
@@ -157,7 +157,7 @@ describe('GET /api/session', () => {
     await expectError(await visitor('GET /api/session', forged), 401);
   });
 
-  it('fails when the account is deleted or the session expires', async () => {
+  it('fails after the account was deleted or the session has expired', async () => {
     const user = await createUser('jack');
     const caller = withCookieOf(visitor, await login('jack', PASSWORD));
     await db.update(users).set({ disabled: true }).where(eq(users.id, user.id));
@@ -219,12 +219,12 @@ describe('POST /api/password', () => {
   });
 });
 
-describe('a call of the back office', () => {
+describe('a call by the back office', () => {
   const office = { headers: { [OFFICE_HEADER]: '1' } };
   const withCookie = (cookie: string) => ({ headers: { ...office.headers, cookie } });
   const LISTS = ['news', 'events', 'members', 'publications', 'gallery'];
 
-  it('is refused once the session has ended, where a visitor gets the public rows', async () => {
+  it('is rejected once its session has ended, although visitors may read the public rows', async () => {
     const { username } = await createUser('olga');
     const answer = await login(username, PASSWORD);
     const [caller, own] = [withCookieOf(visitor, answer), withCookie(cookieOf(answer))];
@@ -240,13 +240,13 @@ describe('a call of the back office', () => {
     }
   });
 
-  it('stores nothing as a visitor’s form', async () => {
+  it('is not stored as a visitor’s form once its session has ended', async () => {
     const body = { companyNameHk: '過期公司', memberPhone: '2345 6789', memberEmail: 'late@mail.hk' };
     await expectError(await visitor('POST /api/members', { ...office, body }), 401);
     expect(await db.select().from(members).where(eq(members.companyNameHk, '過期公司'))).toEqual([]);
   });
 
-  it('gets the public rows of what its roles may not read', async () => {
+  it('returns public rows when the roles of its session may not read all', async () => {
     const { username } = await createUser('fay', { roles: ['finance'] });
     const own = withCookie(cookieOf(await login(username, PASSWORD)));
     expect((await visitor('GET /api/news', own)).status).toBe(200);

@@ -65,11 +65,11 @@ describe('a new name', () => {
     expect([answer.status, (await rowOf(answer)).username]).toEqual([201, username]);
   });
 
-  it('is rejected as taken when only the case differs', async () => {
+  it('is rejected as taken when it differs from another only in case', async () => {
     expect(await expectError(await create('FRONT Desk'), 409)).toMatchObject({ code: 'username_taken' });
   });
 
-  it('is checked in the same way for an invitation', async () => {
+  it('is also checked when an invitation is used', async () => {
     const invited = await staff('POST /api/invitations', { roles: ['reader'], ...confirmation });
     const token = ((await invited.json()) as { url: string }).url.split('#')[1];
     const use = (username: string) =>
@@ -79,7 +79,7 @@ describe('a new name', () => {
     expect((await use('guest')).status).toBe(200);
   });
 
-  it('is rejected in the language of the caller', async () => {
+  it('is rejected with a message in the language of the caller', async () => {
     const body = { username: 'admin\u200B', password: PASSWORD, ...confirmation };
     const answer = await staff('POST /api/users', { body, headers: { 'accept-language': 'en' } });
     expect(await expectError(answer, 400)).toMatchObject({
@@ -88,10 +88,10 @@ describe('a new name', () => {
   });
 });
 
-describe('an existing account with such a name', () => {
+describe('an existing account whose name looks like another', () => {
   const NAME = 'adm\u0456n\u200B';
 
-  it('logs in and is edited as before, by a form that resends the name', async () => {
+  it('can log in and be edited, even when the form sends the name again', async () => {
     const { id } = await createAccount(db, { username: NAME });
     expect((await visitor('POST /api/login', { username: NAME, password: OWN })).status).toBe(200);
     const change = { username: NAME, roles: ['reader'], disabled: true, ...confirmation };
@@ -107,7 +107,7 @@ describe('an existing account with such a name', () => {
     expect(password.status).toBe(200);
   });
 
-  it('may be renamed to a distinct name, but not to a look-alike', async () => {
+  it('can be renamed to a distinct name, but no account to a look-alike', async () => {
     const { id } = await createAccount(db, { username: NAME });
     const other = await createAccount(db, { username: 'guest' });
     const rename = (account: number, username: string) =>
@@ -118,7 +118,7 @@ describe('an existing account with such a name', () => {
     expect((await rename(id, 'deputy')).status).toBe(200);
   });
 
-  it('is listed beside its look-alike, for owners only', async () => {
+  it('is listed together with its look-alike, for owners only', async () => {
     await createAccount(db, { username: NAME });
     await createAccount(db, { username: 'guest' });
     const groups = (await (await staff('GET /api/users/look-alikes')).json()) as { username: string }[][];

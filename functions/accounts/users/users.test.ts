@@ -20,7 +20,7 @@ async function createUser(values: Partial<typeof users.$inferInsert> = {}) {
 }
 
 const PASSWORD = 'a long enough one';
-/** Password of the caller. */
+/** Password of the caller's account. */
 const confirmation = { currentPassword: OWN };
 
 describeCrud(api, {
@@ -42,7 +42,7 @@ describeCrud(api, {
 });
 
 describe('an account', () => {
-  it('never returns its password, and is not found by it', async () => {
+  it('is returned without its password, which can neither be filtered nor sorted by', async () => {
     const answers = [
       await staff('GET /api/users'),
       await staff('POST /api/users', { username: 'quiet', password: PASSWORD, ...confirmation }),
@@ -60,7 +60,7 @@ describe('an account', () => {
     expect(await expectError(answer, 409)).toMatchObject({ code: 'username_taken' });
   });
 
-  it('logs in with a password set by staff, which ends its other sessions', async () => {
+  it('can log in with a password set by staff, and loses its sessions', async () => {
     const { id, username } = await createUser();
     await db.insert(sessions).values({ tokenHash: `old ${id}`, userId: id, expiresAt: new Date() });
     await staff(`PATCH /api/users/${id}`, { password: PASSWORD, ...confirmation });
@@ -68,7 +68,7 @@ describe('an account', () => {
     expect((await visitor('POST /api/login', { username, password: PASSWORD })).status).toBe(200);
   });
 
-  it('keeps the session that changes its own password', async () => {
+  it('keeps the session in which it changes its own password', async () => {
     const caller = await signIn();
     const { user } = (await (await caller('GET /api/session')).json()) as { user: { id: number } };
     await db.insert(sessions).values({ tokenHash: 'elsewhere', userId: user.id, expiresAt: new Date() });
@@ -78,7 +78,7 @@ describe('an account', () => {
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
   });
 
-  it('loses its sessions when disabled, but not by a rejected change', async () => {
+  it('loses its sessions when disabled, but not after a rejected change', async () => {
     const caller = await signIn();
     const { user } = (await (await caller('GET /api/session')).json()) as { user: { id: number } };
     const refused = { ...confirmation, password: PASSWORD, updatedAt: '2001-01-01T00:00:00Z' };
@@ -93,7 +93,7 @@ describe('an account', () => {
 });
 
 describe('roles', () => {
-  it('are deduplicated and ordered, and unknown ones rejected by name', async () => {
+  it('are stored ordered and without duplicates, and unknown ones are rejected', async () => {
     const { id } = await createUser();
     const change = { roles: ['reader', 'editor', 'reader'], ...confirmation };
     expect(await rowOf(await staff(`PATCH /api/users/${id}`, change))).toMatchObject({
@@ -103,7 +103,7 @@ describe('roles', () => {
     expect((await expectError(refused, 400)).errors).toEqual({ roles: '沒有這個角色' });
   });
 
-  it('end the account’s sessions when they change, not when they stay', async () => {
+  it('end the account’s sessions when they change, but not when they stay the same', async () => {
     const caller = await signIn('editor');
     const { user } = (await (await caller('GET /api/session')).json()) as { user: { id: number } };
     await staff(`PATCH /api/users/${user.id}`, { roles: ['editor'], ...confirmation });
@@ -122,7 +122,7 @@ describe('roles', () => {
 });
 
 describe('the last active owner', () => {
-  it('keeps the role, regardless of accounts with other roles', async () => {
+  it('keeps the role, even if other accounts have other roles', async () => {
     await db.delete(users).where(ne(users.id, own));
     const editor = await createUser({ roles: ['editor'] });
     for (const answer of [
@@ -134,7 +134,7 @@ describe('the last active owner', () => {
     expect((await staff(`DELETE /api/users/${editor.id}`, confirmation)).status).toBe(200);
   });
 
-  it('remains when two give up the role concurrently', async () => {
+  it('keeps the role when two owners give it up concurrently', async () => {
     const { db, staff, signIn } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
     const callers = [staff, await signIn()];
     const owners = await db.select().from(users).orderBy(users.id);
@@ -164,7 +164,7 @@ describe('the last active account', () => {
     expect((await rowsOf(await staff('GET /api/users'))).map(({ disabled }) => disabled)).toContain(false);
   });
 
-  it('can be changed in other ways; a disabled account can be deleted', async () => {
+  it('can be renamed, and a disabled account can be deleted', async () => {
     const { id } = await createUser({ disabled: true });
     const change = { username: 'sole', disabled: false };
     expect(await rowOf(await staff(`PATCH /api/users/${own}`, { ...change, ...confirmation }))).toMatchObject(
@@ -173,7 +173,7 @@ describe('the last active account', () => {
     expect((await staff(`DELETE /api/users/${id}`, confirmation)).status).toBe(200);
   });
 
-  it('remains when two are removed concurrently', async () => {
+  it('remains when the last two are disabled or deleted concurrently', async () => {
     for (let round = 0; round < 10; round++) {
       await db.delete(users);
       const callers = [await signIn(), await signIn()];
@@ -191,7 +191,7 @@ describe('the last active account', () => {
   });
 });
 
-describe('the caller’s password', () => {
+describe('the password of the caller’s account', () => {
   const limited = () => createTestApp();
   const state = async () => [
     await db.$count(users),
@@ -208,7 +208,7 @@ describe('the caller’s password', () => {
     ['PUT /api/users/:id', { disabled: true }],
     ['DELETE /api/users/:id', {}],
     ['POST /api/users/:id/reset-second-factor', {}],
-  ])('is required by %s; nothing changes without it', async (call, body) => {
+  ])('is required by %s, which otherwise changes nothing', async (call, body) => {
     const { id } = await createUser();
     const caller = await signIn();
     const before = await state();
@@ -224,7 +224,7 @@ describe('the caller’s password', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('prevents a stolen cookie from changing its password or second factor', async () => {
+  it('prevents the user of a stolen cookie from changing password or second factor', async () => {
     const { id, username } = await createAccount(db);
     const thief = withCookieOf(visitor, await visitor('POST /api/login', { username, password: OWN }));
     await expectError(await thief(`PATCH /api/users/${id}`, { password: PASSWORD }), 400);
@@ -232,7 +232,7 @@ describe('the caller’s password', () => {
     expect((await visitor('POST /api/login', { username, password: OWN })).status).toBe(200);
   });
 
-  it('has a localised error when wrong, and the rate limit of a login', async () => {
+  it('causes a localised error when wrong, and is rate-limited like a login', async () => {
     const { db: own, staff: caller } = await limited();
     const call = { body: { username: 'guessed', password: PASSWORD, currentPassword: 'x' } };
     for (const [language, text] of [
@@ -263,7 +263,7 @@ describe('a weak password', () => {
     'Gabriela 2024',
   ];
 
-  it.each(GUESSES)('is rejected wherever one is set: %s', async (password) => {
+  it.each(GUESSES)('is rejected in every call that sets one: %s', async (password) => {
     const { id } = await createAccount(db, { username: `gabriela${password.length}` });
     await db.update(users).set({ username: 'gabriela' }).where(eq(users.id, id));
     const caller = withCookieOf(
@@ -286,7 +286,7 @@ describe('a weak password', () => {
     expect(await db.$count(users, eq(users.username, 'Gabriela'))).toBe(0);
   });
 
-  it('is checked against the account’s new name', async () => {
+  it('is compared with the new name when both are changed', async () => {
     const { id } = await createUser();
     const caller = await signIn();
     const change = { username: 'Wing Yan', password: 'wingyan-2024', ...confirmation };

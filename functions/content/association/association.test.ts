@@ -18,13 +18,13 @@ const change = (values: object) => staff('PATCH /api/association', values);
 const outbox = () => db.$count(publishOutbox, eq(publishOutbox.resource, 'association'));
 
 describe('the association record', () => {
-  it('starts with the installation’s texts', async () => {
+  it('contains the texts of the installation at first', async () => {
     const { updatedAt, hasDraft, ...texts } = await read();
     expect(texts).toEqual(FIRST_ASSOCIATION);
     expect([hasDraft, Date.parse(updatedAt) > 0]).toEqual([false, true]);
   });
 
-  it('is partially updated, published and logged; other fields stay unchanged', async () => {
+  it('is partially updated, published and audited; other fields stay unchanged', async () => {
     const before = await outbox();
     const answer = await rowOf(await change({ phone: ' +852 1234 5678 ', stats: [] }));
     expect(answer).toMatchObject({ phone: '+852 1234 5678', stats: [], email: FIRST_ASSOCIATION.email });
@@ -35,7 +35,7 @@ describe('the association record', () => {
     expect(await outbox()).toBe(before + 1);
   });
 
-  it('is saved as a draft, then published or dropped, without reverting concurrent changes', async () => {
+  it('is saved as a draft and then published or deleted, without reverting concurrent changes', async () => {
     await change({ phone: '+852 1111 1111', email: 'one@example.org' });
     const before = await outbox();
     expect(await rowOf(await change({ phone: '+852 2222 2222', draft: true }))).toMatchObject({
@@ -58,7 +58,7 @@ describe('the association record', () => {
     expect(left).toMatchObject({ phone: '+852 2222 2222', hasDraft: false });
   });
 
-  it('rejects the slower save with the current state', async () => {
+  it('rejects the second of two saves to the same version, with the current record', async () => {
     const { updatedAt } = await read();
     await change({ founded: '2001', updatedAt });
     const late = await expectError(await change({ founded: '2002', updatedAt }), 409);
@@ -67,7 +67,7 @@ describe('the association record', () => {
     expect(both.map(({ status }) => status)).toContain(200);
   });
 
-  it('has versions, each restorable', async () => {
+  it('has versions that can be restored', async () => {
     await change({ founded: '1999' });
     const [latest] = await rowsOf(await staff('GET /api/association/versions'));
     expect(latest).toMatchObject({ action: 'save' });
@@ -139,11 +139,11 @@ describe('the association record', () => {
     ['paperFormUrl', '/uploads/form.pdf'],
     ['paperFormUrl', FIRST_ASSOCIATION.paperFormUrl],
     ['introductions', { about: { zh: '一\n二', en: 'One\ntwo' } }],
-  ])('accepts for %s %j', async (field, value) => {
+  ])('accepts for %s the value %j', async (field, value) => {
     expect(await rowOf(await change({ [field]: value }))).toMatchObject({ [field]: value });
   });
 
-  it('stays readable and editable when a stored value violates newer rules', async () => {
+  it('can be read and edited although a stored value violates newer rules', async () => {
     const old = { phone: 'call us', founded: '1066', replyDays: '0', socialUrl: 'https://facebook' };
     await db.update(associationTexts).set({ data: old });
     const { updatedAt: _updatedAt, hasDraft: _hasDraft, ...texts } = await read();
@@ -154,7 +154,7 @@ describe('the association record', () => {
     expect(await rowOf(await change({ processingDays: '4' }))).toMatchObject({ ...old, processingDays: '4' });
   });
 
-  it('is restricted to owners', async () => {
+  it('can be changed by owners only', async () => {
     for (const call of [
       'GET /api/association',
       'PATCH /api/association',

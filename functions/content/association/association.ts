@@ -26,11 +26,11 @@ const recordOf = ({ data, draft, updatedAt }: Row, wantsDraft: boolean) => ({
 const readRow = async ({ var: { db } }: Context<AppEnv>) =>
   found(await db.select().from(associationTexts).where(isAssociation));
 
-/** Returns the published record, or the draft with `?draft=1`. */
+/** Responds with the published record, or with the draft for `?draft=1`. */
 export const read = async (c: Context<AppEnv>) =>
   recordOf(await readRow(c), c.req.query('draft') !== undefined);
 
-/** Records a stored draft, once for each account and hour. */
+/** Audits a stored draft, once for each account and hour. */
 const recordDraft = (db: Database) =>
   recordAct(db, {
     action: 'draft',
@@ -40,8 +40,8 @@ const recordDraft = (db: Database) =>
   });
 
 /**
- * Changes a part of the texts, published or in the draft, and returns the whole. Throws 400 by field, or 409
- * `edit_conflict`.
+ * Changes some of the texts, in the published record or in the draft, and responds with the whole record.
+ * Throws 400 with `errors` by field, or 409 `edit_conflict`.
  */
 export async function update(c: Context<AppEnv>) {
   const { updatedAt, draft: isDraft, ...given } = await validBody(c, updateAssociationSchema);
@@ -90,7 +90,7 @@ export const listVersions = (c: Context<AppEnv>) =>
     .where(ofAssociation)
     .orderBy(desc(recordVersions.number));
 
-/** Returns one version. Throws 404. */
+/** Responds with one version. Throws 404. */
 export async function readVersion(c: Context<AppEnv>) {
   const isIt = and(ofAssociation, eq(recordVersions.number, recordId(c.req, 'number')));
   const columns = {
@@ -101,7 +101,7 @@ export async function readVersion(c: Context<AppEnv>) {
   return { ...version, own, record: wholeAssociation(own) };
 }
 
-/** Restores a version as a new one. Throws 404. */
+/** Restores an old version by storing it as the newest. Throws 404. */
 export async function restoreVersion(c: Context<AppEnv>) {
   const { own } = await readVersion(c);
   const { db } = c.var;

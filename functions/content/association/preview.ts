@@ -5,7 +5,7 @@ import type { AppEnv } from '../../types.ts';
 import { draw, PREVIEW_HEADERS } from '../drafts/preview.ts';
 import { read } from './association.ts';
 
-/** Renders a page with the form's content, saved or not. Throws 400 by field, or 503. */
+/** Renders a page with the form's content, saved or not. Throws 400 with `errors` by field, or 503. */
 export async function preview(c: Context<AppEnv>): Promise<Response> {
   const { values, locale, page } = await validBody(c, associationPreviewSchema);
   const { updatedAt: _updatedAt, hasDraft: _hasDraft, ...stored } = await read(c);

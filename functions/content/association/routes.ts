@@ -25,7 +25,9 @@ const answers = {
   200: { description: 'All of it.', schema: given('Association', associationRecordSchema) },
 };
 
-/** Association details on every page: one record, owned by the owner role. */
+/**
+ * Routes for the association's details, which every page shows. They are one record, which only owners change.
+ */
 export const associationRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -6,7 +6,7 @@ import { runScheduled } from '../../platform/scheduled/scheduled.ts';
 import { expectError, type Row, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
-// Several people at one record at the same moment.
+// Tests concurrent changes of the same record.
 
 const { db, env, visitor, staff, signIn } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const writer = await signIn('writer');
@@ -23,7 +23,7 @@ const times = <Result>(count: number, act: (index: number) => Promise<Result>) =
 const statuses = (answers: Response[]) => answers.map(({ status }) => status);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('an event deleted or unpublished during registrations', () => {
+describe('an event that is deleted or unpublished during registrations', () => {
   const GUESTS = 12;
   it.each(
     rounds.flatMap((round) => [
@@ -61,21 +61,24 @@ describe('an event deleted or unpublished during registrations', () => {
 });
 
 describe('a deletion during other changes', () => {
-  it.each(rounds)('keeps the record, its draft and the trash unchanged when refused (round %i)', async () => {
-    const { id, updatedAt } = await createArticle();
-    await staff(`PATCH /api/news/${id}`, { title: '草稿', draft: true });
-    const [deleted] = await Promise.all([
-      staff(`DELETE /api/news/${id}?updatedAt=${updatedAt}`),
-      times(3, (index) => staff(`PATCH /api/news/${id}`, { excerpt: `改 ${index}` })),
-    ]);
-    expect([200, 409]).toContain(deleted.status);
-    const isInTrash = (await db.$count(trash, eq(trash.recordId, id))) > 0;
-    expect(isInTrash).toBe(deleted.status === 200);
-    if (isInTrash) expect((await staff(`POST /api/trash/news/${id}/restore`)).status).toBe(200);
-    expect(await newest(id)).toMatchObject({ title: '草稿', hasDraft: true });
-  });
+  it.each(rounds)(
+    'keeps the record and its draft when it is rejected, and moves both to the trash otherwise (round %i)',
+    async () => {
+      const { id, updatedAt } = await createArticle();
+      await staff(`PATCH /api/news/${id}`, { title: '草稿', draft: true });
+      const [deleted] = await Promise.all([
+        staff(`DELETE /api/news/${id}?updatedAt=${updatedAt}`),
+        times(3, (index) => staff(`PATCH /api/news/${id}`, { excerpt: `改 ${index}` })),
+      ]);
+      expect([200, 409]).toContain(deleted.status);
+      const isInTrash = (await db.$count(trash, eq(trash.recordId, id))) > 0;
+      expect(isInTrash).toBe(deleted.status === 200);
+      if (isInTrash) expect((await staff(`POST /api/trash/news/${id}/restore`)).status).toBe(200);
+      expect(await newest(id)).toMatchObject({ title: '草稿', hasDraft: true });
+    },
+  );
 
-  it.each(rounds)('leaves one record, live or in the trash (round %i)', async () => {
+  it.each(rounds)('leaves the record either live or in the trash (round %i)', async () => {
     const { id } = await createArticle();
     await Promise.all([
       staff(`DELETE /api/news/${id}`),
@@ -89,7 +92,7 @@ describe('a deletion during other changes', () => {
     expect(await newest(id)).toMatchObject(ARTICLE);
   });
 
-  it('returns no version of a deleted record', async () => {
+  it('also hides the versions of the record', async () => {
     const { id } = await createMember(db, { companyNameHk: '已刪除' });
     const finance = await signIn('finance');
     expect((await finance(`GET /api/members/${id}/versions/1`)).status).toBe(200);
@@ -99,7 +102,7 @@ describe('a deletion during other changes', () => {
   });
 });
 
-describe('an erasure during restores of older versions', () => {
+describe('an erasure of a person during restores of older versions', () => {
   it.each(rounds)('is not undone (round %i)', async () => {
     const { id } = await createMember(db, {
       representativeName: '馮小姐',
@@ -119,8 +122,8 @@ describe('an erasure during restores of older versions', () => {
   });
 });
 
-describe('drafts of several people', () => {
-  it('start with one; the others see its state', async () => {
+describe('concurrent drafts of a record', () => {
+  it('lead to one stored draft; the other callers get a conflict with its content', async () => {
     const { id, updatedAt } = await createArticle();
     const answers = await times(20, (index) =>
       staff(`PATCH /api/news/${id}`, { excerpt: `由 ${index} 寫`, updatedAt, draft: true }),
@@ -133,7 +136,7 @@ describe('drafts of several people', () => {
     }
   });
 
-  it('return the current record when it is published meanwhile', async () => {
+  it('are rejected with the current record when it was published in between', async () => {
     const { id } = await rowOf(await staff('POST /api/news', { ...ARTICLE, draft: true }));
     const { updatedAt } = (await newest(id)) as Row & { updatedAt: string };
     await staff(`POST /api/news/${id}/publish`);
@@ -144,7 +147,7 @@ describe('drafts of several people', () => {
     });
   });
 
-  it('store only differences from the published record, however much is sent', async () => {
+  it('contain only differences from the published record, even if all fields are sent', async () => {
     const { id } = await createArticle({ publishedAt: '2026-11-01T00:00:00Z', featured: true });
     const { updatedAt, ...all } = await newest(id);
     const sent = { ...ARTICLE, publishedAt: all.publishedAt, featured: true, imageUrl: all.imageUrl };
@@ -154,7 +157,7 @@ describe('drafts of several people', () => {
     expect(await rowOf(await staff(`POST /api/news/${id}/publish`))).toMatchObject({
       ...{ title: '新題', content: '<p>更正</p>', featured: true, hasDraft: false },
     });
-    // Publishing also clears a draft that was changed back to the published text.
+    // Publishing also deletes a draft that equals the published record again.
     await staff(`PATCH /api/news/${id}`, { title: '又改', draft: true });
     await staff(`PATCH /api/news/${id}`, { title: '新題', draft: true });
     expect(await rowOf(await staff(`POST /api/news/${id}/publish`))).toMatchObject({
@@ -177,14 +180,14 @@ describe('a scheduled draft', () => {
     return id;
   };
 
-  it('is not published after an edit by a user without publishing rights', async () => {
+  it('is not published after a change by a user who may not publish', async () => {
     const id = await scheduled();
     expect((await writer(`PATCH /api/news/${id}`, { title: '未經核對', draft: true })).status).toBe(200);
     await dueNow(id);
     await runScheduled(env, new Date('2026-11-21T00:01:00Z'));
     expect((await visitor(`GET /api/news/${id}`)).status).toBe(404);
     expect(await newest(id)).toMatchObject({ schedule: { failure: 'changed_since' } });
-    // An editor who has read it sets the time again.
+    // An editor has read the change and schedules the draft again.
     const publishAt = new Date(Date.now() + 3_600_000).toISOString();
     expect(await rowOf(await staff(`PUT /api/news/${id}/schedule`, { publishAt }))).toMatchObject({
       schedule: { failure: null },
@@ -194,7 +197,7 @@ describe('a scheduled draft', () => {
     expect(await rowOf(await visitor(`GET /api/news/${id}`))).toMatchObject({ title: '未經核對' });
   });
 
-  it('is published after an unchanged save by the writer or an editor’s edit', async () => {
+  it('is published after a save without changes by the writer, or a change by an editor', async () => {
     const [same, edited] = [await scheduled(), await scheduled()];
     await writer(`PATCH /api/news/${same}`, { ...ARTICLE, draft: true });
     await staff(`PATCH /api/news/${edited}`, { title: '編輯所改', draft: true });

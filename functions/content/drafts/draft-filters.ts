@@ -10,7 +10,7 @@ const isNewDraft = (resource: DraftedResource): SQL =>
     `exists (select from drafts where resource = '${resource}' and record_id = ${resource}.id and is_new)`,
   );
 
-/** Filters of staff lists: `state`, and the existence of a newer draft. */
+/** Filters of staff lists: by `state`, and by the existence of a newer draft. */
 export const draftFilters = (resource: DraftedResource): Filters => ({
   state(value) {
     if (value !== 'draft' && value !== 'published') throw badFilter('state');

@@ -19,7 +19,7 @@ const draftOf = (name: keyof typeof BODIES, values = {}) =>
 const STATE = encodeURIComponent('{"state":"draft"}');
 
 describe.each(NAMES)('a draft of %s', (name) => {
-  it('is stored for staff only, has no side effects and keeps its id', async () => {
+  it('is visible to staff only, triggers no rebuild, and keeps its id when published', async () => {
     const [outbox, entries] = [await db.$count(publishOutbox), await db.$count(auditLog)];
     const answer = await draftOf(name);
     expect(answer.status).toBe(201);
@@ -43,7 +43,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
     });
   });
 
-  it('is stored beside the published record, unchanged until publication', async () => {
+  it('of a published record changes nothing for visitors until it is published', async () => {
     const { id } = await rowOf(await staff(`POST /api/${name}`, BODIES[name]));
     const written = await staff(`PATCH /api/${name}/${id}`, { title: '新題', draft: true });
     expect(await rowOf(written)).toMatchObject({ title: '新題', state: 'published', hasDraft: true });
@@ -57,7 +57,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
     expect((await rowsOf(await staff(`GET /api/${name}?filter=${newer}`))).map((row) => row.id)).toEqual([
       id,
     ]);
-    // Publishing the draft keeps direct changes made in the meantime.
+    // Publishing the draft keeps changes made to the published record since.
     const direct = name === 'news' ? { excerpt: '改了' } : { description: '改了' };
     await staff(`PATCH /api/${name}/${id}`, direct);
     expect(await rowOf(await staff(`POST /api/${name}/${id}/publish`))).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
     });
   });
 
-  it('is published with a change in one call, atomically on a conflict', async () => {
+  it('is published together with a change in one call, and neither is stored after a conflict', async () => {
     const { id } = await rowOf(await staff(`POST /api/${name}`, BODIES[name]));
     const { updatedAt } = await rowOf(
       await staff(`PATCH /api/${name}/${id}`, { title: '新題', draft: true }),
@@ -89,7 +89,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
     expect(await rowOf(await visitor(`GET /api/${name}/${id}`))).toMatchObject({ ...other, title: '新題' });
   });
 
-  it('can be dropped: newer text is deleted, a never-published record moves to trash', async () => {
+  it('is deleted alone if the record is published, or moves the record to the trash otherwise', async () => {
     const { id } = await rowOf(await staff(`POST /api/${name}`, BODIES[name]));
     await staff(`PATCH /api/${name}/${id}`, { title: '新題', draft: true });
     expect((await staff(`DELETE /api/${name}/${id}/draft`)).status).toBe(200);
@@ -103,7 +103,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
     await expectError(await visitor(`GET /api/${name}/${alone}`), 404);
   });
 
-  it('replaces an unpublished record; publishing restores it unchanged', async () => {
+  it('replaces an unpublished record, and publishing it restores the record unchanged', async () => {
     const before = await rowOf(await staff(`POST /api/${name}`, BODIES[name]));
     expect(await rowOf(await staff(`POST /api/${name}/${before.id}/unpublish`))).toMatchObject({
       id: before.id,
@@ -118,7 +118,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
 });
 
 describe('a draft', () => {
-  it('is hidden from visitors and other roles despite filters with duplicate keys', async () => {
+  it('is hidden from visitors and other roles, even by filters with duplicate keys', async () => {
     const enquiries = await signIn('enquiries');
     for (const name of NAMES) {
       const { id } = await rowOf(await draftOf(name, { title: '看不到的題目' }));
@@ -137,14 +137,14 @@ describe('a draft', () => {
     }
   });
 
-  it('is published by an old client’s change, including that change', async () => {
+  it('is published with the change of an old client that does not know drafts', async () => {
     const { id } = await rowOf(await draftOf('news'));
     const answer = await rowOf(await staff(`PATCH /api/news/${id}`, { title: '直接發佈' }));
     expect(answer).toMatchObject({ id, title: '直接發佈', state: 'published' });
     expect(await rowOf(await visitor(`GET /api/news/${id}`))).toMatchObject({ title: '直接發佈' });
   });
 
-  it('is dated by its publication, unless it has a date', async () => {
+  it('gets the time of its publication as its date, unless it has a date', async () => {
     const [{ id: plain }, { id: dated }] = [
       await rowOf(await draftOf('news')),
       await rowOf(await draftOf('news', { publishedAt: '2020-01-02T03:04:05.000Z' })),
@@ -164,7 +164,7 @@ describe('a draft', () => {
     expect(await rowOf(await staff(`GET /api/news/${id}?draft=1`))).toMatchObject({ title: '甲' });
   });
 
-  it('obeys field rules, and its texts are sanitised', async () => {
+  it('is validated by the same rules as a published record, and sanitised', async () => {
     await expectError(await draftOf('news', { title: '' }), 400);
     const { id } = await rowOf(
       await draftOf('news', { content: '<p onclick="x()">好</p><script>1</script>' }),
@@ -173,7 +173,7 @@ describe('a draft', () => {
     await expectError(await staff('PATCH /api/news/2147483647', { title: 'x', draft: true }), 404);
   });
 
-  it('allows writers to write, but neither publish nor unpublish', async () => {
+  it('can be changed by writers, who can neither publish nor unpublish', async () => {
     const writer = await signIn('writer');
     const body = { ...BODIES.news, title: '撰稿人的稿' };
     await expectError(await writer('POST /api/news', body), 403);
@@ -194,7 +194,7 @@ describe('a draft', () => {
     await expectError(await writer('POST /api/events', { ...BODIES.events, draft: true }), 403);
   });
 
-  it('moves to the trash with its record and is restored with it', async () => {
+  it('is moved to the trash and restored together with its record', async () => {
     const { id } = await createNews(db);
     await staff(`PATCH /api/news/${id}`, { title: '新題', draft: true });
     await staff(`DELETE /api/news/${id}`);
@@ -209,7 +209,7 @@ describe('a draft', () => {
     });
   });
 
-  it('keeps an event with registrations published; republishing restores an event’s form', async () => {
+  it('cannot replace an event with registrations; an event keeps its form when unpublished and published again', async () => {
     const full = await createForm(db);
     await createRegistration(db, full);
     expect(await expectError(await staff(`POST /api/events/${full.eventId}/unpublish`), 409)).toMatchObject({

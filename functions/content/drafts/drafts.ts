@@ -30,13 +30,13 @@ import { recordId } from '../../platform/http/record-id.ts';
 import type { AppEnv } from '../../types.ts';
 import type { Written } from './written-body.ts';
 
-/** A resource with drafts, whose table has the resource's name. */
+/** A source with drafts, whose table has the same name as the resource. */
 export type DraftedSource = Resource & EditableSource & { resource: DraftedResource };
 
-/** Parts of a source that reading one record needs. */
+/** Fields of a source that are needed to read one record. */
 type Readable = Pick<DraftedSource, 'resource' | 'table' | 'columns'> & { shadow?: SQL };
 
-/** Returns the source with its drafts in place of the table. */
+/** Returns the source with drafts in place of published records. */
 const draftsOf = <Source extends Readable>(source: Source) => ({
   ...source,
   shadow: shadowedByDrafts(source.resource),
@@ -45,7 +45,7 @@ const draftsOf = <Source extends Readable>(source: Source) => ({
 
 const asksForDrafts = (c: Context<AppEnv>): boolean => readFilter(c.req.query('filter')).state === 'draft';
 
-/** Lists published records, or with `filter={"state":"draft"}` never published ones. */
+/** Responds with a list of published records, or of never published ones with `filter={"state":"draft"}`. */
 export function answerDraftedList(c: Context<AppEnv>, source: DraftedSource) {
   if (!asksForDrafts(c)) return answerList(c, source);
   return answerList(c, draftsOf(source));
@@ -54,8 +54,8 @@ export function answerDraftedList(c: Context<AppEnv>, source: DraftedSource) {
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * Responds with the published record, or the draft for staff with `?draft=1`. Falls back to the draft when
- * nothing is published. Throws 404.
+ * Responds with the published record, or with the draft for staff with `?draft=1`. Staff also get the draft
+ * when nothing is published. Throws 404.
  */
 export async function answerDrafted(c: Context<AppEnv>, source: DraftedSource): Promise<Response> {
   const wantsDraft = c.req.query('draft') !== undefined && (await c.var.identity.session()) !== undefined;
@@ -68,7 +68,7 @@ export async function answerDrafted(c: Context<AppEnv>, source: DraftedSource): 
   }
 }
 
-/** Reads a record for staff: its draft, or the published one. Throws 404. */
+/** Reads one record of a source for staff: published records, or drafts. Throws 404. */
 async function readOne<Row>(c: Context<AppEnv>, source: Readable, id: number): Promise<Row> {
   const { table, columns, shadow } = source;
   const { body, count } = await readRows(c.var.db, {
@@ -82,7 +82,7 @@ async function readOne<Row>(c: Context<AppEnv>, source: Readable, id: number): P
   return JSON.parse(body)[0];
 }
 
-/** Reads a record's draft, else the published one. Throws 404. */
+/** Reads the draft of a record, or the published record without a draft. Throws 404. */
 export const readNewest = <Row>(c: Context<AppEnv>, source: Readable, id: number): Promise<Row> =>
   readOne<Row>(c, draftsOf(source), id).catch((error) => {
     if (!isMissing(error)) throw error;
@@ -98,13 +98,13 @@ function fieldsOf({ table }: DraftedSource, values: Record<string, unknown>) {
 
 const isEditConflict = (error: unknown): boolean => databaseFailure(error)?.details.code === 'edit_conflict';
 
-/** Checks whether a record, or a draft of it, exists. */
+/** SQL condition: the record, or a draft of it, exists. */
 const isRecord = ({ resource, table }: DraftedSource, id: number): SQL => sql`(
   exists (select from ${table} where ${eq(table.id, id)})
   or exists (select from drafts where resource = ${resource} and record_id = ${id})
 )`;
 
-/** Records a stored draft, once for each account, record and hour, because drafts are autosaved. */
+/** Audits a stored draft once for each account, record and hour, because drafts are saved automatically. */
 const recordDraft = (db: Database, resource: DraftedResource, id: number | undefined) => {
   const recordId =
     id ??
@@ -134,8 +134,8 @@ function draftOf(
 }
 
 /**
- * Stores a draft, of a new record without an id, and returns the resulting record. Throws 404, or 409
- * `edit_conflict`.
+ * Stores a draft and returns the resulting record. Without an id, the draft is of a new record. Throws 404, or
+ * 409 `edit_conflict`.
  */
 export async function storeDraft<Row>(
   c: Context<AppEnv>,
@@ -155,14 +155,14 @@ export async function storeDraft<Row>(
   });
   const stored = rows[0]?.id;
   if (stored === null || stored === undefined) throw notFound();
-  // Those who may publish are told of another's draft.
+  // Notifies accounts that may publish, unless the writer may publish too.
   if (!c.var.identity.proved?.user.roles.some((role) => publishers.includes(role))) kickMail(c.var);
   return readOne<Row>(c, draftsOf(source), stored);
 }
 
 /**
- * Applies a change to the draft or to the published record. A never published record is published with it.
- * Throws 404, or 409 `edit_conflict`.
+ * Applies a change to the draft or to the published record. If the record was never published, publishes it
+ * with the change. Throws 404, or 409 `edit_conflict`.
  */
 export async function changeRecord<Row>(
   c: Context<AppEnv>,
@@ -180,7 +180,7 @@ export async function changeRecord<Row>(
   }
 }
 
-/** Merges a change into the draft and publishes both. Throws 404, or 409 `edit_conflict`. */
+/** Publishes the draft together with a change. Throws 404, or 409 `edit_conflict`. */
 async function publishWith<Row>(
   c: Context<AppEnv>,
   source: DraftedSource,
@@ -220,7 +220,10 @@ export async function publishRecord(c: Context<AppEnv>, source: DraftedSource) {
   return publish(c, source, id);
 }
 
-/** Unpublishes a record and returns its draft; a draft stays one. Throws 404, or 409 `has_registrations`. */
+/**
+ * Unpublishes a record and returns it as a draft. Does nothing for a draft. Throws 404, or 409
+ * `has_registrations`.
+ */
 export async function unpublish(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
   const { db } = c.var;
@@ -232,8 +235,8 @@ export async function unpublish(c: Context<AppEnv>, source: DraftedSource) {
 }
 
 /**
- * Schedules the draft's publication and the record's unpublishing, and returns the record. Throws 400 by
- * field, 404, or 409 `no_draft` or `has_registrations`.
+ * Schedules the publication of the draft and the unpublication of the record, and returns the record. Throws
+ * 400 with `errors` by field, 404, or 409 `no_draft` or `has_registrations`.
  */
 export async function schedule(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
@@ -252,7 +255,10 @@ export async function schedule(c: Context<AppEnv>, source: DraftedSource) {
   return readNewest(c, source, id);
 }
 
-/** Marks the English, of the draft if any, as reviewed against the Chinese. Throws 404, or 409 `no_english`. */
+/**
+ * Records that somebody has compared the English with the Chinese, in the draft if there is one. Throws 404,
+ * or 409 `no_english`.
+ */
 export async function markReviewed(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
   const { db } = c.var;
@@ -270,8 +276,8 @@ export async function markReviewed(c: Context<AppEnv>, source: DraftedSource) {
 }
 
 /**
- * Adds a comment to the draft and returns it. The writer is told by mail, or of a writer's comment those who may
- * publish. Throws 404, or 409 `no_draft`.
+ * Adds a comment to the draft and returns it. Notifies the writer by mail, or for a comment by the writer, the
+ * accounts that may publish. Throws 404, or 409 `no_draft`.
  */
 export async function commentOn(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
@@ -300,7 +306,7 @@ export async function dropDraftOf(c: Context<AppEnv>, source: DraftedSource) {
   return was;
 }
 
-/** Deletes a record, or the draft of a never published one. Both can be restored. */
+/** Deletes a record, or a draft that was never published. Both can be restored. */
 export async function deleteDrafted(c: Context<AppEnv>, source: DraftedSource): Promise<unknown> {
   try {
     return await deleteRecord(c, source, source.resource);

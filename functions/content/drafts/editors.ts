@@ -9,7 +9,7 @@ import type { AppEnv } from '../../types.ts';
 
 const longAgo = () => sql`now() - make_interval(secs => ${EDITOR_GONE_SECONDS})`;
 
-/** Records that a tab has a record open, and returns the other editors. */
+/** Records that a browser tab has a record open. Responds with the other editors of the record. */
 export async function tellOpen(c: Context<AppEnv>, resource: DraftedResource) {
   const { db, identity } = c.var;
   const user = identity.account;
@@ -41,7 +41,7 @@ export async function tellOpen(c: Context<AppEnv>, resource: DraftedResource) {
   return { others };
 }
 
-/** Records that a tab has closed. */
+/** Records that a browser tab is closed. */
 export async function tellClosed(c: Context<AppEnv>) {
   const { db, identity } = c.var;
   const { tab } = await validBody(c, editorTabSchema);

@@ -26,7 +26,7 @@ async function signInAs(roles: Role[]) {
 const change = (id: number, values: object) =>
   staff(`PATCH /api/users/${id}`, { ...values, ...confirmation });
 
-/** Ways to lose the permission to edit news. */
+/** Ways in which an account loses the permission to edit news. */
 const LOSSES: [string, (id: number) => Promise<Response>][] = [
   ['deleted', (id) => staff(`DELETE /api/users/${id}`, confirmation)],
   ['disabled', (id) => change(id, { disabled: true })],
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe('a schedule', () => {
-  it.each(LOSSES)('is refused when its account is %s, with the reason shown to editors', async (_, lose) => {
+  it.each(LOSSES)('does nothing when its account is %s, and staff see the reason', async (_, lose) => {
     const editor = await signInAs(['editor']);
     const id = await draftBy(editor.call);
     await editor.call(`PUT /api/news/${id}/schedule`, { publishAt: '2031-01-01T00:00:00Z' });
@@ -74,7 +74,7 @@ describe('a schedule', () => {
     expect(await publicly(id)).toBe(200);
   });
 
-  it('runs if another role permits it, and again once another user resets it', async () => {
+  it('runs if another role of its account permits it, or after another user sets it again', async () => {
     const [editor, former] = [await signInAs(['editor']), await signInAs(['editor'])];
     const [kept, lost] = [await draftBy(editor.call), await draftBy(former.call)];
     for (const [call, id] of [
@@ -92,7 +92,7 @@ describe('a schedule', () => {
     expect(await publicly(lost)).toBe(200);
   });
 
-  it('of an event runs for the role events and is refused for an editor', async () => {
+  it('for an event runs for the role events, and not once the account has only the role editor', async () => {
     const account = await signInAs(['events']);
     const body = { title: '活動', description: 'd', eventDate: '2031-03-04T10:00:00Z', draft: true };
     const ids = [
@@ -125,7 +125,7 @@ async function previewBy(call: Caller, id: number) {
 }
 
 describe('a preview link', () => {
-  it.each(LOSSES)('is invalidated when its creator is %s', async (_, lose) => {
+  it.each(LOSSES)('becomes invalid when its creator is %s', async (_, lose) => {
     const writer = await signInAs(['writer']);
     const id = await draftBy(writer.call);
     const path = await previewBy(writer.call, id);
@@ -138,7 +138,7 @@ describe('a preview link', () => {
     expect((await visitor(`GET ${path}`)).status).toBe(404);
   });
 
-  it('stays valid while its creator keeps a permitted role', async () => {
+  it('stays valid while its creator has a role that permits it', async () => {
     const writer = await signInAs(['writer']);
     const path = await previewBy(writer.call, await draftBy(writer.call));
     await change(writer.id, { roles: ['writer', 'events'] });
@@ -146,7 +146,7 @@ describe('a preview link', () => {
     expect((await visitor(`GET ${path}`)).status).toBe(200);
   });
 
-  it('is shown with its record only to staff', async () => {
+  it('is counted in its record for staff only', async () => {
     const { id } = await rowOf(await staff('POST /api/news', NEWS));
     expect(await asStaff(id)).toMatchObject({ previewLinks: null });
     await previewBy(staff, id);
@@ -168,7 +168,7 @@ describe('a preview link', () => {
     expect(await version()).not.toBe(before);
   });
 
-  it('is invalid when it was stored while the creator lost access', async () => {
+  it('is invalid when it is stored just after its creator loses access', async () => {
     const writer = await signInAs(['writer']);
     const path = await previewBy(writer.call, await draftBy(writer.call));
     const [row] = await db.select().from(previewLinks).where(eq(previewLinks.madeById, writer.id));

@@ -16,7 +16,7 @@ import { type DraftedSource, readNewest } from './drafts.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Creates a preview link of a record. The database stores nothing that opens it. Throws 404. */
+/** Creates a preview link of a record. The link cannot be derived from the stored values. Throws 404. */
 export async function makeLink(c: Context<AppEnv>, source: DraftedSource) {
   const { db, settings, url } = c.var;
   const id = recordId(c.req);
@@ -31,7 +31,7 @@ export async function makeLink(c: Context<AppEnv>, source: DraftedSource) {
   return { url: `${publicOrigin(settings, url)}/preview/${token}`, expiresAt };
 }
 
-/** Ends every preview link of a record, and returns their number. Throws 404. */
+/** Revokes every preview link of a record and returns their number. Throws 404. */
 export async function revokeLinks(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
   await readNewest(c, source, id);
@@ -49,7 +49,10 @@ export async function revokeLinks(c: Context<AppEnv>, source: DraftedSource) {
   return { revoked: revoked.length };
 }
 
-/** Throws 404 unless a link's maker may still create it. Links without a stored maker are accepted. */
+/**
+ * Throws 404 unless the link's creator still has permission to create it. Accepts old links without a stored
+ * creator.
+ */
 async function requireMaker(db: Database, resource: DraftedResource, madeById: number | null) {
   if (madeById === null) return;
   const { roles } = accessTo('POST', `/api/${resource}/1/preview-link`);
@@ -62,8 +65,8 @@ async function requireMaker(db: Database, resource: DraftedResource, madeById: n
 }
 
 /**
- * Returns the record of a preview link. Throws 404 when it is expired, unknown, or its creator has lost
- * access.
+ * Returns the record of a preview link. Throws 404 when the link is unknown or expired, or when its creator
+ * has lost access.
  */
 export async function openLink(db: Database, token: string) {
   const {

@@ -18,7 +18,7 @@ interface Asked {
 const asked: Asked[] = [];
 let publisherStatus = 200;
 
-/** A fake publisher that renders previews; site/publisher has the real one. */
+/** A fake publisher that renders previews. The real one is in site/publisher. */
 const PREVIEWS = {
   async fetch(_url: string, init: RequestInit) {
     asked.push(JSON.parse(String(init.body)));
@@ -54,7 +54,7 @@ const makeDraft = async (name: keyof typeof BODIES) =>
   (await rowOf(await staff(`POST /api/${name}`, { ...BODIES[name], draft: true }))).id;
 
 describe.each(NAMES)('a preview link of %s', (name) => {
-  it('shows an unpublished record to holders, in each language and on the home page', async () => {
+  it('shows an unpublished record to anyone with the link, in each language and on the home page', async () => {
     const id = await makeDraft(name);
     const { path } = await linkOf(name, id);
     const places: [string, string, string][] = [
@@ -79,7 +79,7 @@ describe.each(NAMES)('a preview link of %s', (name) => {
     expect(asked.every(({ record }) => !('hasDraft' in record) && !('searchText' in record))).toBe(true);
   });
 
-  it('shows the newer draft, and after its deletion the published record', async () => {
+  it('shows the newer draft, or the published record once the draft is deleted', async () => {
     const { id } = await rowOf(await staff(`POST /api/${name}`, BODIES[name]));
     const { path } = await linkOf(name, id);
     await staff(`PATCH /api/${name}/${id}`, { title: '新題', draft: true });
@@ -88,7 +88,7 @@ describe.each(NAMES)('a preview link of %s', (name) => {
     expect(await (await visitor(`GET ${path}`)).text()).toBe('<p>未公開</p>');
   });
 
-  it('expires when revoked, after its time and when its record is deleted', async () => {
+  it('stops working when it is revoked or expired, or when its record is deleted', async () => {
     const id = await makeDraft(name);
     const [first, second] = [await linkOf(name, id), await linkOf(name, id)];
     expect(first.url).not.toBe(second.url);
@@ -111,7 +111,7 @@ describe.each(NAMES)('a preview link of %s', (name) => {
   });
 });
 
-describe('a link', () => {
+describe('the token of a preview link', () => {
   it('can neither be derived from stored data nor guessed', async () => {
     const { path } = await linkOf('news', await makeDraft('news'));
     const token = path.split('/').at(-1) ?? '';
@@ -122,7 +122,7 @@ describe('a link', () => {
       expect((await visitor(`GET /preview/${guess}`)).status).toBe(404);
   });
 
-  it('requires draft permission to create and revoke', async () => {
+  it('is created and revoked only by accounts that may edit the draft', async () => {
     const id = await makeDraft('news');
     const [writer, reader, membership] = [
       await signIn('writer'),
@@ -141,8 +141,8 @@ describe('a link', () => {
 
 const unsaved = { values: {}, locale: 'en', page: 'record' };
 
-describe('unsaved content', () => {
-  it('is rendered over the stored record without being stored', async () => {
+describe('a preview of unsaved content', () => {
+  it('renders the stored record with the new values, and stores nothing', async () => {
     const { id } = await rowOf(await staff('POST /api/news', BODIES.news));
     const typed = { ...unsaved, id, values: { title: '打字中', titleEn: 'Typing' } };
     const answer = await staff('POST /api/news/preview', typed);
@@ -152,7 +152,7 @@ describe('unsaved content', () => {
     expect(await rowOf(await staff(`GET /api/news/${id}?draft=1`))).toMatchObject({ title: '未公開' });
   });
 
-  it('omits invalid values', async () => {
+  it('ignores invalid values', async () => {
     const { id } = await rowOf(await staff('POST /api/events', BODIES.events));
     const values = { title: '', eventDate: 'soon', location: '九龍', nonsense: 1 };
     await staff('POST /api/events/preview', { ...unsaved, id, values });
@@ -160,7 +160,7 @@ describe('unsaved content', () => {
     expect(asked[0]?.record.eventDate).toBe('2027-03-04T10:00:00.000Z');
   });
 
-  it.each(NAMES)('is rendered without a record of %s and without a title', async (name) => {
+  it.each(NAMES)('works for a new record of %s without a title', async (name) => {
     const answer = await staff(`POST /api/${name}/preview`, { ...unsaved, values: { titleEn: 'New' } });
     expect(answer.status).toBe(200);
     expect(asked[0]?.record).toMatchObject({ id: 0, title: '', titleEn: 'New' });
@@ -177,8 +177,8 @@ describe('unsaved content', () => {
   });
 });
 
-describe('without a page renderer', () => {
-  it('staff get an error, and visitors one in the language of the URL', async () => {
+describe('a preview when rendering fails', () => {
+  it('returns an error to staff, and one in the language of the URL to visitors', async () => {
     const { path } = await linkOf('news', await makeDraft('news'));
     publisherStatus = 500;
     expect(await expectError(await staff('POST /api/news/preview', unsaved), 503)).toMatchObject({
@@ -191,7 +191,7 @@ describe('without a page renderer', () => {
     ]);
   });
 
-  it('returns an error without a publisher', async () => {
+  it('returns not_configured without a publisher', async () => {
     const without = await createTestApp();
     expect(await expectError(await without.staff('POST /api/news/preview', unsaved), 503)).toMatchObject({
       code: 'not_configured',

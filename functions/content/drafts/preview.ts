@@ -17,7 +17,7 @@ import { logProblem } from '../../platform/http/log.ts';
 import type { AppEnv } from '../../types.ts';
 import { readNewest } from './drafts.ts';
 
-/** Columns that visitors see, and the schema of writable fields, by resource. */
+/** Columns that visitors see, and the schema of fields that staff can change, by resource. */
 const SOURCES = {
   news: { resource: 'news', table: news, columns: newsColumns, schema: updateNewsSchema },
   events: { resource: 'events', table: events, columns: eventColumns, schema: updateEventSchema },
@@ -30,20 +30,20 @@ const SOURCES = {
 } as const;
 
 /**
- * Address of the publisher's preview renderer. The host name has no meaning: the service binding determines
- * the target.
+ * URL of the publisher's preview renderer. The host name has no meaning, because the service binding
+ * determines the target.
  */
 const PUBLISHER_URL = 'http://publisher/preview';
 const DRAWING_MS = 20_000;
 
-/** Parameters of a preview request and of its frame. */
+/** Language and page of a preview, and values for the frame around it. */
 export interface Shown {
   locale: Locale;
   page: PreviewPage;
   frame: { path?: string; expiresAt?: string };
 }
 
-/** Returns the value of a column in an empty record. */
+/** Returns the value that a column has in an empty record. */
 function emptyValue({ notNull, dataType, default: given }: Column): unknown {
   if (!notNull) return null;
   if (given !== undefined && !is(given, SQL)) return given;
@@ -60,7 +60,7 @@ const emptyRecord = (resource: DraftedResource) =>
       .map(([name, column]) => [name, emptyValue(column)]),
   );
 
-/** Returns the valid values as they would be stored. */
+/** Returns those given values that are valid, in the form in which they would be stored. */
 function rightValues(schema: z.ZodMiniType, given: Record<string, unknown>): object {
   const result = schema.safeParse(given);
   if (result.success) return result.data as object;
@@ -69,7 +69,10 @@ function rightValues(schema: z.ZodMiniType, given: Record<string, unknown>): obj
   return right.length < Object.keys(given).length ? rightValues(schema, Object.fromEntries(right)) : {};
 }
 
-/** Renders a page with this record as HTML. Throws 503 `not_configured` without a renderer, or `preview_failed`. */
+/**
+ * Renders a page with this record as HTML. Throws 503 `not_configured` without a renderer, or 503
+ * `preview_failed`.
+ */
 export async function draw(
   c: Context<AppEnv>,
   wanted: Omit<Shown, 'page'> & { resource: DraftedResource | 'association'; record: unknown; page: string },
@@ -93,7 +96,7 @@ export async function draw(
   }
 }
 
-/** Renders a record's page as if its draft were published. Throws 404, or 503. */
+/** Renders a record's page as if its draft were published. Throws 404 or 503. */
 export async function previewStored(
   c: Context<AppEnv>,
   { resource, id }: { resource: DraftedResource; id: number },
@@ -102,7 +105,7 @@ export async function previewStored(
   return draw(c, { ...shown, resource, record: await readNewest(c, SOURCES[resource], id) });
 }
 
-/** Prevents caching, indexing and referrers. Only the back office may frame the page. */
+/** Forbids caching, indexing and sending referrers. Only the back office may show the page in a frame. */
 export const PREVIEW_HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "frame-ancestors 'self'; object-src 'none'; base-uri 'none'",
@@ -111,7 +114,7 @@ export const PREVIEW_HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** Renders the page of an editor's content, saved or not. Throws 400, 404 or 503. */
+/** Renders the page with an editor's content, saved or not. Throws 400, 404 or 503. */
 export async function previewUnsaved(c: Context<AppEnv>, resource: DraftedResource): Promise<Response> {
   const { id, values, locale, page } = await validBody(c, previewSchema);
   const stored = id === undefined ? emptyRecord(resource) : await readNewest(c, SOURCES[resource], id);

@@ -216,7 +216,7 @@ function editorRoutes(source: DraftedSource) {
     );
 }
 
-/** Draft routes of every resource with drafts, below its path. */
+/** Routes for the drafts of a resource, below the path of the resource. */
 export const draftRoutes = (source: DraftedSource) =>
   new Hono<AppEnv>()
     .route('/', publishingRoutes(source))

@@ -37,7 +37,7 @@ async function make(name: Name, values = {}) {
 
 const setSchedule = (name: Name, id: number, body: object) => staff(`PUT /api/${name}/${id}/schedule`, body);
 
-/** Makes a scheduled act due. */
+/** Makes a scheduled action due. */
 const comesDue = (resource: Name, recordId: number, act: 'publish' | 'unpublish', minutesAgo = 1) =>
   db
     .update(scheduledActs)
@@ -70,7 +70,7 @@ describe.each(NAMES)('a schedule of %s', (name) => {
     expect(await scheduleOf(name, id)).toBeNull();
   });
 
-  it('unpublishes a record once at its time, in the requester’s name', async () => {
+  it('unpublishes a record once at its time, and the audit log names the account that scheduled it', async () => {
     const id = await make(name);
     await setSchedule(name, id, { unpublishAt: UNPUBLISH_AT });
     await aMinutePasses();
@@ -108,7 +108,7 @@ describe.each(NAMES)('a schedule of %s', (name) => {
     expect(await statusOf(name, id)).toBe(404);
   });
 
-  it('replaces the published record with a newer draft', async () => {
+  it('publishes the newer draft of a published record', async () => {
     const id = await make(name);
     await staff(`PATCH /api/${name}/${id}`, { title: '新一年', draft: true });
     await setSchedule(name, id, { publishAt: PUBLISH_AT });
@@ -117,7 +117,7 @@ describe.each(NAMES)('a schedule of %s', (name) => {
     expect(await rowOf(await visitor(`GET /api/${name}/${id}`))).toMatchObject({ title: '新一年' });
   });
 
-  it('runs both actions in order when both are overdue', async () => {
+  it('performs both actions in order when both are overdue', async () => {
     const id = await make(name, { draft: true });
     await setSchedule(name, id, { publishAt: PUBLISH_AT, unpublishAt: UNPUBLISH_AT });
     await comesDue(name, id, 'publish', 9);
@@ -126,7 +126,7 @@ describe.each(NAMES)('a schedule of %s', (name) => {
     expect(await rowOf(await staff(`GET /api/${name}/${id}`))).toMatchObject({ state: 'draft' });
   });
 
-  it('is cancelled when its draft is dropped or published; the next draft stays unpublished', async () => {
+  it('is deleted when its draft is deleted or published, and does not apply to the next draft', async () => {
     const id = await make(name);
     for (const end of ['DELETE', 'POST'] as const) {
       await staff(`PATCH /api/${name}/${id}`, { title: '第一稿', draft: true });
@@ -139,7 +139,7 @@ describe.each(NAMES)('a schedule of %s', (name) => {
     }
   });
 
-  it('is paused in the trash and applies to a restored record', async () => {
+  it('is paused while its record is in the trash, and applies after a restore', async () => {
     const id = await make(name);
     await setSchedule(name, id, { unpublishAt: UNPUBLISH_AT });
     await staff(`DELETE /api/${name}/${id}`);
@@ -151,7 +151,7 @@ describe.each(NAMES)('a schedule of %s', (name) => {
     expect(await rowOf(await staff(`GET /api/${name}/${id}`))).toMatchObject({ state: 'draft' });
   });
 
-  it('is rejected in the past, in wrong order, without a draft or a record', async () => {
+  it('is rejected for a time in the past, for a wrong order, and without a draft or record', async () => {
     const id = await make(name);
     const past = await expectError(await setSchedule(name, id, { unpublishAt: '2020-01-01T00:00:00Z' }), 400);
     expect(past.errors).toEqual({ unpublishAt: '時間必須在將來' });
@@ -177,7 +177,7 @@ describe('an event with registrations', () => {
     expect(await expectError(answer, 409)).toMatchObject({ code: 'has_registrations' });
   });
 
-  it('stays published despite its schedule, and staff see the reason', async () => {
+  it('stays published when registrations arrive after scheduling, and staff see the reason', async () => {
     const id = await make('events');
     const form = await createForm(db, { eventId: id });
     await setSchedule('events', id, { unpublishAt: UNPUBLISH_AT });
@@ -190,7 +190,7 @@ describe('an event with registrations', () => {
   });
 });
 
-it('returns the next wake-up time, ignoring records in the trash', async () => {
+it('the next wake-up time ignores records in the trash', async () => {
   await db.delete(scheduledActs);
   expect(await nextScheduledAct(db)).toBeUndefined();
   const [first, second] = [await make('news'), await make('news')];
@@ -206,7 +206,7 @@ it('returns the next wake-up time, ignoring records in the trash', async () => {
   await db.delete(scheduledActs);
 });
 
-it('ten concurrent clocks run each of a hundred acts once', async () => {
+it('ten concurrent clocks perform each of a hundred actions once', async () => {
   const ids = await Promise.all(Array.from({ length: 100 }, () => make('news')));
   for (const id of ids) await setSchedule('news', id, { unpublishAt: UNPUBLISH_AT });
   for (const id of ids) await comesDue('news', id, 'unpublish');

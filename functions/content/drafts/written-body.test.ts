@@ -23,7 +23,7 @@ describe('a writer', () => {
     expect(await db.$count(news)).toBe(before);
   });
 
-  it('changes nothing published, by PUT or PATCH, whatever else is wrong with the body', async () => {
+  it('cannot change a published record by PUT or PATCH, even with an otherwise invalid body', async () => {
     const { id } = await rowOf(await staff('POST /api/news', BODY));
     for (const method of ['PUT', 'PATCH'])
       for (const body of [{ title: '改' }, { title: '' }, { updatedAt: 'x' }, {}])
@@ -31,12 +31,12 @@ describe('a writer', () => {
     expect(await rowOf(await visitor(`GET /api/news/${id}`))).toMatchObject({ title: '題目' });
   });
 
-  it('sees errors of a draft by field', async () => {
+  it('gets the errors of a draft by field', async () => {
     const refused = await expectError(await writer('POST /api/news', { draft: true, title: '' }), 400);
     expect(Object.keys(refused.errors as object).sort()).toEqual(['content', 'excerpt', 'title']);
   });
 
-  it('cannot set a draft’s id, state or publication', async () => {
+  it('cannot set the id, state or publication time of a draft', async () => {
     const sent = { ...BODY, draft: true, id: 99_999, state: 'published', hasDraft: false };
     const { id, state } = await rowOf(await writer('POST /api/news', sent));
     expect([id === 99_999, state]).toEqual([false, 'draft']);
@@ -45,7 +45,7 @@ describe('a writer', () => {
 });
 
 describe('the draft flag', () => {
-  it('is not part of the record, published or draft', async () => {
+  it('is not stored in the record, published or draft', async () => {
     for (const draft of [true, false]) {
       const record = await rowOf(await staff('POST /api/news', { ...BODY, draft }));
       expect(record).not.toHaveProperty('draft');
@@ -53,7 +53,7 @@ describe('the draft flag', () => {
     }
   });
 
-  it('must be a boolean, for publishers', async () => {
+  it('must be a boolean when sent by a publisher', async () => {
     const refused = await expectError(await staff('POST /api/news', { ...BODY, draft: 'perhaps' }), 400);
     expect(refused.errors).toHaveProperty('draft');
   });

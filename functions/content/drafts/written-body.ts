@@ -7,17 +7,17 @@ import type { AppEnv } from '../../types.ts';
 const isDraftBody = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'draft' in body && body.draft === true;
 
-/** Parsed body of a write, and how to apply it. */
+/** Validated body of a create or update, and how to apply it. */
 export interface Written {
   /** True when the change is stored as a draft. */
   isDraft: boolean;
-  /** True when the change and the newer draft are published together. */
+  /** True when the change is published together with the newer draft. */
   publishesDraft: boolean;
 }
 
 /**
- * Returns the validated body of a write and how to apply it. Publishing requires a permitted role. Throws 400
- * by field, 413; the database throws 403.
+ * Returns the validated body of a create or update and how to apply it. Unless it is stored as a draft, the
+ * caller needs a role that may publish. Throws 400 with `errors` by field, or 413. The database throws 403.
  */
 export async function writtenBody<
   Schema extends z.ZodMiniType<{ draft?: boolean | undefined; publishDraft?: boolean | undefined }>,

@@ -24,7 +24,7 @@ describeCrud(api, {
   isPublic: true,
 });
 
-it('stores a non-numeric sort order as 0', async () => {
+it('stores 0 for a sort order that is not a number', async () => {
   for (const sortOrder of ['abc', 0.5, '-0.5', null, {}]) {
     const created = (await (await staff('POST /api/gallery', { ...valid, sortOrder })).json()) as object;
     expect(created).toMatchObject({ sortOrder: 0 });
@@ -32,7 +32,7 @@ it('stores a non-numeric sort order as 0', async () => {
 });
 
 describe('GET /api/gallery/homepage', () => {
-  it('lists home page pictures by sortOrder, with the seven fields', async () => {
+  it('lists the pictures of the home page by sortOrder, with seven fields', async () => {
     const [second, first] = [
       await createGalleryImage(db, { isHomepage: true, sortOrder: 8 }),
       await createGalleryImage(db, { isHomepage: true, sortOrder: -8 }),

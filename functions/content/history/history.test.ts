@@ -81,14 +81,14 @@ describe.each(HISTORY_RESOURCES)('the versions of %s', (resource) => {
 });
 
 describe('a version', () => {
-  it('is not created by an unchanged save or a download', async () => {
+  it('is not created by a save without changes or by a download', async () => {
     const { id, title } = await createPublication(db);
     await staff(`PATCH /api/publications/${id}`, { title });
     await visitor(`GET /api/publications/${id}/download`);
     expect(await versionsOf('publications', id)).toHaveLength(1);
   });
 
-  it('is listed in pages', async () => {
+  it('is included in a paged list', async () => {
     const { id } = await createNews(db);
     for (const title of ['甲', '乙', '丙']) await staff(`PATCH /api/news/${id}`, { title });
     const page = await staff(`GET /api/news/${id}/versions?range=[0,1]`);
@@ -97,7 +97,7 @@ describe('a version', () => {
     await expectError(await staff(`GET /api/news/${id}/versions?filter={"data":"x"}`), 400);
   });
 
-  it('is “save” for staff additions and applications', async () => {
+  it('has the action “save” when created by staff or by an application', async () => {
     const added = await staff('POST /api/news', { title: 't', content: '<p>c</p>', excerpt: 'e' });
     const { id } = (await added.json()) as { id: number };
     expect(await versionsOf('news', id)).toMatchObject([{ number: 1, action: 'save', accountId: me.id }]);
@@ -106,7 +106,7 @@ describe('a version', () => {
     expect(await versionsOf('members', memberId)).toMatchObject([{ action: 'save', accountId: null }]);
   });
 
-  it('keeps current values of fields absent from the version', async () => {
+  it('does not change fields that it does not contain when it is restored', async () => {
     const { id } = await createNews(db, { excerptEn: 'Then' });
     await db
       .update(recordVersions)
@@ -120,7 +120,7 @@ describe('a version', () => {
     expect(row?.title).not.toBe('新');
   });
 
-  it('restores a member’s texts but not its standing', async () => {
+  it('restores a member’s texts but not the approval or the member number', async () => {
     const { id } = await createMember(db, { companyStatus: false, memberBrand: '舊品牌' });
     await staff(`PATCH /api/members/${id}`, { companyStatus: true, memberMark: 'A', memberBrand: '新品牌' });
     await restored('members', id, 1);
@@ -128,7 +128,7 @@ describe('a version', () => {
     expect(row).toMatchObject({ companyStatus: true, memberMark: 'A', memberBrand: '舊品牌' });
   });
 
-  it('is kept while its record is in the trash, and deleted with it', async () => {
+  it('is kept while its record is in the trash, and deleted when the record is deleted permanently', async () => {
     const { id, title } = await createNews(db);
     const kept = () =>
       db.$count(recordVersions, and(eq(recordVersions.resource, 'news'), eq(recordVersions.recordId, id)));
@@ -148,7 +148,7 @@ describe('a version', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('is “publish” for a published draft, and survives unpublishing', async () => {
+  it('has the action “publish” for a published draft, and is kept when the record is unpublished', async () => {
     const { id } = await createNews(db);
     await staff(`PATCH /api/news/${id}`, { draft: true, title: '草稿' });
     expect(await versionsOf('news', id)).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('a version', () => {
     expect(await versionsOf('news', ((await drafted.json()) as { id: number }).id)).toEqual([]);
   });
 
-  it('is deleted with a record deleted permanently, and with an erased person', async () => {
+  it('is deleted with its record or with an erased person', async () => {
     const article = await createNews(db);
     await db.delete(news).where(eq(news.id, article.id));
     const left = and(eq(recordVersions.resource, 'news'), eq(recordVersions.recordId, article.id));
@@ -189,7 +189,7 @@ describe('a version', () => {
 });
 
 describe('versions older than 90 days', () => {
-  /** Creates versions of a record with these ages in days. */
+  /** Creates a record with versions of these ages in days, and returns the numbers left after expiry. */
   async function aged(resource: HistoryResource, days: readonly number[]) {
     const { id } = await CREATE[resource]();
     for (let number = 2; number <= days.length; number++)
@@ -202,7 +202,7 @@ describe('versions older than 90 days', () => {
     return (await versionsOf(resource, id)).map(({ number }) => number).reverse();
   }
 
-  it('are deleted except the last of each day', async () => {
+  it('are deleted except the last one of each day', async () => {
     expect(await aged('news', [120, 120, 100, 10, 10])).toEqual([2, 3, 4, 5]);
   });
 
@@ -212,7 +212,7 @@ describe('versions older than 90 days', () => {
   });
 });
 
-it('formats times as in the API', () => {
+it('versionRecord returns times as in the API', () => {
   expect(versionRecord('news', { published_at: '2026-11-20T16:30:00+00:00', search_text: 'x' })).toEqual({
     publishedAt: new Date('2026-11-20T16:30:00Z'),
   });

@@ -29,7 +29,7 @@ import { given } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { readUnreadFiles } from '../publications/page-texts.ts';
 
-/** Columns of a record for staff, by resource. */
+/** Columns that staff may read, by resource. */
 const COLUMNS = {
   news: newsColumns,
   events: eventColumns,
@@ -37,7 +37,7 @@ const COLUMNS = {
   members: staffMemberColumns,
 } satisfies Record<HistoryResource, unknown>;
 
-/** Returns the id of an existing record, published or a draft. Throws 404, also for a record in the trash. */
+/** Returns the id of an existing record or draft. Throws 404, also for a record in the trash. */
 async function knownRecord(c: Context<AppEnv>, resource: HistoryResource): Promise<number> {
   const id = recordId(c.req);
   found((await c.var.db.execute(recordOrDraft(resource, id))).rows);
@@ -90,7 +90,7 @@ const versionsCall = (tag: HistoryResource, one: string): Call => ({
   failures: [404],
 });
 
-/** Version routes: list, read and restore. */
+/** Routes to list, read and restore versions. */
 export function historyRoutes(resource: HistoryResource) {
   const { tag, one, record } = resourceDocs(resource);
   return new Hono<AppEnv>()

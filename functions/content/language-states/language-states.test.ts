@@ -6,7 +6,7 @@ import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { bodyOf, startServer } from '../../testing/server.ts';
 
-/** A fake service that returns the same translation for every text. */
+/** A fake translation service that translates every text to the same words. */
 const service = await startServer(async (request, response) => {
   const { messages } = JSON.parse(await bodyOf(request)) as { messages: { content: string }[] };
   const texts = Object.keys(JSON.parse(messages[1]?.content ?? '{}'));
@@ -45,10 +45,10 @@ const review = (name: Name, id: number) => staff(`POST /api/${name}/${id}/review
 const english = async (name: Name, id: number) =>
   (await rowOf(await staff(`GET /api/${name}/${id}?draft=1`))).english;
 
-describe.each(NAMES)('the English of %s', (name) => {
+describe.each(NAMES)('the state of the English of %s', (name) => {
   const [chinese, inEnglish] = CONTENT[name];
 
-  it('is missing, written, older than the Chinese or reviewed, visible only to staff', async () => {
+  it('is missing, written, outdated or reviewed, and visible only to staff', async () => {
     const id = await make(name, chinese);
     expect(await english(name, id)).toBe('missing');
     expect(await expectError(await review(name, id), 409)).toMatchObject({ code: 'no_english' });
@@ -69,7 +69,7 @@ describe.each(NAMES)('the English of %s', (name) => {
     expect(await english(name, id)).toBe('written');
   });
 
-  it('is that of the draft, until it is published or dropped', async () => {
+  it('describes the draft until that is published or deleted', async () => {
     const id = await make(name, { ...chinese, ...inEnglish });
     await change(name, id, { title: '新題', draft: true });
     expect(await english(name, id)).toBe('outdated');
@@ -81,7 +81,7 @@ describe.each(NAMES)('the English of %s', (name) => {
     expect(await english(name, id)).toBe('reviewed');
   });
 
-  it('is listed by state and keeps it when restored from the trash', async () => {
+  it('can be filtered by, and is unchanged after a restore from the trash', async () => {
     const id = await make(name, { ...chinese, ...inEnglish });
     await review(name, id);
     const of = async (state: string) =>
@@ -96,14 +96,14 @@ describe.each(NAMES)('the English of %s', (name) => {
   });
 });
 
-describe('Chinese changes without effect on the English', () => {
-  it('are formatting, tags and spaces', async () => {
+describe('the state of the English', () => {
+  it('stays the same when only formatting, tags or spaces of the Chinese change', async () => {
     const id = await make('news', { ...CHINESE, ...ENGLISH });
     await change('news', id, { title: '寵物節！', content: '<p><strong>內</strong>文。</p>' });
     expect(await english('news', id)).toBe('written');
   });
 
-  it('are undone with an older version', async () => {
+  it('is the former one after a restore of an older version', async () => {
     const id = await make('news', { ...CHINESE, ...ENGLISH });
     await review('news', id);
     await change('news', id, { title: '另一題' });
@@ -114,7 +114,7 @@ describe('Chinese changes without effect on the English', () => {
     expect(await english('news', id)).toBe('reviewed');
   });
 
-  it('publishes nothing on review but changes the content version at once', async () => {
+  it('triggers no rebuild when reviewed, but changes the version of cached responses at once', async () => {
     const id = await make('news', { ...CHINESE, ...ENGLISH });
     const outbox = await db.$count(publishOutbox);
     const changes = () => db.select().from(contentVersions).where(eq(contentVersions.resource, 'news'));
@@ -125,7 +125,7 @@ describe('Chinese changes without effect on the English', () => {
   });
 });
 
-describe('the translation service', () => {
+describe('the state of machine translations', () => {
   const translated = async () => {
     const { en } = (await (await staff('POST /api/translate', CHINESE)).json()) as {
       en: { title: string; content: string; excerpt: string };
@@ -133,14 +133,14 @@ describe('the translation service', () => {
     return { titleEn: en.title, contentEn: en.content, excerptEn: en.excerpt };
   };
 
-  it('is named for unedited translations, even with an editor’s markup', async () => {
+  it('is “machine” for unedited translations, even when an editor changes their markup', async () => {
     const id = await make('news', { ...CHINESE, ...(await translated()) });
     expect(await english('news', id)).toBe('machine');
     await change('news', id, { contentEn: '<p>As&nbsp;the <em>service</em> says.</p>', draft: true });
     expect(await english('news', id)).toBe('machine');
   });
 
-  it('is not named after review or a complete rewrite', async () => {
+  it('is no longer “machine” after a review or a complete rewrite', async () => {
     const read = await make('news', { ...CHINESE, ...(await translated()) });
     await review('news', read);
     expect(await english('news', read)).toBe('reviewed');
@@ -153,7 +153,7 @@ describe('the translation service', () => {
 });
 
 describe('the translation board', () => {
-  it('lists records that need work, the latest change first, and searches by title', async () => {
+  it('lists records that need work, latest change first, and can be searched by title', async () => {
     const missing = await make('publications', { ...CONTENT.publications[0], title: '缺英文' });
     const fine = await make('events', { ...CONTENT.events[0], ...CONTENT.events[1], title: '齊全' });
     const draft = await make('news', { ...CHINESE, title: '草稿缺英文', draft: true });
@@ -172,7 +172,7 @@ describe('the translation board', () => {
     );
   });
 
-  it('shows each account the records it may read, and visitors nothing', async () => {
+  it('shows each account only the records it may read, and visitors nothing', async () => {
     const events = await signIn('events');
     const rows = await rowsOf(await events('GET /api/language-states'));
     expect(new Set(rows.map(({ resource }) => resource))).toEqual(new Set(['events']));
@@ -186,7 +186,7 @@ describe('the translation board', () => {
   });
 });
 
-it('forgets translations unused by any record after 90 days', async () => {
+it('expireTranslations deletes translations that no record has used for 90 days', async () => {
   const id = await make('news', { ...CHINESE, ...ENGLISH });
   await change('news', id, { titleEn: 'Another' });
   const known = () => db.$count(translations, eq(translations.recordId, id));

@@ -33,7 +33,7 @@ const source = {
   orderBy: languageStateOrder,
 } satisfies Resource;
 
-/** Lists the state of the English version of each readable record, last changed first. */
+/** Lists the state of the English in each record that the caller may read, latest change first. */
 export const languageStateRoutes = new Hono<AppEnv>().get(
   '/',
   requireStaff,

@@ -30,7 +30,7 @@ export const convertPdfRoutes = new Hono<AppEnv>().post(
       const store = mediaStore(c.var);
       const [fileUrl, stored] = await Promise.all([
         storeObject(store, bytes, PDF),
-        // The first one is the cover.
+        // Only the first page gets variants, because it is the cover.
         Promise.all(pages.map((page, index) => storeImage(store, page, { withVariants: index === 0 }))),
       ]);
       const pageUrls = stored.map(({ url }) => url);

@@ -98,18 +98,18 @@ describe('POST /api/convert-pdf', () => {
     expect(await converted(withoutFontsPdf(isInForm))).toMatchObject({ fontsMissing: true, pageCount: 1 });
   });
 
-  it('draws a five-metre page at the usual size', async () => {
+  it('draws a page of five metres at the usual size', async () => {
     const { pageUrls } = await converted(giantPagePdf());
     expect(await lookOf(pageUrls[0] ?? '')).toMatchObject({ width: 1600, height: 1600, isBlank: false });
   });
 
-  it('draws the pages of a file that names more pages than it has', async () => {
+  it('draws the pages of a file with too high a page count', async () => {
     const lying = Buffer.from(ordinaryPdf(1).toString('latin1').replace('/Count 1', '/Count 9'), 'latin1');
     const { pageCount, pageUrls } = await converted(lying);
     expect([pageCount, pageUrls.length]).toEqual([1, 1]);
   });
 
-  it('returns the pages before an unrenderable one', async () => {
+  it('returns the pages before one that cannot be drawn', async () => {
     const answer = await converted(ordinaryPdf(3, [vastContent()]));
     expect(answer.pageCount).toBe(4);
     expect(answer.pageUrls).toHaveLength(3);
@@ -120,7 +120,7 @@ describe('POST /api/convert-pdf', () => {
     ['at 400 dpi, too large to unpack', 3307, 4677, 0],
     ['at 460 dpi, too large to unpack', 3800, 5200, 0],
     ['at 600 dpi, which is read by lines', 4960, 7016, 1],
-  ])('draws a black scan %s, or no page, but never a white one', async (_, width, height, drawn) => {
+  ])('draws a black scan %s or leaves it out, but never draws it white', async (_, width, height, drawn) => {
     const { pageUrls } = await converted(imagePage(width, height, 8, '/DeviceRGB'));
     expect(pageUrls).toHaveLength(drawn);
     for (const url of pageUrls) {
@@ -129,20 +129,20 @@ describe('POST /api/convert-pdf', () => {
     }
   });
 
-  it('continues after a file crashes PDFium', async () => {
+  it('still works after a file has crashed PDFium', async () => {
     const answer = await converted(BOMBS['a content of 100 MB']?.() ?? Buffer.alloc(0));
     expect(answer).toMatchObject({ pageCount: 1, pageUrls: [], fileUrl: expect.stringMatching(/\.pdf$/) });
     expect((await converted(ordinaryPdf(1))).pageUrls).toHaveLength(1);
   });
 
-  it('converts several at once one after the other', async () => {
+  it('converts concurrent uploads one after the other', async () => {
     const files = [ordinaryPdf(2), ordinaryPdf(4), withoutFontsPdf()];
     const answers = await Promise.all(files.map(converted));
     expect(answers.map(({ pageCount }) => pageCount)).toEqual([2, 4, 1]);
   });
 });
 
-describe('POST /api/convert-pdf refuses', () => {
+describe('POST /api/convert-pdf rejects', () => {
   it.each([
     ['an empty file', '', 'pdf_empty', 'pdf.empty'],
     ['text', 'Hello', 'not_a_pdf', 'pdf.notPdf'],
@@ -162,7 +162,7 @@ describe('POST /api/convert-pdf refuses', () => {
     expect(await db.$count(mediaObjects)).toBe(before);
   });
 
-  it('a missing file with 400, more than 10 MB with 413, and visitors', async () => {
+  it('a missing file with 400, more than 10 MB with 413, and visitors with 401', async () => {
     await expectError(await staff('POST /api/convert-pdf', form('x', 'other')), 400);
     await expectError(await staff('POST /api/convert-pdf'), 400);
     await expectError(await post(Buffer.alloc(10 * 1024 * 1024 + 1)), 413);
@@ -170,7 +170,7 @@ describe('POST /api/convert-pdf refuses', () => {
   });
 });
 
-describe('POST /api/convert-pdf with a converter that', () => {
+describe('POST /api/convert-pdf returns an error if the converter', () => {
   const { PDF } = env;
   afterEach(() => {
     env.PDF = PDF as Fetcher;

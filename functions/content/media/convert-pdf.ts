@@ -9,8 +9,8 @@ import {
 import { logProblem } from '../../platform/http/log.ts';
 
 /**
- * Milliseconds of drawing, so that every response arrives within ten seconds: the converter stops, else the
- * runtime stops it.
+ * Limits in milliseconds, so that every response arrives within ten seconds: the converter stops drawing after
+ * DRAW_MS, and the caller stops waiting after WAIT_MS.
  */
 const DRAW_MS = 7_500;
 const WAIT_MS = 9_000;
@@ -31,7 +31,7 @@ function busy(response: Response): ApiError {
   return new ApiError(503, 'pdf.busy', { code: 'busy', headers });
 }
 
-/** Calls the converter. Returns undefined when PDFium was killed for using too much time or memory. */
+/** Calls the converter. Returns undefined when the platform stopped it for using too much time or memory. */
 async function ask(converter: Fetcher, bytes: Uint8Array<ArrayBuffer>): Promise<Response | undefined> {
   try {
     const request = conversionRequest(bytes, Date.now() + DRAW_MS);
@@ -46,8 +46,8 @@ async function ask(converter: Fetcher, bytes: Uint8Array<ArrayBuffer>): Promise<
 }
 
 /**
- * Converts the first ten pages of a PDF to JPEG; fewer, or none, for a file that needs too much time or
- * memory. Throws 422 for an unreadable file or one that blocks the converter, 503 `busy` during another
+ * Converts the first ten pages of a PDF to JPEG. Returns fewer pages, or none, for a file that needs too much
+ * time or memory. Throws 422 for an unreadable file or one that stops the converter, 503 `busy` during another
  * conversion, 503 `not_configured` without a converter.
  */
 export async function convertPdf({ PDF }: Bindings, bytes: Uint8Array<ArrayBuffer>): Promise<Conversion> {

@@ -9,20 +9,23 @@ import { type MediaStore, mediaStore, storeImage } from './store-file.ts';
 
 /** Total timeout for all pictures of a request. */
 const FETCH_MS = 5_000;
-/** Number of parallel downloads, because each may need ten megabytes of memory. */
+/** Maximum number of parallel downloads. Each may need ten megabytes of memory. */
 const AT_ONCE = 3;
 
 /**
- * Returns the source of external pictures: on one machine a binding that cannot reach private addresses, on
- * Cloudflare `fetch`.
+ * Returns the client that downloads external pictures. On a single machine, it is a binding that cannot reach
+ * private addresses; on Cloudflare, it is `fetch`.
  */
 const pictureSource = ({ env }: Call): PictureSource =>
   env.OUTSIDE ? { fetch: (address, init) => (env.OUTSIDE as Fetcher).fetch(address, init) } : globalThis;
 
-/** Checks for a refusal of an external picture, which does not fail the request. */
+/** Checks for the rejection of a picture. It does not fail the request. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500;
 
-/** Copies a picture and returns its path in the store; undefined when it is unreachable or no picture. */
+/**
+ * Copies a picture and returns its path in the store. Returns undefined when it is unreachable or not a
+ * picture.
+ */
 async function copy(
   store: MediaStore,
   fetched: Promise<Uint8Array<ArrayBuffer>>,
@@ -41,11 +44,11 @@ async function copy(
 interface Copier {
   store: MediaStore;
   source: PictureSource;
-  /** Origin of this site. Its own pictures are not fetched. */
+  /** Origin of this site, whose own pictures are not downloaded. */
   siteUrl: string | undefined;
 }
 
-/** Returns the path of a picture of this site, given with the site's own origin. */
+/** Returns the path of a picture whose URL has this site's origin. */
 function ownPath(siteUrl: string | undefined, address: string): string | undefined {
   const { origin, pathname } = URL.parse(address) ?? {};
   const isOwn = siteUrl !== undefined && origin === new URL(siteUrl).origin;
@@ -73,8 +76,8 @@ async function copyAll({ store, source }: Copier, addresses: string[]): Promise<
 }
 
 /**
- * Copies pictures of other sites into the store within five seconds in total. Returns the paths of successful
- * copies by URL. Throws 503 when the store is down.
+ * Copies pictures of other sites into the store, within five seconds in total. Returns the paths of the copies
+ * by original URL. Throws 503 when the store is down.
  */
 export async function copyPictures(
   copier: Copier,
@@ -90,7 +93,7 @@ export async function copyPictures(
   return new Map([...paths, ...copied]);
 }
 
-/** Copies pictures for a call, after its session is verified. Throws 401. */
+/** Copies pictures for a call after verifying its session. Throws 401. */
 export async function copyForCall(
   call: Call,
   addresses: readonly string[],
@@ -101,14 +104,14 @@ export async function copyForCall(
   return copyPictures({ store: mediaStore(call), source: pictureSource(call), siteUrl: SITE_URL }, addresses);
 }
 
-/** Unreachable pictures, so that saving a record again does not wait for them again. */
+/** Unreachable URLs, so that the next save of the same record does not wait for them again. */
 const unreachable = new LRUCache<string, true>({ max: 500, ttl: 10 * 60 * 1000 });
 
 interface Pictured {
   imageUrl?: string | null | undefined;
 }
 
-/** Returns the values with an external picture copied, or with its URL unchanged when unreachable. */
+/** Returns the values with an external picture copied. An unreachable picture keeps its URL. */
 async function withCopy<Values extends Pictured>(call: Call, values: Values): Promise<Values> {
   const { imageUrl } = values;
   if (!imageUrl || isOwnAddress(imageUrl) || unreachable.has(imageUrl)) return values;
@@ -118,8 +121,8 @@ async function withCopy<Values extends Pictured>(call: Call, values: Values): Pr
 }
 
 /**
- * Returns the values with their picture in the store, whether embedded or external; an unreachable one keeps
- * its URL. Throws 401, 413, 415 or 422 as for embedded files.
+ * Returns the values with their picture in the store, whether it was embedded or external. An unreachable
+ * picture keeps its URL. Throws 401, 413, 415 or 422 as for embedded files.
  */
 export const withOwnPicture = async <Values extends Pictured>(call: Call, values: Values): Promise<Values> =>
   withCopy(call, await withStoredFiles(call, values));

@@ -5,7 +5,7 @@ import { pixelsOf } from './picture-size.ts';
 import { type MediaStore, mediaStore, storeFile, storeImage } from './store-file.ts';
 
 /**
- * Maximum embedded pictures per request. Exceeds the number of legible page pictures that fit into one
+ * Maximum number of embedded pictures in a request. More legible pictures of pages do not fit into one
  * megabyte.
  */
 export const MOST_PICTURES = 50;
@@ -39,7 +39,7 @@ function decoded(address: string): Bytes {
   return new Uint8Array(Buffer.from(data, 'base64'));
 }
 
-/** Throws 400 by field for more pictures or pixels than one call may contain, before any decoding. */
+/** Throws 400 with `errors` by field for too many pictures or pixels in one call. Runs before any decoding. */
 function refuseTooMany(files: (Embedded & { bytes: Bytes })[]): void {
   let pixels = 0;
   for (const [index, { field, bytes }] of files.entries()) {
@@ -66,7 +66,7 @@ async function storeAll(store: MediaStore, embedded: Embedded[]): Promise<Map<st
 
 /**
  * Stores every embedded file of the values and replaces it by its path (docs/api.md 7). Throws 401 first when
- * the session is invalid, 400 for too many, 413, 415 or 422.
+ * the session is invalid, 400 for too many files, 413, 415 or 422.
  */
 export async function withStoredFiles<Values extends Addresses>(call: Call, values: Values): Promise<Values> {
   const embedded = embeddedIn(values);

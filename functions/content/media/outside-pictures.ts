@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '../../../db/constants.ts';
 import { limitedBytes, OutsideError } from '../../platform/http/outside.ts';
 
-/** Source of external pictures. */
+/** Client that downloads external pictures. */
 export interface PictureSource {
   fetch(address: string, init: RequestInit): Promise<Response>;
 }
@@ -11,10 +11,10 @@ const HEADERS = { Accept: 'image/avif,image/webp,image/*;q=0.8' };
 /** Host names without a public address (RFC 6761, 6762, 8375, 9476), or for internal networks. */
 const INSIDE =
   /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|test|invalid|onion|alt|arpa)$/;
-/** IPv4 or IPv6 address as host. Public picture hosts have names. */
+/** An IPv4 or IPv6 address as host. Hosts of public pictures have names. */
 const NUMBERS = /^([\d.]+|\[.*\])$/;
 
-/** Checks whether a URL is https with a publicly resolvable host name. */
+/** Checks whether a URL is https and has a host name that can be public. */
 export function isPublicAddress(address: string): boolean {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.port || url.username || url.password) return false;
@@ -25,8 +25,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Downloads a file over public https URLs only, checked at every redirect. The source refuses private IP
- * addresses. Throws an OutsideError, or the source's error.
+ * Downloads a file. Accepts public https URLs only, also in redirects. The client rejects private IP
+ * addresses. Throws an OutsideError, or the client's error.
  */
 export async function fetchPicture(
   source: PictureSource,

@@ -11,12 +11,12 @@ function gif(width: number, height: number): Uint8Array {
 }
 
 describe('the size of a picture', () => {
-  it('is read from the file, or rotated by a quarter turn', () => {
+  it('is read from the file, with width and height exchanged after a quarter turn', () => {
     expect(pictureSize(gif(640, 480), false)).toMatchObject({ width: 640, height: 480 });
     expect(pictureSize(gif(640, 480), true)).toEqual({ width: 480, height: 640 });
   });
 
-  it('is accepted up to the limits and rejected beyond', () => {
+  it('is accepted up to the limits and rejected above', () => {
     const tooLarge = expect.objectContaining({ status: 422, details: { code: 'too_many_pixels' } });
     expect(pictureSize(gif(10_000, 5000), false)).toMatchObject({ width: 10_000, height: 5000 });
     expect(() => pictureSize(gif(10_000, 5001), false)).toThrow(tooLarge);

@@ -1,15 +1,16 @@
 import { imageSize } from 'image-size';
 import { ApiError } from '../../errors.ts';
 
-/** Size in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** Maximum pixels, because a small file can declare a vast picture that exhausts memory. */
+/**
+ * Maximum number of pixels. A small file can declare a huge picture, whose decoding would exhaust the memory.
+ */
 const MAX_PIXELS = 50_000_000;
-/** Maximum side length for Cloudflare Images. */
+/** Maximum width and height, a limit of Cloudflare Images. */
 const MAX_SIDE = 12_000;
 
 function measured(bytes: Uint8Array): Size | undefined {
@@ -17,12 +18,12 @@ function measured(bytes: Uint8Array): Size | undefined {
     const { width, height } = imageSize(bytes);
     return { width, height };
   } catch {
-    // The caller has the one answer for pictures that nobody can read.
+    // The caller reports every unreadable picture with the same error.
     return undefined;
   }
 }
 
-/** Returns the pixel count from the file header, or 0 when it is missing. */
+/** Returns the number of pixels according to the file header, or 0 without a valid header. */
 export function pixelsOf(bytes: Uint8Array): number {
   const { width = 0, height = 0 } = measured(bytes) ?? {};
   return width * height;
@@ -30,7 +31,7 @@ export function pixelsOf(bytes: Uint8Array): number {
 
 /**
  * Returns the displayed size of a picture, which may be rotated by a quarter turn. Throws 422 for an
- * unreadable or too large one.
+ * unreadable or too large picture.
  */
 export function pictureSize(bytes: Uint8Array, isTurned: boolean): Size {
   const size = measured(bytes);
@@ -41,13 +42,16 @@ export function pictureSize(bytes: Uint8Array, isTurned: boolean): Size {
   return isTurned ? { width: height, height: width } : size;
 }
 
-/** Bytes searched for animation markers. The colour profile before them is the largest part. */
+/** Number of bytes in which to search for animation markers. A colour profile may precede them. */
 const HEADER_BYTES = 4096;
-/** Offset of the flags in the first chunk of an extended WebP. They list the chunks that follow. */
+/** Offset of the flags in the first chunk of an extended WebP. They state which chunks follow. */
 const WEBP_FLAGS_AT = 20;
 const WEBP_ANIMATION = 0b10;
 
-/** Checks whether a picture is animated. Resizing would stop the animation. */
+/**
+ * Checks whether a picture is animated. Animated pictures are not resized, because that would remove the
+ * animation.
+ */
 export function isAnimated(bytes: Uint8Array): boolean {
   const header = new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_BYTES));
   const isMovingWebp = header.startsWith('VP8X', 12) && ((bytes[WEBP_FLAGS_AT] ?? 0) & WEBP_ANIMATION) > 0;

@@ -1,6 +1,6 @@
 import { logProblem } from '../../platform/http/log.ts';
 
-/** Quality in percent; WebP at 80 looks like JPEG at 90. */
+/** Quality in percent. WebP at 80 looks like JPEG at 90. */
 const QUALITY = 80;
 
 async function resized(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>, width: number) {
@@ -12,8 +12,8 @@ async function resized(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>, wi
 }
 
 /**
- * Creates WebP variants of a picture by width, each from the next larger one, so that the original is decoded
- * once. Returns none when the service fails, because variants are optional.
+ * Creates WebP variants of a picture by width. Each is made from the next larger one, so that the original is
+ * decoded only once. Returns undefined when the service fails, because variants are optional.
  */
 export async function makeVariants(
   images: ImagesBinding,

@@ -3,7 +3,7 @@ import { logProblem } from '../../platform/http/log.ts';
 import type { Call } from '../../types.ts';
 import { fromStore } from './store-file.ts';
 
-/** Quality in percent; below this, text shows artefacts. */
+/** Quality in percent. Below this, text in the picture shows artefacts. */
 const QUALITY = 82;
 
 const TYPE = 'image/jpeg';
@@ -22,8 +22,8 @@ async function asJpeg(images: ImagesBinding, source: R2ObjectBody): Promise<Uint
 }
 
 /**
- * Creates and stores the 1200 × 630 JPEG that social networks show beside a link. Returns undefined without
- * such a picture or without an image service.
+ * Creates and stores the JPEG of 1200 × 630 pixels that social networks show beside a link. Returns undefined
+ * when the source picture or the image service is missing.
  */
 export async function makeSharedPicture({ env }: Call, source: string): Promise<R2ObjectBody | undefined> {
   const picture = env.IMAGES && (await fromStore(env.BUCKET.get(source)));

@@ -12,7 +12,7 @@ import { makeVariants } from './picture-variants.ts';
 import { isWholePicture } from './whole-picture.ts';
 
 const IMAGE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
-/** Photographs of iPhones, which only Safari shows. */
+/** HEIC, the format of iPhone photographs, which only Safari can display. */
 const HEIC = /^image\/hei[cf]/;
 const PDF_TYPE = 'application/pdf';
 
@@ -25,20 +25,20 @@ interface FileType {
 
 export type MediaObject = typeof mediaObjects.$inferInsert;
 
-/** File store and its records in the database. */
+/** The file store and the database's records of its objects. */
 export interface MediaStore {
-  /** Service for smaller variants. Absent: pictures are stored without variants. */
+  /** Service that creates smaller variants. Absent: pictures are stored without variants. */
   images?: ImagesBinding | undefined;
   has(key: string): Promise<boolean>;
   put(key: string, contentType: string, bytes: Uint8Array): Promise<unknown>;
-  /** Records an object, or restarts its grace period. */
+  /** Records an object in the database. If it is recorded already, restarts its grace period. */
   note(object: MediaObject): Promise<unknown>;
 }
 
-/** Upsert for an object that is recorded again: restarts the grace period of the sweep. */
+/** Upsert clause for an object that is already recorded. Restarts its grace period before the sweep. */
 export const notedAgain = { target: mediaObjects.key, set: { createdAt: sql`now()` } };
 
-/** The Worker's store. */
+/** Returns the file store of a request. */
 export const mediaStore = ({
   env,
   db,
@@ -51,7 +51,7 @@ export const mediaStore = ({
 
 export interface StoredImage extends Size {
   url: string;
-  /** Smaller WebP variants, if they were created. */
+  /** Smaller WebP variants. Absent when there are none. */
   srcset?: string;
 }
 
@@ -60,7 +60,7 @@ async function sha256(bytes: Bytes): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns the result of a store call. Throws 503 when the store does not answer or is full. */
+/** Returns the result of a call to the store. Throws 503 when the store does not respond or is full. */
 export async function fromStore<Result>(asked: Promise<Result>): Promise<Result> {
   try {
     return await asked;
@@ -71,8 +71,8 @@ export async function fromStore<Result>(asked: Promise<Result>): Promise<Result>
 }
 
 /**
- * Records an object before it is stored: recorded objects that are missing get swept, unrecorded ones would
- * stay forever.
+ * Records an object before it is stored. If storing fails, the sweep removes the record, but an object without
+ * a record would stay forever.
  */
 const note = (store: MediaStore, key: string, { mime }: FileType, bytes: Bytes, size?: Size) =>
   store.note({
@@ -95,7 +95,7 @@ export const PRIVATE_FOLDER = 'private/';
 
 export const isPrivateKey = (key: string): boolean => key.includes(PRIVATE_FOLDER);
 
-/** Stores bytes under a private key and returns the key. Throws 503. */
+/** Stores bytes under a random private key and returns the key. Throws 503. */
 export async function storePrivately(store: MediaStore, bytes: Bytes, type: FileType): Promise<string> {
   const key = `${PRIVATE_FOLDER}${crypto.randomUUID()}.${type.ext}`;
   await note(store, key, type, bytes);
@@ -104,8 +104,8 @@ export async function storePrivately(store: MediaStore, bytes: Bytes, type: File
 }
 
 /**
- * Stores a picture after its variants, so that a stored picture has its variants. Returns its path; undefined
- * when variants cannot be created.
+ * Stores the variants of a picture first, then the picture, so that a stored picture always has its variants.
+ * Returns its path, or undefined when variants cannot be created.
  */
 async function storeWithVariants(
   store: MediaStore,
@@ -126,14 +126,17 @@ async function storeWithVariants(
 }
 
 export interface ImageOptions {
-  /** Creates smaller variants. They cost time and money, so rarely downscaled pictures have none. */
+  /**
+   * True: creates smaller variants. They cost time and money, so pictures that are rarely shown small have
+   * none.
+   */
   withVariants?: boolean;
 }
 
 /**
- * Stores a picture under its hash without metadata about people and places, with smaller variants when the
- * images binding exists. Detects the type by content. Throws 413, 415 for other types, 422 for broken and
- * oversized ones.
+ * Stores a picture under its hash, without metadata about people and places, and with smaller variants if
+ * possible. Detects the type by content. Throws 413, 415 for other types, 422 for a broken or too large
+ * picture.
  */
 export async function storeImage(
   store: MediaStore,

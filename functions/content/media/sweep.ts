@@ -7,14 +7,17 @@ import { PRIVATE_FOLDER } from './store-file.ts';
 
 /** Days that unreferenced pictures are kept, because an editor may still hold the URL. */
 const GRACE_DAYS = 7;
-/** Days that unreferenced documents are kept; their record is written in the same call. */
+/**
+ * Days that unreferenced private documents are kept. The record that references one is written in the same
+ * call.
+ */
 const PRIVATE_GRACE_DAYS = 1;
 const BATCH = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes stored files that no record has named for a week, private papers for a day, pictures with their variants. Returns
- * their keys.
+ * Deletes stored files that no record references: after a week, or private documents after a day. Deletes a
+ * picture's variants too. Returns the keys.
  */
 async function sweepMedia(db: Database, bucket: R2Bucket): Promise<string[]> {
   const days = sql`case when ${mediaObjects.key} like ${`${PRIVATE_FOLDER}%`} then ${PRIVATE_GRACE_DAYS}::int
@@ -34,7 +37,7 @@ async function sweepMedia(db: Database, bucket: R2Bucket): Promise<string[]> {
   return keys;
 }
 
-/** Returns private objects that the database does not know, as after an interrupted deletion. */
+/** Returns private objects without a database record, such as those left by an interrupted deletion. */
 async function unknownPapers(db: Database, bucket: R2Bucket, before: Date): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | undefined;
@@ -52,7 +55,9 @@ async function unknownPapers(db: Database, bucket: R2Bucket, before: Date): Prom
   return found;
 }
 
-/** Deletes files that no record names, and private objects that the database does not know. Returns their keys. */
+/**
+ * Deletes files that no record references, and private objects without a database record. Returns their keys.
+ */
 export async function sweepStore(db: Database, bucket: R2Bucket, now = Date.now()): Promise<string[]> {
   const swept = await sweepMedia(db, bucket);
   const unknown = await unknownPapers(db, bucket, new Date(now - PRIVATE_GRACE_DAYS * DAY_MS));

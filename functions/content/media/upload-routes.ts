@@ -36,16 +36,16 @@ export const uploadRoutes = new Hono<AppEnv>().post(
 
 const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Valid entity tags (RFC 9110, 13.1.2); the store throws for anything else. */
+/** Valid entity tags (RFC 9110, 13.1.2). The store throws for invalid ones. */
 const ENTITY_TAGS = /^(\*|(W\/)?"[\x21\x23-\x7e]*"(\s*,\s*(W\/)?"[\x21\x23-\x7e]*")*)$/;
 
-/** Returns the conditional headers of a request, without invalid ones. */
+/** Returns the conditional headers of a request. Omits invalid ones. */
 function conditionOf(c: Context<AppEnv>): Headers {
   const tags = c.req.header('if-none-match')?.trim() ?? '';
   return new Headers(ENTITY_TAGS.test(tags) ? { 'If-None-Match': tags } : {});
 }
 
-/** Returns the object, or its requested range. An invalid range is ignored. */
+/** Returns the object, or the requested range of it. Ignores an invalid range. */
 function storedObject(c: Context<AppEnv>, key: string) {
   const onlyIf = conditionOf(c);
   const whole = () => c.env.BUCKET.get(key, { onlyIf });
@@ -54,7 +54,8 @@ function storedObject(c: Context<AppEnv>, key: string) {
 }
 
 /**
- * Types that browsers display. Any other type, copied in by hand or from a backup, is served as a download.
+ * Media types that browsers may display. All others, such as files copied into the store by hand, are served
+ * as downloads.
  */
 const SHOWN = new Set([
   'image/jpeg',

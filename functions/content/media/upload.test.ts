@@ -32,7 +32,7 @@ describe('POST /api/upload', () => {
     ['webp', 'webp'],
     ['avif', 'avif'],
     ['gif', 'gif'],
-  ] as const)('stores %s by content, whatever its name', async (format, extension) => {
+  ] as const)('detects %s by content, whatever the file name', async (format, extension) => {
     const answer = await staff('POST /api/upload', form(await picture(format), 'note.txt'));
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({
@@ -42,7 +42,7 @@ describe('POST /api/upload', () => {
     });
   });
 
-  it('stores the same picture once', async () => {
+  it('stores the same picture only once', async () => {
     const bytes = await picture('png', 41);
     const before = await db.$count(mediaObjects);
     expect((await upload(bytes)).url).toBe((await upload(bytes)).url);
@@ -59,7 +59,7 @@ describe('POST /api/upload', () => {
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'stores %s without place and owner, keeps its orientation, and its displayed size',
+    'removes place and owner from %s, keeps the orientation, and returns the displayed size',
     async (format) => {
       const photograph = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
         .withExif({ IFD0: { Artist: 'CHAN TAI MAN' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -75,18 +75,18 @@ describe('POST /api/upload', () => {
     },
   );
 
-  it('rejects a file with only a picture’s beginning with 422', async () => {
+  it('rejects a file with only the first bytes of a picture with 422', async () => {
     const torn = Buffer.concat([(await picture('jpeg')).subarray(0, 4), Buffer.alloc(400)]);
     await expectError(await staff('POST /api/upload', form(torn)), 422);
   });
 
-  it.each(FORMATS)('rejects %s that was cut off with 422', async (format) => {
+  it.each(FORMATS)('rejects a truncated %s with 422', async (format) => {
     const whole = await picture(format, 400);
     for (const length of [whole.length * 0.6, whole.length - 2])
       await expectError(await staff('POST /api/upload', form(whole.subarray(0, length))), 422);
   });
 
-  it('rejects a PNG without pixels with 422', async () => {
+  it('rejects a PNG without pixel data with 422', async () => {
     const whole = await picture('png');
     const at = whole.indexOf('IDAT') - 4;
     const without = Buffer.concat([whole.subarray(0, at), whole.subarray(whole.indexOf('IEND') - 4)]);
@@ -99,7 +99,7 @@ describe('POST /api/upload', () => {
   });
 
   it.each(['heic', 'heix', 'mif1', 'hevc', 'msf1'])(
-    'says what to do with HEIC of the brand %s',
+    'explains how to convert HEIC (brand %s)',
     async (brand) => {
       const head = `\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`;
       const answer = await staff('POST /api/upload', form(Buffer.from(head.padEnd(300, '\0'), 'latin1')));
@@ -108,7 +108,7 @@ describe('POST /api/upload', () => {
     },
   );
 
-  it('stores a photograph with a film behind it, as telephones make them', async () => {
+  it('stores a telephone’s photograph with a film appended to it', async () => {
     const film = Uint8Array.from([0, 0, 0, 0x18, 0xff, 0xda, 0, 8, 1, 0xff, 0xda]);
     expect((await upload(Buffer.concat([await picture('jpeg', 43), film]))).url).toContain('.jpg');
   });
@@ -119,7 +119,7 @@ describe('POST /api/upload', () => {
     await expectError(await staff('POST /api/upload', form(big)), 413);
   });
 
-  it('rejects a missing file with 400, and visitors', async () => {
+  it('rejects a missing file with 400, and visitors with 401', async () => {
     await expectError(await staff('POST /api/upload', form('x', 'x', 'other')), 400);
     await expectError(await staff('POST /api/upload', form('')), 400);
     await expectError(await staff('POST /api/upload', { image: 'x' }), 400);
@@ -161,10 +161,10 @@ async function offered({ srcset = '' }: Uploaded) {
   );
 }
 
-describe('POST /api/upload makes variants', () => {
+describe('the variants of an uploaded picture', () => {
   const uploaded = async (bytes: Uint8Array) => (await upload(bytes)) as Uploaded;
 
-  it('encodes a wide picture in three widths, as WebP', async () => {
+  it('are WebP in three widths for a wide picture', async () => {
     const answer = await uploaded(await noisy(2000, 1000).jpeg().toBuffer());
     expect(answer.url).toMatch(/^\/uploads\/[0-9a-f]{64}-2000x1000\.jpg$/);
     const variants = await offered(answer);
@@ -173,7 +173,7 @@ describe('POST /api/upload makes variants', () => {
     );
   });
 
-  it('adds a full-width variant for a common-width JPEG, only smaller ones for WebP', async () => {
+  it('include the full width for a JPEG, but only smaller widths for a WebP', async () => {
     const jpeg = await offered(await uploaded(await noisy(1200, 600).jpeg().toBuffer()));
     expect(jpeg.map(({ width, format }) => [width, format])).toEqual([
       [480, 'webp'],
@@ -185,14 +185,14 @@ describe('POST /api/upload makes variants', () => {
     expect((await offered(webp)).map(({ width }) => width)).toEqual([480, 960, 1000]);
   });
 
-  it('in upright orientation for a picture stored sideways by a camera', async () => {
+  it('are upright for a picture that a camera stored sideways', async () => {
     const lying = await noisy(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const answer = await uploaded(lying);
     expect(answer).toMatchObject({ width: 600, height: 900 });
     expect(await offered(answer)).toMatchObject([{ width: 480, height: 720 }, { width: 600 }]);
   });
 
-  it('creates each variant only once', async () => {
+  it('are created only once for the same picture', async () => {
     const bytes = await noisy(700, 700).png().toBuffer();
     const first = await uploaded(bytes);
     const [variant = ''] = first.srcset?.split(' ') ?? [];
@@ -202,7 +202,7 @@ describe('POST /api/upload makes variants', () => {
     expect((await env.BUCKET.head(key))?.uploaded).toEqual(before);
   });
 
-  it.each(['gif', 'webp'] as const)('never for an animation: %s', async (format) => {
+  it.each(['gif', 'webp'] as const)('are not created for an animation: %s', async (format) => {
     const frames = await Promise.all([1, 2].map(() => noisy(600, 600).png().toBuffer()));
     const moving = await sharp(frames, { join: { animated: true } })
       .withIccProfile('p3')
@@ -212,7 +212,7 @@ describe('POST /api/upload makes variants', () => {
     expect(await uploaded(moving)).not.toHaveProperty('srcset');
   });
 
-  it('stores the original without variants when conversion fails or is unavailable', async () => {
+  it('are missing when the conversion fails or is unavailable, but the picture is stored', async () => {
     const { IMAGES } = env;
     const plain = async (bytes: Uint8Array) => {
       const answer = await uploaded(bytes);
@@ -221,7 +221,7 @@ describe('POST /api/upload makes variants', () => {
       expect((await visitor(`GET ${answer.url}`)).status).toBe(200);
     };
     const bytes = await noisy(800, 610).png().toBuffer();
-    // Complete file that still cannot be decoded.
+    // A complete file that cannot be decoded.
     await plain(Buffer.from(bytes).fill(0, 2000, 4000));
     Object.assign(env, { IMAGES: undefined });
     await plain(bytes);
@@ -229,7 +229,7 @@ describe('POST /api/upload makes variants', () => {
   });
 });
 
-describe('POST /api/upload rejects giant pictures', () => {
+describe('POST /api/upload rejects a picture', () => {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
@@ -246,7 +246,7 @@ describe('POST /api/upload rejects giant pictures', () => {
     });
   });
 
-  it('rejects oversized pictures in data URLs too', async () => {
+  it('with too many pixels in a data URL too', async () => {
     const imageUrl = `data:image/png;base64,${(await blank(12_001, 10)).toString('base64')}`;
     await expectError(await staff('POST /api/gallery', { title: '巨圖', imageUrl }), 422);
   });
@@ -267,7 +267,7 @@ describe('GET /uploads/:key', () => {
     });
   });
 
-  it('responds 304 for its ETag, and with a part for a range', async () => {
+  it('responds 304 for its ETag, and with part of the file for a range', async () => {
     const bytes = await picture('png');
     const { url } = await upload(bytes);
     const etag = (await visitor(`GET ${url}`)).headers.get('etag') ?? '';
@@ -283,7 +283,7 @@ describe('GET /uploads/:key', () => {
   });
 
   it.each(['bytes=999999-', 'pages=1-2', 'bytes=3-1', 'bytes=0-1,3-4'])(
-    'responds with the whole file for the range %s',
+    'responds with the whole file for the invalid range %s',
     async (range) => {
       const { url } = await upload(await picture('png'));
       const answer = await visitor(`GET ${url}`, { headers: { range } });
@@ -293,7 +293,7 @@ describe('GET /uploads/:key', () => {
   );
 
   it.each(['*', '"a", W/"b"', 'abc', '"', 'W/', '"a" "b"', '\\"', '"x', ', ,', "' or 1=1"])(
-    'responds to the condition If-None-Match: %s',
+    'responds correctly to the condition If-None-Match: %s',
     async (tags) => {
       const { url } = await upload(await picture('png'));
       const answer = await visitor(`GET ${url}`, { headers: { 'if-none-match': tags } });
@@ -323,7 +323,7 @@ const noRoom = async () => {
 };
 const officeWithoutRoom = await createTestApp({ env: { BUCKET: { head: noRoom, put: noRoom } } });
 
-describe('a store without space', () => {
+describe('POST /api/upload with a full store', () => {
   it.each([
     ['a small picture', 100],
     ['one with variants', 1200],

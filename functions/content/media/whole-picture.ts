@@ -1,9 +1,9 @@
 const PNG_SIGNATURE_BYTES = 8;
-/** Bytes of length, type and checksum around a chunk's data. */
+/** Bytes around a chunk's data: length, type and checksum. */
 const PNG_CHUNK_BYTES = 12;
 const RIFF_HEADER_BYTES = 8;
 const BOX_HEADER_BYTES = 8;
-/** Special box lengths: 0 extends to the end of the file, 1 means the length follows the name. */
+/** Largest special box length: 0 means up to the end of the file, 1 means that the length follows the type. */
 const LONGEST_SPECIAL = 1;
 const GIF_TRAILER = 0x3b;
 
@@ -28,7 +28,7 @@ const isWholeGif = (bytes: Uint8Array) => bytes[bytes.findLastIndex((byte) => by
 const isWholeWebp = (bytes: Uint8Array) =>
   viewOf(bytes).getUint32(4, true) + RIFF_HEADER_BYTES <= bytes.length;
 
-/** Checks for a complete AVIF: ISO base media boxes, each with its length. */
+/** Checks for a complete AVIF, which consists of boxes (ISO base media), each with its length. */
 function isWholeAvif(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   let at = 0;
@@ -48,7 +48,7 @@ const CHECKS: Record<string, (bytes: Uint8Array) => boolean> = {
 };
 
 /**
- * Checks whether a picture file is complete. Its size is in the header, so a truncated file has one too. `cleanJpeg`
- * finds the end of a JPEG, behind which telephones put films and second pictures.
+ * Checks whether a picture file is complete. The header does not show it, because a truncated file has one
+ * too. For JPEG, `cleanJpeg` finds the end of the picture, because telephones append films and other pictures.
  */
 export const isWholePicture = (bytes: Uint8Array, mime: string) => CHECKS[mime]?.(bytes) ?? true;

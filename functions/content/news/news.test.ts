@@ -10,7 +10,7 @@ const article = { title: '業界消息', content: '<p>內文</p>', excerpt: '摘
 const TOMORROW = new Date(Date.now() + 24 * 60 * 60 * 1000);
 
 describe('GET /api/news', () => {
-  it('shows visitors an article from its publishedAt, and staff before', async () => {
+  it('shows an article to visitors from its publishedAt, and to staff before', async () => {
     const due = await createNews(db, { title: '已發佈' });
     const scheduled = await createNews(db, { title: '預定', publishedAt: TOMORROW });
     const forVisitor = (await (await visitor('GET /api/news')).json()) as { id: number }[];
@@ -22,7 +22,7 @@ describe('GET /api/news', () => {
     expect((await staff(`GET /api/news/${scheduled.id}`)).status).toBe(200);
   });
 
-  it('returns nothing for a range far past the end, and all rows for an endless one', async () => {
+  it('returns no rows for a range beyond the end, and all rows for a huge range', async () => {
     const total = await db.$count(news);
     const past = await staff('GET /api/news?range=[99999999999,999999999999]');
     expect([past.status, await past.json(), past.headers.get('content-range')]).toEqual([
@@ -33,7 +33,7 @@ describe('GET /api/news', () => {
     expect(await (await staff('GET /api/news?range=[0,99999999999]')).json()).toHaveLength(total);
   });
 
-  it('returns a page with Content-Range, and nothing past the end', async () => {
+  it('returns a page with Content-Range, and an empty page beyond the end', async () => {
     const total = await db.$count(news);
     const page = await staff('GET /api/news?range=[0,0]&sort=["id","ASC"]');
     expect(page.headers.get('content-range')).toBe(`news 0-0/${total}`);
@@ -44,7 +44,7 @@ describe('GET /api/news', () => {
     expect(past.headers.get('content-range')).toBe(`news */${total}`);
   });
 
-  it('finds Traditional by Simplified, regardless of width and case', async () => {
+  it('finds Traditional Chinese by Simplified, regardless of width and case', async () => {
     const { id } = await createNews(db, { title: '寵物展覽 ＥＸＰＯ', content: '<p>頭髮護理</p>' });
     for (const q of ['宠物展览', 'expo', '头发护理']) {
       const found = (await (
@@ -102,7 +102,7 @@ describe('POST /api/news', () => {
     expect(await db.$count(news, eq(news.id, created.id))).toBe(1);
   });
 
-  it('rejects content left empty by sanitising', async () => {
+  it('rejects content that is empty after sanitising', async () => {
     const script = '<script>x()</script>';
     const refused = await staff('POST /api/news', { ...article, content: script });
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -154,19 +154,19 @@ describe('POST /api/news', () => {
     });
   });
 
-  it('publishes at once when its time is cleared', async () => {
+  it('publishes at once when publishedAt is cleared', async () => {
     const { id } = await createNews(db, { publishedAt: TOMORROW });
     const response = await staff(`PATCH /api/news/${id}`, { publishedAt: null });
     expect(response.status).toBe(200);
     expect((await visitor(`GET /api/news/${id}`)).status).toBe(200);
   });
 
-  it('parses a date without time as noon in Hong Kong', async () => {
+  it('parses a date without a time as noon in Hong Kong', async () => {
     const response = await staff('POST /api/news', { ...article, publishedAt: '2026-01-02' });
     expect(await response.json()).toMatchObject({ publishedAt: '2026-01-02T04:00:00.000Z' });
   });
 
-  it('rejects visitors, other sites, bad JSON and text that PostgreSQL cannot store', async () => {
+  it('rejects visitors, other sites, invalid JSON and text that PostgreSQL cannot store', async () => {
     expect((await visitor('POST /api/news', article)).status).toBe(401);
     const foreign = { body: article, headers: { origin: 'https://elsewhere.example', host: 'localhost' } };
     expect((await staff('POST /api/news', foreign)).status).toBe(403);
@@ -179,14 +179,14 @@ describe('POST /api/news', () => {
     );
   });
 
-  it('rejects more than 1 MiB', async () => {
+  it('rejects a body of more than 1 MiB', async () => {
     const response = await staff('POST /api/news', { ...article, content: 'x'.repeat(1024 * 1024) });
     expect(response.status).toBe(413);
   });
 });
 
 describe.each(['PUT', 'PATCH'])('%s /api/news/:id', (method) => {
-  it('updates in part', async () => {
+  it('updates some fields', async () => {
     const { id } = await createNews(db, { title: '舊', excerpt: '不變' });
     const response = await staff(`${method} /api/news/${id}`, { title: '新' });
     expect(await response.json()).toMatchObject({ id, title: '新', excerpt: '不變' });
@@ -200,13 +200,13 @@ describe.each(['PUT', 'PATCH'])('%s /api/news/:id', (method) => {
     expect(await second.json()).toMatchObject({ code: 'edit_conflict', current: { id, title: '甲' } });
   });
 
-  it('ignores server-owned fields, and an empty change changes nothing', async () => {
+  it('ignores fields that the server sets, and changes nothing for an empty change', async () => {
     const { id } = await createNews(db, { title: '原' });
     const response = await staff(`${method} /api/news/${id}`, { id: 4711 });
     expect(await response.json()).toMatchObject({ id, title: '原' });
   });
 
-  it('returns 400, 401 and 404', async () => {
+  it('returns 400, 401 or 404 for an invalid id, a visitor or an unknown id', async () => {
     const { id } = await createNews(db);
     expect((await staff(`${method} /api/news/${id}`, { title: '' })).status).toBe(400);
     expect((await visitor(`${method} /api/news/${id}`, { title: 'x' })).status).toBe(401);
@@ -215,7 +215,7 @@ describe.each(['PUT', 'PATCH'])('%s /api/news/:id', (method) => {
 });
 
 describe('DELETE /api/news/:id', () => {
-  it('returns the deleted record, then 404', async () => {
+  it('returns the deleted record, and 404 for a second call', async () => {
     const { id, title } = await createNews(db);
     expect((await visitor(`DELETE /api/news/${id}`)).status).toBe(401);
     expect(await (await staff(`DELETE /api/news/${id}`)).json()).toMatchObject({ id, title });

@@ -19,7 +19,7 @@ function cleanField(field: string, html: string): string {
   return clean;
 }
 
-/** Throws 400 for a deleted topic in an article. */
+/** Throws 400 for an unknown topic in an article. */
 async function requireTopics({ db }: Call, ids: number[] | undefined): Promise<void> {
   if (!ids?.length) return;
   const known = await db.select({ id: topics.id }).from(topics).where(isOneOf(topics.id, ids));
@@ -31,7 +31,7 @@ interface Texts {
   contentEn?: string | null | undefined;
 }
 
-/** Returns the texts with external pictures copied, and the URLs of unreachable ones. */
+/** Returns the texts with external pictures copied, and the URLs of those that could not be copied. */
 async function withCopiedPictures(call: Call, { content, contentEn }: Texts) {
   const addresses = foreignPictures(`${content ?? ''}${contentEn ?? ''}`);
   const paths = await copyForCall(call, addresses);
@@ -44,14 +44,14 @@ async function withCopiedPictures(call: Call, { content, contentEn }: Texts) {
 
 export interface PreparedNews<Values> {
   values: Values;
-  /** Part of the response when pictures were removed. */
+  /** Additional properties of the response when pictures were removed. */
   report: { removedImages?: string[] };
 }
 
 /**
- * Prepares an article for storage: cleans the HTML, stores embedded pictures as objects (docs/api.md 4 and
- * 7). Copies pictures of other sites. Throws 400 when cleaning leaves no content, when the content is
- * nested too deeply, or when a topic is unknown.
+ * Prepares an article for storage: sanitises the HTML, stores embedded pictures as objects (docs/api.md 4 and
+ * 7), and copies pictures of other sites. Throws 400 when no content is left, when the content is nested too
+ * deeply, or for an unknown topic.
  */
 export async function prepareNews<Values extends UpdateNews>(
   call: Call,

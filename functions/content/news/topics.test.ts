@@ -25,7 +25,7 @@ describe('GET /api/topics', () => {
 });
 
 describe('topicIds of an article', () => {
-  it('stores each topic once, in drafts and published', async () => {
+  it('are stored without duplicates, in drafts and published articles', async () => {
     const { id: topic } = await createTopic(db);
     const drafted = await staff('POST /api/news', { ...article, topicIds: [topic, topic], draft: true });
     const { id, topicIds } = (await drafted.json()) as { id: number; topicIds: number[] };
@@ -37,7 +37,7 @@ describe('topicIds of an article', () => {
     });
   });
 
-  it('rejects an unknown topic and more than five', async () => {
+  it('are rejected when unknown or more than five', async () => {
     await expectError(await staff('POST /api/news', { ...article, topicIds: [99_999] }), 400);
     const topics = await Promise.all(Array.from({ length: 6 }, () => createTopic(db)));
     await expectError(
@@ -46,14 +46,14 @@ describe('topicIds of an article', () => {
     );
   });
 
-  it('loses a deleted topic', async () => {
+  it('lose a deleted topic', async () => {
     const [kept, gone] = [await createTopic(db), await createTopic(db)];
     const { id } = await createNews(db, { topicIds: [gone.id, kept.id] });
     expect((await staff(`DELETE /api/topics/${gone.id}`)).status).toBe(200);
     expect(await (await visitor(`GET /api/news/${id}`)).json()).toMatchObject({ topicIds: [kept.id] });
   });
 
-  it('is empty for articles older than topics', async () => {
+  it('are empty for articles that are older than topics', async () => {
     const { id } = await createNews(db);
     expect(await (await staff(`GET /api/news/${id}`)).json()).toMatchObject({ topicIds: [], authorEn: null });
   });

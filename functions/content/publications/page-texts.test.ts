@@ -32,8 +32,8 @@ const read = (id: number) =>
     .where(eq(publicationPages.publicationId, id))
     .orderBy(publicationPages.page);
 
-describe('the pages of a publication', () => {
-  it('are extracted once per stored file and found with their page number', async () => {
+describe('the page texts of a publication', () => {
+  it('are extracted once per stored file, and found with their page number', async () => {
     const { id } = await createPublication(db, {
       title: '手冊',
       fileUrl: '/uploads/guide.pdf',
@@ -54,7 +54,7 @@ describe('the pages of a publication', () => {
     expect((await ask('手冊')).hits[0]).not.toHaveProperty('page');
   });
 
-  it('change with the file, are deleted with the publication, and hidden before publication', async () => {
+  it('are replaced with the file, deleted with the publication, and hidden before publication', async () => {
     const answer = await staff('POST /api/publications', {
       title: '將出版',
       fileUrl: '/uploads/guide.pdf',
@@ -72,7 +72,7 @@ describe('the pages of a publication', () => {
     expect(await read(id)).toEqual([]);
   });
 
-  it('are extracted on publishing a draft or restoring an older file', async () => {
+  it('are extracted when a draft is published or an older file is restored', async () => {
     const values = { title: '草擬', fileUrl: '/uploads/guide.pdf', draft: true };
     const [byCall, byChange] = await Promise.all(
       [1, 2].map(async () => Number((await rowOf(await staff('POST /api/publications', values))).id)),
@@ -90,7 +90,7 @@ describe('the pages of a publication', () => {
     expect(await found()).toContain(byCall);
   });
 
-  it('are skipped for missing, broken and external files, without retrying', async () => {
+  it('are skipped without a retry for missing, broken and external files', async () => {
     for (const fileUrl of ['/uploads/gone.pdf', '/uploads/broken.pdf', 'https://files.example/a.pdf'])
       await createPublication(db, { title: '別處', fileUrl });
     await readUnreadFiles(env);

@@ -20,7 +20,7 @@ const isRead = (db: Database) =>
       ),
     );
 
-/** Returns a publication with a stored file that was not read yet. */
+/** Returns the next publication whose stored file has not been read yet. */
 async function nextUnread(db: Database, after: number) {
   const [next] = await db
     .select({ id: publications.id, fileUrl: publications.fileUrl })
@@ -38,8 +38,8 @@ async function nextUnread(db: Database, after: number) {
 }
 
 /**
- * Extracts the text of each page of a file. Returns none for a missing or unreadable file. Throws while the
- * converter is unavailable.
+ * Extracts the text of each page of a file. Returns no texts for a missing or unreadable file. Throws while
+ * the converter is unavailable.
  */
 async function textsOf({ BUCKET, PDF }: Bindings, fileUrl: string): Promise<string[]> {
   const file = await BUCKET.get(fileUrl.slice(STORED.length));
@@ -52,7 +52,10 @@ async function textsOf({ BUCKET, PDF }: Bindings, fileUrl: string): Promise<stri
   return typeof answer === 'string' ? [] : answer.texts;
 }
 
-/** Stores a file's text and marks it as read. Does nothing when the publication is gone or has another file. */
+/**
+ * Stores a file's texts and marks the file as read. Does nothing when the publication is deleted or has
+ * another file.
+ */
 async function keep(db: Database, { id, fileUrl }: { id: number; fileUrl: string }, texts: string[]) {
   const pages = ['', ...texts]
     .map((text, page) => ({ page, text }))
@@ -69,8 +72,8 @@ async function keep(db: Database, { id, fileUrl }: { id: number; fileUrl: string
 }
 
 /**
- * Extracts the text of unread publication files for the search. It can run at any time and repeatedly. An
- * unreadable file is retried next time. Returns the number of files read.
+ * Extracts the texts of all unread publication files for the search. Safe to run at any time and repeatedly. A
+ * file whose reading failed is retried at the next run. Returns the number of files read.
  */
 export async function readUnreadFiles(env: Bindings): Promise<number> {
   if (!env.PDF) return 0;

@@ -42,17 +42,17 @@ describe('POST /api/publications', () => {
     expect((await visitor(`GET ${created.fileUrl}`)).headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('reads embedded data in any spelling of its type', async () => {
+  it('accepts embedded data with any spelling of its media type', async () => {
     const pageUrls = [PIXEL.replace('data:', 'DATA:'), PIXEL.replace(';', ';charset=x;')];
     const created = await rowOf(await staff('POST /api/publications', { ...valid, pageUrls }));
     expect(created.pageUrls).toEqual(Array(2).fill(expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.png$/)));
   });
 
-  it('rejects a PDF in place of a picture', async () => {
+  it('rejects a PDF as a picture', async () => {
     await expectError(await staff('POST /api/publications', { ...valid, pageUrls: [PDF] }), 415);
   });
 
-  it('rejects embedded data of another type', async () => {
+  it('rejects embedded data of other types', async () => {
     const html = `data:image/png;base64,${Buffer.from('<script>x()</script>').toString('base64')}`;
     for (const fileUrl of [html, 'data:text/html,<script>x()</script>', 'data:'])
       await expectError(await staff('POST /api/publications', { title: 't', fileUrl }), 415);
@@ -60,7 +60,7 @@ describe('POST /api/publications', () => {
 });
 
 describe('GET /api/publications', () => {
-  it('shows visitors published ones, newest first', async () => {
+  it('lists published ones to visitors, newest first', async () => {
     const scheduled = await createPublication(db, { publishedAt: TOMORROW });
     const seen = (await rowsOf(await visitor('GET /api/publications'))).map(({ id }) => id);
     const known = (await rowsOf(await staff('GET /api/publications'))).map(({ id }) => id);
@@ -84,7 +84,7 @@ describe('GET /api/publications/:id/download', () => {
     expect(stored).toMatchObject({ downloadCount: 20, updatedAt });
   });
 
-  it('returns 404 and 400', async () => {
+  it('returns 404 for an unknown id and 400 for an invalid one', async () => {
     await expectError(await visitor('GET /api/publications/999999/download'), 404);
     await expectError(await visitor('GET /api/publications/x/download'), 400);
   });

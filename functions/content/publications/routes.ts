@@ -72,7 +72,7 @@ const source = {
 
 const oneMoreDownload = { downloadCount: sql`${publications.downloadCount} + 1` };
 
-/** Returns the file's URL, and counts a download unless the method is HEAD. */
+/** Returns the URL of the file, and counts a download unless the method is HEAD. */
 const countedFile = (c: Context<AppEnv>): Promise<string> =>
   c.var.identity.read(async (isStaff, db) => {
     const file = { fileUrl: publications.fileUrl };
@@ -85,7 +85,7 @@ const countedFile = (c: Context<AppEnv>): Promise<string> =>
     return found(rows).fileUrl;
   });
 
-/** Encodes a URL of any script for the Location header. */
+/** Percent-encodes a URL in any script for the Location header. */
 const locationOf = (address: string): string => address.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
 
 const update = described(
@@ -95,7 +95,7 @@ const update = described(
     const written = await writtenBody(c, updatePublicationSchema);
     const change = await withStoredFiles(c.var, written.values);
     const updated = await changeRecord<Publication>(c, source, id, { ...written, change });
-    // Covers a draft that this change publishes, even when the request contains no file.
+    // Runs for every change, because it may publish a draft with a new file.
     if (!written.isDraft) afterAnswer(c, readUnreadFiles(c.env));
     return c.json(updated);
   },

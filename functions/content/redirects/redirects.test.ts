@@ -12,7 +12,7 @@ const read = async () => (await (await staff('GET /api/redirects')).json()) as R
 const waiting = () => db.$count(publishOutbox, eq(publishOutbox.resource, 'redirects'));
 
 describe('PUT /api/redirects', () => {
-  it('replaces the list, publishes it and leaves an audit entry', async () => {
+  it('replaces the list, publishes it and is audited', async () => {
     const before = await waiting();
     const answer = await put([
       { from: 'https://old.example/about_us.html', to: '/about' },
@@ -44,7 +44,7 @@ describe('PUT /api/redirects', () => {
     expect(Object.keys(errors as object)).toEqual(['redirects']);
   });
 
-  it('rejects loops and duplicate addresses', async () => {
+  it('rejects loops and duplicate source addresses', async () => {
     const loop = [
       { from: '/a', to: '/b' },
       { from: '/b', to: '/a' },
@@ -57,7 +57,7 @@ describe('PUT /api/redirects', () => {
     await expectError(await put(twice), 400);
   });
 
-  it('returns 409 for a stale edit', async () => {
+  it('returns 409 for a change of an outdated version', async () => {
     const { updatedAt } = await read();
     await put([{ from: '/a', to: '/b' }], { updatedAt });
     const body = await expectError(await put([], { updatedAt }), 409);

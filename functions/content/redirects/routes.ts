@@ -28,7 +28,7 @@ const answerOf = ({ entries, updatedAt }: Row): Redirects => ({
 const readRow = async ({ var: { db } }: Context<AppEnv>) =>
   found(await db.select().from(redirects).where(isTheRow));
 
-/** Replaces all redirects. Throws 400 by field, 409 `edit_conflict`. */
+/** Replaces all redirects. Throws 400 with `errors` by field, or 409 `edit_conflict`. */
 async function replace(c: Context<AppEnv>) {
   const { redirects: entries, updatedAt } = await validBody(c, updateRedirectsSchema);
   const isSame = updatedAt ? and(isTheRow, eq(redirects.updatedAt, updatedAt)) : isTheRow;
@@ -37,7 +37,7 @@ async function replace(c: Context<AppEnv>) {
   return answerOf(row);
 }
 
-/** Routes for redirects from old addresses of the site. */
+/** Routes for redirects from old addresses on the site. */
 export const redirectRoutes = new Hono<AppEnv>()
   .get(
     '/',

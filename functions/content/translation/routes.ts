@@ -15,7 +15,10 @@ import { translateTexts } from './translate.ts';
 const isNews = (body: unknown) =>
   typeof body === 'object' && body !== null && ('content' in body || 'excerpt' in body);
 
-/** Translates news (title, content, excerpt), or a title with a description. Returns `en` with the same fields. */
+/**
+ * Translates an article (title, content, excerpt), or a title with a description. Responds with `en`, which
+ * has the same fields.
+ */
 export const translateRoutes = new Hono<AppEnv>().post(
   '/',
   requireStaff,

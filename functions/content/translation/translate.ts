@@ -10,7 +10,7 @@ const TIMEOUT_MS = 20_000;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 const DEFAULT_AI_MODEL = '@cf/meta/llama-3.3-70b-instruct-fp8-fast';
 
-/** Glossary of terms that a model would otherwise translate inconsistently. */
+/** Glossary of terms that a model would otherwise translate differently each time. */
 const GLOSSARY = {
   ...Object.fromEntries(FIRST_MEMBER_TYPES.map(({ key, nameEn }) => [key, nameEn.toLowerCase()])),
   負責人: 'person in charge',
@@ -39,7 +39,7 @@ const messagesOf = (texts: Texts) => [
 const endpointOf = (url: string) =>
   /\/v1\/?$/.test(url) ? `${url.replace(/\/$/, '')}/chat/completions` : url;
 
-/** Calls an OpenAI-compatible chat-completions endpoint. */
+/** Calls a chat-completions endpoint that is compatible with OpenAI. */
 async function askEndpoint(settings: Settings, url: string, texts: Texts): Promise<unknown> {
   const response = await fetch(endpointOf(url), {
     method: 'POST',
@@ -61,7 +61,7 @@ async function askEndpoint(settings: Settings, url: string, texts: Texts): Promi
   return answer?.choices?.[0]?.message?.content;
 }
 
-/** Calls Workers AI. */
+/** Calls Cloudflare Workers AI. */
 async function askWorkersAi(ai: Ai, model: string, texts: Texts): Promise<unknown> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const late = new Promise<never>((_, reject) =>
@@ -72,7 +72,7 @@ async function askWorkersAi(ai: Ai, model: string, texts: Texts): Promise<unknow
   return (await Promise.race([run.call(ai, model, input), late])).response;
 }
 
-/** Extracts the translations from a model's response, whatever surrounds them. */
+/** Extracts the translations from a model's response. Ignores other text around them. */
 function translationsIn(answer: unknown, texts: Texts): Texts {
   const object =
     typeof answer === 'string'
@@ -87,13 +87,13 @@ function translationsIn(answer: unknown, texts: Texts): Texts {
   return Object.fromEntries(entries);
 }
 
-/** Reports whether a translation service is configured. */
+/** Checks whether a translation service is configured. */
 export const canTranslate = ({ AI }: Pick<Bindings, 'AI'>, settings: Settings): boolean =>
   Boolean(AI || settings.TRANSLATE_API_URL);
 
 /**
  * Translates texts into English, field by field. Throws 503 `not_configured` without a service, 502
- * `translation_failed` without a valid response within 20 s.
+ * `translation_failed` without a valid response within 20 seconds.
  */
 export async function translateTexts(settings: Settings, { AI }: Bindings, texts: Texts): Promise<Texts> {
   const { TRANSLATE_API_URL: url, TRANSLATE_MODEL: model } = settings;

@@ -39,7 +39,7 @@ describe('POST /api/translate', () => {
     expect(JSON.parse(user?.content ?? '')).toEqual(article);
   });
 
-  it('translates a title with a description or without', async () => {
+  it('translates a title with and without a description', async () => {
     answer = { body: completion('```json\n{"title": "Opening", "description": "Doors"}\n```') };
     const both = await staff('POST /api/translate', { title: '開幕', description: '門' });
     expect(await both.json()).toEqual({ en: { title: 'Opening', description: 'Doors' } });
@@ -55,7 +55,7 @@ describe('POST /api/translate', () => {
     expect(await response.json()).toMatchObject({ en: { content: '<p>C</p>' } });
   });
 
-  it('needs the specified fields', async () => {
+  it('returns 400 for missing fields', async () => {
     const news = await expectError(await staff('POST /api/translate', { ...article, excerpt: ' ' }), 400);
     expect(news.errors).toEqual({ excerpt: '請先填寫標題、內容和摘要再進行翻譯' });
     await expectError(await staff('POST /api/translate', { title: ' ' }), 400);
@@ -72,7 +72,7 @@ describe('POST /api/translate', () => {
     ['a field left out', { body: completion('{"title": "T"}') }],
     ['a redirect', { status: 302, body: '', headers: { location: 'http://127.0.0.1:1/' } }],
     ['too much', { body: completion('x'.repeat(5 * 1024 * 1024)) }],
-  ])('returns 502 for %s', async (_, bad) => {
+  ])('returns 502 when the service returns %s', async (_, bad) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     answer = bad;
     expect(await expectError(await staff('POST /api/translate', article), 502)).toMatchObject({
@@ -91,7 +91,7 @@ describe('POST /api/translate', () => {
   it.each([
     ['an object', english],
     ['text', JSON.stringify(english)],
-  ])('uses Workers AI when bound, whose response is %s', async (_, response) => {
+  ])('uses the Workers AI binding, whose response is %s', async (_, response) => {
     const run = vi.fn(async (_model: string, _input: Pick<Completion, 'messages'>) => ({ response }));
     const bound = await createTestApp({ env: { AI: { run } } });
     expect(await (await bound.staff('POST /api/translate', article)).json()).toEqual({ en: english });

@@ -33,7 +33,7 @@ const source = {
   orderBy: trashOrder,
 } satisfies Resource;
 
-/** Parses the path parameters. Throws 404 for a resource without a trash, 400 for a bad id. */
+/** Parses the path parameters. Throws 404 for a resource without a trash, 400 for an invalid id. */
 function named(c: Context<AppEnv>): [TrashedResource, number] {
   const resource = c.req.param('resource') ?? '';
   if (!isTrashedResource(resource)) throw notFound();
@@ -41,7 +41,8 @@ function named(c: Context<AppEnv>): [TrashedResource, number] {
 }
 
 /**
- * Lists soft-deleted records. Accounts that may delete a record may see and restore it. Only owners purge it.
+ * Routes for deleted records in the trash. Accounts that may delete a record may see and restore it. Only
+ * owners delete it permanently.
  */
 export const trashRoutes = new Hono<AppEnv>()
   .get(
@@ -76,7 +77,7 @@ export const trashRoutes = new Hono<AppEnv>()
       }),
       async (c) => {
         const record = await restore(c.var.db, ...named(c));
-        // A time that was set for it may have come meanwhile.
+        // A scheduled time of the record may have passed while it was in the trash.
         kickClock(c.var);
         return c.json(record);
       },

@@ -26,7 +26,7 @@ const { db, owner, visitor, staff, signIn } = await createTestApp();
 const inTrash = async () =>
   (await rowsOf(await staff('GET /api/trash'))).map(({ resource, id }) => `${resource} ${id}`);
 
-/** Reads everything that belongs to a record from the database. */
+/** Reads a record and all its child records from the database. */
 async function whole(resource: string, id: number) {
   const { rows } = await owner.execute<{ whole: Record<string, Row[] | null> }>(
     sql`select record_with_children(${resource}, ${id}) as whole`,
@@ -54,11 +54,11 @@ describe('a deleted record', () => {
     ['gallery', () => createGalleryImage(db)],
     ['events', () => createEvent(db)],
     ['members', () => createMember(db, { companyStatus: true })],
-  ])('moves %s to the trash and restores it unchanged', async (resource, create) => {
+  ])('of %s moves to the trash and is restored unchanged', async (resource, create) => {
     await thereAndBack(resource, (await create()).id);
   });
 
-  it('is hidden from lists and search; the trash shows deleting account and expiry date', async () => {
+  it('is hidden from lists and search; the trash shows who deleted it and when it expires', async () => {
     const { id } = await createNews(db, { title: '暗號甲乙丙' });
     const { user } = (await (await staff('GET /api/session')).json()) as { user: { username: string } };
     await staff(`DELETE /api/news/${id}`);
@@ -70,20 +70,20 @@ describe('a deleted record', () => {
     expect(days).toBeCloseTo(30, 2);
   });
 
-  it('restores only once under two concurrent requests', async () => {
+  it('is restored only once by two concurrent requests', async () => {
     const { id } = await createNews(db);
     await staff(`DELETE /api/news/${id}`);
     const answers = await Promise.all([1, 2].map(() => staff(`POST /api/trash/news/${id}/restore`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('rejects a stale deletion with 409 and keeps the record in place', async () => {
+  it('stays in place when the deletion is of an outdated version (409)', async () => {
     const { id } = await createNews(db);
     await expectError(await staff(`DELETE /api/news/${id}?updatedAt=2001-01-01T00:00:00Z`), 409);
     expect(await inTrash()).not.toContain(`news ${id}`);
   });
 
-  it('cannot be restored when its unique values are taken, and stays in the trash', async () => {
+  it('stays in the trash when its unique values are taken', async () => {
     const { id, memberUniqueCode } = await createMember(db, { companyStatus: true });
     await staff(`DELETE /api/members/${id}`);
     await createMember(db, { memberUniqueCode });
@@ -104,7 +104,7 @@ describe('a deleted record', () => {
     expect(await named()).toBe(0);
   });
 
-  it('records deletion, restore and final removal in the audit log', async () => {
+  it('has audit entries for deletion, restore and permanent deletion', async () => {
     const { id } = await createGalleryImage(db);
     await staff(`DELETE /api/gallery/${id}`);
     await staff(`POST /api/trash/gallery/${id}/restore`);
@@ -123,8 +123,8 @@ describe('a deleted record', () => {
   });
 });
 
-describe('an event', () => {
-  it('restores its form, registrations, waiting list, links and mails without notifying anybody', async () => {
+describe('a restored event', () => {
+  it('has its form, registrations, waiting list, links and mails, and notifies nobody', async () => {
     const form = await createForm(db, { maxRegistrations: 2 });
     for (const name of ['甲', '乙']) await createRegistration(db, form, { participantName: name });
     const waiting = { formId: form.id, eventId: form.eventId, participantName: '丙', waitlist: true };
@@ -149,8 +149,8 @@ describe('an event', () => {
   });
 });
 
-describe('a member', () => {
-  it('rejects an unapproved member on deletion instead of moving it to the trash', async () => {
+describe('a deleted member', () => {
+  it('is rejected instead of moved to the trash when not approved', async () => {
     const { id } = await createMember(db, { companyStatus: false });
     await staff(`DELETE /api/members/${id}`);
     expect(await inTrash()).not.toContain(`members ${id}`);
@@ -179,7 +179,7 @@ describe('a member', () => {
         or invoices.id in (select jsonb_array_elements_text(data -> 'invoice_ids')::integer from trash where record_id = ${memberId})`)
     ).rows;
 
-  it('restores its terms, application and invoices', async () => {
+  it('is restored with its terms, application and invoices', async () => {
     const { id } = await payingMember();
     const before = await booksOf(id);
     expect(before).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('a member', () => {
     expect(((await standing.json()) as { periods: unknown[] }).periods).toHaveLength(1);
   });
 
-  it('is removed from the books after permanent deletion', async () => {
+  it('is removed from the books when deleted permanently', async () => {
     const { id, invoiceId } = await payingMember();
     await staff(`DELETE /api/members/${id}`);
     expect(await booksOf(id)).toMatchObject([{ invoice_of: null, payer_name: '陳示範' }]);
@@ -201,7 +201,7 @@ describe('a member', () => {
 });
 
 describe('the trash', () => {
-  it('expires after thirty days', async () => {
+  it('deletes records permanently after thirty days', async () => {
     const [old, young] = [await createNews(db), await createNews(db)];
     for (const { id } of [old, young]) await staff(`DELETE /api/news/${id}`);
     await db.update(trash).set({ expiresAt: sql`now()` }).where(eq(trash.recordId, old.id));
@@ -210,7 +210,7 @@ describe('the trash', () => {
     expect([left.includes(`news ${old.id}`), left.includes(`news ${young.id}`)]).toEqual([false, true]);
   });
 
-  it('allows viewing and restoring with delete permission; only owners delete permanently', async () => {
+  it('shows and restores records for accounts that may delete them; only owners delete permanently', async () => {
     const [article, member] = [await createNews(db), await createMember(db, { companyStatus: true })];
     await staff(`DELETE /api/news/${article.id}`);
     await staff(`DELETE /api/members/${member.id}`);
@@ -224,7 +224,7 @@ describe('the trash', () => {
     await expectError(await visitor('GET /api/trash'), 401);
   });
 
-  it('finds and erases personal data in the trash, then restores without it', async () => {
+  it('includes its records in the search and erasure of a person, and restores them without the data', async () => {
     const form = await createForm(db);
     const person = { participantName: '要忘記的人', participantEmail: 'forget@example.com' };
     const { id } = await createRegistration(db, form, person);
@@ -251,7 +251,7 @@ describe('the trash', () => {
 });
 
 describe('the trash after a migration', () => {
-  it('fills defaults for added columns and drops removed columns on restore', async () => {
+  it('restores records with defaults for new columns and without removed columns', async () => {
     const { owner: ownerDb, staff: caller, db: ownDb } = await createTestApp();
     const { id } = await createNews(ownDb, { title: '舊版本' });
     await caller(`DELETE /api/news/${id}`);
@@ -266,7 +266,7 @@ describe('the trash after a migration', () => {
 });
 
 describe('a restored waiting list', () => {
-  it('keeps its order and continues', async () => {
+  it('keeps its order and continues to work', async () => {
     const form = await createForm(db, { maxRegistrations: 1 });
     const { id: first } = await createRegistration(db, form);
     for (const name of ['一', '二', '三']) {

@@ -12,7 +12,7 @@ import type { TrashedResource } from '../../../db/validation/content/trash.ts';
 import { found, notFound } from '../../errors.ts';
 import { readRows } from '../../platform/crud/read.ts';
 
-/** Columns in the response after a restore: the columns that staff read. */
+/** Columns in the response to a restore. They are those that staff read. */
 const RESTORED = {
   news: visibleColumns(TABLES.news),
   events: eventColumns,
@@ -21,7 +21,10 @@ const RESTORED = {
   members: staffMemberColumns,
 } satisfies Record<TrashedResource, object>;
 
-/** Restores a record with its children and returns it. Throws 404, or 409 when its unique values are taken. */
+/**
+ * Restores a record with its child records and returns it. Throws 404, or 409 when its unique values are
+ * taken.
+ */
 export async function restore(db: Database, resource: TrashedResource, id: number) {
   const table: ResourceTable = TABLES[resource];
   const [{ rows }, records] = await db.batch([
@@ -34,7 +37,7 @@ export async function restore(db: Database, resource: TrashedResource, id: numbe
   return records[0] ?? readDraft(db, resource as DraftedResource, id);
 }
 
-/** Returns a restored record that was never published, as its draft. */
+/** Returns a restored record that was never published. It exists as a draft only. */
 async function readDraft(db: Database, resource: DraftedResource, id: number): Promise<object> {
   const table: ResourceTable = TABLES[resource];
   const columns = { ...RESTORED[resource], ...draftColumns(resource) };
@@ -48,7 +51,7 @@ async function readDraft(db: Database, resource: DraftedResource, id: number): P
   return found(JSON.parse(body));
 }
 
-/** Purges a record from the trash and returns it. Throws 404. */
+/** Permanently deletes a record from the trash and returns it. Throws 404. */
 export async function purge(db: Database, resource: TrashedResource, id: number) {
   const isIt = and(eq(trash.resource, resource), eq(trash.recordId, id));
   const [known, { rows }] = await db.batch([
@@ -57,11 +60,11 @@ export async function purge(db: Database, resource: TrashedResource, id: number)
       sql`select purge_from_trash(${resource}, ${id}::integer) as "isPurged"`,
     ),
   ]);
-  // Another request may have restored it in the meantime.
+  // Another request may have restored the record since it was read.
   return found(rows[0]?.isPurged ? known : []);
 }
 
-/** Purges records whose time in the trash is over. */
+/** Permanently deletes records that have expired in the trash. */
 export const purgeExpired = (db: Database) =>
   db
     .select({ isPurged: sql`purge_from_trash(${trash.resource}, ${trash.recordId})` })

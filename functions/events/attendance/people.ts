@@ -5,7 +5,7 @@ import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { eventOrders, eventRegistrations, events, ticketTypes } from '../../../db/tables/index.ts';
 import { found } from '../../errors.ts';
 
-/** A possible attendee of an event. */
+/** A person expected at an event. */
 export interface Attendee {
   id: number;
   name: string;
@@ -19,7 +19,7 @@ export interface Attendee {
 
 const owes = sql<number>`case when ${eventRegistrations.status} = 'pending' then coalesce(${eventRegistrations.priceCents}, 0) else 0 end`;
 
-/** Returns an event with its attendees, and audits the read. Throws 404. */
+/** Returns an event with the people expected, and audits the read. Throws 404. */
 export async function attendeesOf(db: Database, eventId: number, account: Actor) {
   const [known, people] = await db.batch([
     db

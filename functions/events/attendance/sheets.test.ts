@@ -30,7 +30,7 @@ async function attended() {
 }
 
 describe('GET /api/event-registrations/event/:eventId/attendance', () => {
-  it('lists attendees with a checkbox and their ticket number, escaped', async () => {
+  it('lists people with a checkbox and ticket number, with names escaped', async () => {
     const { id, rows } = await attended();
     const answer = await staff(`GET /api/event-registrations/event/${id}/attendance`);
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -42,7 +42,7 @@ describe('GET /api/event-registrations/event/:eventId/attendance', () => {
     expect(html).toContain('週年&lt;晚宴&gt;');
   });
 
-  it('groups by firm, people without a firm last', async () => {
+  it('groups people by firm, with those without a firm last', async () => {
     const { id } = await attended();
     const html = await (await staff(`GET /api/event-registrations/event/${id}/attendance?by=company`)).text();
     const heads = [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text);
@@ -51,7 +51,7 @@ describe('GET /api/event-registrations/event/:eventId/attendance', () => {
     expect(heads).toContain('甲公司（1）');
   });
 
-  it('leaves an audit entry, and requires the role and an existing event', async () => {
+  it('is audited, and requires the role and an existing event', async () => {
     const { id } = await attended();
     const path = `GET /api/event-registrations/event/${id}/attendance`;
     await staff(path);
@@ -66,7 +66,7 @@ describe('GET /api/event-registrations/event/:eventId/attendance', () => {
 });
 
 describe('GET /api/event-registrations/event/:eventId/badges', () => {
-  it('draws a badge for each attendee in three sizes', async () => {
+  it('draws a badge for each person in three sizes', async () => {
     const { id } = await attended();
     for (const [size, page] of [
       ['label', '100mm 62mm'],
@@ -82,7 +82,7 @@ describe('GET /api/event-registrations/event/:eventId/badges', () => {
 });
 
 describe('ticket numbers', () => {
-  it('have eight letters, are unique and stay when a registration changes', async () => {
+  it('have eight letters, are unique, and stay the same when a registration changes', async () => {
     const { id, rows } = await attended();
     const numbers = rows.map(({ ticketNo }) => ticketNo);
     expect(new Set(numbers).size).toBe(rows.length);

@@ -20,7 +20,7 @@ tr { break-inside: avoid }
 .box { width: 9mm } .box i { display: block; width: 5mm; height: 5mm; border: 1pt solid #1a2b28 }
 .no { font-family: monospace; white-space: nowrap } .owes { color: #a3261a; font-weight: 700; white-space: nowrap }`;
 
-/** Sizes of badges in millimetres, and the number in a row. */
+/** Sizes of badges in millimetres, and the number of badges per row. */
 const BADGES = {
   label: { width: 100, height: 62, columns: 1, page: '100mm 62mm' },
   a6: { width: 148, height: 105, columns: 1, page: '148mm 105mm' },
@@ -40,7 +40,7 @@ const tableOf = (
 ) => `<table><thead><tr><th scope="col">到 In</th><th scope="col">姓名 Name</th><th scope="col">公司 Company</th><th scope="col">票種 Ticket</th><th scope="col">票號 No.</th><th scope="col">尚欠 Owes</th></tr></thead>
 <tbody>${people.map(rowOf).join('')}</tbody></table>`;
 
-/** Groups people by firm; those without one come last. */
+/** Groups people by firm. Those without a firm come last. */
 function byFirm(people: Attendee[]): [string, Attendee[]][] {
   const firms = Map.groupBy(people, ({ company }) => company ?? '');
   return [...firms].sort(([one], [other]) =>
@@ -55,8 +55,8 @@ const dateOf = (date: Date) =>
   date.toLocaleString('zh-HK', { timeZone: TIME_ZONE, dateStyle: 'long', timeStyle: 'short' });
 
 /**
- * Responds with a printable attendance list, by name or by firm (`by=company`), with a checkbox for each.
- * Throws 404.
+ * Responds with a printable attendance list with checkboxes, sorted by name or by firm (`by=company`). Throws
+ * 404.
  */
 export async function printAttendance(c: Context<AppEnv>): Promise<Response> {
   const { event, people } = await listed(c);
@@ -74,7 +74,9 @@ export async function printAttendance(c: Context<AppEnv>): Promise<Response> {
 const badgeOf = ({ name, company, position, type, ticketNo }: Attendee) =>
   `<li><p class="type">${escapeHtml(type ?? '')}</p><p class="name">${escapeHtml(name)}</p><p>${escapeHtml(position ?? '')}</p><p class="firm">${escapeHtml(company ?? '')}</p><p class="no">${escapeHtml(ticketNo ?? '')}</p></li>`;
 
-/** Responds with printable name badges: `size` label (62 × 100 mm), a6, or a4 with eight. Throws 404. */
+/**
+ * Responds with printable name badges. `size` is label (62 × 100 mm), a6, or a4 with eight badges. Throws 404.
+ */
 export async function printBadges(c: Context<AppEnv>): Promise<Response> {
   const { event, people } = await listed(c);
   const size = c.req.query('size');

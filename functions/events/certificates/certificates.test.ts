@@ -22,7 +22,7 @@ const { db, env, visitor, staff, signIn } = await createTestApp({
   env: { ASSETS, ...LINKS },
 });
 
-// The first paper reads 9 MB of fonts.
+// The first document loads 9 MB of fonts.
 vi.setConfig({ testTimeout: 120_000 });
 
 const DAY = 86_400_000;
@@ -63,7 +63,7 @@ const said = async (path: string) => {
   return /<verify-answer[^>]*>([\s\S]*?)<\/verify-answer>/.exec(html)?.[1];
 };
 async function tokenOf(registrationId: number) {
-  // A mail may have made it already.
+  // A mail may have created the link already.
   await db.insert(signedLinks).values({ registrationId }).onConflictDoNothing();
   const [link] = await db
     .select(linkColumns)
@@ -74,7 +74,7 @@ async function tokenOf(registrationId: number) {
 }
 
 describe('POST /api/events/:id/certificates', () => {
-  it('certifies those who came, once, with hours, and mails each once on request', async () => {
+  it('issues one certificate to each person who came, with hours, and mails it once if requested', async () => {
     const { issue, ids } = await held();
     expect(await issue()).toEqual({ came: 0, certificates: [] });
     await mark(ids[0] ?? 0);
@@ -90,14 +90,14 @@ describe('POST /api/events/:id/certificates', () => {
     expect(mails).toBe(1);
   });
 
-  it('issues one certificate a person to two at once', async () => {
+  it('issues one certificate per person to concurrent callers', async () => {
     const { issue, ids } = await held();
     for (const id of ids) await mark(id);
     await Promise.all([issue(), issue(), issue()]);
     expect((await issue()).certificates).toHaveLength(2);
   });
 
-  it('refuses wrong hours, unknown events, visitors and other roles', async () => {
+  it('rejects invalid hours, unknown events, visitors and other roles', async () => {
     const { eventId } = await held();
     const path = `/api/events/${eventId}/certificates`;
     expect((await expectError(await staff(`POST ${path}`, { hours: -1 }), 400)).errors).toHaveProperty(
@@ -114,8 +114,8 @@ describe('POST /api/events/:id/certificates', () => {
   });
 });
 
-describe('a certificate', () => {
-  it('is a PDF with the same bytes for staff and its holder', async () => {
+describe('a certificate of attendance', () => {
+  it('is a PDF with the same bytes for staff and for the participant', async () => {
     const { issue, ids } = await held(['陳大文']);
     await mark(ids[0] ?? 0);
     const [certificate] = (await issue()).certificates;
@@ -133,7 +133,7 @@ describe('a certificate', () => {
     await expectError(await visitor(`GET /api/certificates/${certificate?.id}/pdf`), 401);
   });
 
-  it('keeps the link of its holder open while it is valid', async () => {
+  it('keeps the participant’s link valid while it is valid itself', async () => {
     const { eventId, issue, ids } = await held(['陳大文']);
     const [id = 0] = ids;
     await mark(id);
@@ -152,7 +152,7 @@ describe('a certificate', () => {
     });
   });
 
-  it('is proved by its number, in any notation, with name, event and day alone', async () => {
+  it('is verified by its number in any notation, and shows only name, event, day, hours and issuer', async () => {
     const { issue, ids } = await held(['陳大文']);
     await mark(ids[0] ?? 0);
     const [certificate] = (await issue({ hours: 2, body: '職業訓練局' })).certificates;
@@ -212,7 +212,7 @@ describe('a certificate', () => {
       async (id: number) =>
         db.execute(sql`update event_registrations set ticket_generation = 2 where id = ${id}`),
     ],
-  ])('is revoked by %s, without the name from then on', async (_by, revoke) => {
+  ])('becomes invalid by %s, and then no longer shows the name', async (_by, revoke) => {
     const { issue, ids } = await held(['陳大文']);
     const [id = 0] = ids;
     await mark(id);
@@ -228,7 +228,7 @@ describe('a certificate', () => {
     expect(my.certificate).toBeNull();
   });
 
-  it('gets a new number after it was revoked, and comes back with its event from the trash', async () => {
+  it('is replaced by one with a new number after revocation, and is restored from the trash with its event', async () => {
     const { eventId, issue, ids } = await held(['陳大文']);
     await mark(ids[0] ?? 0);
     const [old] = (await issue()).certificates;
@@ -244,7 +244,7 @@ describe('a certificate', () => {
     expect(await verified(old?.number)).toMatchObject({ isValid: false });
   });
 
-  it('cannot be searched for by guessing', async () => {
+  it('cannot be found by trying numbers, because lookups are rate-limited', async () => {
     const headers = { 'cf-connecting-ip': '203.0.113.9' };
     let left = 2;
     env.SEARCH_LIMIT = { limit: async () => ({ success: left-- > 0 }) } as unknown as RateLimit;

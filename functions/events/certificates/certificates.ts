@@ -13,7 +13,10 @@ import { found, notFound } from '../../errors.ts';
 
 const isOfEvent = (eventId: number) => sql`${eventRegistrations.eventId} = ${eventId}`;
 
-/** Certificates of an event, latest last, and the number of people who came. Throws 404 for an unknown event. */
+/**
+ * Returns an event's certificates, latest last, and the number of people who came. Throws 404 for an unknown
+ * event.
+ */
 async function listed(db: Database, eventId: number): Promise<EventCertificates> {
   const [counts, rows] = await db.batch([
     db
@@ -47,7 +50,7 @@ async function listed(db: Database, eventId: number): Promise<EventCertificates>
   return { ...found(counts), certificates: rows };
 }
 
-/** Lists an event's certificates, and audits the read of their names. Throws 404. */
+/** Returns an event's certificates, and audits the read, because it contains names. Throws 404. */
 export async function readCertificates(db: Database, eventId: number, account: Actor) {
   const answer = await listed(db, eventId);
   const recordCount = answer.certificates.length;
@@ -62,7 +65,7 @@ export async function readCertificates(db: Database, eventId: number, account: A
   return answer;
 }
 
-/** Issues certificates to those who came and have none; repeatable. Throws 404 for an unknown event. */
+/** Issues certificates to people who came and have none. Safe to repeat. Throws 404 for an unknown event. */
 export async function issueCertificates(
   db: Database,
   eventId: number,
@@ -78,7 +81,7 @@ export async function issueCertificates(
   return listed(db, eventId);
 }
 
-/** Revokes a certificate; repeatable. Throws 404. */
+/** Revokes a certificate. Does nothing for a revoked one. Throws 404. */
 export async function revokeCertificate(db: Database, id: number) {
   const [known] = await db
     .select({ eventId: eventRegistrations.eventId })
@@ -96,12 +99,12 @@ export async function revokeCertificate(db: Database, id: number) {
   return listed(db, known.eventId);
 }
 
-/** Gives certificates of registrations with the URLs of their files, by registration. */
+/** Returns the certificates of registrations with the URLs of their files, by registration id. */
 export type CertificateOf = (
   registrationIds: number[],
 ) => Promise<Map<number, z.output<typeof myCertificateSchema>>>;
 
-/** Returns the valid certificates of registrations, by registration. */
+/** Returns the valid certificates of registrations, by registration id. */
 export async function validCertificates(db: Database, registrationIds: number[]) {
   const rows = await db
     .select({ id: certificates.id, registrationId: certificates.registrationId, number: certificates.number })

@@ -4,7 +4,10 @@ import { fileAddresses } from '../../office/file-passes/file-passes.ts';
 import type { SignedLink } from '../../office/mail/links.ts';
 import { type CertificateOf, validCertificates } from './certificates.ts';
 
-/** Returns a function that gives the certificates of registrations, with URLs that end with the link. */
+/**
+ * Returns a function that finds certificates of registrations. The URLs of their files become invalid with the
+ * link.
+ */
 export function certificatesBy(
   db: Database,
   settings: Settings,

@@ -19,7 +19,7 @@ const answers = {
   200: { description: 'The certificates.', schema: given('EventCertificates', eventCertificatesSchema) },
 };
 
-/** Certificates of attendance, below `/api/events`. */
+/** Routes for certificates of attendance, below `/api/events`. */
 export const eventCertificateRoutes = new Hono<AppEnv>()
   .get(
     '/:id/certificates',

@@ -23,7 +23,10 @@ function personOf(people: Found[], { registrationId, ticketNo }: CheckIn): Found
   );
 }
 
-/** Outcome of a scan as the database has it now. `stored`: client ids that count. */
+/**
+ * Returns the outcome of a scan, according to the present data. `stored` contains the client ids of valid
+ * scans.
+ */
 function resultOf(item: CheckIn, people: Found[], eventId: number, stored: Set<string>): CheckInResult {
   const { clientId, kind } = item;
   const person = personOf(people, item);
@@ -36,7 +39,9 @@ function resultOf(item: CheckIn, people: Found[], eventId: number, stored: Set<s
   return { clientId, result: 'ok', person: asPerson(person) };
 }
 
-/** Stores scans of a phone, each once, and answers what became of each. The same scan again has the same outcome. */
+/**
+ * Stores the scans of a phone, each once, and returns their outcomes. A repeated scan gets the same outcome.
+ */
 export async function storeCheckIns(
   db: Database,
   device: { id: number; eventId: number },
@@ -61,7 +66,10 @@ interface WalkIn {
   name: string;
 }
 
-/** Registers and checks in somebody without a ticket, once for each client id. Throws 409 `no_form`, `type_closed`. */
+/**
+ * Registers and checks in a person without a ticket, once for each client id. Throws 409 `no_form` or
+ * `type_closed`.
+ */
 export async function admitWalkIn(db: Database, deviceId: number, person: WalkIn): Promise<DoorPerson> {
   const [, people] = await db.batch([
     db.execute(sql`select walk_in(${deviceId}, ${person.clientId}, ${JSON.stringify(person)}::jsonb)`),
@@ -72,7 +80,7 @@ export async function admitWalkIn(db: Database, deviceId: number, person: WalkIn
   return asPerson(found(people));
 }
 
-/** Takes a check-in back for an account of staff. Throws 404. */
+/** Undoes a check-in, on behalf of a staff account. Throws 404. */
 export async function undoCheckIn(db: Database, id: number, accountId: number) {
   const { rows } = await db.execute<{ id: number; registrationId: number }>(sql`
     insert into check_ins (client_id, registration_id, account_id, kind, source, scanned_at)

@@ -7,14 +7,17 @@ import { doorDevices, events, users } from '../../../db/tables/index.ts';
 import { ApiError, found } from '../../errors.ts';
 import type { AppEnv } from '../../types.ts';
 
-/** Without I and O, which are read as digits. */
+/** Letters of a code. I and O are left out because they look like digits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Holds while the phone's maker still runs events and the event is not long over. */
+/**
+ * Condition: the account that added the phone still has a role for events, and the event has not been over for
+ * long.
+ */
 const isOpen = and(
   isNull(doorDevices.revokedAt),
   gt(doorEnd, sql`now()`),
@@ -41,7 +44,7 @@ export async function addDevice(
   return { ...found(rows), code };
 }
 
-/** Ends a phone's access, once or again. Throws 404. */
+/** Ends a phone's access. Does nothing if it has ended. Throws 404. */
 export async function revokeDevice(db: Database, id: number) {
   const rows = await db
     .update(doorDevices)
@@ -51,7 +54,10 @@ export async function revokeDevice(db: Database, id: number) {
   return found(rows);
 }
 
-/** Pairs a phone by its code, once: two phones with one code get one token. Throws 410 `door_code`. */
+/**
+ * Pairs a phone by a code and returns its token. A code works once, even for concurrent requests. Throws 410
+ * `door_code`.
+ */
 export async function pairDevice(db: Database, code: string) {
   const token = randomBytes(32).toString('base64url');
   const [device] = await db
@@ -73,7 +79,7 @@ export async function pairDevice(db: Database, code: string) {
   return { token, ...device };
 }
 
-/** The paired phone that calls. Throws 401 `door_ended`. */
+/** Returns the paired phone that makes the call. Throws 401 `door_ended`. */
 export async function callingDevice(c: Context<AppEnv>) {
   const [, token = ''] = /^Bearer ([\w-]{43})$/.exec(c.req.header('authorization') ?? '') ?? [];
   const ended = new ApiError(401, 'door.phoneEnded', { code: 'door_ended' });

@@ -68,14 +68,14 @@ const scan = (registrationId: number, values: object = {}) => ({
 });
 
 describe('POST /api/door/pair', () => {
-  it('pairs one phone with a code, also when two try at once', async () => {
+  it('pairs one phone per code, even with concurrent requests', async () => {
     const { eventId } = await party();
     const { code } = await added(eventId, '電話 1');
     const tries = await Promise.all([1, 2, 3].map(() => visitor('POST /api/door/pair', { code })));
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
   });
 
-  it('refuses a wrong code and one that is out of date', async () => {
+  it('rejects a wrong code and an expired code', async () => {
     const { eventId } = await party();
     const { code, id } = await added(eventId, '電話 1');
     await db
@@ -89,8 +89,8 @@ describe('POST /api/door/pair', () => {
   });
 });
 
-describe('access of a phone', () => {
-  it('needs its token, and ends with revocation', async () => {
+describe('the access of a paired phone', () => {
+  it('requires its token, and ends when the phone is revoked', async () => {
     const { eventId } = await party();
     const phone = await phoneOf(eventId, '電話 1');
     expect((await phone.list()).status).toBe(200);
@@ -110,7 +110,7 @@ describe('access of a phone', () => {
     await expectError(await phone.list(), 401);
   });
 
-  it('ends with the roles of the account that has made it, and when the account is disabled', async () => {
+  it('ends when the account that added the phone is disabled or loses the events role', async () => {
     const { eventId } = await party();
     const maker = await signIn('events');
     const { user } = (await (await maker('GET /api/session')).json()) as { user: { id: number } };
@@ -127,7 +127,7 @@ describe('access of a phone', () => {
     await expectError(await phone.list(), 401);
   });
 
-  it('is given by the role events alone', async () => {
+  it('can be given only by accounts with the events role', async () => {
     const { eventId } = await party();
     const other = await signIn('finance');
     expect((await other('POST /api/door-devices', { eventId, name: 'x' })).status).toBe(403);
@@ -136,7 +136,7 @@ describe('access of a phone', () => {
 });
 
 describe('GET /api/door/list', () => {
-  it('says whether photographs are taken, and where to object', async () => {
+  it('states whether photographs are taken, and how to object', async () => {
     const { eventId } = await party();
     await staff(`PATCH /api/events/${eventId}`, { isPhotographed: true });
     expect(await (await phoneOf(eventId, '門口')).read()).toMatchObject({
@@ -145,7 +145,7 @@ describe('GET /api/door/list', () => {
     });
   });
 
-  it('has names, firms and numbers, and no addresses or telephone numbers', async () => {
+  it('contains names, firms and ticket numbers, but no addresses or telephone numbers', async () => {
     const { eventId, seat } = await party();
     const phone = await phoneOf(eventId, '電話 1');
     const text = await (await phone.list()).text();
@@ -165,7 +165,7 @@ describe('GET /api/door/list', () => {
     ]);
   });
 
-  it('answers with `since` those who have changed', async () => {
+  it('returns only changed people for a request with `since`', async () => {
     const { eventId, seats } = await party(['甲', '乙', '丙']);
     const phone = await phoneOf(eventId, '電話 1');
     const later = new Date(Date.now() + 2 * HOUR).toISOString();
@@ -175,7 +175,7 @@ describe('GET /api/door/list', () => {
 });
 
 describe('POST /api/door/check-ins', () => {
-  it('checks in by id and by ticket number', async () => {
+  it('checks in by registration id and by ticket number', async () => {
     const { eventId, seats } = await party(['甲', '乙']);
     const phone = await phoneOf(eventId, '電話 1');
     const [one, other] = seats;
@@ -190,7 +190,7 @@ describe('POST /api/door/check-ins', () => {
     ]);
   });
 
-  it('stores a batch once however often it is sent, at once too', async () => {
+  it('stores each scan of a batch once, even if the batch is sent repeatedly or concurrently', async () => {
     const { eventId, seats } = await party(['甲', '乙', '丙']);
     const phone = await phoneOf(eventId, '電話 1');
     const items = seats.map(({ id }) => scan(id));
@@ -199,7 +199,7 @@ describe('POST /api/door/check-ins', () => {
     for (const { id } of seats) expect(await db.$count(checkIns, eq(checkIns.registrationId, id))).toBe(1);
   });
 
-  it('names both phones and times of a double, and counts the earlier scan that arrives later', async () => {
+  it('reports phone and time of both scans of a ticket, and counts the earlier one even if it arrives later', async () => {
     const { eventId, seat } = await party();
     const [first, second] = [await phoneOf(eventId, '電話 1'), await phoneOf(eventId, '電話 2')];
     const early = scan(seat.id, { scannedAt: ago(20), isOffline: true });
@@ -218,7 +218,7 @@ describe('POST /api/door/check-ins', () => {
       ]);
   });
 
-  it('refuses a ticket that was given to somebody else, a cancelled seat, another event and an unknown number', async () => {
+  it('rejects a transferred ticket, a cancelled seat, a ticket of another event and an unknown number', async () => {
     const { eventId, seats } = await party(['甲', '乙']);
     const elsewhere = await party();
     const phone = await phoneOf(eventId, '電話 1');
@@ -236,7 +236,7 @@ describe('POST /api/door/check-ins', () => {
     expect((await phone.results([scan(given ?? 0, { generation: 2 })]))[0]?.result).toBe('ok');
   });
 
-  it('takes a check-in back, and in again', async () => {
+  it('can undo a check-in and check in again', async () => {
     const { eventId, seat } = await party();
     const phone = await phoneOf(eventId, '電話 1');
     await phone.results([scan(seat.id, { scannedAt: ago(9) })]);
@@ -249,7 +249,7 @@ describe('POST /api/door/check-ins', () => {
     await expectError(await staff('POST /api/check-ins/999999/undo'), 404);
   });
 
-  it('tells staff who came, in the list, by filter and in the export, until it is undone', async () => {
+  it('shows staff who came: in the list, by filter and in the export, until undone', async () => {
     const { eventId, seats } = await party(['甲', '乙', '丙']);
     const phone = await phoneOf(eventId, '電話 1');
     const [first, , third] = seats.map(({ id }) => id);
@@ -284,7 +284,7 @@ describe('POST /api/door/check-ins', () => {
     expect(await column()).toBeNull();
   });
 
-  it('never counts a time that is still to come', async () => {
+  it('stores the present time for a scan dated in the future', async () => {
     const { eventId, seat } = await party();
     const phone = await phoneOf(eventId, '電話 1');
     const [found] = await phone.results([scan(seat.id, { scannedAt: ago(-180) })]);
@@ -300,7 +300,7 @@ describe('money at the door', () => {
     return { eventId, formId, ticketTypeId, phone: await phoneOf(eventId, '電話 1') };
   }
 
-  it('books a walk-in with cash once, with invoice and receipt, after the event has begun too', async () => {
+  it('charges a walk-in in cash once, with invoice and receipt, even after the event has begun', async () => {
     const { eventId, ticketTypeId, phone } = await sale();
     await db
       .update(events)
@@ -323,7 +323,7 @@ describe('money at the door', () => {
     expect(device).toMatchObject({ cashCents: 20_000, checkIns: 1, isPaired: true });
   });
 
-  it('admits two walk-ins of one name to an event without tickets', async () => {
+  it('admits two walk-ins with the same name to an event without tickets', async () => {
     const { eventId } = await party();
     const phone = await phoneOf(eventId, '電話 1');
     const names = [];
@@ -331,7 +331,7 @@ describe('money at the door', () => {
     expect(names).toEqual(['張三', '張三 (2)']);
   });
 
-  it('takes in cash what somebody owes', async () => {
+  it('records the cash payment of an open order', async () => {
     const { formId, ticketTypeId, phone } = await sale();
     const buyer = { name: '買家', email: `${randomUUID()}@mail.hk`, company: '乙公司' };
     const participants = [{ name: '參加者', ticketTypeId }];
@@ -345,7 +345,7 @@ describe('money at the door', () => {
     expect((await phone.read()).device.cashCents).toBe(20_000);
   });
 
-  it('refuses a type of another event and an event without a form', async () => {
+  it('rejects a ticket type of another event, and an event without a form', async () => {
     const { ticketTypeId } = await sale();
     const { eventId } = await party();
     const phone = await phoneOf(eventId, '電話 1');

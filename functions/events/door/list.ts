@@ -13,10 +13,16 @@ import type { Association } from '../../../db/validation/content/association.ts'
 import { found } from '../../errors.ts';
 import { selectPeople } from './check-ins.ts';
 
-/** Transactions that were open at the last synchronisation may commit rows with an earlier time. */
+/**
+ * Time by which changes are requested again, because a transaction that was open at the last request may
+ * commit rows with an earlier time.
+ */
 const OVERLAP = sql`interval '60 seconds'`;
 
-/** What a phone keeps to work without a network: the event, its types and its people, or those changed since. */
+/**
+ * Returns the data that a phone needs to work offline: the event, its ticket types and its people, or only
+ * people changed since a time.
+ */
 export async function doorList(db: Database, device: { id: number; eventId: number }, since?: Date) {
   const { id, eventId } = device;
   const isChanged =

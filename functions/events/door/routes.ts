@@ -40,7 +40,7 @@ const source = {
   orderBy: [desc(doorDevices.id)],
 } satisfies Resource;
 
-/** Phones at the door of an event: made and ended by staff. */
+/** Routes by which staff add phones for the door of an event and revoke them. */
 export const doorDeviceRoutes = new Hono<AppEnv>()
   .get(
     '/event/:eventId',
@@ -109,7 +109,7 @@ export const checkInRoutes = new Hono<AppEnv>().post(
   ),
 );
 
-/** Calls of a paired phone. */
+/** Routes for paired phones. */
 export const doorRoutes = new Hono<AppEnv>()
   .post(
     '/pair',

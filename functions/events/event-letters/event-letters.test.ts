@@ -40,7 +40,10 @@ const preview = async (body: object) =>
 const CHANGE = ['confirmed', 'pending', 'waiting'];
 const TEXTS = { subjectZhTw: '停車安排：{{event}}', bodyZhTw: '{{name}}：\n\n停車場在後面。' };
 
-/** Creates an event with a Chinese reader, an English reader and a waiting person. */
+/**
+ * Creates an event with a participant who reads Chinese, one who reads English, and a person on the waiting
+ * list.
+ */
 async function planned() {
   const event = await createEvent(db, { title: '講座', titleEn: 'Talk', location: '旺角' });
   const form = await createForm(db, { eventId: event.id, maxRegistrations: 2 });
@@ -73,8 +76,8 @@ const calendarIn = (mail: { attachments?: { content: unknown }[] } | undefined) 
 };
 const send = (body: object) => staff('POST /api/event-letters', body as never);
 
-describe('a changed event', () => {
-  it('mails each participant once, with the calendar, only after staff have seen text and number', async () => {
+describe('a changed event and its letter', () => {
+  it('mails each participant once, with a calendar file, only after staff have seen the text and the number', async () => {
     const { event } = await planned();
     const moved = new Date(Date.now() + 20 * 86_400_000).toISOString();
     await staff(`PATCH /api/events/${event.id}`, { eventDate: moved, location: '中環' });
@@ -109,7 +112,7 @@ describe('a changed event', () => {
     });
   });
 
-  it('removes the calendar entry on cancellation and restores it with a higher sequence', async () => {
+  it('cancels the calendar entry with the event, and restores it with a higher sequence number', async () => {
     const { event, chan } = await planned();
     const tell = async (requestId: string) => {
       const { change } = await lettersOf(event.id);
@@ -129,7 +132,7 @@ describe('a changed event', () => {
     expect(calendarIn(postponed)).toContain(`UID:registration-${chan.id}@localhost`);
   });
 
-  it('offers no letter for a reverted change, past event or empty registration list', async () => {
+  it('suggests no letter for a reverted change, a past event, or an event without registrations', async () => {
     const { event } = await planned();
     await staff(`PATCH /api/events/${event.id}`, { location: '中環' });
     await staff(`PATCH /api/events/${event.id}`, { location: '旺角' });
@@ -145,7 +148,7 @@ describe('a changed event', () => {
     expect(await db.select().from(eventChanges)).toEqual([]);
   });
 
-  it('keeps the values first announced, and is settled when staff announce them otherwise', async () => {
+  it('keeps the values that participants know, and suggests no letter after staff have dismissed it', async () => {
     const { event } = await planned();
     for (const location of ['中環', '上環']) await staff(`PATCH /api/events/${event.id}`, { location });
     const { change } = await lettersOf(event.id);
@@ -166,7 +169,7 @@ describe('a changed event', () => {
     expect(smtp.arrived).toEqual([]);
   });
 
-  it('rejects a letter with 409 when the event changed after the preview', async () => {
+  it('rejects a letter with 409 when the event has changed since the preview', async () => {
     const { event } = await planned();
     await staff(`PATCH /api/events/${event.id}`, { status: 'cancelled' });
     const { change } = await lettersOf(event.id);
@@ -178,7 +181,7 @@ describe('a changed event', () => {
     expect(await db.select().from(eventLetters)).toEqual([]);
   });
 
-  it('omits the calendar file for registrants without a confirmed place', async () => {
+  it('sends no calendar file to participants without a confirmed place', async () => {
     const { event, chan, smith } = await planned();
     await staff(`PATCH /api/event-registrations/${smith.id}`, { status: 'cancelled' });
     await staff(`PATCH /api/event-registrations/${chan.id}`, { status: 'pending' });
@@ -194,13 +197,16 @@ describe('a changed event', () => {
   });
 });
 
-describe('each change in both languages, to registrants and to the waiting list', () => {
+describe('the letter about a change, in both languages and to the waiting list', () => {
   const old = new Date('2031-03-01T06:00:00Z');
   const moved = new Date('2031-04-05T06:00:00Z');
   const ZH = { old: '2031年3月1日', moved: '2031年4月5日' };
   const EN = { old: 'March 1, 2031', moved: 'April 5, 2031' };
 
-  /** Announces a change; returns the texts of the Chinese, English and waiting reader. */
+  /**
+   * Announces a change. Returns the texts for the reader of Chinese, the reader of English and the waiting
+   * person.
+   */
   async function told(change: object, endsAt: Date | null = null) {
     const { event, chan, smith } = await planned();
     await owner.update(events).set({ eventDate: old, endsAt }).where(eq(events.id, event.id));
@@ -220,7 +226,7 @@ describe('each change in both languages, to registrants and to the waiting list'
     return { ...read, number: { zh: `R${chan.id}`, en: `R${smith.id}` } };
   }
 
-  it('changed: names the old date where it is another, and the new one', async () => {
+  it('for a new date, names the old and the new date', async () => {
     const { zh, en, waiting } = await told({ eventDate: moved.toISOString() });
     expect(zh).toMatch(new RegExp(`${ZH.moved}.*（原定 ${ZH.old}`));
     expect(en).toMatch(new RegExp(`${EN.moved}.*\\(originally .*${EN.old}`));
@@ -228,18 +234,18 @@ describe('each change in both languages, to registrants and to the waiting list'
     expect(waiting).not.toContain('日历文件');
   });
 
-  it('changed: names all days before the change of an event that is shortened', async () => {
+  it('for fewer days, names all original days', async () => {
     const { en } = await told({ endsAt: '2031-03-02T06:00:00.000Z' }, new Date('2031-03-03T06:00:00Z'));
     expect(en).toMatch(/March 1, 2031.*March 2, 2031.*\(originally .*March 1, 2031.*March 3, 2031/);
   });
 
-  it('changed: names one date when only the place is another', async () => {
+  it('for a new place, names no old date', async () => {
     const { zh, en } = await told({ location: '中環', locationEn: 'Central' });
     expect(zh).not.toContain('原定');
     expect(en).not.toContain('originally');
   });
 
-  it('postponed: names the old date and that the new one follows', async () => {
+  it('for a postponement without a new date, names the old date and promises the new one', async () => {
     const { zh, en, waiting, number } = await told({ status: 'postponed' });
     expect(zh).toMatch(new RegExp(`原定 ${ZH.old}.*新日期確定後會再通知您`));
     expect(zh).toContain(`報名（編號 ${number.zh}）繼續有效`);
@@ -249,14 +255,14 @@ describe('each change in both languages, to registrants and to the waiting list'
     expect(waiting).not.toContain('报名（编号');
   });
 
-  it('postponed: names the old and the new date', async () => {
+  it('for a postponement, names the old and the new date', async () => {
     const { zh, en } = await told({ status: 'postponed', eventDate: moved.toISOString() });
     expect(zh).toMatch(new RegExp(`原定 ${ZH.old}.*新日期：${ZH.moved}`));
     expect(en).toMatch(new RegExp(`${EN.old}.*new date is .*${EN.moved}`));
     expect(zh).not.toContain('確定後');
   });
 
-  it('cancelled: names the old date, and whose number is no longer valid', async () => {
+  it('for a cancellation, names the old date and says that the number is no longer valid', async () => {
     const { zh, en, waiting, number } = await told({ status: 'cancelled' });
     expect(zh).toMatch(new RegExp(`原定於 ${ZH.old}[\\s\\S]*編號 ${number.zh}）不再有效`));
     expect(en).toMatch(new RegExp(`${EN.old}[\\s\\S]*number ${number.en}\\) is no longer valid`));
@@ -265,8 +271,8 @@ describe('each change in both languages, to registrants and to the waiting list'
   });
 });
 
-describe('a letter to registrants of one status', () => {
-  it('reaches only the selected status, in each recipient’s language, with the staff’s text', async () => {
+describe('a letter to participants of one status', () => {
+  it('is sent to the selected status only, in each recipient’s language, with the text of staff', async () => {
     const { event } = await planned();
     const letter = { eventId: event.id, kind: 'letter', audience: ['confirmed'] };
     const { texts } = await preview(letter);
@@ -284,7 +290,7 @@ describe('a letter to registrants of one status', () => {
     expect((await arrived(3)).waiter?.subject).toBe('停车安排：讲座');
   });
 
-  it('sends after the event too, and in Chinese when the English text is missing', async () => {
+  it('can be sent after the event, and is in Chinese when the English text is missing', async () => {
     const { event } = await planned();
     await db
       .update(events)
@@ -300,7 +306,7 @@ describe('a letter to registrants of one status', () => {
     ['nobody to write to', { audience: ['cancelled'] }, 409, 'nobody'],
     ['no audience', { audience: [] }, 400, undefined],
     ['no event', { eventId: 2_147_483_647 }, 404, undefined],
-  ])('rejects %s', async (_what, values, status, code) => {
+  ])('is rejected with %s', async (_what, values, status, code) => {
     const { event } = await planned();
     const letter = { eventId: event.id, kind: 'letter', audience: ['confirmed'], ...TEXTS, requestId: 'r' };
     const failure = await expectError(await send({ ...letter, ...values }), status);

@@ -31,10 +31,13 @@ const changeColumns = {
 };
 
 const isOpen = (eventId: number) => and(eq(eventChanges.eventId, eventId), isNull(eventChanges.settledAt));
-/** Excludes past events: no participant needs a notice about them. */
+/** Condition: the event is not over. Nobody needs a notice about a past event. */
 const isAhead = sql`coalesce(events.ends_at, events.event_date) > now()`;
 
-/** Reads the unannounced changes of an event, its participants, and the letters already sent. Throws 404. */
+/**
+ * Returns the changes of an event that were not announced, its recipients by status, and the letters sent.
+ * Throws 404.
+ */
 export async function readLetters(db: Database, eventId: number) {
   const [known, changes, people, letters] = await db.batch([
     db.select({ id: events.id }).from(events).where(eq(events.id, eventId)),
@@ -56,7 +59,7 @@ export async function readLetters(db: Database, eventId: number) {
   return { change: changes[0] ?? null, people: people.rows, letters };
 }
 
-/** Throws 409 `idempotency_conflict` when a known `requestId` has another letter. */
+/** Throws 409 `idempotency_conflict` when a known `requestId` belongs to another letter. */
 async function refuseOther(db: Database, letter: SendLetter): Promise<void> {
   const [before] = await db.select().from(eventLetters).where(eq(eventLetters.requestId, letter.requestId));
   if (!before) return;
@@ -74,8 +77,8 @@ async function refuseOther(db: Database, letter: SendLetter): Promise<void> {
 }
 
 /**
- * Sends a letter by one mail for each recipient. A repeated `requestId` returns the same letter. Throws 404,
- * 409 `already_told` or `wrong_state` for an announced or outdated change, `nobody` without recipients.
+ * Sends a letter as one mail per recipient. A repeated `requestId` returns the same letter. Throws 404, 409
+ * `already_told` for an announced change, `wrong_state` for an outdated one, or `nobody` without recipients.
  */
 export async function sendLetter(db: Database, letter: SendLetter, { username }: Actor) {
   const { eventId, audience, requestId } = letter;
@@ -104,7 +107,7 @@ export async function sendLetter(db: Database, letter: SendLetter, { username }:
   return { letter: row, isNew };
 }
 
-/** Dismisses a change without a letter. Throws 404 when it is settled. */
+/** Dismisses a change, so that no letter is suggested for it. Throws 404 when it was announced or dismissed. */
 export async function dismissChange(db: Database, eventId: number, changeId: number) {
   const isWanted = sql`id = ${changeId} and event_id = ${eventId} and settled_at is null`;
   const [, settled] = await db.batch([

@@ -10,7 +10,7 @@ import { found } from '../../errors.ts';
 import { linkMaker } from '../../office/mail/links.ts';
 import { letterText, renderMail, textOf, valuesOf } from '../../office/mail/render.ts';
 
-/** Sample recipient, for a status that only people on the waiting list have so far. */
+/** Sample recipient, used when the selected statuses have only people on the waiting list. */
 const EXAMPLE = { id: 1, participantName: '陳大文' };
 
 interface Letter {
@@ -20,7 +20,7 @@ interface Letter {
   texts?: LetterTexts | undefined;
 }
 
-/** Renders a letter in each language for one recipient, by default with the system's texts. Throws 404. */
+/** Renders a letter in each language for one recipient. By default uses the system's texts. Throws 404. */
 export async function previewLetter(
   db: Database,
   settings: Settings,

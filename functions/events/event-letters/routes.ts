@@ -21,7 +21,7 @@ import { previewLetter } from './preview.ts';
 const tag = 'event-letters';
 const letterRef = given('EventLetter', eventLetterSchema);
 
-/** Letters from staff to the participants of an event. Nothing is sent until staff send it. */
+/** Routes for letters by staff to the participants of an event. Nothing is sent automatically. */
 export const eventLetterRoutes = new Hono<AppEnv>()
   .get(
     '/event/:eventId',

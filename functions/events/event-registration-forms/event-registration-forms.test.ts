@@ -23,7 +23,7 @@ describeCrud(api, {
 });
 
 describe('POST /api/event-registration-forms', () => {
-  it('stores titles and texts in both languages, and returns them with fee and places', async () => {
+  it('stores titles and texts in both languages, and returns them with the fee and the number of places', async () => {
     const { id: eventId } = await createEvent(db, { memberFee: 0, guestFee: 100 });
     const texts = {
       formTitle: '聚餐報名表',
@@ -74,7 +74,7 @@ describe('POST /api/event-registration-forms', () => {
     ['formTitle', { eventId: 1, formTitle: ' ' }],
     ['maxRegistrations', { eventId: 1, formTitle: 'a', maxRegistrations: 1.5 }],
     ['registrationDeadline', { eventId: 1, formTitle: 'a', registrationDeadline: 'x' }],
-  ])('rejects a wrong %s', async (field, body) => {
+  ])('rejects an invalid %s', async (field, body) => {
     const answer = await expectError(await staff('POST /api/event-registration-forms', body), 400);
     expect(answer.errors).toHaveProperty(field);
   });
@@ -90,7 +90,7 @@ describe.each(['/:id', '/event/:eventId'])('GET /api/event-registration-forms%s'
   const read = async (form: { id: number; eventId: number }) =>
     rowOf(await visitor(`GET ${addressOf(form)}`));
 
-  it('contains the event and the number of registrations', async () => {
+  it('contains the event and its number of registrations', async () => {
     const event = await createEvent(db, { location: '禮堂' });
     const form = await createForm(db, { eventId: event.id, maxRegistrations: 2 });
     expect(await read(form)).toMatchObject({
@@ -117,7 +117,7 @@ describe.each(['/:id', '/event/:eventId'])('GET /api/event-registration-forms%s'
     }
   });
 
-  it('returns 404 to visitors when it is inactive or missing', async () => {
+  it('returns 404 to visitors for an inactive or unknown form', async () => {
     const form = await createForm(db, { isActive: false });
     await expectError(await visitor(`GET ${addressOf(form)}`), 404);
     expect((await staff(`GET ${addressOf(form)}`)).status).toBe(200);

@@ -49,7 +49,10 @@ const source = {
 
 const formWhere = async (db: Database, where: SQL | undefined) => found(await selectForms(db).where(where));
 
-/** Responds with a form and its event. Visitors see only active forms. Throws 400 for unknown `fields`, 404. */
+/**
+ * Responds with a form and its event. Visitors see only active forms. Throws 400 for an unknown name in
+ * `fields`, or 404.
+ */
 async function answerForm(c: Context<AppEnv>, where: SQL) {
   const form = await c.var.identity.read((isStaff, db) =>
     formWhere(db, isStaff ? where : and(where, isFormActive())),

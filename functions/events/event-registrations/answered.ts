@@ -4,8 +4,8 @@ import type { AddRegistration } from '../../../db/validation/events/event-regist
 import { ApiError } from '../../errors.ts';
 
 /**
- * Returns answers that staff enter as `customData`; what a caller or a sheet of paper leaves open stays open.
- * Throws 400 with `errors` by question.
+ * Converts answers entered by staff to `customData`. Unanswered questions are left out, because a paper sheet
+ * or a telephone call may not answer all. Throws 400 with `errors` by question.
  */
 export function answered(customFields: string | null, answers: AddRegistration['answers']): string | null {
   const questions = questionsOf(customFields).map((question) => ({ ...question, isRequired: false }));

@@ -34,7 +34,7 @@ const register = (form: Form, values: Record<string, unknown> = {}) =>
   visitor('POST /api/event-registrations', entry(form, values));
 
 describe('POST /api/event-registrations', () => {
-  it('stores a registration and returns only id and status', async () => {
+  it('stores a registration and returns only its id and status', async () => {
     const form = await createForm(db);
     const answer = await register(form, {
       isMember: true,
@@ -66,12 +66,12 @@ describe('POST /api/event-registrations', () => {
     ['formId', { formId: null }],
     ['eventId', { eventId: undefined }],
     ['isMember', { isMember: 'on' }],
-  ])('rejects a wrong %s', async (field, values) => {
+  ])('rejects an invalid %s', async (field, values) => {
     const answer = await expectError(await register({ id: 1, eventId: 1 }, values), 400);
     expect(answer.errors).toHaveProperty(field);
   });
 
-  it('returns 404 for a missing or inactive form, 400 for another event', async () => {
+  it('returns 404 for an unknown or inactive form, and 400 for another event', async () => {
     await expectError(await register({ id: 999_999, eventId: 1 }), 404);
     await expectError(await register(await createForm(db, { isActive: false })), 404);
     const { id } = await createForm(db);
@@ -90,7 +90,7 @@ describe('POST /api/event-registrations', () => {
     }
   });
 
-  it('reports a full form and reuses a cancelled registration’s place', async () => {
+  it('reports that a form is full, and reuses the place of a cancelled registration', async () => {
     const form = await createForm(db, { maxRegistrations: 1 });
     const first = await rowOf(await register(form));
     const second = { participantName: '李小姐' };
@@ -104,7 +104,7 @@ describe('POST /api/event-registrations', () => {
   it.each([
     ['陳大文', 'CHAN@example.com'],
     [' 陳大文 ', 'chan@EXAMPLE.COM'],
-  ])('registers nobody twice: %s %s', async (participantName, participantEmail) => {
+  ])('registers nobody twice, ignoring case and spaces: %s %s', async (participantName, participantEmail) => {
     const form = await createForm(db, { maxRegistrations: 2 });
     expect((await register(form)).status).toBe(201);
     const again = await register(form, { participantName, participantEmail });
@@ -112,7 +112,7 @@ describe('POST /api/event-registrations', () => {
   });
 
   it.each(['CHAN  TAI MAN', 'Chan\u00a0Tai\u3000Man', '\uff23han Tai Man', 'Chan Tai Man\u200b'])(
-    'registers nobody twice under a name that looks the same: %s',
+    'registers nobody twice under a similar-looking name: %s',
     async (participantName) => {
       const form = await createForm(db);
       expect((await register(form, { participantName: 'Chan Tai Man' })).status).toBe(201);
@@ -122,14 +122,14 @@ describe('POST /api/event-registrations', () => {
     },
   );
 
-  it('matches names case-insensitively in every script with letter case', async () => {
+  it('ignores case when comparing names in every script that has case', async () => {
     const form = await createForm(db);
     await register(form, { participantName: 'José Ünal' });
     const again = await register(form, { participantName: 'JOSÉ ÜNAL' });
     expect(await expectError(again, 409)).toMatchObject({ code: 'already_registered' });
   });
 
-  it('allows a shared family address and registering again after cancellation', async () => {
+  it('accepts another person with the same address, and the same person after a cancellation', async () => {
     const form = await createForm(db);
     const { id } = await rowOf(await register(form));
     expect((await register(form, { participantName: '陳太太' })).status).toBe(201);
@@ -139,7 +139,7 @@ describe('POST /api/event-registrations', () => {
     expect(await expectError(back, 409)).toMatchObject({ code: 'already_registered' });
   });
 
-  it('reports already_registered on a full form; after the deadline, answers everybody alike', async () => {
+  it('reports already_registered on a full form, but registration_closed to everybody after the deadline', async () => {
     const form = await createForm(db, { maxRegistrations: 1 });
     await register(form);
     expect(await expectError(await register(form), 409)).toMatchObject({ code: 'already_registered' });
@@ -156,7 +156,7 @@ describe('POST /api/event-registrations', () => {
 });
 
 describe('PATCH /api/event-registrations/:id', () => {
-  it('confirms a cancelled one only with a free place', async () => {
+  it('confirms a cancelled registration only if a place is free', async () => {
     const form = await createForm(db, { maxRegistrations: 1 });
     const cancelled = await createRegistration(db, form, { status: 'cancelled' });
     const address = `/api/event-registrations/${cancelled.id}`;
@@ -176,7 +176,7 @@ describe('PATCH /api/event-registrations/:id', () => {
     });
   });
 
-  it('never confirms more than there are places, even concurrently', async () => {
+  it('never confirms more registrations than there are places, even concurrently', async () => {
     const form = await createForm(db, { maxRegistrations: 3 });
     const cancelled = await Promise.all(
       Array.from({ length: 20 }, () => createRegistration(db, form, { status: 'cancelled' })),
@@ -188,7 +188,7 @@ describe('PATCH /api/event-registrations/:id', () => {
     expect(await count.json()).toBe(3);
   });
 
-  it('changes no other field', async () => {
+  it('changes only status and notes', async () => {
     const registration = await createRegistration(db, await createForm(db));
     const answer = await staff(`PATCH /api/event-registrations/${registration.id}`, {
       participantName: 'x',
@@ -202,7 +202,7 @@ describe('PATCH /api/event-registrations/:id', () => {
 });
 
 describe('GET /api/event-registrations/count/:eventId', () => {
-  it('returns the number of uncancelled registrations', async () => {
+  it('returns the number of registrations that are not cancelled', async () => {
     const form = await createForm(db);
     for (const status of ['pending', 'confirmed', 'cancelled'])
       await createRegistration(db, form, { status });
@@ -213,7 +213,7 @@ describe('GET /api/event-registrations/count/:eventId', () => {
 });
 
 describe('GET /api/event-registrations/event/:eventId', () => {
-  it('lists the registrations of an event, for staff', async () => {
+  it('lists an event’s registrations for staff', async () => {
     const form = await createForm(db);
     const registration = await createRegistration(db, form);
     await createRegistration(db, await createForm(db));
@@ -226,7 +226,7 @@ describe('GET /api/event-registrations/event/:eventId', () => {
 describe('POST /api/event-registrations/event/:eventId', () => {
   const path = (eventId: number) => `POST /api/event-registrations/event/${eventId}`;
 
-  it('adds a phone registration, even to a closed form', async () => {
+  it('adds a registration made by telephone, even to a closed form', async () => {
     const form = await createForm(db, {
       isActive: false,
       registrationDeadline: new Date('2020-01-01'),
@@ -259,7 +259,7 @@ describe('POST /api/event-registrations/event/:eventId', () => {
 });
 
 describe('GET /api/event-registrations/event/:eventId/export.csv', () => {
-  it('returns a CSV that spreadsheets read without running formulas', async () => {
+  it('returns a CSV file in which spreadsheets execute no formulas', async () => {
     const event = await createEvent(db, {
       title: '週年/大會 "2026"',
       eventDate: new Date('2026-12-24T18:00:00Z'),
@@ -296,7 +296,7 @@ describe('GET /api/event-registrations/event/:eventId/export.csv', () => {
     ]);
   });
 
-  it('returns the same rows unescaped for other file formats', async () => {
+  it('returns the same rows, without escaping, as JSON for other file formats', async () => {
     const form = await createForm(db);
     await createRegistration(db, form, { participantName: '=1', participantPhone: '01234' });
     const answer = await staff(`GET /api/event-registrations/event/${form.eventId}/export.json`);

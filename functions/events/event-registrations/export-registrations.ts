@@ -16,8 +16,8 @@ import { answersOf, labelIn } from '../../../db/validation/events/custom-questio
 import { ApiError, found } from '../../errors.ts';
 
 /**
- * Export columns in order (docs/product.md 9), followed by the arrival where people were checked in, the form's own questions and the staff's
- * notes.
+ * Export columns in order (docs/product.md 9). They are followed by the time of arrival if people were checked
+ * in, the form's own questions, and notes by staff.
  */
 const COLUMNS: MessageKey[] = [
   'export.serial',
@@ -36,7 +36,7 @@ const STATUS_LABELS: Record<string, MessageKey> = Object.fromEntries(
   REGISTRATION_STATUSES.map((status) => [status, `export.${status}` as const]),
 );
 
-/** Formats an instant as `2026-11-21 09:30` in Hong Kong. */
+/** Formats a time in Hong Kong as `2026-11-21 09:30`. */
 const localTime = (date: Date) => date.toLocaleString('sv-SE', { timeZone: TIME_ZONE }).slice(0, 16);
 
 type Registration = Pick<typeof eventRegistrations.$inferSelect, keyof typeof registrationColumns> & {
@@ -56,7 +56,7 @@ function answersIn({ customData }: Registration, asked: Asked, locale: Locale): 
 
 interface Extra {
   asked: Asked;
-  /** True for an event at whose door people were checked in. */
+  /** True when people were checked in at the door of the event. */
   hasDoor: boolean;
 }
 
@@ -82,8 +82,8 @@ const rowOf = (
 ];
 
 /**
- * Exports an event's registrations as rows of text, with a file name from the event's title and date.
- * `account` is the exporter. Throws 404 for a missing event or without registrations.
+ * Exports an event's registrations as rows of text. The file name contains the event's title and date.
+ * `account` is the exporter. Throws 404 for an unknown event or without registrations.
  */
 export async function exportRegistrations(
   db: Database,

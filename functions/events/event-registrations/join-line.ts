@@ -10,39 +10,39 @@ import {
 import { placeInLine } from '../../../db/queries/events/waiting-list.ts';
 import type { CreateEventRegistration } from '../../../db/validation/events/event-registrations.ts';
 
-/** Registration by a visitor, or by staff with notes. */
+/** A registration by a visitor, or by staff with additional notes. */
 export interface NewRegistration extends CreateEventRegistration {
   notes?: string | null | undefined;
 }
 
 type Participant = Pick<NewRegistration, 'participantName' | 'participantEmail'>;
 
-/** Compares name and address of a row named `known`, ignoring case. */
+/** Condition: the row named `known` has this person's name and address, ignoring case. */
 export const isSamePerson = ({ participantEmail, participantName }: Participant) => sql`(
   lower(known.participant_email collate "und-x-icu") = lower(${participantEmail}::text collate "und-x-icu")
   and lower(known.participant_name collate "und-x-icu") = lower(${participantName}::text collate "und-x-icu")
 )`;
 
-/** Checks whether a person has a place on the form. The query must use the form's table name. */
+/** Condition: the person has a place on the form. The query must use the form's table name. */
 export const isRegistered = (person: Participant) => sql<boolean>`exists (
   select from event_registrations known
   where known.form_id = event_registration_forms.id and known.status <> 'cancelled' and ${isSamePerson(person)}
 )`;
 
-/** Checks whether a person is on the form's waiting list, or has an offered place. */
+/** Condition: the person is on the form's waiting list, or has an offered place. */
 export const isWaiting = (person: Participant) => sql<boolean>`exists (
   select from waiting_list_entries known
   where known.form_id = event_registration_forms.id and known.status in ('waiting', 'offered') and ${isSamePerson(person)}
 )`;
 
-/** Checks whether a quota on sale has no free place; without a quota, whether all tickets are sold out. */
+/** Condition: the quota is on sale and has no free place. Without a quota: all ticket types are sold out. */
 const hasToWait = (quotaId: SQL) => sql`case when ${quotaId} is null then ${isSoldOut} else exists (
   select from open_types(event_registration_forms.id, true) type where ${quotaId} = any (type.quota_ids)
 ) and waiting_room(event_registration_forms.id, ${quotaId}, true) <= 0 end`;
 
 /**
- * Appends a person to a full form's waiting list and returns the position. Requires the form's lock, and must
- * follow the statement that would have registered the person.
+ * Appends a person to a full form's waiting list and returns the position. Requires the form's lock. Must run
+ * after the statement that tries to register the person.
  */
 export const joinLine = (db: Database, values: CreateEventRegistration, locale: Locale) => {
   const wanted = sql`${values.quotaId ?? null}::integer`;
@@ -71,7 +71,7 @@ export const joinLine = (db: Database, values: CreateEventRegistration, locale: 
     ) as place from joined`);
 };
 
-/** Repeats the response for a new waiting-list entry, with its current position. */
+/** Returns the response for a new waiting-list entry again, with the present position. */
 export async function waitingReceipt(db: Database, id: number) {
   const { rows } = await db.execute<{ place: number | null }>(
     sql`select ${placeInLine} as place from waiting_list_entries where id = ${id}`,

@@ -6,7 +6,7 @@ import { answersOf, type CustomQuestion } from '../../../db/validation/events/cu
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
-/** A form's page as the site renders it. */
+/** A form's page as rendered by the site. */
 const PAGE = `<event-registration data-props="{}"><form method="post"><input type="text" name="answers.diet"/>
 <input type="checkbox" name="answers.days" value="sat"/><input type="checkbox" name="answers.days" value="sun"/></form></event-registration>
 <template id="form-sent"><h3>Sent {reference}</h3></template><template id="form-refused"><p>{message}</p></template>`;
@@ -85,7 +85,7 @@ describe('the questions of a form', () => {
     expect(failure.errors).toEqual({ customFields: message });
   });
 
-  it('are kept as text in a legacy format, as are the answers', async () => {
+  it('in an old format stay unchanged, as do their answers', async () => {
     const form = await createForm(db);
     for (const customFields of ['[{"name":"diet"}]', 'free', '{"questions":1}']) {
       const change = await staff(`PATCH /api/event-registration-forms/${form.id}`, { customFields });
@@ -96,8 +96,8 @@ describe('the questions of a form', () => {
   });
 });
 
-describe('an answer', () => {
-  it('stores each kind of answer with the question’s wording', async () => {
+describe('an answer to a form’s own question', () => {
+  it('is stored with the wording of its question', async () => {
     const form = await formWith(ALL);
     const { id } = await rowOf(await register(form, { answers: ANSWERS }));
     expect(answersOf(await storedOf(id)).map(({ id: question, value }) => [question, value])).toEqual([
@@ -128,14 +128,17 @@ describe('an answer', () => {
     ['that does not agree', { photo: false }, 'answers.photo', '請表示同意'],
     ['of another kind', { diet: ['a'] }, 'answers.diet', '輸入無效，請檢查此欄'],
     ['that is too long', { diet: 'x'.repeat(2001) }, 'answers.diet', '內容太長，請縮短'],
-  ])('%s is rejected beside its question, and nothing is stored', async (_what, answers, field, message) => {
-    const form = await formWith(ALL);
-    const failure = await expectError(await register(form, { answers: { ...ANSWERS, ...answers } }), 400);
-    expect(failure.errors).toEqual({ [field]: message });
-    expect(await db.$count(eventRegistrations, eq(eventRegistrations.formId, form.id))).toBe(0);
-  });
+  ])(
+    '%s is rejected with an error at its question, and nothing is stored',
+    async (_what, answers, field, message) => {
+      const form = await formWith(ALL);
+      const failure = await expectError(await register(form, { answers: { ...ANSWERS, ...answers } }), 400);
+      expect(failure.errors).toEqual({ [field]: message });
+      expect(await db.$count(eventRegistrations, eq(eventRegistrations.formId, form.id))).toBe(0);
+    },
+  );
 
-  it('is stored with a waiting-list entry', async () => {
+  it('is stored with an entry on the waiting list', async () => {
     const form = await formWith([GUESTS], { maxRegistrations: 1 });
     await register(form, {});
     await register(form, { waitlist: true, answers: { guests: 3 } });
@@ -143,7 +146,7 @@ describe('an answer', () => {
     expect(answersOf(entry?.customData)).toMatchObject([{ id: 'guests', value: 3 }]);
   });
 
-  it('keeps its original wording in list and CSV after the question changes or disappears', async () => {
+  it('has its original wording in list and CSV after its question was changed or deleted', async () => {
     const form = await formWith([DIET, SIZE]);
     await register(form, { answers: { diet: '素食', size: 's' } });
     const change = { customFields: fieldsOf([{ ...SIZE, label: label('衫碼') }, GUESTS]) };
@@ -157,7 +160,7 @@ describe('an answer', () => {
   });
 });
 
-describe('a form without a script', () => {
+describe('a registration form submitted without script', () => {
   const send = (form: Form, fields: [string, string][]) =>
     visitor(`POST /event-registration/${form.id}`, {
       body: new URLSearchParams([
@@ -184,7 +187,7 @@ describe('a form without a script', () => {
     expect(answersOf(await storedOf(id)).map(({ value }) => value)).toEqual(['s', ['sat', 'sun'], 4, true]);
   });
 
-  it('returns with the entered answers and each missing field reported once', async () => {
+  it('shows the entered answers again, with one error for each missing answer', async () => {
     const form = await formWith([{ ...DAYS, isRequired: true }, DIET]);
     const html = await (await send(form, [['answers.diet', '素食 "']])).text();
     expect(html).toContain('value="素食 &quot;"');

@@ -23,7 +23,7 @@ const takenOf = (form: Form) =>
     and(eq(eventRegistrations.formId, form.id), ne(eventRegistrations.status, 'cancelled')),
   );
 
-/** `REGISTER_TURNS=5` plays twenty rounds. */
+/** Each turn runs four rounds. `REGISTER_TURNS=5` runs twenty. */
 const TURNS = Number(process.env.REGISTER_TURNS ?? 1);
 
 describe('concurrent registrations', () => {
@@ -35,15 +35,15 @@ describe('concurrent registrations', () => {
     return [outcomes.filter(({ status }) => status === 'fulfilled').length, await takenOf(form)];
   }
 
-  it('store exactly 100 of 300 for 100 places, in every round', async () => {
+  it('fill exactly 100 places when 300 people register, in every round', async () => {
     for (let turn = 0; turn < TURNS; turn++) {
-      // Four forms side by side: each waits for its own lock alone.
+      // Four forms at the same time. Each has its own lock, so that forms do not wait for each other.
       const rounds = await Promise.all([playRound(), playRound(), playRound(), playRound()]);
       expect(rounds).toEqual([...rounds].fill([100, 100]));
     }
   }, 240_000);
 
-  it('each get 201 or 409, and no place is overbooked', async () => {
+  it('get 201 or 409 each, and no place is assigned twice', async () => {
     const form = await createForm(db, { maxRegistrations: 100 });
     const calls = guests.map((guest) => visitor('POST /api/event-registrations', entry(form, guest)));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
@@ -51,7 +51,7 @@ describe('concurrent registrations', () => {
     expect([count(201), count(409), await takenOf(form)]).toEqual([100, 200, 100]);
   });
 
-  it('store one person once', async () => {
+  it('of the same person are stored once', async () => {
     const form = await createForm(db, { maxRegistrations: 100 });
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => {
@@ -79,7 +79,7 @@ const connect = async () => {
   return client;
 };
 
-/** Runs two concurrent transactions, each with the given statements of `register`. */
+/** Runs the statements of `register` in two concurrent transactions, with or without the lock. */
 async function registerSideBySide(form: Form, isLocking: boolean) {
   const statementsOf = (guest: string) => {
     const lock = lockForm(db, form.id).getQuery();
@@ -101,11 +101,11 @@ async function registerSideBySide(form: Form, isLocking: boolean) {
 }
 
 describe('the statement that stores a registration', () => {
-  it('oversells without the lock', async () => {
+  it('assigns a place twice when the form is not locked', async () => {
     expect(await registerSideBySide(await createForm(db, { maxRegistrations: 1 }), false)).toBe(2);
   });
 
-  it('does not overbook behind the lock', async () => {
+  it('assigns each place once when the form is locked', async () => {
     expect(await registerSideBySide(await createForm(db, { maxRegistrations: 1 }), true)).toBe(1);
   });
 });

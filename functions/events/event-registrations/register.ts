@@ -29,7 +29,9 @@ import { isRegistered, isSamePerson, isWaiting, joinLine, type NewRegistration }
 /** Status of every new registration (docs/product.md 3). */
 export const FIRST_STATUS = 'confirmed';
 
-/** Staff may register for a closed or inactive form, but never beyond its places. */
+/**
+ * Staff may register people on a closed or inactive form, but visitors may not. Neither can exceed the places.
+ */
 type By = 'visitor' | 'staff';
 
 type UpdateRegistration = z.output<typeof updateEventRegistrationSchema>;
@@ -41,13 +43,16 @@ const duplicate = () => new ApiError(409, 'registrations.duplicate', { code: 'al
 const typeRequired = () => new ApiError(409, 'orders.typeRequired', { code: 'type_required' });
 
 /**
- * Locks the form before a place is assigned. The next statement of the batch then sees every taken or
- * reserved place.
+ * Locks the form before a place is assigned. The next statement of the batch then sees every place that is
+ * taken or held.
  */
 export const lockForm = (db: Database, formId: number | SQL) =>
   db.execute(sql`select lock_places(${formId}::integer)`);
 
-/** Inserts a registration while the form accepts any. Correct only at READ COMMITTED and with the form's lock. */
+/**
+ * Inserts a registration if the form accepts it. Only correct at isolation level READ COMMITTED and after
+ * locking the form.
+ */
 export const insertRegistration = (db: Database, values: NewRegistration, by: By = 'visitor') =>
   db.execute<{ id: number; status: string }>(sql`
     insert into event_registrations (
@@ -64,7 +69,7 @@ export const insertRegistration = (db: Database, values: NewRegistration, by: By
       and not ${isFull} and not ${isRegistered(values)} and ${by === 'staff' ? sql`true` : sql`not ${hasTicketTypes}`}
     returning id, status`);
 
-/** Returns the id of the row that the transaction has made for this person; null without one. */
+/** SQL for the id of the row that this transaction has created for the person. Null when there is none. */
 const madeNow = (
   table: typeof eventRegistrations | typeof waitingListEntries,
   person: NewRegistration,
@@ -73,7 +78,7 @@ const madeNow = (
   where known.form_id = ${person.formId} and ${isSamePerson(person)} and known.${isWrittenNow} and known.status <> 'taken'
 )`;
 
-/** Queues the confirmation of a registration, in the language of its later mails too. */
+/** Queues the confirmation of a registration. Later mails to the participant use the same language. */
 const tellRegistration = (db: Database, registration: SQL, locale: Locale, by: By) =>
   db.execute(
     sql`select tell_registration(${registration}, ${locale}, is_public => ${by === 'visitor'}::boolean)`,
@@ -94,9 +99,9 @@ const formState = (db: Database, values: NewRegistration) =>
     .where(eq(eventRegistrationForms.id, values.formId));
 
 /**
- * Registers a participant and queues a mail in the given language. Throws 404 without an active form, 400 for
- * another event's form, 409 `registration_closed`, `already_registered`, `already_waiting` or
- * `registration_full`, the first that applies. On request, joins the waiting list of a full form instead.
+ * Registers a participant and queues a mail in the given language. On request, joins the waiting list of a
+ * full form instead. Throws 404 without an active form, 400 for another event's form, or 409 with the first of
+ * these that applies: `registration_closed`, `already_registered`, `already_waiting`, `registration_full`.
  */
 export async function register(
   db: Database,
@@ -117,7 +122,7 @@ export async function register(
   if (!form?.isActive) throw notFound();
   if (form.eventId !== values.eventId)
     throw new ApiError(400, 'registrations.wrongEvent', { errors: { eventId: 'registrations.wrongEvent' } });
-  // Closed first: who is registered for something that is over is nobody else's business.
+  // Checked in this order, so that a closed form reveals to nobody who is registered.
   if (form.hasTypes && !values.waitlist) throw typeRequired();
   if (form.isClosed) throw new ApiError(409, 'registrations.closed', { code: 'registration_closed' });
   if (form.isRegistered) throw duplicate();
@@ -127,8 +132,9 @@ export async function register(
 }
 
 /**
- * Adds a registration made by other means, mails the person, and returns it. Throws 404 `no_form` without a
- * form, 400 with `errors` by question, 409 `already_entered`, `already_registered` or `registration_full`.
+ * Adds a registration made on paper or by telephone, mails the person, and returns it. Throws 404 `no_form`
+ * without a form, 400 with `errors` by question, 409 `already_entered`, `already_registered` or
+ * `registration_full`.
  */
 export async function addRegistration(
   db: Database,
@@ -151,7 +157,8 @@ export async function addRegistration(
   const use = (recordId: SQL) => notePaperForm(db, paperSerial, { kind: 'registration', eventId, recordId });
   const [, , { rows }, , , [state]] = await db.batch([
     lockForm(db, form.id),
-    // First: the person of a sheet that was entered already is registered.
+    // Runs first, so that a sheet that was entered before causes `already_entered` rather than
+    // `already_registered`.
     use(sql`null`),
     insertRegistration(db, registration, 'staff'),
     tellRegistration(db, made, locale, 'staff'),
@@ -176,8 +183,8 @@ const hasPlace = sql`not exists (
 )`;
 
 /**
- * Changes status and notes and returns the registration. Throws 404, 409 `edit_conflict`,
- * `already_registered`, or `registration_full` when a cancelled one would need a taken place.
+ * Changes status and notes, and returns the registration. Throws 404, 409 `edit_conflict`,
+ * `already_registered`, or `registration_full` when a cancelled one has no free place.
  */
 export async function updateRegistration(
   db: Database,

@@ -19,6 +19,6 @@ export const registrationForm = publicForm({
     kickMail(call);
     return registration;
   },
-  // Below nothing: the number of somebody who waits.
+  // A negative id is that of a waiting-list entry.
   storedBefore: async ({ db }, id) => (id < 0 ? waitingReceipt(db, -id) : { id, status: FIRST_STATUS }),
 });

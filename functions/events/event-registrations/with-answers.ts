@@ -7,8 +7,8 @@ import type { CreateEventRegistration } from '../../../db/validation/events/even
 import { ApiError } from '../../errors.ts';
 
 /**
- * Returns a registration with its answers as `customData`; an old client's data for a form without questions
- * stay. Throws 400 with `errors` by question: `answers.diet`.
+ * Returns a registration with its answers as `customData`. For a form without questions, keeps the
+ * `customData` of old clients. Throws 400 with `errors` by question, such as `answers.diet`.
  */
 export async function withAnswers(
   db: Database,

@@ -22,12 +22,12 @@ async function answerIn(c: Context<AppEnv>, locale: Locale) {
   return c.body(calendar, 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': attachment(`event-${event.id}.ics`),
-    // An address that the caller claims stands in it where the site does not know its own: nobody else may get that.
+    // Without SITE_URL, the file contains the origin claimed by the caller, so a shared cache must not store it.
     'Cache-Control': `${SITE_URL ? 'public' : 'private'}, max-age=0, must-revalidate`,
   });
 }
 
-/** Routes for calendar files: one for each event and language of its page (docs/api.md 7). */
+/** Routes for calendar files: one for each event and language (docs/api.md 7). */
 export const eventCalendarRoutes = new Hono<AppEnv>();
 for (const locale of ACTIVE_LOCALES)
   eventCalendarRoutes.get(

@@ -7,11 +7,11 @@ const { db, visitor } = await createTestApp({ env: { SITE_URL: 'https://associat
 
 const eventDate = new Date('2026-12-24T17:30:00Z');
 
-/** Returns the unfolded lines. */
+/** Returns the lines of a calendar file with folded lines joined. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('GET /events/:id.ics', () => {
-  it('uses Hong Kong time', async () => {
+  it('gives times in Hong Kong', async () => {
     const { id } = await createEvent(db, { title: '聖誕晚會', location: '禮堂', eventDate });
     const answer = await visitor(`GET /events/${id}.ics`);
     expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ describe('GET /events/:id.ics', () => {
     expect(lines.some((line) => /^DTSTAMP:\d{8}T\d{6}Z$/.test(line))).toBe(true);
   });
 
-  it('has the stored end', async () => {
+  it('contains the stored end', async () => {
     const { id } = await createEvent(db, { eventDate, endsAt: new Date('2026-12-26T02:00:00Z') });
     const lines = linesOf(await (await visitor(`GET /events/${id}.ics`)).text());
     expect(lines).toContain('DTEND;TZID=Asia/Hong_Kong:20261226T100000');
@@ -63,14 +63,14 @@ describe('GET /events/:id.ics', () => {
     expect(linesOf(await (await visitor(`GET /events/${id}.ics`)).text())).toContain(`STATUS:${expected}`);
   });
 
-  it('is in English under /en, with Chinese as fallback', async () => {
+  it('is in English under /en, or in Chinese where the English is missing', async () => {
     const { id } = await createEvent(db, { title: '晚會', titleEn: 'Dinner', location: '禮堂' });
     const lines = linesOf(await (await visitor(`GET /en/events/${id}.ics`)).text());
     expect(lines).toContain('SUMMARY:Dinner');
     expect(lines).toContain('LOCATION:禮堂');
   });
 
-  it('uses Simplified Chinese under /zh-cn, like the page', async () => {
+  it('is in Simplified Chinese under /zh-cn, like the page', async () => {
     const { id } = await createEvent(db, { title: '聖誕晚會', titleEn: 'Dinner', location: '禮堂' });
     const lines = linesOf(await (await visitor(`GET /zh-cn/events/${id}.ics`)).text());
     expect(lines).toContain('SUMMARY:圣诞晚会');
@@ -84,7 +84,7 @@ describe('GET /events/:id.ics', () => {
     expect(again.status).toBe(304);
   });
 
-  it('returns 404 and 400', async () => {
+  it('returns 404 for an unknown event and 400 for an invalid id', async () => {
     await expectError(await visitor('GET /events/999999.ics'), 404);
     await expectError(await visitor('GET /events/x.ics'), 400);
   });

@@ -5,7 +5,7 @@ const TODAY = new Date('2026-11-21T04:00:00Z');
 const dateOf = (text: string) => draftEvent(text, TODAY).eventDate;
 
 describe('draftEvent', () => {
-  it('finds title, text, day and place of a post', () => {
+  it('finds title, text, day and place in an announcement', () => {
     const text = '🐾 領養日 2026\n\n日期：2026年12月24日（四）下午2時30分\n地點：觀塘海濱花園\n歡迎參加！';
     expect(draftEvent(text, TODAY)).toEqual({
       title: '領養日 2026',
@@ -52,7 +52,7 @@ describe('draftEvent', () => {
     ['18 December, 7.30 for 8pm', '2026-12-18T11:30:00.000Z'],
     ['十八號（星期五）晚上七時半', '2026-12-18T11:30:00.000Z'],
     ['22號（日）下午3時', '2026-11-22T07:00:00.000Z'],
-  ])('reads %s', (text, expected) => {
+  ])('reads the time in %s', (text, expected) => {
     expect(dateOf(text)).toBe(expected);
   });
 
@@ -98,7 +98,7 @@ describe('draftEvent', () => {
     ['Date: 31 December 2026\nTime: 8pm to midnight', '2026-12-31 20:00', '2027-01-01 00:00'],
     ['日期：12月6日\n時間：上午9時至正午', '2026-12-06 09:00', '2026-12-06 12:00'],
     ['Date: 6 December 2026\nTime: noon to 2pm', '2026-12-06 12:00', '2026-12-06 14:00'],
-  ])('reads beginning and end of %j', (text, start, end) => {
+  ])('reads beginning and end in %j', (text, start, end) => {
     const { eventDate, endsAt, isAllDay, weekday } = draftEvent(`寵物展\n${text}`, TODAY);
     expect([eventDate, endsAt].map(inHongKong)).toEqual([start, end]);
     expect([isAllDay, weekday]).toEqual([undefined, null]);
@@ -151,7 +151,7 @@ describe('draftEvent', () => {
     '農曆丙午年十二月十八日',
     '2027年農曆正月十五',
     '農曆十二月十八日至二十日',
-  ])('leaves days of the Chinese calendar to staff: %s', (text) => {
+  ])('ignores days of the Chinese calendar: %s', (text) => {
     expect(dateOf(`團拜\n日期：${text}`)).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe('draftEvent', () => {
     ['農曆正月初二（2027年2月7日）', '2027-02-07 12:00'],
     ['農曆八月十五日，即9月15日下午3時', '2027-09-15 15:00'],
     ['12月初一連兩日：12月5日', '2026-12-05 12:00'],
-  ])('reads the usual date beside one of the Chinese calendar: %s', (text, day) => {
+  ])('reads the usual date next to one of the Chinese calendar: %s', (text, day) => {
     expect(inHongKong(dateOf(text))).toBe(day);
   });
 
@@ -188,7 +188,7 @@ describe('draftEvent', () => {
     ['11月第五個星期六', null],
     ['每月第一個星期日（首次：12月6日）', '2026-12-06'],
     ['開心搖尾星期日', '2026-11-22'],
-  ])('reads days by their weekday in a month: %s', (text, day) => {
+  ])('reads days named by a weekday in a month: %s', (text, day) => {
     const expected = day && (day.length === 10 ? `${day} 12:00` : day);
     expect(inHongKong(dateOf(text))).toBe(expected);
   });
@@ -203,7 +203,7 @@ describe('draftEvent', () => {
     ['15:00 (GMT+8)', '15:00'],
     ['15:00 UTC+08:00', '15:00'],
     ['07:00 UTC', '12:00'],
-  ])('takes no hour of another zone for one in Hong Kong: %s', (hours, start) => {
+  ])('ignores hours in other time zones: %s', (hours, start) => {
     expect(inHongKong(dateOf(`網上講座\nDate: 18 December 2026\nTime: ${hours}`))).toBe(
       `2026-12-18 ${start}`,
     );
@@ -215,7 +215,7 @@ describe('draftEvent', () => {
     ['Date: 18 December 2026 (all day)', '2026-12-18 12:00', null],
     ['日期：12月18日至20日', '2026-12-18 12:00', '2026-12-20 12:00'],
     ['Date: 30 Dec - 2 Jan', '2026-12-30 12:00', '2027-01-02 12:00'],
-  ])('reads whole days in %j', (text, start, end) => {
+  ])('reads all-day events in %j', (text, start, end) => {
     const { eventDate, endsAt, isAllDay } = draftEvent(`寵物展\n${text}`, TODAY);
     expect([...[eventDate, endsAt].map(inHongKong), isAllDay]).toEqual([start, end, true]);
   });
@@ -231,12 +231,12 @@ describe('draftEvent', () => {
     'Talk moved from 11 December to 18 December, 3pm',
     'Original date: 11 December\nNew date: 18 December\nTime: 3pm',
     'The talk of 11 December is postponed until 18 December at 3pm.',
-  ])('takes the new day of a postponed event: %s', (text) => {
+  ])('returns the new day of a postponed event: %s', (text) => {
     expect(dateOf(text)).toBe('2026-12-18T07:00:00.000Z');
   });
 
   it.each(['講座 12月18日 改至下午3時', '原定日期：12月18日下午3時', 'Talk on 18 December, moved to 3pm'])(
-    'keeps the only day of an event whose hour has moved: %s',
+    'returns the day of an event whose hour was changed: %s',
     (text) => {
       expect(dateOf(text)).toBe('2026-12-18T07:00:00.000Z');
     },
@@ -246,7 +246,7 @@ describe('draftEvent', () => {
     '美容比賽\n日期：12月18日上午10時\n早鳥優惠：11月30日或之前報名 $480；其後 $580。\n截止報名：12月10日',
     '美容比賽\n截止報名：12月10日\n早鳥價（11月30日前）$480，正價 $580\n日期：12月18日上午10時',
     'Grooming contest\nEarly bird (until 30 November): $480, then $580\nDate: 18 December, 10am\nRegister by 10 December',
-  ])('reads neither day nor price of an early bird as the event’s: %s', (text) => {
+  ])('ignores the day and the price of an early-bird offer: %s', (text) => {
     expect(draftEvent(text, TODAY)).toMatchObject({
       eventDate: '2026-12-18T02:00:00.000Z',
       registrationDeadline: '2026-12-10T15:59:00.000Z',
@@ -269,7 +269,7 @@ describe('draftEvent', () => {
     ['12月12日（星期日）', 0],
     ['Friday, 12 December 2026', 5],
     ['12月12日', null],
-  ])('reports the mismatched weekday in %s', (text, weekday) => {
+  ])('reports a weekday that contradicts the date in %s', (text, weekday) => {
     expect(draftEvent(text, TODAY).weekday).toBe(weekday);
   });
 
@@ -277,7 +277,7 @@ describe('draftEvent', () => {
     ['工作坊 12月31日 晚上10時至翌日凌晨1時 地點：中環會所', '工作坊', '中環會所'],
     ['貓貓講座 12月18日（五）下午3時 地點: 旺角ABC中心 費用: $50', '貓貓講座', '旺角ABC中心'],
     ['慶祝7月1日回歸的巡遊', '慶祝7月1日回歸的巡遊', null],
-  ])('reads an announcement of one line: %s', (text, title, place) => {
+  ])('reads an announcement in one line: %s', (text, title, place) => {
     const draft = draftEvent(text, TODAY);
     expect([draft.title, draft.location]).toEqual([title, place]);
     expect(draft.eventDate).not.toBeNull();
@@ -288,7 +288,7 @@ describe('draftEvent', () => {
     ['Course on 2, 9, 16, 23 December at 7pm', '2026-12-02'],
     ['Room 3, 9 December, 7pm', '2026-12-09'],
     ['Shop 5, 9 and 16 December, 7pm', '2026-12-09'],
-  ])('begins on the first day of the list in %j', (text, day) => {
+  ])('returns the first day of the list in %j', (text, day) => {
     expect(dateOf(text)).toContain(day);
   });
 
@@ -300,7 +300,7 @@ describe('draftEvent', () => {
     ],
     ['如當日上午11時仍懸掛八號風球，活動將取消。\n\n急救講座\n日期：2026年12月18日', '急救講座'],
     ['急救講座謹訂於2026年12月18日下午3時舉行。若天文台發出八號信號，講座將順延。', '急救講座'],
-  ])('finds the title past calls and the weather in %j', (text, title) => {
+  ])('ignores meeting invitations and remarks about the weather in the title of %j', (text, title) => {
     expect(draftEvent(text, TODAY).title).toBe(title);
   });
 
@@ -311,13 +311,13 @@ describe('draftEvent', () => {
     ['HK$380 per person (members HK$320); table of 12 HK$3,880; children under 12 HK$180', 320, 380],
     ['\n會員：$320\n非會員：$380\n小童：$180\n一席十二位：$3,880', 320, 380],
     ['每席$3,880', null, null],
-  ])('finds the price of one person in %j', (fee, memberFee, guestFee) => {
+  ])('finds the price for one adult in %j', (fee, memberFee, guestFee) => {
     const draft = draftEvent(`晚宴\n日期：12月18日\n費用：${fee}`, TODAY);
     expect(draft).toMatchObject({ memberFee, guestFee });
     for (const sum of fee.match(/\$[\d,]*\d/g) ?? []) expect(draft.fee).toContain(sum);
   });
 
-  it('finds the end, if any', () => {
+  it('finds the end of the event', () => {
     expect(draftEvent('12月12日 下午2時至5時半', TODAY)).toMatchObject({
       eventDate: '2026-12-12T06:00:00.000Z',
       endsAt: '2026-12-12T09:30:00.000Z',
@@ -325,7 +325,7 @@ describe('draftEvent', () => {
   });
 
   it.each(['*', ' ', '在', 'a', '1:', '會員', '「', '十', '-', '📣', 'at A', '： 時間'])(
-    'parses long runs of %j in under a second',
+    'parses a long repetition of %j in less than a second',
     (sign) => {
       const text = `${sign.repeat(20_000 / sign.length)}x`;
       const begun = performance.now();

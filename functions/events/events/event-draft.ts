@@ -12,14 +12,16 @@ import { withoutOldDay } from './draft/postponed.ts';
 import { type FoundTime, timeIn } from './draft/times.ts';
 import { titleIn } from './draft/title.ts';
 
-/** Maximum characters read per line. The beginning of a longer line identifies it. */
+/** Maximum number of characters read in a line. The beginning is enough to understand a longer line. */
 const LONGEST_LINE = 1_000;
 
 const DEADLINE =
   /截止|截數|(?:之|或以?)前(?:回覆|報名|登記)?|前[^，。；,;]{0,16}(?:回覆|報名|登記)|deadline|rsvp|(?:register|reply|book|sign[- ]?up|enrol) (?:by|before)|賜[覆復]|closing date|last day/i;
 const REGISTER = /報名|登記|截止|rsvp|regist(?:er|ration)/i;
 const NEEDLESS = /(?:毋須|無需|無須|不用|唔使)(?:預先)?(?:報名|登記)|no registration/i;
-/** The day of a lower price, which is neither the event's nor the last day to register. */
+/**
+ * Checks for a line about an early-bird price. Its day is neither the event's nor the registration deadline.
+ */
 const isEarlyBird = ({ whole }: Part) => EARLY_BIRD.test(whole);
 /** A time to register with an end: 報名：即日起至12月11日. */
 const UNTIL =
@@ -30,7 +32,7 @@ const isDeadline = (part: Part) =>
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the instant of a time on a day; `24:00` is the midnight after it. */
+/** Returns the instant of a time on a day. `24:00` is the midnight after that day. */
 function instant(day: string, time: string, daysLater = 0): string | null {
   const isMidnight = time === '24:00';
   const moment = parseTimestamp(`${day}T${isMidnight ? '00:00' : time}`);
@@ -44,7 +46,7 @@ const ALL_DAY = /全日|全天|整天|\b(?:all|whole|full)[- ]day\b/i;
 type Times = Pick<EventDraft, 'eventDate' | 'endsAt' | 'isAllDay'>;
 
 /**
- * Returns when the event begins and ends. Days without an hour are whole days where the text says so, or names a last
+ * Returns begin and end of the event. Without a time, the event is all-day if the text says so or names a last
  * day.
  */
 function timesOf({ day, time }: When, text: string): Times {
@@ -61,7 +63,7 @@ interface When {
   time: FoundTime | undefined;
 }
 
-/** Splits a sentence into clauses, because one may contain both the reply date and the event date. */
+/** Splits a sentence into clauses, because it may contain both the deadline and the day of the event. */
 const clausesOf = ({ subject, text, whole }: Part): Part[] =>
   subject
     ? [{ subject, text, whole }]
@@ -78,7 +80,7 @@ function firstDay(parts: Part[], now: Date): { part: Part; day: FoundDay } | und
   return undefined;
 }
 
-/** Returns the hour of the first day, and that of the last. */
+/** Returns the start hour of a range's first day and the end hour of its last day. */
 function timeOfRange({ first, last }: NonNullable<FoundDay['hours']>): FoundTime | undefined {
   const time = timeIn(first);
   return time && { start: time.start, end: timeIn(last)?.start, isPastMidnight: false };
@@ -133,7 +135,10 @@ function descriptionOf(lines: string[], title: string): string {
   return others.join('\n') || title;
 }
 
-/** Extracts event fields from pasted text. `now` resolves "next Saturday" and dates without a year. */
+/**
+ * Extracts the fields of an event from pasted text. Relative days and dates without a year are interpreted
+ * from `now`.
+ */
 export function draftEvent(text: string, now: Date): EventDraft {
   const { lines, subject } = linesOf(text);
   const parts = partsOf(lines.map((line) => line.slice(0, LONGEST_LINE)));

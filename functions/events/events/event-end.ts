@@ -13,13 +13,13 @@ interface Times {
 const isEarly = (end: Date, start: Date, isAllDay = false) =>
   isAllDay ? hongKongDay(end) < hongKongDay(start) : end < start;
 
-/** Throws 400 for an end before the start. For all-day events only the days count. */
+/** Throws 400 for an end before the start. For all-day events, compares only the days. */
 export function refuseEarlyEnd({ eventDate, endsAt, isAllDay }: Times): void {
   if (eventDate && endsAt && isEarly(endsAt, eventDate, isAllDay))
     throw new ApiError(400, 'error.validation', { errors: { endsAt: 'events.endsAt.early' } });
 }
 
-/** Throws 400 like `refuseEarlyEnd` for a changed event; an omitted time is the stored one. */
+/** Like `refuseEarlyEnd`, for a change of an event. A time that the change omits is the stored one. */
 export async function refuseEarlyEndOf(
   db: Database,
   id: number,

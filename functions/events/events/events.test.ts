@@ -34,7 +34,7 @@ describeCrud(api, {
 });
 
 describe('PATCH /api/events/:id', () => {
-  it('rejects an end before the start, also when only one of them changes', async () => {
+  it('rejects an end before the start, even when only one of them is changed', async () => {
     const { id } = await createEvent(db, {
       eventDate: new Date('2021-05-02T10:00:00Z'),
       endsAt: new Date('2021-05-03T10:00:00Z'),
@@ -52,7 +52,7 @@ describe('the recap of an event', () => {
     recapPictures: [`/uploads/${'a'.repeat(64)}-600x400.png`, `/uploads/${'b'.repeat(64)}-600x400.png`],
   };
 
-  it('is stored with its pictures in order, and as a draft until it is published', async () => {
+  it('is stored with its pictures in order, and stays a draft until published', async () => {
     const { id } = await createEvent(db);
     expect(await rowOf(await staff(`PATCH /api/events/${id}`, { ...recap, draft: true }))).toMatchObject(
       recap,
@@ -65,7 +65,7 @@ describe('the recap of an event', () => {
     expect(await rowOf(await visitor(`GET /api/events/${id}`))).toMatchObject(recap);
   });
 
-  it('comes back from the trash, and with an earlier version', async () => {
+  it('is restored from the trash, and with an earlier version', async () => {
     const { id } = await createEvent(db, recap);
     await staff(`DELETE /api/events/${id}`);
     expect((await staff(`POST /api/trash/events/${id}/restore`)).status).toBe(200);
@@ -74,7 +74,7 @@ describe('the recap of an event', () => {
 });
 
 describe('GET /api/events', () => {
-  it('sorts by date, newest first, with each event’s active form', async () => {
+  it('sorts by date, newest first, and includes each event’s active form', async () => {
     const open = await createForm(db);
     const closed = await createForm(db, { isActive: false });
     const without = await createEvent(db, { eventDate: new Date('2030-01-01') });
@@ -90,7 +90,7 @@ describe('GET /api/events', () => {
     });
   });
 
-  it('searches in both languages', async () => {
+  it('can be searched in both languages', async () => {
     const { id } = await createEvent(db, { titleEn: 'Adoption Day', location: '觀塘' });
     for (const q of ['adoption', '观塘']) {
       const rows = await rowsOf(await visitor(`GET /api/events?${listQuery({ filter: { q } })}`));
@@ -116,7 +116,7 @@ describe('GET /api/events/upcoming', () => {
 });
 
 describe('the status of an event', () => {
-  it('reports whether staff set it or it follows the date', async () => {
+  it('reports whether it was set by staff or follows from the date', async () => {
     const call = `PATCH /api/events/${(await createEvent(db)).id}`;
     const isChosen = async (change: Record<string, unknown>) =>
       (await rowOf(await staff(call, change))).statusSetByHand;
@@ -128,7 +128,7 @@ describe('the status of an event', () => {
     expect(added.statusSetByHand).toBe(true);
   });
 
-  it('stays as stored after the event’s day', async () => {
+  it('is unchanged in the database after the event’s day', async () => {
     const { id } = await createEvent(db, { eventDate: new Date('2020-01-01') });
     expect(await rowOf(await visitor(`GET /api/events/${id}`))).toMatchObject({ status: 'upcoming' });
   });
@@ -136,15 +136,15 @@ describe('the status of an event', () => {
 
 describe('POST /api/events', () => {
   it.each([
-    ['none', '', '活動日期為必填'],
-    ['none at all', undefined, '活動日期為必填'],
-    ['one that is none', '2026-02-30', '請輸入有效的日期和時間'],
-  ])('rejects a date: %s', async (_, eventDate, message) => {
+    ['an empty date', '', '活動日期為必填'],
+    ['a missing date', undefined, '活動日期為必填'],
+    ['an impossible date', '2026-02-30', '請輸入有效的日期和時間'],
+  ])('rejects %s', async (_, eventDate, message) => {
     const answer = await expectError(await staff('POST /api/events', { ...valid, eventDate }), 400);
     expect(answer.errors).toEqual({ eventDate: message });
   });
 
-  it('parses a date without time as noon in Hong Kong, and blanks as null', async () => {
+  it('parses a date without time as noon in Hong Kong, and empty texts as null', async () => {
     const body = { ...valid, eventDate: '2026-12-24', location: ' ', imageUrl: '' };
     expect(await rowOf(await staff('POST /api/events', body))).toMatchObject({
       eventDate: '2026-12-24T04:00:00.000Z',
@@ -153,7 +153,7 @@ describe('POST /api/events', () => {
     });
   });
 
-  it('stores an unknown status, which shows as in preparation', async () => {
+  it('accepts an unknown status, which is shown as “in preparation”', async () => {
     const created = await rowOf(await staff('POST /api/events', { ...valid, status: 'dreaming' }));
     expect(created.status).toBe('dreaming');
   });
@@ -172,7 +172,7 @@ describe('all-day events', () => {
     });
   });
 
-  it('accept an end on the first day, and reject one before it', async () => {
+  it('accept an end on their first day, and reject an earlier one', async () => {
     const sameDay = await staff('POST /api/events', { ...wholeDay, endsAt: '2031-05-03' });
     const { id } = await rowOf(sameDay);
     for (const change of [{ endsAt: '2031-05-02' }, { isAllDay: false }]) {
@@ -197,7 +197,7 @@ describe('all-day events', () => {
 });
 
 describe('GET /api/events by time', () => {
-  it('filters by current, past and public status at an instant', async () => {
+  it('filters events by whether they are current, past or of a public status at an instant', async () => {
     const tenth = (hour: string) => new Date(`2031-03-10T${hour}:00+08:00`);
     const made = [
       await createEvent(db, { eventDate: new Date('2031-03-08T10:00:00+08:00'), endsAt: tenth('12:00') }),

@@ -11,7 +11,7 @@ const MAX_HOPS = 5;
 const TIMEOUT_MS = 10_000;
 const MAX_PAGE_BYTES = 3 * 1024 * 1024;
 const GRAPH_URL = 'https://graph.facebook.com/v23.0/';
-/** Title of a page that requires login. */
+/** Title of a page that Facebook shows instead when a login is required. */
 const LOGIN_TITLE = /^(facebook|log in|登入|登录|error)/i;
 
 export interface FacebookPost {
@@ -26,7 +26,7 @@ const isOn = (hosts: string[], { protocol, hostname, port, username }: URL) =>
   !username &&
   hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
-/** Fetches from the given hosts only, also for redirects. Throws an OutsideError. */
+/** Fetches from the given hosts only, also after redirects. Throws an OutsideError. */
 async function fetchFrom(hosts: string[], address: string): Promise<Response> {
   let url = new URL(address);
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -108,8 +108,8 @@ const attempt = async (read: Promise<FacebookPost | undefined>) => {
 };
 
 /**
- * Reads title, text and picture of a public post: by the Graph API with a token, else from its page. Throws
- * 400 for an address outside Facebook, 502 `facebook_unreadable` when nothing can be read.
+ * Reads title, text and picture of a public post: from the Graph API if a token is configured, else from its
+ * page. Throws 400 for a URL outside Facebook, 502 `facebook_unreadable` when nothing can be read.
  */
 export async function readPost(settings: Settings, address: string): Promise<FacebookPost> {
   if (!isOn(HOSTS, new URL(address)))
@@ -120,7 +120,7 @@ export async function readPost(settings: Settings, address: string): Promise<Fac
   return post;
 }
 
-/** Downloads a post's picture from Facebook's hosts only; undefined when it is unavailable. */
+/** Downloads a post's picture, from Facebook's hosts only. Returns undefined when it is unavailable. */
 export async function readPicture(
   address: string,
   limit: number,

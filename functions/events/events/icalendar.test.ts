@@ -15,7 +15,7 @@ describe('a calendar file', () => {
     ).toBe('SUMMARY:寵物展\r\nUID:7\r\n');
   });
 
-  it('folds a line after 75 octets', () => {
+  it('folds lines after 75 octets', () => {
     expect(contentLines([['X', 'a'.repeat(73)]])).toBe(`X:${'a'.repeat(73)}\r\n`);
     expect(contentLines([['X', 'a'.repeat(74)]])).toBe(`X:${'a'.repeat(73)}\r\n a\r\n`);
     expect(contentLines([['X', 'a'.repeat(73 + 74 + 1)]])).toBe(
@@ -23,7 +23,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('never cuts through a character', () => {
+  it('never splits a character when folding', () => {
     const text = '魚🐠'.repeat(40);
     const lines = contentLines([['SUMMARY', text]]).split('\r\n');
     for (const line of lines) {
@@ -33,14 +33,14 @@ describe('a calendar file', () => {
     expect(lines.map((line, index) => (index ? line.slice(1) : line)).join('')).toBe(`SUMMARY:${text}`);
   });
 
-  it('escapes characters that would end a value, and all line breaks', () => {
+  it('escapes all line breaks and the characters that would end a value', () => {
     expect(calendarText('甲, 乙; 丙\\丁')).toBe('甲\\, 乙\\; 丙\\\\丁');
     expect(calendarText('一\r\n二\r三\n四')).toBe('一\\n二\\n三\\n四');
     expect(calendarText('a\u0000b\tc\u007f')).toBe('a b c ');
     expect(calendarText('x\r\nEND:VCALENDAR')).not.toMatch(/[\r\n]/);
   });
 
-  it('formats instants in UTC, and in Hong Kong time on both sides of midnight', () => {
+  it('formats instants in UTC, and in Hong Kong time before and after midnight', () => {
     const before = new Date('2026-11-21T15:59:59.999Z');
     const midnight = new Date('2026-11-21T16:00:00Z');
     expect(utcTime(midnight)).toBe('20261121T160000Z');
@@ -49,7 +49,7 @@ describe('a calendar file', () => {
   });
 });
 
-describe('a table for spreadsheets', () => {
+describe('a CSV table for spreadsheets', () => {
   it('starts with a byte-order mark, quotes every cell and ends every line', () => {
     expect(
       csv([
@@ -79,11 +79,11 @@ describe('a table for spreadsheets', () => {
     expect(csv([[typed]])).toBe(`\ufeff"'${typed}"\r\n`);
   });
 
-  it('keeps a plain number, negative or not, as a number', () => {
+  it('leaves plain numbers unescaped, including negative ones', () => {
     expect(csv([['-1', '-800.00', '12']])).toBe('\ufeff"-1","-800.00","12"\r\n');
   });
 
-  it('does not escape operators inside a text', () => {
+  it('leaves operators inside a text unescaped', () => {
     expect(csv([['a=b', '2345-6789', 'x@example.hk']])).toBe('\ufeff"a=b","2345-6789","x@example.hk"\r\n');
   });
 });

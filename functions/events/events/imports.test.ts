@@ -17,7 +17,7 @@ const loopback = await startServer((request, response) => {
   else response.writeHead(404).end();
 });
 
-// The hosts are Facebook's; the wire leads to the loopback server.
+// Requests to Facebook's hosts are sent to a local server instead.
 const realFetch = globalThis.fetch;
 vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
   const address = String(input instanceof Request ? input.url : input);
@@ -90,7 +90,7 @@ describe('POST /api/events/import-facebook', () => {
     'https://facebook.com:8443/a',
     'https://127.0.0.1/a',
     'file:///etc/passwd',
-  ])('does not request %s', async (facebookUrl) => {
+  ])('rejects the URL %s without requesting it', async (facebookUrl) => {
     const answer = await expectError(await importPost({ facebookUrl }), 400);
     expect(answer.errors).toEqual({ facebookUrl: '請輸入有效的 Facebook 連結' });
     expect(asked).toEqual([]);
@@ -117,12 +117,12 @@ describe('POST /api/events/import-facebook', () => {
     ['is no picture', html('<script>')],
     ['leads away', redirect('https://evil.example/a.png')],
     ['is gone', (response: ServerResponse) => void response.writeHead(404).end()],
-  ])('imports without a picture when it %s', async (_, answer) => {
+  ])('imports without the picture when the picture %s', async (_, answer) => {
     answers.set(PICTURE, answer);
     expect(await rowOf(await importPost())).toMatchObject({ imageUrl: null });
   });
 
-  it('uses the Graph API with a token, and the page as a fallback', async () => {
+  it('uses the Graph API when a token is configured, and otherwise the page', async () => {
     const graph = await createTestApp({ withStore: true, env: { FACEBOOK_ACCESS_TOKEN: 'token' } });
     const found = { og_object: { title: 'Graph', description: 'Text' } };
     answers.set('https://graph.facebook.com/v23.0/', (response) => response.end(JSON.stringify(found)));
@@ -142,7 +142,7 @@ describe('POST /api/events/import-facebook', () => {
 });
 
 describe('POST /api/events/import-text', () => {
-  it('returns a draft and stores nothing', async () => {
+  it('returns a draft without storing it', async () => {
     const before = await db.$count(events);
     const answer = await staff('POST /api/events/import-text', {
       text: '領養日\n2026年12月24日（五）2pm\n會員免費，非會員$50\n截止：12月20日',

@@ -54,7 +54,10 @@ const EVENT_FILTERS: Record<string, JsonSchema> = {
 const docs = resourceDocs('events');
 const listed = { tag: docs.tag, record: docs.record, columns: eventColumns };
 
-/** Parses `ongoing 2026-11-21T04:05:00Z`: with its time, a response can be cached. */
+/**
+ * Parses a filter such as `ongoing 2026-11-21T04:05:00Z`. The time is part of it, so that the response can be
+ * cached.
+ */
 function isShownAs(value: unknown) {
   const [status = '', moment] = typeof value === 'string' ? value.split(' ') : [];
   return sql`${statusAtMoment(readMoment('shownStatus', moment))} = ${status}`;

@@ -17,13 +17,13 @@ const figuresOf = (people: Counted[]) => ({
   came: people.filter(({ cameAt }) => cameAt).length,
 });
 
-/** Groups by a text; people without it come last. */
+/** Counts people by a text, such as the firm. People without it come last. */
 const groupsBy = (people: Counted[], by: 'company' | 'type') =>
   [...Map.groupBy(people, (person) => person[by])]
     .sort(([one], [other]) => Number(one === null) - Number(other === null))
     .map(([name, some]) => ({ name, ...figuresOf(some) }));
 
-/** Counts the people of an event by ticket, membership, firm and time of arrival. */
+/** Counts an event's people by ticket type, membership, firm and time of arrival. */
 export function evidenceCounts(people: Counted[]): EvidenceCounts {
   const quarters = people.flatMap(({ cameAt }) =>
     cameAt ? [Math.floor(Date.parse(cameAt) / QUARTER_MS) * QUARTER_MS] : [],

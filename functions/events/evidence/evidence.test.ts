@@ -55,7 +55,7 @@ const positionAnswer = (value: string) =>
   });
 
 describe('GET /api/events/:id/evidence', () => {
-  it('gives the programme, and those who came with firm, position, method and time', async () => {
+  it('returns the programme, and the people who came with firm, position, method and time', async () => {
     const { id, seat } = await held({
       ...{ title: '寵物護理課程', titleEn: 'Pet care course', description: '第一節', location: '旺角' },
       ...{ acknowledgementZh: '工貿署資助', recapZh: '圓滿結束' },
@@ -84,7 +84,7 @@ describe('GET /api/events/:id/evidence', () => {
     ]);
   });
 
-  it('leaves out cancelled and deleted registrations, and undone check-ins', async () => {
+  it('omits cancelled and deleted registrations, and undone check-ins', async () => {
     const { id, seat } = await held();
     const came = await seat('陳大文', { isMember: true });
     const cancelled = await seat('李小明');
@@ -111,7 +111,7 @@ describe('GET /api/events/:id/evidence', () => {
     });
   });
 
-  it('hides the results of four answers, and counts five', async () => {
+  it('hides the survey results for four answers, and shows them for five', async () => {
     const { id } = await held();
     const label = { zh: '意見', en: null };
     await db.insert(eventSurveys).values({
@@ -135,7 +135,7 @@ describe('GET /api/events/:id/evidence', () => {
     expect(survey.questions[0]?.texts).toHaveLength(5);
   });
 
-  it('captions pictures, and names the circulars that were sent with the event', async () => {
+  it('returns pictures with captions, and the sent circulars that contain the event', async () => {
     const hash = 'c'.repeat(64);
     const url = `/uploads/${hash}-600x400.jpg`;
     const other = `/uploads/${'d'.repeat(64)}-600x400.jpg`;
@@ -168,7 +168,7 @@ describe('GET /api/events/:id/evidence', () => {
     ]);
   });
 
-  it('leaves an audit entry with the number of people, and requires the role and an existing event', async () => {
+  it('is audited with the number of people, and requires the role and an existing event', async () => {
     const { id, seat } = await held();
     await mark(await seat('陳大文'));
     await seat('李小明');
@@ -188,8 +188,8 @@ describe('GET /api/events/:id/evidence', () => {
   });
 });
 
-describe('the money of the evidence', () => {
-  it('sums invoices, credit notes and receipts of orders, without void and reversed ones', async () => {
+describe('the accounts in the evidence', () => {
+  it('sum up invoices, credit notes and receipts of orders, without void and reversed ones', async () => {
     const event = await createEvent(db, { eventDate: new Date(Date.now() + 60 * DAY) });
     const form = await createForm(db, { eventId: event.id });
     const type = await rowOf(

@@ -43,7 +43,7 @@ const selectCaptions = (db: Database, eventId: number) =>
       )`,
     );
 
-/** Circulars that show the event and reached at least one reader. */
+/** Selects circulars that contain the event and reached at least one recipient. */
 const selectCirculars = (db: Database, eventId: number) =>
   db
     .select({
@@ -61,7 +61,10 @@ const selectCirculars = (db: Database, eventId: number) =>
     )
     .orderBy(asc(circulars.startedAt), asc(circulars.id));
 
-/** Returns what a funder asks for after an event, and audits the export of its people. Throws 404. */
+/**
+ * Returns the evidence that a funder requests after an event. Audits the export, because it names people.
+ * Throws 404.
+ */
 export async function readEvidence(db: Database, eventId: number, account: Actor) {
   const [known, people, captions, announced, ...rest] = await db.batch([
     selectEvent(db, eventId),

@@ -5,7 +5,7 @@ import { creditNoteColumns, invoiceStatus } from '../../../db/queries/money/mone
 import { creditNotes, invoices } from '../../../db/tables/index.ts';
 import type { EvidenceMoney } from '../../../db/validation/events/evidence.ts';
 
-/** Invoices of an event's orders, including those that a later one replaced. */
+/** Selects the invoices of an event's orders, including those that were replaced. */
 const invoicesOf = (eventId: number): SQL => sql`(
   with recursive billed as (
     select invoice.id, invoice.replaces_id from event_orders orders join invoices invoice on invoice.id = orders.invoice_id
@@ -24,7 +24,7 @@ interface Receipt {
   amountCents: number;
 }
 
-/** Selects the invoices, credit notes and receipts of an event: statements of one batch. */
+/** Selects the invoices, credit notes and receipts of an event, as statements for one batch. */
 export const selectMoney = (db: Database, eventId: number) =>
   [
     db
@@ -67,7 +67,7 @@ type Selected = Results<ReturnType<typeof selectMoney>>;
 
 const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Returns the money of an event, with its sums. */
+/** Returns the invoices, credit notes and receipts of an event, with the total of each. */
 export function evidenceMoney([issued, credited, { rows: receipts }]: Selected): EvidenceMoney {
   const owed = issued.filter(({ status }) => status !== 'void');
   return {

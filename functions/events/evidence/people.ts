@@ -6,14 +6,14 @@ import { eventOrders, eventRegistrations, ticketTypes } from '../../../db/tables
 import { answersOf } from '../../../db/validation/events/custom-questions.ts';
 import type { Evidence } from '../../../db/validation/events/evidence.ts';
 
-/** Questions of a form that ask for the position of a person. */
+/** Matches a form's question about the person's position. */
 const POSITION = /職位|職銜|職稱|\bposition\b|\bjob title\b/i;
 
 const firm = sql<string | null>`nullif(trim(coalesce(
   nullif(${eventRegistrations.participantCompany}, ''), ${eventOrders.buyerCompany}, ${eventRegistrations.memberCompany}
 )), '')`;
 
-/** Selects the registrations of an event that were not cancelled, with their arrival. */
+/** Selects an event's registrations that are not cancelled, with the time of arrival. */
 export const selectPeople = (db: Database, eventId: number) =>
   db
     .select({
@@ -44,7 +44,7 @@ function positionOf({ position, customData }: Person): string | null {
   return position || (answer ? String(answer.value) : null);
 }
 
-/** Returns those who came, by time. */
+/** Returns the people who came, by time of arrival. */
 export const attendanceOf = (people: Person[]): Evidence['attendance'] =>
   people
     .flatMap((person) => {

@@ -7,7 +7,7 @@ import { given } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { readEvidence } from './evidence.ts';
 
-/** Evidence for an event's funder, below `/api/events`. */
+/** Route for the evidence for an event's funder, below `/api/events`. */
 export const evidenceRoutes = new Hono<AppEnv>().get(
   '/:id/evidence',
   requireStaff,

@@ -11,7 +11,7 @@ import type { CertificateOf } from '../certificates/certificates.ts';
 
 type Invoice = Parameters<typeof paymentDetails>[1] & { number: string; dueOn: string };
 
-/** Returns an invoice with its payment options. */
+/** Returns an invoice with the options to pay it. */
 async function owed(db: Database, invoice: Invoice) {
   const { number, reference, dueOn } = invoice;
   return { number, reference, dueOn, ...(await paymentDetails(db, invoice)) };
@@ -69,7 +69,10 @@ export async function myOrder(db: Database, id: number, locale: Locale, certific
   };
 }
 
-/** Returns the refund in cents for cancelling participants now. `percent` absent: by the form's rules. */
+/**
+ * Returns the refund in cents that cancelling these participants now would give. Without `percent`, uses the
+ * form's rules.
+ */
 export async function refundQuote(db: Database, id: number, ids: number[], percent?: number) {
   const { rows } = await db.execute<{ cents: number }>(sql`
     select coalesce(sum(registration.price_cents), 0)::int * coalesce(${percent ?? null}::int, refund_percent(orders.form_id)) / 100
@@ -95,7 +98,10 @@ export async function transferTicket(db: Database, id: number, { registrationId,
   if (!found(rows).done) throw notFound();
 }
 
-/** Confirms an order by its mailed link; repeatable. Throws 409 `wrong_state` for an ended order. */
+/**
+ * Confirms an order after its mailed link was opened. Safe to repeat. Throws 409 `wrong_state` for an order
+ * that has ended.
+ */
 export async function confirmOrder(db: Database, id: number) {
   const { rows } = await db.execute<{ done: boolean }>(sql`select confirm_order(${id}) as done`);
   if (!found(rows).done) throw new ApiError(409, 'money.wrongState', { code: 'wrong_state' });

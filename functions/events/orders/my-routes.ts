@@ -23,7 +23,7 @@ import { cancelPlaces } from './staff.ts';
 const tag = 'event-orders';
 const pageRef = given('MyOrder', myOrderPageSchema);
 
-/** Returns the order and the link of a token. Throws 404 `link_invalid`, 410 `link_expired`. */
+/** Returns the order and the link of a token. Throws 404 `link_invalid` or 410 `link_expired`. */
 async function openedOrder(c: Context<AppEnv>, token: string) {
   const link = await openLink(c.var.db, c.var.settings, token);
   if (link.orderId === null) throw notFound();
@@ -35,7 +35,7 @@ async function shown(c: Context<AppEnv>, { id, link }: Awaited<ReturnType<typeof
   return c.json(await withOnline(c.var, await myOrder(db, id, locale, certificatesBy(db, settings, link))));
 }
 
-/** Routes for a buyer's link, below `/api/my`. */
+/** Routes for the link of an order's buyer, below `/api/my`. */
 export const myOrderRoutes = new Hono<AppEnv>()
   .post(
     '/order',

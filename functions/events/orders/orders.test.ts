@@ -29,15 +29,18 @@ const { db, env, visitor, staff, settled } = await createTestApp({
 
 const DAY = 86_400_000;
 
-/** Rounds of a long run (scripts/faults.ts). A round of cancellations makes 40 calls, so few run otherwise. */
+/**
+ * Number of rounds, set by scripts/faults.ts for a long run. A round of cancellations makes 40 calls, so the
+ * default is small.
+ */
 const ROUNDS = process.env.ORDER_ROUNDS;
 const PAY_ROUNDS = Number(ROUNDS ?? 10);
 const CANCEL_ROUNDS = Number(ROUNDS ?? 1);
-/** Longest duration of so many rounds in milliseconds. */
+/** Returns the time limit in milliseconds for a number of rounds. */
 const lengthOf = (rounds: number) => 120_000 + rounds * 20_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
-/** Creates a form with HK$200 tickets and free ones, which share a quota. */
+/** Creates a form with HK$200 tickets and free tickets, which share a quota. */
 async function sale({ size = 10, values = {} }: { size?: number; values?: object } = {}) {
   const event = await createEvent(db, { eventDate: inDays(60) });
   const form = await createForm(db, { eventId: event.id, ...values });
@@ -101,7 +104,7 @@ const mailsOf = async (id: number) =>
   ).map(({ key }) => key);
 
 describe('POST /api/event-orders', () => {
-  it('holds the places of several participants and issues one invoice', async () => {
+  it('holds places for several participants and issues one invoice', async () => {
     const { form, paid, free } = await sale();
     const { id, status, totalCents, link } = await placed(form.id, [paid.id, paid.id, free.id]);
     expect({ status, totalCents }).toEqual({ status: 'awaiting_payment', totalCents: 40_000 });
@@ -120,7 +123,7 @@ describe('POST /api/event-orders', () => {
     expect(await mailsOf(id)).toEqual(['order-received']);
   });
 
-  it('keeps the order of the participants', async () => {
+  it('keeps the participants in the given order', async () => {
     const { form, paid, free, type } = await sale();
     const early = await type('早鳥', 10_000);
     const wanted = [free.id, paid.id, early.id, paid.id, free.id, early.id];
@@ -165,7 +168,7 @@ describe('POST /api/event-orders', () => {
     });
   });
 
-  it('rejects closed types, changed prices, members’ types and registered people', async () => {
+  it('rejects closed ticket types, changed prices, types for members, and people who are registered', async () => {
     const { form, paid, type } = await sale();
     const early = await type('早鳥', 10_000, { closesAt: inDays(-1).toISOString() });
     const member = await type('會員', 5_000, { audience: 'member' });
@@ -184,7 +187,7 @@ describe('POST /api/event-orders', () => {
     });
   });
 
-  it('reports the participant and the field of an error', async () => {
+  it('names the participant and the field of an error', async () => {
     const { form, paid } = await sale();
     const participants = [
       { name: '甲', ticketTypeId: paid.id },
@@ -194,7 +197,7 @@ describe('POST /api/event-orders', () => {
     expect(Object.keys(errors as object)).toEqual(['participants.1.name', 'participants.1.email']);
   });
 
-  it('rejects the fourth unpaid order of an address', async () => {
+  it('rejects the fourth unpaid order with the same e-mail address', async () => {
     const { form, paid } = await sale();
     const buyer = { name: '陳', email: 'many@mail.hk' };
     for (let place = 0; place < 3; place++) await placed(form.id, [paid.id], { buyer });
@@ -203,7 +206,7 @@ describe('POST /api/event-orders', () => {
     });
   });
 
-  it('leaves forms without types unchanged, and rejects single registrations for forms with types', async () => {
+  it('does not affect forms without ticket types, and is required for forms with them', async () => {
     const single = (form: { id: number; eventId: number }) =>
       visitor('POST /api/event-registrations', {
         formId: form.id,
@@ -216,7 +219,7 @@ describe('POST /api/event-orders', () => {
     expect(await expectError(await single(form), 409)).toMatchObject({ code: 'type_required' });
   });
 
-  it('shows visitors prices and states with the form', async () => {
+  it('shows prices and availability with the form', async () => {
     const { form, type } = await sale({ size: 1 });
     await type('預售', 5_000, { opensAt: inDays(1).toISOString() });
     const { types } = await rowOf(await visitor(`GET /api/event-registration-forms/${form.id}`));
@@ -227,7 +230,7 @@ describe('POST /api/event-orders', () => {
     ]);
   });
 
-  it('sells 10 seats of two quotas once to 50 concurrent orders', async () => {
+  it('sells the 10 seats of two quotas once to 50 concurrent orders', async () => {
     const { form, paid, type, quota } = await sale({ size: 10 });
     const small = await rowOf(
       await staff('POST /api/ticket-quotas', { formId: form.id, name: '前排', size: 4 }),
@@ -246,8 +249,8 @@ describe('POST /api/event-orders', () => {
   }, 60_000);
 });
 
-describe('a payment', () => {
-  it('confirms the order and sends one receipt to the buyer', async () => {
+describe('the payment of an order', () => {
+  it('confirms the order and mails one receipt to the buyer', async () => {
     const { form, paid } = await sale();
     const { id } = await placed(form.id, [paid.id, paid.id]);
     await pay((await invoiceOf(id)).id, 40_000);
@@ -256,7 +259,7 @@ describe('a payment', () => {
     expect((await mailsOf(id)).toSorted()).toEqual(['order-confirmed', 'order-received', 'receipt']);
   });
 
-  it('holds the places for two more working days when reversed', async () => {
+  it('holds the places for two more working days when it is reversed', async () => {
     const { form, paid } = await sale();
     const { id } = await placed(form.id, [paid.id]);
     const { id: paymentId } = await rowOf(await pay((await invoiceOf(id)).id, 20_000));
@@ -269,7 +272,7 @@ describe('a payment', () => {
 });
 
 describe('the end of the holding time', () => {
-  it('still holds the places when a statement is a day late', async () => {
+  it('does not come until a day after the due date, because bank statements arrive late', async () => {
     const { form, paid } = await sale();
     const { id } = await placed(form.id, [paid.id]);
     const { dueOn } = await invoiceOf(id);
@@ -287,7 +290,7 @@ describe('the end of the holding time', () => {
     expect(await mailsOf(id)).toEqual(['order-received', 'order-expired']);
   });
 
-  it('revives the order at its old price when it is paid late and places are free', async () => {
+  it('is undone at the old price by a late payment if places are free', async () => {
     const { form, paid } = await sale();
     const { id } = await placed(form.id, [paid.id]);
     const { id: oldId } = await invoiceOf(id);
@@ -298,7 +301,7 @@ describe('the end of the holding time', () => {
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', totalCents: 20_000, replacesId: oldId });
   });
 
-  it('keeps a late payment as credit when the event is full, for staff to decide', async () => {
+  it('leaves a late payment as credit when the event is full, and staff decide', async () => {
     const { form, paid } = await sale({ size: 1 });
     const late = [] as number[];
     for (const decision of ['oversell', 'refund']) {
@@ -329,7 +332,7 @@ describe('the end of the holding time', () => {
   });
 
   it(
-    'never loses a concurrent payment',
+    'never loses a payment made at the same time',
     async () => {
       const { form, paid } = await sale({ size: 1000 });
       for (let round = 0; round < PAY_ROUNDS; round++) {
@@ -345,13 +348,13 @@ describe('the end of the holding time', () => {
   );
 });
 
-describe('a cancellation', () => {
+describe('the cancellation of seats', () => {
   const refundRules = [
     { untilHours: 720, percent: 50 },
     { untilHours: 24, percent: 10 },
   ];
 
-  it('credits one of five seats by the rule, and keeps four', async () => {
+  it('credits one of five seats by the refund rule, and keeps the other four', async () => {
     const { form, paid } = await sale({ values: { refundRules } });
     const made = await placed(
       form.id,
@@ -376,7 +379,7 @@ describe('a cancellation', () => {
     expect(await orderOf(made.id)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('issues one credit note when it is requested twice concurrently', async () => {
+  it('issues one credit note for concurrent requests', async () => {
     const { form, paid } = await sale({ values: { refundRules } });
     const made = await placed(form.id, [paid.id, paid.id]);
     const { id: invoiceId } = await invoiceOf(made.id);
@@ -388,7 +391,7 @@ describe('a cancellation', () => {
     expect(await db.$count(creditNotes, eq(creditNotes.invoiceId, invoiceId))).toBe(1);
   });
 
-  it('of an unpaid order reduces its invoice, and voids it with the last seat', async () => {
+  it('reduces the invoice of an unpaid order, and voids it with the last seat', async () => {
     const { form, paid } = await sale();
     const { id } = await placed(form.id, [paid.id, paid.id]);
     const [one, two] = await seatsOf(id);
@@ -399,7 +402,7 @@ describe('a cancellation', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('refunds everything once the event is cancelled, and notifies the buyer once', async () => {
+  it('refunds the full price when the event is cancelled, and mails the buyer once', async () => {
     const { form, paid, event } = await sale();
     const { id } = await placed(form.id, [paid.id, paid.id]);
     await pay((await invoiceOf(id)).id, 40_000);
@@ -411,11 +414,12 @@ describe('a cancellation', () => {
   });
 
   it(
-    'and concurrent bookings never deadlock',
+    'never deadlocks with concurrent orders',
     async () => {
       for (let round = 0; round < CANCEL_ROUNDS; round++) {
         await collide();
-        // Each response starts a delivery of mail and papers. Without this the deliveries of all rounds run together.
+        // Each response starts sending mail and drawing documents. Waits, so that the work of all rounds does
+        // not add up.
         await settled();
       }
       expect(await wrongInBooks(db)).toEqual(NOTHING_WRONG);
@@ -440,8 +444,8 @@ describe('a cancellation', () => {
   }
 });
 
-describe('the link of an order', () => {
-  it('opens its page with the invoice to pay, and leaves cancellations to the buyer', async () => {
+describe('the link of an order’s buyer', () => {
+  it('opens a page with the unpaid invoice, from which the buyer can cancel', async () => {
     const { form, paid } = await sale();
     const made = await placed(form.id, [paid.id]);
     const page = await rowOf(await visitor('POST /api/my', { token: tokenOf(made) }));
@@ -460,7 +464,7 @@ describe('the link of an order', () => {
 });
 
 describe('an order with a member number', () => {
-  it('gets the same response whether or not the number matches, and is confirmed by mail', async () => {
+  it('gets the same response whether or not the number is right, and is confirmed by mail', async () => {
     const { form, paid, type } = await sale();
     const special = await type('會員', 5_000, { audience: 'member' });
     const member = await createMember(db, { companyStatus: true, memberEmail: 'firm@mail.hk' });
@@ -504,7 +508,7 @@ describe('an order with a member number', () => {
   });
 });
 
-it('an order of a member that has left has the public price, by its link and by its number', async () => {
+it('an order by a former member has the public price, both by link and by number', async () => {
   const { form, type, paid } = await sale();
   const special = await type('會員', 5_000, { audience: 'member' });
   const memberEmail = 'left@mail.hk';
@@ -528,8 +532,8 @@ it('an order of a member that has left has the public price, by its link and by 
   expect(placed?.memberId).toBeNull();
 });
 
-describe('a transfer', () => {
-  it('voids earlier tickets and notifies both people', async () => {
+describe('the transfer of a ticket', () => {
+  it('invalidates earlier tickets and mails both people', async () => {
     const { form, paid } = await sale();
     const made = await placed(form.id, [], {
       participants: [{ name: '舊人', email: 'old@mail.hk', ticketTypeId: paid.id }],
@@ -552,7 +556,7 @@ describe('a transfer', () => {
   });
 });
 
-describe('tickets and orders', () => {
+describe('ticket types and orders', () => {
   it('are restored from the trash with their event', async () => {
     const { form, paid, event } = await sale();
     const { id } = await placed(form.id, [paid.id]);
@@ -566,7 +570,7 @@ describe('tickets and orders', () => {
     expect(await db.$count(invoices, eq(invoices.kind, 'event'))).toBeGreaterThan(0);
   });
 
-  it('keep a sold type', async () => {
+  it('keep a ticket type that was sold: deleting it returns 409', async () => {
     const { form, paid, free } = await sale();
     await placed(form.id, [paid.id]);
     expect(await expectError(await staff(`DELETE /api/ticket-types/${paid.id}`), 409)).toMatchObject({
@@ -576,8 +580,8 @@ describe('tickets and orders', () => {
   });
 });
 
-describe('an order’s buyer', () => {
-  it('is found, exported and erased with the person', async () => {
+describe('the data of an order’s buyer', () => {
+  it('are found, exported and erased with the person', async () => {
     const { form, paid } = await sale();
     const buyer = { name: '歐陽買家', email: 'erase-me@mail.hk', company: '示範公司' };
     const { id } = await placed(form.id, [paid.id], { buyer });
@@ -615,7 +619,7 @@ describe('POST /api/event-orders/:id/reprice', () => {
     expect(old?.voidedAt).not.toBeNull();
   });
 
-  it('credits the difference of a paid order, and rejects a dearer type', async () => {
+  it('credits the difference for a paid order, and rejects a more expensive type', async () => {
     const { form, paid, type } = await sale();
     const [member, dear] = [await type('會員', 12_000, { audience: 'member' }), await type('貴賓', 50_000)];
     const { id: memberId } = await createMember(db, { companyStatus: true });
@@ -633,7 +637,7 @@ describe('POST /api/event-orders/:id/reprice', () => {
     expect(await invoiceOf(id)).toMatchObject({ creditedCents: 8_000 });
   });
 
-  it('requires a session, a known order and its form’s type', async () => {
+  it('requires a session, a known order and a ticket type of its form', async () => {
     const { form, paid } = await sale();
     const { paid: foreign } = await sale();
     const { id } = await placed(form.id, [paid.id]);
@@ -647,7 +651,7 @@ describe('POST /api/event-orders/:id/reprice', () => {
 });
 
 describe('GET /api/event-orders/:id/refund', () => {
-  it('returns the refund of a cancellation and changes nothing', async () => {
+  it('returns the refund that a cancellation would give, and changes nothing', async () => {
     const { form, paid } = await sale({ values: { refundRules: [{ untilHours: 24, percent: 50 }] } });
     const { id } = await placed(form.id, [paid.id]);
     await pay(Number((await invoiceOf(id)).id), 20_000);

@@ -13,7 +13,7 @@ import { listedMemberOf } from '../../office/mail/listed-member.ts';
 import { senderOf } from '../../office/mail/sender.ts';
 
 /**
- * Returns participants with their answers for storage. Throws 400 with `errors` such as
+ * Returns the participants with their answers in the form to store. Throws 400 with `errors` such as
  * `participants.1.answers.diet`.
  */
 async function withAnswers(db: Database, { formId, participants }: PlaceOrder) {
@@ -39,7 +39,7 @@ interface From {
   db: Database;
   settings: Settings;
   locale: Locale;
-  /** Empty: staff, who have no limit. */
+  /** Empty for staff, who have no limit. */
   clientAddress: string;
 }
 
@@ -62,7 +62,7 @@ async function placed({ db, settings, locale }: From, id: number) {
 
 /**
  * Places an order, once for each `requestId`. Throws 400, 404 without an active form, 409
- * `registration_closed`, `registration_full`, `type_closed` and `price_changed` with `ticketTypeId`,
+ * `registration_closed`, `registration_full`, `type_closed` or `price_changed` with `ticketTypeId`,
  * `already_registered`, `too_many_orders`, `idempotency_conflict`.
  */
 export async function placeOrder(from: From, wanted: PlaceOrder) {
@@ -84,8 +84,8 @@ export async function placeOrder(from: From, wanted: PlaceOrder) {
 }
 
 /**
- * Places an order for a claimed membership, to be confirmed by mail. Response and statements are the same
- * whether or not the number matches. Throws as `placeOrder`.
+ * Places an order at member prices for a claimed member number, to be confirmed by mail. The response and the
+ * statements are the same whether or not the number is right. Throws as `placeOrder`.
  */
 export async function claimOrder(
   from: From,

@@ -60,7 +60,7 @@ async function place(c: Context<AppEnv>) {
   return c.json(order, isKnown ? 200 : 201);
 }
 
-/** Routes for orders of an event: placed by anybody, read and changed by staff. */
+/** Routes for orders of an event. Visitors place them; staff read and change them. */
 export const eventOrderRoutes = new Hono<AppEnv>()
   .post(
     '/',

@@ -9,7 +9,7 @@ const selectOrder = (db: Database, id: number) =>
 
 const wrongState = () => new ApiError(409, 'money.wrongState', { code: 'wrong_state' });
 
-/** Cancels participants of an order; repeatable. Throws 404. */
+/** Cancels participants of an order. Safe to repeat. Throws 404. */
 export async function cancelPlaces(db: Database, id: number, ids: number[], percent?: number) {
   const [, rows] = await db.batch([
     db.execute(sql`select cancel_places(${id}, ${sql.param(ids)}::int[], ${percent ?? null}::int)`),
@@ -24,7 +24,7 @@ interface Repriced {
   memberId?: number | undefined;
 }
 
-/** Changes the type of seats at today's price. Throws 404, 409 `wrong_state`. */
+/** Changes seats to another ticket type at today's price. Throws 404 or 409 `wrong_state`. */
 export async function repriceOrder(db: Database, id: number, { ids, ticketTypeId, memberId }: Repriced) {
   const [repriced, rows] = await db.batch([
     db.execute<{ done: boolean }>(sql`
@@ -36,7 +36,7 @@ export async function repriceOrder(db: Database, id: number, { ids, ticketTypeId
   return order;
 }
 
-/** Extends the holding time of an unpaid order. Throws 404, 409 `wrong_state`. */
+/** Extends the time for which the places of an unpaid order are held. Throws 404 or 409 `wrong_state`. */
 export async function extendOrder(db: Database, id: number, heldUntil: string) {
   const [changed, rows] = await db.batch([
     db
@@ -51,7 +51,10 @@ export async function extendOrder(db: Database, id: number, heldUntil: string) {
   return order;
 }
 
-/** Decides on a late payment: a place beyond the quota, or a refund. Throws 404, 409 `wrong_state`. */
+/**
+ * Decides on a payment that came too late: gives places beyond the quota, or leaves the money to refund.
+ * Throws 404 or 409 `wrong_state`.
+ */
 export async function decideOrder(db: Database, id: number, decision: 'oversell' | 'refund') {
   const [decided, rows] = await db.batch([
     db.execute<{ done: boolean }>(sql`select decide_order(${id}, ${decision === 'oversell'}) as done`),

@@ -9,7 +9,10 @@ const isAnswered = sql<boolean>`exists (
   select from survey_invitations where registration_id = ${eventRegistrations.id}
 )`;
 
-/** The questionnaire that a participant can answer, once the event has begun; null for none. */
+/**
+ * Returns the open survey that a participant may answer, or null when there is none or the event has not
+ * begun.
+ */
 export async function openSurvey(db: Database, registrationId: number) {
   const [survey] = await db
     .select({ customFields: eventSurveys.customFields, isAnswered })
@@ -24,7 +27,7 @@ export async function openSurvey(db: Database, registrationId: number) {
 }
 
 /**
- * Stores a participant's answers, once. Throws 404 where there is no open questionnaire, 400 by question, 409
+ * Stores a participant's answers, once. Throws 404 without an open survey, 400 with `errors` by question, 409
  * `already_answered`.
  */
 export async function answerSurvey(

@@ -28,7 +28,7 @@ function meanOf(kind: CustomQuestion['kind'], answers: CustomAnswer[]): number |
   return Math.round((sum / answers.length) * 100) / 100;
 }
 
-/** Counts the answers of a questionnaire, question by question. Hidden below five answers. */
+/** Counts a survey's answers for each question. Hides the results when fewer than five people have answered. */
 export function surveyResults(customFields: string | null, customData: string[]): SurveyResults {
   const answered = customData.length;
   if (answered < LEAST_ANSWERS) return { answered, isHidden: true, questions: [] };

@@ -15,7 +15,7 @@ import { readSurvey, readSurveyResults, writeSurvey } from './surveys.ts';
 const tag = 'events';
 const surveyRef = given('Survey', surveySchema);
 
-/** Questionnaires of events, below `/api/events`. */
+/** Routes for surveys about events, below `/api/events`. */
 export const surveyRoutes = new Hono<AppEnv>()
   .get(
     '/:id/survey',

@@ -35,7 +35,7 @@ const QUESTIONS = JSON.stringify({
 
 const YESTERDAY = new Date(Date.now() - 24 * 60 * 60 * 1000);
 
-/** An event of yesterday with an open questionnaire, and the tokens of so many participants. */
+/** Creates an event of yesterday with an open survey. Returns the tokens of this number of participants. */
 async function survey(count: number, eventDate = YESTERDAY) {
   const event = await createEvent(db, { eventDate, endsAt: null });
   const form = await createForm(db, { eventId: event.id });
@@ -57,8 +57,8 @@ async function survey(count: number, eventDate = YESTERDAY) {
 const answer = (token: string | undefined, answers: object) =>
   visitor('POST /api/my/survey', { token, answers });
 
-describe('a questionnaire', () => {
-  it('is empty until it is written, and opens only with questions', async () => {
+describe('a survey about an event', () => {
+  it('is empty at first, and can only be opened with questions', async () => {
     const { id } = await createEvent(db);
     const path = `/api/events/${id}/survey`;
     expect(await rowOf(await staff(`GET ${path}`))).toMatchObject({ customFields: null, isOpen: false });
@@ -69,7 +69,7 @@ describe('a questionnaire', () => {
     await expectError(await (await signIn('reader'))(`GET ${path}/results`), 403);
   });
 
-  it('reports an edit conflict with the stored questionnaire', async () => {
+  it('returns an edit conflict with the stored survey', async () => {
     const { path } = await survey(0);
     const stale = { customFields: null, isOpen: false, updatedAt: '2020-01-01T00:00:00.000Z' };
     expect(await expectError(await staff(`PUT ${path}`, stale), 409)).toMatchObject({
@@ -94,7 +94,7 @@ describe('a questionnaire', () => {
     await expectError(await answer(ahead.tokens[0], { rating: 'good' }), 404);
   });
 
-  it('takes one answer of each participant, also from ten presses at once', async () => {
+  it('accepts one answer per participant, even from ten concurrent requests', async () => {
     const { id, tokens } = await survey(1);
     const invalid = await expectError(await answer(tokens[0], { hours: 'x' }), 400);
     expect(Object.keys(invalid.errors ?? {})).toEqual(['answers.rating', 'answers.hours']);
@@ -106,7 +106,7 @@ describe('a questionnaire', () => {
     expect(await db.$count(surveyAnswers, eq(surveyAnswers.eventId, id))).toBe(1);
   });
 
-  it('hides results below five answers, and counts them from five on', async () => {
+  it('hides results below five answers, and shows them from five on', async () => {
     const { path, tokens } = await survey(5);
     const results = async () => rowOf(await staff(`GET ${path}/results`));
     for (const [index, token] of tokens.slice(0, 4).entries())
@@ -125,7 +125,7 @@ describe('a questionnaire', () => {
     expect(await rowOf(await staff(`GET ${path}`))).toMatchObject({ participants: 5, answered: 5 });
   });
 
-  it('comes back from the trash with its answers', async () => {
+  it('is restored from the trash with its answers', async () => {
     const { id, path, tokens, ids } = await survey(1);
     await answer(tokens[0], { rating: 'good' });
     expect((await staff(`DELETE /api/events/${id}`)).status).toBe(200);

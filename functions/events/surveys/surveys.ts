@@ -17,7 +17,7 @@ const columns = {
   updatedAt: eventSurveys.updatedAt,
 };
 
-/** Reads the questionnaire of an event, empty where none was written. Throws 404 for an unknown event. */
+/** Reads the survey about an event, which is empty at first. Throws 404 for an unknown event. */
 export async function readSurvey(db: Database, eventId: number) {
   const rows = await db
     .select(columns)
@@ -28,8 +28,8 @@ export async function readSurvey(db: Database, eventId: number) {
 }
 
 /**
- * Writes the questionnaire of an event and opens or closes it. `updatedAt` is a condition: 409 `edit_conflict` with the
- * stored one. Throws 404 for an unknown event.
+ * Stores the survey about an event and opens or closes it. `updatedAt` is a condition. Throws 409
+ * `edit_conflict` with the stored survey, or 404 for an unknown event.
  */
 export async function writeSurvey(
   db: Database,
@@ -59,7 +59,7 @@ export async function writeSurvey(
   return survey;
 }
 
-/** Counts the answers of an event's questionnaire. Throws 404 for an unknown event. */
+/** Returns the results of an event's survey. Throws 404 for an unknown event. */
 export async function readSurveyResults(db: Database, eventId: number): Promise<SurveyResults> {
   const [surveys, answers] = await db.batch([
     db

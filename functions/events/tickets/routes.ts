@@ -39,7 +39,7 @@ const quotas = {
   orderBy: [ticketQuotas.formId.getSQL(), ticketQuotas.id.getSQL()],
 } satisfies Resource;
 
-/** Routes for ticket types of a form. */
+/** Routes for the ticket types of a form. */
 export const ticketTypeRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -129,7 +129,7 @@ export const ticketTypeRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Routes for shared ticket quotas. */
+/** Routes for quotas, which ticket types of a form can share. */
 export const ticketQuotaRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -18,7 +18,10 @@ const invalid = (field: string, message: string) =>
 
 const hashOf = (wanted: object) => createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
 
-/** Returns the distinct slots in order. Throws 400 for an unknown venue or slot, or slots of several days. */
+/**
+ * Returns the slots sorted and without duplicates. Throws 400 for an unknown venue or slot, or for slots on
+ * different days.
+ */
 async function checkedSlots(
   db: Database,
   { venue }: VenueSettings,
@@ -38,9 +41,9 @@ interface Booking {
   request: { id: string; hash: string };
   values: Record<string, unknown>;
   slots: Date[];
-  /** Working days of notice; null for staff. */
+  /** Minimum notice in working days. Null for staff. */
   notice: number | null;
-  /** Digest of the network, for visitors. */
+  /** Hash of the visitor's network. Absent for staff. */
   from?: string | undefined;
 }
 
@@ -66,8 +69,8 @@ interface From {
 }
 
 /**
- * Stores a visitor's request, once for each `requestId`. Throws 400, 404 and 410 for a link, 409
- * `slot_taken`, `too_soon`, `too_many_bookings`, `rate_changed`, `not_online`, `idempotency_conflict`.
+ * Stores a visitor's request, once for each `requestId`. Throws 400, 404 or 410 for an invalid link, 409
+ * `slot_taken`, `too_soon`, `too_many_bookings`, `rate_changed`, `not_online` or `idempotency_conflict`.
  */
 export async function requestVenue(from: From, wanted: RequestVenue) {
   const { db, settings, locale } = from;
@@ -101,7 +104,7 @@ export async function requestVenue(from: From, wanted: RequestVenue) {
 }
 
 /**
- * Stores a booking by staff, once for each `requestId`. Throws 400, 409 `slot_taken`, `not_online`,
+ * Stores a booking by staff, once for each `requestId`. Throws 400, 409 `slot_taken`, `not_online` or
  * `idempotency_conflict`.
  */
 export async function createBooking(

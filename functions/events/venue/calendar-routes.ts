@@ -13,7 +13,7 @@ const feedRef = given('VenueFeed', venueFeedSchema);
 const originOf = (c: Context<AppEnv>) =>
   new URL(c.var.settings.SITE_URL ?? c.var.settings.LINK_ORIGIN ?? c.req.url).origin;
 
-/** The account's secret address of the calendar. */
+/** Routes for the secret calendar URL of the caller's account. */
 export const venueFeedRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -46,7 +46,7 @@ export const venueFeedRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** The calendar at a secret address, for programs that send no session. */
+/** Route for the calendar at a secret URL, for calendar programs, which send no session. */
 export const venueCalendarRoutes = new Hono<AppEnv>().get(
   '/:file{[\\w-]{43}\\.ics}',
   described(

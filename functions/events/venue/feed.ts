@@ -12,7 +12,7 @@ import { type Room, readVenueSettings } from './settings.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Returns when the account's calendar address was made; null without one. */
+/** Returns the time at which the account's calendar URL was created, or null without one. */
 export async function feedOf(db: Database, userId: number) {
   const [feed] = await db
     .select({ madeAt: venueFeeds.updatedAt })
@@ -21,7 +21,7 @@ export async function feedOf(db: Database, userId: number) {
   return { madeAt: feed?.madeAt ?? null };
 }
 
-/** Makes a new calendar address for the account. An earlier one ends. */
+/** Creates a new calendar URL for the account. The previous one becomes invalid. */
 export async function makeFeed(db: Database, userId: number, origin: string) {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashOf(token);
@@ -32,7 +32,7 @@ export async function makeFeed(db: Database, userId: number, origin: string) {
   return { ...(await feedOf(db, userId)), address: `${origin}/api/venue-calendar/${token}.ics` };
 }
 
-/** Ends the account's calendar address; repeatable. */
+/** Invalidates the account's calendar URL. Safe to repeat. */
 export async function revokeFeed(db: Database, userId: number) {
   await db.delete(venueFeeds).where(eq(venueFeeds.userId, userId));
   return { madeAt: null };
@@ -63,7 +63,7 @@ const selectSlots = (db: Database) =>
 
 type Slot = Awaited<ReturnType<typeof selectSlots>>[number];
 
-/** Summary without names: programs of others store the calendar. */
+/** Returns a summary without names, because calendar programs may store it elsewhere. */
 const summaryOf = ({ bookingId, isOwnUse, purpose, status }: Slot) =>
   isOwnUse
     ? translate('venueBookings.ownUse', 'zh-TW') + (purpose ? `：${purpose}` : '')
@@ -86,7 +86,7 @@ function slotLines(slot: Slot, rooms: Room[], origin: string): [string, string][
   ];
 }
 
-/** Returns the calendar of a secret address. Throws 404 for an unknown or ended one. */
+/** Returns the calendar for a secret URL. Throws 404 for an unknown or invalidated URL. */
 export async function venueCalendar(db: Database, token: string, origin: string): Promise<string> {
   const [feed] = await db
     .select({ id: venueFeeds.id })

@@ -9,7 +9,7 @@ import { holidaysBetween, ratesOf, readVenueSettings } from './settings.ts';
 
 const MOST_DAYS = 62;
 
-/** Returns the first day that a visitor can book, by the notice in working days. */
+/** Returns the first day that a visitor can book, given the minimum notice in working days. */
 async function firstDayOf(db: Database, notice: number): Promise<string> {
   const { rows } = await db.execute<{ day: string }>(
     sql`select add_working_days(hk_today(), ${notice}::int)::text as day`,
@@ -34,13 +34,16 @@ interface Days {
   to: string;
 }
 
-/** Throws 400 for more than 62 days, or an end before the beginning. */
+/** Throws 400 for more than 62 days, or for an end before the beginning. */
 function checkDays({ from, to }: Days): void {
   if (to < from || to > dayAfter(from, MOST_DAYS - 1))
     throw new ApiError(400, 'error.validation', { errors: { to: 'validation.day' } });
 }
 
-/** Returns the grid of the staff calendar between two days. Throws 400 for more than 62 days. */
+/**
+ * Returns the opening hours and slots of the staff calendar between two days. Throws 400 for more than 62
+ * days.
+ */
 export async function venueOpening(db: Database, days: Days): Promise<VenueOpening> {
   checkDays(days);
   const [{ venue, memberCents = null, publicCents = null }, holidays] = await Promise.all([
@@ -58,7 +61,7 @@ export async function venueOpening(db: Database, days: Days): Promise<VenueOpeni
 }
 
 /**
- * Returns the slots between two days that a visitor can book. Throws 400 for more than 62 days, 409
+ * Returns the slots between two days that a visitor can book. Throws 400 for more than 62 days, or 409
  * `not_online`.
  */
 export async function freeSlots(db: Database, { from, to }: Days): Promise<FreeSlots> {

@@ -62,7 +62,7 @@ async function request(c: Context<AppEnv>) {
   return c.json(answer, isKnown ? 200 : 201);
 }
 
-/** Routes for bookings of the venue: requested by anybody, decided by staff. */
+/** Routes for bookings of a venue. Visitors request them; staff decide. */
 export const venueBookingRoutes = new Hono<AppEnv>()
   .post(
     '/request',
@@ -222,7 +222,7 @@ export const venueBookingRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Free slots for visitors. */
+/** Route for the slots that visitors can book. */
 export const venueSlotRoutes = new Hono<AppEnv>().get(
   '/',
   described(

@@ -8,10 +8,12 @@ import { ApiError } from '../../errors.ts';
 
 export type Room = Association['venue']['rooms'][number];
 
-/** Settings of the association for its venues. */
+/** The association's settings for its venues. */
 export interface VenueSettings {
   venue: Association['venue'];
-  /** Rates of one slot. Undefined while their texts are no amounts: nothing can be booked online then. */
+  /**
+   * Rates for one slot. Undefined when the text of a rate is not an amount; nothing can then be booked online.
+   */
   memberCents: number | undefined;
   publicCents: number | undefined;
 }
@@ -21,7 +23,7 @@ export async function readVenueSettings(db: Database): Promise<VenueSettings> {
   return { venue, memberCents: centsOfRate(venue.memberRate), publicCents: centsOfRate(venue.publicRate) };
 }
 
-/** Returns general holidays between two days. */
+/** Returns the general holidays between two days. */
 export async function holidaysBetween(db: Database, from: string, to: string): Promise<string[]> {
   const rows = await db
     .select({ day: generalHolidays.onDate })
@@ -30,7 +32,7 @@ export async function holidaysBetween(db: Database, from: string, to: string): P
   return rows.map(({ day }) => day);
 }
 
-/** Returns both rates. Throws 409 `not_online` while they are no amounts. */
+/** Returns both rates. Throws 409 `not_online` when one is undefined. */
 export function ratesOf({ memberCents, publicCents }: VenueSettings) {
   if (memberCents === undefined || publicCents === undefined)
     throw new ApiError(409, 'venueBookings.notOnline', { code: 'not_online' });

@@ -15,7 +15,7 @@ const wrongState = () => new ApiError(409, 'money.wrongState', { code: 'wrong_st
 /** Returns a booking. Throws 404. */
 export const readBooking = async (db: Database, id: number) => found(await selectBooking(db, id));
 
-/** Returns one invoice line for each slot. */
+/** Returns the invoice lines of a booking, one for each slot. */
 async function linesOf(db: Database, booking: { venue: string; slots: string[] }, rateCents: number) {
   const { venue } = await readVenueSettings(db);
   const room = venue.rooms.find(({ key }) => key === booking.venue)?.name;
@@ -29,7 +29,10 @@ async function linesOf(db: Database, booking: { venue: string; slots: string[] }
   });
 }
 
-/** Confirms a request and sends its invoice; repeatable at the same rate. Throws 404, 409 `wrong_state`. */
+/**
+ * Confirms a request and sends its invoice. Safe to repeat with the same rate. Throws 404 or 409
+ * `wrong_state`.
+ */
 export async function confirmBooking(db: Database, id: number, rateCents?: number) {
   const booking = await readBooking(db, id);
   const rate = rateCents ?? booking.rateCents;
@@ -45,7 +48,7 @@ export async function confirmBooking(db: Database, id: number, rateCents?: numbe
   return found(rows);
 }
 
-/** Declines or cancels a booking and frees its slots; repeatable. Throws 404, 409 `wrong_state`. */
+/** Declines or cancels a booking, which frees its slots. Safe to repeat. Throws 404 or 409 `wrong_state`. */
 export async function endBooking(
   db: Database,
   id: number,

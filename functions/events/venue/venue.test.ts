@@ -37,7 +37,7 @@ const free = async (from = TODAY, to = dayAfter(from, 61)): Promise<FreeSlots> =
 const dayOf = (start: string) => hongKongDay(new Date(start));
 
 let count = 0;
-/** Returns the five slots of a day without bookings, a new day each time. */
+/** Returns the five free slots of another day on each call. */
 async function nextSlots(): Promise<string[]> {
   const { slots } = await free();
   const all = [...new Set(slots.map(({ start }) => dayOf(start)))];
@@ -86,7 +86,7 @@ const pay = async ({ id, totalCents }: Row, amountCents = Number(totalCents)) =>
     allocations: [{ invoiceId: id, amountCents }],
   });
 
-/** Returns the token of a member's page. */
+/** Creates a member and returns the token of the member's page. */
 async function tokenOfMember(values: object = {}) {
   const member = await createMember(db, { companyStatus: true, ...values });
   await db.insert(signedLinks).values({ memberId: member.id });
@@ -125,12 +125,12 @@ describe('GET /api/venue-slots', () => {
     await db.delete(generalHolidays).where(eq(generalHolidays.onDate, day));
   });
 
-  it('rejects invalid days and more than 62 of them', async () => {
+  it('rejects invalid days, and more than 62 days', async () => {
     for (const query of ['from=2030-01-01', 'from=x&to=y', 'from=2030-01-01&to=2030-12-31'])
       await expectError(await visitor(`GET /api/venue-slots?${query}`), 400);
   });
 
-  it('names nobody', async () => {
+  it('contains no names', async () => {
     const [slot = ''] = await nextSlots();
     await requested([slot], { contactName: '不可見的人' });
     const text = JSON.stringify(await free());
@@ -140,7 +140,7 @@ describe('GET /api/venue-slots', () => {
 });
 
 describe('POST /api/venue-bookings/request', () => {
-  it('stores a request for several slots of a day, and mails the hirer', async () => {
+  it('stores a request for several slots on a day, and mails the hirer', async () => {
     const [one = '', two = ''] = await nextSlots();
     const { id, reference, status, rateCents, totalCents } = await requested([two, one]);
     expect([reference, status, rateCents, totalCents]).toEqual([`V${id}`, 'requested', 150_000, 300_000]);
@@ -153,7 +153,7 @@ describe('POST /api/venue-bookings/request', () => {
     expect(slots.some(({ start }) => start === one || start === two)).toBe(false);
   });
 
-  it('sells a slot once when ten ask for it at the same time', async () => {
+  it('gives a slot to one of ten concurrent requests', async () => {
     const [slot = ''] = await nextSlots();
     const answers = await Promise.all(Array.from({ length: 10 }, () => request([slot])));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
@@ -169,7 +169,7 @@ describe('POST /api/venue-bookings/request', () => {
     expect((await free()).slots.some(({ start }) => start === two)).toBe(true);
   });
 
-  it('stores a repeated request once, even at the same time; another body conflicts', async () => {
+  it('stores concurrent repeated requests once, and rejects another body with the same requestId', async () => {
     const [one = '', two = ''] = await nextSlots();
     const body = bodyOf([one]);
     const send = (more: object = {}) => visitor('POST /api/venue-bookings/request', { ...body, ...more });
@@ -180,7 +180,7 @@ describe('POST /api/venue-bookings/request', () => {
     expect(conflict.code).toBe('idempotency_conflict');
   });
 
-  it('rejects a day within three working days, and one too far ahead', async () => {
+  it('rejects a day within the minimum notice of three working days, and one too far in the future', async () => {
     const { firstDay, lastDay } = await free();
     const at = (day: string) => `${day}T10:00:00+08:00`;
     const workday = (day: string, step: number): string =>
@@ -203,7 +203,7 @@ describe('POST /api/venue-bookings/request', () => {
     expect(errors).toHaveProperty(field);
   });
 
-  it('rejects slots that are not on the grid, outside the opening hours or of two days', async () => {
+  it('rejects slots between the regular ones, outside the opening hours, or on two days', async () => {
     const [one = ''] = await nextSlots();
     const [other = ''] = await nextSlots();
     const later = new Date(new Date(one).getTime() + 3_600_000).toISOString();
@@ -211,7 +211,7 @@ describe('POST /api/venue-bookings/request', () => {
       expect((await expectError(await request(slots), 400)).errors).toHaveProperty('slots');
   });
 
-  it('answers in the visitor’s language', async () => {
+  it('responds in the visitor’s language', async () => {
     const [slot = ''] = await nextSlots();
     await requested([slot]);
     const texts = await Promise.all(
@@ -230,7 +230,7 @@ describe('POST /api/venue-bookings/request', () => {
     ]);
   });
 
-  it('gives the member rate only to the signed link of a listed member', async () => {
+  it('gives the member rate only with the link of a listed member', async () => {
     const [one = '', two = '', three = '', four = ''] = await nextSlots();
     const { member, token } = await tokenOfMember();
     const booked = await requested([one], { token, rateCents: 50_000 });
@@ -248,7 +248,7 @@ describe('POST /api/venue-bookings/request', () => {
     }
   });
 
-  it('rejects bots and the fourth waiting request of one address', async () => {
+  it('rejects bots, and the fourth open request from one address', async () => {
     const [one = '', two = '', three = '', four = ''] = await nextSlots();
     await expectError(await request([one], { website: 'https://spam.example' }), 400);
     const contactEmail = 'often@mail.hk';
@@ -259,7 +259,7 @@ describe('POST /api/venue-bookings/request', () => {
 });
 
 describe('POST /api/venue-bookings/:id/confirm', () => {
-  it('issues an invoice for each slot that agrees with the mail, once', async () => {
+  it('issues one invoice with a line for each slot, and mails its number and amount', async () => {
     const [one = '', two = ''] = await nextSlots();
     const { id } = await requested([one, two]);
     const answers = await Promise.all([act(id, 'confirm'), act(id, 'confirm'), act(id, 'confirm')]);
@@ -290,14 +290,14 @@ describe('POST /api/venue-bookings/:id/confirm', () => {
     for (const fact of ['示範公司', 'HK$1,500', 'R-']) expect(mail?.text).toContain(fact);
   });
 
-  it('takes another rate', async () => {
+  it('accepts another rate', async () => {
     const { id } = await requested((await nextSlots()).slice(0, 1));
     const booking = await rowOf(await act(id, 'confirm', { rateCents: 20_000 }));
     expect(booking).toMatchObject({ status: 'confirmed', rateCents: 20_000, invoiceStatus: 'open' });
     expect(await invoiceOf(id)).toMatchObject({ totalCents: 20_000 });
   });
 
-  it('refuses a declined booking, an unknown one and a rate of nothing', async () => {
+  it('rejects a declined booking, an unknown booking and a rate of zero', async () => {
     const { id } = await requested((await nextSlots()).slice(0, 1));
     await expectError(await act(id, 'confirm', { rateCents: 0 }), 400);
     await act(id, 'decline', { reason: '場地維修' });
@@ -323,7 +323,7 @@ describe('POST /api/venue-bookings/:id/decline', () => {
 });
 
 describe('POST /api/venue-bookings/:id/cancel', () => {
-  it('voids an unpaid invoice and frees the slot; repeatable', async () => {
+  it('voids an unpaid invoice and frees the slot, and can be repeated', async () => {
     const [slot = ''] = await nextSlots();
     const { id } = await requested([slot]);
     await act(id, 'confirm');
@@ -336,7 +336,7 @@ describe('POST /api/venue-bookings/:id/cancel', () => {
   it.each([
     ['paid', 150_000],
     ['part-paid', 60_000],
-  ])('credits a %s invoice in full, so that the payment becomes credit', async (_name, amount) => {
+  ])('credits a %s invoice in full, so that the amount paid becomes credit', async (_name, amount) => {
     const { id } = await requested((await nextSlots()).slice(0, 1));
     await act(id, 'confirm');
     const invoice = await invoiceOf(id);
@@ -365,7 +365,7 @@ describe('bookings by staff', () => {
     expect(errors).toHaveProperty('contactName');
   });
 
-  it('keep a slot for the association’s own use, without an invoice or a mail', async () => {
+  it('can reserve a slot for the association’s own use, without invoice and mail', async () => {
     const [slot = ''] = await nextSlots();
     const booking = await rowOf(await book([slot], { isOwnUse: true, purpose: '理事會會議' }));
     expect(booking).toMatchObject({ status: 'confirmed', isOwnUse: true, rateCents: null, invoiceId: null });
@@ -375,7 +375,7 @@ describe('bookings by staff', () => {
     await requested([slot]);
   });
 
-  it('list a week, waiting requests first', async () => {
+  it('are listed by day, with open requests first', async () => {
     const slots = await nextSlots();
     const { id: other } = await requested(slots.slice(0, 1));
     const { id } = await requested(slots.slice(1, 2));
@@ -385,7 +385,7 @@ describe('bookings by staff', () => {
     expect(list.map((booking) => booking.id)).toEqual([id, other]);
   });
 
-  it('reject other roles and visitors', async () => {
+  it('cannot be changed by other roles and visitors', async () => {
     const { id } = await requested((await nextSlots()).slice(0, 1));
     const finance = await signIn('finance');
     const events = await signIn('events');
@@ -398,7 +398,7 @@ describe('bookings by staff', () => {
     expect((await events(`POST /api/venue-bookings/${id}/confirm`, {})).status).toBe(200);
   });
 
-  it('do not overlap bookings of earlier opening hours', async () => {
+  it('are not overlapped after the opening hours have changed', async () => {
     const [, slot = ''] = await nextSlots();
     await requested([slot]);
     const texts = await rowOf(await staff('GET /api/association'));
@@ -412,10 +412,10 @@ describe('bookings by staff', () => {
   });
 });
 
-describe('the calendar of staff', () => {
+describe('the venue calendar for calendar programs', () => {
   const read = (address: string) => app.request(new URL(address).pathname, {}, env);
 
-  it('shows bookings at a secret address, without names', async () => {
+  it('shows bookings at a secret URL, without names', async () => {
     const [one = '', two = ''] = await nextSlots();
     const { id } = await requested([one], { contactName: '不可見的人' });
     const own = {
@@ -435,7 +435,7 @@ describe('the calendar of staff', () => {
     expect(text).not.toContain('不可見的人');
   });
 
-  it('ends its address when a new one is made, when it is revoked, and with the account’s role', async () => {
+  it('becomes invalid when a new URL is created, when it is revoked, or when the account loses its role', async () => {
     const events = await signIn('events');
     const make = async () => String((await rowOf(await events('POST /api/venue-feed', {}))).address);
     const first = await make();

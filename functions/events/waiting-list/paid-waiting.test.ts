@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 let count = 0;
 
-/** Creates a form with one ordered seat at HK$200. */
+/** Creates a form with one ticket at HK$200, which is ordered. */
 async function soldOut() {
   const event = await createEvent(db, { eventDate: inHours(24 * 60) });
   const form = await createForm(db, { eventId: event.id });
@@ -75,7 +75,7 @@ const accept = async (formId: number, place: number) =>
   staff(`POST /api/waiting-list/${(await line(formId))[place]?.id}/acceptance`, {});
 
 describe('the waiting list of a form with tickets', () => {
-  it('offers a freed place as an order payable within a day, else to the next', async () => {
+  it('offers a freed place as an order payable within a day, and then to the next person', async () => {
     const { form, wait, free, buy } = await soldOut();
     expect(await rowOf(await wait('甲'))).toMatchObject({ status: 'waiting', place: 1 });
     await wait('乙');
@@ -100,7 +100,7 @@ describe('the waiting list of a form with tickets', () => {
     await expectError(await buy(), 409);
   });
 
-  it('accepts nobody while places are free or no type is on sale', async () => {
+  it('accepts nobody while places are free or no ticket type is on sale', async () => {
     const { form, type, wait, free } = await soldOut();
     await free();
     expect(await expectError(await wait('丙'), 409)).toMatchObject({ code: 'type_required' });
@@ -113,7 +113,7 @@ describe('the waiting list of a form with tickets', () => {
     expect([form.id, type.id]).not.toContain(0);
   });
 
-  it('gives one person one place', async () => {
+  it('gives each person only one place', async () => {
     const { wait, form } = await soldOut();
     await wait('甲');
     const [entry] = await db.select().from(waitingListEntries).where(eq(waitingListEntries.formId, form.id));
@@ -128,7 +128,9 @@ describe('the waiting list of a form with tickets', () => {
   });
 });
 
-/** Creates a form with a morning and an afternoon of one place each, and takes the places that are named. */
+/**
+ * Creates a form with one place in the morning and one in the afternoon, and takes the places that are named.
+ */
 async function twoSessions(taken: ('morning' | 'afternoon')[]) {
   const event = await createEvent(db, { eventDate: inHours(24 * 60) });
   const form = await createForm(db, { eventId: event.id });
@@ -170,8 +172,8 @@ async function twoSessions(taken: ('morning' | 'afternoon')[]) {
   return { form, event, ...sessions, buy, free, wait, shown };
 }
 
-describe('waiting for a quota', () => {
-  it('joins for a sold-out quota while another is on sale, and for no other', async () => {
+describe('waiting for a place of a quota', () => {
+  it('is possible for a sold-out quota while another is on sale, and for no other quota', async () => {
     const { form, event, morning, afternoon, wait, shown, buy } = await twoSessions(['morning']);
     expect(await shown()).toMatchObject([
       { state: 'sold_out', waitingQuotaId: morning.quotaId },
@@ -190,7 +192,7 @@ describe('waiting for a quota', () => {
     expect(await states(form.id)).toEqual(['waiting']);
   });
 
-  it('offers a freed place to the first whose quota has it, as an order of that quota', async () => {
+  it('leads to an offer of a freed place to the first person who waits for its quota', async () => {
     const { form, morning, afternoon, wait, free } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙', afternoon.quotaId);
@@ -207,7 +209,7 @@ describe('waiting for a quota', () => {
     expect(await states(form.id)).toEqual(['offered', 'taken', 'waiting']);
   });
 
-  it('holds an offered place for its quota alone', async () => {
+  it('leads to an offer that holds a place of this quota only', async () => {
     const { form, morning, wait, free, buy, shown } = await twoSessions(['morning']);
     await wait('甲', morning.quotaId);
     await free('morning');
@@ -218,7 +220,7 @@ describe('waiting for a quota', () => {
     expect((await accept(form.id, 0)).status).toBe(200);
   });
 
-  it('gives who waits for any place no place that is held for another', async () => {
+  it('gives people who wait for any place no place that is held for somebody else', async () => {
     const { form, morning, wait, free, afternoon } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙');
@@ -234,7 +236,7 @@ describe('waiting for a quota', () => {
     expect((await accept(form.id, 0)).status).toBe(200);
   });
 
-  it('offers places of an enlarged quota, and waits for any place once the quota is deleted', async () => {
+  it('leads to offers when the quota is enlarged, and becomes waiting for any place when it is deleted', async () => {
     const { form, morning, wait } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙', morning.quotaId);
@@ -249,7 +251,7 @@ describe('waiting for a quota', () => {
     expect(entry?.quotaId).toBeNull();
   });
 
-  it('comes back from the trash with its quota', async () => {
+  it('is restored from the trash with its quota', async () => {
     const { form, event, morning, wait } = await twoSessions(['morning']);
     await wait('甲', morning.quotaId);
     await staff(`DELETE /api/events/${event.id}`);

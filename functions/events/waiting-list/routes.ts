@@ -40,7 +40,7 @@ const source = {
   orderBy: waitingOrder,
 } satisfies Resource;
 
-/** Staff actions on a waiting-list entry. Each calls one database function (db/migrations). */
+/** Actions of staff on a waiting-list entry. Each calls one database function (db/migrations). */
 const ACTS = {
   offer: (id: number) => sql`select offer_to(${id})`,
   acceptance: (id: number) => sql`select take_offer(${id})`,
@@ -58,7 +58,10 @@ const act = (name: keyof typeof ACTS) => async (c: Context<AppEnv>) => {
   return c.json(await entryOf(c.var.db, id));
 };
 
-/** Moves an entry in the queue, and sets whether it is a member. Throws 404, 409 `edit_conflict`, `wrong_state`. */
+/**
+ * Moves an entry in the waiting list, and sets whether the person is a member. Throws 404, 409 `edit_conflict`
+ * or `wrong_state`.
+ */
 async function change(db: Database, id: number, { place, isMemberConfirmed, updatedAt }: UpdateWaitingEntry) {
   const current = await entryOf(db, id);
   if (updatedAt && current.updatedAt.getTime() !== updatedAt.getTime()) throw editConflict(current);
@@ -81,7 +84,9 @@ async function change(db: Database, id: number, { place, isMemberConfirmed, upda
 
 const links = linkHandlers('waitingId');
 
-/** Routes for the waiting lists of full forms. People join by the form; staff manage the rest. */
+/**
+ * Routes for the waiting lists of full forms. People join them by the form. Staff manage them by these routes.
+ */
 export const waitingListRoutes = new Hono<AppEnv>()
   .get(
     '/event/:eventId',

@@ -28,13 +28,13 @@ const lineOf = ({ id }: Form) =>
     .from(waitingListEntries)
     .where(eq(waitingListEntries.formId, id))
     .orderBy(asc(waitingListEntries.rank), asc(waitingListEntries.id));
-/** Runs the same step as the mail scheduler's every-minute run. */
+/** Performs the same step as the mail scheduler does every minute. */
 const tick = () => db.execute(sql`select expire_offers(now())`);
 
 const ROUNDS = Number(process.env.WAITING_ROUNDS ?? 2);
 const [PLACES, PEOPLE, CANCELLATIONS] = process.env.WAITING_ROUNDS ? [40, 200, 30] : [8, 40, 6];
 
-/** Checks the invariants that hold whenever no request is running. */
+/** Asserts the invariants that hold whenever no request is running. */
 async function expectNothingLost({ id }: Form) {
   const [form] = await db.select().from(eventRegistrationForms).where(eq(eventRegistrationForms.id, id));
   const most = form?.maxRegistrations ?? 0;
@@ -55,7 +55,7 @@ async function expectNothingLost({ id }: Form) {
 }
 
 describe('a waiting list under load', () => {
-  it('never assigns a place twice, loses none and keeps the order', async () => {
+  it('assigns every free place once and keeps the order', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const form = await createForm(db, { maxRegistrations: PLACES });
       const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('a waiting list under load', () => {
       const late = Array.from({ length: CANCELLATIONS }, (_, place) => ask(form, `late${place}`));
       await Promise.all([...work, ...late]);
       await expectNothingLost(form);
-      // Offers are ended, taken and refused side by side.
+      // Lets offers expire, accepts others and removes the rest, at the same time.
       const offered = (await lineOf(form)).filter(({ status }) => status === 'offered');
       const ended = offered.filter((_, place) => place % 3 === 0).map(({ id }) => id);
       await db

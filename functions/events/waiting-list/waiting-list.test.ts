@@ -69,7 +69,7 @@ const expire = ({ id }: Form) =>
     .update(waitingListEntries)
     .set({ offerExpiresAt: new Date(Date.now() - 1000) })
     .where(and(eq(waitingListEntries.formId, id), eq(waitingListEntries.status, 'offered')));
-/** Runs the same step as the mail scheduler's every-minute run. */
+/** Performs the same step as the mail scheduler does every minute. */
 const tick = () => db.execute(sql`select expire_offers(now())`);
 
 async function tokenOf(waitingId: number): Promise<string> {
@@ -80,7 +80,7 @@ async function tokenOf(waitingId: number): Promise<string> {
 }
 
 describe('a full form', () => {
-  it('returns 409 as before, and adds people on request to its waiting list, outside the count', async () => {
+  it('returns 409, or adds people on request to its waiting list, which does not count as registrations', async () => {
     const form = await fullForm();
     expect((await expectError(await ask(form, 'plain', {}), 409)).code).toBe('registration_full');
     expect(await join(form, 'anna')).toMatchObject({ status: 'waiting', place: 1 });
@@ -100,7 +100,7 @@ describe('a full form', () => {
     await expectError(await ask(form, 'x', { waitlist: 'perhaps' }), 400);
   });
 
-  it('queues the request at a findable position and answers a retry identically', async () => {
+  it('adds a person at the returned position, and returns the same response to a repeated request', async () => {
     const form = await createForm(db, { maxRegistrations: 1 });
     expect((await join(form, 'anna')).status).toBe('confirmed');
     const headers = { 'idempotency-key': 'a-key-that-is-long-enough' };
@@ -124,7 +124,7 @@ describe('a full form', () => {
 });
 
 describe('a freed place', () => {
-  it('is offered to the first entry for a day and accepted by link once', async () => {
+  it('is offered to the first person for a day, and can be accepted once by link', async () => {
     const form = await fullForm();
     const { id } = await join(form, 'anna');
     await join(form, 'ben');
@@ -156,12 +156,12 @@ describe('a freed place', () => {
       'waiting-offered',
       'registration-confirmed',
     ]);
-    // The same link goes on to the registration.
+    // After acceptance, the same link works for the registration.
     await rowOf(await visitor('POST /api/my/cancellation', { token }));
     expect(await standing(form)).toEqual(['anna taken', 'ben offered']);
   });
 
-  it('is offered to the next entry after refusal or expiry', async () => {
+  it('is offered to the next person after refusal or expiry', async () => {
     const form = await fullForm();
     const { id } = await join(form, 'anna');
     for (const name of ['ben', 'carl']) await join(form, name);
@@ -185,7 +185,7 @@ describe('a freed place', () => {
     expect(await mailsTo(form, 'ben')).toEqual(['waiting-joined', 'waiting-offered', 'waiting-expired']);
   });
 
-  it('is offered after a larger limit, a deleted registration or a revived event', async () => {
+  it('is offered after the limit was raised, a registration deleted or the event resumed', async () => {
     const form = await fullForm(2);
     for (const name of ['anna', 'ben', 'carl']) await join(form, name);
     await rowOf(await staff(`PATCH /api/event-registration-forms/${form.id}`, { maxRegistrations: 3 }));
@@ -203,8 +203,8 @@ describe('a freed place', () => {
   });
 });
 
-describe('the office', () => {
-  it('sees the list, moves entries, offers and accepts on behalf of people, and removes', async () => {
+describe('staff and the waiting list', () => {
+  it('can list and move entries, offer places, accept for a person, and remove entries', async () => {
     const form = await fullForm();
     for (const name of ['anna', 'ben', 'carl']) await join(form, name);
     const list = async () => rowsOf(await staff(`GET /api/waiting-list/event/${form.eventId}`));
@@ -237,7 +237,7 @@ describe('the office', () => {
     await expectError(await staff(`PATCH /api/waiting-list/${anna?.id}`, { place: 0 }), 400);
   });
 
-  it('puts confirmed members first on a members-first form', async () => {
+  it('can mark members, who come first on a members-first form', async () => {
     const form = await fullForm(1, { membersFirst: true });
     for (const name of ['anna', 'ben', 'carl']) await join(form, name);
     const [, ben, carl] = await lineOf(form);
@@ -253,7 +253,7 @@ describe('the office', () => {
     expect(await standing(other)).toEqual(['ben waiting', 'anna waiting']);
   });
 
-  it('adds a phone registration, which ends the waiting', async () => {
+  it('can add a registration by telephone, which ends the person’s waiting', async () => {
     const form = await fullForm();
     await join(form, 'anna');
     await staff(`PATCH /api/event-registration-forms/${form.id}`, { maxRegistrations: 3 });
@@ -269,7 +269,7 @@ describe('the office', () => {
 });
 
 describe('the data of a waiting person', () => {
-  it('is found, exported and erased with the person, offering the place to the next', async () => {
+  it('is found, exported and erased with the person, whose offered place goes to the next', async () => {
     const form = await fullForm();
     const { id } = await join(form, 'anna');
     await join(form, 'ben');

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { bundleForCloudflare, releaseOf, writeReleaseFiles } from '../../../build/cloudflare.ts';
 import { journalOf, renderSite } from '../../../build/render-site.ts';
 
-/** Output of `npm run deploy` for Cloudflare, in a folder. */
+/** A folder with the output of `npm run deploy` for Cloudflare. */
 export interface Deployment {
   release: string;
   publisherScript: string;
   siteScript: string;
-  /** Files for the publisher only. */
+  /** Folder of files for the publisher only. */
   filesFolder: string;
-  /** Files for visitors. */
+  /** Folder of files that visitors may request. */
   assetsFolder: string;
 }
 
@@ -32,7 +32,7 @@ const deploymentIn = (folder: string, release: string): Deployment => ({
   assetsFolder: path.join(folder, 'public'),
 });
 
-/** Renders and bundles a deployment. The code must be built. */
+/** Renders the pages and bundles the Workers of a deployment. The code must be built before. */
 export async function deployInto({ folder, ...options }: DeploymentOptions): Promise<Deployment> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -47,7 +47,7 @@ export async function deployInto({ folder, ...options }: DeploymentOptions): Pro
   return deployment;
 }
 
-/** Returns the deployment in a folder. Returns undefined when there is none, or it contains other code. */
+/** Returns the deployment in a folder. Returns undefined when there is none or it was made from other code. */
 export function deployedIn(folder: string): Deployment | undefined {
   const file = path.join(folder, 'release');
   if (!existsSync(file)) return undefined;

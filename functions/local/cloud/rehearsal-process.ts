@@ -1,4 +1,5 @@
-// A process of its own: the Workers of production in workerd, as wrangler bundled them, with their objects and stores.
+// Runs the production Workers, as bundled by wrangler, in workerd in a separate process, with their Durable
+// Objects and stores.
 import path from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { serveParent } from '../../../db/local/serve-parent.ts';
@@ -7,23 +8,23 @@ import { BACKUP_BUCKET } from '../object-store.ts';
 import { endWorkerdWithThisProcess } from '../workerd.ts';
 
 export interface RehearsalSettings {
-  /** Host name and port for visitors. */
+  /** Host on which the site listens, together with `port`. */
   host: string;
   port: number;
-  /** Absent: serves only pages, and the publisher is called at its own address. */
+  /** Absent: only pages are served, and the publisher is called at its own port. */
   api?: ApiWorkerSettings & { seedFiles: SeedFile[] };
   publisher: { scriptPath: string; variables: Record<string, string>; filesFolder: string; port: number };
   site: { scriptPath: string; variables: Record<string, string>; assetsFolder: string };
   /** Folder of uploads, backups and Durable Object storage. */
   storeFolder: string;
-  /** Runs the triggers of the next night at once. */
+  /** True: runs the scheduled work of the next night at once. */
   isNight?: boolean;
 }
 
 const ASSET_RULES = { html_handling: 'drop-trailing-slash', not_found_handling: '404-page' } as const;
 const WORKER_FIRST = { has_user_worker: true, invoke_user_worker_ahead_of_assets: true };
 
-/** Options for a bundle outside this folder. */
+/** Module options for a bundle outside this folder. */
 const bundled = (scriptPath: string) => ({
   modules: [{ type: 'ESModule' as const, path: scriptPath }],
   modulesRoot: path.dirname(scriptPath),
@@ -64,10 +65,10 @@ function siteWorker({ host, port, site, api }: RehearsalSettings) {
 /** Same binding as in wrangler.api.toml. */
 const CLOCK = { MAIL_CLOCK: { className: 'MailClock', useSQLite: true } };
 
-/** As in wrangler.api.toml. */
+/** Same schedule as in wrangler.api.toml. */
 const NIGHT_CRON = '10 19 * * *';
 
-/** The next moment of `NIGHT_CRON`. */
+/** Returns the next time that `NIGHT_CRON` matches. */
 function nextNight(): Date {
   const night = new Date();
   night.setUTCHours(19, 10, 0, 0);

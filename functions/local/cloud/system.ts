@@ -13,7 +13,7 @@ import type { RehearsalSettings } from './rehearsal-process.ts';
 const root = path.join(import.meta.dirname, '../../..');
 const at = (...parts: string[]) => path.join(root, ...parts);
 
-/** Returns the Workers in front of and behind the site, without the API. */
+/** Returns the Workers of the site and of the publisher, without the API. */
 export async function workersOf(
   { release, publisherScript, siteScript, filesFolder, assetsFolder }: Deployment,
   { siteUrl, ...database }: { siteUrl: string; databaseUrl: string; endpoint: string | undefined },
@@ -34,7 +34,7 @@ export async function workersOf(
   };
 }
 
-/** Starts the process with the Workers. */
+/** Starts the process that runs the Workers. */
 const startWorkers = (settings: RehearsalSettings): Promise<Child<unknown>> =>
   startChild('Workers', at('functions/local/cloud/rehearsal-process.ts'), Promise.resolve(settings));
 
@@ -64,8 +64,8 @@ async function startWith(settings: LocalSettings, database: RunningDatabase, isN
 }
 
 /**
- * Starts the production setup on one machine, as a rehearsal only. `isNight`: does a night's work at once. Rejects with a
- * one-line reason.
+ * Starts the production setup on this machine, for a rehearsal. `isNight`: does the work of a night at once.
+ * Rejects with a one-line reason.
  */
 export async function startCloudSystem(settings: LocalSettings, { isNight }: { isNight: boolean }) {
   await checkPort(settings.port, settings.host);

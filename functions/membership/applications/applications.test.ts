@@ -30,7 +30,7 @@ const mailsOf = async (id: number) =>
 const pendingIds = async () => (await rowsOf(await staff('GET /api/members/pending'))).map(({ id }) => id);
 
 describe('an application', () => {
-  it('is created for every pending member, with a localised mail and a due date', async () => {
+  it('is created for every pending member, with a due date, and a mail in the applicant’s language', async () => {
     const { id, application } = await apply();
     expect(application).toMatchObject({ status: 'received', locale: 'en' });
     expect(application?.dueOn ?? '').toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -54,7 +54,7 @@ describe('an application', () => {
     expect(rows).toEqual([{ due }]);
   });
 
-  it('follows legacy clients: approval, its withdrawal, and deletion', async () => {
+  it('follows changes by old clients: approval, withdrawn approval and deletion', async () => {
     const { id, memberId } = await apply();
     await staff(`PUT /api/members/${memberId}`, { companyStatus: true });
     expect(await statusOf(id)).toBe('approved');
@@ -70,7 +70,7 @@ describe('an application', () => {
     expect(await statusOf(id)).toBeUndefined();
   });
 
-  it('keeps its record and reason after rejection, off the pending list, and can reopen', async () => {
+  it('is kept with its reason after a rejection, leaves the pending list, and can be reopened', async () => {
     const { id, memberId } = await apply();
     await expectError(await staff(`POST /api/applications/${id}/reject`, { reasonCode: 'x' }), 400);
     const { updatedAt } = await rowOf(await staff(`POST /api/applications/${id}/review`, {}));
@@ -102,7 +102,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('lists likely duplicates of the same company', async () => {
+  it('lists records that are probably the same company', async () => {
     await apply({
       companyNameHk: '貓貓寵物有限公司',
       memberBusinessCertNo: '12345678-000',
@@ -124,7 +124,7 @@ describe('an application', () => {
     expect(duplicates.map(({ companyNameHk }) => companyNameHk)).not.toContain('猫猫宠物有限公司');
   });
 
-  it('lists a duplicate whose name has other hyphens and spaces', async () => {
+  it('lists a duplicate whose name differs in hyphens and spaces only', async () => {
     await apply({ companyNameEn: 'The Cat-Nap Hotel', memberPhone: '2000 0011' });
     const { id } = await apply({ companyNameEn: 'THE CATNAP HOTEL', memberPhone: '2000 0012' });
     const { duplicates } = (await rowOf(await staff(`GET /api/applications/${id}`))) as unknown as {
@@ -133,7 +133,7 @@ describe('an application', () => {
     expect(duplicates).toContainEqual(expect.objectContaining({ companyNameEn: 'The Cat-Nap Hotel' }));
   });
 
-  it('is overdue from the day after its due date, never without one', async () => {
+  it('is overdue from the day after its due date, and never without a due date', async () => {
     const { id } = await apply();
     const due = (day: unknown) =>
       db
@@ -153,7 +153,7 @@ describe('an application', () => {
     expect(first?.companyName).toEqual(expect.any(String));
   });
 
-  it('stores internal notes hidden from the applicant, for staff only', async () => {
+  it('has internal notes for staff, which the applicant does not see', async () => {
     const { id } = await apply();
     const noted = await rowOf(await staff(`PATCH /api/applications/${id}`, { internalNote: '電話已覆' }));
     expect(noted.internalNote).toBe('電話已覆');

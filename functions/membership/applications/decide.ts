@@ -9,8 +9,8 @@ import { moveRecord } from '../../platform/crud/move-record.ts';
 type Status = (typeof applications.$inferSelect)['status'];
 
 /**
- * Statuses from which staff may move an application to another status. Approving the member approves the
- * application.
+ * Statuses from which staff may change an application to each status. There is none for approval, because
+ * approving the member approves the application.
  */
 const FROM = {
   reviewing: ['received', 'rejected', 'withdrawn'],
@@ -27,7 +27,7 @@ interface Decision {
 const source = { table: applications, columns: applicationColumns };
 type Moved = { memberId: number; updatedAt: Date };
 
-/** Asks the applicant for documents; a trigger queues the mail. Throws as `moveRecord` does. */
+/** Asks the applicant for documents. A trigger queues the mail. Throws as `moveRecord` does. */
 export const askForPapers = (
   db: Database,
   id: number,

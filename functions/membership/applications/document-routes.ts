@@ -18,7 +18,7 @@ import { deletePaper, readPaper, selectPapers, takePaper } from './papers.ts';
 
 const tag = 'applications';
 
-/** Routes for papers of an application. */
+/** Routes for documents of an application. */
 export const applicationDocumentRoutes = new Hono<AppEnv>()
   .get(
     '/:id/documents/:documentId',

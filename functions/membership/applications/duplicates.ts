@@ -8,7 +8,7 @@ import { comparedNameSql } from '../../../db/words/company-forms.ts';
 
 const MOST = 10;
 
-/** Columns for comparing a company with another. */
+/** Columns by which two companies are compared. */
 export const companyColumns = {
   id: members.id,
   memberNumber: shownNumber.as('member_number'),
@@ -27,7 +27,7 @@ const EMAILS = 'member_email, member_secretary_email, representative_email, cont
 const PHONES =
   'member_phone, member_mobile, member_telphone, member_secretary_phone, representative_mobile, contact_person_phone';
 
-/** Checks whether two records share a non-empty value. */
+/** SQL condition: two records share a value that is not empty. */
 const shares = (columns: string, normal: (value: string) => string) => {
   const values = (record: string) =>
     `select ${normal('value')} from unnest(array[${columns
@@ -40,7 +40,7 @@ const shares = (columns: string, normal: (value: string) => string) => {
 const digits = (value: string) => `regexp_replace(${value}, '\\D', '', 'g')`;
 
 const SAME = {
-  // Numbers that are none as the law has them are compared by their digits.
+  // Numbers in an invalid format are compared by their digits.
   businessCertNo: shares(
     'member_business_cert_no',
     (value) => `coalesce(ubi_of(${value}), ${digits(value)})`,
@@ -50,15 +50,15 @@ const SAME = {
   phone: shares(PHONES, (value) => `right(${digits(value)}, 8)`),
 };
 
-/** The names of values that two records share, as a PostgreSQL array. */
+/** Names of the kinds of values that two records share, as a PostgreSQL array. */
 const same = sql<ApplicationDetails['duplicates'][number]['same']>`array_remove(array[${sql.join(
   Object.entries(SAME).map(([name, isSame]) => sql`case when ${isSame} then ${name}::text end`),
   sql`, `,
 )}], null)`;
 
 /**
- * Finds records that may be the same company, by registration number, name, e-mail or telephone, with the
- * outcomes of their applications.
+ * Finds records that may be the same company: those with the same registration number, name, e-mail or
+ * telephone. Includes the outcomes of their applications.
  */
 export function duplicatesOf(db: Database, memberId: number): Promise<ApplicationDetails['duplicates']> {
   const compared = db

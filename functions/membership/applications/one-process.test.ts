@@ -29,7 +29,7 @@ const YEAR = 'memberType=普通會員&year=2026';
 const ordinary = { memberType: '普通會員', year: 2026 };
 
 describe('GET /api/applications/:id/quote', () => {
-  it('returns the amount, the period and the due date, and changes nothing', async () => {
+  it('returns amount, period and due date, and changes nothing', async () => {
     const { id } = await applied();
     expect(await rowOf(await staff(`GET /api/applications/${id}/quote?${YEAR}`))).toMatchObject({
       amountCents: 40_000,
@@ -51,7 +51,7 @@ describe('GET /api/applications/:id/quote', () => {
 });
 
 describe('POST /api/applications/:id/accept', () => {
-  it('approves with a recorded exemption: a term, no invoice, and the reason', async () => {
+  it('approves with an exemption: records a membership period and the reason, and issues no invoice', async () => {
     const { id, memberId } = await applied();
     const accepted = await staff(`POST /api/applications/${id}/accept`, {
       ...ordinary,
@@ -88,7 +88,7 @@ describe('POST /api/applications/:id/accept', () => {
       );
   });
 
-  it('exempts an accepted, unpaid application and voids its invoice', async () => {
+  it('exempts an accepted application and voids its unpaid invoice', async () => {
     const { id, memberId } = await applied();
     const { invoice } = (await (await staff(`POST /api/applications/${id}/accept`, ordinary)).json()) as {
       invoice: Row;
@@ -105,7 +105,7 @@ describe('POST /api/applications/:id/accept', () => {
     expect(await member(memberId)).toMatchObject({ membershipStatus: 'current' });
   });
 
-  it('charges one full fee for the rest of the year and all of the next, if enabled', async () => {
+  it('charges one full fee for the rest of this year and the whole next year, if enabled', async () => {
     const set = await staff('PATCH /api/membership-settings', { nextYearFrom: '10-01' });
     expect(await set.json()).toMatchObject({ nextYearFrom: '10-01' });
     const quote = async (on: string) =>
@@ -143,7 +143,7 @@ describe('POST /api/applications/:id/accept', () => {
 });
 
 describe('an old client’s approval', () => {
-  it('works, and adds a task until a term is recorded', async () => {
+  it('is accepted, and the member appears in a task list until a membership period is recorded', async () => {
     const { memberId } = await applied();
     const count = async () =>
       ((await rowOf(await staff('GET /api/dashboard/today'))).withoutTerm as { count: number }).count;
@@ -156,7 +156,7 @@ describe('an old client’s approval', () => {
     expect(await count()).toBe(before);
   });
 
-  it('rejects by DELETE and deletes the record; the office’s rejection keeps it', async () => {
+  it('a rejection by DELETE deletes the record, while a rejection by the newer call keeps it', async () => {
     const deleted = await applied();
     expect((await staff(`DELETE /api/members/${deleted.memberId}`)).status).toBe(200);
     await expectError(await staff(`GET /api/members/${deleted.memberId}`), 404);

@@ -62,7 +62,7 @@ const papersOf = (id: number) =>
   db.select().from(applicationDocuments).where(eq(applicationDocuments.applicationId, id));
 
 describe('documents of an application', () => {
-  it('are requested by mailed link and no longer missing once received', async () => {
+  it('are requested by mail with a link, and count as received once uploaded', async () => {
     const { id, token } = await applied();
     const asked = await rowOf(
       await ask(id, { missing: ['business_registration', 'identity'], missingText: 'Both sides {{link}}' }),
@@ -99,7 +99,7 @@ describe('documents of an application', () => {
     expect(await db.$count(mailMessages, eq(mailMessages.templateKey, 'application-missing'))).toBe(2);
   });
 
-  it('are private: /uploads returns 404', async () => {
+  it('are private: /uploads returns 404 for them', async () => {
     const { id, token } = await applied();
     await send(token);
     const [paper] = await papersOf(id);
@@ -125,7 +125,7 @@ describe('documents of an application', () => {
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(PDF);
   });
 
-  it('are added by staff too, such as the scan of a form on paper', async () => {
+  it('can also be added by staff, such as a scanned paper form', async () => {
     const { id, memberId } = await applied();
     const path = `POST /api/applications/${id}/documents`;
     const scan = (bytes: Uint8Array = PDF, kind = 'other') => form('', bytes, { name: '申請表.pdf', kind });
@@ -139,7 +139,7 @@ describe('documents of an application', () => {
     expect((await expectError(await staff(path, scan()), 409)).code).toBe('wrong_state');
   });
 
-  it('must be PDFs or pictures up to 10 MB, five in all, even concurrently', async () => {
+  it('must be PDFs or pictures of at most 10 MB, and at most five, even with concurrent uploads', async () => {
     const { id, token } = await applied();
     await expectError(
       await send(token, new TextEncoder().encode('<script>alert(1)</script>'), { name: 'x.pdf' }),
@@ -155,7 +155,7 @@ describe('documents of an application', () => {
     expect(await papersOf(id)).toHaveLength(MOST_PAPERS);
   });
 
-  it('are limited to 100 MB of one network in a day', async () => {
+  it('are limited to 100 MB a day from one network', async () => {
     const network = { 'cf-connecting-ip': '192.0.2.7' };
     const sendFrom = async (headers: Record<string, string>) => {
       const { token } = await applied();
@@ -179,7 +179,7 @@ describe('documents of an application', () => {
     await expectError(await ask(id, { missing: ['x'] }), 400);
   });
 
-  it('are deleted from storage 90 days after decision, on deletion, and on erasure', async () => {
+  it('are deleted from the store 90 days after the decision, and after deletion or erasure', async () => {
     const [old, deleted, erased, open] = [await applied(), await applied(), await applied(), await applied()];
     for (const { token } of [old, deleted, erased, open]) expect((await send(token)).status).toBe(201);
     const keys = new Map<number, string>();

@@ -13,7 +13,7 @@ import { networkOf } from '../../platform/http/client-network.ts';
 import { recordId } from '../../platform/http/record-id.ts';
 import type { AppEnv, Call } from '../../types.ts';
 
-// Papers of applicants: what visitors must never read, and staff read to decide.
+// Documents of applicants. Visitors must never be able to read them; staff read them to decide.
 
 const TYPES = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/webp']);
 const LONGEST_NAME = 120;
@@ -34,7 +34,7 @@ export const selectPapers = (db: Database, applicationId: number) =>
     .where(eq(applicationDocuments.applicationId, applicationId))
     .orderBy(asc(applicationDocuments.id));
 
-/** Returns a displayable file name: the last part of the browser's path. */
+/** Returns the file name to show: the last part of the path that the browser sent. */
 const nameOf = ({ name }: File) =>
   inStoredOrder(name)
     .toWellFormed()
@@ -42,7 +42,7 @@ const nameOf = ({ name }: File) =>
     .replace(/\p{Cc}/gu, '')
     .slice(-LONGEST_NAME) || '—';
 
-/** Records a document if the application is open and not full. Locks the application's row. */
+/** Records a document if the application is open and has room for another one. Locks the application's row. */
 const noteIfOpen = (
   db: Database,
   applicationId: number,
@@ -60,11 +60,11 @@ const noteIfOpen = (
       select status in ('received', 'reviewing') as "isOpen" from applications where id = ${applicationId}`),
   ]);
 
-/** Maximum KiB of documents for one address and day. */
+/** Maximum KiB of documents from one network in a day. */
 const DAILY_KIB = 100 * 1024;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Counts a document against the daily limit of the sender's network. Throws 429 beyond it. */
+/** Counts a document toward the daily limit of the sender's network. Throws 429 beyond the limit. */
 async function countBytes({ db, settings, clientAddress }: Call, bytes: number): Promise<void> {
   if (!clientAddress || settings.RATE_LIMITS === 'off') return;
   const size = Math.ceil(bytes / 1024);
@@ -81,8 +81,8 @@ async function countBytes({ db, settings, clientAddress }: Call, bytes: number):
 }
 
 /**
- * Stores a document of an application. Throws 429 beyond 100 MB of one network in a day, 415 for anything but
- * PDF and pictures, 409 `wrong_state` for a decided one, `too_many` after five.
+ * Stores a document of an application. Throws 429 beyond 100 MB from one network in a day, 415 for anything
+ * except PDFs and pictures, 409 `wrong_state` for a decided application, 409 `too_many` after five documents.
  */
 export async function takePaper(
   call: Call,
@@ -98,7 +98,7 @@ export async function takePaper(
   const paper = { kind, fileName: nameOf(file), key, contentType: type.mime, bytes: bytes.length };
   const [, stored, open] = await noteIfOpen(call.db, applicationId, paper);
   if (stored.rows.length > 0) return;
-  // Named by nobody, the file goes with the next sweep.
+  // No record references the stored file, so the next sweep deletes it.
   if (open.rows[0]?.isOpen) throw new ApiError(409, 'papers.tooMany', { code: 'too_many' });
   throw new ApiError(409, 'papers.closed', { code: 'wrong_state' });
 }
@@ -112,7 +112,7 @@ const isAddressed = (c: Context<AppEnv>) => {
   );
 };
 
-/** Responds with a document as a download, which the browser never displays as a page. Throws 404. */
+/** Responds with a document as a download, so that the browser never displays it as a page. Throws 404. */
 export async function readPaper(c: Context<AppEnv>): Promise<Response> {
   const { key, fileName } = found(await c.var.db.select().from(applicationDocuments).where(isAddressed(c)));
   const object = await fromStore(c.env.BUCKET.get(key));

@@ -11,7 +11,9 @@ import { recordId } from '../../platform/http/record-id.ts';
 import type { AppEnv } from '../../types.ts';
 import { requireTerm } from '../member-types/offered.ts';
 
-/** Responds with the consequences of accepting an application: the invoice's lines, due date and paid period. */
+/**
+ * Responds with the consequences of accepting an application: invoice lines, due date and membership period.
+ */
 export async function answerApplicationQuote(c: Context<AppEnv>) {
   const { db } = c.var;
   const { year, ...question } = checked(applicationQuestionSchema, c.req.query());

@@ -97,7 +97,7 @@ const move = (status: 'reviewing' | 'withdrawn') => async (c: Context<AppEnv>) =
 
 const links = linkHandlers('applicationId');
 
-/** Applications and their status. A change of the member record approves the member. */
+/** Routes for applications and their statuses. Approval happens by a change of the member record. */
 export const applicationRoutes = new Hono<AppEnv>()
   .get(
     '/',

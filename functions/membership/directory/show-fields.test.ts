@@ -34,7 +34,7 @@ async function tokenOf(memberId: number): Promise<string> {
 }
 
 describe('PUT /api/members/:id/shown', () => {
-  it('shows visitors the fields that are chosen and not empty', async () => {
+  it('shows visitors the chosen fields that are not empty', async () => {
     const { id } = await createMember(db, contact);
     expect(await seen(id)).not.toHaveProperty('shown');
     const fields = ['memberPhone', 'memberBrand', 'memberEmail'];
@@ -45,7 +45,7 @@ describe('PUT /api/members/:id/shown', () => {
     expect(await seen(id)).not.toHaveProperty('shown');
   });
 
-  it('keeps recorder and time of a consent, publishes the page and leaves an audit entry', async () => {
+  it('keeps who recorded a consent and when, triggers a rebuild, and is audited', async () => {
     const { id } = await createMember(db, contact);
     const first = await rowOf(await staff(`PUT /api/members/${id}/shown`, { fields: ['memberPhone'] }));
     const consents = first.shownConsents as Record<string, { by: string; name: string; at: string }>;
@@ -63,7 +63,7 @@ describe('PUT /api/members/:id/shown', () => {
     expect(await db.$count(publishOutbox, eq(publishOutbox.recordId, id))).toBeGreaterThan(0);
   });
 
-  it('shows logo and photographs with consent alone, and keeps the pictures in the library', async () => {
+  it('shows logo and photographs only with consent, and lists their use in the picture library', async () => {
     const { id } = await createMember(db, contact);
     const picture = (letter: string) => `/uploads/${letter.repeat(64)}.png`;
     const pictures = { memberLogo: picture('a'), memberPhotos: [picture('b'), picture('c')] };
@@ -82,7 +82,7 @@ describe('PUT /api/members/:id/shown', () => {
     expect(await seen(id)).not.toHaveProperty('shown');
   });
 
-  it('refuses pictures of other sites, more than six, other roles and unknown members', async () => {
+  it('rejects pictures of other sites, more than six pictures, other roles and unknown members', async () => {
     const { id } = await createMember(db, contact);
     const one = `/uploads/${'a'.repeat(64)}.png`;
     const call = `PUT /api/members/${id}/pictures`;
@@ -96,7 +96,7 @@ describe('PUT /api/members/:id/shown', () => {
     );
   });
 
-  it('returns 400 for another field, 401 without a login, 404 for an unknown member or role', async () => {
+  it('returns 400 for a field that cannot be shown, 401 without a session, 404 for an unknown member or another role', async () => {
     const { id } = await createMember(db, contact);
     const path = `PUT /api/members/${id}/shown`;
     await expectError(await staff(path, { fields: ['memberBusinessCertNo'] }), 400);
@@ -109,7 +109,7 @@ describe('PUT /api/members/:id/shown', () => {
 });
 
 describe('POST /api/my/shown', () => {
-  it('toggles a member’s public fields by signed link', async () => {
+  it('shows or hides a member’s fields by the member’s link', async () => {
     const { id } = await createMember(db, contact);
     const token = await tokenOf(id);
     const send = async (fields: string[]) => rowOf(await visitor('POST /api/my/shown', { token, fields }));
@@ -125,7 +125,7 @@ describe('POST /api/my/shown', () => {
 });
 
 describe('POST /api/my/topics', () => {
-  it('records consent and withdrawal of a member by its link, each once', async () => {
+  it('records consent to a topic and withdrawal by the member’s link, each once', async () => {
     const { id } = await createMember(db, { ...contact, memberEmail: 'Office@Firm.hk' });
     const token = await tokenOf(id);
     const choose = async (topics: string[]) =>

@@ -9,8 +9,8 @@ import type {
 import { found } from '../../errors.ts';
 
 /**
- * Sets the fields that the directory shows of a member. A field shown before keeps its recorder and time;
- * other fields are hidden. Throws 404.
+ * Sets the member's fields that the directory shows. A field that was shown before keeps who recorded the
+ * consent and when. Hides all other fields. Throws 404.
  */
 export async function showFields(
   db: Database,
@@ -32,7 +32,7 @@ export async function showFields(
   return found(rows);
 }
 
-/** Stores logo and photographs of a member; visitors see them with its consent alone. Throws 404. */
+/** Stores a member's logo and photographs. Visitors see them only with the member's consent. Throws 404. */
 export async function setPictures(
   db: Database,
   id: number,

@@ -22,7 +22,7 @@ describe('/api/members/:id/notes', () => {
     expect(await rowsOf(await staff(`GET ${call}`))).toEqual([second]);
   });
 
-  it('rejects empty notes, unknown members and callers without the role', async () => {
+  it('rejects empty notes, unknown members and other roles', async () => {
     const { id } = await createMember(db);
     await expectError(await staff(`POST /api/members/${id}/notes`, { body: { body: ' ' } }), 400);
     await expectError(await staff('POST /api/members/999999/notes', { body: { body: 'x' } }), 404);
@@ -32,7 +32,7 @@ describe('/api/members/:id/notes', () => {
     await expectError(await editor(`POST /api/members/${id}/notes`, { body: { body: 'x' } }), 404);
   });
 
-  it('are restored from the trash with their member, and deleted when the member is erased', async () => {
+  it('restores notes from the trash with their member, and deletes them when the member is erased', async () => {
     const { id } = await createMember(db);
     const note = await rowOf(await staff(`POST /api/members/${id}/notes`, { body: { body: '留言' } }));
     await staff(`DELETE /api/members/${id}`);

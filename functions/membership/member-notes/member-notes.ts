@@ -26,7 +26,7 @@ export async function notesOf(db: Database, memberId: number) {
   return notes;
 }
 
-/** Writes a note on a member. Throws 404 for an unknown member. */
+/** Adds a note about a member. Throws 404 for an unknown member. */
 export async function addNote(
   db: Database,
   { memberId, body, account }: { memberId: number; body: string; account: Actor },
@@ -39,7 +39,7 @@ export async function addNote(
   return found(stored);
 }
 
-/** Deletes a note for good. Throws 404. */
+/** Deletes a note permanently. Throws 404. */
 export async function deleteNote(
   db: Database,
   { memberId, id, account }: { memberId: number; id: number; account: Actor },

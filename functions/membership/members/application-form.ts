@@ -19,7 +19,7 @@ import { publicForm } from '../../platform/forms/public-form.ts';
 import { requireApplicable } from '../member-types/applicable.ts';
 import { withJoinDay } from './member-change.ts';
 
-/** Columns of the stored row in the applicant's receipt (docs/api.md 4). */
+/** Columns of the stored member that the applicant's receipt contains (docs/api.md 4). */
 const receiptColumns = {
   id: members.id,
   memberUniqueCode: members.memberUniqueCode,
@@ -27,13 +27,16 @@ const receiptColumns = {
   companyNameHk: members.companyNameHk,
 };
 
-/** Sets the default mark of a member approved at creation, unless staff choose another (docs/api.md 7). */
+/**
+ * Adds the default mark for a member who is approved on creation, unless staff choose another mark
+ * (docs/api.md 7).
+ */
 function withMark<Values extends object>(values: Values) {
   const isApprovedAtOnce = 'companyStatus' in values && values.companyStatus;
   return isApprovedAtOnce ? { memberMark: MEMBER_MARK.approved, ...values } : values;
 }
 
-/** The application form, for a visitor or for a member added by staff. */
+/** Returns the form that creates a member: the application form of visitors, or the form of staff. */
 export function applicationForm(isStaff: boolean) {
   const returned = isStaff ? memberColumns : receiptColumns;
   return publicForm({
@@ -53,7 +56,7 @@ export function applicationForm(isStaff: boolean) {
       const [, created] = await db.batch([
         versionAction(db, 'save'),
         insert,
-        // Sends no receipt for a member that staff add.
+        // Prevents the mail that confirms an application, because staff add the member.
         db.execute(
           isStaff
             ? sql`select`

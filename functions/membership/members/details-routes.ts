@@ -21,7 +21,7 @@ import { membershipOf } from '../terms/membership-of.ts';
 
 const links = linkHandlers('memberId');
 
-/** Routes for what belongs to one member: shown fields, pictures, notes, links. */
+/** Routes for the details of one member: shown fields, pictures, notes and links. */
 export const memberDetailRoutes = new Hono<AppEnv>()
   .get(
     '/:id/membership',

@@ -8,14 +8,17 @@ import { members } from '../../../db/tables/index.ts';
 import { badFilter } from '../../platform/crud/list-query.ts';
 import { hasWord } from '../../platform/crud/search.ts';
 
-/** A member number: letters, then digits, at least three in all. */
+/** Pattern of a member number: letters, then digits, with at least three characters in total. */
 const NUMBER = /^(?=.{3,20}$)([a-z]*)[- ]?0*(\d+)$/;
 
-/** Strips leading zeros from the digits, because cards, lists and letters pad one number differently. */
+/**
+ * SQL for the number without leading zeros, because cards, lists and letters write the same number with
+ * different padding.
+ */
 const unpadded = (column: SQLWrapper) =>
   sql`regexp_replace(fold_search(${column}), '^([a-z]*)[- ]?0*([0-9]+)$', '\\1\\2')`;
 
-/** Condition: the word is the displayed number of a member, in any case and width. */
+/** Condition: the word is a member's displayed number, in any case and character width. */
 function hasNumber(word: string): SQL | undefined {
   const [, letters, digits] = NUMBER.exec(fold(word)) ?? [];
   if (digits === undefined) return undefined;
@@ -26,10 +29,13 @@ function hasNumber(word: string): SQL | undefined {
   );
 }
 
-/** Chinese text that may be a district and a trade in one word, 元朗貓 or 貓店元朗. */
+/** Chinese text that may combine district and trade in one word, such as 元朗貓 or 貓店元朗. */
 const HAN_ONLY = /^\p{Script=Han}{3,8}$/u;
 
-/** Condition: a word matches the owner's search words of the member's district or business types. */
+/**
+ * Condition: a word matches the search words that the owner has set for the member's district or business
+ * types.
+ */
 function inVocabulary(word: string): SQL | undefined {
   const folded = fold(stemOf(word));
   const whole = fold(word);
@@ -45,10 +51,10 @@ function inVocabulary(word: string): SQL | undefined {
   );
 }
 
-/** Text fields that are searched if the member agreed to show them. */
+/** Text fields that are searched if the member has agreed to show them. */
 const SEARCHED_FIELDS = ['memberServices', 'memberBrand', 'memberDiscountInfo', 'memberCompanyAddr'] as const;
 
-/** Condition: public services, brands, offer or address of the member contain a word. */
+/** Condition: a member's public services, brands, offers or address contain a word. */
 function offersWord(word: string): SQL {
   const texts = SEARCHED_FIELDS.map(
     (field) => sql`case when ${members.shownConsents} ? ${sql.raw(`'${field}'`)} then ${members[field]} end`,
@@ -58,7 +64,7 @@ function offersWord(word: string): SQL {
     and ${hasWord(sql`fold_search(concat_ws(' ', ${sql.join(texts, sql`, `)}))`, word)})`;
 }
 
-/** Condition: the member's district, business types or offers match a word. */
+/** Condition: a member's district, business types or offers match a word. */
 export function membersMeant(word: string): SQL | undefined {
   const { districts, businessTypes } = kindsMeant(stemOf(word));
   const both = bothMeant(word);
@@ -85,7 +91,7 @@ const isOrdinary = and(
   ne(members.memberCategory3, PERMANENT_CATEGORY),
 );
 
-/** Filters approved members by standing, as defined in `standingOf`. Throws 400 for an unknown standing. */
+/** Condition: approved members with a standing (see `standingOf`). Throws 400 for an unknown standing. */
 export function hasStanding(standing: unknown): SQL {
   const condition = standing === 'permanent' ? isPermanent : standing === 'ordinary' ? isOrdinary : undefined;
   if (!condition) throw badFilter('standing');

@@ -23,7 +23,7 @@ interface Member extends Pick<typeof members.$inferSelect, keyof typeof memberCo
   paidUntil: string | null;
 }
 
-/** Columns of the member spreadsheet, with the value that each shows. */
+/** Columns of the member spreadsheet, and the value of each for a member. */
 const COLUMNS: Record<MemberExportColumn, (member: Member, locale: Locale) => string> = {
   memberNumber: (member) => member.shownNumber,
   companyHk: (member) => member.companyNameHk,
@@ -47,7 +47,10 @@ const COLUMNS: Record<MemberExportColumn, (member: Member, locale: Locale) => st
   representativeEmail: (member) => member.representativeEmail,
 };
 
-/** Parses the requested columns, `companyHk,paidUntil`; all by default. Throws 400 for an unknown one. */
+/**
+ * Parses the requested columns, such as `companyHk,paidUntil`. Default: all columns. Throws 400 for an unknown
+ * column.
+ */
 export function exportColumns(asked: string | undefined): MemberExportColumn[] {
   if (!asked) return [...MEMBER_EXPORT_COLUMNS];
   const names = new Set(asked.split(','));
@@ -58,7 +61,7 @@ export function exportColumns(asked: string | undefined): MemberExportColumn[] {
 }
 
 interface Export {
-  /** Filter conditions. Empty: all members. */
+  /** Conditions of the list's filter. Empty: all members. */
   where: SQL[];
   locale: Locale;
   columns: MemberExportColumn[];
@@ -66,7 +69,9 @@ interface Export {
   account: Actor;
 }
 
-/** Exports members as rows of text, headed by column names, with a file name. Throws 404 without members. */
+/**
+ * Exports members as rows of text with a heading row, and a file name. Throws 404 when there are no members.
+ */
 export async function exportMembers(db: Database, { where, locale, columns, account }: Export) {
   const chosen = and(...where);
   const count = sql`(select count(*) from ${members} where ${chosen ?? sql`true`})`;

@@ -12,7 +12,7 @@ import { foldedAddress, members } from '../../../db/tables/index.ts';
 import type { Resource } from '../../platform/crud/list.ts';
 import { badFilter } from '../../platform/crud/list-query.ts';
 
-/** Custom filters of member lists, for the descriptions of their calls. */
+/** Filters of member lists besides their columns, for the descriptions of their calls. */
 export const MEMBERSHIP_FILTERS = {
   membershipStatus: {
     description:
@@ -31,13 +31,13 @@ function hasStatus(value: unknown) {
   )}]::text[])`;
 }
 
-/** Parses a boolean filter. Throws 400 for anything else. */
+/** Parses a filter that must be true or false. Throws 400 for any other value. */
 function isUnclear(value: unknown) {
   if (typeof value !== 'boolean') throw badFilter('hasUnclearJoinDate');
   return sql`${hasUnclearJoinDate} = ${value}`;
 }
 
-/** Members as staff see them. */
+/** The resource of members in the view of staff. */
 export const memberSource = {
   resource: 'members',
   table: members,

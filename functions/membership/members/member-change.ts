@@ -11,7 +11,10 @@ interface WithJoinDate {
   memberJoinDate?: string | undefined;
 }
 
-/** Returns the values with the joining date as `2026-11-21`. Throws 400 for a future, impossible or unclear one. */
+/**
+ * Returns the values with the joining date in the form `2026-11-21`. Throws 400 for a date that is ambiguous,
+ * impossible or in the future.
+ */
 export function withJoinDay<Values extends WithJoinDate>(values: Values): Values {
   if (!values.memberJoinDate) return values;
   const memberJoinDate = joinDay(values.memberJoinDate);
@@ -27,7 +30,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the fields to compare with the stored ones: invalid ones, and a joining date that would be reformatted. */
+/**
+ * Returns the names of fields to compare with the stored values: those with invalid values, and a joining date
+ * in another format.
+ */
 function doubtful(body: Record<string, unknown>): string[] {
   const faults = updateMemberSchema.safeParse(body).error?.issues ?? [];
   const { memberJoinDate } = body;
@@ -36,8 +42,8 @@ function doubtful(body: Record<string, unknown>): string[] {
 }
 
 /**
- * Parses a change of a member. Validates only changed values and ignores unchanged ones, valid or not. Throws
- * 400 with `errors` by field.
+ * Parses a change of a member. Ignores values that equal the stored ones, even invalid ones. Throws 400 with
+ * `errors` by field.
  */
 export async function memberChange(c: Context<AppEnv>, id: number) {
   const body = await jsonBody(c);

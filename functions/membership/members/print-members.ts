@@ -5,7 +5,7 @@ import { answerSheet } from '../../money/books/paper.ts';
 import { envelopeLines, LABEL_PAGE, labelSheets, labelStyle } from '../../office/post/labels.ts';
 import type { AppEnv } from '../../types.ts';
 
-/** Columns that a label is made of. */
+/** Columns whose values a label shows. */
 export const LABEL_COLUMNS = [
   'companyHk',
   'companyEn',
@@ -30,13 +30,16 @@ interface Table {
 const cells = (row: string[], tag: 'th' | 'td') =>
   `<tr>${row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
 
-/** Answers the members of an export as a list to print. */
+/** Responds with the exported members as a printable list. */
 export function answerPrinted(c: Context<AppEnv>, { title, rows: [head = [], ...rows] }: Table): Response {
   const body = `<h1>${escapeHtml(title)}</h1><table><thead>${cells(head, 'th')}</thead><tbody>${rows.map((row) => cells(row, 'td')).join('')}</tbody></table>`;
   return answerSheet(c, { title, style: TABLE_STYLE, body });
 }
 
-/** Answers labels for post of the members of an export with `LABEL_COLUMNS`; those without an address are named last. */
+/**
+ * Responds with printable labels for the exported members. The export must have the columns `LABEL_COLUMNS`.
+ * Members without an address are listed at the end.
+ */
 export function answerLabels(c: Context<AppEnv>, { title, rows: [, ...rows] }: Table): Response {
   const all = rows.map(([nameHk = '', nameEn = '', contact = '', address = '']) => ({
     ...{ nameHk, nameEn, contact, address },

@@ -28,7 +28,7 @@ const proof = (summary: string, size: string): Call => ({
   failures: [404, 409],
 });
 
-/** A page about the members that `filter` leaves. */
+/** Describes a call for a printable page about the members that match `filter`. */
 const printed = (summary: string, query?: Call['query']): Call => ({
   tag: 'members',
   summary,
@@ -51,7 +51,7 @@ function exported(c: Context<AppEnv>, columns = exportColumns(c.req.query('colum
   return exportMembers(db, { where: filteredAs(c, memberSource), locale, columns, account });
 }
 
-/** Returns a certificate or sticker to staff, and audits it. */
+/** Prints a document for staff, and audits it. */
 async function notedPrint(c: Context<AppEnv>, print: () => Promise<Response>): Promise<Response> {
   const id = recordId(c.req);
   const answer = await print();
@@ -60,7 +60,7 @@ async function notedPrint(c: Context<AppEnv>, print: () => Promise<Response>): P
   return answer;
 }
 
-/** Routes for exports and papers of members: CSV, lists, labels, certificates. */
+/** Routes for exports and documents of members: CSV, lists, labels and certificates. */
 export const memberPrintRoutes = new Hono<AppEnv>()
   .get(
     '/export.csv',

@@ -45,12 +45,15 @@ import { hasStanding, membersMeant } from './directory-search.ts';
 import { MEMBERSHIP_FILTERS, memberSource } from './list-source.ts';
 import { memberChange } from './member-change.ts';
 
-/** A listed member. `fields` may request the displayed number. */
+/** Schema of a listed member. `shownNumber` is returned only when `fields` names it. */
 const listedMemberSchema = z.extend(publicMemberSchema, { shownNumber: z.optional(z.string()) });
 const docs = resourceDocs('members');
 const listed = { tag: docs.tag, record: docs.record, columns: memberColumns, filters: MEMBERSHIP_FILTERS };
 
-/** Source of the shared path: visitors get only listed members and public columns. */
+/**
+ * The resource for the path that staff and visitors share. Visitors get only listed members and public
+ * columns.
+ */
 const publicSource: Resource = {
   ...memberSource,
   forVisitors: {

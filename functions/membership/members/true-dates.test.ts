@@ -38,7 +38,7 @@ describe('the day of joining', () => {
     expect(rows[0]?.day).toBe(day);
   });
 
-  it('takes precedence over the first recorded term, on certificate, number page and member', async () => {
+  it('takes precedence over the first recorded membership period: on the certificate, at /verify and in the member', async () => {
     const member = await createMember(db, { memberJoinDate: '2009/3/1' });
     await term(member.id, 2023);
     await term(member.id, 2026);
@@ -53,7 +53,7 @@ describe('the day of joining', () => {
     expect(certificate).toContain('2026-01-01 – 2026-12-31');
   });
 
-  it('keeps its text, and adds a task when unclear', async () => {
+  it('keeps an ambiguous text and adds the member to a task list', async () => {
     const before = await count('unclearDates');
     const member: Row = await createMember(db, { memberJoinDate: '03/04/2010' });
     expect(await rowOf(await staff(`GET /api/members/${member.id}`))).toMatchObject({
@@ -78,7 +78,7 @@ describe('the day of joining', () => {
 });
 
 describe('a permanent member without a recorded term', () => {
-  it('counts as permanent in record, list, filter and chart; termless members are included', async () => {
+  it('is counted as permanent in record, list, filter and chart', async () => {
     await db.execute(sql`delete from members`);
     const permanent = await createMember(db, { memberMark: 'HKP', memberJoinDate: '2024-05-01' });
     const byCategory = await createMember(db, { memberCategory3: 'permanent', memberJoinDate: '2026-05-01' });

@@ -15,7 +15,7 @@ import { myMember } from './my-member.ts';
 import { myRegistration } from './my-registration.ts';
 import { myWaiting, registrationOf } from './my-waiting.ts';
 
-/** Describes a call by the token of a personal link. */
+/** Describes a call that is authorised by the token of a personal link. */
 export const byLink = (summary: string, failures: Call['failures'] = []): Call => ({
   tag: 'my',
   summary,
@@ -25,11 +25,14 @@ export const byLink = (summary: string, failures: Call['failures'] = []): Call =
   failures: [404, 410, ...failures],
 });
 
-/** Returns the link of the token in the body. Throws 400, 404 `link_invalid`, 410 `link_expired`. */
+/**
+ * Verifies the token in the body and returns its link. Throws 400, 404 `link_invalid` or 410 `link_expired`.
+ */
 export async function opened(c: Context<AppEnv>, body?: unknown): Promise<SignedLink> {
   const { token } = checked(tokenSchema, body ?? (await jsonBody(c)));
   const link = await openLink(c.var.db, c.var.settings, token);
-  // The link of a waiting entry opens the place that it got; that of an approved application opens the member.
+  // The link of a waiting-list entry also opens the later registration, and the link of an application the
+  // approved member.
   if (link.waitingId !== null)
     return { ...link, registrationId: await registrationOf(c.var.db, link.waitingId) };
   if (link.applicationId !== null)
@@ -37,7 +40,7 @@ export async function opened(c: Context<AppEnv>, body?: unknown): Promise<Signed
   return link;
 }
 
-/** Responds with the page of the record that the link opens. Throws 404 for a record that is gone. */
+/** Responds with the page of the link's record. Throws 404 when the record is deleted. */
 export async function shown(c: Context<AppEnv>, link: SignedLink) {
   const { registrationId, applicationId, waitingId, memberId, profileChangeId, orderId } = link;
   const { db, settings, locale } = c.var;

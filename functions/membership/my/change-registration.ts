@@ -6,7 +6,9 @@ import { answersOf, customDataOf, questionsOf } from '../../../db/validation/eve
 import type { ChangeRegistration } from '../../../db/validation/membership/my.ts';
 import { ApiError, found } from '../../errors.ts';
 
-/** Deadline for the holder's changes and cancellations. The query must use the registration table's name. */
+/**
+ * Latest time at which the participant can change or cancel. The query must use the registration table's name.
+ */
 export const changeableUntil = sql<Date>`(
   select events.event_date - make_interval(hours => coalesce(forms.change_cutoff_hours, 0))
   from ${events} join ${eventRegistrationForms} forms on forms.event_id = events.id
@@ -16,8 +18,9 @@ export const changeableUntil = sql<Date>`(
 export const tooLate = () => new ApiError(409, 'my.tooLate', { code: 'too_late' });
 
 /**
- * Returns the answers to store after a change: new ones to current questions, and stored ones to removed
- * questions. An old client's data stay. Throws 400 with `errors` by question: `answers.diet`.
+ * Returns the answers to store after a change: new answers to current questions, and stored answers to deleted
+ * questions. Keeps the `customData` of old clients. Throws 400 with `errors` by question, such as
+ * `answers.diet`.
  */
 function changedAnswers(
   stored: { customFields: string | null; customData: string | null },
@@ -33,9 +36,9 @@ function changedAnswers(
 }
 
 /**
- * Changes a registration's participant and answers, and mails the holder. The address is fixed, because the
- * link was sent there. Throws 400, 409 `too_late` after the cut-off or for a cancelled one,
- * `already_registered`.
+ * Changes a registration's participant and answers, and mails the participant. The e-mail address cannot be
+ * changed, because the link was sent to it. Throws 400, 409 `too_late` after the cut-off or for a cancelled
+ * registration, 409 `already_registered`.
  */
 export async function changeMyRegistration(
   db: Database,

@@ -19,8 +19,8 @@ interface Known extends Record<string, unknown> {
 }
 
 /**
- * Finds the open matters of an e-mail address: registrations for current events, waiting-list entries, recent
- * applications and members.
+ * Finds the records that an e-mail address can open by a link: registrations for current events, waiting-list
+ * entries, recent applications and members.
  */
 async function linksOf(db: Database, email: string): Promise<Known[]> {
   const registrations = sql`
@@ -68,8 +68,8 @@ async function linksOf(db: Database, email: string): Promise<Known[]> {
 }
 
 /**
- * Mails every link of an address, once an hour; nothing to an unknown one. Beyond the limits of public forms
- * the mail is held for staff.
+ * Mails all links of an address, at most once an hour. Sends nothing to an unknown address. Beyond the limits
+ * of public forms, the mail is held for staff.
  */
 export async function sendLinksAgain(
   db: Database,

@@ -10,7 +10,7 @@ import { ApiError, found } from '../../errors.ts';
 import { firstPhone } from '../../office/mail/details.ts';
 import { linkAddress, linkColumns } from '../../office/mail/links.ts';
 
-/** Days that a requested link is valid, whatever the membership's status. */
+/** Days for which a link is valid after a request, whatever the membership's status. */
 const GIVEN_DAYS = 30;
 
 const linksGiven = (ids: SQL, onConflict: SQL) => sql`
@@ -18,11 +18,13 @@ const linksGiven = (ids: SQL, onConflict: SQL) => sql`
   select id, hk_today() + ${GIVEN_DAYS}::int from (${ids}) meant order by id
   on conflict (member_id) do update set opens_until_on = excluded.opens_until_on ${onConflict}`;
 
-/** Creates or extends the links of members; a revoked link stays revoked. `ids`: a query of members' ids. */
+/**
+ * Creates the links of members or extends them. Revoked links stay revoked. `ids` is a query of members' ids.
+ */
 export const prolongMemberLinks = (db: Database, ids: SQL) =>
   db.execute(linksGiven(ids, sql`where link.revoked_at is null`));
 
-/** Creates or extends links for staff, and replaces a revoked link. */
+/** Creates or extends the links of members for staff. Replaces a revoked link by a new one. */
 const giveMemberLinks = (db: Database, ids: SQL) =>
   db.execute(
     linksGiven(
@@ -31,7 +33,10 @@ const giveMemberLinks = (db: Database, ids: SQL) =>
     ),
   );
 
-/** Returns the link of a member's page, with a text for messengers in its application's language. Throws 404, 503. */
+/**
+ * Returns the link of a member's page for staff, and a text to send by a messenger in the language of the
+ * member's application. Throws 404 or 503.
+ */
 export async function memberLink(db: Database, settings: Settings, id: number) {
   const isIt = and(eq(members.id, id), members.companyStatus);
   const [, , rows] = await db.batch([

@@ -29,18 +29,21 @@ import { changeMyProfile, checkedProfile, withdrawMyChanges } from './my-profile
 
 const tag = 'my';
 
-/** Returns the member's id of the token in the body, or of its link. Throws as `opened`, 404 for another link. */
+/**
+ * Returns the link of the token in the body, and the id of its member. Throws as `opened`, or 404 for a link
+ * to another kind of record.
+ */
 async function openedMember(c: Context<AppEnv>, body?: unknown) {
   const link = await opened(c, body);
   const { memberId } = link;
   if (memberId === null) throw notFound();
-  // Throws for whom the link does not open any more.
+  // Throws when the member may no longer use the link.
   const ofMember = { ...link, memberId };
   await myMember(c.var.db, c.var.settings, ofMember, c.var.locale);
   return ofMember;
 }
 
-/** Routes of a member's link: papers, renewal, profile, topics, mail. */
+/** Routes for the link of a member: documents, renewal, profile, topics and mail. */
 export const myMemberRoutes = new Hono<AppEnv>()
   .get(
     '/papers/:pass',

@@ -19,12 +19,12 @@ import { reasonOf } from '../../office/mail/render.ts';
 import type { Call } from '../../types.ts';
 import { myFiles } from './my-files.ts';
 
-/** Days after the decision until a link expires. */
+/** Days after the decision for which a link is valid. */
 const OPEN_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const isOpen = (status: string) => OPEN_STATUSES.some((open) => open === status);
 
-/** Returns the member of an approved application; else null. */
+/** Returns the member's id for an approved application, otherwise null. */
 export async function approvedMemberOf(db: Database, id: number): Promise<number | null> {
   const [row] = await db
     .select({ memberId: members.id })
@@ -34,7 +34,10 @@ export async function approvedMemberOf(db: Database, id: number): Promise<number
   return row?.memberId ?? null;
 }
 
-/** Returns an application for the applicant. Throws 410 `link_expired` a month after the decision. */
+/**
+ * Returns an application for the applicant. Throws 410 `link_expired` when it was decided more than a month
+ * ago.
+ */
 export async function myApplication(
   { db, settings, locale }: Pick<Call, 'db' | 'settings' | 'locale'>,
   link: Pick<SignedLink, 'id' | 'generation'> & { applicationId: number },
@@ -85,7 +88,10 @@ export async function myApplication(
   };
 }
 
-/** Returns the amount due for a new member and the payment details. Returns null when no invoice is open. */
+/**
+ * Returns the amount that a new member has to pay, and the payment details. Returns null when no invoice is
+ * open.
+ */
 async function owedBy(db: Database, memberId: number) {
   const [invoice] = await db
     .select(invoiceColumns)
@@ -104,7 +110,7 @@ async function owedBy(db: Database, memberId: number) {
   };
 }
 
-/** Withdraws an application; repeatable. Throws 409 `wrong_state` for a decided one. */
+/** Withdraws an application. Safe to repeat. Throws 409 `wrong_state` for a decided one. */
 export async function withdrawMyApplication(db: Database, id: number): Promise<void> {
   const [withdrawn, [left]] = await db.batch([
     db

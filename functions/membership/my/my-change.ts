@@ -5,7 +5,10 @@ import type { Database } from '../../../db/database.ts';
 import { members, profileChanges } from '../../../db/tables/index.ts';
 import { found } from '../../errors.ts';
 
-/** Returns a change of address for the holder of an old one: only the fields' names. Throws 404. */
+/**
+ * Returns a change of address for the owner of an old address: the names of the changed fields, but no values.
+ * Throws 404.
+ */
 export async function myChange(db: Database, id: number, locale: Locale) {
   const rows = await db
     .select({
@@ -24,7 +27,7 @@ export async function myChange(db: Database, id: number, locale: Locale) {
   return { purpose: 'change' as const, company: read(companyNameHk, companyNameEn), ...change };
 }
 
-/** Records the holder's objection to a change; repeatable. */
+/** Records that the owner of an old address objects to the change. Safe to repeat. */
 export const denyChange = (db: Database, id: number) =>
   db
     .update(profileChanges)

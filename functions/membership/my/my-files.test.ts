@@ -36,7 +36,7 @@ async function owing() {
 }
 
 describe('the files of a member', () => {
-  it('list the certificate and invoices, which open as PDF', async () => {
+  it('are the certificate and invoices, which can be downloaded as PDF', async () => {
     const { invoice, my } = await owing();
     const files = await my();
     expect(files.map(({ kind }) => kind)).toEqual(['certificate', 'invoice']);
@@ -50,7 +50,7 @@ describe('the files of a member', () => {
     expect((await visitor(`GET ${files[0]?.address}`)).status).toBe(200);
   });
 
-  it('reject an altered URL, and one of another record', async () => {
+  it('are not served at an altered URL or at the URL of another record', async () => {
     const [{ invoice, my }, other] = [await owing(), await owing()];
     const address = (await my())[1]?.address ?? '';
     const shortId = (id: unknown) => Number(id).toString(36);
@@ -60,7 +60,7 @@ describe('the files of a member', () => {
       expect((await expectError(await visitor(`GET ${wrong}`), 404)).code).toBe('link_invalid');
   });
 
-  it('expire once the link is revoked, renewed or half a day old', async () => {
+  it('are not served when the link is revoked or renewed, or after half a day', async () => {
     const { id, invoice, my } = await owing();
     const address = (await my())[1]?.address ?? '';
     const [link] = await db.select().from(signedLinks).where(eq(signedLinks.memberId, id));

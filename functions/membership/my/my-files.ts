@@ -7,7 +7,7 @@ import type { Settings } from '../../env.ts';
 import { fileAddresses } from '../../office/file-passes/file-passes.ts';
 import type { SignedLink } from '../../office/mail/links.ts';
 
-/** Maximum number of documents shown. */
+/** Maximum number of documents listed. */
 const MOST = 40;
 
 interface Listed {
@@ -33,7 +33,10 @@ const selectPapers = (db: Database, memberId: number) =>
       from credit_notes note join invoices invoice on invoice.id = note.invoice_id where invoice.member_id = ${memberId}
     ) paper order by kind <> 'certificate', issued_on desc, number desc limit ${MOST}`);
 
-/** Returns a member's documents with the URLs of their PDF files, latest first. Empty when links cannot be created. */
+/**
+ * Returns a member's documents with the URLs of their PDF files, latest first. Returns none when links cannot
+ * be created.
+ */
 export async function myFiles(
   db: Database,
   settings: Settings,

@@ -16,7 +16,7 @@ import { proofAddresses } from '../verify/passes.ts';
 import { myFiles } from './my-files.ts';
 import { myProfile } from './my-profile.ts';
 
-/** Days after the end of the last term until a link expires. */
+/** Days after the end of the last membership period for which a link is valid. */
 const OPEN_DAYS = 90;
 
 const isOpen = sql<boolean>`(
@@ -26,7 +26,7 @@ const isOpen = sql<boolean>`(
   )
 )`;
 
-/** Columns of the fields that the directory can show. */
+/** Columns of fields that the directory can show. */
 const showableColumns = Object.fromEntries(SHOWABLE_FIELDS.map((field) => [field, members[field]])) as Pick<
   typeof members,
   ShowableField
@@ -34,7 +34,10 @@ const showableColumns = Object.fromEntries(SHOWABLE_FIELDS.map((field) => [field
 
 export type MemberLink = Pick<SignedLink, 'id' | 'generation'> & { memberId: number };
 
-/** Returns a member for its own page. Throws 410 `link_expired` after it has left, or some time after it lapsed. */
+/**
+ * Returns a member for the member's own page. Throws 410 `link_expired` after the membership has ended, or
+ * some time after it lapsed.
+ */
 export async function myMember(db: Database, settings: Settings, link: MemberLink, locale: Locale) {
   const id = link.memberId;
   const rows = await db
@@ -81,7 +84,7 @@ export async function myMember(db: Database, settings: Settings, link: MemberLin
   };
 }
 
-/** Records today's confirmation of a member's directory entry. */
+/** Records that the member has confirmed the directory entry today. */
 export const confirmListing = (db: Database, id: number) =>
   db.execute(sql`
     insert into listing_confirmations (member_id, confirmed_on)

@@ -14,8 +14,8 @@ import { openChangeOf } from '../profile-changes/decide.ts';
 const isField = (name: string) => PROFILE_FIELDS.some((field) => field === name);
 
 /**
- * Checks a member's requested changes by the rules for staff changes. Throws 400 with `errors` by field, also
- * for every field that members may not change.
+ * Validates a member's requested changes by the same rules as changes by staff. Throws 400 with `errors` by
+ * field, also for fields that members may not change.
  */
 export function checkedProfile(given: unknown): ProfileValues {
   const others = Object.keys(typeof given === 'object' && given ? given : {}).filter(
@@ -28,7 +28,7 @@ export function checkedProfile(given: unknown): ProfileValues {
   return checked(changedProfileSchema, given) as ProfileValues;
 }
 
-/** Returns the member's editable data and the pending changes. Throws 404. */
+/** Returns the data that the member can edit, and the open change request. Throws 404. */
 export async function myProfile(db: Database, id: number) {
   const [rows, changes] = await db.batch([
     db
@@ -40,7 +40,7 @@ export async function myProfile(db: Database, id: number) {
   return { values: found(rows).values, change: changes[0] ?? null };
 }
 
-/** Requests changes, which replace the member's open request. Throws 404, 409 `no_changes`. */
+/** Stores a change request, which replaces the member's open request. Throws 404 or 409 `no_changes`. */
 export async function changeMyProfile(db: Database, id: number, wanted: ProfileValues, locale: Locale) {
   const { rows } = await db.execute<{ id: number | null }>(
     sql`select request_profile_change(${id}::int, ${JSON.stringify(wanted)}::jsonb, ${locale}) as id`,
@@ -48,7 +48,7 @@ export async function changeMyProfile(db: Database, id: number, wanted: ProfileV
   found(rows.filter((row) => row.id !== null));
 }
 
-/** Withdraws the open request; repeatable. */
+/** Withdraws the open change request. Safe to repeat. */
 export const withdrawMyChanges = (db: Database, id: number) =>
   db
     .update(profileChanges)

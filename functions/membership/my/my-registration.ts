@@ -39,8 +39,8 @@ const questionIn = ({ label, options, ...question }: CustomQuestion, read: Read)
 });
 
 /**
- * Returns a registration for its holder. Throws 410 `link_expired` a month after the event, unless a certificate of
- * attendance is valid.
+ * Returns a registration for the participant. Throws 410 `link_expired` a month after the event, unless there
+ * is a valid certificate of attendance.
  */
 export async function myRegistration(db: Database, id: number, locale: Locale, certificateOf: CertificateOf) {
   const { registration, event, customFields, until } = await select(db, id);
@@ -72,7 +72,7 @@ export async function myRegistration(db: Database, id: number, locale: Locale, c
     ),
     changeableUntil: until,
     canChange: isOpen && event.status !== 'cancelled',
-    // The buyer cancels places of an order, with their refund.
+    // Places of an order are cancelled by the buyer, because the cancellation includes a refund.
     canCancel: isOpen && registration.orderId === null,
     certificate,
     survey: survey && {
@@ -83,8 +83,8 @@ export async function myRegistration(db: Database, id: number, locale: Locale, c
 }
 
 /**
- * Cancels a registration; repeatable. Throws 409 `too_late` after the form's cut-off, by default the start of
- * the event.
+ * Cancels a registration. Safe to repeat. Throws 409 `too_late` after the form's cut-off, which is the start
+ * of the event by default.
  */
 export async function cancelMyRegistration(db: Database, id: number): Promise<void> {
   const [, cancelled, [left]] = await db.batch([

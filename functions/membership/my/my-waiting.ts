@@ -7,7 +7,7 @@ import { events, waitingListEntries } from '../../../db/tables/index.ts';
 import { found } from '../../errors.ts';
 import { refuseOldLink } from './link-life.ts';
 
-/** Returns a waiting-list entry for its holder. Throws 410 `link_expired` a month after the event. */
+/** Returns a waiting-list entry for the waiting person. Throws 410 `link_expired` a month after the event. */
 export async function myWaiting(db: Database, id: number, locale: Locale) {
   const { entry, place, event } = found(
     await db
@@ -20,7 +20,7 @@ export async function myWaiting(db: Database, id: number, locale: Locale) {
   const read = await reader(locale);
   const now = new Date();
   const isOver = entry.offerExpiresAt !== null && entry.offerExpiresAt <= now;
-  // An expired offer keeps its status in the table until the scheduler's next run.
+  // In the table, an expired offer keeps its status until the scheduler's next run.
   const status = entry.status === 'offered' && isOver ? ('expired' as const) : entry.status;
   const isOn = !['postponed', 'cancelled'].includes(event.status) && event.eventDate > now;
   return {
@@ -53,9 +53,9 @@ export async function registrationOf(db: Database, waitingId: number): Promise<n
   return rows[0]?.registrationId ?? null;
 }
 
-/** Accepts an offered place; repeatable. Throws 409 `offer_over`. */
+/** Accepts an offered place. Safe to repeat. Throws 409 `offer_over`. */
 export const takeOffer = (db: Database, id: number) => db.execute(sql`select take_offer(${id})`);
 
-/** Leaves the queue or declines the offer; repeatable. */
+/** Leaves the waiting list, or declines an offer. Safe to repeat. */
 export const leaveLine = (db: Database, id: number) =>
   db.execute(sql`select leave_waiting_list(${id}, 'declined')`);

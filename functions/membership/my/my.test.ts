@@ -57,8 +57,8 @@ const DIET: CustomQuestion = { id: 'diet', kind: 'text', label: { zh: '飲食', 
 const open = (token: string) =>
   visitor('POST /api/my', { body: { token }, headers: { 'accept-language': 'en' } });
 
-describe('a signed link', () => {
-  it('shows a registration and cancels it on request; repeatable', async () => {
+describe('a personal link', () => {
+  it('shows a registration and cancels it, and both can be repeated', async () => {
     const { id, token } = await registered();
     for (let time = 0; time < 2; time++)
       expect(await rowOf(await open(token))).toMatchObject({
@@ -78,7 +78,7 @@ describe('a signed link', () => {
     expect(mails.map(({ templateKey }) => templateKey)).toEqual(['registration-cancelled']);
   });
 
-  it('cancels nothing after the event has begun, and expires a month after it', async () => {
+  it('cannot cancel after the event has begun, and expires a month after the event', async () => {
     const { eventId, token } = await registered();
     const began = (ago: string) =>
       db
@@ -94,7 +94,7 @@ describe('a signed link', () => {
     expect(await expectError(await open(token), 410)).toMatchObject({ code: 'link_expired' });
   });
 
-  it('changes participant and answers, keeps older answers, and mails a newer calendar entry', async () => {
+  it('changes participant and answers, keeps answers to deleted questions, and mails an updated calendar entry', async () => {
     const { id, formId, token } = await registered();
     const asking = (...questions: CustomQuestion[]) =>
       db
@@ -123,14 +123,14 @@ describe('a signed link', () => {
     expect(mails[1]?.text).toContain('新來賓');
     expect(mails[1]?.calendar).toContain('SEQUENCE:1');
 
-    // An unchanged value sends no mail. An omitted field keeps its value.
+    // Unchanged values cause no mail. Omitted fields keep their values.
     expect(await rowOf(await change({ participantName: '新來賓' }))).toMatchObject({
       answers: { diet: '素' },
     });
     expect(await db.$count(mailMessages, eq(mailMessages.registrationId, id))).toBe(2);
   });
 
-  it('rejects an invalid change, one for another record, or of another person', async () => {
+  it('rejects an invalid change, the name of another participant, and the link of another record', async () => {
     const { formId, eventId, token } = await registered('chan@mail.hk', '陳');
     await createRegistration(
       db,
@@ -168,7 +168,7 @@ describe('a signed link', () => {
     );
   });
 
-  it('neither changes nor cancels after the cut-off of the form', async () => {
+  it('can neither change nor cancel the registration after the form’s cut-off', async () => {
     const { formId, eventId, token } = await registered();
     await db
       .update(events)
@@ -189,7 +189,7 @@ describe('a signed link', () => {
       ).toMatchObject({ code: 'too_late' });
   });
 
-  it('shows an application with its history, and withdraws it', async () => {
+  it('shows an application with its history, and can withdraw it', async () => {
     const { id, token } = await applied();
     expect(await rowOf(await open(token))).toMatchObject({
       purpose: 'application',
@@ -213,7 +213,7 @@ describe('a signed link', () => {
     await expectError(await open(token), 410);
   });
 
-  it('returns 404 for an altered token, 410 when revoked or expired', async () => {
+  it('returns 404 for an altered token, and 410 when revoked or expired', async () => {
     const { id, eventId, token } = await registered();
     const altered = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
     const another = token.replace(/^[^.]+/, (number) => (Number.parseInt(number, 36) + 1).toString(36));
@@ -240,7 +240,7 @@ describe('a signed link', () => {
     expect(stored).not.toContain(token.split('.')[1]);
   });
 
-  it('is resent when lost, all links in one mail, without revealing known addresses', async () => {
+  it('is mailed again on request, all links in one mail, without revealing known addresses', async () => {
     await registered('both@mail.hk');
     await applied('Both@mail.hk');
     for (const email of ['both@mail.hk', 'both@mail.hk', 'nobody@mail.hk'])
@@ -252,7 +252,7 @@ describe('a signed link', () => {
     await expectError(await visitor('POST /api/my/links', { email: 'x' }), 400);
   });
 
-  it('is deleted with the erased person’s mails', async () => {
+  it('an erased participant’s mails are deleted', async () => {
     const { id } = await registered('gone@mail.hk');
     await db.update(eventRegistrations).set({ status: 'cancelled' }).where(eq(eventRegistrations.id, id));
     expect(await db.$count(mailMessages, eq(mailMessages.registrationId, id))).toBe(1);

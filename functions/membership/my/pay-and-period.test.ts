@@ -54,7 +54,7 @@ async function tokenOf(applicationId: number) {
 }
 
 describe('an applicant who has to pay', () => {
-  it('gets amount, period, due date and payment methods by mail, page and invoice', async () => {
+  it('gets amount, period, due date and payment methods by mail, on the page and on the invoice', async () => {
     const { id, invoice } = await accepted();
     const mail = await mailOf(id, 'application-awaiting_payment');
     for (const told of [
@@ -90,7 +90,7 @@ describe('an applicant who has to pay', () => {
 });
 
 describe('an approved applicant', () => {
-  it('gets number, period and link by mail; the old link opens the member’s page', async () => {
+  it('gets number, period and a link by mail, and the former link opens the member’s page', async () => {
     const { id, memberId, invoice } = await accepted();
     const token = await tokenOf(id);
     await staff('POST /api/payments', {
@@ -114,7 +114,7 @@ describe('an approved applicant', () => {
     expect(renewed.status).toBe(200);
   });
 
-  it('gets distinctly labelled lost links', async () => {
+  it('gets two links with different labels when asking for lost links', async () => {
     const { id } = await accepted();
     await visitor('POST /api/my/links', { email: 'pay@shops.hk' });
     await settled();

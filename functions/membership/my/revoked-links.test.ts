@@ -34,7 +34,7 @@ const linkOf = async (memberId: number) => {
 };
 
 describe('a revoked member link', () => {
-  it('stays revoked after a request through the lost-link form', async () => {
+  it('stays revoked when the member asks for lost links', async () => {
     const { id, email, token } = await given('revoked@firm.hk');
     await staff(`DELETE /api/members/${id}/link`);
     const before = await linkOf(id);
@@ -46,7 +46,7 @@ describe('a revoked member link', () => {
     expect(await db.$count(mailMessages, eq(mailMessages.recipient, email))).toBe(0);
   });
 
-  it('stays revoked for every address on record and beside members sharing the address', async () => {
+  it('stays revoked for each of the member’s addresses, while another member with the same address gets a link', async () => {
     const shared = 'shared@firm.hk';
     const { id } = await given(shared);
     const other = await createMember(db, { memberEmail: 'else@firm.hk', representativeEmail: shared });
@@ -60,7 +60,7 @@ describe('a revoked member link', () => {
     expect(slots).toEqual([(await linkOf(other.id)).id]);
   });
 
-  it('responds alike for a revoked, an open and an unknown address', async () => {
+  it('causes the same response as a valid link or an unknown address', async () => {
     const { id, email } = await given('neutral@firm.hk');
     const bodies = [await (await askForLinks(email)).text()];
     await staff(`DELETE /api/members/${id}/link`);
@@ -68,7 +68,7 @@ describe('a revoked member link', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('is replaced by a new URL once staff create a new link', async () => {
+  it('is replaced by a different link when staff create one', async () => {
     const { id, token } = await given('lifted@firm.hk');
     await staff(`DELETE /api/members/${id}/link`);
     const renewed = await linkBy(id);
@@ -78,13 +78,13 @@ describe('a revoked member link', () => {
   });
 });
 
-describe('the URL of a certificate', () => {
+describe('the URL of a certificate or sticker', () => {
   const paperOf = async (token: string) => {
     const my = (await (await open(token)).json()) as { papers: { certificate: string; sticker: string } };
     return my.papers;
   };
 
-  it('returns 410 after the revocation, even after staff create a new link', async () => {
+  it('returns 410 after the link was revoked, even when staff create a new link', async () => {
     const { id, token } = await given('papers@firm.hk');
     const { certificate, sticker } = await paperOf(token);
     expect((await visitor(`GET ${certificate}`)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('the URL of a certificate', () => {
     expect((await visitor(`GET ${(await paperOf(renewed)).certificate}`)).status).toBe(200);
   });
 
-  it('returns 410 after a renewal without a revocation', async () => {
+  it('returns 410 after the link was renewed without being revoked', async () => {
     const { id, token } = await given('renewed@firm.hk');
     const { certificate } = await paperOf(token);
     await staff(`POST /api/members/${id}/link/renewal`);

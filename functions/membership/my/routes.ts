@@ -37,7 +37,10 @@ const paperForm: JsonSchema = {
   required: ['token', 'kind', 'file'],
 };
 
-/** Returns the waiting-list entry's id of the token in the body. Throws as `opened`, 404 for another link. */
+/**
+ * Returns the id of the waiting-list entry of the token in the body. Throws as `opened`, or 404 for a link to
+ * another kind of record.
+ */
 async function openedWaiting(c: Context<AppEnv>) {
   const link = await opened(c);
   if (link.waitingId === null) throw notFound();
@@ -45,8 +48,8 @@ async function openedWaiting(c: Context<AppEnv>) {
 }
 
 /**
- * Routes for link holders. Reading changes nothing. Each action is a separate call, which the page makes
- * after a confirmation.
+ * Routes for personal links. Opening a link changes nothing. Each change is a separate call, which the page
+ * makes after a confirmation.
  */
 export const myRoutes = new Hono<AppEnv>()
   .post(
@@ -198,7 +201,7 @@ export const myRoutes = new Hono<AppEnv>()
       async (c) => {
         const { email } = await validBody(c, askForLinksSchema);
         const { db, locale, afterAnswer } = c.var;
-        // Runs after the response, because its duration would reveal known addresses.
+        // Runs after the response, because its duration would reveal which addresses are known.
         afterAnswer(
           sendLinksAgain(db, email, { locale, sender: senderOf(c.var) }).then(() => kickMail(c.var)),
         );

@@ -4,19 +4,22 @@ import type { MemberNumbering, NumberingCheck } from '../../../db/validation/mem
 
 type Rules = Pick<MemberNumbering, 'prefix' | 'width' | 'next'>;
 
-/** Number of upcoming numbers to check. */
+/** Number of upcoming member numbers to check. */
 const AHEAD = 100;
 const MOST_GROUPS = 100;
 
 const numberOf = ({ prefix, width }: Rules, next: number) => `${prefix}${String(next).padStart(width, '0')}`;
 
-/** Approved members with their own number under these rules; empty: none. */
+/**
+ * Selects approved members with the number that they would have under these rules. It is empty for those
+ * without their own number.
+ */
 const own = ({ prefix, width }: Rules) => sql`
   select id, coalesce(nullif(company_name_hk, ''), company_name_en) as company_name,
     case when member_number !~ '^M[0-9]{6}$' or (${prefix} = 'M' and ${width}::int = 6) then member_number else '' end as number
   from members where company_status`;
 
-/** Checks the consequences of the association's own numbering, without a change. */
+/** Returns the consequences of the association's own numbering, without changing anything. */
 export async function checkNumbering(db: Database, rules: Rules): Promise<NumberingCheck> {
   const candidates = Array.from({ length: AHEAD }, (_, index) => numberOf(rules, rules.next + index));
   const [groups, counts, known] = await db.batch([
@@ -40,7 +43,7 @@ export async function checkNumbering(db: Database, rules: Rules): Promise<Number
   const free = candidates.find((number) => !taken.includes(number));
   return {
     collisions: groups.rows,
-    // Those before the next new member's.
+    // Numbers that the next new member skips because they are in use.
     taken: taken.filter((number) => !free || candidates.indexOf(number) < candidates.indexOf(free)),
     nextNumber: free ?? '',
     numbered: counts.rows[0]?.numbered ?? 0,

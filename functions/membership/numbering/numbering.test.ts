@@ -22,7 +22,7 @@ const idOf = async (number: string, names: { companyNameHk: string }) => {
 };
 
 describe('a member’s number', () => {
-  it('matches the code on the member’s page, certificate, list, export and in /verify', async () => {
+  it('is the same on the member’s page, certificate, list, export and at /verify', async () => {
     const member = await createMember(db, { companyNameHk: '一號店' });
     const { memberUniqueCode: code } = member;
     expect(await (await verified(code)).json()).toMatchObject({ memberNumber: code });
@@ -44,7 +44,7 @@ describe('a member’s number', () => {
     expect(csv).not.toContain(member.memberNumber);
   });
 
-  it('verifies every number ever displayed, in any case, width and padding', async () => {
+  it('can be verified in every form in which it was ever displayed, in any case, width and padding', async () => {
     const member = await createMember(db, { companyNameHk: '變號店', memberNumber: 'A-0042' });
     await staff(`PATCH /api/members/${member.id}`, { memberNumber: 'B-7' });
     for (const number of [
@@ -63,7 +63,7 @@ describe('a member’s number', () => {
     for (const number of ['C-7', '42', '7', 'A-420', 'A-']) await expectError(await verified(number), 404);
   });
 
-  it('ignores padding unless two members match, who need the exact number', async () => {
+  it('can be verified with any padding, unless two members then match and the exact number is needed', async () => {
     const one = await createMember(db, { companyNameHk: '甲店', memberNumber: 'P-01' });
     const two = await createMember(db, { companyNameHk: '乙店', memberNumber: 'P-001' });
     await idOf('P-01', one);
@@ -72,7 +72,7 @@ describe('a member’s number', () => {
     await expectError(await verified('P-0001'), 404);
   });
 
-  it('rejects another member’s number in any form, as code and after a change', async () => {
+  it('cannot be a number that another member has or had, in any form', async () => {
     const first = await createMember(db, { memberNumber: 'Q-5' });
     const second = await createMember(db);
     await staff(`PATCH /api/members/${first.id}`, { memberNumber: 'Q-6' });
@@ -83,7 +83,7 @@ describe('a member’s number', () => {
     expect((await staff(`PATCH /api/members/${first.id}`, { memberNumber: 'Q-5' })).status).toBe(200);
   });
 
-  it('verifies a former member’s number without names', async () => {
+  it('of a former member is verified without names', async () => {
     const member = await createMember(db, { companyNameHk: '舊店' });
     const gone = { isValid: false, companyNameHk: '', companyNameEn: '' };
     await staff(`PATCH /api/members/${member.id}`, { endedOn: '2020-01-01' });
@@ -99,7 +99,7 @@ describe('a member’s number', () => {
     await expectError(await verified(applicant.memberUniqueCode), 404);
   });
 
-  it('matches every search, in every form', async () => {
+  it('is found by every search, in every form', async () => {
     const member = await createMember(db, { companyNameHk: '尋號店', memberNumber: 'Z-0099' });
     await staff(`PATCH /api/members/${member.id}`, { memberNumber: 'Z-0100' });
     for (const q of ['Z-0099', 'z-99', 'Ｚ-0100', member.memberUniqueCode.toLowerCase(), 'Z -0100']) {
@@ -118,7 +118,7 @@ describe('a member’s number', () => {
     }
   });
 
-  it('verifies neither of two members sharing a legacy number', async () => {
+  it('cannot be verified when two members share it from an old system', async () => {
     const one = await createMember(db, { memberNumber: 'X-1' });
     const two = await createMember(db, { memberNumber: 'X-2' });
     await owner.update(memberNumbers).set({ isContested: true }).where(eq(memberNumbers.number, 'X-1'));
@@ -131,7 +131,7 @@ describe('a member’s number', () => {
 });
 
 describe('PATCH /api/member-numbering', () => {
-  it('displays an imported numbering, which new members continue', async () => {
+  it('follows an imported numbering, which new members continue', async () => {
     const old = await createMember(db, { companyNameHk: '老店', memberNumber: '060' });
     const plain = await createMember(db, { companyNameHk: '無號店' });
     const changed = await staff('PATCH /api/member-numbering', { ...own, next: 60, acceptsCollisions: true });
@@ -155,7 +155,7 @@ describe('PATCH /api/member-numbering', () => {
     expect(row).not.toHaveProperty('memberNumber');
   });
 
-  it('shows collisions first, and requires confirmation', async () => {
+  it('rejects numbers that collide until the owner accepts the collisions', async () => {
     const one = await createMember(db, { memberNumber: 'K-1' });
     const two = await createMember(db, { memberNumber: 'K-01' });
     const rules = { prefix: 'K-', width: 3, next: 1 };
@@ -175,7 +175,7 @@ describe('PATCH /api/member-numbering', () => {
     await db.update(members).set({ memberNumber: 'K-9' }).where(eq(members.id, two.id));
   });
 
-  it('requires the owner’s password, and rejects other roles and bad rules', async () => {
+  it('requires the owner’s password, and rejects other roles and invalid rules', async () => {
     const { currentPassword, ...without } = own;
     for (const body of [without, { ...own, currentPassword: 'wrong' }])
       expect(await expectError(await staff('PATCH /api/member-numbering', body), 400)).toMatchObject({

@@ -8,7 +8,7 @@ import { linkAddress, linkColumns } from '../../office/mail/links.ts';
 import { expectError, rowOf, rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
-// A changed e-mail address is announced at the addresses known before, whose holders can object.
+// A change of e-mail address is announced to the old addresses, whose owners can object.
 
 const { db, env, visitor, staff, settled } = await createTestApp({
   env: {
@@ -19,7 +19,7 @@ const { db, env, visitor, staff, settled } = await createTestApp({
 });
 
 let count = 0;
-/** Requests another address by a member's link. */
+/** Requests a change by a member's link. */
 async function asked(changes: object) {
   const number = ++count;
   const { id } = await createMember(db, {
@@ -57,8 +57,8 @@ async function denialToken(changeId: number): Promise<string> {
   return linkAddress(settingsOf(env), link, 'zh-TW').split('#')[1] ?? '';
 }
 
-describe('a change of address', () => {
-  it('notifies every old address with an objection link, ahead of other mail', async () => {
+describe('a request to change an e-mail address', () => {
+  it('is announced to every old address with a link to object, ahead of other mail', async () => {
     const { id, number, changeId } = await asked({ memberEmail: 'thief@mail.hk' });
     const mails = await mailsOf(id, 'address-change');
     expect(mails.map(({ recipient, priority }) => [recipient, priority])).toEqual([
@@ -71,12 +71,12 @@ describe('a change of address', () => {
     expect(my).toMatchObject({ purpose: 'change', status: 'open', fields: ['memberEmail'], deniedAt: null });
   });
 
-  it('sends no notification when no address changes', async () => {
+  it('is not announced when only other fields change', async () => {
     const { id } = await asked({ memberPhone: '2111 2222' });
     expect(await mailsOf(id, 'address-change')).toEqual([]);
   });
 
-  it('shows staff the objection, and requires an explicit override', async () => {
+  it('shows an objection to staff, who can only approve by overriding it', async () => {
     const { id, changeId } = await asked({ memberEmail: 'thief@mail.hk' });
     expect(await changeOf(changeId)).toMatchObject({ isAddressChange: true, deniedAt: null });
     const token = await denialToken(changeId);
@@ -91,7 +91,7 @@ describe('a change of address', () => {
     expect((await mailsOf(id, 'address-changed')).length).toBeGreaterThan(0);
   });
 
-  it('notifies the old address after approval', async () => {
+  it('is announced to the old address again after approval', async () => {
     const { id, number, changeId } = await asked({ memberEmail: 'new@mail.hk', memberPhone: '2111 2222' });
     expect((await approve(changeId)).status).toBe(200);
     const told = await mailsOf(id, 'address-changed');
@@ -99,7 +99,7 @@ describe('a change of address', () => {
     expect(told[0]?.text).not.toContain('new@mail.hk');
   });
 
-  it('accepts an objection only through its own mail’s link', async () => {
+  it('can be objected to only by the link in the announcement', async () => {
     const { token, changeId } = await asked({ memberEmail: 'new@mail.hk' });
     await expectError(await visitor('POST /api/my/denial', { token }), 404);
     await expectError(await visitor('POST /api/my/denial', { token: 'x' }), 404);

@@ -9,16 +9,16 @@ import { moveRecord } from '../../platform/crud/move-record.ts';
 const DECIDED = 'corrections.decided';
 
 interface InTheWay {
-  /** New status: decided, or replaced by another request. */
+  /** New status: it was decided, or replaced by another request. */
   status?: string;
-  /** Fields edited since the request. */
+  /** Fields that were edited since the request. */
   conflicts?: string[];
 }
 
-/** Reads a change in full. Throws 404. */
+/** Reads a change request in full. Throws 404. */
 export const readProfileChange = async (db: Database, id: number) => found(await selectProfileChange(db, id));
 
-/** Throws 400 for a field that is not part of the request. */
+/** Throws 400 for a field that the request does not contain. */
 async function refuseOthers(db: Database, id: number, fields: readonly string[]) {
   const { after } = await readProfileChange(db, id);
   const isOther = fields.some((field) => !Object.hasOwn(after, field));
@@ -32,9 +32,9 @@ async function editedSince(db: Database, id: number, conflicts: string[]) {
 }
 
 /**
- * Approves fields of a change and declines the rest. Throws 400, 404, 409 `wrong_state` for a decided one,
- * 409 `denied` when the holder of an old address objects, 409 `edit_conflict` with `errors` for fields edited
- * since.
+ * Approves some fields of a change request and declines the others. Throws 400, 404, 409 `wrong_state` for a
+ * decided request, 409 `denied` when the owner of an old address objects, 409 `edit_conflict` with `errors`
+ * for fields edited since.
  */
 export async function approveProfileChange(
   db: Database,
@@ -59,7 +59,7 @@ const source = {
   columns: { id: profileChanges.id, updatedAt: profileChanges.updatedAt },
 };
 
-/** Declines a change, for a reason that the member reads. Throws as `moveRecord` does. */
+/** Declines a change request with a reason for the member. Throws as `moveRecord` does. */
 export async function declineProfileChange(
   db: Database,
   id: number,
@@ -79,7 +79,7 @@ export async function declineProfileChange(
   return readProfileChange(db, id);
 }
 
-/** Reads the member's open change request. */
+/** Reads a member's open change request. */
 export const openChangeOf = (db: Database, memberId: number) =>
   db
     .select({ after: profileChanges.after, createdAt: profileChanges.createdAt })

@@ -19,7 +19,7 @@ const secretary = await signIn('membership');
 
 let count = 0;
 
-/** Creates a listed member with its link. */
+/** Creates a listed member and the token of the member's link. */
 async function member(values: Partial<typeof members.$inferInsert> = {}) {
   const { id } = await createMember(db, {
     companyStatus: true,
@@ -41,7 +41,7 @@ const ask = (token: string, changes: unknown, language = 'en') =>
   });
 const my = async (token: string) => rowOf(await visitor('POST /api/my', { token }));
 
-/** Reads a member's newest change, as staff do. */
+/** Reads a member's newest change request as staff. */
 async function changeOf(memberId: number) {
   const [listed] = await rowsOf(await staff(`GET /api/profile-changes?filter={"memberId":${memberId}}`));
   return (await (await staff(`GET /api/profile-changes/${listed?.id}`)).json()) as ProfileChangeDetails;
@@ -55,8 +55,8 @@ const approve = (id: number, body: object = {}) => staff(`POST /api/profile-chan
 const decline = (id: number, body: object = { reason: '地址與登記不符' }) =>
   staff(`POST /api/profile-changes/${id}/decline`, body);
 
-describe('a member’s change requests', () => {
-  it('are submitted through the link, wait for staff and appear on the page', async () => {
+describe('change requests of members', () => {
+  it('are submitted by the link, wait for staff, and appear on the member’s page', async () => {
     const { id, token } = await member();
     const { profile } = await my(token);
     expect(profile).toMatchObject({
@@ -91,18 +91,18 @@ describe('a member’s change requests', () => {
     expect(mail?.text).not.toContain('2111');
   });
 
-  it('are rejected with a clear message when nothing differs', async () => {
+  it('are rejected with a message when they change nothing', async () => {
     const { id, token } = await member();
     for (const changes of [{}, { memberPhone: '2345 6789', businessTypes: ['貓店'] }])
       expect(await expectError(await ask(token, changes), 409)).toMatchObject({ code: 'no_changes' });
     expect(await mailsOf(id)).toEqual([]);
   });
 
-  it('are superseded by a newer request', async () => {
+  it('are replaced by a newer request', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222' });
     const first = await changeOf(id);
-    // Pressed twice: the same one, and one mail.
+    // The same request twice is stored once and causes one mail.
     await ask(token, { memberPhone: '2111 2222' });
     expect((await changeOf(id)).id).toBe(first.id);
     await Promise.all([ask(token, { memberFax: '2000 0000' }), ask(token, { memberFax: '2000 0001' })]);
@@ -117,7 +117,7 @@ describe('a member’s change requests', () => {
     expect((await mailsOf(id)).filter(({ reason }) => reason !== 'overtaken').length).toBeLessThan(4);
   });
 
-  it('are withdrawn by the submitter, idempotently', async () => {
+  it('can be withdrawn by the member, and the withdrawal can be repeated', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222' });
     for (let time = 0; time < 2; time++)
@@ -168,7 +168,7 @@ describe('a member’s change requests', () => {
     'updatedAt',
     'constructor',
     '__proto__',
-  ])('never reach the field %s', async (field) => {
+  ])('cannot contain the field %s', async (field) => {
     const { id, token } = await member();
     const before = await stored(id);
     const body = `{"token":"${token}","changes":{"memberPhone":"2111 2222","${field}":"true"}}`;
@@ -178,7 +178,7 @@ describe('a member’s change requests', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  it('reject an unknown link with 404 and an expired one with 410', async () => {
+  it('return 404 for an unknown link and 410 for an expired one', async () => {
     const { id, token } = await member();
     await expectError(await ask('x', { memberPhone: '1' }), 404);
     await expectError(await visitor('POST /api/my/changes/withdrawal', { token: 'x' }), 404);
@@ -190,8 +190,8 @@ describe('a member’s change requests', () => {
   });
 });
 
-describe('staff', () => {
-  it('approve everything in one call, recorded in versions and audit log', async () => {
+describe('staff who decide on a change request', () => {
+  it('approve everything in one call, which is recorded in versions and audit log', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222', businessTypes: ['貓店', '寵物美容店'] });
     const change = await changeOf(id);
@@ -226,7 +226,7 @@ describe('staff', () => {
     expect(mails.at(-1)?.text).not.toContain('Not updated');
   });
 
-  it('approve selected fields and mail the reason for declining the others', async () => {
+  it('approve selected fields, and the member gets the reason for the declined ones by mail', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222', memberWebsite: 'https://elsewhere.example' }, 'zh-CN');
     const { id: changeId } = await changeOf(id);
@@ -240,7 +240,7 @@ describe('staff', () => {
       expect(mail?.text).toContain(said);
   });
 
-  it('decline with a reason that the member reads', async () => {
+  it('decline with a reason, which the member gets by mail', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222' }, 'zh-TW');
     const { id: changeId } = await changeOf(id);
@@ -253,7 +253,7 @@ describe('staff', () => {
     expect(await expectError(await approve(changeId), 409)).toMatchObject({ code: 'wrong_state' });
   });
 
-  it('get a conflict when they approve after an edit', async () => {
+  it('get a conflict when a requested field was edited since the request', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222', memberFax: '2000 0000' });
     await staff(`PATCH /api/members/${id}`, { memberPhone: '2999 9999' });
@@ -274,7 +274,7 @@ describe('staff', () => {
     expect(await stored(id)).toMatchObject({ memberPhone: '2999 9999', memberFax: '2000 0000' });
   });
 
-  it('overwrite a later edit only after seeing it', async () => {
+  it('overwrite a later edit only if they have seen it', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222' });
     await staff(`PATCH /api/members/${id}`, { memberPhone: '2999 9999' });
@@ -286,7 +286,7 @@ describe('staff', () => {
     expect(await stored(id)).toMatchObject({ memberPhone: '2111 2222' });
   });
 
-  it('get no conflict after making the same edit themselves', async () => {
+  it('get no conflict when they have made the same edit themselves', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222' });
     await staff(`PATCH /api/members/${id}`, { memberPhone: '2111 2222' });
@@ -295,7 +295,7 @@ describe('staff', () => {
     expect((await approve(changeId)).status).toBe(200);
   });
 
-  it('who approve concurrently get one success and one 409, and one mail is sent', async () => {
+  it('approve or decline only once when they do so concurrently, and one mail is sent', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222', memberFax: '2000 0000' });
     const { id: changeId } = await changeOf(id);
@@ -315,7 +315,7 @@ describe('staff', () => {
     ['a field that is no member’s to change', { fields: ['companyStatus'] }],
     ['a field that was not asked for', { fields: ['memberFax'] }],
     ['an inherited name', { fields: ['toString'] }],
-  ])('approve nothing with %s', async (_what, body) => {
+  ])('get an error when they approve %s', async (_what, body) => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222' });
     const { id: changeId } = await changeOf(id);
@@ -323,7 +323,7 @@ describe('staff', () => {
     expect(await changeOf(id)).toMatchObject({ status: 'open' });
   });
 
-  it('list them by status and search, and count pending ones', async () => {
+  it('can list requests by status, search them, and see the number of open ones', async () => {
     const { id, token } = await member({ companyNameHk: '獨一無二水族' });
     const before = await rowOf(await staff('GET /api/dashboard/updates'));
     await ask(token, { memberPhone: '2111 2222' });
@@ -361,8 +361,8 @@ describe('staff', () => {
   });
 });
 
-describe('the data of change requests', () => {
-  it('is exported without colleagues’ data and erased with the person', async () => {
+describe('the data of a change request', () => {
+  it('are exported without that of colleagues, and erased with the person', async () => {
     const { id, token } = await member({ contactPersonName: '陳大文', representativeName: '李四' });
     await ask(token, { contactPersonName: '陳小文', representativeName: '王五' });
     const records = [{ resource: 'members', id, roles: ['contactPerson'] }];
@@ -378,7 +378,7 @@ describe('the data of change requests', () => {
     expect(await mailsOf(id)).toEqual([]);
   });
 
-  it('moves to the trash and back with the member, without sending mail', async () => {
+  it('are restored from the trash with the member, without any mail', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222' });
     await settled();
@@ -389,7 +389,7 @@ describe('the data of change requests', () => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
-  it('is deleted 90 days after the decision, but kept while pending', async () => {
+  it('are deleted 90 days after the decision, but kept while the request is open', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222' });
     await decline((await changeOf(id)).id);

@@ -43,7 +43,7 @@ const source = {
   people: 'profile-changes',
 } satisfies Resource;
 
-/** Change requests of members for their own records. */
+/** Routes for members' requests to change their own records. */
 export const profileChangeRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -17,7 +17,7 @@ beforeEach(() => setToday(owner, '2026-11-25'));
 const page = async (year: number) => (await staff(`GET /api/renewals/print?year=${year}`)).text();
 
 describe('GET /api/renewals/print', () => {
-  it('contains a letter, an invoice and a label for each member without e-mail, and no other', async () => {
+  it('contains a letter, an invoice and a label for each member without an e-mail address, and for nobody else', async () => {
     const values = { companyNameHk: '無電郵<店>', companyNameEn: '', memberCompanyAddr: '旺角 1 號' };
     const { id } = await createMember(db, { ...values, ...NO_ADDRESS });
     const other = await createMember(db, { companyNameHk: '有電郵店', memberEmail: 'a@shops.hk' });

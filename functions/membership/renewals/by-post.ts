@@ -11,9 +11,9 @@ import { invoiceView } from '../../money/papers/invoice-view.ts';
 import { type Addressee, envelopeLines, labelSheets, labelStyle } from '../../office/post/labels.ts';
 import type { AppEnv } from '../../types.ts';
 
-// Prints the post for members without an email address: a letter, the invoice, and a label for the envelope.
+// Prints renewals for members without an e-mail address: a letter, the invoice, and a label for the envelope.
 
-/** Maximum members on one page, because their invoices are read one by one. */
+/** Maximum number of members on one page, because their invoices are read one by one. */
 const MOST = 500;
 
 const STYLE = `${PAPER_STYLE}
@@ -53,7 +53,10 @@ function letter(posted: Posted, year: number): string {
 <p>${escapeHtml(ASSOCIATION_NAME.zh)}<br><span lang="en">${escapeHtml(ASSOCIATION_NAME.en)}</span></p>`;
 }
 
-/** Responds with the letters, invoices and labels of a year's unpaid renewals without an email address. */
+/**
+ * Responds with letters, invoices and labels for a year's unpaid renewals of members without an e-mail
+ * address.
+ */
 export async function printByPost(c: Context<AppEnv>, year: number): Promise<Response> {
   const { db } = c.var;
   const [{ association }, { rows }] = [await readAssociation(db), await selectPosted(db, year)];

@@ -31,8 +31,8 @@ const statusOf = async (invoice: Row) => {
 const permanent = (ids: number[]) =>
   staff('POST /api/members/permanent', { ids, minuteRef: '2026/11', override: true });
 
-describe('a rejoining invoice', () => {
-  it('voids the open renewal in the same step and references it', async () => {
+describe('an invoice for rejoining', () => {
+  it('voids the open renewal invoice in the same transaction and refers to it', async () => {
     const { id } = await createMember(db);
     await record(id, { year: 2025 });
     const renewal = await rowOf(await issue(id, 'renewal', 2026));
@@ -43,7 +43,7 @@ describe('a rejoining invoice', () => {
     expect(await statusOf(rejoin)).toBe('open');
   });
 
-  it('credits a partly paid renewal, whose money can pay it', async () => {
+  it('credits a partly paid renewal invoice, whose payment becomes credit', async () => {
     const { id } = await createMember(db);
     await record(id, { year: 2025 });
     const renewal = await rowOf(await issue(id, 'renewal', 2026));
@@ -54,7 +54,7 @@ describe('a rejoining invoice', () => {
     expect(membership.creditCents).toBe(10_000);
   });
 
-  it('keeps the renewal open when it is rejected', async () => {
+  it('leaves the renewal invoice open when it is rejected', async () => {
     const { id } = await createMember(db);
     await record(id, { year: 2026 });
     const renewal = await rowOf(await issue(id, 'renewal', 2027));
@@ -77,7 +77,7 @@ describe('POST /api/members/permanent', () => {
 });
 
 describe('POST /api/membership-periods with several years', () => {
-  it('records each year once and skips existing ones', async () => {
+  it('records each year once, and skips years that exist', async () => {
     const { id } = await createMember(db);
     await record(id, { year: 2024 });
     expect(await rowOf(await record(id, { year: 2022, untilYear: 2026, startsOn: '2022-05-01' }))).toEqual({
@@ -96,7 +96,7 @@ describe('POST /api/membership-periods with several years', () => {
     await expectError(await record(id, { year: 2022, untilYear: 2026 }), 409);
   });
 
-  it('rejects a last year before the first, or too many years', async () => {
+  it('rejects a last year before the first one, and too many years', async () => {
     const { id } = await createMember(db);
     for (const years of [
       { year: 2024, untilYear: 2023 },

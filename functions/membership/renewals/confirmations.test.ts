@@ -6,7 +6,7 @@ import { setToday } from '../../../db/testing/today.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { renewNightly } from './run.ts';
 
-// Uses future years, so that records created now are long inactive by then.
+// Uses years in the future, because members created now must not have confirmed their entry for a year.
 
 const { db, owner, staff, visitor } = await createTestApp({
   env: {
@@ -26,7 +26,7 @@ let made = 0;
 const member = (values: object = {}) =>
   createMember(db, { companyNameHk: `貓店${++made}`, memberEmail: `cat${made}@mail.hk`, ...values });
 
-/** Returns the night of a day in Hong Kong. */
+/** Runs the nightly job of a day in Hong Kong. */
 async function night(on: string) {
   await setToday(owner, on);
   await renewNightly(db, new Date(`${on}T03:30:00+08:00`));
@@ -36,10 +36,10 @@ const asked = async (memberId: number) =>
     ({ templateKey }) => templateKey === 'confirm-listing',
   );
 
-describe('a member without confirmation for a year', () => {
-  it('gets one confirmation request a year, on working days only', async () => {
+describe('a member who has not confirmed the directory entry for a year', () => {
+  it('gets one request for confirmation a year, on working days only', async () => {
     const { id } = await member();
-    // A Saturday: the mail goes on Monday.
+    // 1 May 2083 is a Saturday, so the mail is sent on Monday.
     for (const on of ['2083-05-01', '2083-05-02', '2083-08-02']) await night(on);
     expect(await asked(id)).toMatchObject([
       {
@@ -58,7 +58,7 @@ describe('a member without confirmation for a year', () => {
     expect(await asked(id)).toHaveLength(2);
   });
 
-  it('gets no request while the setting is off, the default', async () => {
+  it('gets no request while the setting is off, which is the default', async () => {
     const { id } = await member();
     await staff('PATCH /api/membership-settings', { asksForConfirmation: false });
     await night('2083-05-03');
@@ -69,7 +69,7 @@ describe('a member without confirmation for a year', () => {
     expect(rows).toEqual([{ column_default: 'false' }]);
   });
 
-  it('gets no request once confirmed, with pending changes, ended, without address, or demo', async () => {
+  it('gets no request after confirming, with open changes, after the membership, without an address, or as demo data', async () => {
     const confirmed = await member();
     await db.execute(sql`insert into listing_confirmations values (${confirmed.id}, '2082-12-01')`);
     const changing = await member();
@@ -98,11 +98,11 @@ describe('a member without confirmation for a year', () => {
     });
     await night('2083-05-03');
     for (const { id } of [...others.slice(0, 5), demo, lapsed]) expect(await asked(id)).toEqual([]);
-    // An address of examples is nobody's: written down, and not sent.
+    // Mail to an example address is recorded but not sent.
     expect(await asked(others[5]?.id ?? 0)).toMatchObject([{ status: 'skipped', reason: 'demo' }]);
   });
 
-  it('waits for another night beyond the batch size, longest unconfirmed first', async () => {
+  it('gets the request on a later night when too many members are due', async () => {
     for (let count = 0; count < 52; count++) await member();
     const all = () => db.$count(mailMessages, eq(mailMessages.templateKey, 'confirm-listing'));
     await night('2083-05-03');

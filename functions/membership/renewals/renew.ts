@@ -19,10 +19,10 @@ interface Member {
   status: MembershipStatus;
   endsOn: string | null;
   today: string;
-  /** Membership year of the last term. */
+  /** Year of the last membership period. */
   lastYear: number | null;
   rules: YearRules;
-  /** Member type of the last term. */
+  /** Member type of the last membership period. */
   memberType: string | null;
 }
 
@@ -37,7 +37,7 @@ const lastYear = sql<number | null>`(
   where term.member_id = members.id and term.activated_at is not null and term.cancelled_at is null
 )`;
 
-/** Columns of a member that renewals depend on. */
+/** Columns of a member on which the renewal depends. */
 export const renewalColumns = {
   id: members.id,
   status: membershipStatus,
@@ -48,9 +48,7 @@ export const renewalColumns = {
   rules: yearRules,
 };
 
-/**
- * Returns the invoice that the member can request today, and its amount. Returns null when none is possible.
- */
+/** Returns the invoice that the member can request today, with its amount, or null when none is possible. */
 async function renewalOffer(db: Database, member: Member) {
   const renewal = renewalOf(member);
   if (!renewal || !member.memberType) return null;
@@ -75,7 +73,7 @@ const selectOpen = (db: Database, memberId: number) =>
 
 /**
  * Returns the open invoice with payment details, and the invoice that the member can request. Hides an unpaid
- * renewal from a member who must rejoin: the new invoice replaces it.
+ * renewal from a member who must rejoin, because the new invoice replaces it.
  */
 export async function owedAndOffered(db: Database, member: Member) {
   const [open, offer] = [await selectOpen(db, member.id), await renewalOffer(db, member)];
@@ -96,7 +94,9 @@ export async function owedAndOffered(db: Database, member: Member) {
   };
 }
 
-/** Issues a member's renewal invoice, the same on repetition. Throws 404, 409 `wrong_state`. */
+/**
+ * Issues a member's renewal invoice. Repeated calls return the same invoice. Throws 404 or 409 `wrong_state`.
+ */
 export async function renewMember(db: Database, memberId: number): Promise<number> {
   const member = found(await db.select(renewalColumns).from(members).where(eq(members.id, memberId)));
   const renewal = renewalOf(member);

@@ -11,7 +11,7 @@ import { createTestApp } from '../../testing/app.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 import { renewNightly, runRenewals } from './run.ts';
 
-// Uses future years, so that no real scheduler finds due work. Their weekdays match 2026.
+// Uses years in the future, in which no real scheduled run has work. Their weekdays are those of 2026.
 
 const smtp = await startSmtp();
 const { db, owner, env, visitor, staff, signIn, settled } = await createTestApp({
@@ -27,7 +27,7 @@ const { db, owner, env, visitor, staff, signIn, settled } = await createTestApp(
 const other = await signIn();
 
 let now = new Date();
-/** Sets the day in Hong Kong for the database, and returns an instant of it. */
+/** Sets the database's day in Hong Kong, and returns a time on that day. */
 async function day(on: string, time = '10:00'): Promise<Date> {
   await setToday(owner, on);
   now = new Date(`${on}T${time}:00+08:00`);
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 let made = 0;
-/** Creates a member with paid years, by default 2082. */
+/** Creates a member with paid years, by default only 2082. */
 async function member(years = [2082], values: object = {}) {
   const contactPersonEmail = `member-${++made}@mail.hk`;
   const created = await createMember(db, { companyNameHk: `貓店${made}`, contactPersonEmail, ...values });
@@ -79,14 +79,14 @@ async function myPage(memberId: number) {
     renew: () => visitor('POST /api/my/renewal', { token }),
   };
 }
-/** Runs the nightly job and then the mail within a day's office hours. */
+/** Runs the nightly job, and then the mail within the office hours of the day. */
 async function pass(on: string) {
   await renewNightly(db, await day(on, '03:30'));
   await drainMail(env, await day(on, '10:00'));
 }
 
-describe('a run of renewals', () => {
-  it('previews recipients and amounts, then invoices each once, even with concurrent runs', async () => {
+describe('a renewal run', () => {
+  it('previews recipients and amounts, then invoices each member once, even when run twice concurrently', async () => {
     const ordinary = [await member(), await member(), await member([2081, 2082], { contactPersonEmail: '' })];
     await member([]);
     await member([2081]);
@@ -119,7 +119,7 @@ describe('a run of renewals', () => {
     expect((await expectError(early, 409)).code).toBe('too_early');
   });
 
-  it('invoices no ended, permanent, unrecorded or already invoiced member', async () => {
+  it('invoices no member who has ended, is permanent, has no recorded period, or was invoiced before', async () => {
     const ended = await member();
     await staff(`PATCH /api/members/${ended.id}`, { endedOn: '2082-12-31' });
     const permanent = await member();
@@ -137,7 +137,7 @@ describe('a run of renewals', () => {
     for (const { id } of [ended, permanent]) expect(await invoicesOf(id)).toEqual([]);
   });
 
-  it('runs automatically once on its night when enabled, and mails at nine', async () => {
+  it('starts automatically on its night, once, if enabled, and its mails are sent at nine', async () => {
     const { id } = await member();
     await renewNightly(db, await day('2082-11-02', '03:30'));
     expect(await invoicesOf(id)).toEqual([]);
@@ -151,8 +151,8 @@ describe('a run of renewals', () => {
   });
 });
 
-describe('reminders', () => {
-  it('are sent 60, 30 and 7 days before expiry, 14 after, and at lapse', async () => {
+describe('renewal reminders', () => {
+  it('are sent 60, 30 and 7 days before the end of the period, 14 days after it, and when the member lapses', async () => {
     const { id } = await member();
     await run();
     const days = [
@@ -180,7 +180,7 @@ describe('reminders', () => {
     expect(late?.subject).toContain('2083年1月30日');
   });
 
-  it('send only the latest step after five days without a clock, and one mail when the tick runs twice', async () => {
+  it('are limited to the latest one after five days without a scheduled run, and sent once by two concurrent runs', async () => {
     const { id } = await member();
     await run();
     for (const on of ['2082-12-28', '2082-12-28', '2082-12-29']) await pass(on);
@@ -190,13 +190,13 @@ describe('reminders', () => {
     ]);
   });
 
-  it('due on Lunar New Year are sent on the next working day, from nine', async () => {
+  it('that are due on a public holiday are sent on the next working day, from nine', async () => {
     await staff('PATCH /api/membership-settings', { graceDays: 40 });
     for (const holiday of ['2083-02-06', '2083-02-08', '2083-02-09'])
       await db.execute(sql`insert into general_holidays values (${holiday}, '農曆年假期')`);
     const { id } = await member();
     await run();
-    // The first of the year is a Saturday; with the holidays after it the office opens on Wednesday.
+    // 6 February 2083 is a Saturday. With the holidays after it, the office opens on Wednesday.
     await renewNightly(db, await day('2083-02-06', '03:30'));
     for (const at of ['2083-02-08T12:00', '2083-02-09T17:00', '2083-02-10T08:59']) {
       await drainMail(env, new Date(`${at}:00+08:00`));
@@ -206,7 +206,7 @@ describe('reminders', () => {
     expect((await mailsOf(id)).at(-1)).toEqual(['renewal-late', 'sent', null]);
   });
 
-  it('state the rest after a part payment, and skip paid members', async () => {
+  it('state the remaining amount after a part payment, and are not sent to paid members', async () => {
     const [part, paid] = [await member(), await member()];
     await run();
     const [[partly], [wholly]] = [await invoicesOf(part.id), await invoicesOf(paid.id)];
@@ -228,7 +228,7 @@ describe('reminders', () => {
     ]);
   });
 
-  it('go to both firms of one e-mail, never to permanent or unrecorded members', async () => {
+  it('are sent to both firms with the same address, but not to members who are permanent or have no recorded period', async () => {
     const contactPersonEmail = 'both@mail.hk';
     const firms = [
       await member([2082], { contactPersonEmail }),
@@ -252,7 +252,7 @@ describe('reminders', () => {
     }
   });
 
-  it('are each sent or listed as unsent with the reason', async () => {
+  it('are each sent, or listed with the reason why not', async () => {
     const addresses = [
       'sent@mail.hk',
       'refuse@mail.hk',
@@ -279,19 +279,19 @@ describe('reminders', () => {
     ]);
   });
 
-  it('are sent for other invoices once, a week after due, with the total owed', async () => {
+  it('for other invoices are sent once, a week after the due date, with the total amount owed', async () => {
     const { id } = await member([2080]);
     const page = await myPage(id);
     expect((await page.renew()).status).toBe(200);
-    // Due on 16 November; the week after ends on a Monday.
+    // The invoice is due on 16 November. The week after that ends on a Monday.
     for (const on of ['2082-11-22', '2082-11-23', '2082-11-24']) await pass(on);
     expect(await mailsOf(id)).toEqual([['invoice-overdue', 'sent', null]]);
     expect(smtp.arrived[0]?.text).toContain('尚欠：HK$400');
   });
 });
 
-describe('renewing by the link', () => {
-  it('returns the same coded invoice on repeated or concurrent calls; payment extends membership', async () => {
+describe('renewing by the member’s link', () => {
+  it('returns the same invoice for repeated and concurrent calls, and its payment extends the membership', async () => {
     const { id } = await member();
     const page = await myPage(id);
     expect(await page.read()).toMatchObject({
@@ -318,7 +318,7 @@ describe('renewing by the link', () => {
     expect(await run()).toEqual({ issued: 0, remaining: 0 });
   });
 
-  it('in August, after grace, is a rejoining at half the fee and voids the unpaid renewal', async () => {
+  it('in August, after the grace period, means rejoining at half the fee, and voids the unpaid renewal', async () => {
     const { id } = await member();
     await run();
     await day('2083-08-10');
@@ -347,7 +347,7 @@ describe('renewing by the link', () => {
     expect(await page.read()).toMatchObject({ status: 'current', renewal: null });
   });
 
-  it('credits an overpayment to the next year', async () => {
+  it('keeps an overpayment as credit for the next year', async () => {
     const { id } = await member();
     await run();
     const [invoice] = await invoicesOf(id);
@@ -362,7 +362,7 @@ describe('renewing by the link', () => {
     expect(await invoicesOf(id)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
   });
 
-  it('is refused for unrecorded or permanent members and non-member links', async () => {
+  it('is rejected for members without a recorded period and for invalid links', async () => {
     const page = await myPage((await member([])).id);
     expect(await page.read()).toMatchObject({ status: 'unrecorded', renewal: null, invoice: null });
     await expectError(await page.renew(), 409);
@@ -370,7 +370,7 @@ describe('renewing by the link', () => {
     await expectError(await visitor('POST /api/my/renewal', {}), 400);
   });
 
-  it('changes nothing for a mail scanner that follows links and runs scripts', async () => {
+  it('issues nothing for a mail scanner that opens the link and runs scripts', async () => {
     const { id } = await member();
     const page = await myPage(id);
     for (let times = 0; times < 3; times++) await page.read();

@@ -19,7 +19,7 @@ import { previewRenewals, renewalMembers, runRenewals, undoRenewals } from './ru
 
 const tag = 'membership';
 
-/** Routes for renewal invoices of a year. */
+/** Routes for the renewal invoices of a year. */
 export const renewalRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -21,8 +21,8 @@ const named = async () => (await (await staff('GET /api/renewals/members?year=20
 const idsOf = (rows: Row[]) => rows.map(({ id }) => id);
 const open = () => db.$count(invoices, and(eq(invoices.kind, 'renewal'), isNull(invoices.voidedAt)));
 
-describe('a run of renewals', () => {
-  it('lists recipients and members without a term, excludes single ones, and is undone', async () => {
+describe('a renewal run', () => {
+  it('lists recipients and members without a period, can leave members out, and can be undone', async () => {
     const [one, two] = [await member('甲店'), await member('乙店')];
     const unrecorded = await member('丙店', null);
     const before = await named();
@@ -49,7 +49,7 @@ describe('a run of renewals', () => {
     expect(numbers.map(({ number }) => number.slice(-4))).toEqual(['0001', '0002', '0003']);
   });
 
-  it('sends one correction to members whose mail was sent, in the language of the invoice', async () => {
+  it('when undone, sends a correction in the invoice’s language to members whose mail was sent', async () => {
     await staff('POST /api/renewals/undo', { year: 2027 });
     await db.delete(mailMessages);
     await staff('POST /api/renewals', { year: 2027 });
@@ -77,7 +77,7 @@ describe('a run of renewals', () => {
     expect(corrections[0]?.html).not.toContain('cid:');
   });
 
-  it('keeps paid invoices on undo, and requires the treasurer', async () => {
+  it('when undone, keeps paid invoices, and requires staff', async () => {
     await staff('POST /api/renewals/undo', { year: 2027 });
     await member('丁店');
     await staff('POST /api/renewals', { year: 2027 });

@@ -14,13 +14,13 @@ import type {
 import { ApiError, found } from '../../errors.ts';
 import { linesOf } from '../../money/books/issue.ts';
 
-/** Invoices per transaction. Other processes that issue documents wait for its end. */
+/** Number of invoices issued in one transaction. Other processes that issue documents wait until it ends. */
 const BATCH = 250;
 const MOST_WITHOUT_TERM = 1000;
 
 const today = sql`hk_today()`;
 
-/** Previews a renewal run: recipients, amounts, and invoices already issued for the year. */
+/** Returns a preview of a renewal run: recipients, amounts, and invoices already issued for the year. */
 export async function previewRenewals(db: Database, year: number): Promise<RenewalPreview> {
   const [rows, counted, sums] = await db.batch([
     readFees(db),
@@ -51,8 +51,8 @@ const named = sql`members.id, coalesce(nullif(company_name_hk, ''), company_name
   ${shownNumber} as "memberNumber", member_mail_address(members) as email`;
 
 /**
- * Returns the members that a run would invoice, by name, and approved members without a recorded term, who
- * get none.
+ * Returns the members whom a run would invoice, sorted by name, and approved members without a recorded
+ * membership period, whom it would not.
  */
 export async function renewalMembers(db: Database, year: number) {
   const [toRenew, withoutTerm] = await db.batch([
@@ -68,7 +68,10 @@ export async function renewalMembers(db: Database, year: number) {
   return { toRenew: toRenew.rows, withoutTerm: withoutTerm.rows };
 }
 
-/** Voids a year's unpaid renewal invoices, cancels their unsent mails, and mails corrections if wanted. */
+/**
+ * Voids a year's unpaid renewal invoices and cancels their queued mails. If requested, mails a correction to
+ * members whose mail was sent.
+ */
 export async function undoRenewals(db: Database, year: number, tellsMembers = false) {
   const { rows } = await db.execute<{ undone: z.infer<typeof undoneRenewalsSchema> }>(
     sql`select undo_renewals(${year}::int, ${tellsMembers}) as undone`,
@@ -85,8 +88,8 @@ async function linesByType(db: Database, year: number) {
 }
 
 /**
- * Issues a batch of a year's renewal invoices with their mails; a repetition continues. Throws 409
- * `too_early` before the opening day.
+ * Issues a batch of a year's renewal invoices and queues their mails. Call it again for the next batch. Throws
+ * 409 `too_early` before the opening day.
  */
 export async function runRenewals(
   db: Database,
@@ -112,18 +115,18 @@ export async function runRenewals(
 const queueMails = (db: Database, at: Date) =>
   db.execute(sql`select queue_renewal_mails(${at.toISOString()}::timestamptz)`);
 
-/** Maximum requests per night, because the office reviews each reply. */
+/** Maximum number of requests in one night, because staff review every reply. */
 const MOST_ASKED = 50;
 
 /**
- * Nightly job: issues due invoices if enabled, queues due mails, and asks members to review their directory
- * entry.
+ * Nightly job: issues due renewal invoices if enabled, queues due mails, and asks members to review their
+ * directory entry.
  */
 export async function renewNightly(db: Database, at: Date): Promise<void> {
   const { rows } = await db.execute<{ year: number }>(sql`
     select year from membership_settings, (select extract(year from hk_today())::int + ahead as year from generate_series(-1, 1) ahead) years
     where renews_by_itself and hk_today() >= renewal_opens_on(year) and hk_today() <= year_ends(year) order by year`);
-  // Renews for the next year before it begins, and for this one during the grace period.
+  // The years are the next one before it begins, and the present one during the grace period.
   for (const { year } of rows)
     for (let left = 1; left > 0; ) left = (await runRenewals(db, year, at)).remaining;
   await queueMails(db, at);

@@ -8,7 +8,8 @@ import type { AppEnv } from '../../types.ts';
 import { requireType } from '../member-types/offered.ts';
 
 /**
- * Responds with the fee for a member type, application date and year. Throws 400, or 404 when no fee applies.
+ * Responds with the fee for a member type, application date and year. Throws 400, or 404 when there is no such
+ * fee.
  */
 export async function answerQuote(c: Context<AppEnv>) {
   const { type, appliedOn, year } = checked(feeQuestionSchema, c.req.query());

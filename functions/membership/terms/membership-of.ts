@@ -23,13 +23,13 @@ const selectRules = (db: Database) =>
     })
     .from(membershipSettings);
 
-/** Condition: the term is currently valid. */
+/** Condition: the membership period is active (paid) and not cancelled. */
 const countsNow = and(
   isNull(membershipPeriods.cancelledAt),
   sql`${membershipPeriods.activatedAt} is not null`,
 );
 
-/** Returns the member's current standing and its terms, newest first. Throws 404. */
+/** Returns a member's present status and membership periods, newest first. Throws 404. */
 export async function membershipOf(db: Database, id: number) {
   const [standings, periods, rules] = await db.batch([
     db
@@ -62,8 +62,8 @@ export async function membershipOf(db: Database, id: number) {
 }
 
 /**
- * Returns members eligible for permanent membership today, with the qualifying terms. Keeps the list order.
- * `others` are alternative rules to try.
+ * Returns members eligible for permanent membership today, with the periods that qualify them. `others` are
+ * rules to try instead of the stored ones.
  */
 export async function eligibleMembers(db: Database, others: { permanentYears?: number | null } = {}) {
   const isCurrent = sql`${members.companyStatus} and ${membershipStatus} = 'current'`;

@@ -38,8 +38,8 @@ const isListed = async (id: number) =>
 const waiting = async () => (await db.select().from(publishOutbox)).map(({ recordId }) => recordId);
 const emptyOutbox = async () => endBuild(db, await beginBuild(db));
 
-describe('a fee', () => {
-  it('is quoted to anybody, and follows the fee table from its effective date', async () => {
+describe('the fee quote', () => {
+  it('is open to everybody, and follows the fee table from each effective date', async () => {
     const quote = (question: string) => visitor(`GET /api/fees/quote?${question}`);
     const july = 'type=普通會員&appliedOn=2026-07-01&year=2026';
     expect(await (await quote(july)).json()).toEqual({ amountCents: 40_000, isHalf: true });
@@ -62,8 +62,8 @@ describe('a fee', () => {
   });
 });
 
-describe('a term', () => {
-  it('is recorded for many unrecorded members at once, and once for a year', async () => {
+describe('a membership period', () => {
+  it('is recorded for many members at once, but once per member and year', async () => {
     const ids = [(await createMember(db)).id, (await createMember(db)).id];
     const pending = await createMember(db, { companyStatus: false });
     expect(await membership(ids[0] ?? 0)).toMatchObject({ status: 'unrecorded', sinceOn: null, periods: [] });
@@ -88,7 +88,7 @@ describe('a term', () => {
     expect(await db.$count(auditLog, isOurs)).toBe(2);
   });
 
-  it('is current until midnight of 31 December in Hong Kong; grace lists day 30, not day 31', async () => {
+  it('is current until midnight of 31 December in Hong Kong, and the member is listed for 30 days of grace', async () => {
     const { id } = await createMember(db);
     await record([id], 2026);
     const steps = [
@@ -106,7 +106,7 @@ describe('a term', () => {
     }
   });
 
-  it('a lapsed member leaves the directory within two minutes of midnight, whenever the scheduled run happens', async () => {
+  it('a lapsed member is marked for removal from the directory once, at the first scheduled run after midnight', async () => {
     const gone = await createMember(db);
     const stays = await createMember(db);
     await day('2026-03-01');
@@ -122,7 +122,7 @@ describe('a term', () => {
     expect((await publishDue(db)).due).toBe(0);
   });
 
-  it('shows a missing year as a gap, lists a rejoining member again, and can be undone', async () => {
+  it('for a later year leaves a gap, lists a rejoining member again, and can be undone', async () => {
     const { id } = await createMember(db);
     await record([id], 2023);
     await record([id], 2024);
@@ -148,7 +148,7 @@ describe('a term', () => {
     );
   });
 
-  it('for life requires minutes, keeps the paid term and appears in the record', async () => {
+  it('for life requires minutes, keeps the paid period, and changes the type in the member’s record', async () => {
     const { id } = await createMember(db);
     await record([id], 2026);
     await expectError(await forLife([id], { minuteRef: ' ' }), 400);
@@ -168,7 +168,7 @@ describe('a term', () => {
     expect(await isListed(id)).toBe(true);
   });
 
-  it('upcoming before it begins, unpaid before it is active', async () => {
+  it('is upcoming before it begins, and unpaid before it is active', async () => {
     const { id } = await createMember(db);
     await record([id], 2027);
     expect([(await membership(id)).status, await isListed(id)]).toEqual(['upcoming', true]);
@@ -178,7 +178,7 @@ describe('a term', () => {
     expect([(await membership(id)).status, await isListed(id)]).toEqual(['unrecorded', true]);
   });
 
-  it('ends with the membership, from its end date', async () => {
+  it('ends on the end date of the membership', async () => {
     const { id } = await createMember(db);
     await record([id], 2026);
     await staff(`PATCH /api/members/${id}`, { endedOn: '2026-11-24' });
@@ -193,7 +193,7 @@ describe('a term', () => {
     expect(await db.$count(membershipPeriods, eq(membershipPeriods.memberId, id))).toBe(0);
   });
 
-  it('follows the configured grace period', async () => {
+  it('is followed by the configured grace period', async () => {
     const { id } = await createMember(db);
     await record([id], 2025);
     expect(await isListed(id)).toBe(false);
@@ -207,7 +207,7 @@ describe('a term', () => {
     expect(await isListed(id)).toBe(false);
   });
 
-  it('filters and sorts members, for staff only', async () => {
+  it('can be used to filter and sort members, by staff only', async () => {
     const of = (status: unknown) =>
       `filter=${encodeURIComponent(JSON.stringify({ membershipStatus: status }))}`;
     const statuses = async (status: unknown) =>
@@ -226,7 +226,7 @@ describe('a term', () => {
 });
 
 describe('eligibility for permanent membership', () => {
-  it('is listed with evidence, excluding permanent members', async () => {
+  it('is listed with the qualifying periods, without members who are permanent already', async () => {
     await db.update(members).set({ companyStatus: false });
     const [long, short, permanent] = [await createMember(db), await createMember(db), await createMember(db)];
     for (const year of [2023, 2024, 2025, 2026]) await record([long.id, permanent.id], year);

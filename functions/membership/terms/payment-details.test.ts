@@ -49,7 +49,7 @@ beforeEach(async () => {
 });
 
 describe('PATCH /api/membership-settings', () => {
-  it('requires the password for a changed payment detail, and only then', async () => {
+  it('requires the password only when a payment detail changes', async () => {
     expect((await expectError(await change(FIRST), 400)).errors).toHaveProperty('currentPassword');
     const wrong = await expectError(await change({ ...FIRST, currentPassword: 'not the password' }), 400);
     expect(wrong.errors).toHaveProperty('currentPassword');
@@ -67,7 +67,7 @@ describe('PATCH /api/membership-settings', () => {
     await expectError(await confirmed({ ...THIEF, updatedAt }), 409);
   });
 
-  it('keeps every version with its values and its author', async () => {
+  it('keeps every version with its values and author', async () => {
     await confirmed(FIRST);
     await confirmed(THIEF);
     const [now, before] = await versions();
@@ -83,7 +83,7 @@ describe('PATCH /api/membership-settings', () => {
     await expect(db.execute(sql`delete from payment_details`)).rejects.toThrow();
   });
 
-  it('alerts owners and finance by banner and mail, without the values', async () => {
+  it('notifies owners and finance by banner and mail, without the values', async () => {
     await change({ digestTo: 'office@pets.hk' });
     await db
       .update(users)
@@ -116,7 +116,7 @@ const nameOf = async (caller: typeof staff) =>
   ((await (await caller('GET /api/session')).json()) as { user: { username: string } }).user.username;
 
 describe('an issued invoice', () => {
-  it('keeps the details of its issue, on paper and on the member’s page', async () => {
+  it('keeps the payment details of its issue, in print and on the member’s page', async () => {
     await confirmed(FIRST);
     const { id, invoiceId } = await issued();
     await confirmed(THIEF);
@@ -132,7 +132,7 @@ describe('an issued invoice', () => {
 });
 
 describe('POST /api/invoices/payment-details', () => {
-  it('moves chosen open invoices to the current details and notifies their payers', async () => {
+  it('moves selected open invoices to the current details, and mails their payers', async () => {
     await confirmed(FIRST);
     const [one, other] = [await issued(), await issued()];
     await confirmed({ ...FIRST, fpsId: '7654321' });
@@ -159,7 +159,7 @@ describe('POST /api/invoices/payment-details', () => {
     ).toBe(true);
   });
 
-  it('moves all open invoices, and leaves paid and void ones unchanged', async () => {
+  it('moves all open invoices, but not paid or void ones', async () => {
     await confirmed(FIRST);
     const [open, gone] = [await issued(), await issued()];
     await staff(`POST /api/invoices/${gone.invoiceId}/void`, { reason: '重覆' });
@@ -176,7 +176,7 @@ describe('PUT /api/mail-templates/:key', () => {
   const save = (values: object, caller: typeof staff) =>
     caller('PUT /api/mail-templates/invoice-overdue', values);
 
-  it('lets only owners and finance change texts with payment details', async () => {
+  it('lets only owners and finance change texts that contain payment details', async () => {
     const { subjectZhTw, bodyZhTw, subjectZhCn, bodyZhCn, subjectEn, bodyEn } = await template();
     const texts = { subjectZhTw, bodyZhTw, subjectZhCn, bodyZhCn, subjectEn, bodyEn, isOn: true };
     const without = { ...texts, bodyEn: String(bodyEn).replace('{{payReference}}', 'ACCOUNT 999') };

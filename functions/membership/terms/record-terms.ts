@@ -7,16 +7,16 @@ import type { RecordTerms } from '../../../db/validation/membership/membership.t
 import { ApiError, found, notFound } from '../../errors.ts';
 import { requireTerm } from '../member-types/offered.ts';
 
-/** SQL for a type's full fee on a day, the assumed payment of a recorded term. */
+/** SQL for a type's full fee on a day. A recorded period is assumed to have cost that much. */
 const feeAt = (memberType: string, startsOn: SQL): SQL => sql`coalesce((
   select amount_cents from membership_fees where member_type = ${memberType} and valid_from_on <= ${startsOn}
   order by valid_from_on desc limit 1
 ), 0)`;
 
 /**
- * Records paid terms from the association's register, all at once; members with a term of the year are
- * skipped. Throws 400 for a start outside the year, 404 without an approved member, 409 `period_exists` when
- * each has one.
+ * Records paid membership periods from the association's register, in one transaction. Skips members who have
+ * a period in the year. Throws 400 for a start outside the year, 404 without an approved member, 409
+ * `period_exists` when all have one.
  */
 export async function recordTerms(db: Database, terms: RecordTerms) {
   const { memberIds, memberType, year, untilYear = year, minuteRef = null } = terms;
@@ -36,7 +36,7 @@ export async function recordTerms(db: Database, terms: RecordTerms) {
   }));
   const meant = and(inArray(members.id, memberIds), members.companyStatus);
   const { memberId } = getTableColumns(membershipPeriods);
-  // Locks in id order, so that concurrent requests wait without a deadlock.
+  // Locks the members in the order of their ids, so that concurrent requests wait instead of deadlocking.
   const [, recorded, known] = await db.batch([
     db.select({ id: members.id }).from(members).where(meant).orderBy(members.id).for('no key update'),
     db.execute<{ id: number }>(sql`

@@ -111,7 +111,7 @@ export const feeRoutes = new Hono<AppEnv>().get(
   ),
 );
 
-/** Routes for membership fees by effective date. */
+/** Routes for membership fees, each with an effective date. */
 export const membershipFeeRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -162,8 +162,8 @@ export const membershipFeeRoutes = new Hono<AppEnv>()
   );
 
 /**
- * Returns the change without unchanged payment details. Throws 400 by field when one changes without the
- * caller's correct password, 429 after too many wrong ones.
+ * Returns the change without payment details that equal the stored ones. Throws 400 with `errors` by field
+ * when a detail changes without the caller's password, 429 after too many wrong passwords.
  */
 async function confirmedChange(c: Context<AppEnv>) {
   const { currentPassword = '', ...change } = await validBody(c, updateMembershipSettingsSchema);
@@ -246,7 +246,7 @@ export const membershipSettingsRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Routes for members' terms. */
+/** Routes for members' membership periods. */
 export const membershipPeriodRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -7,14 +7,15 @@ import { expired, linkMaker, revoked } from '../../office/mail/links.ts';
 import type { Call } from '../../types.ts';
 import { PROOFS, type Proof } from './proofs.ts';
 
-/** Lifetime of a pass: as long as a link's page is likely to stay open. */
+/** Lifetime of a pass. The page of a personal link is unlikely to stay open for longer. */
 const OPEN_MS = 12 * 60 * 60 * 1000;
 
 const macOf = (text: string, key: string) => createHmac('sha256', key).update(`paper ${text}`).digest();
 
 /**
- * Returns the URLs of a member's printable proofs. Browsers print URLs, and the link's own must not reach any
- * log. They expire with their link. Returns undefined without a key.
+ * Returns temporary URLs of a member's printable documents. Browsers print the URL, and servers log it, so it
+ * must not contain the token of the link. The URLs become invalid with the link. Returns undefined without a
+ * key.
  */
 export function proofAddresses(
   settings: Settings,
@@ -36,8 +37,8 @@ const invalid = () => new ApiError(404, 'my.invalid', { code: 'link_invalid' });
 const PASS = /^((\w+)\.([0-9a-z]{1,6})\.([0-9a-z]{1,9})(?:\.([0-9a-z]{1,6}))?)\.([\w-]{43})$/;
 
 /**
- * Throws 404 without a link, 410 when it was revoked or renewed. A pass older than named links belongs to the
- * present one.
+ * Throws 404 without a link, and 410 when the link was revoked or renewed since. An old pass without a
+ * generation belongs to the present link.
  */
 async function refuseEndedLink({ db }: Call, memberId: number, generation: string | undefined) {
   const [link] = await db.select().from(signedLinks).where(eq(signedLinks.memberId, memberId));
@@ -47,8 +48,8 @@ async function refuseEndedLink({ db }: Call, memberId: number, generation: strin
 }
 
 /**
- * Returns the document and member of a pass. Throws 404 `link_invalid`; 410 `link_expired` when it is expired
- * or its link is revoked.
+ * Returns the document and the member of a pass. Throws 404 `link_invalid`, or 410 `link_expired` when the
+ * pass has expired or its link was revoked.
  */
 export async function openPass(call: Call, pass: string, at: Date) {
   const [, text = '', name = '', id = '', until = '', generation, mac = ''] = PASS.exec(pass) ?? [];

@@ -11,13 +11,13 @@ import type { AppEnv } from '../../types.ts';
 import { CERTIFICATE_STYLE, STICKER_STYLE } from './proof-styles.ts';
 import { verifyMember } from './verify.ts';
 
-// Documents that a member shows to others. The document itself proves nothing: its code links to the
+// Prints documents that members show to others. A document itself proves nothing, but its QR code opens the
 // verification page.
 
 export const PROOFS = ['certificate', 'sticker'] as const;
 export type Proof = (typeof PROOFS)[number];
 
-/** Public address of the member's verification page, on the site's public origin. */
+/** Returns the public URL of a member's verification page. */
 function addressOf(c: Context<AppEnv>, { memberNumber }: Verified): string {
   return `${publicOrigin(c.var.settings, c.req.url)}/verify/${encodeURIComponent(memberNumber)}`;
 }
@@ -31,7 +31,7 @@ const names = ({ companyNameHk, companyNameEn }: Verified) => {
 
 const issuer = `<p class="issuer">${escapeHtml(ASSOCIATION_NAME.zh)}<span lang="en">${escapeHtml(ASSOCIATION_NAME.en)}</span></p>`;
 
-/** Describes a term: type of member and period. */
+/** Describes a membership period: member type, and first and last day. */
 function termFacts(term: Term | undefined): string {
   if (!term) return '';
   const type = `${escapeHtml(term.type.zh)}<span lang="en">${escapeHtml(term.type.en)}</span>`;
@@ -59,7 +59,10 @@ const sticker = (verified: Verified, address: string): string =>
 ${codeOf(address)}<p class="number">${escapeHtml(verified.memberNumber)}</p>
 <p class="hint">掃描二維碼查核會籍<span lang="en">Scan to check the membership</span></p></main>`;
 
-/** Prints an A4 certificate or an A6 sticker. Throws 404, 409 `not_valid` for a firm that is not a member today. */
+/**
+ * Responds with a printable A4 certificate or A6 sticker. Throws 404, or 409 `not_valid` for a firm that is
+ * not a member today.
+ */
 export async function printProof(c: Context<AppEnv>, proof: Proof, memberId: number): Promise<Response> {
   const verified = await verifyMember(c.var.db, memberId);
   if (!verified.isValid) throw new ApiError(409, 'membership.notValid', { code: 'not_valid' });

@@ -8,7 +8,10 @@ import { given } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { verifyNumber } from './verify.ts';
 
-/** Verifies numbers: a member's from a certificate or a window sticker, and that of a certificate of attendance. */
+/**
+ * Routes that verify a member number from a certificate or window sticker, or the number of a certificate of
+ * attendance.
+ */
 export const verifyRoutes = new Hono<AppEnv>()
   .get(
     '/c/:number',

@@ -20,7 +20,7 @@ const ASSETS = {
   },
 };
 
-/** A fake rate limiter that allows `most` calls for each key. */
+/** A fake rate limiter that allows `most` calls per key. */
 const limiter = (most: number) => {
   const counts = new Map<string, number>();
   return {
@@ -38,7 +38,7 @@ beforeEach(() => setToday(owner, '2026-11-23'));
 
 async function member(values: object = {}, year: number | undefined = 2026) {
   const made = await createMember(db, { companyNameHk: '貓店', companyNameEn: 'Cat <Shop>', ...values });
-  // What is shown of it everywhere.
+  // The number that is displayed for this member.
   const { id: memberId, memberUniqueCode: memberNumber } = made;
   if (year)
     await staff('POST /api/membership-periods', {
@@ -58,8 +58,8 @@ const page = async (path: string) => {
   return { answer, html, said };
 };
 
-describe('a member’s number', () => {
-  it('returns only names, validity and start date, in any notation', async () => {
+describe('the verification of a member number', () => {
+  it('returns only names, validity and first day, for the number in any notation', async () => {
     const { memberNumber, made } = await member();
     const expected = {
       memberNumber,
@@ -79,7 +79,7 @@ describe('a member’s number', () => {
       expect(await verified(typed)).toEqual(expected);
   });
 
-  it('as a QR code on a window sticker lapses at midnight of Hong Kong after the grace period', async () => {
+  it('becomes invalid at midnight in Hong Kong after the grace period', async () => {
     const { memberNumber } = await member();
     const steps = [
       ['2027-01-30T15:59:59Z', true],
@@ -91,14 +91,14 @@ describe('a member’s number', () => {
     }
   });
 
-  it('is valid without a recorded term, and invalid once the membership has ended', async () => {
+  it('is valid without a recorded membership period, and invalid once the membership has ended', async () => {
     const { memberId, memberNumber } = await member({}, 0);
     expect(await verified(memberNumber)).toMatchObject({ isValid: true, sinceOn: null });
     await staff(`PATCH /api/members/${memberId}`, { endedOn: '2026-11-23' });
     expect(await verified(memberNumber)).toMatchObject({ isValid: false });
   });
 
-  it('returns the same fields with empty names for a former or lapsed member', async () => {
+  it('returns the same fields, with empty names, for a former or lapsed member', async () => {
     const former = await member();
     await staff(`PATCH /api/members/${former.memberId}`, { endedOn: '2026-11-23' });
     const lapsed = await member({}, 2025);
@@ -110,7 +110,7 @@ describe('a member’s number', () => {
     }
   });
 
-  it('gets the same response for a never-approved applicant as for an unknown number', async () => {
+  it('returns 404 for an applicant who was never approved, as for an unknown number', async () => {
     const applicant = await member({ companyStatus: false }, 0);
     const unknown = ['M999999', applicant.memberNumber, 'x'.repeat(41), '%', "'", 'M\u0000'];
     for (const number of unknown)
@@ -130,8 +130,8 @@ describe('a member’s number', () => {
   });
 });
 
-describe('the page of a number', () => {
-  it('is rendered without scripts, in the address’s language, and never cached', async () => {
+describe('the verification page', () => {
+  it('is rendered without scripts, in the language of its URL, and not cached', async () => {
     const { memberNumber } = await member();
     const { answer, said, html } = await page(`/en/verify/${memberNumber}`);
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
@@ -156,14 +156,14 @@ describe('the page of a number', () => {
     expect(asked.at(-1)).toBe('/zh-cn/verify');
   });
 
-  it('redirects the typed number to its address', async () => {
+  it('redirects from a typed number to its URL', async () => {
     const typed = await visitor('GET /en/verify?number=m%201');
     expect([typed.status, typed.headers.get('location')]).toEqual([303, '/en/verify/m%201']);
     expect((await page('/verify')).html).toBe(PAGE);
   });
 });
 
-describe('a printed proof', () => {
+describe('a printed certificate or sticker', () => {
   it('names the company and contains the QR code of its page', async () => {
     const { memberId, memberNumber } = await member();
     for (const proof of ['certificate', 'sticker']) {
@@ -185,14 +185,14 @@ describe('a printed proof', () => {
   });
 });
 
-describe('a member’s own page', () => {
+describe('the page of a member', () => {
   const tokenOf = async (memberId: number) => {
     const answer = await staff(`POST /api/members/${memberId}/links`, {});
     const link = (await answer.json()) as { url: string; messengerText: string; phone: string };
     return { ...link, token: link.url.split('#')[1] ?? '' };
   };
 
-  it('opens by the staff’s link, and prints through addresses expiring the same day', async () => {
+  it('opens by the link that staff create, and prints documents at temporary URLs', async () => {
     const { memberId, memberNumber } = await member({ contactPersonPhone: '9876 5432' });
     const { token, ...link } = await tokenOf(memberId);
     expect(link).toMatchObject({ phone: '85298765432' });
@@ -218,7 +218,7 @@ describe('a member’s own page', () => {
     await expectError(await staff('POST /api/members/999999/links', {}), 404);
   });
 
-  it('is open until 90 days after the last term, 30 more on request, and not after leaving', async () => {
+  it('is open until 90 days after the last period, 30 more days on request, and not after leaving', async () => {
     const { memberId } = await member();
     const { token } = await tokenOf(memberId);
     const open = async (day: string) => {
@@ -233,7 +233,7 @@ describe('a member’s own page', () => {
     expect(await open('2026-11-23')).toBe(410);
   });
 
-  it('returns 404 for an altered token, 410 when revoked or expired; staff create a new link', async () => {
+  it('returns 404 for an altered token and 410 for a revoked link, until staff create a new one', async () => {
     const { memberId } = await member();
     const { token } = await tokenOf(memberId);
     await db.update(signedLinks).set({ revokedAt: new Date() }).where(eq(signedLinks.memberId, memberId));
@@ -245,7 +245,7 @@ describe('a member’s own page', () => {
     await expectError(await visitor('POST /api/my', { token: `${another.slice(0, -4)}AAAA` }), 404);
   });
 
-  it('confirms its directory entry with the day, repeatedly; the pages follow', async () => {
+  it('confirms the directory entry with the day, more than once, and triggers a rebuild', async () => {
     const { memberId } = await member();
     const { token } = await tokenOf(memberId);
     const { memberUniqueCode }: Row = await rowOf(await staff(`GET /api/members/${memberId}`));
@@ -269,13 +269,13 @@ describe('a member’s own page', () => {
     expect(await lapsed.json()).toMatchObject({ listing: null });
   });
 
-  it('sends lost links to any of the member’s addresses, for all its companies', async () => {
+  it('gets lost links at any of the member’s addresses, for all companies with that address', async () => {
     const values = { contactPersonEmail: 'boss@shops.hk' };
     await member(values);
     await member({ ...values, companyNameHk: '狗店' });
     expect((await visitor('POST /api/my/links', { email: 'Boss@shops.hk' })).status).toBe(202);
     await settled();
-    // The mail that it has written is sent after that.
+    // The mail was queued in work after the response, and is sent after that.
     await settled();
     const [mail, ...more] = await db.select().from(mailMessages);
     expect(more).toEqual([]);

@@ -14,7 +14,7 @@ const isValid = sql<boolean>`(members.id is not null and ${isListed()})`;
 
 const columns = {
   memberNumber: shownNumber,
-  // Hides names of former members from guessed numbers.
+  // Omits a former member's names, because anybody can guess numbers.
   companyNameHk: sql<string>`case when ${isValid} then ${members.companyNameHk} else '' end`,
   companyNameEn: sql<string>`case when ${isValid} then ${members.companyNameEn} else '' end`,
   isValid,
@@ -22,13 +22,13 @@ const columns = {
   today: sql<string>`hk_today()::text`,
 };
 
-/** Selects a member's name. A former member's name is private. */
+/** Selects a member's name, but not a former member's, which is private. */
 const nameOfMember = (name: typeof members.companyNameHk | typeof members.companyNameEn) =>
   sql<string>`case when ${isValid} then ${name} else '' end`;
 
 /**
- * Verifies a number that a member ever had, in any case, width and padding. Throws 404 for an unknown one,
- * one that matches several members, or one of a never approved applicant.
+ * Verifies any number that a member has ever had, in any case, width and padding. Throws 404 for an unknown
+ * number, a number that matches several members, or that of an applicant who was never approved.
  */
 export async function verifyNumber(db: Database, number: string): Promise<Verified> {
   if (number.length > LONGEST || !isStorable(number)) throw notFound();
@@ -47,7 +47,7 @@ export async function verifyNumber(db: Database, number: string): Promise<Verifi
   return found(rows);
 }
 
-/** Verifies a member's record. Throws 404. */
+/** Verifies a member by the record's id. Throws 404. */
 export async function verifyMember(db: Database, id: number): Promise<Verified> {
   return found(
     await db

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const idOf = (key: string) => entries.find((entry) => entry.key === key)?.id;
 
 describe('/api/vocabulary', () => {
-  it('starts with the labels in existing records, in the order of the forms', () => {
+  it('contains the labels of existing records at first, in the order of the forms', () => {
     const shown = (kind: string) => entries.filter((entry) => entry.kind === kind).map(({ key }) => key);
     for (const kind of ['district', 'business'])
       expect(shown(kind)).toEqual(FIRST_VOCABULARY.filter((one) => one.kind === kind).map(({ key }) => key));
@@ -30,7 +30,7 @@ describe('/api/vocabulary', () => {
     );
   });
 
-  it('finds members by the words of a new business type and by a neighbourhood', async () => {
+  it('finds members by the search words of a new business type, and by a neighbourhood', async () => {
     const added = await staff('POST /api/vocabulary', {
       kind: 'business',
       groupKey: 'services',
@@ -52,7 +52,7 @@ describe('/api/vocabulary', () => {
     expect(await find('旺角東')).toContain(member.id);
   });
 
-  it('keeps records when an entry is renamed or no longer offered', async () => {
+  it('keeps members’ records when an entry is renamed or deactivated', async () => {
     const member = await createMember(db, { memberDistrict: '離島區' });
     const id = idOf('離島區');
     const changed = await rowOf(
@@ -79,7 +79,7 @@ describe('/api/vocabulary', () => {
     expect(made.businessTypes).toEqual(['無人知的行業', '狗店']);
   });
 
-  it('rejects a duplicate name, a business without a group, and everybody but owners', async () => {
+  it('rejects a duplicate name, a business type without a group, and all roles except owner', async () => {
     expect(
       (await expectError(await staff('POST /api/vocabulary', { kind: 'district', nameZh: '東區' }), 409))
         .code,
@@ -93,7 +93,7 @@ describe('/api/vocabulary', () => {
     await expectError(await visitor('GET /api/vocabulary'), 401);
   });
 
-  it('requests a full rebuild of the site', async () => {
+  it('triggers a full rebuild of the site', async () => {
     const before = await rowOf(await staff('GET /api/publish-status'));
     await staff(`PATCH /api/vocabulary/${idOf('東區')}`, { nameEn: 'Eastern District' });
     const after = await rowOf(await staff('GET /api/publish-status'));

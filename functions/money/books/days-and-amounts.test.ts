@@ -31,18 +31,18 @@ const refund = (id: number, values: object = {}) =>
     ...values,
   });
 
-describe('receivedOn', () => {
-  it.each(['2099-01-01', '2026-05-07', '1999-12-31', '2026-02-30'])('%s is rejected', async (receivedOn) => {
+describe('the receivedOn of a payment or refund', () => {
+  it.each(['2099-01-01', '2026-05-07', '1999-12-31', '2026-02-30'])('cannot be %s', async (receivedOn) => {
     expect((await expectError(await pay({ receivedOn }), 400)).errors).toHaveProperty('receivedOn');
     const { id } = await rowOf(await pay());
     expect((await expectError(await refund(id, { receivedOn }), 400)).errors).toHaveProperty('receivedOn');
   });
 
-  it.each(['2026-05-06', '2000-01-01'])('%s is accepted', async (receivedOn) => {
+  it.each(['2026-05-06', '2000-01-01'])('can be %s', async (receivedOn) => {
     expect((await pay({ receivedOn })).status).toBe(201);
   });
 
-  it('an existing row stays readable and can be reversed', async () => {
+  it('of an existing payment may be in the future, and the payment can be reversed', async () => {
     await setToday(owner, '2099-01-01');
     const { id } = await rowOf(await pay({ receivedOn: '2099-01-01' }));
     await setToday(owner, '2026-05-06');

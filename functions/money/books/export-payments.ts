@@ -20,7 +20,7 @@ const reversedOn = sql<string | null>`(reversed_at at time zone 'Asia/Hong_Kong'
   'reversed_on',
 );
 
-/** Selects payments reversed in a month, regardless of the date received. */
+/** Selects payments that were reversed in a month, whenever they were received. */
 const selectReversed = (db: Database, month: string) =>
   db
     .select({ ...paymentColumns, reversedOn })
@@ -37,7 +37,7 @@ const selectCredited = (db: Database, month: string) =>
     .where(and(gte(creditNotes.issuedOn, `${month}-01`), lte(creditNotes.issuedOn, lastDayOf(month))))
     .orderBy(creditNotes.id);
 
-/** A line of the file: a payment, or its reversal on the day of that. */
+/** A line of the file: a payment, or a reversal on its own day. */
 interface Line {
   row: Row;
   on: string;
@@ -50,7 +50,7 @@ const lastDayOf = (month: string) =>
 const signed = ({ row: { kind, amountCents }, isReversal }: Line) =>
   ((isReversal === (kind === 'refund') ? amountCents : -amountCents) / 100).toFixed(2);
 
-/** Columns of the accountant's spreadsheet and their headings. */
+/** Columns of the accountant's spreadsheet with their headings. */
 const COLUMNS: [name: MessageKey, value: (line: Line, locale: Locale) => string][] = [
   ['export.receiptNo', ({ row }) => row.receiptNo],
   ['export.receivedOn', ({ on }) => on],
@@ -67,7 +67,7 @@ const COLUMNS: [name: MessageKey, value: (line: Line, locale: Locale) => string]
   ['export.note', ({ row }) => row.note ?? ''],
 ];
 
-/** Builds a credit note's line, whose amount has its own column because no money moves. */
+/** Returns a credit note's line. Its amount is in a separate column, because no money moves. */
 const creditedLine = (note: Awaited<ReturnType<typeof selectCredited>>[number]) => ({
   on: note.issuedOn,
   cells: COLUMNS.map(([name]) => {
@@ -80,7 +80,7 @@ const creditedLine = (note: Awaited<ReturnType<typeof selectCredited>>[number]) 
 });
 
 /**
- * Exports a month's payments as rows of text, headed by column names, and audits it. Refunds are negative,
+ * Exports a month's payments as rows of text, with a heading row, and audits the export. Refunds are negative,
  * and a reversal has its own negative line, so that the amounts add up. Credit notes have their own lines and
  * amount column.
  */

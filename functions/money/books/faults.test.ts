@@ -6,7 +6,7 @@ import { createMember } from '../../../db/testing/factories.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { type History, NOTHING_WRONG, step, take, wrongInBooks } from '../../testing/random-books.ts';
 
-/** Number of rounds, about a second each; `npm run faults` runs more. */
+/** Number of rounds, each of about a second. `npm run faults` runs more. */
 const ROUNDS = Number(process.env.MONEY_ROUNDS ?? 4);
 const STEPS = 25;
 const MOST_TRIES = 50;
@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 60;
 const { db, owner, staff, signIn } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 const other = await signIn();
 
-/** Random seed, fixed so that a failure can be reproduced. */
+/** Random seed. Fixed, so that a failure can be reproduced. */
 let seed = Number(process.env.MONEY_SEED ?? 7);
 function random(): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -30,7 +30,10 @@ let unanswered = 0;
 
 type Call = typeof staff;
 
-/** Impatient user: clicks twice and retries without a response. Sends the same call each time. */
+/**
+ * Returns a function that makes calls like an impatient user: sometimes twice at once, and again when there is
+ * no response.
+ */
 const impatient =
   (call: Call): History['post'] =>
   async (path, body) => {
@@ -50,13 +53,13 @@ const impatient =
     throw new Error(`${path}: no answer`);
   };
 
-/** Payments whose booking was confirmed to a client. */
+/** Payments that a response has confirmed to a client. */
 const acknowledged: number[] = [];
 let kills = 0;
 
 /**
- * Kills all database connections at random moments, after at least one response, so that slow machines make
- * progress.
+ * Kills all database connections at random times. Waits for at least one response between kills, so that slow
+ * machines make progress too.
  */
 async function killAtRandom(isOver: () => boolean): Promise<void> {
   let answeredBefore = -1;
@@ -71,7 +74,7 @@ async function killAtRandom(isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Runs one round: two treasurers work on three members with the same invoices and payments. */
+/** Runs one round: two treasurers work on the same three members, invoices and payments at the same time. */
 async function round(number: number): Promise<number> {
   const made = [await createMember(db), await createMember(db), await createMember(db)];
   const shared = {
@@ -99,7 +102,7 @@ async function round(number: number): Promise<number> {
   return done;
 }
 
-it('two concurrent treasurers, double clicks, kills at every step: the books add up and nothing is booked twice', async () => {
+it('the books add up and no payment is booked twice, despite concurrent treasurers, double clicks and killed connections', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let steps = 0;
   for (let number = 0; number < ROUNDS; number++) {

@@ -11,7 +11,7 @@ const RUNS = Number(process.env.PROPERTY_RUNS ?? 60) / 6;
 
 const { db, owner, visitor, staff } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 
-it('random histories: money adds up to the cent, numbers have no gap, and only eligible members are listed', {
+it('after random steps, money adds up to the cent, numbers have no gap, and only eligible members are listed', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
@@ -44,6 +44,6 @@ it('random histories: money adds up to the cent, numbers have no gap, and only e
     }),
     { numRuns: RUNS, seed: 2026 },
   );
-  // Most of what was tried was done.
+  // Most of the random steps must have succeeded.
   expect(await db.$count(payments)).toBeGreaterThan(RUNS);
 });

@@ -21,7 +21,7 @@ type Row = Awaited<ReturnType<typeof selectInvoices>>[number];
 
 const money = (cents: number) => (cents / 100).toFixed(2);
 
-/** Columns of the invoice spreadsheet and their headings. */
+/** Columns of the invoice spreadsheet with their headings. */
 const COLUMNS: [name: MessageKey, value: (invoice: Row, locale: Locale) => string][] = [
   ['export.invoiceNo', ({ number }) => number],
   ['export.payReference', ({ reference }) => reference],
@@ -39,13 +39,15 @@ const COLUMNS: [name: MessageKey, value: (invoice: Row, locale: Locale) => strin
 ];
 
 interface Export {
-  /** Conditions of the filter. Empty: all invoices. */
+  /** Conditions of the list's filter. Empty: all invoices. */
   where: SQL[];
   locale: Locale;
   account: Actor;
 }
 
-/** Exports invoices as rows of text, headed by column names, with a file name. Throws 404 without invoices. */
+/**
+ * Exports invoices as rows of text with a heading row, and a file name. Throws 404 when there are no invoices.
+ */
 export async function exportInvoices(db: Database, { where, locale, account }: Export) {
   const rows = await selectInvoices(db, and(...where));
   if (rows.length === 0) throw new ApiError(404, 'error.notFound', { code: 'no_invoices' });
@@ -59,7 +61,7 @@ export async function exportInvoices(db: Database, { where, locale, account }: E
   };
 }
 
-/** Returns the totals of the filtered invoices. */
+/** Returns the totals of the invoices that match the filter. */
 export async function invoiceTotals(db: Database, where: SQL[]): Promise<InvoiceTotals> {
   const { rows } = await db.execute<{ totals: InvoiceTotals }>(sql`
     select json_build_object(

@@ -56,8 +56,8 @@ const selectInvoice = (db: Database, id: number) =>
   db.select(invoiceColumns).from(invoices).where(eq(invoices.id, id));
 
 /**
- * Accepts an application: issues its invoice and asks for payment, or approves it at once when nothing is due
- * or for an exemption's reason. Throws 404, 409 `edit_conflict`, `wrong_state` or `period_exists`.
+ * Accepts an application: issues its invoice and asks for payment. Approves it at once when nothing is due or
+ * a reason for an exemption is given. Throws 404, 409 `edit_conflict`, `wrong_state` or `period_exists`.
  */
 export async function acceptApplication(db: Database, id: number, accepted: AcceptApplication) {
   const [applied, rows] = await db.batch([
@@ -68,7 +68,7 @@ export async function acceptApplication(db: Database, id: number, accepted: Acce
   requireTerm(types, accepted, ['minuteRef']);
   const { memberType, year, discountCents, minuteRef = null, updatedAt, exemptReason } = accepted;
   const owed = { kind: 'join', memberType, year, ...found(applied), discountCents, rules, types } as const;
-  // The term is then that of the next year, and the rest of this one comes with it.
+  // The membership period is then next year's, and the rest of the present year is included.
   const restYear = includesNextYear(owed) ? year : undefined;
   const termYear = restYear === undefined ? year : restYear + 1;
   const seen = sql`${updatedAt?.toISOString() ?? null}::timestamptz`;
@@ -94,13 +94,13 @@ const issue = (
   select issue_invoice(${memberId}, ${kind}, ${memberType}, ${year ?? null}::int, ${asJson(lines)}, ${minuteRef},
     ${replaces}) as id`;
 
-/** Voids or credits the open invoices of a member's years. */
+/** Voids a member's open annual invoices, or credits them when they are partly paid. */
 const closeAnnual = (db: Database, memberId: number) =>
   db.execute<{ id: number }>(sql`select close_annual_invoices(${memberId}, 'permanent') as id`);
 
 /**
- * Issues an invoice for a member's term. A rejoining invoice replaces open ones of other years in the same
- * transaction. Throws 400, 409 `period_exists`.
+ * Issues an invoice for a membership period. An invoice for rejoining replaces open invoices for other years
+ * in the same transaction. Throws 400 or 409 `period_exists`.
  */
 export async function createInvoice(db: Database, wanted: CreateInvoice) {
   const { fees, today: appliedOn, rules, types } = feeTable(await readFees(db));
@@ -117,8 +117,8 @@ export async function createInvoice(db: Database, wanted: CreateInvoice) {
 }
 
 /**
- * Issues invoices for members whom the board makes permanent, all or none. Throws 409 `not_eligible` with the
- * ineligible members, unless overridden, and `period_exists`.
+ * Issues invoices to members whom the board makes permanent: to all or to none. Throws 409 `not_eligible` with
+ * the ineligible members, unless `override` is set, or 409 `period_exists`.
  */
 export async function makePermanent(
   db: Database,
@@ -135,7 +135,7 @@ export async function makePermanent(
   const lines = linesOf(fees, owed);
   const upgrade = { kind: 'upgrade', memberType, year: undefined, minuteRef } as const;
   const memberIds = [...new Set(ids)].toSorted((a, b) => a - b);
-  // The board's decision takes the place of what is open of the years.
+  // Permanent membership replaces the annual one, so open annual invoices are closed first.
   const [first, ...rest] = [
     ...memberIds.map((memberId) => closeAnnual(db, memberId)),
     ...memberIds.map((memberId) => db.execute<{ id: number }>(issue({ ...upgrade, memberId }, lines))),

@@ -14,7 +14,7 @@ const other = await signIn();
 beforeEach(() => setToday(owner, '2026-05-06'));
 
 let count = 0;
-/** A new member's application. */
+/** Creates a new member's application and returns its ids. */
 async function apply(values: object = {}) {
   const body = {
     companyNameHk: `新會員${++count}`,
@@ -72,7 +72,7 @@ const mailsOf = async (memberId: number) => {
 };
 
 describe('an accepted application', () => {
-  it('waits for full payment to be approved; part payment is not enough', async () => {
+  it('is approved after full payment, not after part payment', async () => {
     const { id, memberId, invoice } = await accepted();
     expect(invoice).toMatchObject({ totalCents: 80_000, status: 'open', dueOn: '2026-05-20', kind: 'join' });
     expect(invoice.number).toMatch(/^INV-2026-\d{4}$/);
@@ -105,7 +105,7 @@ describe('an accepted application', () => {
     ]);
   });
 
-  it('is approved at once with a zero invoice; a discount above the fee is rejected', async () => {
+  it('is approved at once when nothing is due, and rejects a discount above the fee', async () => {
     await setToday(owner, '2026-07-01');
     const { id } = await apply();
     await expectError(await accept(id, { discountCents: 40_001 }), 400);
@@ -121,13 +121,13 @@ describe('an accepted application', () => {
   it.each([
     ['30 June 23:59 HK application: full', '2026-06-30T15:59:00Z', 80_000],
     ['1 July 00:00 HK (30 June 16:00 UTC): half', '2026-06-30T16:00:00Z', 40_000],
-  ])('%s', async (_, at, totalCents) => {
+  ])('is charged by the time of application: %s', async (_, at, totalCents) => {
     await setToday(owner, at);
     const { invoice } = await accepted();
     expect(invoice.totalCents).toBe(totalCents);
   });
 
-  it('costs the full fee when accepted in January after applying in December', async () => {
+  it('is charged the full fee when accepted in January, although it was made in December', async () => {
     await setToday(owner, '2026-12-30');
     const { id, memberId } = await apply();
     await setToday(owner, '2027-01-04');
@@ -139,7 +139,7 @@ describe('an accepted application', () => {
     expect((await membership(memberId)).periods).toMatchObject([{ startsOn: '2027-01-05' }]);
   });
 
-  it('rejects withdrawal while partly paid; deleting its record voids the invoice', async () => {
+  it('cannot be withdrawn while partly paid; deleting its member voids the invoice', async () => {
     const { id, memberId, invoice } = await accepted();
     const { id: paymentId } = await rowOf(await pay([{ invoiceId: invoice.id, amountCents: 1 }]));
     const withdrawn = await staff(`POST /api/applications/${id}/withdraw`, {});
@@ -154,7 +154,7 @@ describe('an accepted application', () => {
     });
   });
 
-  it('voids its invoice on withdrawal; life membership requires minutes', async () => {
+  it('has its invoice voided on withdrawal, and requires minutes for life membership', async () => {
     const { id, invoice } = await accepted();
     await staff(`POST /api/applications/${id}/withdraw`, {});
     expect(await invoiceOf(invoice.id)).toMatchObject({ status: 'void', voidReason: 'withdrawn' });
@@ -190,7 +190,7 @@ describe('the books', () => {
       staff('POST /api/invoices', { memberId, kind: 'renewal', memberType: '普通會員', year: 2026 });
     const asked = [...ids, ...ids.slice(0, 5)];
     const answers: Response[] = [];
-    // Sends as many requests at once as the database has spare connections beside other tests.
+    // Limits concurrent requests to the database connections that other tests leave.
     for (let first = 0; first < asked.length; first += 11)
       answers.push(...(await Promise.all(asked.slice(first, first + 11).map(issue))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
@@ -200,7 +200,7 @@ describe('the books', () => {
     expect(rows).toEqual([{ gaps: 0 }]);
   });
 
-  it('reject one of two concurrent allocations with 409', async () => {
+  it('accept one of two concurrent payments of an invoice and reject the other with 409', async () => {
     const { invoice } = await accepted();
     const full = [{ invoiceId: invoice.id, amountCents: 80_000 }];
     const answers = await Promise.all([pay(full), other('POST /api/payments', body(full))]);
@@ -225,7 +225,7 @@ describe('the books', () => {
     expect((await mailsOf(memberId)).filter((key) => key === 'receipt')).toHaveLength(1);
   });
 
-  it('credit an overpayment to the next year; refunds never exceed it', async () => {
+  it('keep an overpayment as credit for the next year, and refund no more than the credit', async () => {
     const { invoice, memberId } = await accepted();
     const paid = await rowOf(
       await pay([{ invoiceId: invoice.id, amountCents: 80_000 }], { amountCents: 200_000 }),
@@ -264,7 +264,7 @@ describe('the books', () => {
     );
   });
 
-  it('split one cheque over three firms; a bounced cheque deactivates them, mailed once', async () => {
+  it('split one cheque between three firms; when it bounces, all become unpaid and are mailed once', async () => {
     const firms = [await accepted(), await accepted(), await accepted()];
     const parts = firms.map(({ invoice }) => ({ invoiceId: invoice.id, amountCents: 80_000 }));
     const cheque = { method: 'cheque', chequeNo: '000123', chequeBank: 'HSBC' };
@@ -286,7 +286,7 @@ describe('the books', () => {
     await expectError(await staff('POST /api/payments/999999/reverse', { reason: 'x' }), 404);
   });
 
-  it('reject voiding a paid invoice; a reissued one names the void one in replacesId', async () => {
+  it('do not allow voiding a partly paid invoice; a new invoice refers to the void one by replacesId', async () => {
     const { invoice, memberId } = await accepted();
     const paid = await rowOf(await pay([{ invoiceId: invoice.id, amountCents: 10_000 }]));
     const makeVoid = () => staff(`POST /api/invoices/${invoice.id}/void`, { reason: '金額有誤' });
@@ -302,7 +302,7 @@ describe('the books', () => {
     expect((await expectError(await staff('POST /api/invoices', again), 409)).code).toBe('period_exists');
   });
 
-  it('reject updates and deletions, even by the database owner', async () => {
+  it('cannot be updated or deleted, even by the database owner', async () => {
     const { invoice, memberId } = await accepted();
     await pay([{ invoiceId: invoice.id, amountCents: 80_000 }], { payerName: '陳大文' });
     const refused = (change: string) => expect(owner.execute(sql.raw(change))).rejects.toThrow();
@@ -311,7 +311,7 @@ describe('the books', () => {
     await refused(`update payments set amount_cents = 1 where member_id = ${memberId}`);
     await refused(`delete from payments where member_id = ${memberId}`);
     await refused(`delete from payment_allocations where invoice_id = ${invoice.id}`);
-    // Erasure with invoices: company remains.
+    // Deleting the member permanently leaves the company's name on the invoice.
     expect((await staff(`DELETE /api/members/${memberId}`)).status).toBe(200);
     expect((await staff(`DELETE /api/trash/members/${memberId}`)).status).toBe(200);
     expect(await invoiceOf(invoice.id)).toMatchObject({
@@ -323,7 +323,7 @@ describe('the books', () => {
     expect(await db.$count(mailMessages, eq(mailMessages.templateKey, 'receipt'))).toBeGreaterThan(0);
   });
 
-  it('add up by month, and go to the accountant as CSV', async () => {
+  it('add up by month, and are exported as CSV for the accountant', async () => {
     const { memberId } = await accepted();
     const given = {
       memberId,
@@ -390,7 +390,7 @@ describe('printed documents', () => {
 });
 
 describe('permanent membership', () => {
-  it('permanent upgrade mid-year keeps paid period; only by the rules, or by an override', async () => {
+  it('keeps the paid period when granted mid-year, and requires eligibility or an override', async () => {
     const { id } = await createMember(db);
     const make = (values: object = {}) =>
       staff('POST /api/members/permanent', { ids: [id], minuteRef: '2026/3', ...values });

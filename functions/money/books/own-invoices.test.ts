@@ -24,7 +24,7 @@ const csvOf = async (query: string) =>
   ).data;
 
 describe('POST /api/invoices/own', () => {
-  it('bills any recipient with free lines, printed with the address', async () => {
+  it('bills any recipient with free lines, and prints the address of the recipient', async () => {
     const invoice = await own({
       billTo: 'Venue Ltd',
       billToAddress: '1 Queen’s Road',
@@ -43,7 +43,7 @@ describe('POST /api/invoices/own', () => {
     for (const text of ['Venue Ltd', '1 Queen’s Road', '場租', 'HK$2,000']) expect(page).toContain(text);
   });
 
-  it('bills a member; its payment approves no application and starts no term', async () => {
+  it('bills a member, whose payment neither approves an application nor starts a membership period', async () => {
     const member = await createMember(db, { companyStatus: false, companyNameHk: '申請中公司' });
     const applications = await rowsOf(await staff('GET /api/applications?filter={}'));
     const application = applications.find(({ memberId }) => memberId === member.id);
@@ -63,7 +63,7 @@ describe('POST /api/invoices/own', () => {
     expect(stored?.companyStatus).toBe(false);
   });
 
-  it('rejects invalid input, and callers without the role', async () => {
+  it('rejects invalid input and callers without the role', async () => {
     for (const wrong of [
       { billTo: ' ' },
       { lines: [] },
@@ -104,7 +104,7 @@ describe('the list of invoices', () => {
     });
   });
 
-  it('filters by year, kind and overdue, and sums the result', async () => {
+  it('can be filtered by year, kind and overdue, and returns the totals of the result', async () => {
     const list = async (filter: object) =>
       (await rowsOf(await finance(`GET /api/invoices?filter=${JSON.stringify({ q: mark, ...filter })}`))).map(
         ({ id }) => id,
@@ -125,7 +125,7 @@ describe('the list of invoices', () => {
     });
   });
 
-  it('exports the filtered invoices, with numbers that add up and escaped texts', async () => {
+  it('exports the filtered invoices, with amounts that add up and texts safe from formulas', async () => {
     const [head = [], ...rows] = await csvOf(`filter={"q":"${mark}"}`);
     expect(rows).toHaveLength(4);
     const owed = head.indexOf('尚欠 (HK$)');
@@ -144,7 +144,7 @@ describe('the list of invoices', () => {
     ]);
   });
 
-  it('prints several on separate sheets', async () => {
+  it('prints several invoices on separate sheets', async () => {
     const page = await (await finance(`GET /api/invoices/print?ids=${ours[0]?.id},${ours[3]?.id}`)).text();
     expect(page.match(/<section class="sheet">/g)).toHaveLength(2);
     for (const text of [`${mark}甲`, `${mark}舊`]) expect(page).toContain(text);
@@ -154,7 +154,7 @@ describe('the list of invoices', () => {
 });
 
 describe('/api/invoice-items', () => {
-  it('stores priced items, for finance only', async () => {
+  it('stores items with prices, for the finance role only', async () => {
     const venue = { nameZh: '場租（半日）', nameEn: 'Venue hire (half day)', amountCents: 120_000 };
     const item = await rowOf(await finance('POST /api/invoice-items', venue));
     expect(item).toMatchObject(venue);

@@ -7,9 +7,9 @@ import { readAssociation } from '../../../db/queries/content/association.ts';
 import type { InvoiceLine } from '../../../db/validation/money/money.ts';
 import type { AppEnv } from '../../types.ts';
 
-// Papers that the browser prints on A4 or keeps as PDF, in both languages.
+// Renders accounting documents in both languages, for the browser to print on A4 or to save as PDF.
 
-/** Styles of a page with accounting documents. */
+/** CSS of a page with accounting documents. */
 export const PAPER_STYLE = `
 @page { size: A4; margin: 18mm }
 * { box-sizing: border-box }
@@ -32,17 +32,17 @@ tfoot td { font-weight: 700; border-bottom: 2pt solid #1a2b28 }
 footer { margin-top: 10mm; font-size: 9pt; color: #51605c }
 @media screen { body { background: #fff; min-height: 100vh } html { background: #eee } }`;
 
-/** A label in both languages. */
+/** Returns a label in both languages. */
 const label = (zh: string, en: string) => `${zh}<span lang="en">${en}</span>`;
 
-/** Renders facts with bilingual labels, without empty ones. */
+/** Renders facts with bilingual labels. Omits facts without a value. */
 export const facts = (rows: [zh: string, en: string, value: string | null][]) =>
   `<dl>${rows
     .filter(([, , value]) => value)
     .map(([zh, en, value]) => `<dt>${label(zh, en)}</dt><dd>${escapeHtml(value ?? '')}</dd>`)
     .join('')}</dl>`;
 
-/** Renders lines with amounts and totals. */
+/** Renders invoice lines with amounts, and the totals below. */
 export const sums = (lines: InvoiceLine[], totals: [zh: string, en: string, cents: number][]) => `
 <table><thead><tr><th scope="col">${label('項目', 'Item')}</th><th scope="col">${label('金額', 'Amount')}</th></tr></thead>
 <tbody>${lines
@@ -62,11 +62,11 @@ export interface Paper {
   title: { zh: string; en: string };
   number: string;
   body: string;
-  /** Stamp across an invalid document. */
+  /** Text stamped across a document that is paid or no longer valid. */
   stamp?: { zh: string; en: string } | undefined;
 }
 
-/** Responds with a sheet as a page without external resources, uncached. */
+/** Responds with a sheet as a page that loads no resources and is not cached. */
 export function answerSheet(
   c: Context<AppEnv>,
   { title, style, body }: { title: string; style: string; body: string },
@@ -83,7 +83,7 @@ export function answerSheet(
 
 type Association = Awaited<ReturnType<typeof readAssociation>>['association'];
 
-/** Renders an accounting document as HTML, headed by the issuer and its title. */
+/** Renders an accounting document as HTML, with issuer and title at the top. */
 export function paperHtml({ address, phone, email }: Association, { title, body, stamp }: Paper): string {
   const reach = [address.zh, address.en, `${phone} · ${email}`].filter(Boolean).map(escapeHtml).join('<br>');
   return `<header><p>${escapeHtml(ASSOCIATION_NAME.zh)}<br><span lang="en">${escapeHtml(ASSOCIATION_NAME.en)}</span><small>${reach}</small></p>
@@ -91,10 +91,10 @@ export function paperHtml({ address, phone, email }: Association, { title, body,
 ${stamp ? `<p class="stamp">${stamp.zh} <span lang="en">${stamp.en}</span></p>` : ''}<main>${body}</main>`;
 }
 
-/** Responds with an accounting document, headed by the issuer and its title. */
+/** Responds with an accounting document, with issuer and title at the top. */
 export const answerPaper = (c: Context<AppEnv>, paper: Paper): Promise<Response> => answerPapers(c, [paper]);
 
-/** Responds with several accounting documents as one page, one sheet each. */
+/** Responds with several accounting documents in one page, each on its own sheet. */
 export async function answerPapers(c: Context<AppEnv>, papers: Paper[]): Promise<Response> {
   const { association } = await readAssociation(c.var.db);
   const sheets = papers.map((paper) => paperHtml(association, paper));

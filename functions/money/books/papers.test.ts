@@ -7,7 +7,7 @@ import { PASSWORD } from '../../testing/accounts.ts';
 import { expectError, type Row, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
-// Invoices and receipts as they are printed, and the file for the accountant.
+// Tests printed invoices and receipts, and the accountant's file.
 
 const { db, visitor, staff } = await createTestApp();
 const THIS_YEAR = new Date().getFullYear();
@@ -55,7 +55,7 @@ const words = (html: string) =>
     .replace(/\s+/g, ' ');
 
 describe('an invoice on paper', () => {
-  it('shows number, payer, purpose and period, in both languages', async () => {
+  it('shows number, payer, purpose and period in both languages', async () => {
     const { invoice } = await invoiced();
     const text = words(await invoicePaper(invoice));
     for (const part of [
@@ -71,7 +71,7 @@ describe('an invoice on paper', () => {
     expect(text).toMatch(/合計 Total HK\$\d/);
   });
 
-  it('loads no resources, is never cached and cannot be framed', async () => {
+  it('loads no resources, is not cached and cannot be shown in a frame', async () => {
     const { invoice } = await invoiced();
     const { answer, html } = await printed(`/api/invoices/${invoice.id}/print`);
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -83,7 +83,7 @@ describe('an invoice on paper', () => {
     expect(html).toContain('@page { size: A4');
   });
 
-  it('shows names as text', async () => {
+  it('escapes HTML in names', async () => {
     const { invoice } = await invoiced('<img src=x onerror=alert(1)> & Co');
     const html = await invoicePaper(invoice);
     expect(html).not.toContain('<img');
@@ -92,7 +92,7 @@ describe('an invoice on paper', () => {
     );
   });
 
-  it('shows the configured payment methods, with a QR code that apps scan', async () => {
+  it('shows the configured payment methods, with a QR code for payment apps', async () => {
     const { invoice } = await invoiced();
     expect(await invoicePaper(invoice)).not.toContain('<svg');
     const settings = {
@@ -110,7 +110,7 @@ describe('an invoice on paper', () => {
     for (const part of ['1234567', 'PET TRADE', '寵物業協會', '012-345']) expect(words(html)).toContain(part);
   });
 
-  it('shows the balance after part payment, the paid status and the void status', async () => {
+  it('shows the balance after part payment, and stamps for paid and void', async () => {
     const { invoice } = await invoiced();
     await pay(invoice, 10_000);
     const part = words(await invoicePaper(invoice));
@@ -150,7 +150,7 @@ describe('a receipt on paper', () => {
     expect(html).toContain('Chan &lt;Tai&gt; Man');
   });
 
-  it('shows a surplus as credit, and its refund as a refund', async () => {
+  it('shows an overpayment as credit, and its refund as a refund', async () => {
     const { invoice } = await invoiced();
     const payment = await pay(invoice, Number(invoice.totalCents) + 5_000);
     expect(words(await receiptPaper(payment))).toContain('Credit for the next invoice HK$50');
@@ -165,7 +165,7 @@ describe('a receipt on paper', () => {
     expect(words(await receiptPaper(refund))).toMatch(/退款單 Refund[\s\S]*Paid back to/);
   });
 
-  it('requires the cheque number for a refund by cheque', async () => {
+  it('of a refund by cheque requires the cheque number', async () => {
     const { invoice } = await invoiced();
     const payment = await pay(invoice, Number(invoice.totalCents) + 5_000);
     const refund = {
@@ -179,7 +179,7 @@ describe('a receipt on paper', () => {
     expect(await rowOf(await post({ ...refund, chequeNo: '000123' }))).toMatchObject({ chequeNo: '000123' });
   });
 
-  it('is void for a reversed payment', async () => {
+  it('is stamped void after a reversal', async () => {
     const { invoice } = await invoiced();
     const payment = await pay(invoice, Number(invoice.totalCents));
     await staff(`POST /api/payments/${payment.id}/reverse`, { reason: 'Bounced' });
@@ -187,8 +187,8 @@ describe('a receipt on paper', () => {
   });
 });
 
-describe('the month as a file', () => {
-  it('has one formula-safe line per payment and is recorded in the audit log', async () => {
+describe('the accountant’s file of a month', () => {
+  it('has one line per payment without formulas, and is audited', async () => {
     const { invoice } = await invoiced();
     await pay(invoice, 12_345, { receivedOn: '2025-02-28', payerName: '=HYPERLINK("http://x")' });
     const answer = await staff('GET /api/payments/export.csv?month=2025-02');
@@ -201,7 +201,7 @@ describe('the month as a file', () => {
     expect(entry).toMatchObject({ resource: 'payments', recordCount: 1 });
   });
 
-  it('adds up: refunds and reversals are negative numbers', async () => {
+  it('adds up, with negative amounts for refunds and reversals', async () => {
     const { invoice } = await invoiced();
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' });
     const month = today.slice(0, 7);
@@ -228,7 +228,7 @@ describe('the month as a file', () => {
     expect((await sum()) - before).toBe(Number(invoice.totalCents) + 5_000 - 1_234 - 3_333);
   });
 
-  it('rejects an invalid month', async () => {
+  it('is rejected for an invalid month', async () => {
     for (const month of ['2025-13', '2025', 'x', '2025-2'])
       await expectError(await staff(`GET /api/payments/export.csv?month=${month}`), 400);
     await expectError(await visitor('GET /api/payments/export.csv?month=2025-02'), 401);

@@ -32,18 +32,18 @@ import { printReceipt } from './print.ts';
 
 const tag = 'money';
 const paymentRef = given('Payment', paymentSchema);
-/** Describes a create that answers a known `requestId` with the stored payment. */
+/** Describes a create call that returns the stored payment for a known `requestId`. */
 const repeatable = (call: Call): Call => ({
   ...call,
   answers: { ...call.answers, 200: { description: 'Sent before: the same record.', schema: paymentRef } },
 });
 
-/** Condition: a part of the payment paid the invoice. */
+/** SQL condition: some of the payment was allocated to the invoice. */
 const isOfInvoice = (value: unknown) => sql`exists (
   select from payment_allocations part where part.payment_id = payments.id and part.invoice_id = ${Number(value) || 0}::int
 )`;
 
-/** Condition: the payment has, or lacks, a bank line of its deposit or return. */
+/** SQL condition: the payment has, or lacks, a bank line for its deposit or its return. */
 const hasLine = (isReturn: boolean) => (value: unknown) => {
   const line = sql`exists (
     select from bank_line_payments paid where paid.payment_id = payments.id and (paid.role = 'returned') = ${isReturn}

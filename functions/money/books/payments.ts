@@ -19,7 +19,7 @@ const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 const isKnown = (db: Database, requestId: string) =>
   db.select({ id: payments.id }).from(payments).where(eq(payments.requestId, requestId));
 
-/** Returns the digest by which a known id with another request is refused. */
+/** Returns a hash of a request, to detect a different request with the same `requestId`. */
 const hashOf = (...request: unknown[]) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /** Throws 400 unless the day is between 1 January 2000 and today in Hong Kong. */
@@ -31,13 +31,13 @@ async function refuseAbsurdDay(db: Database, receivedOn: string): Promise<void> 
 
 interface Taken {
   payment: Awaited<ReturnType<typeof selectPayment>>[number];
-  /** True for a repeated request. */
+  /** True when the request was processed before. */
   isKnown: boolean;
 }
 
 /**
- * Records a payment of invoices, once for each `requestId`. Throws 409 `invoice_settled`, `exceeds_credit`
- * or, for a known id with another body, `idempotency_conflict`.
+ * Records a payment for invoices, once for each `requestId`. Throws 409 `invoice_settled`, `exceeds_credit`,
+ * or `idempotency_conflict` for a known id with another body.
  */
 export async function takePayment(db: Database, paid: CreatePayment): Promise<Taken> {
   const {
@@ -60,7 +60,7 @@ export async function takePayment(db: Database, paid: CreatePayment): Promise<Ta
   return { payment: found(await selectPayment(db, found(stored.rows).id)), isKnown: known.length > 0 };
 }
 
-/** Applies a payment's credit to invoices. Throws 404, 409 `invoice_settled` or `exceeds_credit`. */
+/** Allocates a payment's credit to invoices. Throws 404, 409 `invoice_settled` or `exceeds_credit`. */
 export async function allocatePayment(db: Database, id: number, allocations: CreatePayment['allocations']) {
   found(await selectPayment(db, id));
   await db.batch([
@@ -75,10 +75,13 @@ export async function allocatePayment(db: Database, id: number, allocations: Cre
   return found(await selectPayment(db, id));
 }
 
-/** Reverses a bounced or mistaken payment; repeatable. Throws 404, 409 `has_refunds` or `paid_online`. */
+/**
+ * Reverses a bounced or mistaken payment. Does nothing for a reversed one. Throws 404, 409 `has_refunds` or
+ * `paid_online`.
+ */
 export async function reversePayment(db: Database, id: number, reason: string) {
   const { method } = found(await selectPayment(db, id));
-  // The provider says whether it was paid: see book_online.
+  // Only the payment provider can tell that an online payment failed (book_online).
   if (method === 'online') throw new ApiError(409, 'online.notByHand', { code: 'paid_online' });
   const [, rows] = await db.batch([
     db.execute(sql`select reverse_payment(${id}, ${reason})`),
@@ -115,7 +118,7 @@ export async function refundPayment(db: Database, id: number, refund: Refund): P
   return { payment: found(await selectPayment(db, refundId)), isKnown: known.length > 0 };
 }
 
-/** Returns the receipts and refunds of each month, latest first. Excludes reversed payments. */
+/** Returns the sums of payments and of refunds by month, latest first. Excludes reversed payments. */
 export async function monthTotals(db: Database): Promise<MonthTotal[]> {
   const { rows } = await db.execute<{ totals: MonthTotal[] }>(sql`
     select coalesce(json_agg(total order by total.month desc, total.kind, total.method), '[]') as totals from (

@@ -14,7 +14,7 @@ function payPart({ pay }: PaperView): string {
   return `<section class="pay">${qr}${facts(pay.facts)}</section>`;
 }
 
-/** Returns the parts of a document's page. */
+/** Converts a document's content to the parts of its page. */
 export const pageOf = (view: PaperView): Paper => ({
   title: view.title,
   number: view.number,
@@ -24,20 +24,20 @@ export const pageOf = (view: PaperView): Paper => ({
 
 const answerView = (c: Context<AppEnv>, view: PaperView) => answerPaper(c, pageOf(view));
 
-/** Prints an invoice's current state, with the FPS code for the open amount. Throws 404. */
+/** Responds with an invoice in its present state, with the FPS code for the open amount. Throws 404. */
 export const printInvoice = async (c: Context<AppEnv>, id = recordId(c.req)) =>
   answerView(c, await invoiceView(c.var.db, id));
 
-/** Prints several invoices, one on each page. Throws 404 for an unknown one. */
+/** Responds with several invoices, each on its own sheet. Throws 404 for an unknown id. */
 export async function printInvoices(c: Context<AppEnv>, ids: number[]): Promise<Response> {
   const views = await Promise.all(ids.map((id) => invoiceView(c.var.db, id)));
   return answerPapers(c, views.map(pageOf));
 }
 
-/** Prints a receipt for a payment or a refund. Throws 404. */
+/** Responds with the receipt of a payment or refund. Throws 404. */
 export const printReceipt = async (c: Context<AppEnv>) =>
   answerView(c, await receiptView(c.var.db, recordId(c.req)));
 
-/** Prints a credit note. Throws 404. */
+/** Responds with a credit note. Throws 404. */
 export const printCreditNote = async (c: Context<AppEnv>) =>
   answerView(c, await creditNoteView(c.var.db, recordId(c.req)));

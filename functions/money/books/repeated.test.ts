@@ -4,7 +4,7 @@ import { createContactMessage, createMember } from '../../../db/testing/factorie
 import { expectError, rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 
-// The same `requestId` with another body is a conflict, as with `Idempotency-Key`.
+// Tests that a known `requestId` with another body is a conflict, as with `Idempotency-Key`.
 
 const { db, staff } = await createTestApp();
 const { id: memberId } = await createMember(db, { companyStatus: true });
@@ -21,7 +21,7 @@ const payment = (values: object = {}) => ({
 const pay = (body: object) => staff('POST /api/payments', body);
 
 describe('POST /api/payments', () => {
-  it('returns the same record for the same body', async () => {
+  it('returns the same record for a repeated request', async () => {
     const body = payment();
     const [first, again] = [await pay(body), await pay({ ...body })];
     expect([first.status, again.status]).toEqual([201, 200]);
@@ -33,7 +33,7 @@ describe('POST /api/payments', () => {
     ['day', { receivedOn: '2026-05-07' }],
     ['method', { method: 'cash' }],
     ['payer', { payerName: 'SOMEBODY' }],
-  ])('rejects another %s', async (_, values) => {
+  ])('rejects the same requestId with another %s', async (_, values) => {
     const body = payment();
     await pay(body);
     expect(await expectError(await pay({ ...body, ...values }), 409)).toMatchObject({
@@ -51,7 +51,7 @@ describe('POST /api/payments/:id/refund', () => {
     ...values,
   });
 
-  it('rejects a payment’s id, and its own with another body or payment', async () => {
+  it('rejects the requestId of a payment or of another refund', async () => {
     const paid = payment();
     const { id } = await rowOf(await pay(paid));
     const { id: other } = await rowOf(await pay(payment()));
@@ -68,7 +68,7 @@ describe('POST /api/payments/:id/refund', () => {
 });
 
 describe('POST /api/contact-messages/:id/replies', () => {
-  it('rejects the id of another answer', async () => {
+  it('rejects the requestId of another reply', async () => {
     const { id } = await createContactMessage(db);
     const reply = (body: string, requestId: string) =>
       staff(`POST /api/contact-messages/${id}/replies`, { body: { requestId, kind: 'note', body } as never });

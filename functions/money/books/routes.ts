@@ -57,7 +57,7 @@ function hasStatus(value: unknown) {
   return sql`${invoiceStatus} = any (${sql.param(wanted)}::text[])`;
 }
 
-/** Condition: the invoice was issued in a year. */
+/** SQL condition: the invoice was issued in the year. */
 function isOfYear(value: unknown) {
   const year = Number(value);
   if (!Number.isInteger(year) || year < 1900 || year > 2200) throw badFilter('year');
@@ -73,7 +73,9 @@ const invoiceSource = {
   filters: { status: hasStatus, isOverdue: () => isOverdue, year: isOfYear },
 } satisfies Resource;
 
-/** Voids an invoice; a repetition has no effect. Throws 404, 409 `edit_conflict` or `has_payments`. */
+/**
+ * Voids an invoice. Throws 404, 409 `edit_conflict`, `has_payments`, or `wrong_state` when it is void already.
+ */
 async function voidInvoice(c: Context<AppEnv>) {
   const { db } = c.var;
   const isIt = eq(invoices.id, recordId(c.req));

@@ -48,7 +48,7 @@ const refund = (id: number, values: object) =>
   });
 
 describe('POST /api/invoices/:id/credit-notes', () => {
-  it('numbers notes without gaps, also after rejections', async () => {
+  it('numbers credit notes without gaps, even when some requests are rejected', async () => {
     const { id } = await issued();
     const first = await rowOf(await credit(id, { amountCents: 10_000 }));
     expect(await expectError(await credit(id), 409)).toMatchObject({ code: 'exceeds_invoice' });
@@ -64,14 +64,14 @@ describe('POST /api/invoices/:id/credit-notes', () => {
     expect(await invoiceOf(id)).toMatchObject({ creditedCents: 15_000, dueCents: 65_000, status: 'open' });
   });
 
-  it('settles an invoice whose rest is paid', async () => {
+  it('marks an invoice as paid when the rest was paid', async () => {
     const { id } = await issued();
     await pay(id, 50_000);
     await credit(id, { amountCents: 30_000 });
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', dueCents: 0, paidCents: 50_000 });
   });
 
-  it('returns money to the newest payment first and allows partial refunds', async () => {
+  it('turns money of the newest payment into credit first, which can be refunded in parts', async () => {
     const { id } = await issued();
     const [older, newer] = [await pay(id, 50_000), await pay(id, 30_000)];
     const given = await rowOf(await credit(id, { amountCents: 40_000 }));
@@ -90,7 +90,7 @@ describe('POST /api/invoices/:id/credit-notes', () => {
     expect(await paymentOf(newer.id)).toMatchObject({ creditCents: 0 });
   });
 
-  it('marks a wholly credited invoice and ends its term', async () => {
+  it('marks a completely credited invoice, and ends its membership period', async () => {
     const { id, memberId } = await issued();
     await pay(id, 80_000);
     await credit(id);
@@ -102,7 +102,7 @@ describe('POST /api/invoices/:id/credit-notes', () => {
     );
   });
 
-  it('returns the same note for a repeated request and rejects another body', async () => {
+  it('returns the same note for a repeated request, and rejects another body', async () => {
     const { id } = await issued();
     const body = note({ amountCents: 1_000 });
     const [first, again] = [
@@ -122,7 +122,7 @@ describe('POST /api/invoices/:id/credit-notes', () => {
     await expectError(await credit(2_000_000_000), 404);
   });
 
-  it('credits once under concurrent credits and payments', async () => {
+  it('never credits too much under concurrent credits and payments', async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await issued();
       await pay(id, 20_000);
@@ -146,7 +146,7 @@ describe('POST /api/invoices/:id/credit-notes', () => {
 });
 
 describe('credit notes', () => {
-  it('are immutable', async () => {
+  it('cannot be changed or deleted', async () => {
     const { id } = await issued();
     await credit(id);
     await expect(
@@ -155,7 +155,7 @@ describe('credit notes', () => {
     await expect(owner.execute(sql`delete from credit_notes where invoice_id = ${id}`)).rejects.toThrow();
   });
 
-  it('are in the monthly file beside the money, with separate totals', async () => {
+  it('are in the monthly file next to the payments, with separate totals', async () => {
     await setToday(owner, '2026-09-08');
     const { id } = await issued();
     const { id: noteId, number } = await rowOf(await credit(id, { amountCents: 12_050 }));

@@ -10,7 +10,7 @@ const selectNote = (db: Database, id: number) =>
 
 /**
  * Credits an invoice in part or in full, once for each `requestId`. Throws 404, 409 `wrong_state`,
- * `exceeds_invoice` or, for a known id with another body, `idempotency_conflict`.
+ * `exceeds_invoice`, or `idempotency_conflict` for a known id with another body.
  */
 export async function creditInvoice(db: Database, invoiceId: number, wanted: CreateCreditNote) {
   const { requestId, amountCents, reason } = wanted;
@@ -28,7 +28,7 @@ export async function creditInvoice(db: Database, invoiceId: number, wanted: Cre
   return { note: found(await selectNote(db, id)), isKnown: known.length > 0 };
 }
 
-/** Returns the total of credit notes of each month, latest first. */
+/** Returns the sum of credit notes by month, latest first. */
 export async function creditedMonths(db: Database): Promise<CreditedMonth[]> {
   const { rows } = await db.execute<{ totals: CreditedMonth[] }>(sql`
     select coalesce(json_agg(total order by total.month desc), '[]') as totals from (

@@ -13,12 +13,12 @@ const LIMIT_SECONDS = 3600;
 
 type Paying = Pick<Call, 'db' | 'settings' | 'locale' | 'url'>;
 
-/** Creates the error for disabled online payment. */
+/** Returns the error for online payment that is not available. */
 export const notConfigured = () => new ApiError(503, 'online.notConfigured', { code: 'not_configured' });
 
 /**
- * Returns the payment provider if the server has its keys and the association has enabled it. Throws 503
- * `not_configured`.
+ * Returns the payment provider. Throws 503 `not_configured` unless the server has its keys and the association
+ * has turned it on.
  */
 async function switchedOn({ db, settings }: Pick<Call, 'db' | 'settings'>): Promise<OnlineProvider> {
   const provider = onlineProvider(settings);
@@ -28,12 +28,12 @@ async function switchedOn({ db, settings }: Pick<Call, 'db' | 'settings'>): Prom
   return provider;
 }
 
-/** Condition: the invoice belongs to the link's member, applicant or buyer. */
+/** SQL condition: the invoice belongs to the link's member, applicant or buyer. */
 const ofLink = ({ memberId, applicationId, orderId }: SignedLink) => sql`case
   when ${orderId}::int is not null then ${invoices.id} = (select invoice_id from event_orders where id = ${orderId}::int)
   else ${invoices.memberId} = coalesce(${memberId}::int, (select member_id from applications where id = ${applicationId}::int)) end`;
 
-/** Returns the invoice if it belongs to the link's holder. Throws 404. */
+/** Returns the invoice if it belongs to the person of the link. Throws 404. */
 async function invoiceOfLink({ db }: Pick<Call, 'db'>, link: SignedLink, invoiceId: number) {
   const rows = await db
     .select({ id: invoices.id, number: invoices.number, reference: invoices.reference })
@@ -72,7 +72,7 @@ async function openSession(call: Paying, provider: OnlineProvider, invoice: Invo
       successUrl: back('done'),
       cancelUrl: back('left'),
     });
-    // A later state, told by an event meanwhile, stays.
+    // Keeps a later status, which an event may have set in the meantime.
     await db
       .update(onlinePayments)
       .set({ ...created, status: sql`case when status = 'creating' then 'open' else status end` })
@@ -86,7 +86,7 @@ async function openSession(call: Paying, provider: OnlineProvider, invoice: Invo
   }
 }
 
-/** Closes an obsolete session, and books it if it was paid meanwhile. */
+/** Closes a session whose amount is out of date. If it was paid in the meantime, books the payment. */
 async function endSession({ db }: Paying, provider: OnlineProvider, id: number): Promise<void> {
   const { sessionId } = found(await db.select().from(onlinePayments).where(eq(onlinePayments.id, id)));
   if (sessionId === null) {
@@ -99,9 +99,9 @@ async function endSession({ db }: Paying, provider: OnlineProvider, id: number):
 }
 
 /**
- * Returns the provider's page URL for an invoice's open amount; the same one while it is payable. Throws 404,
- * 409 `invoice_settled`, `invoice_void`, `amount_too_small` or `processing`, 429, 502 `provider_failed`, 503
- * `not_configured`.
+ * Returns the URL of the provider's page for an invoice's open amount. Returns the same URL while that page
+ * can be paid. Throws 404, 409 `invoice_settled`, `invoice_void`, `amount_too_small` or `processing`, 429, 502
+ * `provider_failed`, 503 `not_configured`.
  */
 export async function checkout(call: Paying, link: SignedLink, invoiceId: number): Promise<string> {
   const provider = await switchedOn(call);
@@ -114,7 +114,7 @@ export async function checkout(call: Paying, link: SignedLink, invoiceId: number
   return openSession(call, provider, invoice, next.id);
 }
 
-/** Fetches the state of an invoice's last session from the provider, as the return page does. */
+/** Fetches the state of an invoice's last session from the provider, for the page to which payers return. */
 export async function refreshCheckout(call: Paying, link: SignedLink, invoiceId?: number) {
   const provider = onlineProvider(call.settings);
   if (!provider) throw notConfigured();
@@ -133,7 +133,7 @@ export async function refreshCheckout(call: Paying, link: SignedLink, invoiceId?
     .status;
 }
 
-/** Returns the invoice that the link's holder last began to pay. Throws 404. */
+/** Returns the invoice for which the person of the link last began a payment. Throws 404. */
 async function lastInvoice({ db }: Paying, link: SignedLink): Promise<number> {
   const [last] = await db
     .select({ id: invoices.id })

@@ -8,10 +8,10 @@ import { onlineProvider } from './provider.ts';
 import type { ChargeFacts } from './provider-types.ts';
 import { settleOnline } from './settle.ts';
 
-/** Number of past days whose charges are compared each night. */
+/** Number of past days whose charges are compared every night. */
 const DAYS = 3;
 
-/** Returns charges that the books lack or have with another amount. */
+/** Returns charges that are missing in the books or have another amount there. */
 async function differing(db: Database, charges: ChargeFacts[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select told."intentId" as id
@@ -28,15 +28,15 @@ async function differing(db: Database, charges: ChargeFacts[]): Promise<string[]
 }
 
 /**
- * Compares the provider's recent charges with the books, and alerts staff while they differ. Returns the
- * differences.
+ * Compares the provider's recent charges with the books, and alerts staff while they differ. Returns the ids
+ * of differing charges.
  */
 export async function compareOnline(env: Bindings, at: Date): Promise<string[]> {
   const settings = settingsOf(env);
   const provider = onlineProvider(settings);
   const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
   if (!provider) {
-    // Keys that were taken out leave no alert behind.
+    // Ends an alert when the provider's keys have been removed.
     await db.execute(
       sql`update watched_jobs set failed_since = null where name in ('online', 'online-books') and failed_since is not null`,
     );

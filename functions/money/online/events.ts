@@ -4,7 +4,10 @@ import { onlinePayments, payouts, stripeEvents } from '../../../db/tables/index.
 import type { OnlineEvent, OnlineProvider } from './provider-types.ts';
 import { settleOnline } from './settle.ts';
 
-/** Returns an event's payment. If the session's response was lost, it is found by our id at the provider. */
+/**
+ * Returns the payment of an event. If the response with the session's id was lost, finds it by our own id,
+ * which the provider stores.
+ */
 async function paymentOf(db: Database, { sessionId, intentId, onlineId }: OnlineEvent) {
   const bySession = sessionId === undefined ? undefined : eq(onlinePayments.sessionId, sessionId);
   const byIntent = intentId === undefined ? undefined : eq(onlinePayments.intentId, intentId);
@@ -21,7 +24,7 @@ async function paymentOf(db: Database, { sessionId, intentId, onlineId }: Online
   return adopted?.id;
 }
 
-/** Stores a payout with its payments. */
+/** Stores a payout and the payments that it contains. */
 async function storePayout(db: Database, provider: OnlineProvider, payoutId: string): Promise<void> {
   const { intentIds, ...facts } = await provider.payout(payoutId);
   const [stored] = await db
@@ -44,10 +47,7 @@ async function follow(db: Database, provider: OnlineProvider, event: OnlineEvent
   if (id !== undefined) await settleOnline(db, provider, id);
 }
 
-/**
- * Processes the change that an event announces and marks it as processed afterwards, so that a failed one is
- * repeated.
- */
+/** Processes an event and then marks it as processed, so that a failed event is processed again. */
 export async function takeEvent(db: Database, provider: OnlineProvider, event: OnlineEvent): Promise<void> {
   const { id, type, objectId } = event;
   const isIt = eq(stripeEvents.id, id);

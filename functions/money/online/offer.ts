@@ -3,14 +3,14 @@ import { translate } from '../../../db/messages/index.ts';
 import { invoices } from '../../../db/tables/index.ts';
 import type { Call } from '../../types.ts';
 
-/** Minimum amount of the provider: HK$4. */
+/** Minimum amount that the provider accepts: HK$4. */
 const LEAST_CENTS = 400;
 
 interface Page {
   invoice?: { reference: string } | null;
 }
 
-/** Adds the online payment option to a personal page's invoice, if enabled. */
+/** Adds the option to pay online to the invoice on a personal page, if available. */
 export async function withOnline<Shown extends object>(
   { db, settings, locale }: Pick<Call, 'db' | 'settings' | 'locale'>,
   page: Shown,

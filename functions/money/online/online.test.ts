@@ -41,7 +41,7 @@ beforeEach(() => {
 const year = new Date().getFullYear();
 let count = 0;
 
-/** Creates a member with an open invoice of HK$800, and its page's token. */
+/** Creates a member with an open invoice of HK$800, and the token of the member's page. */
 async function owing() {
   const member = await createMember(db, {
     companyStatus: true,
@@ -67,7 +67,7 @@ const deliver = (event: StripeEvent, options = {}) =>
   visitor('POST /api/stripe-events', signed(event, options));
 const poll = () => pollOnline(env, new Date());
 
-/** Returns the session that the payer has open. */
+/** Creates an unpaid invoice and opens a checkout session for it. */
 async function begun() {
   const owed = await owing();
   const session = sessionOf(await rowOf(await checkout(owed)));
@@ -99,7 +99,7 @@ const refund = (id: number, amountCents: number, requestId: string = randomUUID(
   staff(`POST /api/payments/${id}/online-refund`, { requestId, amountCents });
 
 describe('POST /api/my/checkout', () => {
-  it('opens a page of the provider without naming a person or company', async () => {
+  it('opens a page of the provider, to which no name of a person or company is sent', async () => {
     const owed = await begun();
     const { params } = state.session(owed.session);
     expect(params).toMatchObject({
@@ -115,7 +115,7 @@ describe('POST /api/my/checkout', () => {
     expect(await onlineOf(owed)).toMatchObject({ status: 'open', amountCents: 80_000, isLive: false });
   });
 
-  it('returns the same page again, also concurrently', async () => {
+  it('returns the same page for repeated and concurrent calls', async () => {
     const owed = await owing();
     const answers = await Promise.all([checkout(owed), checkout(owed), checkout(owed)]);
     const urls = await Promise.all(answers.map(async (answer) => (await rowOf(answer)).url));
@@ -123,7 +123,7 @@ describe('POST /api/my/checkout', () => {
     expect(new Set(urls).size).toBe(1);
   });
 
-  it('closes the session of another amount first', async () => {
+  it('closes an open session when the amount due has changed', async () => {
     const owed = await begun();
     await credit(owed.invoice.id, 30_000);
     const next = sessionOf(await rowOf(await checkout(owed)));
@@ -131,7 +131,7 @@ describe('POST /api/my/checkout', () => {
     expect(state.session(next).amount_total).toBe(50_000);
   });
 
-  it('books a session of another amount that was paid meanwhile', async () => {
+  it('books an open session that was paid although the amount due has changed', async () => {
     const owed = await begun();
     await credit(owed.invoice.id, 30_000);
     state.complete(owed.session);
@@ -139,7 +139,7 @@ describe('POST /api/my/checkout', () => {
     expect(await paymentsOf(owed)).toMatchObject([{ amountCents: 80_000 }]);
   });
 
-  it('rejects paid, void, foreign and unknown invoices, and other links', async () => {
+  it('rejects invoices that are paid, void, unknown or of another member, and invalid links', async () => {
     const done = await paid();
     expect(await expectError(await checkout(done), 409)).toMatchObject({ code: 'invoice_settled' });
     const other = await owing();
@@ -181,7 +181,7 @@ describe('POST /api/my/checkout', () => {
     expect(answer.headers.get('retry-after')).toBe('3600');
   });
 
-  it('is offered on the personal page, after the free methods', async () => {
+  it('is offered on the personal page', async () => {
     const owed = await owing();
     const page = async () => rowOf(await visitor('POST /api/my', { token: owed.token }));
     expect((await page()).invoice).toMatchObject({
@@ -196,7 +196,7 @@ describe('POST /api/my/checkout', () => {
     expect((await page()).invoice).toMatchObject({ online: { label: null } });
   });
 
-  it('returns 503 and is not mentioned while it is switched off (case 36)', async () => {
+  it('returns 503, and is not offered, while it is turned off (case 36)', async () => {
     const owed = await owing();
     await db.update(membershipSettings).set({ paysOnline: false });
     const page = await rowOf(await visitor('POST /api/my', { token: owed.token }));
@@ -208,7 +208,7 @@ describe('POST /api/my/checkout', () => {
 });
 
 describe('booking an online payment', () => {
-  it('books one payment for webhook and return page at once (case 27)', async () => {
+  it('books one payment when the webhook and the return page report it at the same time (case 27)', async () => {
     const owed = await begun();
     const event = state.complete(owed.session);
     const answers = await Promise.all([deliver(event), refresh(owed)]);
@@ -221,7 +221,7 @@ describe('booking an online payment', () => {
     expect(await (await refresh(owed)).json()).toMatchObject({ status: 'paid' });
   });
 
-  it('writes one receipt for three concurrent notifications of an event (case 28)', async () => {
+  it('sends one receipt for three concurrent deliveries of an event (case 28)', async () => {
     const owed = await begun();
     const event = state.complete(owed.session);
     await Promise.all([deliver(event), deliver(event), deliver(event)]);
@@ -230,7 +230,7 @@ describe('booking an online payment', () => {
     expect(await receiptsOf(owed)).toBe(1);
   });
 
-  it('books a slow payment whose success is notified before its completion (case 29)', async () => {
+  it('books a slow payment whose success event arrives before the completion event (case 29)', async () => {
     const owed = await begun();
     const completed = state.complete(owed.session, { isSlow: true });
     await deliver(state.succeed(owed.session));
@@ -239,7 +239,7 @@ describe('booking an online payment', () => {
     expect(await paymentsOf(owed)).toHaveLength(1);
   });
 
-  it('frees the invoice after a slow payment that failed', async () => {
+  it('allows another payment after a slow payment has failed', async () => {
     const owed = await begun();
     await deliver(state.complete(owed.session, { isSlow: true }));
     await deliver(state.fail(owed.session));
@@ -247,7 +247,7 @@ describe('booking an online payment', () => {
     expect((await checkout(owed)).status).toBe(201);
   });
 
-  it('books by the minutely job without a webhook (case 30)', async () => {
+  it('books by the job that runs each minute, without a webhook (case 30)', async () => {
     const owed = await begun();
     expect(await poll()).toBe(true);
     expect(await onlineOf(owed)).toMatchObject({ status: 'open' });
@@ -261,7 +261,7 @@ describe('booking an online payment', () => {
     expect(await onlineOf(left)).toMatchObject({ status: 'expired' });
   });
 
-  it('rejects false signatures and calls older than 300 seconds (case 31)', async () => {
+  it('rejects wrong signatures and calls that are more than 300 seconds old (case 31)', async () => {
     const owed = await begun();
     const event = state.complete(owed.session);
     const now = Date.now() / 1000;
@@ -281,7 +281,7 @@ describe('booking an online payment', () => {
     expect((await deliver(event)).status).toBe(200);
   });
 
-  it('books when an event is repeated after a failure (case 32)', async () => {
+  it('books when an event is delivered again after a failure (case 32)', async () => {
     const owed = await begun();
     const event = state.complete(owed.session);
     for (const fault of ['fails', 'hangs'] as const) {
@@ -293,7 +293,7 @@ describe('booking an online payment', () => {
     expect(await paymentsOf(owed)).toHaveLength(1);
   });
 
-  it('credits a card payment after FPS (case 33)', async () => {
+  it('keeps a card payment as credit when the invoice was paid by FPS before (case 33)', async () => {
     const owed = await begun();
     const allocations = [{ invoiceId: owed.invoice.id, amountCents: 80_000 }];
     const byHand = {
@@ -312,7 +312,7 @@ describe('booking an online payment', () => {
     expect(await invoiceOf(owed)).toMatchObject({ status: 'paid', paidCents: 80_000 });
   });
 
-  it('credits a payment of a void invoice', async () => {
+  it('keeps the payment of a void invoice as credit', async () => {
     const owed = await begun();
     await staff(`POST /api/invoices/${owed.invoice.id}/void`, { reason: 'x' });
     await deliver(state.complete(owed.session));
@@ -321,7 +321,7 @@ describe('booking an online payment', () => {
     ).toMatchObject([{ creditCents: 80_000 }]);
   });
 
-  it('adopts a session whose creation got no response', async () => {
+  it('finds a session whose creation got no response', async () => {
     const owed = await owing();
     stripe.faults.push('late');
     await expectError(await checkout(owed), 502);
@@ -330,7 +330,7 @@ describe('booking an online payment', () => {
     expect(await onlineOf(owed)).toMatchObject({ status: 'paid', sessionId: session });
   });
 
-  it('returns 200 to unrelated events', async () => {
+  it('returns 200 to events about other things', async () => {
     expect((await deliver(state.tell('customer.created', { id: 'cus_1', object: 'customer' }))).status).toBe(
       200,
     );
@@ -342,7 +342,7 @@ describe('booking an online payment', () => {
 });
 
 describe('POST /api/payments/:id/online-refund', () => {
-  it('refunds credit once, also for concurrent requests (case 34)', async () => {
+  it('refunds credit once, even for concurrent requests (case 34)', async () => {
     const owed = await paid();
     await credit(owed.invoice.id, 30_000);
     const requestId = randomUUID();
@@ -366,7 +366,7 @@ describe('POST /api/payments/:id/online-refund', () => {
     });
   });
 
-  it('reverses a refund that failed afterwards (case 35)', async () => {
+  it('reverses a refund that fails later (case 35)', async () => {
     const owed = await paid();
     await credit(owed.invoice.id, 80_000);
     const { refundId } = await rowOf(await refund(owed.payment.id, 80_000));
@@ -378,7 +378,7 @@ describe('POST /api/payments/:id/online-refund', () => {
     expect((await refund(owed.payment.id, 80_000)).status).toBe(201);
   });
 
-  it('retries each minute after the provider failed', async () => {
+  it('retries each minute after a failure of the provider', async () => {
     const owed = await paid();
     await credit(owed.invoice.id, 10_000);
     const requestId = randomUUID();
@@ -397,7 +397,7 @@ describe('POST /api/payments/:id/online-refund', () => {
     ]);
   });
 
-  it('books a refund made at the provider and reopens the invoice', async () => {
+  it('books a refund that was made at the provider, and reopens the invoice', async () => {
     const owed = await paid();
     state.refund(owed.intent, 20_000);
     await deliver(state.events.at(-1) as StripeEvent);
@@ -409,13 +409,13 @@ describe('POST /api/payments/:id/online-refund', () => {
     ]);
   });
 
-  it('rejects reversing an online payment by hand', async () => {
+  it('an online payment cannot be reversed by hand', async () => {
     const owed = await paid();
     const answer = await staff(`POST /api/payments/${owed.payment.id}/reverse`, { reason: 'x' });
     expect(await expectError(answer, 409)).toMatchObject({ code: 'paid_online' });
   });
 
-  it('rejects disputed payments, payments by hand, strangers and other roles', async () => {
+  it('rejects disputed payments, payments made otherwise, visitors and other roles', async () => {
     const owed = await paid();
     await credit(owed.invoice.id, 10_000);
     state.dispute(owed.intent);
@@ -433,8 +433,8 @@ describe('POST /api/payments/:id/online-refund', () => {
   });
 });
 
-describe('disputes', () => {
-  it('reverse the payment and reopen the invoice, and book it anew when won', async () => {
+describe('a dispute of an online payment', () => {
+  it('reverses the payment and reopens the invoice; when it is won, the payment is booked again', async () => {
     const owed = await paid();
     const { id } = state.dispute(owed.intent);
     await deliver(state.events.at(-1) as StripeEvent);
@@ -445,7 +445,7 @@ describe('disputes', () => {
     expect(await onlineOf(owed)).toMatchObject({ disputedCents: 0, bookings: 2, isUnclear: false });
   });
 
-  it('keep books and provider equal for a partly refunded payment', async () => {
+  it('keeps books and provider equal for a partly refunded payment', async () => {
     const owed = await paid();
     await credit(owed.invoice.id, 30_000);
     await rowOf(await refund(owed.payment.id, 30_000));
@@ -461,7 +461,7 @@ describe('disputes', () => {
   });
 });
 
-describe('nightly comparison', () => {
+describe('the nightly comparison with the provider', () => {
   const alerted = async () => {
     const { rows } = await db.execute<{ since: string | null }>(
       sql`select failed_since::text as since from watched_jobs where name = 'online-books'`,
@@ -469,7 +469,7 @@ describe('nightly comparison', () => {
     return rows[0]?.since !== null;
   };
 
-  it('books what no event reported', async () => {
+  it('books changes that no event reported', async () => {
     const owed = await paid();
     state.refund(owed.intent, 5_000);
     expect(await compareOnline(env, new Date())).not.toContain(owed.intent);
@@ -488,7 +488,7 @@ describe('nightly comparison', () => {
 });
 
 describe('payouts', () => {
-  it('add up, and state fee and net of their payments', async () => {
+  it('have the sum of their payments, and show the fee and net amount of each', async () => {
     const owed = await paid();
     const payout = state.payOut();
     await deliver(state.events.at(-1) as StripeEvent);
@@ -517,7 +517,7 @@ describe('a bank line of a payout', () => {
     });
   const openLines = async () => rowsOf(await staff('GET /api/bank-lines/open'));
 
-  it('is suggested by amount and day, matched once, and released', async () => {
+  it('is suggested by amount and day, can be matched once, and can be released', async () => {
     await paid();
     const { amount = 0 } = state.payOut() ?? {};
     await deliver(state.events.at(-1) as StripeEvent);
@@ -539,7 +539,7 @@ describe('a bank line of a payout', () => {
     });
   });
 
-  it('is rejected with another amount', async () => {
+  it('cannot be matched to a payout with another amount', async () => {
     const [payout] = await rowsOf(await staff('GET /api/payouts'));
     await rowOf(await read(123, '2026-01-05'));
     const line = (await openLines()).find(({ amountCents }) => amountCents === 123);
@@ -552,7 +552,7 @@ describe('a bank line of a payout', () => {
   });
 });
 
-it('keeps the books consistent', async () => {
+it('the books are consistent after all these tests', async () => {
   expect(await wrongInBooks(db)).toEqual(NOTHING_WRONG);
   expect(await db.$count(creditNotes)).toBeGreaterThan(0);
 });

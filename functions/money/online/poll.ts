@@ -14,8 +14,8 @@ const MOST = 50;
 const EVENTS_MINUTES = 10;
 
 /**
- * Selects sessions without an end, the least recently checked first. One whose creation got no response
- * expires by time.
+ * Selects sessions that have not ended, the least recently checked first. A session whose creation got no
+ * response expires after some time.
  */
 const openSessions = async (db: Database) =>
   (
@@ -36,7 +36,9 @@ const askedRefunds = async (db: Database) =>
     order by id limit ${MOST}`)
   ).rows;
 
-/** Processes the events since the last request and of an hour before, in case webhooks were lost. */
+/**
+ * Processes events since the last request and of the hour before it, because webhook calls may have been lost.
+ */
 async function takeEvents(db: Database, provider: OnlineProvider, at: Date): Promise<void> {
   const { rows } = await db.execute<{ since: string; is_due: boolean }>(sql`
     select coalesce(
@@ -53,7 +55,7 @@ async function takeEvents(db: Database, provider: OnlineProvider, at: Date): Pro
     on conflict (name) do update set succeeded_at = excluded.succeeded_at`);
 }
 
-/** Runs each task, regardless of failures. Returns whether all succeeded. */
+/** Runs every task, even if others fail. Returns whether all succeeded. */
 async function all(tasks: (() => Promise<unknown>)[]): Promise<boolean> {
   let isWell = true;
   for (const task of tasks) {
@@ -68,8 +70,8 @@ async function all(tasks: (() => Promise<unknown>)[]): Promise<boolean> {
 }
 
 /**
- * Polls the provider for open sessions, unanswered refunds, and events without a webhook. Does nothing
- * without its keys. Returns whether another poll is needed in a minute.
+ * Asks the provider about open sessions, unanswered refunds, and events whose webhook call was lost. Does
+ * nothing without the provider's keys. Returns whether it must run again in a minute.
  */
 export async function pollOnline(env: Bindings, at: Date): Promise<boolean> {
   const settings = settingsOf(env);

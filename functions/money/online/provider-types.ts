@@ -1,6 +1,6 @@
 import type { Locale } from '../../../db/constants.ts';
 
-/** A payment to request, without names of persons or companies. */
+/** A payment to request. Contains no names of people or companies. */
 export interface CheckoutOrder {
   /** Id of the row in `online_payments`. */
   id: number;
@@ -9,7 +9,7 @@ export interface CheckoutOrder {
   reference: string;
   locale: Locale;
   expiresAt: Date;
-  /** Page to which the payer returns. */
+  /** URL to which the payer returns after paying. */
   successUrl: string;
   cancelUrl: string;
 }
@@ -21,7 +21,9 @@ export interface Checkout {
 
 export interface RefundFacts {
   id: string;
-  /** Id of the requesting row in `online_refunds`. Absent: made at the provider. */
+  /**
+   * Id of the row in `online_refunds` that requested the refund. Absent: the refund was made at the provider.
+   */
   rowId?: number | undefined;
   amountCents: number;
   status: 'pending' | 'succeeded' | 'failed';
@@ -33,11 +35,11 @@ export interface OnlineFacts {
   intentId?: string | undefined;
   /** Amount charged, before refunds and disputes. */
   grossCents: number;
-  /** Day of the charge in Hong Kong. */
+  /** Day of the charge, in Hong Kong. */
   receivedOn?: string | undefined;
   feeCents?: number | undefined;
   netCents?: number | undefined;
-  /** Amount withdrawn by disputes. */
+  /** Amount that disputes have withdrawn. */
   disputedCents: number;
   refunds: RefundFacts[];
 }
@@ -47,11 +49,11 @@ export interface OnlineEvent {
   type: string;
   isLive: boolean;
   objectId: string;
-  /** Session, intent or payout that the event is about. */
+  /** Id of the session, payment intent or payout that the event is about. */
   sessionId?: string | undefined;
   intentId?: string | undefined;
   payoutId?: string | undefined;
-  /** Id of the row in `online_payments`, as sent with the session. */
+  /** Id of the row in `online_payments`, which was sent when the session was created. */
   onlineId?: number | undefined;
 }
 
@@ -61,13 +63,13 @@ export interface PayoutFacts {
   arrivesOn: string;
   /** True when its transactions add up to its amount. */
   isComplete: boolean;
-  /** Payments included in the payout. */
+  /** Payment intents that the payout contains. */
   intentIds: string[];
 }
 
 export interface ChargeFacts {
   intentId: string;
-  /** Amount kept: charged less refunds. Disputes are not deducted. */
+  /** Amount charged minus refunds. Disputes are not subtracted. */
   keptCents: number;
 }
 
@@ -77,16 +79,16 @@ export interface RefundOrder {
   amountCents: number;
 }
 
-/** A payment provider. A second one implements the same calls. */
+/** A payment provider. Another provider would implement the same methods. */
 export interface OnlineProvider {
-  /** True when the keys move real money. */
+  /** True when the keys are for real money, not for tests. */
   isLive: boolean;
-  /** Creates a checkout page, the same one for the same order. Throws a ProviderError. */
+  /** Creates a checkout page. Returns the same page for the same order. Throws a ProviderError. */
   create(order: CheckoutOrder): Promise<Checkout>;
   fetch(sessionId: string): Promise<OnlineFacts>;
-  /** Closes a session, so that it cannot be paid. Ignores a closed one. */
+  /** Closes a session, so that it cannot be paid. Does nothing for a closed session. */
   expire(sessionId: string): Promise<void>;
-  /** Refunds a payment, once for each order. Throws a ProviderError. */
+  /** Refunds a payment. Repeated calls for the same order refund once. Throws a ProviderError. */
   refund(order: RefundOrder): Promise<void>;
   /** Returns the event of a webhook call. Throws a ProviderError for an invalid signature or an old call. */
   verify(body: string, signature: string, now: Date): OnlineEvent;
@@ -95,7 +97,7 @@ export interface OnlineProvider {
   charges(since: Date): Promise<ChargeFacts[]>;
 }
 
-/** Thrown when the provider refuses or fails. `isFinal`: retries are useless. */
+/** Thrown when the provider rejects a request or fails. `isFinal`: a retry would be rejected too. */
 export class ProviderError extends Error {
   readonly isFinal: boolean;
   readonly code: string;

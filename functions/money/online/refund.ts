@@ -6,7 +6,7 @@ import { ApiError, found, notFound } from '../../errors.ts';
 import { type OnlineProvider, ProviderError } from './provider-types.ts';
 import { providerFailed, settleOnline } from './settle.ts';
 
-/** The provider's reasons for a final refusal, with our error codes. */
+/** Our error codes by the provider's reason for a final rejection. */
 const REFUSALS: Record<string, 'disputed' | 'refunded_already'> = {
   charge_disputed: 'disputed',
   charge_already_refunded: 'refunded_already',
@@ -25,8 +25,8 @@ const selectRefund = (db: Database, id: number) =>
     .where(eq(onlineRefunds.id, id));
 
 /**
- * Sends a requested refund to the provider, once, and books it. Throws a ProviderError; a final one ends the
- * refund.
+ * Sends a requested refund to the provider, at most once, and books it. Throws a ProviderError. After a final
+ * error, the refund is marked as failed.
  */
 export async function sendRefund(db: Database, provider: OnlineProvider, id: number): Promise<void> {
   const { status, amountCents, onlinePaymentId, intentId } = found(await selectRefund(db, id));
@@ -45,9 +45,9 @@ export async function sendRefund(db: Database, provider: OnlineProvider, id: num
 }
 
 /**
- * Refunds a payment's credit to the payer's card or wallet, once for each `requestId`. Throws 404 for an
- * offline payment, 409 `wrong_state`, `disputed`, `exceeds_credit`, `refunded_already` or
- * `idempotency_conflict`, 502 `provider_failed`, which is retried each minute.
+ * Refunds a payment's credit to the payer's card or wallet, once for each `requestId`. Throws 404 for a
+ * payment made otherwise, 409 `wrong_state`, `disputed`, `exceeds_credit`, `refunded_already` or
+ * `idempotency_conflict`, 502 `provider_failed`; such a refund is retried each minute.
  */
 export async function refundOnline(
   db: Database,

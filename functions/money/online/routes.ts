@@ -73,7 +73,7 @@ const payoutSource = {
   orderBy: payoutOrder,
 } satisfies Resource;
 
-/** Throws 503 `not_configured` without the keys of a provider. */
+/** Returns the payment provider. Throws 503 `not_configured` without its keys. */
 function provided(c: Context<AppEnv>): OnlineProvider {
   const provider = onlineProvider(c.var.settings);
   if (!provider) throw notConfigured();
@@ -109,7 +109,7 @@ export const payoutRoutes = new Hono<AppEnv>().get(
   ),
 );
 
-/** Routes for refunds to card or wallet, mounted below `/api/payments`. */
+/** Routes for refunds to a card or wallet, mounted below `/api/payments`. */
 export const onlineRefundRoutes = new Hono<AppEnv>().post(
   '/:id/online-refund',
   requireStaff,
@@ -137,7 +137,7 @@ export const onlineRefundRoutes = new Hono<AppEnv>().post(
   ),
 );
 
-/** Routes for payments by a personal page's link, mounted below `/api/my`. */
+/** Routes for payments by the link of a personal page, mounted below `/api/my`. */
 export const myCheckoutRoutes = new Hono<AppEnv>()
   .post(
     '/checkout',
@@ -188,7 +188,10 @@ export const myCheckoutRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Returns the event of a signed webhook call. Throws 400 for an invalid signature or the other mode's events. */
+/**
+ * Returns the event of a signed webhook call. Throws 400 for an invalid signature, or for events in test mode
+ * with live keys and vice versa.
+ */
 async function verified(c: Context<AppEnv>, provider: OnlineProvider): Promise<OnlineEvent> {
   const body = new TextDecoder().decode(await readLimited(c.req.raw, MOST_BYTES, 'error.tooLarge'));
   const refused = new ApiError(400, 'online.badSignature', { code: 'bad_signature' });
@@ -202,7 +205,7 @@ async function verified(c: Context<AppEnv>, provider: OnlineProvider): Promise<O
   throw refused;
 }
 
-/** Webhook of the provider. */
+/** Route for the provider's webhook. */
 export const stripeEventRoutes = new Hono<AppEnv>().post(
   '/',
   described(

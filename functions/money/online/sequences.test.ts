@@ -12,7 +12,8 @@ import { createTestApp } from '../../testing/app.ts';
 import { NOTHING_WRONG, wrongInBooks } from '../../testing/random-books.ts';
 import { pollOnline } from './poll.ts';
 
-// Random sequences of payers, staff, the provider and lost or repeated webhooks: the books end as the provider's.
+// Runs random sequences of actions by payers, staff and the provider, with lost or repeated webhook calls. The
+// books must end up equal to the provider's.
 
 const ROUNDS = Number(process.env.ONLINE_SEQUENCES ?? 20);
 
@@ -32,10 +33,10 @@ const { db, env, staff, visitor } = await createTestApp({
 await staff('PATCH /api/membership-settings', { paysOnline: true });
 
 const base = new Date().getFullYear();
-/** Years that one member is invoiced for, one for each history. */
+/** Maximum number of years for which one member is invoiced. Each sequence uses another year. */
 const MOST_YEARS = 100;
 
-/** Creates a member with the token of its page. */
+/** Creates a member and returns the token of the member's page. */
 async function newPayer() {
   const member = await createMember(db, { companyStatus: true });
   const [link] = await db.insert(signedLinks).values({ memberId: member.id }).returning(linkColumns);
@@ -46,7 +47,7 @@ async function newPayer() {
 
 let payer = await newPayer();
 
-/** Issues an invoice for a separate year. After a hundred years it uses another member. */
+/** Issues an invoice for another year each time. After a hundred years, uses a new member. */
 async function issued(): Promise<Row> {
   if (payer.year >= base + MOST_YEARS) payer = await newPayer();
   const { memberId } = payer;
@@ -81,7 +82,7 @@ interface Step {
 
 const pick = <Item>(items: Item[], place: number) => items[place % (items.length || 1)];
 
-/** Random history of one invoice, from its issue to the comparison. */
+/** A random sequence of actions on one invoice. */
 class History {
   readonly invoice: Row;
   readonly #token = payer.token;
@@ -192,18 +193,20 @@ class History {
     this.#atCharge(act, place, cents);
   }
 
-  /** Ends what is open at the provider, as its time limit does. Later histories need not ask for it. */
+  /**
+   * Expires open sessions at the provider, as its time limit does, so that later sequences need not poll them.
+   */
   end() {
     for (const { id, status } of this.#sessions) if (status === 'open') state.expire(id);
   }
 
-  /** Returns the sum of an invoice's payments at the provider less refunds, in cents. */
+  /** Returns what the provider has kept for the invoice: payments minus refunds, in cents. */
   get kept(): number {
     return this.#paid.reduce((sum, { payment_intent }) => sum + state.left(payment_intent), 0);
   }
 }
 
-/** Returns the sum of an invoice's online payments in the books, in cents. */
+/** Returns what the books have for the invoice: online payments minus refunds, in cents. */
 const bookedFor = async (invoiceId: number) => {
   const { rows } = await db.execute<{ cents: number; unclear: boolean }>(sql`
     select coalesce(sum(case payment.kind when 'payment' then payment.amount_cents else -payment.amount_cents end), 0)::int as cents,
@@ -215,7 +218,7 @@ const bookedFor = async (invoiceId: number) => {
   return rows[0];
 };
 
-/** Simulates minutes later: every refund is retried and every event is processed. */
+/** Simulates a poll some minutes later, which retries every refund and processes every event. */
 async function settle() {
   stripe.faults.length = 0;
   await db.execute(sql`update online_refunds set created_at = created_at - interval '1 minute'`);
@@ -225,7 +228,7 @@ async function settle() {
   await pollOnline(env, new Date());
 }
 
-it(`ends with books that agree with the provider's to the cent in ${ROUNDS} random sequences`, async () => {
+it(`the books agree with the provider's to the cent after ${ROUNDS} random sequences`, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       const history = new History(await issued());
@@ -233,7 +236,7 @@ it(`ends with books that agree with the provider's to the cent in ${ROUNDS} rand
       await settle();
       expect(await bookedFor(history.invoice.id)).toEqual({ cents: history.kept, unclear: false });
       history.end();
-      // More than an hour passes: polls no longer ask for these events.
+      // As if more than an hour had passed, after which polls no longer ask for these events.
       state.events.length = 0;
     }),
     { numRuns: ROUNDS, endOnFailure: true },

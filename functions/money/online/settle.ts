@@ -4,9 +4,9 @@ import { onlinePayments } from '../../../db/tables/index.ts';
 import { ApiError, found } from '../../errors.ts';
 import { type OnlineFacts, type OnlineProvider, ProviderError } from './provider-types.ts';
 
-/** Maximum number of tries. In each round one of several callers succeeds. */
+/** Maximum number of attempts. Of several concurrent callers, one succeeds in each round. */
 const MOST_TRIES = 20;
-/** Maximum pause before the other callers of a round retry. */
+/** Maximum milliseconds before the next attempt. */
 const PAUSE_MS = 100;
 
 const selectOnline = (db: Database, id: number) =>
@@ -15,7 +15,7 @@ const selectOnline = (db: Database, id: number) =>
     .from(onlinePayments)
     .where(eq(onlinePayments.id, id));
 
-/** The only function that books online payments. Returns false when a newer state was applied meanwhile. */
+/** The only function that books online payments. Returns false when another call has applied a newer state. */
 async function bookOnline(db: Database, id: number, seen: number, facts: OnlineFacts): Promise<boolean> {
   const { rows } = await db.execute<{ done: boolean }>(
     sql`select book_online(${id}, ${seen}, ${JSON.stringify(facts)}::jsonb) as done`,
@@ -23,7 +23,10 @@ async function bookOnline(db: Database, id: number, seen: number, facts: OnlineF
   return found(rows).done;
 }
 
-/** Fetches a session from the provider and updates the books. Throws a ProviderError, 503 when many do so at once. */
+/**
+ * Fetches a session's state from the provider and books it. Throws a ProviderError, or 503 when many callers
+ * do so at the same time.
+ */
 export async function settleOnline(db: Database, provider: OnlineProvider, id: number): Promise<void> {
   for (let time = 0; time < MOST_TRIES; time++) {
     const { sessionId, version } = found(await selectOnline(db, id));
@@ -34,10 +37,10 @@ export async function settleOnline(db: Database, provider: OnlineProvider, id: n
   throw new ApiError(503, 'error.unavailable');
 }
 
-/** Error for a failure of the provider. */
+/** Returns the error for a failure of the provider. */
 export const providerFailed = () => new ApiError(502, 'online.providerFailed', { code: 'provider_failed' });
 
-/** Converts a failure of the provider to 502 `provider_failed`. */
+/** Awaits work and converts a ProviderError to 502 `provider_failed`. */
 export async function orProviderFailed<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ProviderError } from './provider-types.ts';
 
 const API = 'https://api.stripe.com';
-/** API version of the responses that this program reads. */
+/** Version of Stripe's API whose responses this program reads. */
 const API_VERSION = '2025-09-30.clover';
 const TIMEOUT_MS = 15_000;
 const MOST_TRIES = 3;
@@ -57,7 +57,9 @@ async function answerOf({ key, url = API }: StripeKeys, call: StripeCall): Promi
   }
 }
 
-/** Checks for a temporary failure: another call with the same key, or the rate limit. A retry may succeed. */
+/**
+ * Checks for a temporary failure: a concurrent call with the same key, or the rate limit. A retry may succeed.
+ */
 const isBusy = (answer: Response) => answer.status === 409 || answer.status === 429;
 
 async function failureOf(answer: Response): Promise<ProviderError> {
@@ -68,7 +70,7 @@ async function failureOf(answer: Response): Promise<ProviderError> {
   return new ProviderError(message, { isFinal, code });
 }
 
-/** Calls the provider's API. Throws a ProviderError for a failure or an unexpected response. */
+/** Calls Stripe's API. Throws a ProviderError for a failure or an unexpected response. */
 export async function callStripe<Shape extends z.ZodMiniType>(
   keys: StripeKeys,
   shape: Shape,
@@ -93,7 +95,7 @@ const pageOf = <Shape extends z.ZodMiniType>(shape: Shape) =>
 const PAGE = 100;
 const MOST_PAGES = 100;
 
-/** Returns all records of a provider's list. */
+/** Returns all records of a list of Stripe's API, page by page. */
 export async function listStripe<Shape extends z.ZodMiniType<{ id: string }>>(
   keys: StripeKeys,
   shape: Shape,

@@ -15,7 +15,7 @@ import { callStripe, listStripe, type StripeKeys } from './stripe-call.ts';
 /** Maximum age of a webhook call in seconds. */
 const TOLERANCE = 300;
 const LOCALES: Record<Locale, string> = { 'zh-TW': 'zh-HK', 'zh-CN': 'zh', en: 'en' };
-/** Disputes that withdraw no money: inquiries, and won ones. */
+/** Statuses of disputes that withdraw no money: inquiries, and disputes that were won. */
 const HARMLESS_DISPUTES = new Set([
   'warning_needs_response',
   'warning_under_review',
@@ -89,7 +89,7 @@ const sessionParams = (order: CheckoutOrder) => ({
   'payment_method_types[1]': 'alipay',
   'payment_method_types[2]': 'wechat_pay',
   'payment_method_options[wechat_pay][client]': 'web',
-  // Else payers are shown other sums in their own currency.
+  // Otherwise Stripe shows payers an amount in their own currency.
   'adaptive_pricing[enabled]': false,
   locale: LOCALES[order.locale],
   expires_at: secondsOf(order.expiresAt),
@@ -166,7 +166,9 @@ function eventOf(told: z.infer<typeof event>): OnlineEvent {
   };
 }
 
-/** Checks `Stripe-Signature`: HMAC-SHA256 of time and body, by one of several secrets. */
+/**
+ * Verifies the header `Stripe-Signature`, which may contain several signatures: HMAC-SHA256 of time and body.
+ */
 function isSigned(body: string, signature: string, secret: string, now: Date): boolean {
   const parts = signature.split(',').map((part) => part.trim().split('='));
   const time = parts.find(([name]) => name === 't')?.[1] ?? '';
@@ -189,7 +191,7 @@ function verify(keys: StripeKeys, body: string, signature: string, now: Date): O
   }
 }
 
-/** Types of events about changed payments and payouts. */
+/** Types of events that report a changed payment or payout. */
 const TYPES = [
   'checkout.session.completed',
   'checkout.session.expired',
@@ -227,7 +229,7 @@ async function payoutFacts(keys: StripeKeys, payoutId: string) {
   };
 }
 
-/** Stripe by its HTTP API, without any script on the pages. */
+/** Stripe as payment provider, by its HTTP API. The pages load no script of Stripe. */
 export const stripe = (keys: StripeKeys): OnlineProvider => ({
   isLive: /^.k_live_/.test(keys.key),
   async create(order) {
@@ -252,7 +254,7 @@ export const stripe = (keys: StripeKeys): OnlineProvider => ({
     try {
       await callStripe(keys, z.object({ id: z.string() }), { method: 'POST', path });
     } catch (error) {
-      // One that is paid or over cannot be closed; its facts say which.
+      // A paid or expired session cannot be closed. Its state is fetched afterwards.
       if (!(error instanceof ProviderError && error.isFinal)) throw error;
     }
   },

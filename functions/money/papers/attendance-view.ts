@@ -4,7 +4,7 @@ import { certificates, eventRegistrations, events } from '../../../db/tables/ind
 import type { VerifiedCertificate } from '../../../db/validation/events/certificates.ts';
 import { found, notFound } from '../../errors.ts';
 
-/** Form of a number after folding case, width and spaces. */
+/** Pattern of a certificate's number in upper case without spaces. */
 const NUMBER = /^CERT-\d{4}-[A-Z]{8}$/;
 
 const isValid = sql<boolean>`(${certificates.revokedAt} is null)`;
@@ -17,7 +17,7 @@ async function select(db: Database, where: SQL): Promise<VerifiedCertificate> {
       .select({
         number: certificates.number,
         isValid,
-        // The name of who holds no certificate is private.
+        // Omits the name when the certificate is not valid, because it is then private.
         name: sql<string>`case when ${isValid} then ${eventRegistrations.participantName} else '' end`,
         eventTitle: events.title,
         eventTitleEn: events.titleEn,
@@ -34,12 +34,12 @@ async function select(db: Database, where: SQL): Promise<VerifiedCertificate> {
   );
 }
 
-/** Verifies the number of a certificate of attendance, in any case and width. Throws 404. */
+/** Verifies the number of a certificate of attendance, in any case and character width. Throws 404. */
 export async function verifyCertificate(db: Database, typed: string): Promise<VerifiedCertificate> {
   const number = typed.slice(0, 100).normalize('NFKC').replace(/\s/g, '').toUpperCase();
   if (!NUMBER.test(number)) throw notFound();
   return select(db, sql`${certificates.number} = ${number}`);
 }
 
-/** Returns what a certificate certifies. Throws 404. */
+/** Returns the data of a certificate of attendance by id. Throws 404. */
 export const certifiedBy = (db: Database, id: number) => select(db, sql`${certificates.id} = ${id}`);

@@ -15,7 +15,7 @@ export interface Term {
   endsOn: string | null;
 }
 
-/** Returns the current term, or undefined. */
+/** Returns the current membership period, or undefined without one. */
 export async function currentTerm(db: Database, memberId: number): Promise<Term | undefined> {
   const [term] = await db
     .select({
@@ -34,7 +34,10 @@ export async function currentTerm(db: Database, memberId: number): Promise<Term 
   return term;
 }
 
-/** Returns the contents of a certificate. Throws 404, or 409 `not_valid` for a firm that is not a member today. */
+/**
+ * Returns the content of a membership certificate. Throws 404, or 409 `not_valid` for a firm that is not a
+ * member today.
+ */
 export async function certificateView(db: Database, memberId: number) {
   const { isValid, today, ...member } = found(
     await db

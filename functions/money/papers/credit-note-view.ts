@@ -6,7 +6,7 @@ import { found } from '../../errors.ts';
 import { payerOf } from './payer.ts';
 import type { PaperView } from './view.ts';
 
-/** Returns the document of a credit note. Throws 404. */
+/** Returns the content of a credit note. Throws 404. */
 export async function creditNoteView(db: Database, id: number): Promise<PaperView> {
   const note = found(await db.select(creditNoteColumns).from(creditNotes).where(eq(creditNotes.id, id)));
   const [invoice] = await db

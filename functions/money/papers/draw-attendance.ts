@@ -8,7 +8,7 @@ import type { Words } from './view.ts';
 
 const SCAN = { zh: '如需核對，請掃描二維碼', en: 'Scan to check this certificate' };
 
-/** Draws a certificate of attendance. Returns the file and the characters missing in all fonts. */
+/** Draws a certificate of attendance. Returns the PDF file and the characters that no font contains. */
 export async function drawAttendance(
   certified: VerifiedCertificate,
   { issuer, address, fonts }: { issuer: Issuer; address: string; fonts: PaperFont[] },

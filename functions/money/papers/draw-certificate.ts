@@ -10,7 +10,7 @@ const WIDTH = A4.width - 2 * LEFT;
 export const CENTRED = { x: LEFT, width: WIDTH, align: 'center' } as const;
 const QR_SIDE = 92;
 
-/** Draws labelled values, two in a row. */
+/** Draws labelled values, two per row. */
 export function drawCells(sheet: Sheet, cells: [Words, string][], from: number): number {
   const width = WIDTH / 2;
   let y = from;
@@ -27,13 +27,13 @@ export function drawCells(sheet: Sheet, cells: [Words, string][], from: number):
 }
 
 interface Foot {
-  /** Page that verifies the certificate. Empty: no code. */
+  /** URL of the page that verifies the certificate. Empty: no QR code. */
   address: string;
   issuer: Issuer;
   hint: Words;
 }
 
-/** Draws the place of the signature, and the code of the page that verifies the certificate. */
+/** Draws the field for the signature, and the QR code with the URL that verifies the certificate. */
 export function drawFoot(sheet: Sheet, { address, issuer, hint: words }: Foot): void {
   const y = A4.height - 74 - QR_SIDE;
   sheet.rule(y + 40, { x: LEFT, width: 140, weight: 1, color: '#1a2b28' });
@@ -52,7 +52,7 @@ export function drawFoot(sheet: Sheet, { address, issuer, hint: words }: Foot): 
 
 const SCAN = { zh: '最新會籍狀況，請掃描二維碼查核', en: 'Scan to check current membership' };
 
-/** Begins a framed page that shows a day of issue. */
+/** Begins a page with a frame, a title and the day of issue. */
 export function startCertificate(fonts: PaperFont[], title: string, day: string): Sheet {
   const sheet = new Sheet(fonts, { title, at: new Date(`${day}T04:00:00Z`) });
   sheet.frame({ x: 31, y: 31, width: A4.width - 62, height: A4.height - 62 }, 1.6);
@@ -60,7 +60,7 @@ export function startCertificate(fonts: PaperFont[], title: string, day: string)
   return sheet;
 }
 
-/** Draws a member's certificate. Returns the file and the characters missing in all fonts. */
+/** Draws a membership certificate. Returns the PDF file and the characters that no font contains. */
 export async function drawCertificate(
   view: CertificateView,
   { issuer, address, fonts }: { issuer: Issuer; address: string; fonts: PaperFont[] },

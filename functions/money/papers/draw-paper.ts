@@ -92,7 +92,7 @@ function drawPay(sheet: Sheet, { code, facts }: NonNullable<PaperView['pay']>, f
   drawFacts(sheet, facts, { x, y, width: LEFT + WIDTH - x });
 }
 
-/** Draws an accounting document as PDF. Returns the file and the characters missing in all fonts. */
+/** Draws an accounting document. Returns the PDF file and the characters that no font contains. */
 export async function drawPaper(view: PaperView, issuer: Issuer, fonts: PaperFont[]) {
   const { title, number, issuedOn } = view;
   const sheet = new Sheet(fonts, {

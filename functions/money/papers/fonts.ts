@@ -1,6 +1,6 @@
 import { create, type Font } from 'fontkit';
 
-/** Keys of the font files in the object store, in the order of fallback. */
+/** Keys of the font files in the object store. A later font is used for characters that earlier ones lack. */
 const FONT_KEYS = ['fonts/noto-sans-hk-400.ttf', 'fonts/noto-sans-sc-400-gbk.ttf'] as const;
 
 /** A font with cached character widths, in units of the em square. */
@@ -14,7 +14,7 @@ export class PaperFont {
     this.font = font;
   }
 
-  /** Width of a character for a font size of 1. Undefined: the font has no glyph. */
+  /** Returns the width of a character at font size 1, or undefined when the font lacks it. */
   widthOf(codePoint: number): number | undefined {
     if (!this.#widths.has(codePoint)) {
       const isKnown = this.font.hasGlyphForCodePoint(codePoint);
@@ -37,7 +37,7 @@ async function loadFonts(bucket: R2Bucket): Promise<PaperFont[]> {
   );
 }
 
-/** Returns the fonts of documents, loaded once for each isolate. Throws when the store lacks them. */
+/** Returns the fonts of documents. Loads them once per isolate. Throws when the store lacks them. */
 export function paperFonts(bucket: R2Bucket): Promise<PaperFont[]> {
   loaded ??= loadFonts(bucket).catch((error) => {
     loaded = undefined;

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { membershipPeriods } from '../../../db/tables/index.ts';
 
-/** Returns the period of an invoice; no end for life, no start for no term. */
+/**
+ * Returns the membership period of an invoice. It has no end for life membership, and no start for an invoice
+ * without a period.
+ */
 export async function invoiceTerm(db: Database, invoiceId: number) {
   const [term] = await db
     .select({

@@ -1,8 +1,11 @@
-/** Pattern of pieces: words, and single Chinese characters with punctuation that must not begin a line. */
+/**
+ * Matches the pieces between which a line may break: words, and single Chinese characters together with
+ * punctuation that must not begin a line.
+ */
 const PIECES =
   /(?:[（「『《【〔〈“‘(]*)(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}（「『《【〔〈]+)[、。，．：；！？）」』》】〕〉”’)]*\s*|\s+|./gu;
 
-/** Breaks a piece wider than a line between its characters. */
+/** Splits a piece that is wider than a line. */
 function* split(piece: string, room: number, widthOf: (text: string) => number) {
   let part = '';
   for (const character of piece) {
@@ -31,6 +34,9 @@ function wrapped(paragraph: string, room: number, widthOf: (text: string) => num
   return [...lines, line.trimEnd()];
 }
 
-/** Breaks text into lines no wider than the room. `widthOf` returns the width of a text in the same unit. */
+/**
+ * Breaks text into lines that are no wider than `room`. `widthOf` returns the width of a text in the same
+ * unit.
+ */
 export const linesOf = (text: string, room: number, widthOf: (text: string) => number): string[] =>
   text.split(/\r\n|[\r\n]/).flatMap((paragraph) => wrapped(paragraph, room, widthOf));

@@ -20,11 +20,14 @@ const PAYEE = {
   chequePayee: '香港寵物業協會',
   bankAccount: '012-345-678901-001',
 } as const;
-/** Test text: Extension B of HKSCS, Cantonese, and a Simplified character that only the second font has. */
+/**
+ * Test text with characters of HKSCS in Extension B, Cantonese characters, and a Simplified character that
+ * only the second font contains.
+ */
 const NAME = '𨋢記𠝹紙嘢㗎专门店';
 const ADDRESS = '九龍旺角彌敦道 123 號𨋢樓 4 字樓';
 
-// The first paper reads 9 MB of fonts, which takes long on a busy machine.
+// The first document loads 9 MB of fonts, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {
@@ -86,7 +89,7 @@ async function pdf(path: string) {
 }
 
 describe('GET /api/invoices/:id/pdf', () => {
-  it('contains the association, the member, the item, the period, the amount and every payment method', async () => {
+  it('contains association, member, item, period, amount and every payment method', async () => {
     const { invoice, number } = await accepted();
     const { answer, text } = await pdf(`/api/invoices/${invoice.id}/pdf`);
     expect(answer.headers.get('content-disposition')).toContain(`${invoice.number}.pdf`);
@@ -110,7 +113,7 @@ describe('GET /api/invoices/:id/pdf', () => {
       expect(text).toContain(told);
   });
 
-  it('returns the same bytes after payment, and another file once it is void', async () => {
+  it('returns the same bytes after payment, but a new file once the invoice is void', async () => {
     const { invoice, memberId } = await accepted();
     const first = await pdf(`/api/invoices/${invoice.id}/pdf`);
     const payment = await pay(invoice, memberId);
@@ -122,7 +125,7 @@ describe('GET /api/invoices/:id/pdf', () => {
     expect((await pdf(`/api/invoices/${invoice.id}/pdf`)).text).toContain('作廢');
   });
 
-  it('is stored soon after its issue without a request, once', async () => {
+  it('returns a file that was drawn once, soon after the issue, without a request', async () => {
     const { invoice } = await accepted();
     await staff('POST /api/mail-messages/0/send');
     await settled();
@@ -143,7 +146,7 @@ describe('GET /api/invoices/:id/pdf', () => {
     expect(both[0]?.bytes).toEqual(both[1]?.bytes);
   });
 
-  it('draws an unknown character as a box and reports it', async () => {
+  it('draws a box for a character that no font contains, and reports the character', async () => {
     const { invoice } = await accepted('寵物😀店');
     const { text } = await pdf(`/api/invoices/${invoice.id}/pdf`);
     expect(text).toContain('寵物');
@@ -154,7 +157,7 @@ describe('GET /api/invoices/:id/pdf', () => {
     expect(files).toContainEqual({ missing: '😀' });
   });
 
-  it('requires a role that reads invoices', async () => {
+  it('requires a role that may read invoices', async () => {
     const { invoice } = await accepted();
     await expectError(await visitor(`GET /api/invoices/${invoice.id}/pdf`), 401);
     await expectError(await (await signIn('reader'))(`GET /api/invoices/${invoice.id}/pdf`), 403);
@@ -198,7 +201,7 @@ describe('GET /api/credit-notes/:id/pdf', () => {
 });
 
 describe('GET /api/members/:id/certificate.pdf', () => {
-  it('contains number, type and period, with the same bytes until one of them changes', async () => {
+  it('contains number, type and period, and returns the same bytes until one of them changes', async () => {
     const { invoice, memberId, number } = await accepted();
     await expectError(await staff(`GET /api/members/${memberId}/certificate.pdf`), 404);
     await pay(invoice, memberId);
@@ -215,7 +218,7 @@ describe('GET /api/members/:id/certificate.pdf', () => {
 });
 
 describe('changed payment details', () => {
-  it('create another file for an invoice moved by the owner, and none for others', async () => {
+  it('create a new file only for an invoice that an owner has moved to them', async () => {
     const moved = await accepted();
     const kept = await accepted();
     const first = await pdf(`/api/invoices/${kept.invoice.id}/pdf`);

@@ -18,7 +18,10 @@ import { paperFonts } from './fonts.ts';
 import { invoiceView } from './invoice-view.ts';
 import { receiptView } from './receipt-view.ts';
 
-/** Sources of a document: the database, the store, and the site's origin for a certificate's code. */
+/**
+ * Resources for drawing a document: database, object store, and the site's origin for the certificate's QR
+ * code.
+ */
 export interface PaperDesk {
   db: Database;
   env: Pick<Bindings, 'BUCKET' | 'IMAGES'>;
@@ -28,10 +31,10 @@ export interface PaperDesk {
 type PaperFile = typeof paperFiles.$inferSelect;
 
 const PDF = { mime: 'application/pdf', ext: 'pdf' };
-/** Maximum number of documents drawn in one run, like mails in a minute. */
+/** Maximum number of documents drawn in one run, as many as mails in a minute. */
 const BATCH = 30;
 
-/** Returns the content of a document as issued, or of its record's later edition. */
+/** Returns the content of a document as issued, or of a later edition. */
 async function viewOf(db: Database, { id, kind, recordId }: PaperFile) {
   if (kind === 'receipt') return receiptView(db, recordId);
   if (kind === 'credit-note') return creditNoteView(db, recordId);
@@ -58,7 +61,7 @@ async function drawn({ db, env, origin }: PaperDesk, file: PaperFile) {
   return drawCertificate(view, { issuer, address, fonts });
 }
 
-/** Draws and stores a file. Concurrent calls all return the bytes of the first one stored. */
+/** Draws a document and stores the file. Of concurrent calls, all return the bytes that were stored first. */
 async function store(desk: PaperDesk, file: PaperFile): Promise<Uint8Array<ArrayBuffer>> {
   const { db, env } = desk;
   const { bytes, missing } = await drawn(desk, file);
@@ -80,7 +83,10 @@ async function stored({ env }: PaperDesk, { key }: PaperFile): Promise<Uint8Arra
   return new Uint8Array(await object.arrayBuffer());
 }
 
-/** Returns the row of the current edition. Creates it for a record older than PDF files. Throws 404. */
+/**
+ * Returns the row of a document's current edition. Creates the row for records that are older than PDF files.
+ * Throws 404.
+ */
 async function present(db: Database, kind: PaperFileKind, recordId: number): Promise<PaperFile> {
   const edition =
     kind === 'certificate'
@@ -103,14 +109,14 @@ async function present(db: Database, kind: PaperFileKind, recordId: number): Pro
   return file;
 }
 
-/** Returns a document as PDF, with the same bytes since its issue. Throws 404, 409 `not_valid`, 503. */
+/** Returns a document as PDF. The bytes stay the same after the issue. Throws 404, 409 `not_valid` or 503. */
 export async function paperFile(desk: PaperDesk, kind: PaperFileKind, recordId: number) {
   if (!desk.env.BUCKET) throw new ApiError(503, 'error.storeDown', { code: 'store_down' });
   const file = await present(desk.db, kind, recordId);
   return file.key ? stored(desk, file) : store(desk, file);
 }
 
-/** Draws a batch of issued documents without a file. Reports failures. */
+/** Draws a batch of issued documents that have no file yet. Reports failures. */
 export async function drawWaiting(desk: PaperDesk): Promise<void> {
   if (!desk.env.BUCKET) return;
   const waiting = await desk.db

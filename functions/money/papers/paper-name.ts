@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { certificates, creditNotes, invoices, members, payments } from '../../../db/tables/index.ts';
 
-/** Returns a document's number, which names its file. */
+/** Returns a document's number, for the file name. */
 export async function paperName(db: Database, kind: PaperFileKind, id: number): Promise<string> {
   const selects = {
     invoice: () => db.select({ name: invoices.number }).from(invoices).where(eq(invoices.id, id)),

@@ -43,7 +43,7 @@ const itemOf = ({ number, billTo, lines, amountCents }: Part): InvoiceLine => ({
   amountCents,
 });
 
-/** Returns the document of a payment or a refund. Throws 404. */
+/** Returns the content of a receipt for a payment or refund. Throws 404. */
 export async function receiptView(db: Database, id: number): Promise<PaperView> {
   const [rows, parts] = await db.batch([
     db.select(paymentColumns).from(payments).where(eq(payments.id, id)),

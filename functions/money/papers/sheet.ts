@@ -9,7 +9,7 @@ export const GREY = '#51605c';
 export const GREEN = '#1d6b57';
 
 const LINE_HEIGHT = 1.45;
-/** Stroke width of bold text for a font size of 1, so that one font weight is enough. */
+/** Stroke width at font size 1 that makes text look bold, so that one font weight is enough. */
 const BOLD_STROKE = 0.024;
 
 export interface TextStyle {
@@ -28,14 +28,17 @@ interface Run {
   width: number;
 }
 
-/** A PDF file of A4 pages: text in embedded fonts, lines, boxes and QR codes. */
+/** A PDF file of A4 pages, with text in embedded fonts, lines, boxes and QR codes. */
 export class Sheet {
-  /** Characters missing in all fonts, drawn as an empty box. */
+  /** Characters that no font contains. They are drawn as empty boxes. */
   readonly missing = new Set<string>();
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts: PaperFont[];
 
-  /** Creates a sheet. Title and time come from the record, so that the bytes do not depend on the time of drawing. */
+  /**
+   * Creates a file. Title and time come from the record, so that the bytes do not depend on the time of
+   * drawing.
+   */
   constructor(fonts: PaperFont[], { title, at }: { title: string; at: Date }) {
     this.#fonts = fonts;
     this.#doc = new PDFDocument({
@@ -44,7 +47,7 @@ export class Sheet {
       lang: 'zh-HK',
       pdfVersion: '1.7',
       displayTitle: true,
-      // No standard font: nothing but the embedded ones is used.
+      // Prevents PDFKit's default font, because only embedded fonts are used.
       font: null as unknown as string,
       info: { Title: title, CreationDate: at, Producer: 'Association', Creator: 'Association' },
     });
@@ -74,7 +77,7 @@ export class Sheet {
 
   readonly #widthOf = (text: string) => this.#runsOf(text).reduce((sum, { width }) => sum + width, 0);
 
-  /** Writes wrapped text and returns the y below it. */
+  /** Writes wrapped text. Returns the y position below it. */
   text(text: string, style: TextStyle): number {
     const { x, width, size = 10, align = 'left' } = style;
     let { y } = style;
@@ -115,7 +118,7 @@ export class Sheet {
     this.#doc.rect(box.x, box.y, box.width, box.height).lineWidth(weight).strokeColor(color).stroke();
   }
 
-  /** Draws a QR code of boxes, each as wide as its run of dark modules. */
+  /** Draws a QR code. Adjacent dark modules of a row are drawn as one box. */
   qr(content: string, { x, y, side }: { x: number; y: number; side: number }): void {
     const { data, size } = encode(content, { ecc: 'M', border: 0 });
     const unit = side / size;
@@ -136,7 +139,7 @@ export class Sheet {
     this.#doc.addPage();
   }
 
-  /** Returns the file. It ends the drawing. */
+  /** Finishes the drawing and returns the file. */
   async bytes(): Promise<Uint8Array<ArrayBuffer>> {
     const parts: Uint8Array[] = [];
     const isWhole = new Promise((resolve, reject) => {

@@ -17,15 +17,15 @@ export interface PaperView {
   facts: Fact[];
   lines: InvoiceLine[];
   totals: Total[];
-  /** Payment instructions. Absent: nothing is owed. */
+  /** Payment instructions. Absent when nothing is owed. */
   pay?: { code: string | undefined; facts: Fact[] } | undefined;
-  /** Stamp of an invalid or settled document. */
+  /** Text stamped on an invalid or settled document. */
   stamp?: Words | undefined;
 }
 
 export const VOID: Words = { zh: '作廢', en: 'Void' };
 
-/** Formats a period; empty without one. */
+/** Formats a membership period. Returns an empty text without one. */
 export function periodText({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }): string {
   if (!startsOn) return '';
   return endsOn ? `${startsOn} – ${endsOn}` : `${startsOn} 起，終身 for life`;

@@ -27,7 +27,7 @@ const entries = async (resource: AuditResource, recordId: number) => {
 };
 
 describe('the audit log', () => {
-  it('records a draft once per account and hour, and a new draft', async () => {
+  it('records the drafts of a record once per account and hour', async () => {
     const { id } = await rowOf(await staff('POST /api/news', { ...NEWS, draft: true }));
     for (const title of ['一', '二', '三']) await staff(`PATCH /api/news/${id}`, { title, draft: true });
     expect(await entries('news', id)).toEqual(['draft']);
@@ -38,7 +38,7 @@ describe('the audit log', () => {
     expect(await entries('news', 2_147_483_647)).toEqual([]);
   });
 
-  it('records preview links created and revoked, and a scheduled time', async () => {
+  it('records creating and revoking a preview link, and scheduling', async () => {
     const { id } = await rowOf(await staff('POST /api/news', NEWS));
     await staff(`POST /api/news/${id}/preview-link`);
     for (let time = 0; time < 2; time++) await staff(`DELETE /api/news/${id}/preview-link`);
@@ -48,7 +48,7 @@ describe('the audit log', () => {
     expect(await entries('news', 2_147_483_647)).toEqual([]);
   });
 
-  it('records links and certificates given to a member by staff', async () => {
+  it('records each link, certificate and sticker that staff create for a member', async () => {
     const made = await rowOf(
       await staff('POST /api/members', {
         companyNameHk: '貓店',
@@ -77,7 +77,7 @@ describe('POST /api/mail-templates/:key/test', () => {
   };
   const send = (call = staff) => call('POST /api/mail-templates/links/test', body);
 
-  it('sends ten a day for each account, also concurrently, each with an audit entry', async () => {
+  it('sends at most ten test mails a day per account, and audits each', async () => {
     const other = await signIn('membership');
     await giveAddresses(db);
     const answers = await Promise.all(Array.from({ length: 12 }, () => send()));

@@ -42,22 +42,25 @@ describe('a change by staff', () => {
     ['users', { username: 'watched', password: 'a long password' }, { disabled: true }],
   ];
 
-  it.each(WRITES)('is recorded with the names of its fields: %s', async (resource, values, change) => {
-    const before = await lastId();
-    // Asked for where accounts are concerned, and nothing to the others.
-    const confirmation = { currentPassword: PASSWORD };
-    const { id } = await rowOf(await staff(`POST /api/${resource}`, { ...values, ...confirmation }));
-    await staff(`PATCH /api/${resource}/${id}`, { ...change, ...confirmation });
-    await staff(`DELETE /api/${resource}/${id}`, confirmation);
-    const about = { ...mine, resource, recordId: id };
-    expect(await since(before)).toMatchObject([
-      { ...about, action: 'create', fields: [] },
-      { ...about, action: 'update', fields: Object.keys(change).sort() },
-      { ...about, action: 'delete', fields: [] },
-    ]);
-  });
+  it.each(WRITES)(
+    'is recorded with the names of the changed fields: %s',
+    async (resource, values, change) => {
+      const before = await lastId();
+      // Required for changes of accounts, and ignored for other resources.
+      const confirmation = { currentPassword: PASSWORD };
+      const { id } = await rowOf(await staff(`POST /api/${resource}`, { ...values, ...confirmation }));
+      await staff(`PATCH /api/${resource}/${id}`, { ...change, ...confirmation });
+      await staff(`DELETE /api/${resource}/${id}`, confirmation);
+      const about = { ...mine, resource, recordId: id };
+      expect(await since(before)).toMatchObject([
+        { ...about, action: 'create', fields: [] },
+        { ...about, action: 'update', fields: Object.keys(change).sort() },
+        { ...about, action: 'delete', fields: [] },
+      ]);
+    },
+  );
 
-  it('is attributed to its account, also from another session', async () => {
+  it('is attributed to the account that made it, in any session', async () => {
     const { id } = await createNews(db);
     const colleague = await signIn();
     await colleague(`PUT /api/news/${id}`, { title: 'Another' });
@@ -81,7 +84,7 @@ describe('a change by staff', () => {
     expect(await since(before)).toEqual([]);
   });
 
-  it('is recorded without any value', async () => {
+  it('is recorded without any of its values', async () => {
     const secret = 'nobody-must-read-this-here';
     const { id } = await createContactMessage(db, { name: secret });
     await staff(`PATCH /api/contact-messages/${id}`, { read: true });
@@ -92,7 +95,7 @@ describe('a change by staff', () => {
     expect(JSON.stringify(rows)).not.toMatch(/nobody-must-read|someone@example/);
   });
 
-  it('includes deleted children: the form and registrations of an event', async () => {
+  it('of an event also records the deletion of its form and registrations', async () => {
     const form = await createForm(db);
     const registration = await createRegistration(db, form);
     const before = await lastId();
@@ -120,8 +123,8 @@ describe('a change by staff', () => {
   });
 });
 
-describe('the wording of staff actions', () => {
-  it('is recorded as an approval, its withdrawal, or a rejection', async () => {
+describe('the recorded action of a change by staff', () => {
+  it('is an approval, the withdrawal of an approval, or a rejection', async () => {
     const { id, companyNameHk } = await createMember(db, { companyStatus: false });
     const before = await lastId();
     await staff(`PATCH /api/members/${id}`, { companyStatus: true, memberMark: 'A' });
@@ -134,7 +137,7 @@ describe('the wording of staff actions', () => {
     expect(await newest()).toMatchObject({ recordId: id, recordName: null });
   });
 
-  it('is recorded as the erasure of a person, whatever its effect on records', async () => {
+  it('is an erasure when the data of a person is erased', async () => {
     const { id } = await createContactMessage(db);
     const member = await createMember(db, { memberChargeman: '陳大文' });
     const records = [
@@ -176,7 +179,7 @@ describe('the wording of staff actions', () => {
   });
 });
 
-describe('an act of a visitor', () => {
+describe('a call by a visitor', () => {
   it('is not recorded', async () => {
     const form = await createForm(db);
     const { id } = await createPublication(db);
@@ -199,7 +202,7 @@ describe('an act of a visitor', () => {
   });
 });
 
-describe('an anonymous change of a record', () => {
+describe('a change in the database without an account', () => {
   it('is recorded without a name', async () => {
     const { id } = await createMember(db);
     await db.delete(members).where(eq(members.id, id));
@@ -236,7 +239,7 @@ describe('the audit log of logins, exports and rebuilds', () => {
     expect(await newest()).toMatchObject({ ...about, action: 'logout' });
   });
 
-  it('shows failures by account, and never the name that was typed', async () => {
+  it('shows failed logins by account, without a typed name that is unknown', async () => {
     const before = await lastId();
     await login(account.username, 'wrong');
     await login('my password by mistake', 'wrong');
@@ -246,7 +249,7 @@ describe('the audit log of logins, exports and rebuilds', () => {
     ]);
   });
 
-  it('shows a locked name once', async () => {
+  it('shows the lock of a username once', async () => {
     const before = await lastId();
     for (let guess = 0; guess < 9; guess++) await login(account.username, 'wrong');
     const actions = (await since(before)).map(({ action }) => action);
@@ -267,7 +270,7 @@ describe('the audit log of logins, exports and rebuilds', () => {
     });
   });
 
-  it('shows an export with its event, and no empty export', async () => {
+  it('shows an export with its event, but not an export without rows', async () => {
     const form = await createForm(db);
     const path = `/api/event-registrations/event/${form.eventId}/export.csv`;
     const before = await lastId();

@@ -25,7 +25,7 @@ for (let made = 0; made < 101; made++) {
   ]);
 }
 
-/** Ends the current hour of the log, whose entries cannot be changed. */
+/** Moves the reads out of the current hour, because entries of the log cannot be changed. */
 beforeEach(async () => {
   await owner.execute(sql`alter table audit_log disable trigger user`);
   await owner.update(auditLog).set({ at: sql`now() - interval '61 minutes'` });
@@ -59,7 +59,7 @@ describe('reading people in bulk', () => {
     await expectTraces([[me.username, 'read', resource, 101]]);
   });
 
-  it('is not audited up to a hundred rows, nor for visitors', async () => {
+  it('is not audited for up to a hundred rows or for visitors', async () => {
     for (const name of ['members', 'contact-messages', 'event-registrations'])
       await staff(`GET /api/${name}?range=[0,99]`);
     expect(await rowsOf(await visitor('GET /api/members'))).toHaveLength(101);
@@ -67,7 +67,7 @@ describe('reading people in bulk', () => {
     expect(await traces()).toEqual([]);
   });
 
-  it('sums up pages of a hundred rows and fewer, in one entry with the rows of the hour', async () => {
+  it('adds up smaller pages: one entry has the number of rows read in the hour', async () => {
     await staff('GET /api/members?range=[0,59]');
     await settled();
     expect(await traces()).toEqual([]);
@@ -79,7 +79,7 @@ describe('reading people in bulk', () => {
     expect(await traces()).toHaveLength(1);
   });
 
-  it('is audited once per hour, resource and account, even for twenty concurrent reads', async () => {
+  it('is audited once per hour, resource and account, even with twenty concurrent reads', async () => {
     const colleague = await signIn();
     const { user } = (await (await colleague('GET /api/session')).json()) as { user: { username: string } };
     await Promise.all(Array.from({ length: 20 }, () => staff('GET /api/members')));
@@ -102,7 +102,7 @@ describe('reading people in bulk', () => {
     const versionOf = async (call: string) => (await staff(call)).headers.get('x-content-version');
     expect(await versionOf('GET /api/members')).toBeNull();
     expect(await versionOf('GET /api/members?range=[0,99]')).toBeNull();
-    // The counts are written after the answers: they belong to this test.
+    // The counts are written after the responses. Waits, so that they do not affect the next test.
     await settled();
   });
 

@@ -56,7 +56,7 @@ const OWN_FACTOR = 'concerns the caller alone: tested by name in functions/accou
 const HEARTBEAT = 'a heartbeat of an open editor: it expires after 50 seconds';
 const PREPARED = 'prepares an import that nobody else is affected by: applying it has an entry';
 
-/** State-changing calls that need no entry here, each with the reason. */
+/** State-changing calls that need no audit entry in this test, each with the reason. */
 const EXEMPT: Record<string, string> = {
   ...Object.fromEntries(
     ['news', 'events', 'publications'].flatMap((name) => [
@@ -153,15 +153,15 @@ const names = changing.map(({ name }) => name);
 const newestEntry = async () =>
   Number((await db.select({ id: sql<number>`coalesce(max(id), 0)` }).from(auditLog))[0]?.id);
 
-describe('the audit log of state-changing calls', () => {
-  it('cover every call of the API, or exempt it', () => {
+describe('the audit log', () => {
+  it('has a test or an exemption for every state-changing call of the API', () => {
     const known = [...Object.keys(acts), ...Object.keys(EXEMPT)];
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
     expect(known.filter((name) => !names.includes(name))).toEqual([]);
     expect(Object.keys(acts).filter((name) => Object.hasOwn(EXEMPT, name))).toEqual([]);
   });
 
-  it.each(Object.keys(acts))('records an entry of the account for %s', async (name) => {
+  it.each(Object.keys(acts))('records an entry with the account for %s', async (name) => {
     const { call, body } = (await acts[name]?.()) ?? { call: '' };
     await settled();
     const before = await newestEntry();
@@ -171,7 +171,7 @@ describe('the audit log of state-changing calls', () => {
     expect(await db.$count(auditLog, isNew)).toBeGreaterThan(0);
   });
 
-  it('records an entry for a draft of the association’s texts, once an hour', async () => {
+  it('records the drafts of the association’s texts once an hour', async () => {
     const before = await newestEntry();
     const other = await signIn();
     for (const phone of ['+852 2345 0001', '+852 2345 0002'])
@@ -180,7 +180,7 @@ describe('the audit log of state-changing calls', () => {
     expect(await db.$count(auditLog, isNew)).toBe(1);
   });
 
-  it('store the old and the new value of settings and fees', async () => {
+  it('stores the old and the new values of settings and fees', async () => {
     await staff('PATCH /api/membership-settings', { graceDays: 7 });
     await staff('PATCH /api/membership-settings', { graceDays: 9, paymentDays: 21 });
     const fee = { memberType: '普通會員', amountCents: 5_000, isHalvable: false, validFromOn: '2190-01-01' };
@@ -193,7 +193,7 @@ describe('the audit log of state-changing calls', () => {
     ]);
   });
 
-  it('group the rows of one act into one entry', async () => {
+  it('groups the rows of one action into one entry', async () => {
     const lone = await createMember(db);
     const members = await Promise.all(Array.from({ length: 60 }, () => createMember(db)));
     const terms = { memberType: '普通會員', year: new Date().getFullYear() };

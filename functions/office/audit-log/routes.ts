@@ -38,7 +38,7 @@ const source = {
   orderBy: auditOrder,
 };
 
-/** Audit log: the account, action and time. No call changes it. */
+/** Routes of the audit log: who did what and when. No call changes the log. */
 export const auditLogRoutes = new Hono<AppEnv>().get(
   '/',
   requireStaff,

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts';
 
 const isAssignable = sql`not ${users.disabled} and ${users.roles} && array['owner', 'enquiries']`;
 
-/** Returns the accounts that answer enquiries, and current assignees, by name. */
+/** Returns the accounts that may answer enquiries, and all current assignees, by name. */
 export const readAssignees = (db: Database) =>
   db
     .select({ id: users.id, username: users.username })

@@ -58,12 +58,12 @@ describe('POST /api/contact-messages', () => {
     }
   });
 
-  it('rejects a name of invisible characters', async () => {
+  it('rejects a name that consists of invisible characters', async () => {
     const answer = await visitor('POST /api/contact-messages', { ...enquiry, name: '\u200b\u2060' });
     expect(await expectError(answer, 400)).toMatchObject({ errors: { name: expect.any(String) } });
   });
 
-  it('rejects too long texts, and other sites', async () => {
+  it('rejects too long texts, and requests from other sites', async () => {
     const long = { ...enquiry, message: 'x'.repeat(20_001) };
     await expectError(await visitor('POST /api/contact-messages', long), 400);
     const foreign = { body: enquiry, headers: { 'sec-fetch-site': 'cross-site' } };
@@ -72,7 +72,7 @@ describe('POST /api/contact-messages', () => {
 });
 
 describe('the status of an enquiry', () => {
-  it('stays new until answered or closed, even when read', async () => {
+  it('stays new until it is answered or closed, even after reading', async () => {
     const { id } = await createContactMessage(db);
     const change = async (body: object) => (await staff(`PATCH /api/contact-messages/${id}`, body)).json();
     expect(await change({ read: true })).toMatchObject({ read: true, status: 'new' });
@@ -94,7 +94,7 @@ describe('the status of an enquiry', () => {
 });
 
 describe('GET /api/contact', () => {
-  it('returns the same list as contact-messages, newest first, for staff only', async () => {
+  it('lists the same as contact-messages, newest first, for staff only', async () => {
     const last = await createContactMessage(db);
     const rows = await rowsOf(await staff('GET /api/contact'));
     expect(rows[0]?.id).toBe(last.id);

@@ -18,11 +18,14 @@ const textOf = ({ name, company, email, phone, subject, message }: CreateContact
     .filter(Boolean)
     .join('\n');
 
-/** Fills the `{group}` and `{text}` placeholders of a URL. */
+/** Fills the `{group}` and `{text}` placeholders in a URL. */
 const fillIn = (template: string, values: Record<string, string>): string =>
   template.replace(/\{(group|text)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''));
 
-/** Builds a GET URL with all data. Appends both values as parameters when the template has no placeholders. */
+/**
+ * Builds the URL of a GET request with all data. Appends both values as parameters when the template has no
+ * placeholders.
+ */
 function addressOf(template: string, group: string, text: string): string {
   if (template.includes('{text}')) return fillIn(template, { group, text });
   const url = new URL(template);
@@ -42,7 +45,10 @@ function requestOf(settings: Settings, template: string, group: string, enquiry:
   });
 }
 
-/** Notifies staff of an enquiry by the messaging relay, if configured. Logs failures and never throws. */
+/**
+ * Notifies staff of an enquiry through the messaging relay, if one is configured. Logs failures and never
+ * throws.
+ */
 export async function relayEnquiry(settings: Settings, enquiry: CreateContactMessage): Promise<void> {
   const { MESSAGE_RELAY_URL: template, MESSAGE_RELAY_GROUP: group } = settings;
   if (!template || !group) return;
@@ -54,7 +60,7 @@ export async function relayEnquiry(settings: Settings, enquiry: CreateContactMes
     if (!response.ok) logProblem('message relay', response.status);
     await response.body?.cancel();
   } catch (error) {
-    // The message of the error may name the address, and that carries the enquiry.
+    // The error's message may contain the URL, and so the text of the enquiry.
     logProblem('message relay', error instanceof Error ? error.name : 'failed');
   }
 }

@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(await enquiryOf(id)).toMatchObject({ status: 'answered', read: true });
   });
 
-  it('is held with text and telephone without a provider, until staff mark it sent', async () => {
+  it('waits with its text and telephone number when no mail provider is configured, until staff mark it sent', async () => {
     const office = await createTestApp();
     const { id } = await createContactMessage(office.db, {
       name: '陳小姐',
@@ -78,7 +78,7 @@ describe('an answer', () => {
     await expectError(await office.staff(`POST ${path}/2147483647/sent-by-hand`, {}), 404);
   });
 
-  it('and notes form one thread; a note is not mailed and leaves the enquiry open', async () => {
+  it('appears in one thread with notes, which are not mailed and leave the enquiry open', async () => {
     const { id, email } = await asked();
     await reply(id, { kind: 'note', body: '已致電，明日再覆。' });
     expect(await enquiryOf(id)).toMatchObject({ status: 'new' });
@@ -94,7 +94,7 @@ describe('an answer', () => {
     ['no text', { body: ' ' }, 'body'],
     ['an unknown kind', { kind: 'x' }, 'kind'],
     ['no request', { requestId: undefined }, 'requestId'],
-  ])('rejects %s', async (_what, values, field) => {
+  ])('is rejected with %s', async (_what, values, field) => {
     const { id } = await asked();
     expect(await expectError(await reply(id, values), 400)).toMatchObject({
       errors: { [field]: expect.any(String) },
@@ -102,7 +102,7 @@ describe('an answer', () => {
     expect(await threadOf(id)).toEqual([]);
   });
 
-  it('requires the enquiries role and an existing enquiry, and is deleted with it', async () => {
+  it('requires the enquiries role and an existing enquiry, and is deleted with the enquiry', async () => {
     await expectError(await reply(2_147_483_647, {}), 404);
     const { id } = await asked();
     await reply(id, {});
@@ -121,7 +121,7 @@ describe('an answer', () => {
 });
 
 describe('an assigned enquiry', () => {
-  it('accepts only an assignee with the enquiries role', async () => {
+  it('can only be assigned to an account with the enquiries role', async () => {
     const [keeper, reader] = await db
       .insert(users)
       .values([
@@ -147,9 +147,9 @@ describe('an assigned enquiry', () => {
     expect(await enquiryOf(id)).toMatchObject({ assigneeId: null });
   });
 
-  it('is due after two working days, skipping public holidays, then overdue', async () => {
+  it('is due after two working days, which exclude public holidays, and then overdue', async () => {
     const came = (createdAt: string) => createContactMessage(db, { createdAt: new Date(createdAt) });
-    // Time before Lunar New Year's Eve. In UTC, it is the night of the day before.
+    // Early in the morning before Lunar New Year's Eve. In UTC, it is still the day before.
     const { id } = await came('2026-02-16T01:00:00Z');
     expect(await enquiryOf(id)).toMatchObject({ dueOn: '2026-02-23' });
     const late = async () =>

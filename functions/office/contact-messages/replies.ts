@@ -19,13 +19,13 @@ const replyColumns = {
 async function replyMail(db: Database, settings: Settings, id: number) {
   const { recipient, status, reason, subject, text, messengerText, phone } = await readMail(db, settings, {
     id,
-    // Every reader of the enquiry may read its replies.
+    // All staff who may read the enquiry may read its replies.
     isVisible: sql`true`,
   });
   return { id, recipient, status, reason, subject, text, messengerText, phone };
 }
 
-/** Returns the replies and notes of an enquiry in order, with the mail status. Throws 404. */
+/** Returns the replies and notes of an enquiry in order, with the status of each mail. Throws 404. */
 export async function readReplies(db: Database, settings: Settings, enquiryId: number) {
   const [known, replies] = await db.batch([
     db.select({ id: contactMessages.id }).from(contactMessages).where(eq(contactMessages.id, enquiryId)),
@@ -46,8 +46,9 @@ export async function readReplies(db: Database, settings: Settings, enquiryId: n
 }
 
 /**
- * Stores an answer, which is mailed, or an internal note. A repeated `requestId` stores nothing. Throws 404,
- * 409 `idempotency_conflict` for another answer with a known id.
+ * Stores an answer, which is then mailed, or an internal note. Returns false for a repeated `requestId`,
+ * without storing anything. Throws 404, or 409 `idempotency_conflict` when the `requestId` belongs to another
+ * text.
  */
 export async function addReply(
   db: Database,
@@ -75,7 +76,10 @@ export async function addReply(
   return false;
 }
 
-/** Records that staff have sent an answer by other means. Throws 404, 409 `wrong_state` when it is already sent. */
+/**
+ * Records that staff have sent an answer by other means. Throws 404, or 409 `wrong_state` when it has been
+ * sent.
+ */
 export async function markReplySent(db: Database, enquiryId: number, replyId: number): Promise<void> {
   const isIt = sql`mail_messages.reply_id = ${replyId} and mail_messages.contact_message_id = ${enquiryId}`;
   const [known, moved] = await db.batch([

@@ -44,7 +44,7 @@ const list = () =>
   });
 const thread = listOf(given('EnquiryReply', enquiryReplySchema));
 
-/** Filters enquiries that are overdue. */
+/** Returns the filter condition for overdue enquiries. */
 function isLate(value: unknown) {
   if (typeof value !== 'boolean')
     throw new ApiError(400, 'error.validation', { errors: { isLate: 'validation.invalid' } });
@@ -75,7 +75,7 @@ const update = described(
   },
 );
 
-/** Routes of the same list under a second path (docs/product.md 7). */
+/** Routes of the list of enquiries under a second path (docs/product.md 7). */
 export const contactRoutes = new Hono<AppEnv>().get(
   '/',
   requireStaffInSameTrip,

@@ -48,10 +48,10 @@ it.each<[Role[], string[]]>([
     ['events', 'reader'],
     ['news', 'events', 'scheduled', 'event-registrations', 'eventPlaces', 'venueRequests'],
   ],
-])('%j see only permitted figures', (roles, expected) => {
+])('an account with the roles %j sees only permitted figures', (roles, expected) => {
   expect(Object.keys(asSeenBy(roles, ANSWER)).sort()).toEqual([...expected].sort());
 });
 
-it('asSeenBy returns an unrestricted entry to everybody, whatever its key', () => {
+it('asSeenBy returns a part without a subject to everybody, also under the key `constructor`', () => {
   expect(asSeenBy(['reader'], { constructor: 1, other: 2 })).toEqual({ constructor: 1, other: 2 });
 });

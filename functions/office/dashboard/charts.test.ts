@@ -12,7 +12,7 @@ const { db, owner, visitor, staff } = await createTestApp();
 
 const charts = async () => (await (await staff('GET /api/dashboard/charts')).json()) as Required<Charts>;
 
-it('the charts return zeros without data, with a row for every month', async () => {
+it('the charts return zeros for every month without data', async () => {
   await setToday(owner, '2026-11-24');
   const { memberYears, moneyMonths, applicationMonths, eventPlaces } = await charts();
   expect(memberYears).toEqual([{ year: 2026, permanent: 0, current: 0, notRenewed: 0 }]);
@@ -25,7 +25,7 @@ it('the charts return zeros without data, with a row for every month', async () 
   expect(eventPlaces).toEqual([]);
 });
 
-it('counts members by the end of each year: lapsed ones only in the year after, former ones not at all', async () => {
+it('the charts count lapsed members only in the year after they lapsed, and former members never', async () => {
   const term = async (year: number | null, values: object = {}) => {
     const { id } = await createMember(db, values);
     await rowOf(
@@ -46,7 +46,7 @@ it('counts members by the end of each year: lapsed ones only in the year after, 
   ]);
 });
 
-it('sums up money by month without void, reversed and refunded amounts', async () => {
+it('the charts sum up money by month without void, reversed and refunded amounts', async () => {
   const { id: memberId } = await createMember(db);
   const { id: invoiceId } = await rowOf(
     await staff('POST /api/invoices', { memberId, kind: 'renewal', memberType: '普通會員', year: 2027 }),
@@ -70,16 +70,16 @@ it('sums up money by month without void, reversed and refunded amounts', async (
   ]);
 });
 
-it('the charts return applications, decision times, and registrations beside places', async () => {
+it('the charts return applications, decision times, and registrations with the number of places', async () => {
   const applied = async (decidedAt: string) => {
     const member = await createMember(db, { companyStatus: false });
     const decide = (values: Partial<typeof applications.$inferInsert>) =>
       db.update(applications).set(values).where(eq(applications.memberId, member.id));
     await decide({ appliedOn: '2026-11-01', status: 'rejected' });
-    // A trigger writes the moment of the decision.
+    // A trigger stores the time of the decision.
     await decide({ decidedAt: new Date(decidedAt) });
   };
-  // 00:30 on the third in Hong Kong, and noon on the seventh.
+  // In Hong Kong: 00:30 on the 3rd, and noon on the 7th.
   await applied('2026-11-02T16:30:00Z');
   await applied('2026-11-07T04:00:00Z');
   const form = await createForm(db, {

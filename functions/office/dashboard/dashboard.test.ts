@@ -19,7 +19,7 @@ type AllOf<Answer> = { [Part in keyof Answer]-?: Required<NonNullable<Answer[Par
 
 const { db, visitor, staff, signIn } = await createTestApp();
 
-it('counts the figures of the cards, as numbers', async () => {
+it('GET /api/dashboard returns the figures of the cards as numbers', async () => {
   const message = { name: 'a', email: 'a@example.com', subject: 's', message: 'm' };
   await createMember(db);
   await createMember(db, { companyStatus: false });
@@ -40,7 +40,7 @@ it('counts the figures of the cards, as numbers', async () => {
 describe('GET /api/dashboard/updates', () => {
   const updates = async () => (await staff('GET /api/dashboard/updates')).json() as Promise<AllOf<Updates>>;
 
-  it('returns new arrivals with the current figures', async () => {
+  it('returns new records with the current figures', async () => {
     const before = await updates();
     const enquiry = await createContactMessage(db);
     const application = await createMember(db, { companyStatus: false });
@@ -58,7 +58,7 @@ describe('GET /api/dashboard/updates', () => {
     });
   });
 
-  it('computes nothing while nothing has changed, and notices every change', async () => {
+  it('queries nothing while nothing has changed, and notices every change', async () => {
     const { id } = await createContactMessage(db);
     const known = { version: '', updates: await updates() };
     const fresh = await officeUpdates(db, known);
@@ -77,7 +77,7 @@ describe('GET /api/dashboard/today', () => {
   const today = async () => (await staff('GET /api/dashboard/today')).json() as Promise<AllOf<Today>>;
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-  it('returns pending items with their dates, this week’s events with places, and scheduled publications', async () => {
+  it('returns pending tasks with their dates, this week’s events with places, and scheduled publications', async () => {
     const soon = await createEvent(db, { eventDate: inDays(2) });
     const [later, cancelled] = [
       await createEvent(db, { eventDate: inDays(9) }),
@@ -114,7 +114,7 @@ describe('GET /api/dashboard/today', () => {
     expect(article?.publishedAt).toBe(publishedAt.toISOString());
   });
 
-  it('sums up the treasurer’s figures, for finance only', async () => {
+  it('sums up the treasurer’s figures, for the finance role only', async () => {
     const before = (await today()).money;
     const bill = async (amountCents: number) =>
       rowOf(await staff('POST /api/invoices/own', { billTo: 'A', lines: [{ zh: '場租', amountCents }] }));
@@ -138,7 +138,7 @@ describe('GET /api/dashboard/today', () => {
     );
   });
 
-  it('requires a staff session for today', async () => {
+  it('requires a staff session', async () => {
     await expectError(await visitor('GET /api/dashboard/today'), 401);
   });
 });

@@ -20,10 +20,10 @@ import { given } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
 import { asSeenBy } from './as-seen-by.ts';
 
-/** Last response for each database, reused while nothing has changed. */
+/** Last response for each database. Reused until something changes. */
 const answers = new LRUCache<string, KnownUpdates>({ max: 10 });
 
-/** Returns the caller's roles. Needs an earlier round trip that verified the session. */
+/** Returns the caller's roles. Must run after a database query that verified the session. */
 const rolesOf = ({ var: { identity } }: Context<AppEnv>) => identity.account.roles;
 
 async function latestUpdates(c: Context<AppEnv>) {
@@ -35,7 +35,7 @@ async function latestUpdates(c: Context<AppEnv>) {
   return { ...asSeenBy(roles, figures), newest: asSeenBy(roles, newest) };
 }
 
-/** Responds with the figures of the cards and enquiries that the caller may see. */
+/** Responds with the figures of cards and enquiries that the caller may see. */
 async function figures(c: Context<AppEnv>) {
   const { db } = c.var;
   const counted = await db

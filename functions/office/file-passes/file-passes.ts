@@ -7,7 +7,7 @@ import { ApiError } from '../../errors.ts';
 import type { Call } from '../../types.ts';
 import { expired, linkMaker, revoked, type SignedLink } from '../mail/links.ts';
 
-/** Lifetime of a pass: as long as a link's page is likely to stay open. */
+/** Lifetime of a pass. The page of a personal link is unlikely to stay open for longer. */
 const OPEN_MS = 12 * 60 * 60 * 1000;
 const PASS = /^(([\w-]+)\.([0-9a-z]{1,6})\.([0-9a-z]{1,9})\.([0-9a-z]{1,7})\.([0-9a-z]{1,6}))\.([\w-]{43})$/;
 
@@ -15,7 +15,10 @@ const macOf = (text: string, key: string) => createHmac('sha256', key).update(`f
 const short = (value: number) => value.toString(36);
 const invalid = () => new ApiError(404, 'my.invalid', { code: 'link_invalid' });
 
-/** Returns a function that creates a PDF file's URL, which expires with the link. Returns undefined without a key. */
+/**
+ * Returns a function that creates temporary URLs of PDF files. They expire also when the link is revoked.
+ * Returns undefined without a key.
+ */
 export function fileAddresses(settings: Settings, link: Pick<SignedLink, 'id' | 'generation'>, at: Date) {
   const maker = linkMaker(settings);
   if (!maker) return undefined;
@@ -26,7 +29,10 @@ export function fileAddresses(settings: Settings, link: Pick<SignedLink, 'id' | 
   };
 }
 
-/** Returns the paper that a pass opens. Throws 404 `link_invalid`; 410 `link_expired` when it or its link has ended. */
+/**
+ * Returns the document of a pass. Throws 404 `link_invalid`, or 410 `link_expired` when the pass or its link
+ * has expired.
+ */
 export async function openFilePass({ db, settings }: Call, pass: string, at: Date) {
   const [, text = '', name = '', id = '', until = '', linkId = '', generation = '', mac = ''] =
     PASS.exec(pass) ?? [];

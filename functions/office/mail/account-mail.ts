@@ -9,27 +9,27 @@ import { linkMaker } from './links.ts';
 import { moment } from './moments.ts';
 import { renderMail, textOf, valuesOf } from './render.ts';
 
-/** Pages of the back office that account links open, by kind of mail. */
+/** Back-office pages for the links in account mails, by kind of mail. */
 const PAGES = { 'password-link': 'invitation', 'account-email': 'email' } as const;
 export type AccountLinkKind = keyof typeof PAGES;
 
 /**
- * Returns the token of a mail's link. It is derived from the mail's key and LINK_KEY, so that neither
- * database nor backup contains it. Returns undefined without a key.
+ * Returns the token of a mail's link. Derives it from the mail's key and LINK_KEY, so that it is neither in
+ * the database nor in a backup. Returns undefined without LINK_KEY.
  */
 export function accountToken(settings: Settings, dedupeKey: string): string | undefined {
   const maker = linkMaker(settings);
   return maker && createHmac('sha256', maker.key).update(`account ${dedupeKey}`).digest('base64url');
 }
 
-/** Returns the URL of an account's mail link, with the token in the fragment. */
+/** Returns the URL of an account link, with the token in the fragment. */
 function addressOf(settings: Settings, dedupeKey: string): string {
   const kind = dedupeKey.split(':')[0] as AccountLinkKind;
   const token = accountToken(settings, dedupeKey);
   return token ? `${linkMaker(settings)?.origin}/admin/${PAGES[kind]}#${token}` : '';
 }
 
-/** Fills the account link into a mail's texts while it is sent. */
+/** Inserts the account link into a mail's texts just before sending. */
 export const fillAccountLink = (settings: Settings, dedupeKey: string, text: string): string =>
   text.includes(ACCOUNT_SLOT) ? text.replaceAll(ACCOUNT_SLOT, addressOf(settings, dedupeKey)) : text;
 
@@ -40,7 +40,10 @@ interface AccountMail {
   username: string;
 }
 
-/** A statement that queues a rendered mail to an account under a condition. It returns the mail's id. */
+/**
+ * Returns a statement that queues a rendered mail to an account if a condition holds. The statement returns
+ * the mail's id.
+ */
 export async function queueAccountMail(
   { db, locale }: Pick<Call, 'db' | 'locale'>,
   { key, dedupeKey, recipient, username }: AccountMail,

@@ -7,7 +7,7 @@ import { mailMessages } from '../../../db/tables/index.ts';
 import { moveRecord } from '../../platform/crud/move-record.ts';
 
 interface Act {
-  /** Statuses that a mail must have for this action. */
+  /** Statuses in which the mail allows this action. */
   from: MailStatus[];
   set: PgUpdateSetSource<typeof mailMessages>;
 }
@@ -15,22 +15,22 @@ interface Act {
 export const ACT_NAMES = ['send', 'cancel', 'sent-by-hand'] as const;
 export type ActName = (typeof ACT_NAMES)[number];
 
-/** Manual actions of staff on a mail. */
+/** Actions of staff on a mail. */
 const ACTS: Record<ActName, Act> = {
-  /** Queues the mail for sending, again or for the first time. */
+  /** Queues the mail for a first or another attempt. */
   send: {
     from: ['held', 'failed', 'unknown', 'bounced', 'cancelled'],
     set: { status: 'queued', reason: null, error: null, tries: 0, nextTryAt: sql`now()` },
   },
   cancel: { from: ['queued', 'held', 'failed', 'unknown'], set: { status: 'cancelled', reason: 'by_staff' } },
-  /** Sent through a messenger, by telephone, or from a personal mail program. */
+  /** Records that staff sent the text themselves: by messenger, telephone or their own mail program. */
   'sent-by-hand': {
     from: ['held', 'failed', 'unknown', 'bounced', 'skipped', 'cancelled', 'queued'],
     set: { status: 'sent', reason: 'by_hand', sentAt: sql`now()` },
   },
 };
 
-/** Applies a staff action to a mail and returns it. Throws as `moveRecord` does. */
+/** Performs an action of staff on a mail and returns it. Throws as `moveRecord` does. */
 export const actOnMail = (
   db: Database,
   id: number,

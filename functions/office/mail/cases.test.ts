@@ -17,7 +17,7 @@ import { startSmtp } from '../../testing/smtp.ts';
 import { drainMail } from './drain.ts';
 import { linkAddress, linkColumns } from './links.ts';
 
-// The cases that the design of mails, links and applications was weighed by, each under its name there.
+// Cases from the design of mails, links and applications. Each test has the name of its case there.
 
 const smtp = await startSmtp();
 const { db, owner, env, visitor, staff, settled } = await createTestApp({
@@ -78,7 +78,7 @@ describe('mails', () => {
     ]);
   });
 
-  it('are sent once when the tick runs twice', async () => {
+  it('are sent once when the scheduled run is executed twice', async () => {
     await apply({ memberEmail: 'once@mail.hk' });
     const at = new Date();
     await Promise.all([runScheduled(env, at), runScheduled(env, at), drainMail(env, at), drainMail(env, at)]);
@@ -87,7 +87,7 @@ describe('mails', () => {
     expect(arrivedAt('once@mail.hk')).toHaveLength(1);
   });
 
-  it('go to the next address after a bounce, which staff see', async () => {
+  it('go to the next address after a bounce, and staff see the suppressed address', async () => {
     const { id, memberId } = await apply({ memberEmail: 'second@mail.hk' });
     await arrives('second@mail.hk');
     await db.insert(mailSuppressions).values({ address: 'second@mail.hk', reason: 'bounced' });
@@ -100,7 +100,7 @@ describe('mails', () => {
     expect(suppressions).toMatchObject([{ address: 'second@mail.hk' }]);
   });
 
-  it('are skipped with a reason after a bounce without another address, and resumed by staff', async () => {
+  it('are skipped with a reason when the only address has bounced, and sent after staff allow the address', async () => {
     await db.insert(mailSuppressions).values({ address: 'only@mail.hk', reason: 'bounced' });
     const { id } = await apply({ memberEmail: 'only@mail.hk' });
     const standing = async () =>
@@ -113,17 +113,17 @@ describe('mails', () => {
     await arrives('only@mail.hk');
   });
 
-  it('get no extra header from CRLF in a company name', async () => {
+  it('get no extra header from a line break in a company name', async () => {
     await apply({ memberEmail: 'crlf@mail.hk', companyNameEn: 'Firm\r\nBcc: all@mail.hk\r\n\r\nHello' });
     await arrives('crlf@mail.hk');
     const [mail] = arrivedAt('crlf@mail.hk');
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
-    // A name that contains an address is left out.
+    // A name that contains an address is omitted.
     expect(mail?.subject).toBe('We have received the application of your company');
     expect(smtp.arrived.map(({ recipient }) => recipient)).not.toContain('all@mail.hk');
   });
 
-  it('are paused by a restore and sent when staff resume', async () => {
+  it('are paused after a restore, and sent when staff resume mail', async () => {
     await db.execute(sql`update mail_state set paused_at = now(), pause_reason = 'restore'`);
     await apply({ memberEmail: 'later@mail.hk' });
     await runScheduled(env, new Date());
@@ -133,7 +133,7 @@ describe('mails', () => {
     await arrives('later@mail.hk');
   });
 
-  it('sum of due = sent + waiting + failed + skipped', async () => {
+  it('are all counted: due = sent + waiting + failed + skipped', async () => {
     const form = await createForm(db);
     const emails = ['good@mail.hk', 'refuse@mail.hk', 'defer@mail.hk', 'demo@example.com', 'good@mail.hk'];
     for (const [index, participantEmail] of emails.entries())
@@ -160,7 +160,7 @@ describe('mails', () => {
 });
 
 describe('links', () => {
-  it('change nothing for a mail scanner that follows them and runs scripts', async () => {
+  it('change nothing for a mail scanner that opens them and runs scripts', async () => {
     const { id } = await apply();
     const token = await tokenOf(id);
     for (const call of [
@@ -175,7 +175,7 @@ describe('links', () => {
     expect(await statusOf(id)).toBe('received');
   });
 
-  it('resend gives the same link', async () => {
+  it('stay the same when they are sent again', async () => {
     const { id } = await apply({ memberEmail: 'same@mail.hk' });
     await arrives('same@mail.hk');
     const linkIn = (text = '') => /my#\S+/.exec(text)?.[0];
@@ -186,7 +186,7 @@ describe('links', () => {
     expect(again).toBe(first);
   });
 
-  it('explain a wrong LINK_KEY after a restore', async () => {
+  it('are reported as invalid when LINK_KEY differs after a restore', async () => {
     const { id } = await apply();
     const token = await tokenOf(id, { ...settingsOf(env), LINK_KEY: 'the key of another time, also long' });
     const headers = { 'accept-language': 'en' };
@@ -210,7 +210,7 @@ describe('applications', () => {
     });
   });
 
-  it('show the old reason when a rejected firm applies again', async () => {
+  it('show the reason of an earlier rejection when the same firm applies again', async () => {
     const first = await apply({ companyNameEn: 'Again Ltd', memberPhone: '2999 0001' });
     await staff(`POST /api/applications/${first.id}/reject`, {
       reasonCode: 'incomplete',
@@ -225,7 +225,7 @@ describe('applications', () => {
     ]);
   });
 
-  it('return a conflict when approved after an edit', async () => {
+  it('return a conflict when approved in an outdated version', async () => {
     const { memberId } = await apply();
     const [seen] = await rowsOf(await staff(`GET /api/members/pending?filter={"id":${memberId}}`));
     await staff(`PATCH /api/members/${memberId}`, { memberPhone: '2999 9999' });
@@ -244,7 +244,7 @@ describe('applications', () => {
     await arrives('old@mail.hk', 2);
   });
 
-  it('exist for pending members, without mail and never late', async () => {
+  it('are created for pending members without one, without mail and never overdue', async () => {
     const member = await createMember(db, { companyStatus: false, memberEmail: 'before@mail.hk' });
     await db.execute(sql`delete from applications where member_id = ${member.id}`);
     await db.execute(

@@ -40,7 +40,7 @@ const idsOf = <Kind extends CircularBlock['kind']>(
 
 const byId = <Row extends { id: number }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** Reads the records referenced by a circular's blocks. */
+/** Reads the records that a circular's blocks reference. */
 async function readSources(db: Database, blocks: CircularBlock[]) {
   const [articles, dates, pictures, { association }] = await Promise.all([
     db
@@ -117,7 +117,7 @@ function eventPart(id: number, { events: known }: Sources, given: Reader): Circu
   ];
 }
 
-/** Renders a block for its reader. Deleted and unpublished records are left out. */
+/** Renders a block for a reader. Omits deleted and unpublished records. */
 function partsOf(block: CircularBlock, sources: Sources, given: Reader): CircularPart[] {
   const { read, origin } = given;
   switch (block.kind) {
@@ -143,11 +143,17 @@ function partsOf(block: CircularBlock, sources: Sources, given: Reader): Circula
   }
 }
 
-/** Checks that the association's details satisfy the law on commercial messages (Cap. 593, section 8). */
+/**
+ * Checks that the association's contact details are complete, as the law on commercial messages requires (Cap.
+ * 593, section 8).
+ */
 export const isSenderComplete = ({ address, phone, email }: Association): boolean =>
   [address.zh, phone, email].every((text) => text.trim() !== '');
 
-/** Renders the footer in Chinese and English for every reader, as Cap. 593A, section 7, requires. */
+/**
+ * Renders the footer. The unsubscribe statements are in Chinese and English for every reader, as Cap. 593A,
+ * section 7, requires.
+ */
 function footerOf({ address, phone, email }: Association, { locale, read }: Reader) {
   const names = [read(ASSOCIATION_NAME.zh, null), ASSOCIATION_NAME.en];
   const sender = [...names, read(address.zh, address.en), [phone, email].filter(Boolean).join(' · ')];
@@ -158,7 +164,7 @@ function footerOf({ address, phone, email }: Association, { locale, read }: Read
   };
 }
 
-/** Renders a circular in a language, with its merge fields as slots. */
+/** Renders a circular in a language. Merge fields remain as placeholders. */
 export async function circularIn(
   db: Database,
   settings: Settings,
@@ -171,7 +177,7 @@ export async function circularIn(
   const subject = given.read(subjectZh, subjectEn ?? null).replace(/\s+/g, ' ');
   const note = locale === 'en' && !subjectEn ? translate('circulars.chineseOnly', 'en') : '';
   const whole = footerOf(sources.association, given);
-  // Nobody withdraws from official notices.
+  // Official notices have no unsubscribe statement, because nobody can unsubscribe from them.
   const footer = topic === 'official' ? { ...whole, statements: [] } : whole;
   const page = {
     lang: MAIL_LANG[locale],
@@ -188,7 +194,7 @@ export async function circularIn(
   };
 }
 
-/** Freezes a circular's texts in all languages. Frozen ones stay. */
+/** Stores a circular's final texts in all languages. Texts stored before are kept. */
 export async function freezeTexts(
   db: Database,
   settings: Settings,

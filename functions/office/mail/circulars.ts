@@ -9,9 +9,9 @@ import type { ClaimedMail } from './claim.ts';
 import { linkMaker } from './links.ts';
 import { unsubscribeAddress } from './unsubscribe-token.ts';
 
-/** Recipients found in one transaction. */
+/** Number of recipients found in one transaction. */
 const BATCH = 250;
-/** Maximum transactions of one run; more would delay receipts. */
+/** Maximum transactions of one run. More would delay other mail. */
 const MOST_BATCHES = 40;
 
 const startDue = (db: Database, at: Date) =>
@@ -27,7 +27,10 @@ const finish = (db: Database) =>
       select from mail_messages mail where mail.circular_id = circulars.id and mail.status in ('queued', 'sending', 'held')
     )`);
 
-/** Starts due circulars, finds recipients for those in preparation, and closes sent ones. */
+/**
+ * Starts due circulars, finds the recipients of circulars in preparation, and closes circulars that are
+ * completely sent.
+ */
 export async function prepareCirculars(db: Database, settings: Settings, at: Date): Promise<void> {
   await startDue(db, at);
   const preparing = await db.select().from(circulars).where(eq(circulars.status, 'preparing'));
@@ -78,7 +81,7 @@ const fillCircular = (
   html: fillIn(html, escaped(values)),
 });
 
-/** Fills the circulars among mails with their recipients' values, by mail id. */
+/** Fills the circulars among these mails with the values of their recipients. Returns the texts by mail id. */
 export async function fillCirculars(
   db: Database,
   settings: Settings,

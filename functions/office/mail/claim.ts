@@ -2,20 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { Outcome } from './transports/transport.ts';
 
-/** Maximum mails a minute, which providers accept and which exceeds an association's needs. */
+/** Maximum mails in a minute. Providers accept this number, and an association needs fewer. */
 const MOST_A_MINUTE = 30;
-/** Maximum bulk mails among them; the rest is reserved for personal mail. */
+/** Maximum bulk mails in a minute. The remaining number is reserved for personal mail. */
 const MOST_BULK_A_MINUTE = 20;
-/** Window slightly below a minute, because the clock is inexact. */
+/** Length of the window that counts as a minute. Slightly shorter, because the schedule is not exact. */
 const WINDOW_SECONDS = 55;
-/** Minutes after which a claim without a report counts as dead. */
+/** Minutes after which a claimed mail without an outcome is assumed lost. */
 const CLAIM_MINUTES = 15;
-/** Minutes between retries of a deferred mail; then hourly, for three days in all. */
+/** Minutes before each retry of a deferred mail. Later retries follow hourly, for three days in all. */
 const PAUSES = [1, 5, 15, 60];
 const MOST_TRIES = 75;
-/** Minutes of a pause after a provider's failure, growing with its duration. */
+/** Minutes of the pause after a failure of the provider. The pause grows with the duration of the failure. */
 const TROUBLE_PAUSES = { least: 1, most: 15 };
-/** Maximum age of a mail held without a provider that is still sent automatically. */
+/** Days in which a mail held for lack of a provider is still sent automatically once there is one. */
 const HELD_DAYS = 7;
 
 export interface ClaimedMail extends Record<string, unknown> {
@@ -28,16 +28,19 @@ export interface ClaimedMail extends Record<string, unknown> {
   html: string;
   calendar: string | null;
   tries: number;
-  /** Recipient of a circular's mail, whose texts are the circular's. */
+  /** Set for a circular's mail, whose texts are stored with the circular. */
   recipientId: number | null;
 }
 
 const iso = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** Lock that prevents concurrent claims. */
+/** Takes the lock that prevents concurrent claims. */
 const lock = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(hashtext('mail'))`);
 
-/** Releases claims of runs that died: requeues mails that cannot have arrived, and leaves the rest to staff. */
+/**
+ * Releases mails claimed by a crashed run. Queues them again if sending had not begun, and otherwise marks
+ * their outcome as unknown.
+ */
 const releaseLost = (db: Database, at: Date) =>
   db.execute(sql`
     update mail_messages set
@@ -45,19 +48,19 @@ const releaseLost = (db: Database, at: Date) =>
       reason = case when begun_at is null then null else 'lost' end, next_try_at = ${iso(at)}
     where status = 'sending' and claimed_at < ${iso(at)} - make_interval(mins => ${CLAIM_MINUTES})`);
 
-/** Releases the mails that waited for a provider. */
+/** Queues mails that were held for lack of a provider. */
 const releaseHeld = (db: Database, at: Date) =>
   db.execute(sql`
     update mail_messages set status = 'queued', reason = null, next_try_at = ${iso(at)}
     where status = 'held' and reason = 'no_provider' and created_at > ${iso(at)} - make_interval(days => ${HELD_DAYS})`);
 
-/** Skips queued mails to addresses suppressed since. */
+/** Skips queued mails whose address has been suppressed. */
 const skipSuppressed = (db: Database) =>
   db.execute(sql`
     update mail_messages set status = 'skipped', reason = 'suppressed'
     where status = 'queued' and lower(recipient) in (select address from mail_suppressions)`);
 
-/** Skips queued mails to recipients who have unsubscribed since. */
+/** Skips queued mails whose recipient has unsubscribed. */
 const skipWithdrawn = (db: Database) =>
   db.execute(sql`
     update mail_messages mail set status = 'skipped', reason = 'withdrawn'
@@ -76,7 +79,10 @@ const claimedSince = (at: Date, seconds: number, isMeant: SQL) => sql`(
 const isBulk = sql`circular_id is not null`;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Claims due mails by priority, at most a minute's worth; none while mail is paused or the provider fails. */
+/**
+ * Claims due mails by priority, within the limits per minute. Claims none while mail is paused or the provider
+ * fails.
+ */
 export async function claimDue(db: Database, at: Date) {
   const [, , , , , { rows }] = await db.batch([
     lock(db),
@@ -108,12 +114,12 @@ export async function claimDue(db: Database, at: Date) {
       returning id, dedupe_key as "dedupeKey", recipient, locale, subject, text, html, calendar, tries,
         recipient_id as "recipientId"`),
   ]);
-  // Circulars last: whoever waits for a receipt waits for nobody's newsletter.
+  // Sorts circulars last, so that they do not delay receipts and other personal mail.
   const order = ({ id, recipientId }: ClaimedMail) => (recipientId === null ? id : id + 2 ** 32);
   return rows.sort((one, other) => order(one) - order(other));
 }
 
-/** Records the start of a handover to a provider that does not deduplicate. */
+/** Records that sending has begun, for a provider without deduplication. */
 export const noteBegun = (db: Database, { id }: ClaimedMail, at: Date) =>
   db.execute(sql`update mail_messages set begun_at = ${iso(at)} where id = ${id} and status = 'sending'`);
 
@@ -140,7 +146,7 @@ function settled(mail: ClaimedMail, outcome: Outcome, at: Date) {
     next_try_at = ${iso(at)} + make_interval(mins => ${pause})`;
 }
 
-/** Records the outcome of a claimed mail, and the provider's state. */
+/** Records the outcome of a claimed mail and the state of the provider. */
 export const recordOutcome = (db: Database, mail: ClaimedMail, outcome: Outcome, at: Date) =>
   db.batch([
     db.execute(
@@ -156,8 +162,8 @@ export const unclaim = (db: Database, mails: ClaimedMail[]) =>
     where status = 'sending' and id = any(${sql.param(mails.map(({ id }) => id))}::int[])`);
 
 /**
- * Returns the next due time of a mail, offer expiry, reminder or staff digest. Returns undefined when nothing
- * waits, or when staff must act first.
+ * Returns the time of the next due mail, expiring offer, reminder or staff digest. Returns undefined when
+ * there is none, or while mail is paused.
  */
 export async function nextDue(db: Database, at: Date): Promise<Date | undefined> {
   const { rows } = await db.execute<{ due: string }>(sql`

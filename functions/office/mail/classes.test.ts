@@ -6,7 +6,8 @@ import { rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { claimDue } from './claim.ts';
 
-// Strangers can cause mail to anybody's address: it neither delays nor silences the mail that matters.
+// Anybody can cause mail to any address by submitting a form. Such mail must neither delay nor block important
+// mail.
 
 const { db, owner, visitor, staff, settled } = await createTestApp({
   env: {
@@ -27,11 +28,11 @@ const enquire = (email: string, address = '', values: object = {}) =>
   });
 const mailsTo = (recipient: string) =>
   db.select().from(mailMessages).where(eq(mailMessages.recipient, recipient)).orderBy(desc(mailMessages.id));
-/** Hold reason of mail without a provider. The mail would otherwise be sent. */
+/** Hold reasons of three mails without a provider, which would otherwise have been sent. */
 const SENT = ['no_provider', 'no_provider', 'no_provider'];
 
-describe('mails caused by strangers', () => {
-  it('do not use the budget of security notices and registrations', async () => {
+describe('mails caused by form submissions', () => {
+  it('do not count toward the limits of security notices and registrations', async () => {
     const { id } = await createMember(db, {
       companyStatus: true,
       memberPhone: '2345 6789',
@@ -59,7 +60,7 @@ describe('mails caused by strangers', () => {
     });
   });
 
-  it('are sent after a staff answer, regardless of their number', async () => {
+  it('are sent after an answer by staff, even if forty are waiting', async () => {
     await owner.execute(sql`update mail_state set paused_at = now()`);
     for (let person = 0; person < 40; person++) await enquire(`person${person}@mail.hk`);
     const [enquiry] = await db.select().from(contactMessages).limit(1);
@@ -76,7 +77,7 @@ describe('mails caused by strangers', () => {
     await owner.execute(sql`update mail_messages set claimed_at = null, status = 'queued'`);
   });
 
-  it('count tagged and dotted spellings as one address', async () => {
+  it('count spellings with tags or dots as one address', async () => {
     const spellings = [
       'vic.tim@gmail.com',
       'victim+1@gmail.com',
@@ -92,7 +93,7 @@ describe('mails caused by strangers', () => {
     expect(statuses.map(({ reason }) => reason)).toEqual([...SENT, 'too_many']);
   });
 
-  it('are limited by sender and day; another sender is not affected', async () => {
+  it('are limited per sender and day, without affecting other senders', async () => {
     for (let person = 0; person < 21; person++) await enquire(`person${person}@mail.hk`, '203.0.113.7');
     await enquire('other@mail.hk', '203.0.113.8');
     const held = await db.select().from(mailMessages).where(eq(mailMessages.reason, 'too_many'));
@@ -110,7 +111,7 @@ describe('mails caused by strangers', () => {
     expect((await mailsTo('late@mail.hk'))[0]).toMatchObject({ status: 'held', reason: 'too_many' });
   });
 
-  it('include lost-link mails', async () => {
+  it('include mails with lost links', async () => {
     await createMember(db, { companyStatus: true, memberEmail: 'known@mail.hk' });
     await owner.execute(sql`
       insert into mail_messages (dedupe_key, template_key, locale, recipient, status, priority)
@@ -125,7 +126,7 @@ describe('mails caused by strangers', () => {
   });
 });
 
-describe('a name in a mail to a stranger', () => {
+describe('a name in a mail caused by a form', () => {
   const register = async (participantName: string) => {
     const form = await createForm(db, { eventId: (await createEvent(db, {})).id });
     const person = { participantName, participantEmail: 'victim@mail.hk' };

@@ -24,7 +24,7 @@ async function sentTo(recipient: string, values: object = {}) {
   return row?.id ?? 0;
 }
 
-/** An event as Cloudflare's documentation prints it; made by hand, no recording. */
+/** An event as in Cloudflare's documentation, written by hand. */
 const event = (kind: string, recipient: string, details: object = {}) => ({
   type: `cf.email.sending.message.${kind}`,
   source: { type: 'email.sending', zoneId: 'zone', domain: 'pets.hk' },
@@ -40,7 +40,7 @@ const event = (kind: string, recipient: string, details: object = {}) => ({
   metadata: { accountId: 'account', eventSchemaVersion: 1, eventTimestamp: '2026-11-25T00:00:00Z' },
 });
 
-/** Delivers events as a queue does, and returns what became of each. */
+/** Delivers events like a queue. Returns the outcome of each. */
 async function deliver(bodies: unknown[], attempts = 1) {
   const messages = bodies.map((body, place) => ({
     id: String(place),
@@ -61,7 +61,7 @@ const suppressed = async () =>
   (await db.select().from(mailSuppressions)).map(({ address, reason }) => [address, reason]).sort();
 
 describe('events of Cloudflare’s queue', () => {
-  it('suppress an address that bounces for good or complains, and end its topics on a complaint', async () => {
+  it('suppress an address after a hard bounce or a complaint, which also ends its topics', async () => {
     const bounced = await sentTo('Gone@mail.hk');
     const angry = await sentTo('angry@mail.hk');
     const events = [
@@ -69,7 +69,7 @@ describe('events of Cloudflare’s queue', () => {
       event('complained', 'angry@mail.hk'),
     ];
     expect(await deliver(events)).toEqual(['ack', 'ack']);
-    // Queues deliver at least once.
+    // Queues deliver an event at least once, so possibly twice.
     expect(await deliver(events)).toEqual(['ack', 'ack']);
     expect(await statusOf(bounced)).toMatchObject({ status: 'bounced', error: '550 5.1.1 User unknown' });
     expect((await statusOf(angry))?.status).toBe('complained');
@@ -84,20 +84,20 @@ describe('events of Cloudflare’s queue', () => {
     ['a bounce for now', 'bounced', { bounce: { type: 'soft', reason: '452 mailbox full' } }],
     ['a delivery that timed out', 'failed', { failure: { reason: 'timeout' } }],
     ['content that is refused', 'rejected', { rejection: { reason: 'spam', detail: 'looks like spam' } }],
-  ])('mark %s as failed and keep the address', async (_what, kind, details) => {
+  ])('mark the mail as failed and keep the address after %s', async (_what, kind, details) => {
     const id = await sentTo('full@mail.hk');
     await deliver([event(kind, 'full@mail.hk', details)]);
     expect(await statusOf(id)).toMatchObject({ status: 'failed', reason: 'rejected' });
     expect(await suppressed()).toEqual([]);
   });
 
-  it('suppress an address that the provider itself suppresses', async () => {
+  it('suppress an address that is on the provider’s own suppression list', async () => {
     await sentTo('listed@mail.hk');
     await deliver([event('rejected', 'listed@mail.hk', { rejection: { reason: 'suppressed' } })]);
     expect(await suppressed()).toEqual([['listed@mail.hk', 'bounced']]);
   });
 
-  it('come again when they overtake the record of the sending, three times at most', async () => {
+  it('are retried while their mail is not yet recorded as sent, with three attempts at most', async () => {
     const early = event('bounced', 'early@mail.hk', { bounce: { type: 'hard' } });
     expect(await deliver([early])).toEqual(['retry']);
     const id = await sentTo('early@mail.hk');
@@ -106,7 +106,7 @@ describe('events of Cloudflare’s queue', () => {
     expect(await deliver([event('bounced', 'other@mail.hk')], 3)).toEqual(['ack']);
   });
 
-  it('change nothing when they tell of deliveries, or are none', async () => {
+  it('are ignored when they report a delivery or are malformed', async () => {
     const id = await sentTo('one@mail.hk');
     const odd = { type: 'cf.email.sending.message.bounced', payload: { messageId: 'a\u0000b' } };
     const delivered = event('delivered', 'one@mail.hk');

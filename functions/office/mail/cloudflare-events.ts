@@ -7,7 +7,9 @@ import { ERROR_LENGTH, noteReturn, type ReturnedMail } from './returned.ts';
 // (developers.cloudflare.com/email-service/platform/event-subscriptions).
 
 const PREFIX = 'cf.email.sending.message.';
-/** The event may overtake the record of the sending. */
+/**
+ * Attempts for an event of an unknown mail, because the event may arrive before the mail is recorded as sent.
+ */
 const TRIES = 3;
 const RETRY_SECONDS = 60;
 
@@ -23,7 +25,10 @@ const eventSchema = z.object({
 });
 type SendingEvent = z.output<typeof eventSchema>;
 
-/** A bounce for now, a timeout or a refusal of the content says nothing against the address. */
+/**
+ * Returns the new status of a mail. A soft bounce, a timeout or a rejection of the content is no reason to
+ * suppress the address.
+ */
 function statusOf({
   type,
   payload: { bounce, rejection },
@@ -52,7 +57,10 @@ const errorOf = ({ type, payload: { delivery, bounce, failure, rejection } }: Se
     type
   ).slice(0, ERROR_LENGTH);
 
-/** Takes one event; returns false for a mail that is not known, or not yet. Events that change nothing count as known. */
+/**
+ * Processes one event. Returns false when the mail is unknown, possibly because it is not yet recorded as
+ * sent. Returns true for irrelevant events.
+ */
 async function takeEvent(db: Database, body: unknown): Promise<boolean> {
   const parsed = eventSchema.safeParse(body);
   const status = parsed.success ? statusOf(parsed.data) : undefined;
@@ -61,7 +69,10 @@ async function takeEvent(db: Database, body: unknown): Promise<boolean> {
   return isStorable(returned) ? noteReturn(db, returned) : true;
 }
 
-/** Consumes a batch of events. An event about an unknown mail is retried twice, a minute apart, then dropped. */
+/**
+ * Processes a batch of events. An event about an unknown mail is retried twice, a minute apart, and then
+ * dropped.
+ */
 export async function takeMailEvents(db: Database, batch: MessageBatch): Promise<void> {
   for (const message of batch.messages) {
     const isTaken = await takeEvent(db, message.body);

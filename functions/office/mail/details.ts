@@ -18,7 +18,7 @@ import { fillCirculars } from './circulars.ts';
 import { withLinks } from './drain.ts';
 import { linkMaker } from './links.ts';
 
-/** Maximum length for a messenger, which would accept more than people read. */
+/** Maximum characters for a messenger. Messengers accept more, but people do not read longer texts. */
 const MESSENGER_LENGTH = 990;
 
 /** Returns subject and text, shortened for a messenger without breaking a link. */
@@ -30,14 +30,14 @@ export function messengerText(subject: string, text: string): string {
   return `${whole.slice(0, room).replace(/\p{Cs}$/u, '')}…${link && `\n${link}`}`;
 }
 
-/** Formats a phone number for wa.me. Hong Kong numbers have eight digits. */
+/** Formats a telephone number for wa.me. Hong Kong numbers have eight digits. */
 function messengerPhone(given: string): string {
   const digits = given.replace(/\D/g, '').replace(/^00/, '');
   if (digits.length === 8) return `852${digits}`;
   return digits.length >= 10 && digits.length <= 15 ? digits : '';
 }
 
-/** Returns the first number that messengers accept. */
+/** Returns the first telephone number that messengers accept. */
 export const firstPhone = (...numbers: (string | null | undefined)[]) =>
   numbers.map((number) => messengerPhone(number ?? '')).find(Boolean) ?? '';
 
@@ -69,7 +69,7 @@ const selectMail = (db: Database, condition: SQL | undefined) =>
 
 type StoredMail = Awaited<ReturnType<typeof selectMail>>[number];
 
-/** Returns a mail with the stored texts replaced. */
+/** Returns a mail with these texts and the number for messengers. */
 function shown({ phones, recipientId: _, ...mail }: StoredMail, [text = '', html = '']: string[]) {
   const { participant, sender, contact, representative, mobile, company } = phones;
   return {
@@ -81,11 +81,11 @@ function shown({ phones, recipientId: _, ...mail }: StoredMail, [text = '', html
   };
 }
 
-/** Returns a mail with its texts. Those of a circular are filled with the recipient's values. */
+/** Returns a mail with its texts. The texts of a circular are filled with the recipient's values. */
 async function withTexts(db: Database, settings: Settings, mail: StoredMail): Promise<StoredMail> {
   const filled = (await fillCirculars(db, settings, [mail])).get(mail.id);
   const { text, html } = filled ?? mail;
-  // The link to an account is its holder's alone: neither readers of the mail nor a copy get it.
+  // Masks the account link, because only the owner of the account may have it.
   return { ...mail, text: text.replaceAll(ACCOUNT_SLOT, '…'), html: html.replaceAll(ACCOUNT_SLOT, '…') };
 }
 
@@ -99,7 +99,7 @@ interface WantedMail {
 
 const conditionOf = ({ id, isVisible }: WantedMail) => and(eq(mailMessages.id, id), isVisible);
 
-/** Reads a mail in full, with masked links. Throws 404. */
+/** Reads a mail with its texts, links masked. Throws 404. */
 export async function readMail(db: Database, settings: Settings, wanted: WantedMail) {
   const mail = await withTexts(db, settings, found(await selectMail(db, conditionOf(wanted))));
   const origin = linkMaker(settings)?.origin;
@@ -108,7 +108,7 @@ export async function readMail(db: Database, settings: Settings, wanted: WantedM
   return shown(mail, [mask(mail.text), mask(mail.html)]);
 }
 
-/** Reads a mail in full with its working links, and audits it. Throws 404. */
+/** Reads a mail with its texts and working links, and audits the call. Throws 404. */
 export async function copyMail(db: Database, settings: Settings, wanted: WantedMail) {
   const isIt = conditionOf(wanted);
   const [rows] = await db.batch([

@@ -11,7 +11,7 @@ const { db, owner, env, staff, signIn } = await createTestApp({
   env: { LINK_KEY: 'a key for tests that is long enough', LINK_ORIGIN: 'http://localhost' },
 });
 
-// A Monday long from now, at nine in Hong Kong.
+// A Monday in the distant future, at nine in Hong Kong.
 const MONDAY = '2083-02-01T01:00:00Z';
 const at = (iso: string) => drainMail(env, new Date(iso));
 const digests = () => db.select().from(mailMessages).where(eq(mailMessages.templateKey, 'staff-digest'));
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('the digest of due tasks', () => {
-  it('is sent to nobody until owners set an address', async () => {
+  it('is not sent until owners set its address', async () => {
     await setTo('');
     await at(MONDAY);
     expect(await digests()).toEqual([]);
@@ -35,7 +35,7 @@ describe('the digest of due tasks', () => {
     expect(await rowOf(await setTo('office@pets.hk'))).toMatchObject({ digestTo: 'office@pets.hk' });
   });
 
-  it('is sent once a working day from nine, listing overdue and due items', async () => {
+  it('is sent once a working day from nine, with overdue and due items', async () => {
     await setTo('office@pets.hk');
     const { id } = await createMember(db, { companyStatus: false, companyNameHk: '遲到寵物店' });
     await db.execute(sql`update applications set due_on = hk_today() where member_id = ${id}`);
@@ -67,11 +67,11 @@ describe('the digest of due tasks', () => {
     await db.execute(sql`select request_profile_change(${id}, '{"memberPhone": "2111 2222"}', 'en')`);
     await owner.execute(sql`update profile_changes set created_at = '2026-02-12T03:00:00Z'`);
     await at(MONDAY);
-    // Five working days, and Lunar New Year's three days between.
+    // Five working days. The three days of Lunar New Year are in between.
     expect((await digests())[0]?.text).toContain('會員資料更正：1\n更正寵物店 · 已逾期，期限 2026-02-24');
   });
 
-  it('counts waiting venue requests', async () => {
+  it('counts venue requests that wait for a decision', async () => {
     await setTo('office@pets.hk');
     await owner.execute(sql`insert into venue_bookings (venue, rate_cents, request_id, request_hash, status)
       values ('room', 1, 'waits', '', 'requested'), ('room', 1, 'decided', '', 'confirmed')`);
@@ -80,7 +80,7 @@ describe('the digest of due tasks', () => {
     await owner.execute(sql`truncate venue_bookings cascade`);
   });
 
-  it('is not sent at weekends, on public holidays, or when empty', async () => {
+  it('is not sent at weekends, on public holidays, or without items', async () => {
     await setTo('office@pets.hk');
     await owner.execute(sql`insert into general_holidays values ('2083-02-01', '假期')`);
     for (const day of ['2083-01-30', '2083-01-31', '2083-02-01']) await at(`${day}T02:00:00Z`);
@@ -93,7 +93,7 @@ describe('the digest of due tasks', () => {
     expect(await digests()).toEqual([]);
   });
 
-  it('counts items beyond its list, and mails that need staff', async () => {
+  it('counts items beyond its list, and mails that need an action of staff', async () => {
     await setTo('office@pets.hk');
     for (let count = 0; count < 11; count++) await createContactMessage(db, { dueOn: '2026-01-06' });
     const failed = { dedupeKey: 'f', templateKey: 'test', locale: 'en', status: 'failed' } as const;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { typed } from '../../../db/mail/texts.ts';
 
-/** Maximum items listed per kind. The rest is a count. */
+/** Maximum items listed of each kind. Further items are only counted. */
 const MOST = 10;
 
 interface Due extends Record<string, unknown> {
@@ -48,7 +48,7 @@ function section(rows: Due[], kind: Due['kind'], today: string): string {
 }
 
 /**
- * Returns the text of tasks due by today, for staff. Built when the mail is sent, so that it lists only open
+ * Returns the text of tasks due by today, for staff. Built at the time of sending, so that it lists only open
  * tasks.
  */
 export async function digestText(db: Database): Promise<string> {

@@ -19,7 +19,7 @@ import type { OutgoingMail } from './transports/transport.ts';
 
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** Returns texts with the URLs of their links, which are never stored. */
+/** Returns a mail's texts with the URLs of its links, which are never stored. */
 export async function withLinks(
   db: Database,
   settings: Settings,
@@ -55,7 +55,7 @@ async function outgoing(
     key: mail.dedupeKey,
     from: settings.MAIL_FROM ?? '',
     replyTo: settings.MAIL_REPLY_TO,
-    // Converts the domain to ASCII, because not every server accepts other letters.
+    // Converts the domain to ASCII, because some servers accept no other characters.
     to: asciiEmail(mail.recipient),
     subject,
     text,
@@ -66,8 +66,8 @@ async function outgoing(
 }
 
 /**
- * Runs all due mail work of a minute: expires waiting-list offers, prepares circulars, queues reminders and
- * the staff digest, renders waiting mails and sends due ones. Safe to run concurrently, because each mail is
+ * Performs all due work on mails: expires waiting-list offers, prepares circulars, queues reminders and the
+ * staff digest, renders waiting mails and sends due ones. Safe to run concurrently, because each mail is
  * claimed once.
  */
 export async function drainMail(env: Bindings, at: Date): Promise<void> {

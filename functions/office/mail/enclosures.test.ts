@@ -23,7 +23,7 @@ const { db, owner, staff, visitor, settled } = await createTestApp({
   },
 });
 
-// The first paper reads 9 MB of fonts, which takes long on a busy machine.
+// The first document loads 9 MB of fonts, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {
@@ -69,8 +69,8 @@ async function arrivedAt(recipient: string, subject: RegExp) {
   return mail;
 }
 
-describe('a mail requesting payment', () => {
-  it('shows the FPS code as a separate picture, before the button', async () => {
+describe('a mail that requests payment', () => {
+  it('shows the FPS code as a separate picture before the button', async () => {
     const { invoice } = await accepted('code@shops.hk');
     const mail = await arrivedAt('code@shops.hk', /獲接納/);
     expect(mail.html).toMatch(/<img src="cid:fps-code" alt="轉數快[^>]+>[\s\S]*<a href="https:/);
@@ -84,7 +84,7 @@ describe('a mail requesting payment', () => {
     expect(width).toBeGreaterThan(150);
   });
 
-  it('attaches invoice, receipt and certificate if enabled', async () => {
+  it('attaches invoice, receipt and certificate if this is enabled', async () => {
     await staff('PATCH /api/membership-settings', { attachesPapers: true });
     const { invoice, memberId } = await accepted('papers@shops.hk');
     const asked = await arrivedAt('papers@shops.hk', /獲接納/);
@@ -117,7 +117,7 @@ const MAIL = {
   ],
 };
 
-describe('attachments by provider', () => {
+describe('mail attachments', () => {
   it('are sent to Resend as base64 with their content id', async () => {
     const sent: unknown[] = [];
     const url = await startServer(async (request, response) => {

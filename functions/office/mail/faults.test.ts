@@ -9,10 +9,10 @@ import type { DrainOrder } from '../../testing/drain-process.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 import { drainMail } from './drain.ts';
 
-/** Number of rounds, about three seconds each; `npm run faults` runs more. */
+/** Number of rounds of about three seconds. `npm run faults` runs more. */
 const ROUNDS = Number(process.env.MAIL_ROUNDS ?? 2);
 const A_ROUND = 9;
-/** Addresses of each kind per ten people. The remaining addresses work. */
+/** Number of addresses of each kind per ten people. All other addresses work. */
 const KINDS = { defer: 1, refuse: 1, silent: 1, hang: 0.5, demo: 1 };
 
 const variables = {
@@ -24,7 +24,7 @@ const smtp = await startSmtp();
 const { db, env, visitor, settled } = await createTestApp({ env: { MAILER: smtp.binding, ...variables } });
 const form = await createForm(db);
 
-/** Random seed, fixed so that a failure can be reproduced. */
+/** Random seed. Fixed, so that a failure can be reproduced. */
 let seed = Number(process.env.MAIL_SEED ?? 7);
 function random(): number {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -57,7 +57,7 @@ function later(minutes: number): Date {
   return new Date(clock);
 }
 
-/** Starts a sender process and kills it after a while, at any point. */
+/** Starts a process that sends mail and kills it at a random time. */
 async function drainAndDie(): Promise<void> {
   const child = fork(path.join(import.meta.dirname, '../../testing/drain-process.ts'));
   const { DATABASE_URL, DATABASE_ENDPOINT } = env as unknown as Record<string, string>;
@@ -86,7 +86,7 @@ async function goThroughRounds(): Promise<void> {
   for (let turn = 0; turn < 3 + people / 10; turn++) await drainMail(env, later(16));
 }
 
-/** Allowed final status of a mail, by kind of address, unless staff must decide. */
+/** Required final status of a mail by kind of address, unless its outcome is unknown. */
 const ENDS: Record<string, string> = {
   well: 'sent',
   refuse: 'failed',
@@ -95,7 +95,7 @@ const ENDS: Record<string, string> = {
   demo: 'skipped',
 };
 
-it('kills, rejections, deferrals and delays: every mail is accounted for, and none is sent twice', async () => {
+it('accounts for every mail and sends none twice, despite kills, rejections, deferrals and delays', async () => {
   await goThroughRounds();
   const mails = await db.select().from(mailMessages);
   expect([mails.length, await db.$count(eventRegistrations)]).toEqual([people, people]);

@@ -8,7 +8,7 @@ interface Clock {
   wake(): Promise<void>;
 }
 
-/** Sends newly queued mail. Never throws, because the scheduled run retries. */
+/** Wakes the mail scheduler for newly queued mail. Never throws, because the scheduled run tries again. */
 export async function wakeMail(env: Bindings): Promise<void> {
   try {
     const clock = env.MAIL_CLOCK?.getByName('mail') as unknown as Clock | undefined;
@@ -18,11 +18,11 @@ export async function wakeMail(env: Bindings): Promise<void> {
   }
 }
 
-/** Sends queued mail after the response, so that no caller waits for it. */
+/** Sends queued mail after the response, so that the caller does not wait. */
 export const kickMail = ({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>): void =>
   afterAnswer(wakeMail(env));
 
-/** Resets the clock, if any; otherwise the scheduled run checks each minute. */
+/** Makes the clock plan its next run again. Without a clock, the scheduled run checks each minute. */
 export function kickClock({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>): void {
   if (env.MAIL_CLOCK) afterAnswer(wakeMail(env));
 }

@@ -7,7 +7,7 @@ import { signedLinks } from '../../../db/tables/index.ts';
 import type { Settings } from '../../env.ts';
 import { ApiError } from '../../errors.ts';
 
-/** A link as stored. Nothing here is enough to open it. */
+/** A link as stored. These values are not enough to open the link. */
 export interface SignedLink {
   id: number;
   registrationId: number | null;
@@ -37,7 +37,7 @@ function macOf(link: SignedLink, key: string): Buffer {
   return createHmac('sha256', key).update(`${purpose} ${id} ${generation}`).digest();
 }
 
-/** Returns the origin and signing key of links. Returns undefined when either is not configured. */
+/** Returns the origin and the signing key of links. Returns undefined unless both are configured. */
 export function linkMaker({ LINK_KEY, LINK_ORIGIN, SITE_URL }: Settings) {
   const origin = SITE_URL ?? LINK_ORIGIN;
   return LINK_KEY && origin ? { key: LINK_KEY, origin: new URL(origin).origin } : undefined;
@@ -66,14 +66,16 @@ export const linkColumns = {
 
 const invalid = () => new ApiError(404, 'my.invalid', { code: 'link_invalid' });
 export const expired = () => new ApiError(410, 'my.expired', { code: 'link_expired' });
-/** Uses the same code as an expired link for programs. The message tells the reader the reason. */
+/**
+ * Programs get the same code as for an expired link. The message tells the reader that the link was revoked.
+ */
 export const revoked = () => new ApiError(410, 'my.revoked', { code: 'link_expired' });
 
 const isSame = (given: Buffer, mac: Buffer) => given.length === MAC_BYTES && timingSafeEqual(given, mac);
 
 /**
- * Opens a token's link. Throws 404 `link_invalid` for an unknown one, 410 `link_expired` for a revoked one,
- * 503 without a key.
+ * Verifies a token and returns its link. Throws 404 `link_invalid` for an unknown token, 410 `link_expired`
+ * for a revoked one, 503 without a key.
  */
 export async function openLink(db: Database, settings: Settings, token: string): Promise<SignedLink> {
   const maker = linkMaker(settings);

@@ -7,8 +7,8 @@ import { notFound } from '../../errors.ts';
 import { openLink } from './links.ts';
 
 /**
- * Returns the member of a link's token, for prices of members. Null without a token, and for a member that is not
- * listed, such as a lapsed one. Throws 404 for another link, 410 for an expired one.
+ * Returns the member of a link's token, who pays member prices. Returns null without a token, or for a member
+ * who is not listed, such as a lapsed one. Throws 404 for a link of another kind, 410 for an expired link.
  */
 export async function listedMemberOf(
   db: Database,

@@ -91,7 +91,7 @@ describe('a registration', () => {
     expect((await mailTo('chan@mail.hk'))?.text).not.toContain('my#');
   });
 
-  it('sends a cancellation by staff in the same language, under the same calendar entry', async () => {
+  it('sends the cancellation by staff in the same language, for the same calendar entry', async () => {
     const { id } = await register('lam@mail.hk', { 'accept-language': 'zh-CN' });
     await stands('lam@mail.hk', 'sent');
     await staff(`PATCH /api/event-registrations/${id}`, { status: 'cancelled' });
@@ -108,7 +108,7 @@ describe('a registration', () => {
     expect(arrivedAt('lam@mail.hk')).toHaveLength(2);
   });
 
-  it('confirms registrations entered by staff; skips missing and demo addresses', async () => {
+  it('is confirmed by mail when entered by staff, unless the address is missing or a demo address', async () => {
     const add = (values: object) =>
       staff(`POST /api/event-registrations/event/${form.eventId}`, values as never);
     await add({ participantName: 'Ho', participantEmail: 'ho@mail.hk', locale: 'en' });
@@ -119,7 +119,7 @@ describe('a registration', () => {
     expect(await mailTo('demo@example.com')).toMatchObject({ status: 'skipped', reason: 'demo' });
   });
 
-  it('cannot inject non-name text into a mail', async () => {
+  it('cannot inject other text through the name into a mail', async () => {
     const body = {
       formId: form.id,
       eventId: form.eventId,
@@ -135,15 +135,15 @@ describe('a registration', () => {
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
   });
 
-  it('sends at most three mails a day per address; holds more for staff', async () => {
+  it('causes at most three mails a day per address; further mails are held for staff', async () => {
     for (let time = 0; time < 4; time++) await register('flood@mail.hk');
     await expect.poll(() => arrivedAt('flood@mail.hk').length, { timeout: 20_000 }).toBe(3);
     expect(await mailTo('flood@mail.hk')).toMatchObject({ status: 'held', reason: 'too_many' });
   });
 });
 
-describe('sending', () => {
-  it('retries deferred mails, gives up rejected ones, and leaves unknown outcomes to staff', async () => {
+describe('mail sending', () => {
+  it('retries deferred mails, stops after rejections, and leaves mails with unknown outcome to staff', async () => {
     for (const name of ['defer', 'refuse', 'hang', 'silent', 'good']) await register(`${name}@mail.hk`);
     await stands('good@mail.hk', 'sent');
     await stands('refuse@mail.hk', 'failed');
@@ -166,7 +166,7 @@ describe('sending', () => {
     expect(arrivedAt('good@mail.hk')).toHaveLength(1);
   });
 
-  it('sends every mail once after a day without provider, and counts no try', async () => {
+  it('sends every mail once after a day without provider, and counts no attempts meanwhile', async () => {
     smtp.setDown(true);
     const emails = Array.from({ length: 35 }, (_, place) => `p${place}@mail.hk`);
     for (const email of emails) await register(email);
@@ -184,7 +184,7 @@ describe('sending', () => {
     expect((await rowOf(await staff('GET /api/mail-state'))).troubleSince).toBeNull();
   });
 
-  it('marks a mail as unknown after a kill between send and record, and never sends it twice', async () => {
+  it('gives a mail an unknown outcome when killed between sending and recording, and does not send it again', async () => {
     await register('lost@mail.hk');
     await stands('lost@mail.hk', 'sent');
     await db
@@ -208,7 +208,7 @@ describe('sending', () => {
     await stands('later@mail.hk', 'sent');
   });
 
-  it('wakes when a mail is due, and not while none is waiting, despite earlier failures', async () => {
+  it('is scheduled when a mail is due, but not while none is queued, despite an earlier failure', async () => {
     await db.update(mailState).set({ troubleSince: inMinutes(-9), retryAt: inMinutes(7) });
     expect(await nextDue(db, new Date())).toBeUndefined();
     await register('due@mail.hk');
@@ -221,7 +221,7 @@ describe('sending', () => {
 });
 
 describe('the mail queue without a provider', () => {
-  it('holds mails for staff to send manually; a later provider sends the last week’s', async () => {
+  it('holds mails for staff to send by hand; a provider configured later sends those of the last week', async () => {
     env.MAILER = undefined as never;
     for (const name of ['new', 'old', 'byhand', 'never']) await register(`${name}@mail.hk`);
     await drainMail(env, new Date());

@@ -3,7 +3,7 @@ import { eventMoments } from './moments.ts';
 
 const at = (iso: string) => new Date(`${iso}+08:00`);
 
-describe('when an event is, in mails', () => {
+describe('the time of an event in mails', () => {
   it.each([
     [
       'one with an end on its day',
@@ -28,13 +28,13 @@ describe('when an event is, in mails', () => {
       true,
       'Wednesday, December 30, 2026 – Friday, January 1, 2027',
     ],
-  ])('is said of %s', (_name, start, end, isAllDay, expected) => {
+  ])('is formatted for %s', (_name, start, end, isAllDay, expected) => {
     expect(eventMoments({ eventDate: at(start), endsAt: end ? at(end) : null, isAllDay }, 'en')).toBe(
       expected,
     );
   });
 
-  it('is said in Chinese', () => {
+  it('is formatted in Chinese', () => {
     const event = { eventDate: at('2026-12-30T00:00'), endsAt: at('2027-01-01T00:00'), isAllDay: true };
     expect(eventMoments(event, 'zh-TW')).toBe('2026年12月30日星期三 – 2027年1月1日星期五');
   });

@@ -2,7 +2,7 @@ import { type Locale, TIME_ZONE } from '../../../db/constants.ts';
 import { DATE_LOCALE } from '../../../db/dates/date-locales.ts';
 import { daysOf, type EventTimes, givenEnd } from '../../../db/event-status.ts';
 
-/** Normalises spaces, which differ between ICU versions. */
+/** Replaces special spaces, which differ between versions of ICU, by plain ones. */
 const withPlainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
 export const moment = (at: Date, locale: Locale) =>
@@ -14,7 +14,10 @@ export const moment = (at: Date, locale: Locale) =>
 const dayOf = (at: Date, locale: Locale) =>
   at.toLocaleDateString(DATE_LOCALE[locale], { timeZone: TIME_ZONE, dateStyle: 'full' });
 
-/** Formats when an event is: its beginning, with the end of one over several days. Whole days have no hours. */
+/**
+ * Formats the time of an event: its beginning, and its end if that is on another day. All-day events have no
+ * hours.
+ */
 export function eventMoments(event: EventTimes, locale: Locale): string {
   const [start, end] = [new Date(event.eventDate), givenEnd(event)];
   const shown = event.isAllDay ? dayOf : moment;

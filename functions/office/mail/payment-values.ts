@@ -7,14 +7,17 @@ const NAMED = ['fpsType', ...SHOWN, 'fpsCarriesReference'] as const;
 
 type Named = (typeof NAMED)[number];
 
-/** A version of the payment details that a mail announces or refers to. */
+/** A version of the payment details that a mail announces or uses. */
 export interface MailedDetails extends Record<(typeof SHOWN)[number], string> {
   changedByName: string | null;
   /** Names of the details changed since the previous version. */
   changed: Named[];
 }
 
-/** Returns the values of a mail about payment details: the current ones for payers, only field names for staff. */
+/**
+ * Returns the values of a mail about payment details: the current details for payers, only the names of
+ * changed fields for staff.
+ */
 export function paymentDetailsValues(details: MailedDetails, locale: Locale): MailValues {
   const colon = locale === 'en' ? ': ' : '：';
   const lines = SHOWN.filter((name) => details[name]).map(

@@ -14,7 +14,7 @@ function chunk(name: string, content: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** Returns the bits of a row of pixels, with light ones set, after the filter byte. */
+/** Returns a row of pixels as bits (1 is light) after the filter byte. */
 function row(modules: boolean[]): Uint8Array {
   const bytes = new Uint8Array(1 + Math.ceil((modules.length * MODULE_PIXELS) / 8));
   for (const [place, isDark] of modules.entries()) {
@@ -27,7 +27,7 @@ function row(modules: boolean[]): Uint8Array {
   return bytes;
 }
 
-/** Returns a QR code as a PNG picture of two colours. */
+/** Returns a QR code as a black-and-white PNG picture. */
 export function qrPicture(content: string): Buffer {
   const { data } = encode(content, { ecc: 'M', border: QUIET_MODULES });
   const side = data.length * MODULE_PIXELS;

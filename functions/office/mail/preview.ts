@@ -27,7 +27,7 @@ type Sample = MailSubject & { about: string | null; venueBooking?: MailedBooking
 
 interface Examples {
   db: Database;
-  /** True when the caller may read real records. Otherwise the examples are invented. */
+  /** True when the caller may read real records. False: all examples are invented. */
   isReal: boolean;
 }
 
@@ -60,7 +60,7 @@ async function sampleRegistration(given: Examples): Promise<Sample> {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Adds a letter to the sample, about an event that was planned a week earlier. */
+/** Adds a letter by staff to the sample. Its event was originally a week earlier. */
 async function sampleLetter(given: Examples, key: MailTemplateKey): Promise<Sample> {
   const sample = await sampleRegistration(given);
   const kind = LETTER_KINDS.find((one) => key === `event-${one}`) ?? 'letter';
@@ -77,10 +77,10 @@ async function sampleWaiting(given: Examples): Promise<Sample> {
   return { waiting: { id: 1, participantName, offerExpiresAt, place: 1 }, event: event ?? null, about };
 }
 
-/** Sample period for mails. */
+/** Membership period in sample mails. */
 const SAMPLE_TERM = { startsOn: '2026-03-01', endsOn: '2026-12-31' };
 
-/** Creates an example of an order for the newest event. */
+/** Creates a sample order for the newest event. */
 async function sampleOrder(given: Examples): Promise<Sample> {
   const { event, about } = await sampleRegistration(given);
   const { invoice } = await sampleInvoice(given);
@@ -209,7 +209,7 @@ async function sampleEnquiry(given: Examples): Promise<Sample> {
   };
 }
 
-/** Creates a sample of a booking for the first venue. */
+/** Creates a sample booking of the first venue. */
 async function sampleBooking(given: Examples): Promise<Sample> {
   const { invoice } = await sampleInvoice(given);
   const day = new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10);
@@ -218,7 +218,7 @@ async function sampleBooking(given: Examples): Promise<Sample> {
   return { venueBooking, invoice: invoice ?? null, about: null };
 }
 
-/** Maker of a mail's sample, by the template's key. The first match applies. */
+/** Functions that create the sample of a mail, by the template's key. The first match applies. */
 const SAMPLES: [RegExp, (given: Examples, key: MailTemplateKey) => Promise<Sample>][] = [
   [/^event-/, sampleLetter],
   [/^(registration|attendance)-/, sampleRegistration],
@@ -238,8 +238,8 @@ const sampleOf = async (given: Examples, key: MailTemplateKey): Promise<Sample> 
   (await SAMPLES.find(([pattern]) => pattern.test(key))?.[1](given, key)) ?? { about: null };
 
 /**
- * Previews a mail in three languages, for the newest suitable record that these roles may read. Its links do
- * not work.
+ * Previews a mail in three languages, for the newest suitable record that these roles may read. The preview's
+ * links do not work.
  */
 export async function previewMail(
   { db, settings }: Pick<Call, 'db' | 'settings'>,

@@ -30,14 +30,14 @@ async function registered(reminderDays: number | null, values = {}) {
 }
 
 describe('a reminder', () => {
-  it('is sent once, the configured days before the event, linking to the registration', async () => {
+  it('is sent once, the configured number of days before the event, with a link to the registration', async () => {
     const { id, form } = await registered(3);
     const other = await createRegistration(db, form, { participantEmail: 'lam@mail.hk' });
     await drainMail(env, inDays(6.9));
     expect(await remindersOf(id)).toEqual([]);
     const due = await nextDue(db, new Date());
     expect(Math.abs((due?.getTime() ?? 0) - inDays(7).getTime())).toBeLessThan(60_000);
-    // The scheduler did not run for two days.
+    // The scheduler was down for two days, and then runs three times.
     for (const days of [9, 9, 9.5]) await drainMail(env, inDays(days));
     const [mail, ...more] = await remindersOf(id);
     expect(more).toEqual([]);
@@ -59,7 +59,7 @@ describe('a reminder', () => {
     expect(await remindersOf(id)).toEqual([]);
   });
 
-  it('is not sent after the event begins, nor to registrations after the reminder time', async () => {
+  it('is not sent after the event begins or to people who register after the reminder time', async () => {
     const { id, form } = await registered(3);
     await drainMail(env, inDays(10.1));
     expect(await remindersOf(id)).toEqual([]);
@@ -71,7 +71,7 @@ describe('a reminder', () => {
     expect(await remindersOf(id)).toEqual([]);
   });
 
-  it('accepts 1 to 60 days, or none', async () => {
+  it('can be set to 1 to 60 days before the event, or to none', async () => {
     const { form } = await registered(null);
     const call = `PATCH /api/event-registration-forms/${form.id}`;
     expect(await rowOf(await staff(call, { reminderDays: 5 }))).toMatchObject({ reminderDays: 5 });

@@ -42,7 +42,7 @@ import { venueValues } from './venue-values.ts';
 
 const BATCH = 50;
 
-/** Creates the permanent link of each registration and application with a waiting mail. */
+/** Creates the permanent link of each record that has a waiting mail. */
 const makeLinks = (db: Database) =>
   db.execute(sql`
     insert into signed_links (contact_id, order_id, registration_id, application_id, waiting_id, member_id, profile_change_id)
@@ -54,7 +54,7 @@ const makeLinks = (db: Database) =>
       and num_nonnulls(registration_id, application_id, waiting_id, member_id, order_id, contact_id) = 1
     on conflict do nothing`);
 
-/** Condition: the term belongs to the mail's invoice, or is current. */
+/** Condition: the membership period belongs to the mail's invoice, or is current. */
 const isTold = sql`term.member_id = ${members.id} and term.cancelled_at is null and (
   term.invoice_id = ${invoices.id} or (term.activated_at is not null and coalesce(term.ends_on >= hk_today(), true))
 )`;
@@ -119,7 +119,7 @@ const selectMails = (db: Database) =>
     )
     .leftJoin(applications, eq(applications.id, mailMessages.applicationId))
     .leftJoin(members, sql`${members.id} = coalesce(${applications.memberId}, ${mailMessages.memberId})`)
-    // Invoice that the mail refers to, or the one that a new member owes.
+    // The invoice that the mail is about, or the invoice that a new member has to pay.
     .leftJoin(
       invoices,
       sql`${invoices.id} = coalesce(${mailMessages.invoiceId}, ${eventOrders.invoiceId}, (
@@ -148,7 +148,7 @@ const selectMails = (db: Database) =>
 
 type Waiting = Awaited<ReturnType<typeof selectMails>>[number];
 
-/** Required status of a mail's record, by kind of mail. */
+/** Required status of the mail's record, by template. With another status, the mail is outdated and skipped. */
 const TOLD: Record<string, string> = {
   'registration-confirmed': 'confirmed',
   'registration-changed': 'confirmed',
@@ -178,12 +178,12 @@ const TOLD: Record<string, string> = {
   'changes-declined': 'declined',
 };
 
-/** Returns the reason to skip a mail, or undefined. */
+/** Returns the reason to skip a mail, or undefined to send it. */
 function skipReason(told: Waiting) {
   const { mail, registration, waiting, event, application, profileChange, template, isSuppressed, hasLeft } =
     told;
   const { order, venueBooking } = told;
-  // Staff send letters deliberately, some after the event.
+  // Letters are exempt from the check for past events, because staff send some of them after the event.
   const isLetter = mail.templateKey === 'event-letter';
   const isSecurity = SECURITY_MAILS.some((key) => key === mail.templateKey);
   if (template && !template.isOn && !mail.letterId && !mail.replyId && !isSecurity) return 'turned_off';
@@ -199,7 +199,7 @@ function skipReason(told: Waiting) {
 }
 
 const CANCELLATIONS = ['registration-cancelled', 'event-cancelled'];
-/** Mails that change a participant's calendar entry. */
+/** Mails that update or cancel a calendar entry. */
 const CALENDAR_MAILS = [
   'registration-confirmed',
   'registration-changed',
@@ -223,7 +223,7 @@ async function calendarFor(
     { locale: mail.locale, origin: maker.origin },
     {
       uid: `registration-${registration.id}@${hostname}`,
-      // The number of mails that went before: the last part of its key.
+      // The number of earlier mails, which is the last part of the mail's key.
       sequence: Number(mail.dedupeKey.split(':')[2] ?? 0),
       isCancelled: CANCELLATIONS.includes(mail.templateKey),
       at: new Date(),
@@ -242,7 +242,10 @@ const digestValues = async (db: Database, settings: Settings, { createdAt, local
   };
 };
 
-/** Values of a staff notice. Its key contains the kind and the record; the mail row has only the record's id. */
+/**
+ * Values of a notice for staff. The mail's key contains the kind of notice and the record; the row has only
+ * the record's id.
+ */
 function noticeValues(settings: Settings, { dedupeKey, locale }: Waiting['mail']) {
   const [, given, record = ''] = dedupeKey.split(':');
   const kind = STAFF_NOTICES.find((known) => known === given) ?? 'application';
@@ -253,7 +256,7 @@ function noticeValues(settings: Settings, { dedupeKey, locale }: Waiting['mail']
   };
 }
 
-/** Values of an alert. Its key names the problem. */
+/** Values of an alert. The mail's key names the problem. */
 const alertValues = (settings: Settings, { dedupeKey, locale }: Waiting['mail']) => {
   const origin = linkMaker(settings)?.origin;
   const kind = TROUBLE_KINDS.find((known) => known === dedupeKey.split(':')[1]) ?? 'publishing';
@@ -262,7 +265,7 @@ const alertValues = (settings: Settings, { dedupeKey, locale }: Waiting['mail'])
 
 async function rendered(db: Database, waiting: Waiting, settings: Settings) {
   const { mail, template } = waiting;
-  // Circulars are rendered when they are queued.
+  // Circulars are not rendered here, because they are rendered when they are queued.
   const key = mail.templateKey as MailTemplateKey;
   const linkId = linkMaker(settings) ? waiting.linkId : null;
   const values = {
@@ -310,13 +313,13 @@ const hasItsLink = ({ mail, linkId }: Waiting) =>
     mail.contactId,
   ].every((id) => id === null);
 
-/** Renders mails without texts. Without a transport they are held for staff to send by hand. */
+/** Renders all mails without texts. Without a transport, holds them for staff to send by hand. */
 export async function renderWaiting(
   db: Database,
   settings: Settings,
   { hasTransport, at }: { hasTransport: boolean; at: Date },
 ): Promise<void> {
-  // Delayed mails are rendered when they are due, because the data may change.
+  // A delayed mail is rendered when it is due, because its data may change before.
   const isDue = sql`${mailMessages.nextTryAt} <= greatest(now(), ${at.toISOString()}::timestamptz)`;
   for (;;) {
     const [, mails] = await db.batch([
@@ -328,7 +331,7 @@ export async function renderWaiting(
         .orderBy(mailMessages.id)
         .limit(BATCH),
     ]);
-    // A mail inserted between the two statements has no link yet. The next iteration takes it.
+    // A mail queued between the two statements has no link yet. The next iteration renders it.
     const ready = mails.filter(hasItsLink);
     for (const waiting of ready) await render(db, settings, waiting, hasTransport);
     if (mails.length < BATCH && ready.length === mails.length) break;

@@ -34,10 +34,10 @@ import { type MailedDetails, paymentDetailsValues } from './payment-values.ts';
 
 export type MailTemplateRow = typeof mailTemplates.$inferSelect;
 
-/** BCP 47 tag of each mail language. */
+/** BCP 47 language tag of each mail language. */
 export const MAIL_LANG: Record<Locale, string> = { 'zh-TW': 'zh-Hant-HK', 'zh-CN': 'zh-Hans', en: 'en' };
 
-/** Returns the text of a mail: the one edited by staff, or the built-in one. */
+/** Returns the texts of a mail: those edited by staff, or the built-in ones. */
 export function textOf(key: MailTemplateKey, locale: Locale, row: Partial<MailTemplateRow> | null): MailText {
   const builtIn = builtInTexts[locale][key];
   if (!row) return builtIn;
@@ -49,7 +49,7 @@ export function textOf(key: MailTemplateKey, locale: Locale, row: Partial<MailTe
   return { subject: own.subject ?? builtIn.subject, body: own.body ?? builtIn.body };
 }
 
-/** Returns a staff letter in a language. Simplified Chinese is converted from Traditional. */
+/** Returns a letter by staff in a language. Simplified Chinese is converted from Traditional. */
 export async function letterText(
   { subjectZhTw, bodyZhTw, subjectEn, bodyEn }: LetterTexts,
   locale: Locale,
@@ -70,7 +70,7 @@ export const dayText = (day: string | null, locale: Locale) =>
 const associationName = async (locale: Locale) =>
   (await reader(locale))(ASSOCIATION_NAME.zh, ASSOCIATION_NAME.en);
 
-/** Data for a mail, as far as present. */
+/** Data for a mail. Each mail uses only some of it. */
 export interface MailSubject {
   registration?: { id: number; participantName: string; customData?: string | null } | null;
   event?: {
@@ -82,7 +82,7 @@ export interface MailSubject {
     endsAt?: Date | null;
     isAllDay?: boolean;
   } | null;
-  /** Letter about the event, and what its readers knew before the change. */
+  /** Letter about the event. `change` is the time of the event before it was moved. */
   letter?: { kind: LetterKind } | null;
   change?: { eventDate: Date; endsAt: Date | null } | null;
   order?: { id: number; buyerName: string; heldUntil: Date | null } | null;
@@ -106,7 +106,10 @@ export interface MailSubject {
     reference: string;
     dueCents: number;
     dueOn: string;
-    /** Year of the invoiced term, the end of the term before it, and the days that a member stays listed after that. */
+    /**
+     * Year of the membership period on the invoice, the end of the period before it, and the days of grace
+     * after that end.
+     */
     year: number | null;
     endedOn: string | null;
     graceDays: number;
@@ -127,12 +130,12 @@ export interface MailSubject {
   enquiry?: { id: number; createdAt: Date; dueOn: string; name: string; subject: string } | null;
   /** Reply written by staff. */
   reply?: { body: string } | null;
-  /** Payment details that it announces, or that its invoice uses. */
+  /** Payment details that the mail announces, or those of its invoice. */
   details?: MailedDetails | null;
   linkId?: number | null;
-  /** Period of membership. No end means for life. */
+  /** Membership period. Without an end, it lasts for life. */
   term?: { startsOn: string | null; endsOn: string | null } | null;
-  /** Payee and methods; empty when not set. */
+  /** Payee and payment methods. Null when not configured. */
   payee?: Payee | null;
 }
 
@@ -143,11 +146,11 @@ export interface Payee {
   bank: string;
 }
 
-/** Escapes `{{` in staff texts, so that they cannot contain a link placeholder. */
+/** Escapes `{{` in texts by staff, so that they cannot contain a link placeholder. */
 export const withoutSlots = (text: string | null) =>
   text?.replaceAll('{{', '{ {').replace(/\r\n?/g, '\n') ?? '';
 
-/** Returns the rejection reason that the applicant reads. */
+/** Returns the rejection reason for the applicant. */
 export const reasonOf = (
   { reasonCode, reasonText }: Pick<NonNullable<MailSubject['application']>, 'reasonCode' | 'reasonText'>,
   locale: Locale,
@@ -157,8 +160,8 @@ export const reasonOf = (
     .join('\n');
 
 /**
- * Returns the answers to the form's own questions, one in a line. Free text is omitted, because anybody can
- * enter another person's address in a form.
+ * Returns the answers to the form's own questions, one per line. Omits free text, because anybody can enter
+ * another person's address in a form.
  */
 function answersText(
   customData: string | null | undefined,
@@ -176,7 +179,7 @@ function answersText(
     .join('\n');
 }
 
-/** Values of a renewal: the end of the previous term, and the end of its grace period. */
+/** Values of a renewal: the end of the previous membership period, and the end of its grace period. */
 function termValues(year: number, endedOn: string, graceDays: number, locale: Locale): MailValues {
   return {
     year: String(year),
@@ -195,7 +198,7 @@ function periodText({ term }: MailSubject, locale: Locale): string {
 
 const PAYEE = ['payee', 'fps', 'cheque', 'bank'] as const;
 
-/** Formats payee and methods, one in a line. */
+/** Formats payee and payment methods, one per line. */
 function payeeText({ payee }: MailSubject, locale: Locale): string {
   if (!payee || !(payee.fps || payee.cheque || payee.bank)) return translate('pay.ask', locale);
   return PAYEE.filter((name) => payee[name])
@@ -224,13 +227,13 @@ const moneyValues = ({ invoice, payment, order, payee = null }: MailSubject, loc
   }),
 });
 
-/** Returns the labels of a member's fields, in the order of its form. */
+/** Returns the labels of a member's fields, in the order of the form. */
 function fieldNames(isMeant: (field: ProfileField) => boolean, locale: Locale): string {
   const names = PROFILE_FIELDS.filter(isMeant).map((field) => translate(`profileField.${field}`, locale));
   return names.join(locale === 'en' ? ', ' : '、');
 }
 
-/** Values of a change request: its fields and their outcome. */
+/** Values of a change request: its fields and the decision on each. */
 function changeValues({ profileChange }: MailSubject, locale: Locale): MailValues {
   if (!profileChange) return {};
   const { after, approvedFields, reason } = profileChange;
@@ -245,14 +248,16 @@ function changeValues({ profileChange }: MailSubject, locale: Locale): MailValue
   };
 }
 
-/** Returns a member's name. An unverified applicant's is used only if it looks like a name. */
+/**
+ * Returns a member's company name. The name in an unverified application is used only if it looks like a name.
+ */
 function companyOf({ member, application }: MailSubject, locale: Locale): string {
   const { companyNameHk = '', companyNameEn = '' } = member ?? {};
   const name = locale === 'en' ? companyNameEn || companyNameHk : companyNameHk || companyNameEn;
   return application ? companyOnly(name) || translate('mail.company', locale) : typed(name);
 }
 
-/** Values of an order: its buyer, number and end of the holding time. */
+/** Values of an order: its buyer, its number, and the time until which its places are held. */
 function orderValues(order: MailSubject['order'], locale: Locale): MailValues {
   if (!order) return {};
   return {
@@ -262,7 +267,7 @@ function orderValues(order: MailSubject['order'], locale: Locale): MailValues {
   };
 }
 
-/** Values of a letter about a change of the event. */
+/** Values of a letter about a changed event. */
 function letterValues(
   { event, letter, change, registration, waiting }: MailSubject,
   locale: Locale,
@@ -287,7 +292,7 @@ function letterValues(
   };
 }
 
-/** Returns the values of a mail's placeholders. */
+/** Returns the values of all placeholders of a mail. */
 export async function valuesOf(subject: MailSubject, locale: Locale): Promise<MailValues> {
   const read = await reader(locale);
   const { registration, waiting, order, event, application, member, enquiry, reply, details, linkId } =
@@ -339,7 +344,7 @@ export async function valuesOf(subject: MailSubject, locale: Locale): Promise<Ma
   };
 }
 
-/** Renders subject, text and HTML of a mail in a language. */
+/** Renders subject, text and HTML of a mail in one language. */
 export async function renderMail({ subject, body }: MailText, values: MailValues, locale: Locale) {
   const title = fillIn(subject, values).replace(/\s+/g, ' ').trim();
   const page = { lang: MAIL_LANG[locale], title, sender: await associationName(locale) };

@@ -8,7 +8,7 @@ import { createTestApp } from '../../testing/app.ts';
 import { bodyOf, startServer } from '../../testing/server.ts';
 import { drainMail } from './drain.ts';
 
-/** Simulates Resend's idempotency: accepts a key once and repeats the response for the same key. */
+/** Simulates Resend's idempotency: accepts a mail once per key, and then repeats the response. */
 const taken = new Map<string, { id: string; to: string[]; attachments?: { content: string }[] }>();
 let failures: number[] = [];
 const url = await startServer(async (request, response) => {
@@ -17,7 +17,7 @@ const url = await startServer(async (request, response) => {
   const known = taken.get(key) ?? { ...body, id: `re_${taken.size + 1}` };
   if (!String(body.to).startsWith('refuse@')) taken.set(key, known);
   const failure = failures.shift();
-  // The connection goes after the mail was taken.
+  // The connection is closed after the mail was accepted.
   if (failure === 0) return void request.socket.destroy();
   const status = failure ?? (String(body.to).startsWith('refuse@') ? 422 : 200);
   response.writeHead(status, { 'Content-Type': 'application/json' });
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('Resend', () => {
-  it('sends a mail with its key, and reports rejections', async () => {
+  it('receives a mail with its idempotency key, and its rejections are recorded', async () => {
     await register('one@mail.hk');
     expect(await mailTo('one@mail.hk')).toMatchObject({
       status: 'sent',
@@ -66,7 +66,7 @@ describe('Resend', () => {
     expect(await mailTo('refuse@mail.hk')).toMatchObject({ status: 'failed', reason: 'rejected' });
   });
 
-  it('sends once, although the connection or the sender died after acceptance', async () => {
+  it('receives a mail once, although the connection or the sender failed after acceptance', async () => {
     failures = [0];
     await register('broken@mail.hk');
     expect((await mailTo('broken@mail.hk'))?.status).toBe('queued');
@@ -81,7 +81,7 @@ describe('Resend', () => {
     expect([...taken.values()].filter(({ to }) => to[0] === 'broken@mail.hk')).toHaveLength(1);
   });
 
-  it.each([401, 429, 500])('waits while it returns %i', async (status) => {
+  it.each([401, 429, 500])('is tried again later after status %i', async (status) => {
     failures = [status];
     await register(`s${status}@mail.hk`);
     expect(await mailTo(`s${status}@mail.hk`)).toMatchObject({ status: 'queued', tries: 0 });
@@ -108,7 +108,7 @@ describe('a Resend webhook', () => {
     data: { email_id: id ?? '', to: ['x@mail.hk'], ...(bounce && { bounce }) },
   });
 
-  it('resends a bounced mail to the member’s next address, or adds a task when there is none', async () => {
+  it('sends a bounced mail to the member’s next address, or adds a task when there is none', async () => {
     const member = await createMember(db, {
       contactPersonEmail: 'first-address@mail.hk',
       memberEmail: 'next-address@mail.hk',
@@ -136,7 +136,7 @@ describe('a Resend webhook', () => {
     expect(await unreachable()).toBe(1);
   });
 
-  it('marks a bounced mail and suppresses its address, idempotently', async () => {
+  it('marks a bounced mail and suppresses its address, also when delivered twice', async () => {
     await register('Bounce@mail.hk');
     const { providerId } = (await mailTo('Bounce@mail.hk')) ?? {};
     expect((await tell(event('email.bounced', providerId, { type: 'Transient' }))).status).toBe(204);
@@ -152,7 +152,7 @@ describe('a Resend webhook', () => {
     expect((await tell(event('email.delivered', providerId))).status).toBe(204);
   });
 
-  it('is rejected with another signature or an old timestamp', async () => {
+  it('is rejected with a wrong signature or an old timestamp', async () => {
     const body = event('email.complained', 're_1');
     await expectError(await tell(body, { secret: 'whsec_b3RoZXJvdGhlcm90aGVy' }), 401);
     await expectError(await tell(body, { at: inMinutes(-6) }), 401);

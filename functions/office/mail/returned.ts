@@ -2,20 +2,21 @@ import { sql } from 'drizzle-orm';
 import { CIRCULAR_TOPICS } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 
-/** Characters kept of what a provider says. */
+/** Maximum characters stored of a provider's error message. */
 export const ERROR_LENGTH = 300;
 
 export interface ReturnedMail {
   /** The mail's id at its provider. */
   providerId: string;
-  /** `failed`: the address may still be good, so mail to it goes on. */
+  /** `failed`: the address may still work, so it is not suppressed. */
   status: 'bounced' | 'complained' | 'failed';
   error: string;
 }
 
 /**
- * Notes that a mail came back, once or more often alike. Nothing more goes to an address that bounced or complained; a complaint
- * ends all topics. Returns whether the mail is known as sent or returned.
+ * Records that a mail bounced, failed or caused a complaint; safe to repeat. Suppresses the address after a
+ * bounce or complaint. A complaint also unsubscribes the address from all topics. Returns whether the mail is
+ * known as sent or returned.
  */
 export async function noteReturn(
   db: Database,

@@ -40,7 +40,7 @@ const ACT_SUMMARIES: Record<ActName, string> = {
   'sent-by-hand': 'Note that staff have sent it otherwise',
 };
 
-/** An id of a filter; 0, which none has, for anything else. */
+/** Returns the id in a filter. Returns 0, which matches no record, for any other value. */
 const idOf = (value: unknown) => (Number.isInteger(value) ? Number(value) : 0);
 
 const source = {
@@ -59,14 +59,14 @@ const source = {
 const isVisible = (c: Context<AppEnv>) => isVisibleMail(c.var.identity.account.roles);
 const wanted = (c: Context<AppEnv>) => ({ id: recordId(c.req), isVisible: isVisible(c) });
 
-/** Returns the id of a mail that the caller may see. Throws 400, 404. */
+/** Returns the id of a mail that the caller may see. Throws 400 or 404. */
 async function visibleId(c: Context<AppEnv>): Promise<number> {
   const { id } = mailMessages;
   const isIt = and(eq(id, recordId(c.req)), isVisible(c));
   return found(await c.var.db.select({ id }).from(mailMessages).where(isIt)).id;
 }
 
-/** Routes for mails and their states, limited to the caller's subjects. */
+/** Routes for mails and their statuses, limited to subjects that the caller may see. */
 export const mailRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -132,7 +132,7 @@ for (const name of ACT_NAMES)
     ),
   );
 
-/** Routes for mail status and provider. */
+/** Routes for the state of mail sending and its provider. */
 export const mailStateRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -166,7 +166,7 @@ export const mailStateRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Routes for suppressed addresses, which staff may remove from the list once they are correct. */
+/** Route by which staff remove an address from the suppression list once it works again. */
 export const mailSuppressionRoutes = new Hono<AppEnv>().delete(
   '/:id',
   requireStaffInSameTrip,

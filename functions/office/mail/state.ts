@@ -11,7 +11,7 @@ import { chooseTransport } from './transports/choose.ts';
 
 const MOST_SUPPRESSIONS = 200;
 
-/** Returns the mail provider, the paused state, and the number of visible mails by status. */
+/** Returns the mail provider, whether mail is paused, and the number of visible mails by status. */
 export async function readMailState({ db, env, settings }: Call, isVisible: SQL) {
   const [states, counts, suppressions] = await db.batch([
     db.select().from(mailState),
@@ -50,7 +50,7 @@ export async function readMailState({ db, env, settings }: Call, isVisible: SQL)
   };
 }
 
-/** Pauses or resumes mail, and audits a change. */
+/** Pauses or resumes mail sending, and audits the change. */
 export async function pauseMail(db: Database, isPaused: boolean, account: Actor): Promise<void> {
   await db.batch([
     db.select().from(mailState).for('update'),

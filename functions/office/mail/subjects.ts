@@ -4,7 +4,7 @@ import type { Role } from '../../../db/account-roles.ts';
 import { MAIL_KINDS, type MailKind } from '../../../db/constants.ts';
 import { mailMessages } from '../../../db/tables/index.ts';
 
-/** Subject of a mail, by the prefix of its template key. Mails without a match are visible to owners only. */
+/** Subject of a mail, by the prefix of its template key. Only owners see mails without a match. */
 const SUBJECT_OF: [RegExp, SubjectName][] = [
   [/^(registration|event|waiting|order|ticket)-/, 'event-registrations'],
   [/^venue-/, 'venue-bookings'],
@@ -26,7 +26,7 @@ export function maySeeMail(roles: readonly Role[], key: MailKind): boolean {
   return subject ? may(roles, 'read', subject) : roles.includes('owner');
 }
 
-/** Condition: mails that these roles may see. */
+/** Condition: these roles may see the mail. */
 export const isVisibleMail = (roles: readonly Role[]) =>
   inArray(
     mailMessages.templateKey,

@@ -31,7 +31,7 @@ const tag = 'mail';
 const templateRef = given('MailTemplate', mailTemplateSchema);
 const answers = { 200: { description: 'The texts as they are now.', schema: templateRef } };
 
-/** Maximum test mails of one account in a day. */
+/** Maximum number of test mails of one account in a day. */
 const TESTS_A_DAY = 10;
 
 const TEXT_FIELDS = ['subjectZhTw', 'bodyZhTw', 'subjectZhCn', 'bodyZhCn', 'subjectEn', 'bodyEn'] as const;
@@ -63,7 +63,7 @@ function shown(key: MailTemplateKey, row: MailTemplateRow | undefined): Shown {
   };
 }
 
-/** Returns the template of the path. Throws 404. */
+/** Returns the template key in the path. Throws 404. */
 function keyOf(c: Context<AppEnv>): MailTemplateKey {
   const key = MAIL_TEMPLATES.find((known) => known === c.req.param('key'));
   if (!key) throw notFound();
@@ -80,8 +80,8 @@ async function readOne(c: Context<AppEnv>) {
 }
 
 /**
- * Throws 403 `forbidden` unless the caller is owner or finance, for security mails, and for texts that move
- * or remove payment placeholders.
+ * Throws 403 `forbidden` unless the caller is owner or finance, when a text moves or removes payment
+ * placeholders or belongs to a security mail.
  */
 async function refuseMovedPayments(c: Context<AppEnv>, key: MailTemplateKey, texts: Texts) {
   const { roles } = ((await c.var.identity.session()) as Session).user;
@@ -114,7 +114,7 @@ async function save(c: Context<AppEnv>) {
   return c.json(shown(key, saved[0]));
 }
 
-/** Restores the built-in texts. */
+/** Resets a template to the built-in texts. */
 async function reset(c: Context<AppEnv>) {
   const key = keyOf(c);
   await refuseMovedPayments(c, key, builtIn(key));
@@ -134,7 +134,7 @@ async function preview(c: Context<AppEnv>) {
 
 type TestMail = Pick<typeof mailMessages.$inferSelect, 'recipient' | 'locale' | 'subject' | 'text' | 'html'>;
 
-/** Stores a test mail with its audit entry. Throws 429 beyond the account's daily limit. */
+/** Queues a test mail with its audit entry. Throws 429 beyond the account's daily limit. */
 async function storeTestMail(db: Database, accountId: number, mail: TestMail) {
   const dedupeKey = `test:${crypto.randomUUID()}`;
   const { recipient, locale, subject, text, html } = mail;
@@ -160,7 +160,7 @@ async function storeTestMail(db: Database, accountId: number, mail: TestMail) {
   throw new ApiError(429, 'error.tooManyRequests', { headers: { 'Retry-After': String(60 * 60) } });
 }
 
-/** Sends a test mail to the caller's own address, through the outbox like every mail. */
+/** Sends a test mail to the caller's own address, through the mail queue. */
 async function test(c: Context<AppEnv>) {
   const key = keyOf(c);
   const { to, locale, ...row } = await validBody(c, testMailSchema);
@@ -177,7 +177,7 @@ async function test(c: Context<AppEnv>) {
   return c.json(stored, 201);
 }
 
-/** Routes for mail texts: built in, or edited by staff. */
+/** Routes for mail templates: built-in texts, or texts edited by staff. */
 export const mailTemplateRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -12,8 +12,8 @@ const texts = { subjectZhTw: '題', bodyZhTw: '文', subjectZhCn: '题', bodyZhC
 const save = (bodyEn: string, more = {}) =>
   staff('PUT /api/mail-templates/application-received', { ...texts, bodyEn, isOn: true, ...more });
 
-describe('the texts of mails', () => {
-  it('satisfy the rules for staff’s texts in the built-in versions', () => {
+describe('mail templates', () => {
+  it('satisfy, in their built-in versions, the rules for texts by staff', () => {
     for (const mails of Object.values(builtInTexts))
       for (const key of MAIL_TEMPLATES) {
         const { subject, body } = mails[key];
@@ -22,7 +22,7 @@ describe('the texts of mails', () => {
       }
   });
 
-  it('are changed with optimistic concurrency, and reset to the built-in text', async () => {
+  it('are saved with optimistic concurrency, and can be reset to the built-in text', async () => {
     const saved = await rowOf(await save('Dear {{company}},\n\n[See it]({{link}})'));
     expect(saved).toMatchObject({ isChanged: true, subjectEn: 'S' });
     expect((await save('Another', { updatedAt: '2020-01-01T00:00:00Z' })).status).toBe(409);
@@ -38,7 +38,7 @@ describe('the texts of mails', () => {
     await expectError(await staff('GET /api/mail-templates/nothing'), 404);
   });
 
-  /** Placeholders that are empty without input from a person. */
+  /** Placeholders that can be empty. */
   const OPTIONAL = new Set(['note', 'answers', 'link', 'list']);
 
   it.each(MAIL_TEMPLATES)('are previewed with a value for every placeholder of %s', async (key) => {
@@ -63,23 +63,23 @@ describe('the texts of mails', () => {
       ]).toEqual([locale, []]);
   });
 
-  it('reject unknown placeholders: placeholder typo: refused', async () => {
+  it('are rejected with an unknown placeholder', async () => {
     const { code, errors } = await expectError(await save('Dear {{compnay}}'), 400);
     expect([code, Object.keys(errors ?? {})]).toEqual(['unknown_placeholder', ['bodyEn']]);
   });
 
   it.each(['javascript:alert', 'http://pets.hk', '{{company}}', 'https://{{company}}'])(
-    'reject a button to %s',
+    'are rejected with a button to %s',
     async (address) => {
       expect((await expectError(await save(`[Here](${address})`), 400)).code).toBe('bad_address');
     },
   );
 
-  it('accept a web address in a button', async () => {
+  it('are accepted with a button to a web address', async () => {
     expect((await save('[Here](https://pets.hk/guide)')).status).toBe(200);
   });
 
-  it('require staff', async () => {
+  it('are available to staff only', async () => {
     for (const call of ['GET /api/mail-templates', 'GET /api/mail-templates/links'])
       await expectError(await visitor(call), 401);
     await expectError(await visitor('PUT /api/mail-templates/links', {}), 401);

@@ -3,24 +3,24 @@ import type { Settings } from '../../env.ts';
 import { linkMaker } from './links.ts';
 
 const MAC_BYTES = 32;
-/** Maximum digits of the recipient's id in base 36, which begins a token. */
+/** Maximum digits (base 36) of the recipient's id, which is the first part of a token. */
 const MOST_DIGITS = 6;
 
 const macOf = (recipientId: number, key: string) =>
   createHmac('sha256', key).update(`unsubscribe ${recipientId}`).digest();
 
-/** Returns a circular recipient's token, which only unsubscribes from its topic. */
+/** Returns the token of a circular's recipient. It can only unsubscribe them from the circular's topic. */
 function unsubscribeToken(recipientId: number, key: string): string {
   return `${recipientId.toString(36)}.${macOf(recipientId, key).toString('base64url')}`;
 }
 
-/** Returns a recipient's one-click unsubscribe URL; '' when links cannot be created. */
+/** Returns a recipient's one-click unsubscribe URL, or '' when links cannot be created. */
 export function unsubscribeAddress(settings: Settings, recipientId: number): string {
   const maker = linkMaker(settings);
   return maker ? `${maker.origin}/api/unsubscribe/${unsubscribeToken(recipientId, maker.key)}` : '';
 }
 
-/** Returns the recipient of a token; undefined for an invalid one. */
+/** Returns the recipient's id in a token, or undefined for an invalid token. */
 export function recipientOf(settings: Settings, token: string): number | undefined {
   const maker = linkMaker(settings);
   const [, id = '', mac = ''] = /^([0-9a-z]+)\.([\w-]{43})$/.exec(token) ?? [];

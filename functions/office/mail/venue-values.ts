@@ -8,7 +8,7 @@ import { readAssociation } from '../../../db/queries/content/association.ts';
 import { slotsText } from '../../../db/venue/slot-texts.ts';
 import { withoutSlots } from './render.ts';
 
-/** A venue booking that a mail is about. */
+/** The venue booking of a mail. */
 export interface MailedBooking {
   id: number;
   venue: string;
@@ -21,11 +21,11 @@ export interface MailedBooking {
 
 interface Subject {
   venueBooking: MailedBooking | null;
-  /** Present: the mail is about a payment of the booking. */
+  /** Present when the mail is about a payment for the booking. */
   payment?: object | null;
 }
 
-/** Returns the values of a mail to a hirer: about the booking, or about a payment of it. */
+/** Returns the values of a mail to a hirer about a booking or its payment. */
 export async function venueValues(
   db: Database,
   { venueBooking: booking, payment }: Subject,

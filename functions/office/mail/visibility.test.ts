@@ -31,7 +31,7 @@ async function mailOf(templateKey: MailTemplateKey) {
 const ids = new Map<MailTemplateKey, number>();
 for (const key of MAIL_TEMPLATES) ids.set(key, await mailOf(key));
 
-/** Roles that may read mails of each kind, besides owners. */
+/** Roles besides owner that may read mails of each kind. */
 const READERS: [string, Role[]][] = [
   ['registration-confirmed', ['events']],
   ['event-letter', ['events']],
@@ -58,7 +58,7 @@ function statusFor(role: Role, readers: Role[]): number {
 }
 
 describe('a mail', () => {
-  it.each(READERS)('%s is visible only to owners and to %j', async (key, roles) => {
+  it.each(READERS)('of kind %s is visible only to owners and to %j', async (key, roles) => {
     const path = `/api/mail-messages/${ids.get(key as MailTemplateKey)}`;
     for (const role of ROLES) {
       const status = statusFor(role, roles);
@@ -70,7 +70,7 @@ describe('a mail', () => {
     }
   });
 
-  it('is listed, counted and found only by the roles of its subject', async () => {
+  it('is listed, counted and found only for roles of its subject', async () => {
     const keysFor = async (role: Role, query = '') => {
       const answer = await as(role)(`GET /api/mail-messages?range=[0,99]${query}`);
       const rows = await rowsOf(answer);
@@ -108,7 +108,7 @@ async function registered() {
 }
 
 describe('the links of a mail', () => {
-  it('are masked when read and included in the copy', async () => {
+  it('are masked in a mail and included in its copy', async () => {
     const { mailId } = await registered();
     const read = await (await as('events')(`GET /api/mail-messages/${mailId}`)).text();
     expect(read).toContain('http://localhost/my#…');
@@ -119,7 +119,7 @@ describe('the links of a mail', () => {
     expect(copied.messengerText).toContain(`my#${token}`);
   });
 
-  it('leave an audit entry for each copy, and none for a rejected one', async () => {
+  it('cause an audit entry for each copy, but none for a rejected copy', async () => {
     const { mailId } = await registered();
     await as('events')(`POST /api/mail-messages/${mailId}/copy`, {});
     await expectError(await as('membership')(`POST /api/mail-messages/${mailId}/copy`, {}), 404);
@@ -131,7 +131,7 @@ describe('the links of a mail', () => {
     ]);
   });
 
-  it('cannot be copied by visitors, nor of an unknown mail', async () => {
+  it('cannot be copied by visitors or from an unknown mail', async () => {
     const { mailId } = await registered();
     await expectError(await visitor(`POST /api/mail-messages/${mailId}/copy`, {}), 401);
     await expectError(await staff('POST /api/mail-messages/2147483647/copy', {}), 404);
@@ -156,7 +156,7 @@ describe('the preview of a template', () => {
     return answer.text();
   };
 
-  it('shows real records only to roles that may read them', async () => {
+  it('uses real records only for roles that may read them', async () => {
     await registered();
     await createMember(db, { companyNameHk: '真實公司', companyStatus: true });
     expect(await preview('owner', 'registration-confirmed')).toContain('"about":"陳大文"');

@@ -11,7 +11,7 @@ import { ERROR_LENGTH, noteReturn } from './returned.ts';
 const tag = 'mail';
 
 const MOST_BYTES = 256 * 1024;
-/** Maximum clock difference in seconds. Older calls may be replayed. */
+/** Maximum age of a webhook call in seconds, against replay. */
 const TOLERANCE = 5 * 60;
 
 /** Verifies a webhook signature by the scheme of standardwebhooks.com: HMAC-SHA256 of id, time and body. */
@@ -41,7 +41,7 @@ const eventSchema = z.object({
   }),
 });
 
-/** Provider events that change a status. Other events are ignored. */
+/** Provider events that change the status of a mail. Other events are ignored. */
 const STATUSES: Record<string, 'bounced' | 'complained'> = {
   'email.bounced': 'bounced',
   'email.complained': 'complained',
@@ -63,7 +63,7 @@ async function take(c: Context<AppEnv>) {
     throw new ApiError(401, 'error.unauthorized');
   const parsed = eventSchema.safeParse(jsonOf(body));
   const status = parsed.success ? STATUSES[parsed.data.type] : undefined;
-  // Soft bounces are tried again by the provider itself.
+  // Ignores soft bounces, because the provider itself retries them.
   if (!parsed.success || !status || /transient|soft/i.test(parsed.data.data.bounce?.type ?? ''))
     return c.body(null, 204);
   const { email_id: providerId, bounce } = parsed.data.data;
@@ -72,7 +72,7 @@ async function take(c: Context<AppEnv>) {
   return c.body(null, 204);
 }
 
-/** Route for the provider's webhook about accepted mails. */
+/** Route for the provider's webhook with events about accepted mails. */
 export const mailEventRoutes = new Hono<AppEnv>().post(
   '/resend',
   described(

@@ -15,7 +15,7 @@ const CONSENT = words(
   'We use this information only to process your application and keep in touch with you. Only the secretariat and the council can see it. You may ask to see or correct it at any time.',
 );
 
-/** Selects the lines of business that forms offer, in their order. */
+/** Selects the lines of business to offer on forms, in order. */
 const selectTrades = (db: Database) =>
   db
     .select({ zh: vocabulary.nameZh, en: vocabulary.nameEn })
@@ -63,7 +63,7 @@ const people = () =>
     ),
   );
 
-/** Returns the fields of a membership application on paper, those of the form on the site. */
+/** Returns title and fields of a membership application on paper. They are those of the form on the site. */
 export async function applicationSheet(db: Database): Promise<{ title: Words; body: string }> {
   const [trades, types] = await db.batch([selectTrades(db), readMemberTypes(db)]);
   const offered = activeTypes(types).map(({ nameZh, nameEn }) => words(nameZh, nameEn));

@@ -31,8 +31,8 @@ const ofEvent = (eventId: number, count = 1) =>
   serialsOf(`/api/event-registrations/event/${eventId}/paper-forms`, count);
 const ofApplication = async () => (await serialsOf('/api/applications/paper-forms'))[0] as string;
 
-describe('sheets to print', () => {
-  it('are one for each serial, with a code for the entry, in Chinese and English', async () => {
+describe('printed sheets', () => {
+  it('are one page per serial, in Chinese and English, with a code that opens its entry', async () => {
     const { eventId } = await eventWithForm();
     const serials = await ofEvent(eventId, 3);
     expect(new Set(serials).size).toBe(3);
@@ -52,7 +52,7 @@ describe('sheets to print', () => {
       expect(html).toContain(text);
   });
 
-  it('of an application have the fields of the form on the site', async () => {
+  it('have, for an application, the fields of the form on the site', async () => {
     const html = await (await staff(`GET /api/paper-forms/print?serials=${await ofApplication()}`)).text();
     for (const text of [
       '商業登記號碼',
@@ -65,7 +65,7 @@ describe('sheets to print', () => {
       expect(html).toContain(text);
   });
 
-  it('are refused without the role, without a form, for a wrong number and unknown serials', async () => {
+  it('require the right role, an event with a form, a valid number and known serials', async () => {
     const { eventId } = await eventWithForm();
     const path = `POST /api/event-registrations/event/${eventId}/paper-forms`;
     await expectError(await visitor(path, { count: 1 }), 401);
@@ -80,7 +80,7 @@ describe('sheets to print', () => {
     await expectError(await staff('GET /api/paper-forms/ABCDEFGH'), 404);
   });
 
-  it('leave an audit entry', async () => {
+  it('cause an audit entry', async () => {
     const { eventId } = await eventWithForm();
     await ofEvent(eventId, 4);
     const filter = JSON.stringify({ resource: 'events', recordId: eventId, action: 'print' });
@@ -89,8 +89,8 @@ describe('sheets to print', () => {
   });
 });
 
-describe('the entry of a sheet', () => {
-  it('of a registration stores the answers and uses the sheet once', async () => {
+describe('entering a sheet', () => {
+  it('stores the answers of a registration and marks the sheet as used', async () => {
     const { eventId } = await eventWithForm();
     const [serial = ''] = await ofEvent(eventId);
     const path = `POST /api/event-registrations/event/${eventId}`;
@@ -109,7 +109,7 @@ describe('the entry of a sheet', () => {
     expect(await db.$count(eventRegistrations, eq(eventRegistrations.eventId, eventId))).toBe(1);
   });
 
-  it('leaves open what the sheet leaves open, and refuses what is not a choice', async () => {
+  it('accepts missing answers, and rejects an answer that is not an option', async () => {
     const { eventId } = await eventWithForm();
     const path = `POST /api/event-registrations/event/${eventId}`;
     expect(await rowOf(await staff(path, { participantName: '甲' }))).toMatchObject({ customData: null });
@@ -117,7 +117,7 @@ describe('the entry of a sheet', () => {
     expect((await expectError(wrong, 400)).errors).toHaveProperty(['answers.diet']);
   });
 
-  it('keeps the sheet when nothing is stored: the form is full', async () => {
+  it('leaves the sheet unused when the form is full and nothing is stored', async () => {
     const { eventId } = await eventWithForm({ maxRegistrations: 1 });
     const path = `POST /api/event-registrations/event/${eventId}`;
     await staff(path, { participantName: '甲' });
@@ -127,7 +127,7 @@ describe('the entry of a sheet', () => {
     expect(await rowOf(await staff(`GET /api/paper-forms/${serial}`))).toMatchObject({ usedAt: null });
   });
 
-  it('of an application makes one, once, even by two officers at the same moment', async () => {
+  it('creates an application once, even with concurrent requests', async () => {
     const serial = await ofApplication();
     const company = { companyNameHk: '紙本公司', companyNameEn: 'Paper Ltd', paperSerial: serial };
     const answers = await Promise.all([1, 2, 3].map(() => staff('POST /api/members', company)));
@@ -142,7 +142,7 @@ describe('the entry of a sheet', () => {
     expect(application).toMatchObject({ status: 'received' });
   });
 
-  it('is refused for another event, another kind, and a serial that nobody printed', async () => {
+  it('is rejected for another event, another kind of sheet, or an unknown serial', async () => {
     const [one, other] = [await eventWithForm(), await eventWithForm()];
     const [serial = ''] = await ofEvent(one.eventId);
     const enter = (paperSerial: string, eventId = one.eventId) =>
@@ -155,14 +155,14 @@ describe('the entry of a sheet', () => {
     expect(await rowOf(await staff(`GET /api/paper-forms/${serial}`))).toMatchObject({ usedAt: null });
   });
 
-  it('is nothing that a visitor can use', async () => {
+  it('ignores the serial in a submission by a visitor', async () => {
     const serial = await ofApplication();
     const company = { companyNameHk: '訪客公司', paperSerial: serial, elapsedMs: 60_000 };
     expect((await visitor('POST /api/members', company)).status).toBe(201);
     expect(await rowOf(await staff(`GET /api/paper-forms/${serial}`))).toMatchObject({ usedAt: null });
   });
 
-  it('goes into the trash with its event, and comes back', async () => {
+  it('fails while its event is in the trash, and works after a restore', async () => {
     const { eventId } = await eventWithForm();
     const [serial = ''] = await ofEvent(eventId);
     expect((await staff(`DELETE /api/events/${eventId}`)).status).toBe(200);

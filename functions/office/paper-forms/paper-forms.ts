@@ -7,7 +7,7 @@ import { eventRegistrationForms, events, paperForms } from '../../../db/tables/i
 import { isSerial, plainSerial } from '../../../db/validation/platform/paper-forms.ts';
 import { ApiError, found, notFound } from '../../errors.ts';
 
-/** Letters of a serial, without I and O, which read like digits. */
+/** Letters of a serial. I and O are left out because they look like digits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 
@@ -19,7 +19,7 @@ interface Wanted {
   count: number;
 }
 
-/** Makes sheets with new serials, and audits it. Throws 404 `no_form` for an event without a form. */
+/** Creates sheets with new serials, and audits it. Throws 404 `no_form` for an event without a form. */
 export async function makePaperForms(db: Database, { kind, eventId, count }: Wanted): Promise<string[]> {
   if (eventId !== undefined) {
     const form = await db.$count(eventRegistrationForms, eq(eventRegistrationForms.eventId, eventId));
@@ -51,14 +51,14 @@ const shownColumns = {
 const select = (db: Database) =>
   db.select(shownColumns).from(paperForms).leftJoin(events, eq(events.id, paperForms.eventId));
 
-/** Returns a sheet by its serial. Throws 404. */
+/** Returns the sheet with a serial. Throws 404. */
 export async function paperFormOf(db: Database, given: string) {
   const serial = plainSerial(given);
   if (!isSerial(serial)) throw notFound();
   return found(await select(db).where(eq(paperForms.serial, serial)));
 }
 
-/** Returns the sheets with these serials in their order. Throws 404 for none. */
+/** Returns the sheets with these serials, in the same order. Throws 404 when none exists. */
 export async function paperFormsOf(db: Database, serials: string[]) {
   const sheets = await select(db).where(inArray(paperForms.serial, serials)).orderBy(paperForms.id);
   if (sheets.length === 0) throw notFound();
@@ -68,11 +68,11 @@ export async function paperFormsOf(db: Database, serials: string[]) {
 interface Use {
   kind: PaperFormKind;
   eventId?: number;
-  /** The record entered from the sheet; null checks the sheet alone. */
+  /** Id of the record entered from the sheet. Null: only checks the sheet. */
   recordId: SQL;
 }
 
-/** Notes a sheet's use in the transaction that enters its record. Without a serial does nothing. */
+/** Marks a sheet as used, in the transaction that stores its record. Does nothing without a serial. */
 export const notePaperForm = (db: Database, serial: string | undefined, { kind, eventId, recordId }: Use) =>
   db.execute(
     serial === undefined

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../db/html/escape-html.ts';
 import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import type { readAssociation } from '../../../db/queries/content/association.ts';
 
-// Parts of a sheet that is filled in by hand. Chinese and English stand side by side.
+// Parts of a sheet that is filled in by hand, with Chinese and English side by side.
 
 export interface Words {
   zh: string;
@@ -12,7 +12,7 @@ export interface Words {
 
 type Association = Awaited<ReturnType<typeof readAssociation>>['association'];
 
-/** Renders a text in both languages, the English once when both are equal. */
+/** Renders a text in both languages, or once when both are equal. */
 const both = ({ zh, en }: Words): string =>
   en && en !== zh ? `${escapeHtml(zh)}<span lang="en">${escapeHtml(en)}</span>` : escapeHtml(zh);
 
@@ -22,7 +22,7 @@ export const line = (words: Words, size: '' | 'wide' | 'tall' = ''): string =>
 
 const tick = (words: Words): string => `<span class="tick"><i></i>${both(words)}</span>`;
 
-/** Renders boxes to tick, below a question. */
+/** Renders checkboxes below a question. */
 export const choices = (question: Words | undefined, options: Words[]): string =>
   `<div class="choices wide">${question ? `<span class="label">${both(question)}</span>` : ''}${options.map(tick).join('')}</div>`;
 
@@ -32,12 +32,12 @@ export const part = (title: Words, content: string): string =>
 interface Head {
   title: Words;
   serial: string;
-  /** Address that the code opens. */
+  /** URL in the QR code. */
   address: string;
   about?: string;
 }
 
-/** Renders the head of a sheet: who asks, what for, and the code that opens its entry. */
+/** Renders the head of a sheet: association, title, and the QR code that opens the entry of the sheet. */
 export function head(association: Association, { title, serial, address, about = '' }: Head): string {
   const reach = [association.phone, association.email].filter(Boolean).join(' · ');
   const where = [association.address.zh, association.address.en].filter(Boolean).map(escapeHtml).join('<br>');
@@ -46,7 +46,7 @@ export function head(association: Association, { title, serial, address, about =
 <p class="code">${renderSVG(address, { ecc: 'M', border: 2 })}<b>${serial.slice(0, 4)}-${serial.slice(4)}</b>職員專用 <span lang="en">Office use</span></p></header>`;
 }
 
-/** Renders the place for signature and date, below a statement. */
+/** Renders the field for signature and date below a statement. */
 export const signature = (statement: Words): string =>
   `<p class="small">${escapeHtml(statement.zh)}<br><span lang="en">${escapeHtml(statement.en)}</span></p>
 <div class="sign">${line({ zh: '簽署', en: 'Signature' })}${line({ zh: '日期', en: 'Date' })}</div>`;

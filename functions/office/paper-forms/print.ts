@@ -12,14 +12,14 @@ import { head } from './parts.ts';
 import { registrationSheet } from './registration-sheet.ts';
 import { SHEET_STYLE } from './sheet-style.ts';
 
-/** Reads the serials of the query. Throws 404 for none, too many or wrong ones. */
+/** Returns the serials in the query. Throws 404 for none, too many or malformed ones. */
 function wanted(c: Context<AppEnv>): string[] {
   const serials = (c.req.query('serials') ?? '').split(',');
   if (serials.length > MOST_PAPER_FORMS || !serials.every(isSerial)) throw notFound();
   return serials;
 }
 
-/** Responds with sheets to print, one for each serial, of one kind and one event. Throws 404. */
+/** Responds with printable sheets, one per serial. All must be of the same kind and event. Throws 404. */
 export async function printPaperForms(c: Context<AppEnv>): Promise<Response> {
   const { db, settings } = c.var;
   const sheets = await paperFormsOf(db, wanted(c));

@@ -71,7 +71,10 @@ function when(event: EventTimes, locale: string): string {
   return end && daysOf(event).length > 1 ? `${start} – ${shown(end)}` : start;
 }
 
-/** Returns the fields of an event's registration on paper, with its questions. Throws 404 without a form. */
+/**
+ * Returns title and fields of an event's registration on paper, with the form's own questions. Throws 404
+ * without a form.
+ */
 export async function registrationSheet(
   db: Database,
   eventId: number,

@@ -24,7 +24,7 @@ const make = (summary: string): Call => ({
   answers: { 201: { description: 'Their serials.', schema: given('PaperFormsMade', paperFormsMadeSchema) } },
 });
 
-/** Sheets of paper that are filled in by hand. */
+/** Routes for paper sheets that are filled in by hand. */
 export const paperFormRoutes = new Hono<AppEnv>()
   .get(
     '/print',

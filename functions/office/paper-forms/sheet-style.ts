@@ -1,4 +1,4 @@
-/** Style of sheets that people fill in by hand: A4, lines to write on, boxes to tick. */
+/** CSS of sheets that people fill in by hand: A4, with lines to write on and checkboxes. */
 export const SHEET_STYLE = `
 @page { size: A4; margin: 9mm 15mm }
 * { box-sizing: border-box }

@@ -5,16 +5,16 @@ import type { PostalQuestion } from '../../../db/validation/outreach/postal.ts';
 interface Sheet {
   across: number;
   down: number;
-  /** Of a label, in millimetres. */
+  /** Width of a label in millimetres. */
   width: number;
   height: number;
-  /** Between the left edges of two labels. */
+  /** Distance between the left edges of neighbouring labels, in millimetres. */
   pitch: number;
   left: number;
   top: number;
 }
 
-/** Sheets of A4 as stationers sell them: 63.5 × 38.1, 63.5 × 33.9 and 99.1 × 38.1 mm. */
+/** Common A4 label sheets, with labels of 63.5 × 38.1, 63.5 × 33.9 and 99.1 × 38.1 mm. */
 const SHEETS: Record<LabelSheet, Sheet> = {
   '3x7': { across: 3, down: 7, width: 63.5, height: 38.1, pitch: 66, left: 7.2, top: 15.1 },
   '3x8': { across: 3, down: 8, width: 63.5, height: 33.9, pitch: 66, left: 7.2, top: 13.1 },
@@ -25,7 +25,10 @@ const mm = (value: number) => `${Math.round(value * 100) / 100}mm`;
 
 const FIRST: Omit<PostalQuestion, 'part'> = { sheet: '3x7', right: 0, down: 0, pitchX: 0, pitchY: 0 };
 
-/** Style of label sheets, moved and spread as the printer needs. Sheets are pages without margins, also after letters. */
+/**
+ * CSS of label sheets, with the printer's corrections of position and distance. Label sheets are pages without
+ * margins, even after letters.
+ */
 export function labelStyle({
   sheet,
   right,
@@ -44,7 +47,7 @@ export function labelStyle({
 @media screen { html { background: #ddd } .labels { background: #fff; margin-block: 4mm } .labels p { outline: 0.2mm dashed #999 } }`;
 }
 
-/** Style of a page with labels alone. */
+/** CSS of a page that contains only labels. */
 export const LABEL_PAGE = 'body { margin: 0 } .empty { margin: 20mm; text-align: center }';
 
 export interface Addressee {
@@ -54,14 +57,14 @@ export interface Addressee {
   address: string;
 }
 
-/** Lines of an envelope: names, the person, the address. */
+/** Returns the lines on an envelope: names, person and address. */
 export const envelopeLines = ({ nameHk, nameEn, contact, address }: Addressee): string =>
   [...new Set([nameHk, nameEn])]
     .concat(contact ? `${contact} 台啟` : '', address)
     .filter(Boolean)
     .join('\n');
 
-/** Renders labels with these lines, sheet by sheet. */
+/** Renders labels sheet by sheet. Each label shows its text. */
 export function labelSheets(labels: string[], sheet: LabelSheet = FIRST.sheet): string {
   const { across, down } = SHEETS[sheet];
   const perSheet = across * down;

@@ -13,7 +13,7 @@ import { eraseExpired } from './retention.ts';
 
 const { db, owner, env, staff } = await createTestApp();
 
-/** Issues an invoice on a day, for that day's year. */
+/** Issues an invoice on a day, for the year of that day. */
 async function invoiced(memberId: number, on: string): Promise<Row & { id: number }> {
   await setToday(owner, on);
   return rowOf(
@@ -39,7 +39,7 @@ let nights = 0;
 const night = () => eraseExpired(db, settingsOf(env), inNights(++nights));
 const left = async () => (await db.select({ number: invoices.number }).from(invoices)).length;
 
-it('sole proprietor’s erasure: kept-until shown, and the company stays in the books until then', async () => {
+it('erasing a sole proprietor keeps the company in the books, and the search shows until when', async () => {
   const { id } = await createMember(db, {
     companyNameHk: '陳大文寵物店',
     contactPersonName: '陳大文',
@@ -70,13 +70,13 @@ it('books are deleted eight years after their day, together with all connected r
   await paid([old.id], '2016-02-10');
   const voided = await invoiced(memberId, '2017-02-01');
   await staff(`POST /api/invoices/${voided.id}/void`, { reason: '重開' });
-  // Paid with one of today: neither goes.
+  // One payment covers an old and a recent invoice, so neither is deleted.
   const together = [await invoiced(second, '2016-03-01'), await invoiced(second, '2026-03-01')];
   await paid(
     together.map(({ id }) => id),
     '2026-03-02',
   );
-  // Something was paid too much, and is owed to the member.
+  // An overpaid invoice: the association still owes the member money.
   const credited = await invoiced(second, '2017-03-01');
   await paid([credited.id], '2017-03-02', 80_000, 100);
   await setToday(owner, '2026-11-24');

@@ -54,7 +54,7 @@ const ADDRESSES = sql.raw(
     .join(', '),
 );
 
-/** Deletes mails without a record (lost links, tests) to an address of these records. */
+/** Deletes mails that belong to no record (lost links, tests) and went to an address of these records. */
 const eraseLooseMails = (db: Database, records: PersonRecords) =>
   db.execute(sql`
     delete from mail_messages
@@ -69,7 +69,7 @@ const eraseLooseMails = (db: Database, records: PersonRecords) =>
       where ${inArray(contactMessages.id, idsOf(records, 'contact-messages'))}
     )`);
 
-/** Blanks the people of these roles in members' records. */
+/** Blanks the people with these roles in members' records. */
 const blankMembers = (db: Database, records: PersonRecords) =>
   records
     .filter(({ resource }) => resource === 'members')
@@ -134,7 +134,7 @@ const eraseRecords = (db: Database, records: PersonRecords, account: Actor) => {
   ]);
 };
 
-/** Returns the outcome by record, in the order of the statements' results. */
+/** Returns the outcome for each record, from the results of the statements in their order. */
 function outcomeOf([
   ,
   ,
@@ -181,9 +181,8 @@ function outcomeOf([
 
 /**
  * Erases a person from these records, all or none. Deletes enquiries, unapproved applications, future
- * registrations and waiting-list entries. Removes the roles' people from a member's record, and the
- * participant from a past registration; the books keep company and number. Returns the outcome. Throws 404
- * when no record is found.
+ * registrations and waiting-list entries. Blanks the person in members' records and past registrations; the
+ * books keep company and number. Returns the outcome. Throws 404 when no record is found.
  */
 export async function erasePerson(
   db: Database,

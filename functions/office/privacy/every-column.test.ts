@@ -39,7 +39,7 @@ async function textColumns(): Promise<Column[]> {
   return rows;
 }
 
-/** Returns the columns that still contain the planted person, as `table.column`. */
+/** Returns the columns that contain the test person, as `table.column`. */
 async function placesOfPlant(): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of await textColumns()) {
@@ -60,7 +60,7 @@ const columnsWith = (...wanted: string[]) =>
       .map((column) => `${table}.${column}`),
   );
 
-/** Writes rows of every table with personal texts through the program. */
+/** Writes rows with personal texts to every table, through the API. */
 async function writeRows() {
   const member = await createMember(db, { memberEmail: EMAIL, memberPhone: PHONE });
   await db.execute(
@@ -162,7 +162,7 @@ async function writeContent(eventId: number) {
 const asPlant = (type: string) =>
   type === 'jsonb' ? JSON.stringify({ memberChargeman: PLANT, memberPhone: PHONE }) : PLANT;
 
-/** Writes the person into every column that is not exempt, bypassing all triggers. */
+/** Writes the test person into every column that is not exempt. Bypasses all triggers. */
 async function plant() {
   const writes = (await textColumns()).flatMap(({ table, column, type }) => {
     if (typeof TEXT_COLUMNS[table]?.[column] !== 'string' || HOLDS_ADDRESS.test(column)) return [];
@@ -174,7 +174,7 @@ async function plant() {
 }
 
 describe('columns with text', () => {
-  it('each have a treatment in the registry, which has no other', async () => {
+  it('are exactly those in the registry of personal data', async () => {
     const stored = (await textColumns()).map(({ table, column }) => `${table}.${column}`);
     const known = Object.entries(TEXT_COLUMNS).flatMap(([table, columns]) =>
       Object.keys(columns).map((column) => `${table}.${column}`),
@@ -183,7 +183,7 @@ describe('columns with text', () => {
     expect(known.filter((one) => !stored.includes(one))).toEqual([]);
   });
 
-  it('export a planted person, lose it on erasure, or list it as a mention', async () => {
+  it('of a test person are exported and erased, or listed as a mention', async () => {
     const memberId = await writeRows();
     await plant();
     const planted = await placesOfPlant();

@@ -97,7 +97,7 @@ describe('the nightly deletion', () => {
     ]);
   });
 
-  it('erases data as the privacy page promises once enabled, and members by their end date', async () => {
+  it('erases data after the periods on the privacy page once enabled, and members by their end date', async () => {
     const traces = await createTraces(24, 24);
     await switchedOnAt(new Date());
     await runScheduled(env, nightOf(22));
@@ -112,7 +112,7 @@ describe('the nightly deletion', () => {
     );
   });
 
-  it('keeps the names of registrations and orders as long as their event says', async () => {
+  it('keeps the names of registrations and orders until the day set for their event', async () => {
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' });
     const kept = async (keptUntilOn: string | null) => {
       const event = await createEvent(db, { eventDate: monthsAgo(24, 2), keptUntilOn });
@@ -138,7 +138,7 @@ describe('the nightly deletion', () => {
     expect(orders.map(({ buyerName }) => buyerName)).toEqual(expected);
   });
 
-  it('erases nothing without a setting', async () => {
+  it('erases nothing while it is not enabled', async () => {
     await createTraces(24, 24);
     await runScheduled(env, nightOf(22));
     expect([await letters(), await db.$count(members)]).toEqual([2, 6]);
@@ -148,7 +148,7 @@ describe('the nightly deletion', () => {
 });
 
 describe('a nightly run', () => {
-  it('starts at three in Hong Kong and runs once', async () => {
+  it('starts at three in Hong Kong and runs once a night', async () => {
     await createOldLetter();
     await runScheduled(configured, minutesAfter(nightOf(22), -1));
     expect(await letters()).toBe(1);
@@ -162,12 +162,12 @@ describe('a nightly run', () => {
     expect(await letters()).toBe(0);
   });
 
-  it('is made up for by the next scheduled run when missed, once a day', async () => {
+  it('is done by the next scheduled run after an outage, once a day', async () => {
     await runScheduled(configured, nightOf(20));
     await createOldLetter();
     await runScheduled(configured, minutesAfter(nightOf(21), 7 * 60 + 23));
     expect(await letters()).toBe(0);
-    // Two in the morning of the 23rd, after an outage of a day: the day's one run.
+    // Two in the morning of the 23rd, after an outage. This is the only run of that day.
     await createOldLetter();
     await runScheduled(configured, minutesAfter(nightOf(23), -60));
     expect(await letters()).toBe(0);
@@ -178,7 +178,7 @@ describe('a nightly run', () => {
     expect(await letters()).toBe(0);
   });
 
-  it('runs in only one of twenty concurrent isolates, in each of ten nights', async () => {
+  it('erases in only one of twenty concurrent runs, in each of ten nights', async () => {
     const settings = settingsOf(configured);
     for (let day = 1; day <= 10; day++) {
       await Promise.all([createOldLetter(), createOldLetter()]);
@@ -191,7 +191,7 @@ describe('a nightly run', () => {
     }
   });
 
-  it('is retried at the next scheduled run after a failure, without blocking other tasks', async () => {
+  it('is retried at the next scheduled run after a failure, while its other tasks are done', async () => {
     await createOldLetter();
     await owner.execute(sql`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);

@@ -92,13 +92,13 @@ const changesOf = (db: Database, records: PersonRecords) =>
     )
     .orderBy(profileChanges.id);
 
-/** Returns the roles of the person in a record; all roles unless some were chosen. */
+/** Returns the roles of the person in a record: the selected roles, or else all roles. */
 function rolesOf(records: PersonRecords, resource: FoundRecord['resource'], id: number) {
   const asked = records.find((record) => record.resource === resource && record.id === id);
   return asked && (asked.roles ?? MEMBER_ROLES);
 }
 
-/** Reads the records and audits the export. */
+/** Reads the records, and audits the export. */
 const readRecords = (db: Database, records: PersonRecords, account: Actor) => {
   const memberIds = idsOf(records, 'members');
   return db.batch([

@@ -5,11 +5,11 @@ import type { Database } from '../../../db/database.ts';
 import { MENTION_COLUMNS } from '../../../db/queries/office/text-columns.ts';
 import type { Mention, SearchPerson } from '../../../db/validation/office/personal-data.ts';
 
-/** Maximum mentions in one table. More need a rarer search term. */
+/** Maximum mentions returned per table. For more, staff must search for a rarer term. */
 const MAX_MENTIONS = 20;
 const NUMBER_LENGTH = 8;
 
-/** Escapes a literal part of a `like` pattern. */
+/** Escapes a word for use in a `like` pattern. */
 const literal = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 function isMentioned(columns: readonly string[], { name, email, phone }: SearchPerson): SQL {
@@ -25,7 +25,7 @@ function isMentioned(columns: readonly string[], { name, email, phone }: SearchP
   return sql.join(tests, sql` or `);
 }
 
-/** Columns with the id of a row's record. */
+/** Columns with the id of the record to which a row belongs. */
 const RECORD_IDS: Record<string, string> = {
   drafts: 'record_id',
   event_surveys: 'event_id',
@@ -35,7 +35,7 @@ const RECORD_IDS: Record<string, string> = {
   publication_pages: 'publication_id',
 };
 
-/** Resource names that differ from the table's. */
+/** Resource names that differ from their table names. */
 const RESOURCES: Record<string, string> = {
   association_texts: 'association',
   event_surveys: 'events',
@@ -65,8 +65,8 @@ const mayRead = (roles: readonly Role[], resource: string) =>
   accessTo('GET', `/api/${resource}`).roles.some((role) => roles.includes(role));
 
 /**
- * Finds free texts that mention a person, which staff must edit because erasure leaves them. The title is
- * empty when the roles may not read the resource.
+ * Finds free texts that mention a person. Staff must edit these by hand, because erasure does not change them.
+ * The title is empty when the roles may not read the resource.
  */
 export async function findMentions(
   db: Database,

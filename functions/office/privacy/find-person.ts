@@ -29,10 +29,10 @@ import { contactsNaming } from './outreach-records.ts';
 import { inCorrections, inVersions, onlyInPast, PAST_ID } from './past-records.ts';
 import { bookingsNaming } from './venue-records.ts';
 
-/** Resources with personal data that can be in the trash. */
+/** Resources in the trash that can contain personal data. */
 const ERASED_FROM_TRASH = ['members', 'event-registrations', 'waiting-list', 'event-orders'] as const;
 
-/** Maximum results per resource. A person with more is found by a rarer search term. */
+/** Maximum results per resource. For more, staff must search for a rarer term. */
 const MAX_FOUND = 60;
 
 const PARTICIPANT: PersonColumns = {
@@ -61,7 +61,7 @@ const ROLES = MEMBER_ROLES.map((role) => ROLE_COLUMNS[role]);
 const anyRole = (test: (columns: PersonExpressions) => SQL, roles: PersonExpressions[] = ROLES) =>
   sql<boolean>`(${sql.join(roles.map(test), sql` or `)})`;
 
-/** Returns the roles in which a member's record names the person. */
+/** Returns the roles in which a member's record names the searched person. */
 const rolesOf = (person: SearchPerson) =>
   sql<MemberRole[]>`array_remove(array[${sql.join(
     MEMBER_ROLES.map(
@@ -70,7 +70,7 @@ const rolesOf = (person: SearchPerson) =>
     sql`, `,
   )}], null)`;
 
-/** Returns the value in a member's record that belongs to the searched person. */
+/** SQL for the first value in a member's record that belongs to the searched person. */
 const firstOf = (kind: keyof PersonColumns, person: SearchPerson, roles: PersonExpressions[] = ROLES) =>
   sql<string>`coalesce(${sql.join(
     roles.flatMap((role) =>
@@ -79,7 +79,7 @@ const firstOf = (kind: keyof PersonColumns, person: SearchPerson, roles: PersonE
     sql`, `,
   )}, '')`;
 
-/** Query builder for the tables or for the trash. */
+/** Query builder that reads the tables or the trash. */
 type Selecting = Pick<Database, 'select'>;
 
 export const isAhead = gt(events.eventDate, sql`now()`);
@@ -175,7 +175,7 @@ const messagesOf = (db: Database, person: SearchPerson) =>
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(MAX_FOUND + 1);
 
-/** Finds data of imported files, while it is retained. */
+/** Finds the person in rows of imported files, while these are kept. */
 const importRowsOf = (db: Database, person: SearchPerson) =>
   db
     .select({

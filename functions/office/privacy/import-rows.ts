@@ -7,7 +7,7 @@ import { fieldsOf } from './role-fields.ts';
 
 const cell = (field: string) => sql`coalesce(${memberImportRows.values} ->> ${sql.raw(`'${field}'`)}, '')`;
 
-/** Expressions for the people in an import row, by the roles of a member. */
+/** SQL expressions for the people in an import row, one for each role in a member's record. */
 export const IMPORTED: PersonExpressions[] = MEMBER_ROLES.map((role) => {
   const { names, emails, phones } = ROLE_COLUMNS[role];
   return {
@@ -19,7 +19,7 @@ export const IMPORTED: PersonExpressions[] = MEMBER_ROLES.map((role) => {
 
 export const importedName = sql<string>`coalesce(${memberImportRows.values} ->> 'companyNameHk', ${memberImportRows.values} ->> 'companyNameEn', '')`;
 
-/** Returns the original data of imported rows, with the file name. */
+/** Returns the original data of imported rows, with the name of the file. */
 export const importedRowsOf = (db: Database, ids: number[]) =>
   db
     .select({
@@ -35,7 +35,7 @@ export const importedRowsOf = (db: Database, ids: number[]) =>
 
 const ofApplied = sql`import_id in (select id from member_imports where status = 'applied')`;
 
-/** Erases import rows. Rows of an import that can still be undone only lose their values. */
+/** Erases import rows. While the import can still be undone, a row stays without its values. */
 export const eraseImportRows = (db: Database, ids: number[]) =>
   [
     db

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { hongKongDay } from '../../../db/dates/days.ts';
 
-/** Tasks that the scheduled run does once a night. */
+/** Tasks of the scheduled run that are done once a night. */
 export const NIGHTLY_TASKS = [
   'retention',
   'audit-log',
@@ -16,16 +16,16 @@ export const NIGHTLY_TASKS = [
 ] as const;
 export type NightlyTask = (typeof NIGHTLY_TASKS)[number];
 
-/** Start of the night in Hong Kong, outside office hours. */
+/** Start of the night in Hong Kong as milliseconds after midnight, outside office hours. */
 const NIGHT_BEGINS_MS = 3 * 60 * 60 * 1000;
 
-/** Returns the day of the current or last night. */
+/** Returns the day on which the current night began, or the last one during the day. */
 const nightAt = (at: Date) => hongKongDay(new Date(at.getTime() - NIGHT_BEGINS_MS));
 
-/** Date of the last run. A new task starts in the next night. */
+/** Date of a task's last run. A task that has never run counts as done yesterday. */
 const lastDone = (ranOn: SQL, at: Date) => sql`coalesce(${ranOn}, ${hongKongDay(at)}::date - 1)`;
 
-/** Returns the tasks that are still due tonight, or were missed. */
+/** Returns the tasks that have not been done in the current or last night. */
 export async function tasksDue(db: Database, at: Date): Promise<NightlyTask[]> {
   const { rows } = await db.execute<{ task: NightlyTask }>(sql`
     select known.task from unnest(${sql.param([...NIGHTLY_TASKS])}::text[]) known (task)
@@ -36,7 +36,7 @@ export async function tasksDue(db: Database, at: Date): Promise<NightlyTask[]> {
 
 /**
  * Returns a statement that claims a task for one caller a day and marks it as done. Concurrent callers wait
- * for the first one's transaction.
+ * for the transaction of the first.
  */
 export const takeNight = (task: NightlyTask, at: Date): SQL => sql`
   insert into nightly_runs (task, ran_on)

@@ -6,7 +6,7 @@ import type { SearchPerson } from '../../../db/validation/office/personal-data.t
 
 const CONTACT: PersonColumns = { names: [contacts.name], emails: [contacts.email], phones: [] };
 
-/** Finds contacts outside the membership that name a person. */
+/** Finds contacts (people who are not members) that match a person. */
 export const contactsNaming = (db: Database, person: SearchPerson, most: number) =>
   db
     .select({

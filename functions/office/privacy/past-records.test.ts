@@ -21,7 +21,10 @@ const numbersOf = async (recordId: number) => {
 };
 
 let people = 0;
-/** Creates a member whose contact has left: two old versions name her, the newest does not. */
+/**
+ * Creates a member with a new contact person. Two old versions name the former one, the current version does
+ * not.
+ */
 async function successorOf() {
   const email = `former-${++people}@person.hk`;
   const company = `長青寵物${people}`;
@@ -55,13 +58,13 @@ describe('a person named only in an old version of a member', () => {
     expect((await search({ phone: '+852 91234567' })).filter(here)).toMatchObject([found]);
   });
 
-  it('is reported only once when the current record names the person too', async () => {
+  it('is reported once when the current record names the person too', async () => {
     const { id, email } = await successorOf();
     await staff(`PATCH /api/members/${id}`, { memberSecretaryEmail: email });
     expect(await search({ email })).toMatchObject([{ resource: 'members', id }]);
   });
 
-  it('exports only the person’s own data, without predecessors or successors', async () => {
+  it('exports only the person’s own data, not that of earlier or later contacts', async () => {
     const { id, email, company } = await successorOf();
     await staff(`PATCH /api/members/${id}`, {
       contactPersonName: '馬小姐',
@@ -80,7 +83,7 @@ describe('a person named only in an old version of a member', () => {
     expect(log).toMatchObject([{ resource: 'member-versions', recordId: found?.id }]);
   });
 
-  it('erases earlier versions and leaves the current record unchanged', async () => {
+  it('is erased from earlier versions, while the current record is unchanged', async () => {
     const { id, email } = await successorOf();
     const before = await rowOf(await staff(`GET /api/members/${id}`));
     expect(await numbersOf(id)).toEqual([1, 2, 3]);
@@ -108,7 +111,7 @@ describe('a person named only in an old version of a member', () => {
 });
 
 describe('a person named only in a correction', () => {
-  it.each(['before', 'after'] as const)('is found in the values %s, and erased', async (part) => {
+  it.each(['before', 'after'] as const)('is found in the %s values and erased', async (part) => {
     const email = `${part}@correction.hk`;
     const { id } = await createMember(db, {
       representativeName: '王先生',

@@ -15,7 +15,7 @@ const IS_OLDER = sql`old.resource = 'members' and exists (
 const VERSIONS = sql`
   select old.id as past_id, old.record_id as id, old.at, old.data from record_versions old where ${IS_OLDER}`;
 
-/** Returns the values of a correction by column name. */
+/** SQL for the old or new values of a correction, by column name. */
 const inColumns = (values: 'before' | 'after') =>
   sql.raw(`(
     select coalesce(jsonb_object_agg(lower(regexp_replace(key, '([A-Z])', '_\\1', 'g')), value), '{}')
@@ -33,8 +33,8 @@ const PEOPLE = sql.join(
 );
 
 /**
- * Creates a database for selects that read old versions in place of the members: `created` is the version's
- * time, `PAST_ID` its place. Groups of equal people are returned once.
+ * Returns a query builder that reads old versions as if they were members: `created` is the time of the
+ * version, `PAST_ID` its id. Versions with the same people are returned once.
  */
 const inPast = (db: Database, past: SQL) =>
   db.with(
@@ -54,8 +54,8 @@ export const inCorrections = (db: Database) => inPast(db, CORRECTIONS);
 type Found = { memberId: number; name: string; email: string; phone: string };
 
 /**
- * Removes duplicates, keeping the first, from old versions about one person. Drops members whose current
- * record names the person: erasing that record covers them.
+ * Removes duplicates of old versions that name the same person. Omits members whose current record names the
+ * person, because erasing that record erases the old versions too.
  */
 export function onlyInPast<Row extends Found>(past: Row[], today: { memberId: number }[]): Row[] {
   const isToday = new Set(today.map(({ memberId }) => memberId));
@@ -66,7 +66,7 @@ export function onlyInPast<Row extends Found>(past: Row[], today: { memberId: nu
   });
 }
 
-/** Selects older versions of members' records. */
+/** Selects older versions of members' records by their ids. */
 export const versionsOf = (db: Database, ids: number[]) =>
   inVersions(db)
     .select({ ...memberColumns, versionId: PAST_ID })
@@ -74,7 +74,7 @@ export const versionsOf = (db: Database, ids: number[]) =>
     .where(inArray(PAST_ID, ids))
     .orderBy(members.created);
 
-/** Returns the data in a version about the people with these roles only. */
+/** Returns the personal data in a version, limited to people with these roles. */
 export function saidOf(version: Record<string, unknown>, roles: readonly MemberRole[]) {
   const fields = roles.flatMap(roleFields).filter((field) => version[field]);
   return {
@@ -86,8 +86,8 @@ export function saidOf(version: Record<string, unknown>, roles: readonly MemberR
 }
 
 /**
- * Erases all older versions of a member's record if one is given, as when the record itself is erased. Erases
- * only the given corrections. The audit log records them under members.
+ * Erases old versions and corrections. A given version stands for all old versions of its member; of
+ * corrections, only the given ones are erased. The audit log records them under members.
  */
 export function erasePast(
   db: Database,

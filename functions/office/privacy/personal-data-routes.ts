@@ -20,7 +20,7 @@ import { findPerson } from './find-person.ts';
 const tag = 'personal-data';
 
 /**
- * Search, export and erasure of one person's data. All calls use POST, because URLs would expose personal
+ * Routes to find, export and erase one person's data. All calls use POST, because URLs would expose personal
  * data.
  */
 export const personalDataRoutes = new Hono<AppEnv>()

@@ -33,7 +33,10 @@ const erase = (records: object[]) => staff('POST /api/personal-data/erase', { re
 const formAt = async (eventDate: Date) =>
   createForm(db, { eventId: (await createEvent(db, { title: '講座', eventDate })).id });
 
-/** Creates a person as representative, applicant, past and future guest, and correspondent. */
+/**
+ * Creates records that name a person as representative, applicant, past and future guest, and sender of an
+ * enquiry.
+ */
 async function createTraces() {
   const [past, ahead] = [await formAt(yesterday), await formAt(new Date(Date.now() + 86_400_000))];
   const participant = {
@@ -67,7 +70,7 @@ async function createTraces() {
 }
 
 describe('POST /api/personal-data/search', () => {
-  it('finds a person by e-mail and telephone in any notation', async () => {
+  it('finds a person by e-mail, and by telephone in any notation', async () => {
     const traces = await createTraces();
     await createContactMessage(db, { name: '另一人', email: 'other@example.com', phone: '91234568' });
     const { records, isComplete } = await search({ email: ' tai.man@EXAMPLE.com ', phone: '9123 4567' });
@@ -87,14 +90,14 @@ describe('POST /api/personal-data/search', () => {
     expect(records[2]).toMatchObject({ about: '講座', email: 'tai.man@example.com' });
   });
 
-  it('finds by a part of the name, also in Simplified Chinese, as unsure matches', async () => {
+  it('marks matches by a part of the name as unsure, also in Simplified Chinese', async () => {
     await createContactMessage(db, { name: '陳國強', email: 'a@example.com' });
     const { records } = await search({ name: '陈国' });
     expect(records).toMatchObject([{ name: '陳國強', isSure: false }]);
     expect((await search({ name: '%%' })).records).toEqual([]);
   });
 
-  it('reports an incomplete result beyond its limit', async () => {
+  it('reports an incomplete result when it finds too many records', async () => {
     for (let count = 0; count < 61; count++) await createContactMessage(db, { email: 'many@example.com' });
     const { records, isComplete } = await search({ email: 'many@example.com' });
     expect([records.length, isComplete]).toEqual([60, false]);
@@ -113,7 +116,7 @@ describe('POST /api/personal-data/search', () => {
 });
 
 describe('POST /api/personal-data/export', () => {
-  it('returns the person’s data without the colleagues’', async () => {
+  it('returns the person’s data without that of colleagues', async () => {
     const { member, attended, letter } = await createTraces();
     const answer = await staff('POST /api/personal-data/export', {
       records: [
@@ -148,7 +151,7 @@ describe('POST /api/personal-data/export', () => {
     );
   });
 
-  it('returns the member’s terms, invoices and payments, and its share of a split cheque', async () => {
+  it('returns the member’s terms, invoices and payments, and the member’s share of a cheque for several', async () => {
     const [mine, other] = [await createMember(db), await createMember(db)];
     const bill = async (memberId: number, year: number) =>
       rowOf(
@@ -199,7 +202,7 @@ describe('POST /api/personal-data/export', () => {
     });
   });
 
-  it('returns 404 without data, and 400 for an invalid reference', async () => {
+  it('returns 404 when nothing is found, and 400 for an invalid reference', async () => {
     const nothing = { records: [{ resource: 'members', id: 2_147_483_647 }] };
     await expectError(await staff('POST /api/personal-data/export', nothing), 404);
     for (const records of [[], [{ resource: 'users', id: 1 }], [{ resource: 'members', id: 0 }], 'all'])
@@ -280,7 +283,7 @@ describe('POST /api/personal-data/erase', () => {
     expect(JSON.stringify(log)).not.toMatch(/陳大文|tai\.man/i);
   });
 
-  it('returns 404 without data', async () => {
+  it('returns 404 when nothing is found', async () => {
     await expectError(await erase([{ resource: 'contact-messages', id: 2_147_483_647 }]), 404);
   });
 });

@@ -9,7 +9,7 @@ import { readRetention, switchRetention } from './retention-state.ts';
 
 const tag = 'personal-data';
 
-/** Automatic deletion of expired personal data. */
+/** Routes for the automatic deletion of expired personal data. */
 export const retentionRoutes = new Hono<AppEnv>()
   .get(
     '/',

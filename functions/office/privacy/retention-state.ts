@@ -29,7 +29,7 @@ const TABLES = {
 const countPast = (db: Database, settings: Settings, name: RetentionClass) =>
   db.select({ records: sql<number>`count(*)::int` }).from(TABLES[name]).where(isPast(settings, name));
 
-/** Returns the automatic deletion setting, the retention periods, and the number of records expired today. */
+/** Returns whether automatic deletion is on, the retention periods, and the number of records expired today. */
 export async function readRetention(db: Database, settings: Settings): Promise<Retention> {
   const [states, runs, ...counts] = await db.batch([
     db.select({ switchedOnAt: retentionState.switchedOnAt }).from(retentionState),
@@ -49,12 +49,12 @@ export async function readRetention(db: Database, settings: Settings): Promise<R
   };
 }
 
-/** Switches deletion on or off, and audits a change. `account` is the caller. */
+/** Turns automatic deletion on or off, and audits the change with the caller's account. */
 export async function switchRetention(db: Database, isOn: boolean, account: Actor): Promise<void> {
   const { switchedOnAt } = retentionState;
   const isOff = isNull(switchedOnAt);
   await db.batch([
-    // Locks the row: the second of two concurrent switches sees the result of the first.
+    // Locks the row, so that the second of two concurrent requests sees the result of the first.
     db.select().from(retentionState).for('update'),
     recordAct(db, {
       action: isOn ? 'switch_on' : 'switch_off',

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/retention', () => {
-  it('returns the number of records due for deletion today, on or off', async () => {
+  it('returns the number of records due for deletion today, whether deletion is on or off', async () => {
     const old = new Date('2020-01-01');
     await createContactMessage(db, { createdAt: old });
     await createContactMessage(db);
@@ -47,7 +47,7 @@ describe('GET /api/retention', () => {
     ]);
   });
 
-  it('shows periods set by the environment', async () => {
+  it('returns periods from the environment', async () => {
     const configured = await createTestApp({ env: { RETENTION_MEMBERSHIPS_MONTHS: '120' } });
     const answer = (await (await configured.staff('GET /api/retention')).json()) as Retention;
     expect(answer.classes.at(-2)).toEqual({
@@ -64,7 +64,7 @@ describe('GET /api/retention', () => {
 });
 
 describe('PUT /api/retention', () => {
-  it('is recorded with the account when it changes the setting', async () => {
+  it('is audited with the account when it changes the setting', async () => {
     const { user } = (await (await staff('GET /api/session')).json()) as { user: { username: string } };
     const before = (await acts()).length;
     for (const isOn of [true, true, false, false]) await staff('PUT /api/retention', { isOn });
@@ -75,14 +75,14 @@ describe('PUT /api/retention', () => {
     expect(await read()).toMatchObject({ isOn: false, switchedOnAt: null });
   });
 
-  it('is recorded once when two requests enable it concurrently', async () => {
+  it('is audited once when two requests enable deletion concurrently', async () => {
     const before = (await acts()).length;
     const both = [staff, await signIn()];
     await Promise.all(both.map((caller) => caller('PUT /api/retention', { isOn: true })));
     expect((await acts()).length).toBe(before + 1);
   });
 
-  it.each([[{}], [{ isOn: 'yes' }], [{ isOn: null }]])('rejects an invalid switch: %j', async (body) => {
+  it.each([[{}], [{ isOn: 'yes' }], [{ isOn: null }]])('rejects an invalid setting: %j', async (body) => {
     expect(await expectError(await staff('PUT /api/retention', body), 400)).toMatchObject({
       errors: { isOn: expect.any(String) },
     });
@@ -95,8 +95,10 @@ describe('PUT /api/retention', () => {
   });
 });
 
-describe('a database’s retention switch', () => {
-  /** Creates a database before the switch's migration, fills it, and migrates it to the newest. */
+describe('the retention setting of a database', () => {
+  /**
+   * Creates a database in the state before the setting's migration, fills it, and migrates it to the newest.
+   */
   async function upgraded(fill: string): Promise<boolean> {
     const folder = scratchFolder('before-retention');
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -139,7 +141,7 @@ describe('a database’s retention switch', () => {
     expect(await upgraded(fill)).toBe(false);
   });
 
-  it('is limited to one row', async () => {
+  it('is stored in at most one row', async () => {
     await expect(db.execute(sql`insert into retention_state (singleton) values (false)`)).rejects.toThrow();
   });
 });

@@ -22,9 +22,9 @@ type Counts = Record<RetentionClass, number>;
 
 interface Rule {
   variable: keyof Settings & `RETENTION_${string}`;
-  /** Months promised on the privacy page. */
+  /** Retention period in months, as promised on the privacy page. */
   months: number;
-  /** Returns a condition on the table for records older than this number of months. */
+  /** Returns the condition for records older than this number of months. */
   isOlder(months: number): SQL;
 }
 
@@ -35,15 +35,18 @@ const TODAY = sql`(now() at time zone ${TIME_ZONE})::date`;
 
 const dayBefore = (months: number) => sql`(${before(months)} at time zone ${TIME_ZONE})::date`;
 
-/** Condition: the event is so old, and its names are not kept any longer (`keptUntilOn`, the last day). */
+/**
+ * Condition: the event is older than this number of months, and its `keptUntilOn` (last day to keep names), if
+ * any, has passed.
+ */
 const isOldEvent = (eventId: SQL, months: number) => sql`exists (
   select from events where events.id = ${eventId} and events.event_date < ${before(months)}
     and (events.kept_until_on is null or events.kept_until_on < ${TODAY})
 )`;
 
 /**
- * Retention period of each class and its start. An application that was not approved has no end of
- * membership.
+ * Retention period of each class, and the date from which it counts. An application that was not approved has
+ * no end of membership.
  */
 const RULES: Record<RetentionClass, Rule> = {
   enquiries: {
@@ -67,7 +70,8 @@ const RULES: Record<RetentionClass, Rule> = {
     months: 84,
     isOlder: (months) => sql`${members.endedOn} < ${dayBefore(months)}`,
   },
-  // Seven years after the financial year (Inland Revenue Ordinance, section 51C): eight after any day in it.
+  // Seven years after the financial year (Inland Revenue Ordinance, section 51C), so eight years after any day
+  // of it.
   books: {
     variable: 'RETENTION_BOOKS_MONTHS',
     months: 96,
@@ -75,7 +79,7 @@ const RULES: Record<RetentionClass, Rule> = {
   },
 };
 
-/** Condition: an old order, whose buyer is erased with its registrations. */
+/** Condition: the order's event is old. Its buyer is erased together with the registrations. */
 const isOldOrder = (months: number) => isOldEvent(sql`event_orders.event_id`, months);
 
 const IS_SWITCHED_ON = sql`(select switched_on_at is not null from retention_state)`;
@@ -91,7 +95,10 @@ export function periodOf(settings: Settings, name: RetentionClass) {
 export const isPast = (settings: Settings, name: RetentionClass): SQL =>
   RULES[name].isOlder(periodOf(settings, name).months);
 
-/** Deletes configured classes always, and the others once staff have enabled deletion. */
+/**
+ * Condition: an expired record is deleted tonight. Classes with a configured period are always deleted, others
+ * only when staff have enabled deletion.
+ */
 const goes = (settings: Settings, name: RetentionClass, isOlder = isPast(settings, name)) =>
   and(
     sql`exists (select from night)`,
@@ -101,8 +108,9 @@ const goes = (settings: Settings, name: RetentionClass, isOlder = isPast(setting
 
 /**
  * Erases expired personal data in one statement, at most once a day in Hong Kong. Deletes enquiries,
- * unapproved applications and ended memberships, and books without later dependants; registrations are
- * anonymised. Audits each as the system's act. Returns the numbers, or undefined when it was done already.
+ * unapproved applications and ended memberships, and books on which no later record depends. Anonymises
+ * registrations. Audits each as an action of the system. Returns the numbers, or undefined when it was done
+ * today.
  */
 export async function eraseExpired(db: Database, settings: Settings, at: Date): Promise<Counts | undefined> {
   const enquiries = db

@@ -8,11 +8,11 @@ const memberFields = new Map(
   Object.entries(getTableColumns(members)).map(([field, column]) => [column as PgColumn, field]),
 );
 
-/** Returns API field names of columns that name a person. */
+/** Returns the API field names of columns with a person's data. */
 export const fieldsOf = (columns: PgColumn[]): string[] =>
   columns.map((column) => memberFields.get(column) ?? '');
 
-/** Returns the API fields with a role's data. */
+/** Returns the API fields with the data of one role. */
 export function roleFields(role: MemberRole): string[] {
   const { names, emails, phones, others } = ROLE_COLUMNS[role];
   return fieldsOf([...names, ...emails, ...phones, ...others]);

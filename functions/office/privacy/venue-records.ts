@@ -33,7 +33,7 @@ export const bookingsNaming = (db: Database, person: SearchPerson, limit: number
     .orderBy(desc(venueBookings.id))
     .limit(limit);
 
-/** Selects what bookings say about their hirer. */
+/** Selects the personal data of hirers in bookings. */
 export const bookingsOf = (db: Database, ids: number[]) =>
   db
     .select({
@@ -50,11 +50,11 @@ export const bookingsOf = (db: Database, ids: number[]) =>
     .from(venueBookings)
     .where(inArray(venueBookings.id, ids));
 
-/** Removes the hirer from bookings. Slots, status and invoice stay. */
+/** Removes the hirer's data from bookings. Keeps slots, status and invoice. */
 export const eraseBookings = (db: Database, condition: SQL) =>
   db.update(venueBookings).set(anonymousBooking).where(condition).returning({ id: venueBookings.id });
 
-/** Condition: a hirer is named, and the last slot was so many months ago. */
+/** Condition: the booking names a hirer, and its last slot was at least this number of months ago. */
 export const isOldBooking = (months: number): SQL => sql`
   not ${venueBookings.isOwnUse} and ${venueBookings.contactEmail} not like 'erased-%@erased.invalid' and not exists (
     select from venue_slots slot where slot.booking_id = venue_bookings.id

@@ -25,7 +25,10 @@ interface Counts {
   listedThen: number;
 }
 
-/** Counts the records that rules apply to; `listedThen` counts the members listed with other days of grace. */
+/**
+ * Counts the records to which the rules apply. `listedThen` is the number of listed members with another grace
+ * period.
+ */
 async function readCounts(db: Database, graceDays: number): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
     select hk_today()::text as today,
@@ -40,13 +43,15 @@ async function readCounts(db: Database, graceDays: number): Promise<Counts> {
   return found(rows);
 }
 
-/** Returns the first unpaid membership year under another start day: its first and last day. */
+/** Returns first and last day of the next membership year when it starts on another day. */
 function nextYear(today: string, stored: OfficeRules, yearStartsOn: string) {
   const fromOn = yearStart(yearOf(today, stored) + 1, stored);
   return { fromOn, untilOn: yearEnd(yearOf(today, stored) + 1, { yearStartsOn }) };
 }
 
-/** Returns the effects of changed rules: the number of records and the start. Changes nothing. */
+/**
+ * Returns the effects of changed rules: the numbers of affected records and the first days. Changes nothing.
+ */
 export async function effectsOf(
   db: Database,
   stored: OfficeRules,

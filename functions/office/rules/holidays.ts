@@ -28,7 +28,7 @@ async function readStored(db: Database): Promise<Holidays> {
   return found(rows).answer;
 }
 
-/** Returns the changes by a file. Years outside the file stay. */
+/** Returns the changes that a holiday file makes. Years that the file does not contain are unchanged. */
 function changesBy(given: Holiday[], stored: Holiday[]): HolidayImport {
   const years = new Set(given.map(({ onDate }) => onDate.slice(0, 4)));
   const ofYears = stored.filter(({ onDate }) => years.has(onDate.slice(0, 4)));
@@ -42,7 +42,7 @@ function changesBy(given: Holiday[], stored: Holiday[]): HolidayImport {
   return { added, removed, kept: given.length - added.length, endsOn: last.toSorted().at(-1) ?? null };
 }
 
-/** Routes for public holidays, which working days skip. */
+/** Routes for public holidays, which do not count as working days. */
 export const holidayRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -66,7 +66,7 @@ const workingDays = async (days: number) => {
 };
 
 describe('PATCH /api/office-rules', () => {
-  it('stores old and new values in the audit log, with the grace period', async () => {
+  it('stores old and new values in the audit log, also of the grace period', async () => {
     const before = await rowOf(await staff('GET /api/office-rules'));
     expect(before).toMatchObject({ ...FIRST, graceDays: 30 });
     const changed = await set({ permanentYears: null, graceDays: 45 });
@@ -82,7 +82,7 @@ describe('PATCH /api/office-rules', () => {
     );
   });
 
-  it('accepts only owners, and is readable by every role', async () => {
+  it('accepts changes by owners only, while every role can read the rules', async () => {
     for (const role of ['membership', 'finance', 'editor', 'reader'] as const) {
       const caller = await signIn(role);
       expect((await caller('GET /api/office-rules')).status).toBe(200);
@@ -117,8 +117,8 @@ describe('PATCH /api/office-rules', () => {
   });
 });
 
-describe('the effect of each rule', () => {
-  it('changes the quote by the half-year day', async () => {
+describe('the effect of a rule', () => {
+  it('the half-year day changes the quote', async () => {
     expect(await quote('2083-08-02', 2083)).toEqual({ amountCents: 40_000, isHalf: true });
     await set({ halfYearFrom: '10-01' });
     expect(await quote('2083-08-02', 2083)).toEqual({ amountCents: 80_000, isHalf: false });
@@ -126,7 +126,7 @@ describe('the effect of each rule', () => {
     expect(await quote('2083-12-31', 2083)).toEqual({ amountCents: 80_000, isHalf: false });
   });
 
-  it('applies the joining fee to quotes and application invoices, not to renewals', async () => {
+  it('the joining fee applies to quotes and application invoices, not to renewals', async () => {
     await set({ joiningFeeCents: 20_000, halfYearFrom: null });
     expect(await quote('2083-08-02', 2083)).toMatchObject({ amountCents: 80_000, joiningFeeCents: 20_000 });
     const { id } = await apply();
@@ -149,7 +149,7 @@ describe('the effect of each rule', () => {
     expect(renewal).toMatchObject({ totalCents: 80_000 });
   });
 
-  it('applies the membership year to quotes, new terms and renewals; existing terms keep their dates', async () => {
+  it('the membership year applies to quotes, new terms and renewals, while existing terms keep their dates', async () => {
     const member = await createMember(db);
     await staff('POST /api/membership-periods', {
       memberIds: [member.id],
@@ -189,7 +189,7 @@ describe('the effect of each rule', () => {
     });
   });
 
-  it('applies the years to permanent to the eligibility', async () => {
+  it('the number of years before permanent membership changes who is eligible', async () => {
     const member = await createMember(db);
     for (const year of [2082, 2083])
       await staff('POST /api/membership-periods', { memberIds: [member.id], memberType: '普通會員', year });
@@ -207,7 +207,7 @@ describe('the effect of each rule', () => {
     expect(await isEligible()).toBe(true);
   });
 
-  it('days promised: due dates, the association’s texts and back', async () => {
+  it('the promised days set due dates and the association’s texts, and follow edits of these texts', async () => {
     const before = await apply();
     expect(before.dueOn).toBe(await workingDays(5));
     await set({ applicationDays: 15, enquiryDays: 4 });
@@ -229,7 +229,7 @@ describe('the effect of each rule', () => {
     });
   });
 
-  it('days promised: taken from a published draft of the association’s texts', async () => {
+  it('the promised days replace those in a draft of the association’s texts when it is published', async () => {
     await staff('PATCH /api/association', { motto: { zh: '新', en: 'New' }, draft: true });
     await set({ enquiryDays: 9 });
     await staff('POST /api/association/publish');
@@ -254,7 +254,7 @@ describe('POST /api/office-rules/check', () => {
 });
 
 describe('the holiday calendar', () => {
-  it('imports the government’s file after showing what it changes, with one audit entry', async () => {
+  it('imports the government’s file after a preview of its changes, with one audit entry', async () => {
     await db.execute(sql`delete from general_holidays where on_date >= '2028-01-01'`);
     const trial = await json(
       await staff('POST /api/holidays/import', { text: SAMPLE_ICALENDAR, isTrial: true }),

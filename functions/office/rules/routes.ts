@@ -32,7 +32,7 @@ const readRules = async (db: Database) => {
   return { ...rules, updatedAt: updatedAt.toISOString() } satisfies OfficeRules;
 };
 
-/** Throws 400 unless the reminders are in order. */
+/** Throws 400 unless the days of the first, second and last reminder decrease. */
 function checkReminders(stored: OfficeRules, change: ChangedRules) {
   const { firstReminderDays, secondReminderDays, lastReminderDays } = { ...stored, ...change };
   const errors = {
@@ -42,7 +42,7 @@ function checkReminders(stored: OfficeRules, change: ChangedRules) {
   if (Object.keys(errors).length > 0) throw new ApiError(400, 'error.validation', { errors });
 }
 
-/** Routes for the association's rules, which pages, fees, due dates and mails follow. */
+/** Routes for the association's rules. Pages, fees, due dates and mails depend on them. */
 export const officeRulesRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -99,7 +99,7 @@ export const officeRulesRoutes = new Hono<AppEnv>()
         checkReminders(await readRules(db), change);
         const isSeen = updatedAt ? eq(officeRules.updatedAt, updatedAt) : undefined;
         const [, written, rows] = await db.batch([
-          // Runs first: the update of the rules changes the time that both statements check.
+          // Runs first, because the update of the rules changes the `updatedAt` that both statements check.
           db
             .update(membershipSettings)
             .set({ graceDays: graceDays ?? sql`grace_days` })

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await owner.execute(sql`truncate mail_messages, members, circulars, publish_outbox cascade`);
 });
 
-/** A circular with every kind of text, sent to one member. */
+/** Creates a circular with every kind of text, which was sent to one member. */
 async function sent(values: object = {}) {
   await createMember(db, {
     memberEmail: 'firm@mail.hk',
@@ -61,7 +61,7 @@ const archive = (id: number, isArchived = true) =>
   staff(`PUT /api/circulars/${id}/archive`, { isArchived } as never);
 
 describe('PUT /api/circulars/{id}/archive', () => {
-  it('gives the site a text in three languages without a name, a number or a token (case 16)', async () => {
+  it('publishes the text in three languages, without names, numbers or tokens (case 16)', async () => {
     const id = await sent();
     expect(await readArchivedCirculars(db)).toEqual([]);
     expect(await rowOf(await archive(id))).toMatchObject({ isArchived: true });
@@ -81,7 +81,7 @@ describe('PUT /api/circulars/{id}/archive', () => {
     ).toContainEqual(['circulars', id]);
   });
 
-  it('makes the text of a circular that an earlier version has sent, and takes it off again', async () => {
+  it('renders the text of a circular that an earlier version of the program sent, and can withdraw it', async () => {
     const id = await sent();
     await db.update(circularTexts).set({ archive: null });
     await archive(id);
@@ -92,7 +92,7 @@ describe('PUT /api/circulars/{id}/archive', () => {
     expect(await db.$count(publishOutbox)).toBe(1);
   });
 
-  it('requires one that was sent and is no official notice, and a role that writes circulars', async () => {
+  it('requires a sent circular that is not an official notice, and a role that may write circulars', async () => {
     const { id } = await rowOf(await staff('POST /api/circulars', { subjectZh: '草稿' } as never));
     expect(await expectError(await archive(id as number), 409)).toMatchObject({ code: 'wrong_state' });
     await owner.execute(sql`update circulars set started_at = now(), topic = 'official'`);

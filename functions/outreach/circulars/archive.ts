@@ -6,8 +6,8 @@ import type { Call } from '../../types.ts';
 import { readCircular, shownCircular, wrongState } from './send.ts';
 
 /**
- * Shows a circular that was sent on the site, or takes it off. Official notices are for members alone. Throws 404, 409
- * `wrong_state`.
+ * Publishes a sent circular on the site, or withdraws it. Official notices cannot be published, because they
+ * are for members only. Throws 404 or 409 `wrong_state`.
  */
 export async function archiveCircular(
   { db, settings }: Pick<Call, 'db' | 'settings'>,
@@ -17,7 +17,7 @@ export async function archiveCircular(
   const circular = await readCircular(db, id);
   if (!circular.startedAt || circular.topic === 'official') throw wrongState();
   if (isArchived)
-    // Circulars that an earlier version has sent have no text for the site.
+    // Renders missing texts, because earlier versions of the program stored no text for the site.
     for (const locale of ACTIVE_LOCALES) {
       const { archive } = await circularIn(db, settings, circular, locale);
       await db

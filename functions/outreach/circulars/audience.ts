@@ -14,7 +14,7 @@ type Addressed = Pick<typeof circulars.$inferSelect, 'topic' | 'segmentIds'>;
 const audienceOf = ({ topic, segmentIds }: Addressed) =>
   sql`segment_audience(${topic}, ${sql.param(segmentIds)}::int[])`;
 
-/** Returns the number of mails that a circular would send now. */
+/** Returns the number of mails that a circular would cause now. */
 export async function countAudience(db: Database, circular: Addressed): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from ${audienceOf(circular)} where reason is null`,
@@ -22,7 +22,7 @@ export async function countAudience(db: Database, circular: Addressed): Promise<
   return rows[0]?.count ?? 0;
 }
 
-/** Returns the missing steps before a circular can be sent. */
+/** Returns the reasons why a circular cannot be sent yet. */
 export async function missingOf(
   db: Database,
   {
@@ -38,14 +38,14 @@ export async function missingOf(
     ['empty', blocks.length === 0],
     ['sender_incomplete', !isSenderComplete((await readAssociation(db)).association)],
     ['not_tested', testedAt === null],
-    // A notice that goes to everybody by post has its register too.
+    // An official notice may have no mail recipients, because its register also covers service by post.
     ['nobody', count === 0 && topic !== 'official'],
     ['no_meeting', topic === 'official' && (meetingOn === null || noticeDays === null)],
   ];
   return checks.flatMap(([name, isMissing]) => (isMissing ? [name] : []));
 }
 
-/** Returns a circular's current audience: numbers, and excluded people with reasons. */
+/** Returns a circular's current audience: the numbers, and the excluded people with reasons. */
 export async function readAudience(
   db: Database,
   circular: typeof circulars.$inferSelect,

@@ -21,7 +21,10 @@ const { db, owner, env, app, visitor, settled, signIn } = await createTestApp({
   },
 });
 
-/** Session of the present test. Each test uses another account, because one may send ten test mails a day. */
+/**
+ * Session of the present test. Each test uses another account, because an account may send only ten test mails
+ * a day.
+ */
 let staff = await signIn();
 
 beforeEach(async () => {
@@ -47,7 +50,10 @@ const member = (values = {}) => {
   firm += 1;
   return createMember(db, { memberEmail: `firm${firm}@mail.hk`, companyNameHk: `公司${firm}`, ...values });
 };
-/** `CIRCULAR_RECIPIENTS=5000 vitest run …` measures a large association: 32 s for 5,000 on two cores. */
+/**
+ * Number of recipients. `CIRCULAR_RECIPIENTS=5000 vitest run …` measures a large association: 32 s for 5,000
+ * on two cores.
+ */
 const RECIPIENTS = Number(process.env.CIRCULAR_RECIPIENTS ?? 800);
 
 /** Inserts members in one statement. */
@@ -85,7 +91,7 @@ const send = async ({ id, updatedAt }: Circular, values = {}) =>
     count: (await audience(id)).count,
     ...values,
   } as never);
-/** Runs the mail drain at intervals of a minute, like the clock, until nothing waits. */
+/** Sends due mail repeatedly, as if a minute passed between the runs. */
 async function drainAll(most = 20) {
   await settled();
   for (let minute = 0; minute < most; minute++) {
@@ -143,7 +149,7 @@ describe('a circular', () => {
     expect(Buffer.byteLength(mail?.html ?? '')).toBeLessThan(60_000);
   });
 
-  it('is one circular when sent twice with one requestId (case 1)', async () => {
+  it('is sent once when two requests have the same requestId (case 1)', async () => {
     await member();
     const circular = await ready();
     const answers = await Promise.all([send(circular), send(circular)]);
@@ -154,13 +160,13 @@ describe('a circular', () => {
     expect(await expectError(again, 409)).toMatchObject({ code: 'wrong_state' });
   });
 
-  it('reaches 600 members once each when preparation is interrupted after 250 (case 2)', async () => {
+  it('reaches each of 600 members once when its preparation is interrupted after 250 (case 2)', async () => {
     await manyMembers(600);
     await owner.execute(sql`update mail_state set paused_at = now()`);
     const circular = await ready();
     await settled();
     await owner.execute(sql`update circulars set status = 'preparing'`);
-    // The first batch commits; the process dies in the middle of the second.
+    // The first batch commits. The process crashes in the middle of the second.
     const texts = sql`insert into circular_texts (circular_id, locale, subject, text, html, sha256)
       select ${circular.id}, locale, 's', 't', 'h', '' from unnest(array['zh-TW', 'zh-CN', 'en']) locale`;
     await owner.execute(texts);
@@ -179,7 +185,7 @@ describe('a circular', () => {
     expect(await statusOf(circular.id)).toBe('sending');
   });
 
-  it('skips a recipient who withdraws while queued, and the receipt is still sent (case 3)', async () => {
+  it('skips a recipient who unsubscribes while it is queued, but still sends their receipt (case 3)', async () => {
     await member({ memberEmail: 'leaver@mail.hk' });
     await owner.execute(sql`update mail_state set paused_at = now()`);
     await send(await ready());
@@ -197,7 +203,7 @@ describe('a circular', () => {
     expect(mail).toMatchObject({ status: 'skipped', reason: 'withdrawn' });
   });
 
-  it('sends one mail to an address that two firms share (case 7)', async () => {
+  it('is mailed once to an address that two firms share (case 7)', async () => {
     await member({ memberEmail: 'both@mail.hk' });
     await member({ memberEmail: 'Both@mail.hk' });
     const circular = await ready();
@@ -210,7 +216,7 @@ describe('a circular', () => {
     expect(arrivedAt('both@mail.hk')).toHaveLength(1);
   });
 
-  it('does not reach a recipient who unsubscribes after it is scheduled (case 8)', async () => {
+  it('does not reach a recipient who unsubscribes after scheduling (case 8)', async () => {
     await member({ memberEmail: 'stays@mail.hk' });
     await member({ memberEmail: 'leaves@mail.hk' });
     const circular = await ready();
@@ -248,7 +254,7 @@ describe('a circular', () => {
     expect(await expectError(await send(circular), 409)).toMatchObject({ code: 'sender_incomplete' });
   });
 
-  it('lets a receipt be sent within a minute among 600 mails (case 14)', async () => {
+  it('to 600 recipients does not delay a receipt by more than a minute (case 14)', async () => {
     await manyMembers(600);
     await send(await ready());
     await drainAll(2);
@@ -261,7 +267,7 @@ describe('a circular', () => {
     expect(smtp.arrived.length - before).toBeLessThanOrEqual(20);
   });
 
-  it('finds every recipient of a large circular', async () => {
+  it('finds every recipient of a large audience', async () => {
     await manyMembers(RECIPIENTS);
     await owner.execute(sql`update mail_state set paused_at = now()`);
     const circular = await ready();
@@ -275,7 +281,7 @@ describe('a circular', () => {
     expect(await db.$count(circularRecipients)).toBe(RECIPIENTS);
   }, 240_000);
 
-  it('sends at most 20 mails a minute and the provider’s limit a day', async () => {
+  it('is mailed to at most 20 recipients a minute, and within the provider’s limit a day', async () => {
     await manyMembers(60);
     await owner.execute(sql`update mail_state set most_bulk_per_day = 25`);
     await send(await ready());
@@ -307,7 +313,7 @@ describe('a circular', () => {
     if (code) expect(failure).toMatchObject({ code });
   });
 
-  it('is not sent before its text was tested, or to a changed audience', async () => {
+  it('is not sent before its text was tested, or when the audience has changed', async () => {
     await member();
     const draft = await write();
     expect((await audience(draft.id)).missing).toEqual(['not_tested']);
@@ -326,7 +332,7 @@ describe('a circular', () => {
     expect(await expectError(await send(changed), 409)).toMatchObject({ code: 'not_tested' });
   });
 
-  it('pauses, resumes, stops, and is resent to those it did not reach', async () => {
+  it('can be paused, resumed and stopped, and sent again to those whom it did not reach', async () => {
     await manyMembers(45);
     const circular = await ready();
     const act = async (name: string) => staff(`POST /api/circulars/${circular.id}/${name}`);
@@ -359,7 +365,7 @@ describe('a circular', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('shows published articles, without filling slots in their texts', async () => {
+  it('shows published articles, and does not fill placeholders in their texts', async () => {
     const article = await createNews(db, { title: '新聞 {{company}}', excerpt: '摘要', titleEn: 'News' });
     const later = await createNews(db, { title: '未出', publishedAt: new Date(Date.now() + 86_400_000) });
     const circular = await write({
@@ -384,7 +390,7 @@ describe('a circular', () => {
     expect((await look('zh-CN')).text).toContain('新闻');
   });
 
-  it('is drafted by editors and sent only by membership', async () => {
+  it('can be drafted by editors, but sent by membership only', async () => {
     const editor = await signIn('editor');
     const draft = await rowOf(
       await editor('POST /api/circulars', { subjectZh: '稿', blocks: [TEXT] } as never),
@@ -429,7 +435,7 @@ describe('unsubscribing', () => {
     return tokenFor(address);
   };
 
-  it('withdraws the topic with one POST from another site without a cookie (case 4)', async () => {
+  it('withdraws consent to the topic by one POST from another site without a cookie (case 4)', async () => {
     const token = await sentTo('reader@mail.hk');
     for (let time = 0; time < 2; time++) {
       const answer = await visitor(`POST /api/unsubscribe/${token}`, ONE_CLICK);
@@ -451,7 +457,7 @@ describe('unsubscribing', () => {
     expect(await audience((await write({ topic: 'events' })).id)).toMatchObject({ count: 1 });
   });
 
-  it('changes nothing on GET, and redirects to the page (case 5)', async () => {
+  it('changes nothing on GET, which redirects to the page with the button (case 5)', async () => {
     const token = await sentTo('scanned@mail.hk');
     const answer = await visitor(`GET /api/unsubscribe/${token}`, { headers: { 'accept-language': 'en' } });
     expect(answer.status).toBe(303);
@@ -459,7 +465,7 @@ describe('unsubscribing', () => {
     expect(await db.select().from(consents)).toEqual([]);
   });
 
-  it('responds alike to a forged token and changes nothing (case 6)', async () => {
+  it('returns the same response for a forged token and changes nothing (case 6)', async () => {
     const token = await sentTo('safe@mail.hk');
     for (const forged of [
       token.replace(/(?<=\.)./, (first) => (first === 'A' ? 'B' : 'A')),
@@ -472,7 +478,7 @@ describe('unsubscribing', () => {
     await expectError(await visitor(`POST /api/unsubscribe/${token}`, empty), 400);
   });
 
-  it('never rewrites consents', async () => {
+  it('adds to the log of consents, which cannot be changed', async () => {
     await db
       .insert(consents)
       .values({ address: 'a@mail.hk', topic: 'circular', act: 'withdrawn', channel: 'staff' });

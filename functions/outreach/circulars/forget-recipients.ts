@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 
-/** Months for which the addresses of a circular are kept, and those of an official notice, which prove its service. */
+/**
+ * Months for which the addresses of a circular are kept. Those of an official notice are kept longer, because
+ * they prove its service.
+ */
 const CIRCULAR_MONTHS = 24;
 const NOTICE_MONTHS = 84;
 
 /**
- * Clears the addresses, names and numbers of circulars past their time. The rows stay, so that the figures of a circular still
- * add up, and so do withdrawals, which bind for good.
+ * Clears addresses, names and numbers of recipients when the retention period is over. Keeps the rows, so that
+ * the figures of a circular still add up. Keeps withdrawals, which are permanent.
  */
 export const forgetRecipients = (db: Database) =>
   db.batch([

@@ -15,7 +15,7 @@ const { db, owner, env, visitor, staff } = await createTestApp({
 
 beforeEach(() => owner.execute(sql`truncate mail_messages, members, circulars, nightly_runs cascade`));
 
-/** A circular that was sent to one member so many months ago. */
+/** Creates a circular that was sent to one member a number of months ago. */
 async function sentAgo(months: number, topic: 'circular' | 'official', memberId: number) {
   const { id } = await rowOf(
     await staff('POST /api/circulars', {
@@ -42,8 +42,8 @@ async function sentAgo(months: number, topic: 'circular' | 'official', memberId:
   return id as number;
 }
 
-describe('a night', () => {
-  it('clears addresses of circulars after 24 months and of notices after 84, and keeps the figures', async () => {
+describe('the nightly run', () => {
+  it('clears addresses of circulars after 24 months and of official notices after 84, and keeps the figures', async () => {
     const { id: memberId } = await createMember(db);
     const [old, kept, notice, oldNotice] = [
       await sentAgo(25, 'circular', memberId),
@@ -68,7 +68,7 @@ describe('a night', () => {
 });
 
 describe('POST /api/my/mail', () => {
-  it('shows a member what it was sent in two years, filled in, without addresses', async () => {
+  it('shows a member the mails of two years with the texts filled in, without addresses', async () => {
     const { id: memberId } = await createMember(db);
     const other = await createMember(db);
     await sentAgo(25, 'circular', memberId);

@@ -17,13 +17,16 @@ const { db, owner, env, settled } = await createTestApp({
 });
 
 interface DoomedRun {
-  /** Remaining statements before the process is killed. */
+  /** Number of statements that the run may still send before it is killed. */
   statementsLeft: number;
 }
 
-/** Identifies the run of a statement. A killed run sends nothing more, even from work that it had started in parallel. */
+/**
+ * Identifies the run to which a statement belongs. A killed run sends no more statements, even from work that
+ * it had started in parallel.
+ */
 const doomedRun = new AsyncLocalStorage<DoomedRun>();
-/** True when the last statement runs and only its response is lost. */
+/** True: the last statement is executed and only its response is lost. */
 let isAnswerLost = false;
 const plainFetch = globalThis.fetch;
 globalThis.fetch = async (address, request) => {
@@ -41,7 +44,7 @@ afterAll(() => {
 });
 
 const MEMBERS = 3;
-/** Number of rounds: one in the suite; `npm run faults -- SECONDS --only circulars` runs more. */
+/** Number of rounds. One in the test suite; `npm run faults -- SECONDS --only circulars` runs more. */
 const ROUNDS = Number(process.env.CIRCULAR_ROUNDS ?? 1);
 const LONGEST_MS = 180_000 * ROUNDS;
 
@@ -58,7 +61,7 @@ async function begin(): Promise<number> {
   return made?.id ?? 0;
 }
 
-/** Kills the run after a number of statements. Returns whether it had ended before. */
+/** Kills a run after a number of statements. Returns whether the run had ended before that. */
 async function killedAfter(statements: number): Promise<boolean> {
   const run = { statementsLeft: statements };
   try {
@@ -69,7 +72,7 @@ async function killedAfter(statements: number): Promise<boolean> {
   }
 }
 
-/** Continues with runs that are not killed, until nothing is left. */
+/** Runs without kills until no mail is left to send. */
 async function goOn(): Promise<void> {
   for (let run = 0; run < 2; run++) {
     await owner.execute(sql`update mail_messages set claimed_at = claimed_at - interval '20 minutes'`);
@@ -77,14 +80,17 @@ async function goOn(): Promise<void> {
   }
 }
 
-/** Asserts that every member has one mail, nobody got two, and lost ones are left to staff. */
+/**
+ * Asserts that every member has one mail, that nobody received two, and that mails with unknown outcome are
+ * left to staff.
+ */
 async function expectEachOnce(id: number, statements: number): Promise<void> {
   expect(await db.$count(circularRecipients, eq(circularRecipients.circularId, id))).toBe(MEMBERS);
   const mails = await db.select().from(mailMessages).where(eq(mailMessages.circularId, id));
   expect(mails).toHaveLength(MEMBERS);
   const arrived = smtp.arrived.map(({ recipient }) => recipient);
   expect(new Set(arrived).size).toBe(arrived.length);
-  // A mail whose process died while it was handed over is `unknown`.
+  // A mail is `unknown` when the process was killed while sending it.
   const known = mails.filter(({ status }) => status !== 'unknown');
   expect(known.length).toBeGreaterThanOrEqual(MEMBERS - 1);
   for (const { recipient, status } of known) {
@@ -93,7 +99,10 @@ async function expectEachOnce(id: number, statements: number): Promise<void> {
   }
 }
 
-/** Kills a run after each of its statements. Returns their number. */
+/**
+ * Repeats a run, killed after one more statement each time. Returns the number of statements in a complete
+ * run.
+ */
 async function killAfterEach(): Promise<number> {
   for (let statements = 0; ; statements++) {
     const id = await begin();
@@ -114,7 +123,7 @@ describe.each([
   });
 
   it(
-    'mails nobody twice and skips nobody, at any statement',
+    'mails every member exactly once, whichever statement it was killed at',
     async () => {
       for (let round = 0; round < ROUNDS; round++) expect(await killAfterEach()).toBeGreaterThan(10);
     },

@@ -4,7 +4,7 @@ import { wrongAddresses } from '../../../db/mail/markup.ts';
 import type { CircularBlock } from '../../../db/validation/outreach/blocks.ts';
 import { ApiError } from '../../errors.ts';
 
-/** Blocks that are not allowed in a notice, because they advertise. */
+/** Kinds of blocks that an official notice may not contain, because they advertise. */
 const ADVERTISING: CircularBlock['kind'][] = ['article', 'event', 'picture'];
 
 const textsOf = (block: CircularBlock): string[] => ('zh' in block ? [block.zh, block.en ?? ''] : []);
@@ -13,8 +13,8 @@ const refuse = (code: string, field: string, message: string) =>
   new ApiError(400, 'error.validation', { code, errors: { [field]: message } });
 
 /**
- * Throws 400 `unknown_placeholder` for unsupported merge fields, `bad_address` for buttons without a web URL,
- * `bad_block` for notices with articles, events or pictures.
+ * Throws 400 `unknown_placeholder` for an unsupported merge field, `bad_address` for a button without a web
+ * URL, `bad_block` for an official notice with articles, events or pictures.
  */
 export function refuseUnknown({
   subjectZh,

@@ -47,7 +47,7 @@ async function create(c: Context<AppEnv>) {
   return c.json(await shownCircular(c.var.db, row?.id ?? 0), 201);
 }
 
-/** Changes a draft. Its text must be tested again. */
+/** Updates a draft. Its text must then be tested again. */
 async function update(c: Context<AppEnv>) {
   const { updatedAt, ...values } = await validBody(c, updateCircularSchema);
   const id = recordId(c.req);
@@ -65,7 +65,7 @@ async function update(c: Context<AppEnv>) {
   throw now.status === 'draft' ? editConflict(now) : wrongState();
 }
 
-/** Deletes a circular that was never sent. */
+/** Deletes a circular that has not been sent. */
 async function remove(c: Context<AppEnv>) {
   const id = recordId(c.req);
   const circular = await shownCircular(c.var.db, id);

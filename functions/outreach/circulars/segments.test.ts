@@ -47,7 +47,7 @@ const circular = async (segmentIds: number[], values = {}) =>
       } as never),
     )
   ).id;
-/** Returns the number of mails, and of excluded recipients by reason. */
+/** Returns the number of mails, and the number of excluded recipients for each reason. */
 const audience = async (segmentIds: number[], values = {}) => {
   const answer = await staff(`POST /api/circulars/${await circular(segmentIds, values)}/audience`, {});
   const { count, excluded } = (await rowOf(answer)) as unknown as {
@@ -78,7 +78,7 @@ describe('a segment', () => {
     expect((await audience([await segment(filter)])).count).toBe(count);
   });
 
-  it('finds members of a committee until their last day, and those registered for an event', async () => {
+  it('finds members of a committee until their last day in it', async () => {
     const [one, two] = [await member(), await member()];
     const { id: tagId } = await rowOf(await staff('POST /api/tags', { name: '理事會', kind: 'committee' }));
     await rowOf(await staff(`PUT /api/members/${one.id}/tags`, { tags: [{ tagId }] } as never));
@@ -95,7 +95,7 @@ describe('a segment', () => {
     await expectError(await staff('GET /api/members/999/tags'), 404);
   });
 
-  it('combines members and subscribers, each address once', async () => {
+  it('is combined with others without duplicate addresses', async () => {
     await member({ memberEmail: 'both@mail.hk' });
     await contact({ email: 'both@mail.hk', topics: ['circular'] });
     await contact({ topics: ['circular'] });
@@ -105,7 +105,7 @@ describe('a segment', () => {
     expect(await audience([])).toEqual({ count: 1 });
   });
 
-  it('includes the press at published addresses until it withdraws', async () => {
+  it('for the press includes published addresses until they withdraw', async () => {
     await member();
     const { id } = await rowOf(await contact({ kind: 'press' }));
     await contact({ kind: 'press' });
@@ -114,7 +114,7 @@ describe('a segment', () => {
     expect(await audience([], { topic: 'press' })).toEqual({ count: 1, withdrawn: 1 });
   });
 
-  it('limits official notices to its members, withdrawn or not', async () => {
+  it('limits an official notice to its members, and includes those who have withdrawn', async () => {
     const { id } = await member({ memberType: '永久會員' });
     await member();
     await rowOf(await staff(`PUT /api/notice-channels/${id}`, { channel: 'mail' }));
@@ -123,7 +123,7 @@ describe('a segment', () => {
     });
   });
 
-  it('is evaluated again when sending starts, and its contacts can unsubscribe', async () => {
+  it('is evaluated when sending starts, and its contacts can unsubscribe', async () => {
     await contact({ email: 'reader@mail.hk', company: '週報', topics: ['circular'] });
     const id = await circular([await segment({ contactKinds: ['subscriber'] })], {
       subjectZh: '致{{company}}',
@@ -154,7 +154,7 @@ describe('a segment', () => {
   });
 });
 
-describe('members without a stated choice', () => {
+describe('members who have not chosen their topics', () => {
   it('are excluded when the settings require consent', async () => {
     await member();
     const agreed = await member();

@@ -46,7 +46,7 @@ const recipientColumns = {
   sentAt: mailMessages.sentAt,
 };
 
-/** Responds with all recipients, included and excluded, oldest first. Bulk reads are audited. */
+/** Responds with all recipients, included and excluded, oldest first. Audits bulk reads. */
 async function recipients(c: Context<AppEnv>) {
   const id = recordId(c.req);
   await readCircular(c.var.db, id);
@@ -68,7 +68,7 @@ const ACT_SUMMARIES: Record<CircularAct, string> = {
   cancel: 'Give up a draft or a scheduled circular',
 };
 
-/** Routes that send a circular or stop it. */
+/** Routes that send, pause, stop or cancel a circular. */
 export const circularSendRoutes = new Hono<AppEnv>()
   .post(
     '/:id/audience',

@@ -19,15 +19,18 @@ const MISSING: Record<string, MessageKey> = {
 
 export const wrongState = () => new ApiError(409, 'circulars.wrongState', { code: 'wrong_state' });
 
-/** Reads a circular with its private columns. Throws 404. */
+/** Reads a circular with all columns. Throws 404. */
 export const readCircular = async (db: Database, id: number) =>
   found(await db.select().from(circulars).where(eq(circulars.id, id)));
 
-/** Reads a circular for the caller. Throws 404. */
+/** Reads a circular with the columns of the API response. Throws 404. */
 export const shownCircular = async (db: Database, id: number) =>
   found(await db.select(circularColumns).from(circulars).where(eq(circulars.id, id)));
 
-/** Checks for a repeated click. Throws 409 `idempotency_conflict` for one that sent another circular. */
+/**
+ * Checks whether this request has sent the circular before. Throws 409 `idempotency_conflict` when its id
+ * belongs to another circular.
+ */
 async function isRepeated(db: Database, id: number, requestId: string): Promise<boolean> {
   const [known] = await db
     .select({ id: circulars.id })
@@ -37,7 +40,9 @@ async function isRepeated(db: Database, id: number, requestId: string): Promise<
   return known !== undefined;
 }
 
-/** Throws 409 for an incomplete circular, or a different audience than the caller saw. */
+/**
+ * Throws 409 when the circular is incomplete, or when its audience differs from the one that the caller saw.
+ */
 async function refuseUnready(db: Database, circular: typeof circulars.$inferSelect, seen: number) {
   const count = await countAudience(db, circular);
   const [missing] = await missingOf(db, circular, count);
@@ -45,7 +50,7 @@ async function refuseUnready(db: Database, circular: typeof circulars.$inferSele
   if (count !== seen) throw new ApiError(409, 'circulars.audienceChanged', { code: 'audience_changed' });
 }
 
-/** Throws 409 `too_late` for a notice with fewer clear days than required (Cap. 622). */
+/** Throws 409 `too_late` when fewer clear days remain before the meeting than required (Cap. 622). */
 async function refuseLate(db: Database, { id, topic }: typeof circulars.$inferSelect, at?: Date) {
   if (topic !== 'official') return;
   const { rows } = await db.execute<{ isLate: boolean }>(sql`
@@ -56,9 +61,9 @@ async function refuseLate(db: Database, { id, topic }: typeof circulars.$inferSe
 }
 
 /**
- * Sends a circular now or at a time, once for each `requestId`. Throws 404, 400 for a past time, 409
- * `edit_conflict`, `wrong_state`, `audience_changed`, `too_late`, `sender_incomplete`, `not_tested`,
- * `nobody`, `empty`.
+ * Sends a circular now or at a given time, once for each `requestId`. Throws 404, 400 for a time in the past,
+ * 409 `edit_conflict`, `wrong_state`, `audience_changed`, `too_late`, `sender_incomplete`, `not_tested`,
+ * `nobody` or `empty`.
  */
 export async function sendCircular(
   db: Database,
@@ -84,7 +89,7 @@ export async function sendCircular(
   return shownCircular(db, id);
 }
 
-/** Sends a circular again to recipients whose mail failed. Throws 404, 409 `wrong_state`. */
+/** Sends a circular again to recipients whom it has not reached. Throws 404, or 409 `wrong_state`. */
 export async function resendCircular(
   db: Database,
   id: number,
@@ -104,7 +109,7 @@ export async function resendCircular(
 
 type Values = { status: CircularStatus } & Record<string, unknown>;
 
-/** Changes a circular's status. Throws 404, 409 `wrong_state`. */
+/** Changes a circular's status. Throws 404, or 409 `wrong_state`. */
 async function move(db: Database, id: number, from: CircularStatus[], values: Values, isAlso?: SQL) {
   const moved = await db
     .update(circulars)
@@ -120,17 +125,17 @@ async function move(db: Database, id: number, from: CircularStatus[], values: Va
 export const CIRCULAR_ACTS = ['pause', 'resume', 'stop', 'cancel'] as const;
 export type CircularAct = (typeof CIRCULAR_ACTS)[number];
 
-/** Cancels the waiting mails of a stopped circular. */
+/** Cancels the queued mails of a stopped circular. */
 const cancelWaiting = (db: Database, id: number) =>
   db.execute(sql`
     update mail_messages set status = 'cancelled', reason = 'stopped'
     where circular_id = ${id} and status in ('queued', 'held')
       and exists (select from circulars where circulars.id = ${id} and circulars.status = 'stopped')`);
 
-/** Applies an action to a circular and returns it. Throws 404, 409 `wrong_state`. */
+/** Performs an action on a circular and returns it. Throws 404, or 409 `wrong_state`. */
 export async function actOnCircular(db: Database, id: number, act: CircularAct) {
   if (act === 'pause') await move(db, id, ['preparing', 'sending'], { status: 'paused' });
-  // Preparing goes on where it was: it finds nobody twice.
+  // Continues the preparation, which skips recipients already found.
   if (act === 'resume') await move(db, id, ['paused'], { status: 'preparing' });
   if (act === 'cancel') await move(db, id, ['draft', 'scheduled'], { status: 'cancelled' });
   if (act === 'stop') {

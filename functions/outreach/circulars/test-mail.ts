@@ -12,12 +12,13 @@ import { chooseTransport } from '../../office/mail/transports/choose.ts';
 import type { Call } from '../../types.ts';
 import { readCircular, shownCircular, wrongState } from './send.ts';
 
-/** Maximum test mails of one account in a day. */
+/** Maximum number of test mails of one account in a day. */
 const TESTS_A_DAY = 10;
 
 /**
- * Sends a draft to the account's own address, marked as a test, and records the test of this text. Throws 400
- * by field without a confirmed address, 404, 409 `wrong_state`, 429 beyond the account's daily limit.
+ * Sends a draft to the account's own address, marked as a test, and records that this text was tested. Throws
+ * 400 with `errors` by field without a confirmed address, 404, 409 `wrong_state`, 429 beyond the account's
+ * daily limit.
  */
 export async function testCircular(
   { db, settings, env }: Pick<Call, 'db' | 'settings' | 'env'>,
@@ -26,7 +27,8 @@ export async function testCircular(
 ) {
   const circular = await readCircular(db, id);
   if (circular.status !== 'draft') throw wrongState();
-  // Counts as tested without a mail provider, because no address can be confirmed and no mail leaves.
+  // Without a mail provider, no address can be confirmed. The draft then counts as tested, because no mail is
+  // sent anyway.
   const recipient = chooseTransport(env, settings) ? await ownAddress(db, account.id, to) : '';
   const texts = sampleCircular(settings, await circularIn(db, settings, circular, locale), account.username);
   const dedupeKey = `test:${crypto.randomUUID()}`;

@@ -14,7 +14,7 @@ export const contactColumns = {
   )`.as('topics'),
 };
 
-/** Records a contact's consent to topics, as told to staff, or its withdrawal from all. */
+/** Records a contact's consent to topics, or the withdrawal from all topics, as reported to staff. */
 export const noteConsent = (
   db: Database,
   contactId: number,
@@ -25,7 +25,7 @@ export const noteConsent = (
     select id, email, topic, 'given', 'staff' from contacts, unnest(${sql.param([...topics])}::text[]) topic
     where id = ${contactId}`);
 
-/** Withdraws a contact from every topic, as told to staff. */
+/** Records a contact's withdrawal from every topic, as reported to staff. */
 export const withdrawAll = (db: Database, contactId: number) =>
   db.batch([
     db.execute(sql`

@@ -44,7 +44,7 @@ const source = {
 const shownContact = async (c: Context<AppEnv>, id: number) =>
   found(await c.var.db.select(contactColumns).from(contacts).where(eq(contacts.id, id)));
 
-/** Creates a contact whose consent, or published business address, staff have. */
+/** Creates a contact. Staff must have the contact's consent, or a published business address. */
 async function create(c: Context<AppEnv>) {
   const { topics = [], email, ...values } = await validBody(c, createContactSchema);
   const { db } = c.var;
@@ -66,7 +66,7 @@ const update = described(
   },
 );
 
-/** Routes for contacts outside the membership. */
+/** Routes for contacts who are not members. */
 export const outreachContactRoutes = new Hono<AppEnv>()
   .get(
     '/',

@@ -34,13 +34,13 @@ interface Notice {
   updatedAt: string;
 }
 
-/** Creates a member with or without agreement to notice by e-mail. */
+/** Creates a member who has or has not agreed to notice by e-mail. */
 async function member(values: object, hasAgreed = true) {
   const made = await createMember(db, { memberCompanyAddr: '九龍示範街 1 號', ...values });
   if (hasAgreed) await db.insert(noticeChannels).values({ memberId: made.id, channel: 'mail' });
   return made;
 }
-/** Returns a day in Hong Kong, a number of days from today. */
+/** Returns the day in Hong Kong that is a number of days from today. */
 const dayIn = async (days: number) =>
   String(
     (await owner.execute<{ day: string }>(sql`select (hk_today() + ${days}::int)::text as day`)).rows[0]?.day,
@@ -82,14 +82,14 @@ const proofOf = async ({ id }: Notice) =>
 const arrivedAt = (address: string) => smtp.arrived.filter(({ recipient }) => recipient === address);
 
 describe('an official notice', () => {
-  it('is mailed to each of two firms with one address (case 7)', async () => {
+  it('is mailed twice to an address that two firms share, once for each (case 7)', async () => {
     await member({ memberEmail: 'both@mail.hk' });
     await member({ memberEmail: 'both@mail.hk' });
     await send(await notice(30));
     expect(arrivedAt('both@mail.hk')).toHaveLength(2);
   });
 
-  it('keeps deleted members in its register', async () => {
+  it('keeps deleted members in its register of service', async () => {
     const mailed = await member({ memberEmail: 'leaver@mail.hk', companyNameHk: '甲公司' });
     const posted = await member({ companyNameHk: '乙公司' }, false);
     const sent = await notice(30);
@@ -115,7 +115,7 @@ describe('an official notice', () => {
     expect(await proofOf(late)).toMatchObject({ lateReason: '全體會員同意' });
   });
 
-  it('accounts for all entitled members: served, or not served with reasons (case 13)', async () => {
+  it('has a register of all entitled members: served, or not served with a reason (case 13)', async () => {
     await member({ memberEmail: 'mailed@mail.hk', companyNameHk: '甲' });
     const posted = await member({ memberEmail: 'agreed-to-nothing@mail.hk', companyNameHk: '乙' }, false);
     const gone = await member({ memberEmail: 'gone@mail.hk', companyNameHk: '丙' });
@@ -155,7 +155,7 @@ describe('an official notice', () => {
     expect(lines.join()).toContain('"九龍示範街 1 號"');
   });
 
-  it('creates its register even if everybody is served by post', async () => {
+  it('has a register even if nobody is mailed', async () => {
     await member({ memberEmail: 'paper@mail.hk' }, false);
     const sent = await notice(30);
     expect((await send(sent)).status).toBe(202);

@@ -7,7 +7,10 @@ import { readCircular } from '../circulars/send.ts';
 
 type Served = NoticeProof['members'][number];
 
-/** Selects one row for each entitled member: the last service recorded by staff, else the sent mail, else a reason. */
+/**
+ * Selects one row for each entitled member: the last service that staff recorded, else the sent mail, else the
+ * reason why there is none.
+ */
 const selectServed = (db: Database, id: number) =>
   db.execute<Record<string, unknown>>(sql`
     select entitled.member_id as "memberId", coalesce(
@@ -48,7 +51,7 @@ function figuresOf(members: Served[]): NoticeProof['figures'] {
   };
 }
 
-/** Returns the proof of service of an official notice on each entitled member. Throws 404. */
+/** Returns the proof that an official notice was served on each entitled member. Throws 404. */
 export async function readProof(db: Database, id: number): Promise<NoticeProof> {
   const circular = await readCircular(db, id);
   if (circular.topic !== 'official') throw notFound();
@@ -65,7 +68,10 @@ export async function readProof(db: Database, id: number): Promise<NoticeProof> 
   return { subject, texts, meetingOn, lateReason, figures: figuresOf(members), members };
 }
 
-/** Records a service of a notice by staff at the members' stored addresses. Returns the number. Throws 404. */
+/**
+ * Records that staff have served a notice on members at their stored addresses. Returns their number. Throws
+ * 404.
+ */
 export async function noteServices(
   db: Database,
   id: number,

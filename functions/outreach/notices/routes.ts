@@ -23,7 +23,7 @@ import { noteServices, readProof } from './proof.ts';
 
 const tag = 'circulars';
 
-/** Responds with the proof, and audits the read, because it names all members. */
+/** Responds with the proof of service. Audits the read, because the proof names all members. */
 async function auditedProof(c: Context<AppEnv>, action: 'read' | 'export') {
   const id = recordId(c.req);
   const proof = await readProof(c.var.db, id);
@@ -100,7 +100,7 @@ export const noticeRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Routes for the channels that members have agreed to for notices. */
+/** Route for the channel by which a member has agreed to receive notices. */
 export const noticeChannelRoutes = new Hono<AppEnv>().put(
   '/:memberId',
   requireStaff,

@@ -57,7 +57,10 @@ const listOf = async (id: number) =>
     text: string;
   }[];
 
-/** One member reached by e-mail, one without an address, one whose address is suppressed, one who has withdrawn. */
+/**
+ * Creates members: one reached by e-mail, one without an address, one whose address is suppressed, one who has
+ * unsubscribed.
+ */
 async function firms() {
   await createMember(db, { companyNameHk: '有電郵店', memberEmail: 'has@mail.hk' });
   const posted = await createMember(db, {
@@ -86,7 +89,7 @@ async function firms() {
 }
 
 describe('GET /api/circulars/{id}/postal', () => {
-  it('prints a letter to each member whom no mail reaches, and to nobody who has withdrawn', async () => {
+  it('prints a letter to each member whom no mail reaches, except those who have unsubscribed', async () => {
     await firms();
     const html = await postOf(await sent());
     expect(html.split('<article>')).toHaveLength(3);
@@ -97,7 +100,7 @@ describe('GET /api/circulars/{id}/postal', () => {
     expect(html).not.toMatch(/<(script|img|link)\b/);
   });
 
-  it('prints labels sheet by sheet, moved as the printer needs', async () => {
+  it('prints labels sheet by sheet, with corrections for the printer', async () => {
     await owner.execute(sql`
       insert into members (company_name_hk, company_name_en, company_status, member_company_addr)
       select '店' || n, '', true, '旺角 ' || n || ' 號' from generate_series(1, 22) n`);
@@ -110,7 +113,7 @@ describe('GET /api/circulars/{id}/postal', () => {
     expect((await postOf(id, '?part=labels&sheet=3x8')).split('class="labels"')).toHaveLength(2);
   });
 
-  it('leaves out who was served already, and keeps who withdrew, of an official notice', async () => {
+  it('omits members who were served already, but prints an official notice for those who have unsubscribed', async () => {
     const { id: memberId } = await firms();
     const { rows } = await owner.execute<{ day: string }>(sql`select (hk_today() + 40)::text as day`);
     const id = await sent({ topic: 'official', meetingOn: rows[0]?.day, noticeDays: 21 });
@@ -122,7 +125,7 @@ describe('GET /api/circulars/{id}/postal', () => {
     expect(html).toContain('退訂店');
   });
 
-  it('requires staff who send circulars, one that was sent, and a known sheet', async () => {
+  it('requires a role that sends circulars, a sent circular, and a known label sheet', async () => {
     const { id: draft } = await rowOf(
       await staff('POST /api/circulars', { subjectZh: '草稿', blocks: [TEXT] } as never),
     );
@@ -138,7 +141,7 @@ describe('GET /api/circulars/{id}/postal', () => {
 });
 
 describe('GET /api/circulars/{id}/whatsapp', () => {
-  it('lists the same members with number and text, unsubscribe statement included', async () => {
+  it('lists the same members with number and text, which includes an unsubscribe statement', async () => {
     await firms();
     const list = await listOf(await sent());
     expect(list.map(({ company }) => company).sort()).toEqual(['無電郵<店>', '退信店'].sort());

@@ -22,7 +22,7 @@ const tenths = (description: string) => ({
   schema: { type: 'integer' },
 });
 
-/** Reads whom a circular has not reached, and writes that into the audit log. */
+/** Reads the members whom a circular has not reached, and audits the read. */
 async function auditedUnreached(c: Context<AppEnv>) {
   const id = recordId(c.req);
   const unreached = await readUnreached(c.var, id);
@@ -44,7 +44,7 @@ const forMessenger = ({ memberId, nameHk, nameEn, locale, phones, subject, text 
   text: messengerText(subject, text),
 });
 
-/** Members whom a circular has not reached by e-mail: for the post, and for WhatsApp. */
+/** Routes for members whom a circular has not reached by e-mail, to reach them by post or WhatsApp. */
 export const postalRoutes = new Hono<AppEnv>()
   .get(
     '/:id/postal',

@@ -27,7 +27,7 @@ interface Row {
   text: string;
 }
 
-/** A member whom a circular has not reached by e-mail, with its text filled in. */
+/** A member whom a circular has not reached by e-mail, with the text filled in. */
 export type Unreached = Pick<
   Row,
   'memberId' | 'nameHk' | 'nameEn' | 'contact' | 'postalAddress' | 'locale'
@@ -38,8 +38,9 @@ export type Unreached = Pick<
 };
 
 /**
- * Members of the last round without a mail that was sent and without a noted service. A commercial circular leaves out who has
- * withdrawn or never agreed (OFCA counts messages by WhatsApp too); an official notice leaves out nobody.
+ * Selects members of the last round who have neither a sent mail nor a recorded service. For a commercial
+ * circular, omits those who have withdrawn or never agreed, because the law also covers messages by WhatsApp
+ * (OFCA). An official notice omits nobody.
  */
 const selectUnreached = (db: Database, { id, topic }: Pick<Circular, 'id' | 'topic'>) =>
   db.execute<Row>(sql`
@@ -70,15 +71,15 @@ const selectUnreached = (db: Database, { id, topic }: Pick<Circular, 'id' | 'top
     order by member.company_name_hk collate "zh-Hant-x-icu", member.id`);
 
 /**
- * Members whom a circular has not reached by e-mail, with what they are to be sent otherwise, by name. Throws 404, and 409
- * `wrong_state` before it is sent.
+ * Returns the members whom a circular has not reached by e-mail, by name, each with the text to send by other
+ * means. Throws 404, or 409 `wrong_state` before the circular is sent.
  */
 export async function readUnreached({ db, settings }: Pick<Call, 'db' | 'settings'>, id: number) {
   const circular = await readCircular(db, id);
   if (!circular.startedAt) throw wrongState();
   const [{ association }, { rows }] = await Promise.all([readAssociation(db), selectUnreached(db, circular)]);
   const members = rows.map((row): Unreached => {
-    // Nobody without an address has one to unsubscribe: the association's takes it.
+    // A recipient without an address has no unsubscribe link. The text then names the association's address.
     const unsubscribe = row.hasAddress ? unsubscribeAddress(settings, row.recipientId) : association.email;
     const values = { ...row.values, unsubscribe };
     return {

@@ -7,7 +7,7 @@ import { consentsOf } from './subscribe.ts';
 
 type OpenTopic = (typeof OPEN_TOPICS)[number];
 
-/** Returns the lower-case address of a member for circulars. Throws 404. */
+/** Returns the lower-case address to which a member's circulars are sent. Throws 404. */
 async function addressOf(db: Database, memberId: number): Promise<string> {
   const { email } = found(
     await db.select({ email: members.memberEmail }).from(members).where(eq(members.id, memberId)),
@@ -15,7 +15,7 @@ async function addressOf(db: Database, memberId: number): Promise<string> {
   return email.trim().toLowerCase();
 }
 
-/** Returns a member's agreed topics and their address. Throws 404. */
+/** Returns the topics to which a member has agreed, and the member's address. Throws 404. */
 export async function myTopics(db: Database, memberId: number) {
   const address = await addressOf(db, memberId);
   const given = address ? await consentsOf(db, sql`${address}`) : [];
@@ -23,8 +23,8 @@ export async function myTopics(db: Database, memberId: number) {
 }
 
 /**
- * Records a member's choice: consent to the chosen topics, withdrawal from the others. An unchanged choice
- * adds nothing.
+ * Records a member's choice of topics: consent to those chosen, withdrawal from all others. Adds nothing for
+ * an unchanged topic.
  */
 export async function chooseTopics(db: Database, memberId: number, chosen: OpenTopic[]): Promise<void> {
   const address = await addressOf(db, memberId);
@@ -42,7 +42,7 @@ export async function chooseTopics(db: Database, memberId: number, chosen: OpenT
     )`);
 }
 
-/** Records the topics ticked in a form. Unticked ones are not withdrawn. */
+/** Records consent to topics ticked in a form. An unticked topic is not a withdrawal. */
 export const noteFormTopics = (db: Database, address: string, topics: OpenTopic[]) =>
   db.execute(sql`
     insert into consents (address, topic, act, channel, wording_key)

@@ -17,7 +17,10 @@ import { confirmSubscription, subscribe } from './subscribe.ts';
 
 const tag = 'subscriptions';
 
-/** Routes for visitors' subscriptions. The first response is the same for every address: known, suppressed or new. */
+/**
+ * Routes for visitors' subscriptions. The response to a request is the same for every address: known,
+ * suppressed or new.
+ */
 export const subscriptionRoutes = new Hono<AppEnv>()
   .post(
     '/',

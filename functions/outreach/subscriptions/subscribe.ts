@@ -7,8 +7,8 @@ import type { Subscribe } from '../../../db/validation/outreach/contacts.ts';
 const PAUSE_HOURS = 24;
 
 /**
- * Handles a subscription request. An address gets one confirmation in 24 hours, regardless of the number of
- * requests; a suppressed one gets none.
+ * Handles a subscription request. Sends at most one confirmation mail to an address in 24 hours, and none to a
+ * suppressed address.
  */
 export async function subscribe(
   db: Database,
@@ -31,7 +31,10 @@ export async function subscribe(
     on conflict (dedupe_key) do nothing`);
 }
 
-/** Records consent by a confirmation mail's link, once for each topic. Returns all agreed topics. */
+/**
+ * Records consent after the link in a confirmation mail was opened, once for each topic. Returns all topics
+ * with consent.
+ */
 export async function confirmSubscription(db: Database, contactId: number): Promise<CircularTopic[]> {
   await db.batch([
     db.execute(sql`select from contacts where id = ${contactId} for update`),
@@ -47,7 +50,7 @@ export async function confirmSubscription(db: Database, contactId: number): Prom
   return consentsOf(db, sql`(select email from contacts where id = ${contactId})`);
 }
 
-/** Returns the topics of an address with consent as the last act. */
+/** Returns the topics of an address whose last record is a consent. */
 export async function consentsOf(db: Database, address: ReturnType<typeof sql>): Promise<CircularTopic[]> {
   const { rows } = await db.execute<{ topic: CircularTopic }>(sql`
     select topic from (

@@ -39,7 +39,7 @@ const tokenIn = (text = '') => /\/subscribe#([\w.-]+)/.exec(text)?.[1] ?? '';
 const confirm = (token: string) => visitor('POST /api/subscriptions/confirm', { body: { token } });
 
 describe('a subscription', () => {
-  it('is confirmed by the link in its mail, and only then counts as consent', async () => {
+  it('counts as consent only after the link in its mail was opened', async () => {
     expect((await ask({ topics: ['circular', 'events'], name: 'Reader' })).status).toBe(202);
     await drain();
     const [mail] = smtp.arrived;
@@ -57,21 +57,21 @@ describe('a subscription', () => {
     expect(await db.select().from(contacts)).toMatchObject([{ status: 'subscribed', source: 'form' }]);
   });
 
-  it('stores no text that opens a link', async () => {
+  it('cannot be confirmed with stored values', async () => {
     await ask();
     await drain();
     const [stored] = await db.select().from(mailMessages);
     expect(stored?.text).not.toContain(tokenIn(smtp.arrived[0]?.text));
   });
 
-  it('gets the same response for a suppressed address, without a mail (case 9)', async () => {
+  it('gets the same response for a suppressed address, but no mail (case 9)', async () => {
     await owner.execute(sql`insert into mail_suppressions (address, reason) values (${EMAIL}, 'complained')`);
     expect((await ask()).status).toBe(202);
     await drain();
     expect(smtp.arrived).toEqual([]);
   });
 
-  it('mails an address once in 24 hours, regardless of requests (case 10)', async () => {
+  it('causes one mail in 24 hours to an address, whatever the number of requests (case 10)', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, place) => ask({ email: place % 2 ? EMAIL : EMAIL.toUpperCase() })),
     );
@@ -117,14 +117,14 @@ describe('contacts', () => {
       ...values,
     } as never);
 
-  it('are added by staff with the source of the address, once each', async () => {
+  it('are added by staff with the source of the address, once for each address', async () => {
     const contact = await rowOf(await add());
     expect(contact).toMatchObject({ email: 'desk@paper.hk', status: 'subscribed', topics: [] });
     expect(await expectError(await add(), 409)).toMatchObject({ code: 'already_known' });
     await expectError(await add({ email: 'b@paper.hk', sourceNote: '' }), 400);
   });
 
-  it('are withdrawn from all topics by staff', async () => {
+  it('can be withdrawn from all topics by staff', async () => {
     const { id } = await rowOf(await add({ kind: 'subscriber', topics: ['circular'] }));
     expect(await rowOf(await staff(`GET /api/contacts/${id}`))).toMatchObject({ topics: ['circular'] });
     expect(await rowOf(await staff(`POST /api/contacts/${id}/withdrawal`))).toMatchObject({
@@ -135,7 +135,7 @@ describe('contacts', () => {
     expect(await db.$count(consents, eq(consents.act, 'withdrawn'))).toBe(3);
   });
 
-  it('are visible only to membership', async () => {
+  it('are visible to the membership role only', async () => {
     const editor = await signIn('editor');
     await expectError(await editor('GET /api/contacts'), 403);
     await expectError(await visitor('GET /api/contacts'), 401);
@@ -144,7 +144,7 @@ describe('contacts', () => {
 });
 
 describe('a form with topics', () => {
-  it('records topics ticked by an applicant, and nothing for unticked ones', async () => {
+  it('records consent to topics ticked by an applicant, and nothing for unticked ones', async () => {
     const apply = (values: object) =>
       visitor('POST /api/members', {
         companyNameHk: '新公司',
@@ -160,7 +160,7 @@ describe('a form with topics', () => {
     await expectError(await apply({ topics: ['press'] }), 400);
   });
 
-  it('records topics ticked by a participant', async () => {
+  it('records consent to topics ticked by a participant', async () => {
     const { id: eventId } = await createEvent(db, { eventDate: new Date(Date.now() + 86_400_000 * 9) });
     const { id: formId } = await createForm(db, { eventId });
     const answer = await visitor('POST /api/event-registrations', {

@@ -6,7 +6,9 @@ import type { MemberCircular, MyMail } from '../../../db/validation/outreach/cir
 
 type Sent = MyMail[number] & { values: MailValues };
 
-/** Returns a member's circulars and notices of the last years, newest first, with the status of each mail. */
+/**
+ * Returns the circulars and notices to a member of the last years, newest first, with the status of each mail.
+ */
 export async function circularsOf(db: Database, memberId: number): Promise<MemberCircular[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select circulars.id as "circularId", circulars.subject_zh as subject, circulars.topic, recipient.address,
@@ -20,7 +22,10 @@ export async function circularsOf(db: Database, memberId: number): Promise<Membe
   return rows as unknown as MemberCircular[];
 }
 
-/** Circulars and notices that were sent to a member in the last two years, newest first, as the member sees them. */
+/**
+ * Returns the circulars and notices sent to a member in the last two years, newest first, in the form for the
+ * member.
+ */
 export async function mailOf(db: Database, memberId: number): Promise<MyMail> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select circulars.topic, texts.subject, recipient."values", texts.text,

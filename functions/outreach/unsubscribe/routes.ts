@@ -11,18 +11,21 @@ const tag = 'unsubscribe';
 
 const MOST_BYTES = 4096;
 
-/** Checks for a one-click body, in either form encoding of mail clients (RFC 8058, section 3.1). */
+/**
+ * Checks for the body of one-click unsubscription, in both form encodings that mail clients use (RFC 8058,
+ * section 3.1).
+ */
 const isOneClick = (body: string) =>
   /^List-Unsubscribe=One-Click$/m.test(body.trim()) ||
   /name="?List-Unsubscribe"?\r\n\r\nOne-Click\r\n/.test(body);
 
-/** Shows the page without unsubscribing, because link scanners open it. */
+/** Redirects to the page with the button. Does not unsubscribe, because link scanners open the link. */
 function show(c: Context<AppEnv>) {
   const page = localePath(preferredLocale(c.req.header('accept-language')), '/unsubscribe');
   return c.redirect(`${page}/${encodeURIComponent(c.req.param('token') ?? '')}`, 303);
 }
 
-/** Unsubscribes at once, without cookie and redirect. Responds the same to invalid tokens. */
+/** Unsubscribes at once, without a cookie or redirect. Returns the same response for an invalid token. */
 async function act(c: Context<AppEnv>) {
   const body = new TextDecoder().decode(await readLimited(c.req.raw, MOST_BYTES, 'error.tooLarge'));
   if (!isOneClick(body)) throw new ApiError(400, 'error.validation');
@@ -31,7 +34,10 @@ async function act(c: Context<AppEnv>) {
   return c.body(null, 200);
 }
 
-/** Routes for one-click unsubscription. Webmail calls them from its own site, so they precede the origin check. */
+/**
+ * Routes for one-click unsubscription. Webmail calls them from its own site, so they must come before the
+ * origin check.
+ */
 export const unsubscribeRoutes = new Hono<AppEnv>()
   .get(
     '/:token',

@@ -39,7 +39,7 @@ const said = async (call: string) => {
   return { answer, html, said: /<unsubscribe-answer[^>]*>([\s\S]*?)<\/unsubscribe-answer>/.exec(html)?.[1] };
 };
 
-it('asks on GET, withdraws on POST, and shows the withdrawal afterwards', async () => {
+it('the unsubscribe page asks on GET, unsubscribes on POST, and then shows the confirmation', async () => {
   const token = await tokenOfRecipient();
   const asked = await said(`GET /unsubscribe/${token}`);
   expect(asked.said).toBe('ask events');
@@ -53,7 +53,7 @@ it('asks on GET, withdraws on POST, and shows the withdrawal afterwards', async 
   expect((await said(`GET /unsubscribe/${token}`)).said).toBe('done');
 });
 
-it('reports a forged token as unknown and changes nothing', async () => {
+it('the unsubscribe page reports a forged token as unknown and changes nothing', async () => {
   const before = await db.$count(consents);
   expect((await said(`POST /unsubscribe/1.${'A'.repeat(43)}`)).said).toBe('unknown');
   expect(await db.$count(consents)).toBe(before);

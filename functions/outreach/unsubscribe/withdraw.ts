@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Settings } from '../../env.ts';
 import { recipientOf } from '../../office/mail/unsubscribe-token.ts';
 
-/** Returns address and topic of a token's recipient; undefined for an invalid token. */
+/** Returns the address and topic of a token's recipient, or undefined for an invalid token. */
 export async function readRecipient(db: Database, settings: Settings, token: string) {
   const recipientId = recipientOf(settings, token);
   if (recipientId === undefined) return undefined;
@@ -15,7 +15,7 @@ export async function readRecipient(db: Database, settings: Settings, token: str
   return rows[0];
 }
 
-/** Withdraws a token's address from its circular's topic, once. Ignores invalid tokens. */
+/** Unsubscribes a token's address from the topic of its circular, once. Ignores invalid tokens. */
 export async function withdraw(
   db: Database,
   settings: Settings,

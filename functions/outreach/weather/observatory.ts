@@ -6,9 +6,12 @@ const ADDRESS = 'https://data.weather.gov.hk/weatherAPI/opendata/weather.php';
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 200_000;
 
-/** Warnings for which events are postponed: signal 8 and above, and black rain. */
+/** Codes of warnings for which events are postponed: signal 8 and above, and black rain. */
 export const GRAVE_CODES = ['TC8NE', 'TC8SE', 'TC8NW', 'TC8SW', 'TC9', 'TC10', 'WRAINB'];
-/** Announces signal 8; it stands in `warningInfo` alone and is told, no more. */
+/**
+ * Code of the announcement that signal 8 will be issued. It occurs only in `warningInfo`, is shown, and causes
+ * no proposal.
+ */
 const PRE_EIGHT = 'WTCPRE8';
 
 export interface Warning {
@@ -40,7 +43,9 @@ async function ask(settings: Settings, dataType: string): Promise<unknown> {
   return JSON.parse(await limitedText(response, MOST_BYTES));
 }
 
-/** Warnings that the Observatory says are in force. Throws when it does not answer, or not in its format. */
+/**
+ * Returns the warnings in force. Throws when the Observatory does not respond, or responds in another format.
+ */
 export async function readWarnings(settings: Settings, at: Date): Promise<Warning[]> {
   const [summary, information] = await Promise.all([ask(settings, 'warnsum'), ask(settings, 'warningInfo')]);
   const inForce = Object.values(summarySchema.parse(summary))

@@ -13,7 +13,7 @@ import { todaysEvents } from './watch.ts';
 
 type Proposal = Weather['proposals'][number];
 
-/** Minutes after which the Observatory counts as silent. */
+/** Minutes without a response after which the Observatory is shown as silent. */
 const SILENT_MINUTES = 10;
 
 const iso = (column: ReturnType<typeof sql>) =>
@@ -27,7 +27,7 @@ const selectProposals = (db: Database, condition: ReturnType<typeof sql>) =>
     from weather_proposals proposal join events event on event.id = proposal.event_id
     where ${condition} order by proposal.status <> 'open', event.event_date, proposal.id`);
 
-/** The weather as the back office shows it. */
+/** Returns the state of the weather watch for the back office. */
 export async function readWeather(db: Database, at: Date): Promise<Weather> {
   const moment = sql`${at.toISOString()}::timestamptz`;
   const [state, proposals] = await db.batch([
@@ -47,7 +47,7 @@ export async function readWeather(db: Database, at: Date): Promise<Weather> {
   return { ...(row ?? off), proposals: proposals.rows as unknown as Proposal[] };
 }
 
-/** Switches the watch on or off; off forgets the warnings that were seen. */
+/** Turns the weather watch on or off. Turning it off deletes the recorded warnings. */
 export const switchWeather = (db: Database, isOn: boolean) =>
   db.batch([
     db.execute(sql`
@@ -69,8 +69,9 @@ const postponedLetter = ({ db, settings }: Pick<Call, 'db' | 'settings'>, eventI
   previewLetter(db, settings, { eventId, kind: 'postponed', audience: CHANGE_AUDIENCES });
 
 /**
- * Postpones the event of a proposal and sends its letter, in one transaction and once per `requestId`. Throws 404, 409
- * `wrong_state` where somebody else has decided or the event has changed, `idempotency_conflict`.
+ * Postpones the event of a proposal and sends its letter, in one transaction and once per `requestId`. Throws
+ * 404, 409 `wrong_state` when somebody else has decided or the event has changed, or 409
+ * `idempotency_conflict`.
  */
 export async function sendProposal(
   call: Pick<Call, 'db' | 'settings'>,
@@ -114,7 +115,7 @@ export async function sendProposal(
   return shown(db, id);
 }
 
-/** Notes that an event takes place in spite of a warning. Throws 404, 409 `wrong_state`. */
+/** Records the decision that an event takes place despite a warning. Throws 404, or 409 `wrong_state`. */
 export async function dismissProposal(db: Database, id: number, account: Session['user']): Promise<Proposal> {
   const { eventId } = await readProposal(db, id);
   const isOpen = sql`exists (select from weather_proposals where id = ${id} and status = 'open')`;
@@ -128,7 +129,7 @@ export async function dismissProposal(db: Database, id: number, account: Session
   return shown(db, id);
 }
 
-/** The text for WhatsApp about a postponed event, and the people whom no e-mail reaches. Throws 404. */
+/** Returns the text for WhatsApp about a postponed event, and the people whom no e-mail reaches. Throws 404. */
 export async function proposalList(call: Pick<Call, 'db' | 'settings'>, id: number) {
   const { eventId } = await readProposal(call.db, id);
   const { mails } = await postponedLetter(call, eventId);

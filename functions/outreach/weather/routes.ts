@@ -23,7 +23,7 @@ const proposal = () => ({
   200: { description: 'The proposal as it is now.', schema: given('WeatherProposal', weatherProposalSchema) },
 });
 
-/** Warnings of the Observatory on days with events. */
+/** Routes for the Observatory's warnings on days with events. */
 export const weatherRoutes = new Hono<AppEnv>()
   .get(
     '/',
@@ -57,7 +57,7 @@ export const weatherRoutes = new Hono<AppEnv>()
     ),
   );
 
-/** Proposals to postpone an event; staff decide. */
+/** Routes for proposals to postpone an event, on which staff decide. */
 export const weatherProposalRoutes = new Hono<AppEnv>()
   .post(
     '/:id/send',

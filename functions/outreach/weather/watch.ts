@@ -10,12 +10,12 @@ import { logProblem } from '../../platform/http/log.ts';
 import { GRAVE_CODES, readWarnings, type Warning } from './observatory.ts';
 
 const EVERY_MS = 2 * 60_000;
-/** The warnings before the first cut-off time are shown too. */
+/** The watch begins this long before the first cut-off time, to show the warnings in advance. */
 const LEAD_MS = 60 * 60_000;
 
 /**
- * Events of the day in Hong Kong that have not begun, with their cut-off time: 06:00 for those before 14:00, 11:00 for those
- * before 18:00, 15:00 for later ones. An event of the whole day begins at nine.
+ * Selects today's events in Hong Kong that have not begun, with their cut-off time: 06:00 for events before
+ * 14:00, 11:00 for those before 18:00, 15:00 for later ones. All-day events count from nine.
  */
 export const todaysEvents = (at: Date) => sql`
   select event.id, event.title, begins.begins_at, begins.day::timestamp at time zone 'Asia/Hong_Kong' + case
@@ -32,7 +32,7 @@ export const todaysEvents = (at: Date) => sql`
   where event.status = 'upcoming' and begins.begins_at > ${at.toISOString()}::timestamptz
     and begins.day = (${at.toISOString()}::timestamptz at time zone 'Asia/Hong_Kong')::date`;
 
-/** When the Observatory is to be asked next today; undefined while nothing is watched. */
+/** Returns the time of today's next request to the Observatory, or undefined when there is nothing to watch. */
 async function nextLook(db: Database, at: Date): Promise<Date | undefined> {
   const { rows } = await db.execute<{ first: string | null; asked: string | null }>(sql`
     select extract(epoch from min(cutoff_at)) * 1000 as first,
@@ -44,7 +44,10 @@ async function nextLook(db: Database, at: Date): Promise<Date | undefined> {
   return new Date(Math.max(next, at.getTime()));
 }
 
-/** Notes the warnings of an answer: those seen again, new ones, and those that are over. */
+/**
+ * Statements that record the warnings of a response: new ones, those still in force, and those that have
+ * ended.
+ */
 const noteWarnings = (db: Database, warnings: Warning[], at: Date) => {
   const seen = sql`select * from jsonb_to_recordset(${JSON.stringify(warnings)}::jsonb) seen (code text, "issuedAt" timestamptz)`;
   const moment = sql`${at.toISOString()}::timestamptz`;
@@ -60,13 +63,16 @@ const noteWarnings = (db: Database, warnings: Warning[], at: Date) => {
   ] as const;
 };
 
-/** Proposals lapse when their event has begun or stands otherwise. */
+/** Marks open proposals as lifted when their event has begun or changed. */
 const lift = (db: Database, at: Date) =>
   db.execute(sql`
     update weather_proposals set status = 'lifted'
     where status = 'open' and (event_id, cutoff_at) not in (select id, cutoff_at from (${todaysEvents(at)}) today)`);
 
-/** New proposals, once each event and cut-off time. */
+/**
+ * Adds proposals for events whose cut-off time has passed with a grave warning in force, once for each event
+ * and cut-off time.
+ */
 const propose = (db: Database, at: Date) =>
   db.execute<{ id: number; title: string; code: string }>(sql`
       with added as (
@@ -86,7 +92,7 @@ const propose = (db: Database, at: Date) =>
 
 const MAIL_PARTS = ['weather.mailText', 'weather.mailDecide', 'weather.mailOpen'] as const;
 
-/** Tells the address of the daily list of a proposal. */
+/** Mails a proposal to the address of the daily digest. */
 async function tellStaff(
   db: Database,
   settings: Settings,
@@ -110,7 +116,7 @@ async function tellStaff(
     from membership_settings where digest_to <> '' on conflict (dedupe_key) do nothing`);
 }
 
-/** Asks the Observatory and proposes what follows from its answer. Nothing is ever postponed or sent by itself. */
+/** Asks the Observatory and adds proposals. Never postpones an event or writes to participants by itself. */
 async function look(db: Database, settings: Settings, at: Date): Promise<void> {
   await db.execute(sql`update weather_state set asked_at = ${at.toISOString()}::timestamptz`);
   const warnings = await readWarnings(settings, at);
@@ -119,8 +125,9 @@ async function look(db: Database, settings: Settings, at: Date): Promise<void> {
 }
 
 /**
- * Watches the weather on days with events, every two minutes from an hour before their first cut-off time. Returns the moment
- * of the next look, undefined while there is nothing to watch. Never throws: silence of the Observatory shows on the screen.
+ * Watches the weather on days with events, every two minutes from an hour before their first cut-off time.
+ * Returns the time of the next request, or undefined while there is nothing to watch. Never throws; the screen
+ * shows when the Observatory is silent.
  */
 export async function watchWeather(env: Bindings, at: Date): Promise<Date | undefined> {
   const settings = settingsOf(env);

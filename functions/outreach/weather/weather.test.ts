@@ -9,8 +9,8 @@ import { startSmtp } from '../../testing/smtp.ts';
 import { readWeather } from './proposals.ts';
 import { watchWeather } from './watch.ts';
 
-// The answers below are made by hand from the format that the Observatory publishes ("Hong Kong Observatory Open Data API
-// Documentation", data types warnsum and warningInfo); they are no recordings.
+// The responses below are written by hand from the published format ("Hong Kong Observatory Open Data API
+// Documentation", data types warnsum and warningInfo). They are not recordings.
 
 type Summary = Record<
   string,
@@ -39,7 +39,7 @@ const PRE_8 = {
   ],
 };
 
-/** What the Observatory says now; undefined: nothing, by an error of its server. */
+/** Present response of the fake Observatory. Undefined: it returns a server error. */
 let summary: unknown = {};
 let information: unknown = {};
 let asked = 0;
@@ -75,15 +75,15 @@ beforeEach(async () => {
   smtp.arrived.length = 0;
 });
 
-/** A moment on the day of the event, in Hong Kong. */
+/** Returns a time on the day of the event, in Hong Kong. */
 const at = (time: string) => new Date(`2099-06-10T${time}:00+08:00`);
 const eventAt = (time: string, values: object = {}) =>
   createEvent(db, { title: '海濱講座', eventDate: at(time), status: 'upcoming', ...values });
 const look = (time: string) => watchWeather(env, at(time));
 const proposals = () => db.select().from(weatherProposals);
 
-describe('the watch', () => {
-  it('proposes nothing for a signal that ended before the cut-off time, and something for one in force at it (case 39)', async () => {
+describe('the weather watch', () => {
+  it('proposes nothing for a signal cancelled before the cut-off time, and a postponement for one issued after (case 39)', async () => {
     await eventAt('10:00');
     summary = SIGNAL_8;
     await look('05:58');
@@ -101,7 +101,7 @@ describe('the watch', () => {
     ['signal 10', SIGNAL_10, ['TC10']],
     ['black rain', BLACK_RAIN, ['WRAINB']],
     ['no warning', {}, []],
-  ])('takes %s as what it is', async (_what, answer, codes) => {
+  ])('creates the right proposals for %s', async (_what, answer, codes) => {
     await eventAt('10:00');
     summary = answer;
     await look('06:00');
@@ -113,7 +113,7 @@ describe('the watch', () => {
     ['14:00', '11:00'],
     ['17:59', '11:00'],
     ['18:00', '15:00'],
-  ])('holds an event at %s to the cut-off time at %s', async (begins, cutoff) => {
+  ])('uses, for an event at %s, the cut-off time %s', async (begins, cutoff) => {
     await eventAt(begins);
     summary = SIGNAL_8;
     const before = new Date(at(cutoff).getTime() - 60_000);
@@ -123,7 +123,7 @@ describe('the watch', () => {
     expect(await proposals()).toMatchObject([{ cutoffAt: at(cutoff) }]);
   });
 
-  it('proposes once, mails the address of the daily list once, and postpones nothing by itself', async () => {
+  it('adds a proposal once, mails it to the address of the daily digest once, and postpones nothing by itself', async () => {
     const { id } = await eventAt('10:00');
     summary = SIGNAL_8;
     for (const time of ['06:00', '06:02', '06:30']) await look(time);
@@ -134,7 +134,7 @@ describe('the watch', () => {
     expect((await db.select().from(events).where(eq(events.id, id)))[0]?.status).toBe('upcoming');
   });
 
-  it('lets a proposal lapse when its event has begun', async () => {
+  it('lifts a proposal when its event has begun', async () => {
     await eventAt('10:00');
     await eventAt('20:00');
     summary = SIGNAL_8;
@@ -143,7 +143,7 @@ describe('the watch', () => {
     expect(await proposals()).toMatchObject([{ status: 'lifted' }]);
   });
 
-  it('asks every two minutes, from an hour before the cut-off time, on days with events alone', async () => {
+  it('asks every two minutes from an hour before the cut-off time, and only on days with events', async () => {
     expect(await look('06:00')).toBeUndefined();
     await eventAt('10:00');
     expect(await look('04:00')).toEqual(at('05:00'));
@@ -156,7 +156,7 @@ describe('the watch', () => {
     expect(asked).toBe(2);
   });
 
-  it('says that the Observatory is silent after ten minutes, whatever is wrong with its answer', async () => {
+  it('reports the Observatory as silent after ten minutes without a valid response', async () => {
     await eventAt('10:00');
     await look('05:58');
     expect((await readWeather(db, at('06:05'))).isSilent).toBe(false);
@@ -173,7 +173,7 @@ describe('the watch', () => {
     expect((await readWeather(db, at('06:11'))).isSilent).toBe(false);
   });
 
-  it('tells of the announcement of signal 8 and proposes nothing for it', async () => {
+  it('shows the announcement of signal 8, but proposes nothing for it', async () => {
     await eventAt('10:00');
     summary = SIGNAL_3;
     information = PRE_8;
@@ -183,8 +183,8 @@ describe('the watch', () => {
   });
 });
 
-describe('a proposal', () => {
-  /** An event with two people, and its proposal. */
+describe('a weather proposal', () => {
+  /** Creates an event with two participants, and its proposal. */
   async function proposed() {
     const event = await eventAt('10:00');
     const form = await createForm(db, { eventId: event.id });
@@ -210,7 +210,7 @@ describe('a proposal', () => {
   const send = (id: number, requestId: string, as = staff) =>
     as(`POST /api/weather-proposals/${id}/send`, { requestId });
 
-  it('postpones and tells everybody once, by two clicks and by two officers (case 39)', async () => {
+  it('postpones the event and writes to everybody once, even after two clicks or by two officers (case 39)', async () => {
     const { event, id } = await proposed();
     const other = await signIn('events');
     const answers = await Promise.all([send(id, 'a'), send(id, 'a'), send(id, 'b', other)]);
@@ -234,7 +234,7 @@ describe('a proposal', () => {
     );
   });
 
-  it('is dismissed, and then sends nothing', async () => {
+  it('can be dismissed, and cannot be sent afterwards', async () => {
     const { event, id } = await proposed();
     expect(await rowOf(await staff(`POST /api/weather-proposals/${id}/dismiss`))).toMatchObject({
       status: 'dismissed',
@@ -246,7 +246,7 @@ describe('a proposal', () => {
     expect(await proposals()).toHaveLength(1);
   });
 
-  it('gives a text for WhatsApp, and the people whom no e-mail reaches', async () => {
+  it('returns a text for WhatsApp, and the people whom no e-mail reaches', async () => {
     const { event, id } = await proposed();
     const add = (participantName: string, participantPhone: string) =>
       staff(`POST /api/event-registrations/event/${event.id}`, { participantName, participantPhone });
@@ -270,7 +270,7 @@ describe('a proposal', () => {
     ]);
   });
 
-  it('belongs to those who run events', async () => {
+  it('requires the events role', async () => {
     const { id } = await proposed();
     await expectError(await send(id, 'x', await signIn('finance')), 404);
     await expectError(await send(987_654, 'x'), 404);

@@ -30,7 +30,7 @@ const mails = () => db.select().from(mailMessages).where(eq(mailMessages.templat
 const waits = (minutes: number) =>
   db.insert(publishOutbox).values({ resource: 'news', changedAt: ago(minutes) });
 
-/** Causes each failure, dated this number of minutes ago. */
+/** Causes each kind of failure, with a start this number of minutes ago. */
 const TROUBLES = {
   publishing: waits,
   mail: (minutes: number) =>
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe.each(Object.entries(TROUBLES))('an alert of %s', (kind, begin) => {
-  it('waits for five minutes, then is sent once by webhook, mail and banner, and reports its end', async () => {
+  it('is sent once by webhook, mail and banner after five minutes, and reports the recovery', async () => {
     await begin(4);
     await watchTroubles(env);
     expect(told).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(Object.entries(TROUBLES))('an alert of %s', (kind, begin) => {
 });
 
 describe('alerts', () => {
-  it('turn readiness red when a change waits longer than 60 seconds, and not before', async () => {
+  it('make readiness report `degraded` once a change has waited for more than 60 seconds', async () => {
     const readiness = async () => (await staff('GET /api/readiness')).json();
     await waits(0.5);
     expect(await readiness()).toMatchObject({ status: 'ok', troubles: [] });
@@ -87,7 +87,7 @@ describe('alerts', () => {
     expect(await readiness()).toMatchObject({ status: 'degraded', troubles: [{ kind: 'publishing' }] });
   });
 
-  it('are retried after the webhook failed', async () => {
+  it('are sent to the webhook again after a failed attempt', async () => {
     await waits(6);
     status = 500;
     await watchTroubles(env);
@@ -104,7 +104,7 @@ describe('alerts', () => {
     expect((await mails())[0]).toMatchObject({ subject: '系統警報：網站未能發佈更改' });
   });
 
-  it('report a failing scheduled run and a missed schedule', async () => {
+  it('report a failed scheduled run and an overdue scheduled action', async () => {
     await db.execute(sql`
       insert into scheduled_acts (resource, record_id, act, due_at) values ('news', 1, 'publish', ${ago(6)})`);
     await watchTroubles(env);
@@ -123,7 +123,7 @@ describe('alerts', () => {
     await noteJob(db, 'schedules', { isWell: true });
   });
 
-  it('report a missed nightly backup, but no missed manual one', async () => {
+  it('report an overdue nightly backup, but not an overdue manual backup', async () => {
     await noteJob(db, 'backup', { isWell: true });
     expect(await watchTroubles(env)).toEqual([]);
     await noteJob(db, 'backup', { isWell: true, isWatched: true });

@@ -21,7 +21,7 @@ const TICK_SECONDS = { night: 26 * 3600, minute: 150 };
 export const tickSeconds = (env: Bindings): number =>
   env.MAIL_CLOCK ? TICK_SECONDS.night : TICK_SECONDS.minute;
 
-/** Posts to the webhook, if configured. Throws when it fails. */
+/** Posts to the webhook, if one is configured. Throws when the post fails. */
 async function post(settings: Settings, state: 'failing' | 'recovered', { kind, since }: Trouble) {
   const { ALERT_WEBHOOK_URL: url, SITE_URL: site } = settings;
   if (!url) return;
@@ -76,8 +76,8 @@ async function tell(db: Database, settings: Settings, trouble: Trouble): Promise
 }
 
 /**
- * Alerts staff once, by webhook and mail, of anything that has failed for five minutes, and by webhook of its
- * end. Returns the present problems. Never throws, because the caller has other work.
+ * Alerts staff once, by webhook and mail, of any failure that has lasted for five minutes, and reports its end
+ * by webhook. Returns the present problems. Never throws, because its callers have other work to finish.
  */
 export async function watchTroubles(env: Bindings): Promise<Trouble[]> {
   const settings = settingsOf(env);

@@ -5,12 +5,12 @@ import type { Database } from '../../../db/database.ts';
 import { mediaObjects } from '../../../db/tables/index.ts';
 import { chunksOf, PartedUpload } from './parted-upload.ts';
 
-/** Maximum objects copied in one run, because a Worker's store calls are limited. The next run continues. */
+/** Maximum objects copied in one run, because a Worker's store calls are limited. The next run copies more. */
 const MOST_COPIES = 250;
 const OBJECTS = 'objects.jsonl';
 const PAGE = 500;
 
-/** An object in a snapshot's list; its bytes are stored under their hash. */
+/** An entry in a snapshot's list of objects. The object's bytes are stored under their hash. */
 export interface ObjectEntry {
   key: string;
   contentType: string;
@@ -47,7 +47,7 @@ export async function readObjects(bucket: R2Bucket, snapshot: string): Promise<O
 
 export const archiveKey = (sha256: string) => `objects/${sha256.slice(0, 2)}/${sha256}`;
 
-/** Returns the sizes that the database records for objects whose key is their hash. */
+/** Returns the sizes that the database has recorded for objects whose key is their hash. */
 async function notedBytes(db: Database, keys: string[]): Promise<Map<string, number>> {
   const noted = new Map<string, number>();
   for (let from = 0; from < keys.length; from += PAGE) {
@@ -60,7 +60,10 @@ async function notedBytes(db: Database, keys: string[]): Promise<Map<string, num
   return noted;
 }
 
-/** Returns an object's hash from the newest snapshot, or from its key. */
+/**
+ * Returns an object's hash from the newest snapshot or from its key. Returns undefined when neither is
+ * reliable.
+ */
 function knownHash(
   { key, etag, size }: R2Object,
   before: ObjectEntry | undefined,
@@ -87,8 +90,8 @@ async function copy({ from, to }: Stores, key: string, sha256: string): Promise<
 }
 
 /**
- * Copies missing objects into the archive and returns the list of all. Throws when more are left than one run
- * copies; the next run continues.
+ * Copies objects that the archive lacks, and returns the list of all objects. Throws when one run cannot copy
+ * all of them; the next run continues.
  */
 export async function exportObjects(
   db: Database,
@@ -113,7 +116,7 @@ export async function exportObjects(
     const sha256 = known(object) ?? (await hashOf(stores, key));
     const isHeld = sha256 !== undefined && held.has(archiveKey(sha256));
     if (!isHeld) copies++;
-    // The object has been deleted meanwhile.
+    // The object has been deleted since the listing.
     if (!sha256 || !(isHeld || (await copy(stores, key, sha256)))) continue;
     held.add(archiveKey(sha256));
     const contentType = httpMetadata?.contentType ?? 'application/octet-stream';

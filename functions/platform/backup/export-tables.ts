@@ -4,7 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import { exportChunks } from '../../../db/tables/index.ts';
 import { chunksOf, PartedUpload } from './parted-upload.ts';
 
-/** Approximate size of the lines in one database response. */
+/** Approximate number of bytes in one database response. */
 const CHUNK_BYTES = 1_000_000;
 
 const names = (columns: string[]) =>
@@ -23,8 +23,8 @@ const chunksIn = ({ name, columns, primaryKey }: Table): SQL => sql`
   ) sized group by chunk_no`;
 
 /**
- * Copies every table into chunks in the database. One statement makes the snapshot consistent; the chunks are
- * then read one by one, because a Worker cannot hold a transaction open and has 128 MB.
+ * Copies every table into chunks inside the database, in one statement, so that the snapshot is consistent.
+ * The chunks are then read one by one, because a Worker cannot keep a transaction open and has 128 MB.
  */
 export async function takeSnapshot(db: Database): Promise<Table[]> {
   const tables = await tablesToKeep(async (statement) => (await db.execute(statement)).rows as never);

@@ -9,7 +9,7 @@ import type { Bindings } from '../../env.ts';
 import { archiveKey, exportObjects, listAll, readObjects, storeObjectList } from './export-objects.ts';
 import { dropSnapshot, storeTable, takeSnapshot } from './export-tables.ts';
 
-/** Days that a snapshot is kept; the newest one always stays. */
+/** Days before a snapshot is deleted. The newest complete snapshot is always kept. */
 const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MANIFEST = 'manifest.json';
@@ -21,7 +21,10 @@ interface Export {
   at: Date;
 }
 
-/** Returns snapshot folders, oldest first, and whether each is complete: the manifest is written last. */
+/**
+ * Returns snapshot folders, oldest first, and whether each is complete. A snapshot is complete once it has a
+ * manifest, which is written last.
+ */
 async function snapshotsIn(bucket: R2Bucket): Promise<{ name: string; isWhole: boolean }[]> {
   const names = new Set<string>();
   let cursor: string | undefined;
@@ -52,7 +55,7 @@ async function readSequences(db: Database) {
   return rows.flatMap(({ name }, place) => values[place]?.rows.map((value) => ({ name, ...value })) ?? []);
 }
 
-/** Returns keys that the content references and the store lacks. */
+/** Returns keys of files that the content references and the store lacks. */
 async function missingObjects(db: Database, stored: ReadonlySet<string>): Promise<string[]> {
   const rows = await db.select({ key: mediaObjects.key }).from(mediaObjects).where(isReferred);
   return rows.map(({ key }) => key).filter((key) => !stored.has(key));
@@ -64,7 +67,7 @@ async function writeSnapshot({ db, env, at }: Export, bucket: R2Bucket, newest: 
   const kept = await takeSnapshot(db);
   const tables = [];
   for (const table of kept) tables.push(await storeTable(db, bucket, { folder, table }));
-  // Sequences are read after the rows: they are ahead of them, never behind.
+  // Reads sequences after the rows, so that no sequence is behind the ids of its rows.
   const sequences = await readSequences(db);
   await dropSnapshot(db);
   const entries = await exportObjects(db, { from: env.BUCKET, to: bucket }, newest);
@@ -86,7 +89,7 @@ async function removeAll(bucket: R2Bucket, keys: string[]) {
 const momentOf = (name: string) =>
   Date.parse(name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/, '$1-$2-$3T$4:$5:$6.$7Z'));
 
-/** Removes snapshots that are too old or incomplete, and objects that only they referenced. */
+/** Removes old and incomplete snapshots, and objects that no remaining snapshot references. */
 async function removeOld(bucket: R2Bucket, at: Date) {
   const snapshots = await snapshotsIn(bucket);
   const newest = snapshots.findLast(({ isWhole }) => isWhole)?.name;
@@ -96,7 +99,7 @@ async function removeOld(bucket: R2Bucket, at: Date) {
   );
   if (over.length === 0) return;
   for (const { name } of over) {
-    // A snapshot without its manifest is none: it goes first.
+    // Deletes the manifest first: if the deletion is interrupted, the snapshot counts as incomplete.
     await bucket.delete(`${name}/${MANIFEST}`);
     await removeAll(
       bucket,

@@ -13,7 +13,7 @@ const joined = (chunks: Uint8Array[], size: number): Uint8Array => {
   return whole;
 };
 
-/** Uploads an object of unknown length, in parts if it is long, and returns its size and hash. */
+/** Uploads an object of unknown length, in parts if it is long. Returns its size and hash. */
 export class PartedUpload {
   readonly #bucket: R2Bucket;
   readonly #key: string;

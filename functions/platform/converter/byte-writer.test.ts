@@ -3,7 +3,7 @@ import { ByteWriter } from './byte-writer.ts';
 import { Deadline } from './deadline.ts';
 
 describe('the JPEG bit writer', () => {
-  it('packs bits, highest first, and pads the last byte with ones', () => {
+  it('packs bits, most significant first, and pads the last byte with ones', () => {
     const writer = new ByteWriter();
     writer.writeBits(0b101, 3);
     writer.writeBits(0b00001111, 8);
@@ -11,14 +11,14 @@ describe('the JPEG bit writer', () => {
     expect([...writer.bytes()]).toEqual([0b10100001, 0b11111111, 0]);
   });
 
-  it('writes a zero after 0xff among bits, and none among bytes', () => {
+  it('writes a zero byte after 0xff in bit mode only', () => {
     const writer = new ByteWriter();
     writer.writeBytes([0xff, 0xd8]);
     writer.writeBits(0xff12, 16);
     expect([...writer.bytes()]).toEqual([0xff, 0xd8, 0xff, 0, 0x12]);
   });
 
-  it('adds nothing to a full last byte, or to no output', () => {
+  it('adds no padding to a complete byte or an empty buffer', () => {
     const writer = new ByteWriter();
     writer.flushBits();
     expect([...writer.bytes()]).toEqual([]);
@@ -27,7 +27,7 @@ describe('the JPEG bit writer', () => {
     expect([...writer.bytes()]).toEqual([0x41]);
   });
 
-  it('grows beyond its initial quarter of a megabyte without losing a byte', () => {
+  it('keeps every byte while growing beyond its initial quarter of a megabyte', () => {
     const writer = new ByteWriter();
     const bytes = Array.from({ length: 300_000 }, (_, index) => index % 251);
     writer.writeBytes(bytes);

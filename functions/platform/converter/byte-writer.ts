@@ -11,7 +11,7 @@ export class ByteWriter {
     for (const byte of bytes) this.writeByte(byte);
   }
 
-  /** Writes at most 16 bits, most significant first. A zero follows each byte 0xff (T.81, F.1.2.3). */
+  /** Writes at most 16 bits, most significant first. Inserts a zero byte after each 0xff (T.81, F.1.2.3). */
   writeBits(value: number, size: number): void {
     this.pending = (this.pending << size) | value;
     this.pendingBits += size;
@@ -23,7 +23,7 @@ export class ByteWriter {
     }
   }
 
-  /** Pads the last byte with ones. */
+  /** Pads the last byte with one bits. */
   flushBits(): void {
     if (this.pendingBits > 0) this.writeBits((1 << (8 - this.pendingBits)) - 1, 8 - this.pendingBits);
   }

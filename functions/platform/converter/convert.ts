@@ -8,19 +8,19 @@ import type { Conversion, PageTexts, Refusal } from './protocol.ts';
 import { readPages } from './texts.ts';
 
 /**
- * Values of FPDF_GetLastError for a locked file: a password, or a security handler that PDFium does not
+ * Error codes of FPDF_GetLastError for a locked file: a password, or a security handler that PDFium does not
  * support.
  */
 const LOCKED = [4, 5];
 const PDF_HEADER = '%PDF-';
-/** Bytes that readers accept before the header. */
+/** Maximum number of bytes before the PDF header that readers accept. */
 const HEADER_WITHIN = 1024;
 
 function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_WITHIN)).includes(PDF_HEADER);
 }
 
-/** Checks whether a page can be opened. Some programs write a number of pages that is too high. */
+/** Checks whether a page can be opened, because some programs write too high a page count into the file. */
 function hasPage({ pdfium }: Engine, document: number, index: number): boolean {
   const page = pdfium.FPDF_LoadPage(document, index);
   if (page) pdfium.FPDF_ClosePage(page);
@@ -54,7 +54,7 @@ async function drawPages(
   return undefined;
 }
 
-/** Opens a document and passes it to a callback. PDFium reads from its own copy of the file while it is open. */
+/** Opens a document and passes it to a callback. PDFium reads from its own copy of the file. */
 async function withDocument(
   engine: Engine,
   bytes: Uint8Array,
@@ -76,7 +76,7 @@ async function withDocument(
   return refusal;
 }
 
-/** Processes a file. Returns the reason of a failure; a crash of PDFium ends it with the results so far. */
+/** Processes a file. Returns the reason of a failure. After a crash of PDFium, returns the results so far. */
 async function tryFile(
   withEngine: EngineHolder,
   bytes: Uint8Array,
@@ -93,8 +93,8 @@ async function tryFile(
 }
 
 /**
- * Draws the first ten pages of a PDF, or returns the reason why not. A page beyond the memory or time limit
- * ends the drawing, with fewer pages or none.
+ * Draws the first ten pages of a PDF, or returns the reason of a refusal. Stops at the memory or time limit,
+ * with fewer pages or none.
  */
 export async function convert(
   withEngine: EngineHolder,
@@ -109,7 +109,10 @@ export async function convert(
   return result.pageCount > 0 ? result : 'tooComplex';
 }
 
-/** Extracts the texts of a PDF's pages, or returns the reason why not. A slow file returns only the first pages. */
+/**
+ * Extracts the texts of a PDF's pages, or returns the reason of a refusal. For a slow file, returns only the
+ * first pages.
+ */
 export async function readTexts(
   withEngine: EngineHolder,
   bytes: Uint8Array,

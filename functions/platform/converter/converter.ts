@@ -5,7 +5,7 @@ import { BusyError, createMutex } from './mutex.ts';
 import { answerByOf, conversionAnswer, refusalAnswer, textsAnswer, wantedOf } from './protocol.ts';
 
 const PATIENCE_MS = 3_000;
-/** Maximum duration of a conversion; the runtime stops it by then. */
+/** Maximum duration of a conversion, after which the runtime stops it. */
 const LEASE_MS = 9_000;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -19,7 +19,7 @@ export function createConverter(modules: WasmModules): (request: Request) => Pro
   return async (request) => {
     const deadline = new Deadline(answerByOf(request));
     try {
-      // A file that waits is not read: only one at a time lies in memory.
+      // Reads the body inside the lock, so that only one file at a time is in memory.
       const answer = await withFileLock(async () => {
         const work = wantedOf(request) === 'texts' ? readTexts : convert;
         return work(withEngine, new Uint8Array(await request.arrayBuffer()), deadline);

@@ -1,8 +1,9 @@
-// The discrete cosine transform of Arai, Agui and Nakajima: its output carries scale factors that go into the quantizers.
+// The discrete cosine transform of Arai, Agui and Nakajima. Its output is scaled; the quantizers divide by the
+// scale factors.
 
 const SCALES = [1, 1.387039845, 1.306562965, 1.175875602, 1, 0.785694958, 0.5411961, 0.275899379];
 
-/** Returns the factors for the transformed values, so that rounding quantises them. */
+/** Returns multipliers for transformed values. The rounded product is the quantized coefficient. */
 export function quantizersOf(table: Uint8Array): Float64Array {
   return Float64Array.from(table, (value, position) => {
     const scale = (SCALES[position >> 3] as number) * (SCALES[position & 7] as number);
@@ -11,8 +12,8 @@ export function quantizersOf(table: Uint8Array): Float64Array {
 }
 
 /**
- * Transforms one row or column of eight values, `step` apart. Avoids closures: several hundred thousand calls
- * would allocate them again.
+ * Transforms eight values of a row or column, `step` positions apart. Uses no closures, because several
+ * hundred thousand calls would each allocate one.
  */
 function transform(block: Float64Array, start: number, step: number): void {
   const at1 = start + step;

@@ -1,4 +1,7 @@
-/** Yields to timers, other requests and, in production, the clock, which stands still while a Worker computes. */
+/**
+ * Yields to timers and other requests. In production it also lets the clock advance, which stops while a
+ * Worker computes.
+ */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 export class Deadline {
@@ -9,7 +12,7 @@ export class Deadline {
     this.at = at;
   }
 
-  /** Checks whether the deadline has passed. Yields first, so that the clock advances. */
+  /** Checks whether the deadline has passed. Yields first to let the clock advance. */
   async isOver(): Promise<boolean> {
     await breathe();
     return Date.now() >= this.at;

@@ -1,6 +1,6 @@
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 
-/** Modules compiled ahead, because neither Cloudflare nor workerd compiles WebAssembly at run time. */
+/** WebAssembly modules compiled at build time, because Workers cannot compile WebAssembly at run time. */
 export interface WasmModules {
   pdfium: WebAssembly.Module;
   /** WebAssembly module: `(module (import "p" "p" (func (param i32) (result i32))) (export "p" (func 0)))` */
@@ -16,14 +16,14 @@ export interface Engine {
 }
 
 const MIB = 1024 * 1024;
-/** Maximum heap. An isolate has 128 MB in total, and a failed allocation can be caught (design, PDF). */
+/** Maximum heap. An isolate has 128 MB in total. A failed allocation below that can be caught (design, PDF). */
 const MAX_HEAP_BYTES = 64 * MIB;
 const PAGE_BYTES = 64 * 1024;
-/** Maximum heap of an engine that is kept, because a heap never shrinks. */
+/** Maximum heap of an engine kept for the next user. A heap never shrinks. */
 const MAX_KEPT_BYTES = 32 * MIB;
 type Instantiate = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => object;
 
-/** Instantiates with a heap that refuses to grow beyond the limit. */
+/** Instantiates a module whose heap cannot grow beyond the limit. */
 function instantiateCapped(module: WebAssembly.Module): Instantiate {
   return (imports, done) => {
     const instance = new WebAssembly.Instance(module, imports);
@@ -67,15 +67,15 @@ async function createEngine(modules: WasmModules): Promise<Engine> {
   };
 }
 
-/** Provides an engine to one user at a time. */
+/** Lends an engine to one user at a time. */
 export type EngineHolder = <Result>(use: (engine: Engine) => Promise<Result>) => Promise<Result>;
 
-/** Creates a holder that keeps an engine between users while it is intact and small. */
+/** Creates a holder that keeps an engine for the next user, unless it failed or its heap grew too large. */
 export function createEngineHolder(modules: WasmModules): EngineHolder {
   let kept: Engine | undefined;
   return async (use) => {
     const engine = kept ?? (await createEngine(modules));
-    // Whatever `use` throws leaves the engine in an unknown state: then it is not kept.
+    // An error in `use` leaves the engine in an unknown state, so only success stores it again.
     kept = undefined;
     const result = await use(engine);
     if (engine.heap().length <= MAX_KEPT_BYTES) kept = engine;

@@ -7,7 +7,7 @@ export const ZIGZAG = Uint8Array.of(
   ...[39, 46, 53, 60, 61, 54, 47, 55, 62, 63],
 );
 
-/** Quantization at quality 50, row by row. */
+/** Quantization table for quality 50, row by row. */
 export const LUMINANCE = Uint8Array.of(
   ...[16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56],
   ...[14, 17, 22, 29, 51, 87, 80, 62, 18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92],
@@ -37,7 +37,10 @@ export const CHROMINANCE_DC: HuffmanTable = {
   values: DC_VALUES,
 };
 
-/** Run of zeros in the upper half of a byte, bits of the coefficient in the lower. */
+/**
+ * Each value: the number of preceding zeros in the upper four bits, the size of the coefficient in the lower
+ * four.
+ */
 export const LUMINANCE_AC: HuffmanTable = {
   counts: Uint8Array.of(0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 0x7d),
   values: bytes(

@@ -1,4 +1,4 @@
-// A baseline JPEG encoder (ITU-T T.81) with 4:2:0 chroma. It is here because the encoders on npm are too costly beside
+// A baseline JPEG encoder (ITU-T T.81) with 4:2:0 chroma. The encoders on npm need too much memory next to
 // PDFium in 128 MB: docs/decisions/0008-pdf-conversion.md has the figures.
 import { ByteWriter } from './byte-writer.ts';
 import { forwardDct, quantizersOf } from './dct.ts';
@@ -13,7 +13,7 @@ import {
   ZIGZAG,
 } from './jpeg-tables.ts';
 
-/** RGBx pixels of four bytes; the fourth is not read. */
+/** RGBx pixels of four bytes. The fourth byte is ignored. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
@@ -84,19 +84,19 @@ function writeHeaders(out: ByteWriter, { width, height }: Pixels, luminance: Uin
 
 const coefficients = new Int32Array(64);
 
-/** Returns the number of bits of a magnitude. */
+/** Returns the number of bits of an absolute value. */
 const bitsOf = (value: number) => 32 - Math.clz32(value < 0 ? -value : value);
 
 function writeSymbol(out: ByteWriter, { codes, sizes }: Codes, symbol: number, value: number, bits: number) {
   out.writeBits(codes[symbol] as number, sizes[symbol] as number);
-  // A negative value stands as its ones' complement.
+  // A negative value is written as the ones' complement of its absolute value.
   if (bits > 0) out.writeBits((value < 0 ? value - 1 : value) & ((1 << bits) - 1), bits);
 }
 
 const ZERO_RUN = 0xf0;
 const END_OF_BLOCK = 0x00;
 
-/** Transforms, quantizes and writes one block of 8 x 8 samples; overwrites it. */
+/** Transforms, quantizes and writes one block of 8 x 8 samples. Overwrites the block. */
 function writeBlock(out: ByteWriter, block: Float64Array, channel: Channel): void {
   forwardDct(block);
   let last = 0;
@@ -126,14 +126,14 @@ function writeBlock(out: ByteWriter, block: Float64Array, channel: Channel): voi
   if (last < 63) writeSymbol(out, channel.ac, END_OF_BLOCK, 0, 0);
 }
 
-/** Four luminance blocks, and one of each chrominance. */
+/** Four luminance blocks, and one block of each chrominance channel. */
 interface Unit {
   luminance: [Float64Array, Float64Array, Float64Array, Float64Array];
   blue: Float64Array;
   red: Float64Array;
 }
 
-/** Reads 16 x 16 pixels as YCbCr (JFIF). Edge pixels are repeated beyond the edges. */
+/** Reads 16 x 16 pixels as YCbCr (JFIF). Beyond the picture, repeats its edge pixels. */
 function readUnit({ data, width, height }: Pixels, left: number, top: number, unit: Unit): void {
   const { luminance, blue, red } = unit;
   blue.fill(0);
@@ -147,7 +147,7 @@ function readUnit({ data, width, height }: Pixels, left: number, top: number, un
       const b = data[at + 2] as number;
       const block = luminance[(y >> 3) * 2 + (x >> 3)] as Float64Array;
       block[(y & 7) * 8 + (x & 7)] = 0.299 * r + 0.587 * g + 0.114 * b - 128;
-      // A quarter of each of the four pixels that share a sample.
+      // Each chroma sample is the mean of four pixels, so each pixel adds a quarter of its value.
       const shared = (y >> 1) * 8 + (x >> 1);
       blue[shared] = (blue[shared] as number) - 0.042184 * r - 0.082816 * g + 0.125 * b;
       red[shared] = (red[shared] as number) + 0.125 * r - 0.104672 * g - 0.020328 * b;

@@ -15,8 +15,8 @@ function nameOf({ pdfium }: Engine, font: number): string {
 }
 
 /**
- * Checks whether a loaded page uses a font that is neither embedded nor in PDFium. Its text would be
- * invisible.
+ * Checks whether a loaded page uses a font that is neither embedded nor built into PDFium. Text in such a font
+ * would be invisible.
  */
 export function lacksFonts(engine: Engine, page: number): boolean {
   const { pdfium } = engine;

@@ -3,7 +3,7 @@ import { BusyError, createMutex } from './mutex.ts';
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-describe('a mutex task', () => {
+describe('the mutex', () => {
   it('runs one task at a time', async () => {
     const withFileLock = createMutex({ patience: 5_000, lease: 5_000 });
     let running = 0;
@@ -18,7 +18,7 @@ describe('a mutex task', () => {
     expect(most).toBe(1);
   });
 
-  it('starts in time or fails with BusyError', async () => {
+  it('starts a waiting task in time, or throws a BusyError', async () => {
     const withFileLock = createMutex({ patience: 100, lease: 5_000 });
     const long = withFileLock(() => wait(1_000));
     const started = Date.now();
@@ -27,13 +27,13 @@ describe('a mutex task', () => {
     await long;
   });
 
-  it('ends when its task fails', async () => {
+  it('releases the lock when its task fails', async () => {
     const withFileLock = createMutex({ patience: 100, lease: 5_000 });
     await expect(withFileLock(() => Promise.reject(new Error('stopped')))).rejects.toThrow('stopped');
     expect(await withFileLock(async () => 'next')).toBe('next');
   });
 
-  it('is dropped when it never ends', async () => {
+  it('releases the lock after the lease when a task never ends', async () => {
     const withFileLock = createMutex({ patience: 1_000, lease: 100 });
     void withFileLock(() => new Promise(() => {}));
     await wait(10);

@@ -2,17 +2,20 @@
 export class BusyError extends Error {}
 
 export interface MutexOptions {
-  /** Milliseconds that a task waits for the lock. */
+  /** Maximum milliseconds that a task waits for the lock. */
   patience: number;
-  /** Milliseconds after which the lock is released even if its task never ends, as after a client has gone. */
+  /**
+   * Milliseconds after which the lock is released although its task has not ended, as when a client
+   * disconnects.
+   */
   lease: number;
 }
 
 const POLL_MS = 25;
 
 /**
- * A mutex: runs one task at a time. Throws a BusyError after too long a wait. It polls, because a Worker
- * cannot await another request's promise.
+ * A mutex: runs one task at a time. Throws a BusyError after too long a wait. Polls, because one request of a
+ * Worker cannot await a promise of another.
  */
 export function createMutex({ patience, lease }: MutexOptions) {
   let holder: symbol | undefined;

@@ -7,7 +7,7 @@ const FORM = 5;
 /** Maximum objects to search on a page. */
 const MAX_OBJECTS = 5000;
 
-/** Yields every object of a `count` and `get` pair. */
+/** Yields every object, given a function for their number and one for the object at an index. */
 function* each(count: () => number, get: (index: number) => number): Generator<number> {
   for (let index = 0; index < count(); index += 1) yield get(index);
 }
@@ -35,7 +35,7 @@ function* nested({ pdfium }: Engine, page: number): Generator<number> {
   }
 }
 
-/** Yields the objects of one type on a loaded page and in its forms, up to a depth limit. */
+/** Yields the objects of one type on a loaded page and in its form objects, up to a depth limit. */
 export function* objectsOf(engine: Engine, page: number, type: number): Generator<number> {
   let left = MAX_OBJECTS;
   for (const object of nested(engine, page)) {

@@ -3,10 +3,10 @@ import type { Deadline } from './deadline.ts';
 import type { Engine } from './engine.ts';
 import { encodeJpeg } from './jpeg.ts';
 
-/** Longest side of a page's picture. Small pages are not enlarged beyond 200 dpi. */
+/** Longest side of a page's picture. Small pages are not drawn at more than 200 dpi. */
 const LONGEST_SIDE_PX = 1600;
 const MAX_SCALE = 200 / 72;
-/** FPDFBitmap_BGRx, which FPDF_REVERSE_BYTE_ORDER turns into RGBx. */
+/** FPDFBitmap_BGRx. FPDF_REVERSE_BYTE_ORDER makes it RGBx. */
 const FOUR_BYTES = 3;
 const WHITE = 0xffffffff;
 /** FPDF_ANNOT, FPDF_REVERSE_BYTE_ORDER, FPDF_RENDER_LIMITEDIMAGECACHE. */
@@ -14,8 +14,8 @@ const RENDER_FLAGS = 0x01 | 0x10 | 0x200;
 const TO_BE_CONTINUED = 1;
 const DONE = 2;
 /**
- * Number of pauses between two checks of the clock. PDFium may pause every hundred objects or few lines of a
- * picture, which is too often for a check.
+ * Number of PDFium's pauses between two checks of the clock. PDFium may pause after a hundred objects or a few
+ * lines of a picture, which is too often.
  */
 const PAUSES_A_LOOK = 20;
 
@@ -43,7 +43,7 @@ async function render(engine: Engine, bitmap: number, page: number, deadline: De
   return status === DONE;
 }
 
-/** Draws a loaded page; undefined when time has run out. Throws when memory has. */
+/** Draws a loaded page. Returns undefined after the deadline. Throws when memory is exhausted. */
 export async function drawPage(
   engine: Engine,
   page: number,

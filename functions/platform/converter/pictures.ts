@@ -2,11 +2,11 @@ import type { Engine } from './engine.ts';
 import { pictureSizeOf } from './page.ts';
 import { IMAGE, objectsOf } from './page-objects.ts';
 
-/** FPDF_IMAGEOBJ_METADATA: width, height, two resolutions, bits a pixel, colour space, mark. */
+/** FPDF_IMAGEOBJ_METADATA: width, height, two resolutions, bits per pixel, colour space, mark. */
 const METADATA_BYTES = 28;
 const BITS_AT = 16;
 /**
- * Size from which PDFium decodes an image line by line. It unpacks a smaller image completely and caches it
+ * Size from which PDFium decodes an image line by line. It decodes a smaller image completely and caches it
  * for the page.
  */
 const READ_BY_LINES_BYTES = 60_000_000;
@@ -14,7 +14,7 @@ const READ_BY_LINES_BYTES = 60_000_000;
 const SMALL_PIXELS = 1_000_000;
 
 interface Picture {
-  /** Key of the picture, equal for repeated uses on the page. */
+  /** Key of the picture. Repeated uses of a picture on the page have the same key. */
   key: string;
   bytes: number;
   height: number;
@@ -47,14 +47,14 @@ function unpackedPictures(engine: Engine, page: number): Picture[] {
   return [...pictures.values()];
 }
 
-/** Throws when memory is too small for the pictures of a loaded page, which PDFium would silently omit. */
+/** Throws when the memory is too small for the pictures of a loaded page. PDFium would silently omit them. */
 export function ensurePicturesFit(engine: Engine, page: number): void {
   const pictures = unpackedPictures(engine, page);
   if (pictures.length === 0) return;
   const { malloc, free } = engine.pdfium.pdfium.wasmExports;
   const { width, height } = pictureSizeOf(engine, page);
   const tallest = Math.max(...pictures.map((picture) => picture.height));
-  // A picture is made narrower in a buffer of its own before it is made lower.
+  // PDFium scales a picture horizontally first, into a separate buffer, then vertically.
   const sizes = [width * height * 4, width * tallest * 3, ...pictures.map(({ bytes }) => bytes)];
   const blocks = sizes.map((bytes) => malloc(bytes));
   for (const block of blocks) if (block) free(block);

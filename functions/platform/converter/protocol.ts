@@ -10,11 +10,11 @@ export interface Conversion {
   pageCount: number;
   /** True when text uses a font that is neither embedded nor built in. */
   fontsMissing: boolean;
-  /** The first ten pages as JPEG; fewer when time or memory ran out. */
+  /** The first ten pages as JPEG. Fewer when time or memory ran out. */
   pages: Uint8Array<ArrayBuffer>[];
 }
 
-/** Text of the pages, from the first. The last pages are missing when time ran out. */
+/** Texts of the pages, from the first. Lacks the last pages when time ran out. */
 export interface PageTexts {
   texts: string[];
 }
@@ -25,9 +25,12 @@ const WANTED = 'x-wanted';
 export const wantedOf = ({ headers }: Request): Wanted =>
   headers.get(WANTED) === 'texts' ? 'texts' : 'pictures';
 
-/** Header with the deadline for partial results, in milliseconds since 1970. */
+/**
+ * Request header with the time by which the caller needs an answer, even a partial one: milliseconds since
+ * 1970.
+ */
 const ANSWER_BY = 'x-answer-by';
-/** Default time limit for a caller that sends none. */
+/** Default time limit, for a request without that header. */
 const PATIENT_MS = 7_500;
 
 export function conversionRequest(
@@ -55,7 +58,7 @@ export function conversionAnswer({ pages, ...facts }: Conversion): Response {
   return new Response(form);
 }
 
-/** Parses a 200 or 422 response. Throws for any other. */
+/** Parses a 200 or 422 response. Throws for any other status. */
 export async function readAnswer(response: Response): Promise<Conversion | Refusal> {
   if (response.status === 422) return refusalSchema.parse(await response.json()).refusal;
   if (response.status !== 200) throw new Error(`the converter answered ${response.status}`);
@@ -70,7 +73,7 @@ const textsSchema = z.object({ texts: z.array(z.string()) });
 
 export const textsAnswer = (found: PageTexts): Response => Response.json(found);
 
-/** Parses a 200 or 422 response with texts. Throws for any other. */
+/** Parses a 200 or 422 response with texts. Throws for any other status. */
 export async function readTextsAnswer(response: Response): Promise<PageTexts | Refusal> {
   if (response.status === 422) return refusalSchema.parse(await response.json()).refusal;
   if (response.status !== 200) throw new Error(`the converter answered ${response.status}`);

@@ -2,12 +2,12 @@ import type { Deadline } from './deadline.ts';
 import type { Engine } from './engine.ts';
 import type { Refusal } from './protocol.ts';
 
-/** Limits: the viewer's maximum pages, and several times the characters of a dense book page. */
+/** Limits: the viewer's maximum number of pages, and several times the characters of a dense page. */
 const MOST_PAGES = 500;
 const MOST_CHARACTERS = 20_000;
 const BYTES_PER_UNIT = 2;
 
-/** Control characters without meaning: unnamed glyphs, and line ends and hyphens that PDFium inserts. */
+/** Control characters without meaning: unnamed glyphs, and the line ends and hyphens that PDFium inserts. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
 const NO_TEXT = /[\u0000-\u001f\u00ad\ufffe\uffff]+/g;
 
@@ -27,7 +27,7 @@ function textOf({ pdfium, heap }: Engine, page: number): string {
   return new TextDecoder('utf-16le').decode(bytes).replace(NO_TEXT, ' ').trim();
 }
 
-/** Reads the pages of an open document into `texts` one after the other, within the time limit. */
+/** Reads the texts of an open document into `texts` page by page, within the time limit. */
 export async function readPages(
   engine: Engine,
   document: number,

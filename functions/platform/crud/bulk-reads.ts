@@ -5,7 +5,7 @@ import type { AuditResource } from '../../../db/validation/office/audit-log.ts';
 import type { Call } from '../../types.ts';
 import { logProblem } from '../http/log.ts';
 
-/** Number of rows about people in an hour beyond which an audit entry is written. */
+/** Number of personal records that an account may read in an hour without an audit entry. */
 const LARGEST_UNTRACED = 100;
 
 export interface BulkRead {
@@ -14,11 +14,16 @@ export interface BulkRead {
   recordCount: number;
 }
 
-/** Pause after a count, in which further reads of the account add up: a count costs the database more than a read. */
+/**
+ * Pause after each count in the database. Reads during the pause are added up, because a count costs more than
+ * a read.
+ */
 const PAUSE_MS = 200;
-/** Maximum counts of one counter, because a Worker ends what runs long after a response. */
+/**
+ * Maximum number of counts of one counter, because a Worker stops work that continues long after a response.
+ */
 const MOST_COUNTS = 20;
-/** Age at which a counter is taken for one that its Worker has ended. */
+/** Age from which a counter is assumed to be dead because its Worker was stopped. */
 const LIFE_MS = 30_000;
 
 interface RowsRead {
@@ -26,29 +31,29 @@ interface RowsRead {
   rows: number;
 }
 
-/** Counts the reads of one account. Runs after the response to the first of them. */
+/** Counts the reads of one account. Starts after the response to the first read. */
 interface Counter {
-  /** Reads that are not counted yet. */
+  /** Reads that are not in the database yet. */
   reads: RowsRead[];
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   startedAt: number;
 }
 
 /** Running counters by account and database. */
 const counters = new Map<string, Counter>();
 
-/** Empties a counter. Returns its reads, added up by resource. */
+/** Removes the reads from a counter and returns their sums by resource. */
 function taken({ reads }: Counter): RowsRead[] {
   const sums = new Map<AuditResource, number>();
   for (const { resource, rows } of reads.splice(0)) sums.set(resource, (sums.get(resource) ?? 0) + rows);
   return [...sums].map(([resource, rows]) => ({ resource, rows }));
 }
 
-/** Counts an account's reads until none comes during a pause. */
+/** Writes an account's reads to the database until a pause passes without a new read. */
 async function count(db: Database, key: string, counter: Counter, account: Actor): Promise<void> {
   try {
     for (let left = MOST_COUNTS; counter.reads.length > 0; left--) {
-      // The last count of a counter: the next read starts another one.
+      // This is the counter's last count. The next read creates a new counter.
       if (left === 0) counters.delete(key);
       for (const { resource, rows } of taken(counter))
         await countRowsRead(db, { account, resource, rows, untraced: LARGEST_UNTRACED });
@@ -60,8 +65,8 @@ async function count(db: Database, key: string, counter: Counter, account: Actor
 }
 
 /**
- * Adds a read to the account's counter. Returns the counter if it is new and must be started. A request of a Worker cannot
- * wait for another's work, so only the first read waits for it.
+ * Adds a read to the account's counter. Returns a new counter, which the caller must start, or undefined. Only
+ * the first read waits for the counter, because a request of a Worker cannot await the work of another.
  */
 function counterFor(key: string, read: RowsRead): Counter | undefined {
   const running = counters.get(key);
@@ -75,8 +80,8 @@ function counterFor(key: string, read: RowsRead): Counter | undefined {
 }
 
 /**
- * Counts rows about people that the verified account has read, and audits each kind of bulk read once an
- * hour. The response does not wait for it. Logs failures and never throws.
+ * Counts the personal records that the verified account has read, and audits each kind of bulk read once an
+ * hour. Does not delay the response. Logs failures and never throws.
  */
 export function traceBulkRead({ identity, settings, afterAnswer }: Call, read: BulkRead): void {
   const account = identity.proved?.user;

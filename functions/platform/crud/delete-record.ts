@@ -12,14 +12,17 @@ import { type EditableSource, selectRecord } from './update-record.ts';
 
 const conditionSchema = z.object(editCondition);
 
-/** Returns the `updatedAt` in a DELETE's query, which the caller has seen. Throws 400 for an invalid time. */
+/**
+ * Returns the `updatedAt` of a DELETE's query: the version that the caller has seen. Throws 400 for an invalid
+ * time.
+ */
 export const seenUpdatedAt = (c: Context<AppEnv>): Date | undefined =>
   checked(conditionSchema, c.req.query()).updatedAt;
 
 /**
- * Deletes the record of the path and returns it; with `trashedAs` it can be restored for 30 days.
+ * Deletes the record in the path and returns it; with `trashedAs` it can be restored for 30 days.
  * `?updatedAt=` is a condition as for an update. Throws 409 `edit_conflict` with the current record
- * (docs/api.md 3), 400 for a bad id or time, 404.
+ * (docs/api.md 3), 400 for an invalid id or time, 404 for an unknown id.
  */
 export async function deleteRecord(c: Context<AppEnv>, source: EditableSource, trashedAs?: TrashedResource) {
   const { db } = c.var;

@@ -2,7 +2,7 @@ import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dialect } from '../../../db/database.ts';
 
-// The database writes the JSON of what is read: nothing is taken apart and put together again on the way.
+// PostgreSQL serialises the rows as JSON, so that the Worker need not parse and serialise them again.
 
 export type ReadColumns = Record<string, PgColumn | SQL.Aliased>;
 
@@ -14,7 +14,7 @@ const expressionOf = (column: PgColumn | SQL.Aliased): SQL => {
     : sql`${column}`;
 };
 
-/** Inlines the parameters of a statement. */
+/** Renders a statement as text, with its parameters as literals. */
 const writtenOut = (statement: SQL): SQL => sql.raw(dialect.sqlToQuery(statement).sql);
 
 const lists = new WeakMap<ReadColumns, SQL>();
@@ -38,9 +38,9 @@ export interface Rows {
   orderBy?: SQL[] | undefined;
   /** First and last row, counted from 0. Absent: all rows. */
   range?: [number, number] | undefined;
-  /** True when rows may be many or long. They are measured before serialisation to JSON. */
+  /** True when rows may be many or long. Their size is then checked before serialisation to JSON. */
   mayBeLarge?: boolean;
-  /** Last column, omitted from rows where it is null. */
+  /** Last column. Omitted from each row in which it is null. */
   omitsNull?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ const narrowed = (where: SQL | undefined) => (where ? sql` where ${where}` : sql
 
 /**
  * Writes the limit as a literal, because the query plan depends on it. The offset is a parameter, so that all
- * pages share a plan.
+ * pages share one plan.
  */
 const limited = ([first, last]: [number, number]): SQL => {
   const limit = sql.raw(` limit ${last - first + 1}`);
@@ -59,8 +59,8 @@ const tail = ({ where, orderBy, range }: Rows): SQL =>
   sql`${narrowed(where)}${orderBy ? sql` order by ${sql.join(orderBy, sql`, `)}` : sql``}${range ? limited(range) : sql``}`;
 
 /**
- * Selects only a page's rows, in order. The sort key locates them, so that earlier rows are neither read nor
- * computed. Without a range returns all rows.
+ * Selects only one page of rows, in order. Finds the page by ids and sort key only, so that rows of earlier
+ * pages are not computed. Without a range, selects all rows.
  */
 function pageOf(rows: Rows, columns: SQL): SQL {
   const { id } = getTableColumns(rows.table);
@@ -76,7 +76,10 @@ export const selectRows = (rows: Rows): SQL => pageOf(rows, selectList(rows.colu
 const isText = (column: PgColumn | SQL.Aliased): column is PgColumn =>
   !is(column, SQL.Aliased) && ['string', 'array'].includes(column.dataType);
 
-/** SQL for the size of a row's texts, which PostgreSQL knows without reading them. Their JSON is at least as long. */
+/**
+ * SQL for the total size of a row's texts, a lower limit of its JSON. PostgreSQL knows the sizes without
+ * reading the texts.
+ */
 function textBytes(columns: ReadColumns): SQL {
   const texts = Object.values(columns).filter(isText);
   const sizes = texts.map((column) =>
@@ -87,20 +90,26 @@ function textBytes(columns: ReadColumns): SQL {
   return writtenOut(sizes.length ? sql.join(sizes, sql` + `) : sql`0`);
 }
 
-/** Selects rows until their texts exceed a number of bytes. Only those are serialised as JSON. */
+/** Selects rows until their texts exceed a number of bytes. Only these rows are serialised as JSON. */
 const selectLightRows = (rows: Rows, most: number): SQL => sql`
   select ${selectList(rows.columns)} from (
     select *, sum(${textBytes(rows.columns)}) over (rows unbounded preceding) as list_bytes
     from (${pageOf(rows, sql`${rows.table}.*`)}) ${rows.table}
   ) ${rows.table} where list_bytes <= ${sql.raw(String(most))}`;
 
-/** SQL for a row as text. Quotes within values are escaped, so that the pattern only matches at a row's end. */
+/**
+ * SQL for a row as JSON text. Quotes within values are escaped, so that the replaced text can only be the end
+ * of the row.
+ */
 const rowText = ({ omitsNull }: Rows): SQL =>
   omitsNull
     ? sql`replace(row_to_json(item)::text, ${sql.raw(`',"${omitsNull}":null}'`)}, '}')`
     : sql`row_to_json(item)::text`;
 
-/** Writes each row once: without `offset 0`, PostgreSQL writes it for its size and again for the result. */
+/**
+ * `offset 0` makes PostgreSQL serialise each row once. Otherwise it serialises it for the size and again for
+ * the result.
+ */
 const written = (rows: Rows, most: number): SQL =>
   sql`select ${rowText(rows)} as json from (${rows.mayBeLarge ? selectLightRows(rows, most) : selectRows(rows)}) item offset 0`;
 
@@ -110,8 +119,8 @@ const measured = (rows: Rows, most: number): SQL => sql`
   ) measured where bytes < ${sql.raw(String(most))}`;
 
 /**
- * Returns one row: `count`, and `rows` as the text of a JSON array. The array ends before the row that would
- * exceed `most` bytes. Single records have no range and are not measured.
+ * Selects one row: `count`, and `rows` as the text of a JSON array. The array ends before the row that would
+ * exceed `most` bytes. A query without a range is for a single record, and is not measured.
  */
 export const jsonRows = (rows: Rows, most: number): SQL => sql`
   select count(*)::int as count, '[' || coalesce(string_agg(json, ','), '') || ']' as rows

@@ -14,7 +14,7 @@ import { hasWord, holdsWord, holdsWordOr } from './search.ts';
 /** Columns for filters and sorting, limited to those visible to the caller. */
 export type Columns = Record<string, PgColumn>;
 
-/** Sorts by strokes, as directories in Hong Kong do. */
+/** Sorts by stroke count, as directories in Hong Kong do. */
 const byStrokes = (column: PgColumn): SQL => sql`${column} collate "zh-Hant-x-icu"`;
 
 /** Custom filters besides columns, by their name in `filter`. */
@@ -25,17 +25,20 @@ export type Search = PgColumn | SQL | ((word: string) => SQL);
 
 export interface Filterable {
   columns: Columns;
-  /** Columns that `q` searches. Absent: `q` is unknown. */
+  /** Columns that `q` searches. Absent: `q` is rejected. */
   search: Search | undefined;
   /** Folded text with a search index of its own, searched beside the column `search`. */
   searchedBeside?: SQL | undefined;
-  /** Additional condition by which a word finds rows. */
+  /** Returns an additional condition by which a search word matches rows. */
   alsoFound?: ((word: string) => SQL | undefined) | undefined;
-  /** Condition by which the whole term matches a row's number. */
+  /** Returns the condition by which the whole search term matches a row's number. */
   numbered?: ((term: string) => SQL) | undefined;
-  /** True when the search ignores spacing in telephone numbers. */
+  /** True when the search ignores spaces and signs in telephone numbers. */
   hasTelephones?: boolean;
-  /** True when the search leaves out signs around words: #grooming, 美容、沙田. Otherwise it searches them literally. */
+  /**
+   * True when the search ignores punctuation around words: #grooming, 美容、沙田. Otherwise it searches the
+   * punctuation too.
+   */
   hasPlainWords?: boolean;
   filters?: Filters | undefined;
   /** Additional sort expressions, by their name in `sort`. */
@@ -54,7 +57,7 @@ export interface ListQuery {
 /** Maximum rows of one response (docs/api.md 3). */
 const MOST_ROWS = 1000;
 
-/** Maximum number of words, because each is searched in every row. */
+/** Maximum number of search words, because each is searched in every row. */
 const MOST_WORDS = 8;
 /** Minimum digits of a telephone number, because fewer may be a year or a street number. */
 const SHORTEST_TELEPHONE = 5;
@@ -62,7 +65,7 @@ const SHORTEST_TELEPHONE = 5;
 const LARGEST_INTEGER = 2_147_483_647;
 const rangeSchema = z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]);
 const sortSchema = z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]);
-/** Accepts the object as sent. A zod record would drop `__proto__`. */
+/** Accepts any object. A zod record would drop `__proto__`, which must be rejected as an unknown field. */
 const filterSchema = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
@@ -81,7 +84,7 @@ function parseParameter<Output>(text: string, schema: z.ZodMiniType<Output>): Ou
 export const badFilter = (field: string) =>
   new ApiError(400, 'error.badFilter', { errors: { [field]: 'validation.invalid' } });
 
-/** Parses an id; ids in URLs are text. */
+/** Parses an id, which is a string in a URL. */
 function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value) ? Number(value) : value;
   const isKept = Number.isInteger(number) && Math.abs(number as number) <= LARGEST_INTEGER;
@@ -129,8 +132,8 @@ function condition(field: string, column: PgColumn, value: unknown): SQL {
 }
 
 /**
- * Splits a search into words, without a company's form behind others; a quoted phrase is one word. From the eighth on
- * they count as one. Signs alone are a word.
+ * Splits a search term into words. A quoted phrase is one word, and legal forms (such as Ltd) are left out
+ * beside other words. The eighth and all later words form one word.
  */
 function wordsOf(term: string, isPlain: boolean): string[] {
   const { quoted, rest } = splitQuoted(term);
@@ -144,8 +147,8 @@ const TELEPHONE_WORDS =
   /\b(?:tele?phone|tel|mobile|mob|cell(?:phone)?|phone|fax|hotline|office|direct|line|whats ?app|signal|wechat|call|contact|dial|numbers?|nos?)\b|[聯联][絡络系繫]|[電电][話话]|[號号][碼码]|手[提機机]|[傳传]真|[熱热][線线]|致[電电]|[電电]|辦公室|办公室|公司|流[動动]|微信|查[詢询]/giu;
 
 /**
- * Returns the digits of a telephone number without Hong Kong's country code and the words for a telephone around it;
- * undefined for anything else or too few digits.
+ * Returns the digits of a telephone number without Hong Kong's country code. Returns undefined for any other
+ * text, or for too few digits.
  */
 function telephoneIn(term: string): string | undefined {
   const written = term.normalize('NFKC').replace(TELEPHONE_WORDS, ' ');
@@ -167,11 +170,17 @@ function holds({ search, searchedBeside, alsoFound }: Searchable, word: string):
   return or(holdsWordOr(search, word, also), searchedBeside && holdsWord(searchedBeside, word));
 }
 
-/** Condition: the row contains a telephone number, by all its runs of five digits in the index. */
+/**
+ * Condition: the row contains a telephone number. The index finds candidates by the number's runs of five
+ * digits.
+ */
 const holdsNumber = (search: PgColumn, digits: string): SQL =>
   sql`search_number_grams(${search}) @> (select search_number_grams(${digits})) and strpos(${search}, ${digits}) > 0`;
 
-/** Condition: the row contains every word, or the telephone number in any spacing when the term consists of digits. */
+/**
+ * Condition: the row contains every word of the term. A term of digits matches a telephone number in any
+ * spacing.
+ */
 function searchCondition(searchable: Searchable, term: unknown): SQL | undefined {
   const { search, numbered, hasTelephones, hasPlainWords = false } = searchable;
   if (!search || typeof term !== 'string') throw badFilter('q');
@@ -182,7 +191,7 @@ function searchCondition(searchable: Searchable, term: unknown): SQL | undefined
   return or(and(...words.map((word) => holds(searchable, word))), numbered?.(term));
 }
 
-/** Parses the list filter. Throws 400. */
+/** Parses the list filter. Throws 400 for an invalid one. */
 export function readFilter(text: string | undefined): Record<string, unknown> {
   const filter = text ? parseParameter(text, filterSchema) : {};
   if (!filter) throw new ApiError(400, 'error.badFilter');
@@ -229,7 +238,9 @@ function parseRange(text: string | undefined): [number, number] {
   return [first, Math.min(last, first + MOST_ROWS - 1)];
 }
 
-/** Returns the columns in `fields`, or `usual` without it. Throws 400 for a name outside `columns`. */
+/**
+ * Returns the columns in `fields`. Without `fields`, returns `usual`. Throws 400 for a name outside `columns`.
+ */
 export function parseFields<Column>(
   text: string | undefined,
   columns: Record<string, Column>,

@@ -42,7 +42,7 @@ await many.db.execute(sql`
 
 describe('a list of more than 1,000 rows', () => {
   it.each([[''], ['?range=[0,4999]'], ['?range=[0,99999999999]']])(
-    'ends with the thousandth: %s',
+    'ends with row 1,000 for the query "%s"',
     async (query) => {
       for (const call of [many.visitor, many.staff]) {
         const answer = await call(`GET /api/news${query}`);
@@ -52,7 +52,7 @@ describe('a list of more than 1,000 rows', () => {
     },
   );
 
-  it('continues at the end of the previous page', async () => {
+  it('returns the remaining rows for the next range', async () => {
     const answer = await many.visitor('GET /api/news?range=[1000,1999]&sort=["id","ASC"]');
     expect(rangeOf(answer)).toBe('news 1000-1202/1203');
     expect(await rowsOf(answer)).toHaveLength(203);
@@ -83,13 +83,16 @@ describe('a large response', () => {
 });
 
 describe('fields', () => {
-  it.each(Object.entries(ids))('select the fields of a list and a record of %s', async (resource, id) => {
-    const list = await staff(`GET /api/${resource}?fields=id&filter={"id":${id}}`);
-    expect(await rowsOf(list)).toEqual([{ id }]);
-    expect(await rowOf(await staff(`GET /api/${resource}/${id}?fields=id`))).toEqual({ id });
-  });
+  it.each(Object.entries(ids))(
+    'limit a list and a record of %s to the named fields',
+    async (resource, id) => {
+      const list = await staff(`GET /api/${resource}?fields=id&filter={"id":${id}}`);
+      expect(await rowsOf(list)).toEqual([{ id }]);
+      expect(await rowOf(await staff(`GET /api/${resource}/${id}?fields=id`))).toEqual({ id });
+    },
+  );
 
-  it.each(Object.entries(ids))('are rejected when absent from %s', async (resource, id) => {
+  it.each(Object.entries(ids))('are rejected with a name that %s does not have', async (resource, id) => {
     for (const fields of ['id,nothing', 'searchText', ',', '__proto__', 'id"'])
       for (const address of [`/api/${resource}`, `/api/${resource}/${id}`])
         await expectError(await staff(`GET ${address}?fields=${encodeURIComponent(fields)}`), 400);
@@ -103,19 +106,22 @@ describe('fields', () => {
   it.each([
     ['news', ['content', 'contentEn']],
     ['publications', ['pageUrls']],
-  ] as const)('include the long texts of %s, which lists omit and records have', async (resource, long) => {
-    const [row] = await rowsOf(await visitor(`GET /api/${resource}`));
-    expect(row).toHaveProperty('title');
-    for (const name of long) expect(row).not.toHaveProperty(name);
-    const [asked] = await rowsOf(await visitor(`GET /api/${resource}?fields=id,${long}`));
-    expect(Object.keys(asked ?? {})).toEqual(['id', ...long]);
-    const record = await rowOf(await visitor(`GET /api/${resource}/${ids[resource]}`));
-    for (const name of long) expect(record).toHaveProperty(name);
-  });
+  ] as const)(
+    'include the long texts of %s, which records contain and lists omit',
+    async (resource, long) => {
+      const [row] = await rowsOf(await visitor(`GET /api/${resource}`));
+      expect(row).toHaveProperty('title');
+      for (const name of long) expect(row).not.toHaveProperty(name);
+      const [asked] = await rowsOf(await visitor(`GET /api/${resource}?fields=id,${long}`));
+      expect(Object.keys(asked ?? {})).toEqual(['id', ...long]);
+      const record = await rowOf(await visitor(`GET /api/${resource}/${ids[resource]}`));
+      for (const name of long) expect(record).toHaveProperty(name);
+    },
+  );
 });
 
 describe('a slow read by visitors', () => {
-  it('fails with 503 and Retry-After, without delaying other calls', async () => {
+  it('fails with 503 and Retry-After, and does not delay other requests', async () => {
     const client = new pg.Client({ connectionString: String(env.DATABASE_URL) });
     await client.connect();
     await client.query('begin; lock table events in access exclusive mode');
@@ -134,7 +140,7 @@ describe('searching', () => {
     headers: { 'cf-connecting-ip': address },
   });
 
-  it('is rate-limited per address across all lists, for visitors only', async () => {
+  it('is rate-limited per address over all lists, for visitors only', async () => {
     const tries = ['news', 'events', 'members'].map((resource) => search(resource, '192.0.2.1'));
     const statuses: number[] = [];
     for (const { call, headers } of tries) statuses.push((await visitor(call, { headers })).status);

@@ -17,20 +17,20 @@ import { type ReadAnswer, readRows } from './read.ts';
 interface View {
   /** Columns that the caller may see, filter and sort by. */
   columns: ReadColumns;
-  /** Columns that `q` searches. Absent: `q` is unknown. */
+  /** Columns that `q` searches. Absent: `q` is rejected. */
   search?: Search;
   /** Folded text with a search index of its own that `q` searches beside the column `search`. */
   searchedBeside?: SQL | undefined;
-  /** Additional condition by which a word of `q` finds rows. */
+  /** Returns an additional condition by which a word of `q` matches rows. */
   alsoFound?: (word: string) => SQL | undefined;
-  /** Condition by which the whole `q` matches a row's number. */
+  /** Returns the condition by which the whole `q` matches a row's number. */
   numbered?: (term: string) => SQL;
   filters?: Filters;
   /** Additional sort expressions. */
   sorts?: Record<string, SQL>;
   /** Condition for the rows that the caller may see. */
   where?: SQL | undefined;
-  /** Last column, omitted from rows where it is null. */
+  /** Last column. Omitted from each row in which it is null. */
   omitsNull?: string;
 }
 
@@ -41,22 +41,22 @@ export interface Resource extends View {
   orderBy: SQL[];
   /** Default columns of lists, unless `fields` names others. Absent: all columns. */
   listColumns?: ReadColumns;
-  /** Differences in the view of visitors. */
+  /** Differences between the visitors' view and that of staff. */
   forVisitors?: Partial<View> & { listColumns?: ReadColumns };
-  /** Version that invalidates cached responses when it changes. */
+  /** Resource whose version changes invalidate cached responses. */
   version?: VersionedResource;
   /** CTE that shadows the table for staff. Other callers read the table itself. */
   shadow?: SQL;
-  /** Resource name in the audit log. Set for personal data: bulk reads by staff are recorded. */
+  /** Resource name in the audit log. Set for personal data, whose bulk reads by staff are recorded. */
   people?: AuditResource;
 }
 
 const MEGABYTE = 1024 * 1024;
 /** Maximum bytes of one response (docs/api.md 3). */
 const MOST_BYTES = { visitor: 2 * MEGABYTE, staff: 8 * MEGABYTE };
-/** Rows of one screen. Such requests in the default order need no statement timeout. */
+/** Number of rows on one screen. Requests for no more, in the default order, need no statement timeout. */
 const SHORT_ROWS = 100;
-/** Statement timeout for visitors: fifty times the duration of any read. */
+/** Statement timeout for visitors. Fifty times the usual duration of the slowest read. */
 const VISITOR_TIMEOUT_MS = 2000;
 
 const viewOf = ({ forVisitors, ...source }: Resource, isStaff: boolean): Resource =>
@@ -81,9 +81,7 @@ function plainColumns(columns: ReadColumns): Columns {
 /** Cache header of visitors' responses, which clients may store and must revalidate. */
 const VISITOR_CACHE = { 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Cookie' };
 
-/**
- * Header with the audience and version of a response, for the edge of a single machine. The edge removes it.
- */
+/** Response header with audience and version, for the cache of a self-hosted edge. The edge removes it. */
 const CONTENT_VERSION = 'X-Content-Version';
 
 interface Shown {
@@ -92,7 +90,7 @@ interface Shown {
   isStaff: boolean;
 }
 
-/** Returns the audit entry of a read. Undefined for most reads. */
+/** Returns the audit entry for a read of personal data by staff. Returns undefined for other reads. */
 const traceOf = ({ source: { people }, answer: { count }, isStaff }: Shown): BulkRead | undefined =>
   isStaff && people && count > 0 ? { action: 'read', resource: people, recordCount: count } : undefined;
 
@@ -101,9 +99,9 @@ const etagOf = ({ body, total }: ReadAnswer) =>
 
 function respond(c: Context<AppEnv>, shown: Shown, body: string, headers: Record<string, string>): Response {
   const { source, answer, isStaff } = shown;
-  // Made in one piece: to set headers one by one costs more than the rest of this file.
+  // Creates all headers at once, because setting them one by one is slow.
   const all = { ...API_HEADERS, 'Content-Type': 'application/json', ...headers };
-  // A recorded read must reach the server every time. The edge does not cache a response without a version.
+  // Audited reads must reach the server every time. The edge does not cache a response without a version.
   if (!source.version || traceOf(shown)) return new Response(body, { headers: all });
   const versioned = {
     ...all,
@@ -152,13 +150,16 @@ const filterableBy = (view: Resource, isStaff: boolean) => ({
 });
 
 /**
- * Returns the conditions of the list's `filter`, for actions on all matching rows in the staff view. Throws
- * 400.
+ * Returns the conditions of the list's `filter` in the staff view, for actions on all matching rows. Throws
+ * 400 for an invalid filter.
  */
 export const filteredAs = (c: Context<AppEnv>, source: Resource): SQL[] =>
   parseListQuery({ filter: c.req.query('filter') ?? '' }, filterableBy(source, true)).where;
 
-/** Responds with a list in the dialect of docs/api.md 3: a bare array and `Content-Range`. Throws 400, 429 or 503. */
+/**
+ * Responds with a list in the dialect of docs/api.md 3: a bare array and `Content-Range`. Throws 400 for an
+ * invalid query, 429 for too many searches, or 503 for a timeout.
+ */
 export const answerList = (c: Context<AppEnv>, source: Resource) =>
   c.var.identity.read(async (isStaff, db) => {
     const view = viewOf(source, isStaff);
@@ -186,7 +187,7 @@ export const answerList = (c: Context<AppEnv>, source: Resource) =>
     return respond(c, shown, shown.answer.body, headers);
   });
 
-/** Responds with the path's record, if the caller may see it. Throws 400 for a bad id, 404. */
+/** Responds with the record in the path, if the caller may see it. Throws 400 for an invalid id, or 404. */
 export const answerRecord = (c: Context<AppEnv>, source: Resource) =>
   c.var.identity.read(async (isStaff, db) => {
     const { table, columns, where } = viewOf(source, isStaff);

@@ -6,18 +6,18 @@ import { ApiError, editConflict, found } from '../../errors.ts';
 import { type EditableSource, selectRecord } from './update-record.ts';
 
 interface Move<Table extends PgTable> {
-  /** Statuses that the record must have. */
+  /** Allowed statuses of the record before the change. */
   from: string[];
   set: PgUpdateSetSource<Table>;
   /** Version that the caller has seen. */
   updatedAt?: Date | undefined;
-  /** Message when the record has another status. */
+  /** Message when the record has none of these statuses. */
   wrongState: MessageKey;
 }
 
 /**
- * Changes a record's status and returns it. Throws 404, 409 `edit_conflict` with the current record, 409
- * `wrong_state` when its state does not allow the change.
+ * Changes a record's status and returns the record. Throws 404, 409 `edit_conflict` with the current record,
+ * or 409 `wrong_state` when the present status does not allow the change.
  */
 export async function moveRecord<Row extends { updatedAt: Date }, Table extends PgTable>(
   db: Database,

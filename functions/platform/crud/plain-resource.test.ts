@@ -29,6 +29,6 @@ describe.each(PLAIN_RESOURCES)('the plain resource %s', (name) => {
   });
 });
 
-it('plainResource rejects a resource with custom rules', () => {
+it('plainResource throws for a resource with custom rules', () => {
   expect(() => plainResource('news')).toThrow('news is no plain resource');
 });

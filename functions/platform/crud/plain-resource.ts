@@ -25,7 +25,7 @@ function columnsNamed(table: ResourceTable, names: readonly string[]): PgColumn[
   });
 }
 
-/** Returns the definition of a plain resource with its table. Throws for any other resource. */
+/** Returns the definition and the table of a plain resource. Throws for any other resource. */
 export function plainResource(name: ResourceName) {
   const { plain } = RESOURCES[name];
   if (!plain) throw new Error(`${name} is no plain resource`);

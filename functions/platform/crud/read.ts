@@ -7,9 +7,9 @@ import { countRows, jsonRows, type Rows } from './json-rows.ts';
 
 export interface Wanted {
   rows: Rows;
-  /** Maximum bytes. The response ends before the row that would exceed them. */
+  /** Maximum bytes of the response, which ends before the row that would exceed them. */
   mostBytes: number;
-  /** Versioned content, as cache key. Absent: no caching. */
+  /** Versioned resource, used as cache key. Absent: no caching. */
   version: VersionedResource | undefined;
   /** Cache key of the total row count. */
   totalKey: string;
@@ -23,7 +23,7 @@ export interface Wanted {
 export interface ReadAnswer {
   /** A JSON array. */
   body: string;
-  /** Number of rows in this response, and on all pages. */
+  /** Number of rows in this response, and the total on all pages. */
   count: number;
   total: number;
   /** Version of the content. Empty when none is stored. */
@@ -33,7 +33,7 @@ export interface ReadAnswer {
 interface Found extends Record<string, unknown> {
   rows: string;
   count: number;
-  /** Null: the cached total is valid. */
+  /** Null when the cached total is valid. */
   total: string | null;
   version: string;
 }
@@ -43,7 +43,7 @@ interface KeptTotal {
   total: number;
 }
 
-/** Cached totals, because counting 10,000 rows takes longer than reading 25. */
+/** Cached totals, because counting 10,000 rows takes longer than reading 25 rows. */
 const totals = new LRUCache<string, KeptTotal>({ max: 1000 });
 
 function statementOf({ rows, mostBytes, version, shadow }: Wanted, known: KeptTotal | undefined): SQL {
@@ -63,7 +63,7 @@ async function find(db: Database, wanted: Wanted, known: KeptTotal | undefined):
   return rows[0] as Found;
 }
 
-/** Reads a page of rows and the total, in one consistent round trip. */
+/** Reads a page of rows and the total in one round trip, from one consistent snapshot. */
 export async function readRows(db: Database, wanted: Wanted): Promise<ReadAnswer> {
   const known = wanted.version && totals.get(wanted.totalKey);
   const { rows: body, count, total: counted, version } = await find(db, wanted, known);

@@ -26,7 +26,7 @@ const { id: exhibition } = await createNews(db, {
 });
 await createNews(db, { title: '物業管理講座', content: '<p>寵與物</p>' });
 
-describe('a search of articles', () => {
+describe('a search for articles', () => {
   it.each([
     ['one character', '襄'],
     ['two characters', '展覽'],
@@ -35,11 +35,11 @@ describe('a search of articles', () => {
     ['Latin letters in any case', 'hall'],
     ['letters of full width', 'Ｈａｌｌ　３'],
     ['several words', '盛舉 夏日'],
-  ])('finds it by %s', async (_, q) => {
+  ])('finds an article by %s', async (_, q) => {
     expect(await found('news', q)).toEqual([exhibition]);
   });
 
-  it('finds words that are joined, hyphenated or spaced otherwise', async () => {
+  it('finds words despite different spaces and hyphens', async () => {
     const ids: number[] = [];
     for (const title of ['Pet-Shop', 'Pet shop', 'Petshop']) ids.push((await createNews(db, { title })).id);
     for (const q of ['petshop', 'pet-shop', 'pet shop', 'PET‑SHOPS'])
@@ -49,7 +49,7 @@ describe('a search of articles', () => {
     expect(await found('members', 'catnap', staff)).toEqual([member]);
   });
 
-  it('finds words in quotation marks together, as the search of the site does', async () => {
+  it('matches a quoted phrase as a whole, as the site search does', async () => {
     const { id: kok } = await createMember(db, {
       companyNameEn: 'Groomers',
       memberDistrict: '油尖旺區',
@@ -60,7 +60,7 @@ describe('a search of articles', () => {
       expect([q, await found('members', q)]).toEqual([q, [kok]]);
   });
 
-  it('finds nothing for a text with all pairs of the word but not the word', async () => {
+  it('ignores a text with all character pairs of a word but not the word itself', async () => {
     await createNews(db, { title: '甲乙 乙丙 丙丁' });
     expect(await found('news', '甲乙丙丁')).toEqual([]);
     expect(await found('news', '寵業')).toEqual([]);
@@ -153,13 +153,13 @@ describe('a search by staff', () => {
     },
   );
 
-  it('does not join numbers of different fields', async () => {
+  it('does not match digits across two fields', async () => {
     const { id } = await createMember(db, { memberPhone: '2111 0000', memberTelphone: '3999 8888' });
     expect(await found('members/all', '00003999', staff)).toEqual([]);
     expect(await found('members/all', '39998888', staff)).toEqual([id]);
   });
 
-  it('folds every searched column', async () => {
+  it('folds every searched column to one script, width and case', async () => {
     const { id } = await createMember(db, { representativeName: '黃葉寶', contactPersonName: 'ＡＤＡ Wong' });
     expect(await found('members/all', '黄叶宝', staff)).toEqual([id]);
     expect(await found('members/all', 'ada wong', staff)).toEqual([id]);
@@ -171,7 +171,7 @@ describe('a search by staff', () => {
     ['members', 'fold_search(member_company_addr)'],
     ['contact_messages', 'search_text'],
     ['event_registrations', 'search_text'],
-  ])('uses the index of %s, for a word or a telephone number', async (table, column) => {
+  ])('uses the index of %s for a word or a telephone number', async (table, column) => {
     await owner.execute(sql.raw(`analyze ${table}`));
     const conditions = [
       `search_grams(translate(${column}, '- ', '')) @> (select search_terms(fold_search('寵物')))`,

@@ -9,11 +9,11 @@ import type { AppEnv } from '../../types.ts';
 export interface EditableSource {
   table: PgTable & { id: PgColumn; updatedAt: PgColumn };
   columns: Record<string, PgColumn | SQL.Aliased>;
-  /** Query that reads records as responses contain them. Absent: `columns` of the table. */
+  /** Query that selects records in the form of the API response. Absent: `columns` of the table. */
   select?: (db: Database) => { where(condition: SQL): BatchItem<'pg'> };
 }
 
-/** Selects records as responses contain them. */
+/** Selects records in the form of the API response. */
 export const selectRecord = (db: Database, { table, columns, select }: EditableSource, isRecord: SQL) =>
   select ? select(db).where(isRecord) : db.select(columns).from(table).where(isRecord);
 
@@ -23,8 +23,8 @@ export interface Change {
 }
 
 /**
- * Updates a record in part and returns it. `updatedAt` in the change is a condition. Throws 409
- * `edit_conflict` with the current record (docs/api.md 3), 404 for a deleted one.
+ * Updates the given fields of a record and returns it. `updatedAt` in the change is a condition. Throws 409
+ * `edit_conflict` with the current record (docs/api.md 3), 404 for a deleted record.
  */
 export async function updateRecord<Row>(
   c: Context<AppEnv>,

@@ -13,7 +13,7 @@ const suspected = (key: MessageKey) => new ApiError(400, key, { code: 'bot_suspe
 type Sent = Record<string, unknown>;
 const fieldsOf = (body: unknown): Sent => (typeof body === 'object' && body !== null ? (body as Sent) : {});
 
-/** Elapsed milliseconds, also as text from a form without script. */
+/** Milliseconds from opening to submitting the form. A form without script sends them as text. */
 const elapsedSchema = z.union([
   z.number().check(z.gte(FASTEST_FORM_MS)),
   z.string().check(z.refine((text) => Number(text) >= FASTEST_FORM_MS)),
@@ -21,10 +21,12 @@ const elapsedSchema = z.union([
 
 const isFilled = (value: unknown) => (typeof value === 'string' ? value.trim() !== '' : Boolean(value));
 
-/** Throws 400 for a filled hidden field or a form filled too fast. Missing values are not checked. */
+/**
+ * Throws 400 when the hidden field is filled or the form was submitted too fast. Missing values are accepted.
+ */
 export function refuseHastyBots(body: unknown): void {
   const { website, [HIDDEN_FIELD]: hidden, elapsedMs } = fieldsOf(body);
-  // Pages that were opened before the field was renamed still send it as `website`.
+  // Pages opened before the field was renamed still send it as `website`.
   if (isFilled(website)) throw suspected('bot.hiddenField');
   if (isFilled(hidden)) throw suspected('bot.autoFilled');
   if (elapsedMs === undefined || elapsedMs === null) return;
@@ -46,7 +48,10 @@ async function isVerified(settings: Settings, token: string, address: string): P
   return verdictSchema.parse(await response.json()).success;
 }
 
-/** Verifies the Turnstile token, if configured. Throws 400 for an invalid one, 503 when Turnstile does not respond. */
+/**
+ * Verifies the Turnstile token, if Turnstile is configured. Throws 400 for an invalid token, 503 when
+ * Turnstile does not respond.
+ */
 export async function refuseUnverified(settings: Settings, body: unknown, address: string): Promise<void> {
   if (!settings.TURNSTILE_SECRET_KEY) return;
   const token = fieldsOf(body)['cf-turnstile-response'];

@@ -75,7 +75,7 @@ describe.each(FORMS)('$call with an Idempotency-Key', ({ call, table, body: body
     expect(await db.$count(table)).toBe(before);
   });
 
-  it('conflicts with a different body under the same key', async () => {
+  it('is rejected with a different body under the same key', async () => {
     const key = newKey();
     const body = { ...bodyOf(), ...checked };
     expect((await send(visitor, call, key, body)).status).toBe(201);
@@ -95,7 +95,7 @@ describe.each(FORMS)('$call with an Idempotency-Key', ({ call, table, body: body
     expect(await db.$count(table)).toBe(before + 1);
   });
 
-  it('is accepted again after a rejection: only successes are stored', async () => {
+  it('can be repeated with the same key after a rejection', async () => {
     const key = newKey();
     const body = { ...bodyOf(), ...checked };
     isHuman = false;
@@ -110,7 +110,7 @@ describe.each(FORMS)('$call with an Idempotency-Key', ({ call, table, body: body
     expect(await db.$count(table)).toBe(before);
   });
 
-  it('is treated as new once the key is older than 24 hours', async () => {
+  it('is treated as a new request with a key older than 24 hours', async () => {
     const key = newKey();
     const body = { ...bodyOf(), ...checked };
     await send(visitor, call, key, body);
@@ -121,7 +121,7 @@ describe.each(FORMS)('$call with an Idempotency-Key', ({ call, table, body: body
   });
 });
 
-it('relays a repeated enquiry once', async () => {
+it('forwards a repeated enquiry to the messaging relay once', async () => {
   const call = 'POST /api/contact-messages';
   const key = newKey();
   const body = { name: 'a', email: 'a@example.com', subject: 'only-once', message: 'm', ...checked };
@@ -131,7 +131,7 @@ it('relays a repeated enquiry once', async () => {
   expect(relayed.filter((url) => url.includes('only-once'))).toHaveLength(1);
 });
 
-it('returns the first response for a registration cancelled since', async () => {
+it('repeats the first response after the registration has been cancelled', async () => {
   const key = newKey();
   const body = { ...(FORMS[2]?.body() ?? {}), ...checked };
   const first = await rowOf(await send(visitor, 'POST /api/event-registrations', key, body));
@@ -140,12 +140,12 @@ it('returns the first response for a registration cancelled since', async () => 
   expect([again.status, await again.json()]).toEqual([200, first]);
 });
 
-it('stores nothing of the submission', async () => {
+it('an idempotency record contains no submitted values', async () => {
   const columns = Object.keys((await db.select().from(idempotencyKeys).limit(1))[0] ?? {});
   expect(columns.sort()).toEqual(['bodyHash', 'createdAt', 'key', 'recordId', 'resource']);
 });
 
-it('creates a staff-added member once', async () => {
+it('creates a member once when staff repeat the request', async () => {
   const key = newKey();
   const added = await send(staff, 'POST /api/members', key, { companyNameHk: '丙', companyStatus: true });
   const again = await send(staff, 'POST /api/members', key, { companyNameHk: '丙', companyStatus: true });

@@ -7,7 +7,7 @@ import { ApiError, idempotencyConflict } from '../../errors.ts';
 
 /** A create request with an idempotency key. */
 export interface Attempt {
-  /** Resource name from the call's path. */
+  /** Resource name from the path of the call. */
   resource: string;
   key: string;
   bodyHash: string;
@@ -35,21 +35,26 @@ function hashOf(body: unknown): string {
     .digest('hex');
 }
 
-/** Returns the attempt of a key and a body; undefined without a key. Throws 400 for a malformed key (docs/api.md 3). */
+/**
+ * Returns the attempt for a key and a body. Returns undefined without a key. Throws 400 for a malformed key
+ * (docs/api.md 3).
+ */
 export function attemptOf(resource: string, key: string | undefined, body: unknown): Attempt | undefined {
   if (key === undefined) return undefined;
   if (!KEY_SHAPE.test(key)) throw new ApiError(400, 'error.idempotencyKey');
   return { resource, key, bodyHash: hashOf(body) };
 }
 
-/** Returns the attempt of a form without a key: an equal submission is a repetition. */
+/**
+ * Returns the attempt for a form without a key. A second submission of the same values counts as a repetition.
+ */
 export function attemptOfBody(resource: string, body: unknown): Attempt {
   const bodyHash = hashOf(body);
   return { resource, key: bodyHash, bodyHash };
 }
 
 /**
- * Returns the id of the row created by this attempt, or undefined. Throws 409 when the key was used with
+ * Returns the id of the row that this attempt created, or undefined. Throws 409 when the key was used with
  * another body.
  */
 export async function createdBefore(db: Database, attempt: Attempt): Promise<number | undefined> {

@@ -4,15 +4,15 @@ import type { Attempt } from './idempotency.ts';
 
 /** Definition of one of the three public forms. */
 export interface PublicForm<Schema extends z.ZodMiniType> {
-  /** Resource name from the call's path. */
+  /** Resource name from the path of the call. */
   resource: string;
   schema: Schema;
-  /** Stores a submission and returns the response. Inserts go through `batchOnce`. */
+  /** Stores a submission and returns the response. Must insert through `batchOnce`. */
   store(call: Call, values: z.output<Schema>, attempt: Attempt | undefined): Promise<object>;
   /** Returns the original response of the stored row with this id. */
   storedBefore(call: Call, id: number): Promise<object>;
 }
 
-/** Returns the form unchanged, with type checks that schema and store match. */
+/** Returns the form unchanged. Lets TypeScript check that schema and store match. */
 export const publicForm = <Schema extends z.ZodMiniType>(given: PublicForm<Schema>): PublicForm<Schema> =>
   given;

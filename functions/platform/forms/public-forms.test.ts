@@ -49,19 +49,19 @@ describe.each(FORMS)('%s', (call, body) => {
     expect(answer).toEqual({ message, code: 'bot_suspected' });
   });
 
-  it('accepts a form filled in within the time limits, hidden field empty', async () => {
+  it('accepts a form with an empty hidden field, submitted slowly enough', async () => {
     expect((await visitor(call, { ...body, website: ' ', leaveBlank: ' ', elapsedMs: 1500 })).status).toBe(
       201,
     );
   });
 });
 
-it('a staff submission skips the bot checks', async () => {
+it('skips the bot checks for a submission by staff', async () => {
   expect((await staff('POST /api/members', { companyNameHk: '乙', elapsedMs: 1 })).status).toBe(201);
 });
 
 describe('the messaging relay', () => {
-  it('receives the group and the text of a stored enquiry', async () => {
+  it('receives group and text of a stored enquiry', async () => {
     await visitor('POST /api/contact-messages', { ...enquiry, company: '寵物店' });
     await expect.poll(() => relayed.length).toBe(1);
     const { searchParams } = relayed[0] as URL;
@@ -71,13 +71,13 @@ describe('the messaging relay', () => {
       expect(text).toContain(part);
   });
 
-  it('receives nothing of a rejected enquiry', async () => {
+  it('is not called for a rejected enquiry', async () => {
     await visitor('POST /api/contact-messages', { ...enquiry, email: 'x' });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(relayed).toEqual([]);
   });
 
-  it.each([500, 302])('does not fail the visitor’s request when it returns %i', async (status) => {
+  it.each([500, 302])('does not fail the visitor’s request when the relay returns %i', async (status) => {
     relayStatus = status;
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect((await visitor('POST /api/contact-messages', enquiry)).status).toBe(201);
@@ -88,14 +88,14 @@ describe('the messaging relay', () => {
     logged.mockRestore();
   });
 
-  it('does not delay the visitor', async () => {
+  it('does not delay the response to the visitor', async () => {
     delayMs = 2000;
     const started = performance.now();
     expect((await visitor('POST /api/contact-messages', enquiry)).status).toBe(201);
     expect(performance.now() - started).toBeLessThan(1500);
   });
 
-  it('fills {group} and {text} placeholders in its configured URL', async () => {
+  it('is called with {group} and {text} of its configured URL filled in', async () => {
     const template = await createTestApp({
       env: { MESSAGE_RELAY_URL: `${relayUrl}/{group}/{text}`, MESSAGE_RELAY_GROUP: 'a/b' },
     });
@@ -108,7 +108,7 @@ describe('the messaging relay', () => {
 describe('the messaging relay by POST', () => {
   const long = { ...enquiry, message: '長'.repeat(3000) };
 
-  it('sends the whole text as a JSON body, none of it in the URL', async () => {
+  it('receives the whole text in a JSON body, and nothing in the URL', async () => {
     const posting = await createTestApp({
       env: {
         MESSAGE_RELAY_URL: `${relayUrl}/to/{group}?key=1`,
@@ -128,7 +128,7 @@ describe('the messaging relay by POST', () => {
 });
 
 describe('the data for the messaging relay', () => {
-  it.each(['GET', 'POST'])('is never logged when the relay is unreachable by %s', async (method) => {
+  it.each(['GET', 'POST'])('is absent from the log when the relay is unreachable by %s', async (method) => {
     const lines: unknown[] = [];
     const spies = (['log', 'error', 'warn'] as const).map((name) =>
       vi.spyOn(console, name).mockImplementation((...said) => void lines.push(...said)),
@@ -174,13 +174,13 @@ describe('Turnstile, if configured', () => {
     });
   });
 
-  it('rejects a missing and a failed token', async () => {
+  it('rejects a missing token and a failed check', async () => {
     verdict = '{"success": false, "error-codes": ["timeout-or-duplicate"]}';
     for (const token of [undefined, '', 7, 'bad']) await expectError(await sendWith(token), 400);
     expect(await guarded.db.$count(contactMessages)).toBe(1);
   });
 
-  it('returns 503 when it responds wrongly', async () => {
+  it('returns 503 for an invalid response of Turnstile', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     verdict = '<html>';
     await expectError(await sendWith('token'), 503);
@@ -211,7 +211,7 @@ describe('the rate limit of calls', () => {
     await expectError(refused, 429);
   });
 
-  it('counts by purpose: the call and the pages of a form share one budget', async () => {
+  it('shares one budget between the API call and the pages of the same form', async () => {
     const headers = { 'cf-connecting-ip': '192.0.2.9', 'content-type': 'application/x-www-form-urlencoded' };
     const paths = ['/api/contact-messages', '/contact', '/en/contact'];
     const statuses: number[] = [];
@@ -220,7 +220,7 @@ describe('the rate limit of calls', () => {
     expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
   });
 
-  it('exempts staff, and is off with RATE_LIMITS=off', async () => {
+  it('exempts staff, and is disabled by RATE_LIMITS=off', async () => {
     expect((await limited.staff('POST /api/members', from('192.0.2.1'))).status).toBe(400);
     expect((await lifted.visitor('POST /api/members', from('192.0.2.1'))).status).toBe(400);
   });

@@ -21,14 +21,14 @@ async function checkedForm<Schema extends z.ZodMiniType>(
   }
   refuseHastyBots(body);
   const values = checked(schema, body);
-  // Last: a token is good for one check.
+  // Runs last, because a token can be verified only once.
   await refuseUnverified(c.var.settings, body, c.var.clientAddress);
   return values;
 }
 
 /**
- * Stores a submission, or finds it stored under the attempt's key before the bot check (docs/api.md 3).
- * Throws as `checkedForm`, and 409 `idempotency_conflict`.
+ * Stores a submission. Returns the earlier response, before the bot check, when the attempt's key was used
+ * already (docs/api.md 3). Throws as `checkedForm`, and 409 `idempotency_conflict`.
  */
 export async function storeOnce<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,
@@ -41,14 +41,14 @@ export async function storeOnce<Schema extends z.ZodMiniType>(
   try {
     return { answer: await form.store(c.var, values, attempt), isNew: true };
   } catch (error) {
-    // A concurrent request with the same key was faster.
+    // A concurrent request with the same key has stored its row first.
     const other = attempt && (await createdBefore(c.var.db, attempt));
     if (other === undefined) throw error;
     return { answer: await form.storedBefore(c.var, other), isNew: false };
   }
 }
 
-/** Handles a public form: responds 201 with the stored row, or 200 for a repeated `Idempotency-Key`. */
+/** Handles a public form. Responds 201 with the stored row, or 200 for a repeated `Idempotency-Key`. */
 export async function takeForm<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,
   form: PublicForm<Schema>,

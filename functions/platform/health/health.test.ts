@@ -8,7 +8,7 @@ it('health reports that the database responds', async () => {
   expect(await answer.json()).toEqual({ status: 'ok', database: 'ok' });
 });
 
-it('health returns 503 when the database is down, and so do calls, in JSON', async () => {
+it('health and other calls return 503 as JSON when the database is down', async () => {
   const { visitor } = await createTestApp({ env: { DATABASE_ENDPOINT: 'http://127.0.0.1:9/sql' } });
   const answer = await visitor('GET /api/health');
   expect(answer.status).toBe(503);

@@ -52,7 +52,7 @@ describe('GET /api/readiness', () => {
     });
   });
 
-  it('turns red, and writes are rejected, when the database accepts only newer programs', async () => {
+  it('reports `degraded`, and writes fail, when the schema requires a newer program', async () => {
     const { staff: outdated, visitor: guest, owner } = await createTestApp({ withStore: true });
     await owner.execute('update drizzle.schema_release set oldest = release + 1');
     const answer = await (await outdated('GET /api/readiness')).json();

@@ -11,10 +11,10 @@ import { tickSeconds } from '../alerts/watch.ts';
 import { logProblem } from '../http/log.ts';
 import { diskState } from './disk.ts';
 
-/** Key of an object that never exists: a working store responds "not found". */
+/** Key of an object that does not exist. A working store responds "not found". */
 const PROBE = 'readiness';
 
-/** Returns the duration of a check in milliseconds, or null when it failed. */
+/** Returns the duration of a check in milliseconds, or null when the check failed. */
 async function timed(event: string, look: () => Promise<unknown>): Promise<number | null> {
   const started = Date.now();
   try {
@@ -28,7 +28,7 @@ async function timed(event: string, look: () => Promise<unknown>): Promise<numbe
 
 const part = (ms: number | null) => ({ isReachable: ms !== null, ms });
 
-/** Optional services that are configured (docs/api.md 6). */
+/** Configured optional services (docs/api.md 6). */
 const servicesOf = (env: Bindings, settings: Settings) => ({
   publishing: Boolean(env.PUBLISHER || settings.REBUILD_HOOK_URL),
   translation: canTranslate(env, settings),
@@ -39,7 +39,7 @@ const servicesOf = (env: Bindings, settings: Settings) => ({
   mail: chooseTransport(env, settings) !== undefined,
 });
 
-/** Status of the system's parts, for staff who suspect a problem. */
+/** Returns the status of the system's components, for staff who suspect a problem. */
 export async function readiness(db: Database, env: Bindings, settings: Settings) {
   const [database, store, publishing, [last], schema, found, disk] = await Promise.all([
     timed('readiness of the database', () => db.execute(sql`select 1`)),

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../../types.ts';
 
-/** Continues work after the response, if the platform supports it. */
+/** Keeps a Worker running after the response until the work is done. */
 export function afterAnswer(c: Context<AppEnv>, work: Promise<unknown>): void {
   try {
     c.executionCtx.waitUntil(work);
   } catch {
-    // Outside a Worker there is nothing to keep alive.
+    // Outside a Worker the process keeps running anyway.
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attachment } from './attachment.ts';
 
 describe('the name of a download', () => {
-  it('stays unchanged when every browser can read it', () => {
+  it('is unchanged when every browser supports its characters', () => {
     expect(attachment('report 2026.csv')).toBe(
       `attachment; filename="report 2026.csv"; filename*=UTF-8''report%202026.csv`,
     );
@@ -14,14 +14,14 @@ describe('the name of a download', () => {
     );
   });
 
-  it('cannot end the header, nor contain a folder', () => {
+  it('cannot end the header or contain a folder', () => {
     expect(attachment('a"\r\nSet-Cookie: x=1.csv')).toBe(
       `attachment; filename="a___Set-Cookie_ x=1.csv"; filename*=UTF-8''a___Set-Cookie_%20x%3D1.csv`,
     );
     expect(attachment('../..\\etc/passwd')).toContain('filename=".._.._etc_passwd"');
   });
 
-  it('escapes characters that are invalid in the encoded form', () => {
+  it('has characters escaped that are invalid in the encoded form', () => {
     expect(attachment("Chan's (100%; a*b).csv")).toBe(
       `attachment; filename="Chan's (100__ a_b).csv"; filename*=UTF-8''Chan%27s%20%28100%25%3B%20a_b%29.csv`,
     );

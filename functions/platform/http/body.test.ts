@@ -3,7 +3,7 @@ import { drain, readLimited } from './body.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Creates a body in chunks, and records how much was read. */
+/** Creates a body that is sent in chunks, and records how much was read. */
 function stream(pieces: number, bytes = MEGABYTE) {
   const seen = { given: 0, isCancelled: false };
   const body = new ReadableStream<Uint8Array>(
@@ -25,16 +25,16 @@ const requestWith = (body: ReadableStream<Uint8Array>) =>
   new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit);
 
 describe('a body with a limit', () => {
-  it('is read whole at exactly the limit', async () => {
+  it('is read completely at exactly the limit', async () => {
     const request = requestWith(stream(3, 2).body);
     expect([...(await readLimited(request, 6, 'error.tooLarge'))]).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
-  it('is empty when none is sent', async () => {
+  it('is empty when the request has none', async () => {
     expect(await readLimited(new Request('http://localhost/'), 6, 'error.tooLarge')).toHaveLength(0);
   });
 
-  it('rejects one byte over the limit', async () => {
+  it('is rejected with one byte over the limit', async () => {
     const request = requestWith(stream(7, 1).body);
     await expect(readLimited(request, 6, 'error.tooLarge')).rejects.toMatchObject({
       status: 413,
@@ -42,7 +42,7 @@ describe('a body with a limit', () => {
     });
   });
 
-  it('is measured regardless of its Content-Length', async () => {
+  it('is measured, even if Content-Length is wrong', async () => {
     const headers = { 'Content-Length': '2' };
     const request = new Request('http://localhost/', { method: 'POST', body: 'far more than two', headers });
     await expect(readLimited(request, 6, 'error.fileTooLarge')).rejects.toMatchObject({
@@ -51,13 +51,13 @@ describe('a body with a limit', () => {
     });
   });
 
-  it('is drained after rejection, so the client receives the answer', async () => {
+  it('is read to its end after a rejection, so that the client receives the response', async () => {
     const { body, seen } = stream(5);
     await expect(readLimited(requestWith(body), 10, 'error.tooLarge')).rejects.toMatchObject({ status: 413 });
     expect(seen).toEqual({ given: 6, isCancelled: false });
   });
 
-  it('stops reading beyond 32 MB', async () => {
+  it('is not read beyond 32 MB after a rejection', async () => {
     const { body, seen } = stream(1000);
     await expect(readLimited(requestWith(body), 10, 'error.tooLarge')).rejects.toMatchObject({ status: 413 });
     expect(seen).toEqual({ given: 33, isCancelled: true });
@@ -65,19 +65,19 @@ describe('a body with a limit', () => {
 });
 
 describe('a discarded body', () => {
-  it('is drained to its end', async () => {
+  it('is read to its end', async () => {
     const { body, seen } = stream(3);
     await drain(body);
     expect(seen).toEqual({ given: 4, isCancelled: false });
   });
 
-  it('stops draining beyond 32 MB', async () => {
+  it('is not read beyond 32 MB', async () => {
     const { body, seen } = stream(1000);
     await drain(body);
     expect(seen).toEqual({ given: 33, isCancelled: true });
   });
 
-  it('tolerates an aborted stream', async () => {
+  it('may be an aborted stream', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new Error('gone')),
     });

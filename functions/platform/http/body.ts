@@ -1,10 +1,13 @@
 import type { MessageKey } from '../../../db/messages/index.ts';
 import { ApiError } from '../../errors.ts';
 
-/** Maximum bytes still read of a refused body, so that the client receives the response (docs/api.md 3). */
+/**
+ * Maximum bytes read from a rejected body. Many clients receive the response only after sending the whole body
+ * (docs/api.md 3).
+ */
 const MAX_DRAINED_BYTES = 32 * 1024 * 1024;
 
-/** Reads and discards a body, up to the amount that a client may still send. Never throws. */
+/** Reads and discards a body, up to the maximum for rejected bodies. Never throws. */
 export async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
   const reader = body.getReader();
   try {
@@ -15,18 +18,18 @@ export async function drain(body: ReadableStream<Uint8Array>): Promise<void> {
     }
     await reader.cancel();
   } catch {
-    // The client has gone: nobody waits for the answer either.
+    // The client has disconnected, so nobody waits for the response.
   }
 }
 
-/** Reads a body of at most `limit` bytes. Throws 413 with the given message beyond that. */
+/** Reads a body of at most `limit` bytes. Throws 413 with the given message for a longer body. */
 export async function readLimited(
   request: Request,
   limit: number,
   tooLarge: MessageKey,
 ): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array();
-  // The server never delivers more than the declared content length.
+  // The server never delivers more bytes than the declared content length.
   if (Number(request.headers.get('content-length') ?? Number.NaN) <= limit) {
     const bytes = new Uint8Array(await request.arrayBuffer());
     if (bytes.byteLength > limit) throw new ApiError(413, tooLarge);

@@ -11,7 +11,7 @@ it.each([
   ['2001:db8::1:2:3:4:5', '2001:db8:0:1::/64'],
   ['::1', '0:0:0:0::/64'],
   ['', ''],
-])('networkOf(%j) is %j', (address, network) => {
+])('networkOf(%j) returns %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:0DB8:0001::9', '2001:db8:1::/48'],
   ['', undefined],
-])('siteOf(%j) is %j', (address, site) => {
+])('siteOf(%j) returns %j', (address, site) => {
   expect(siteOf(address)).toBe(site);
 });

@@ -3,14 +3,14 @@ const GROUP_BITS = 16;
 const GROUPS = 8;
 
 /**
- * Returns the key of rate limits: an IPv4 address, or the first 64 bits of an IPv6 address. The holder of one
- * IPv6 address controls that whole network. Returns other input unchanged.
+ * Returns the key of rate limits: an IPv4 address, or the first 64 bits of an IPv6 address, because one client
+ * usually controls a whole /64 network. Returns other input unchanged.
  */
 export const networkOf = (address: string): string => prefixOf(address, 64);
 
 /**
- * Returns the first 48 bits of an IPv6 address, the usual allocation to a customer; undefined for any other
- * address.
+ * Returns the first 48 bits of an IPv6 address, the usual allocation to a customer. Returns undefined for any
+ * other address.
  */
 export const siteOf = (address: string): string | undefined =>
   address.includes(':') && !MAPPED.test(address) ? prefixOf(address, 48) : undefined;

@@ -15,7 +15,7 @@ describe('the API’s response to a database error', () => {
     ['53300', 'it has too many connections'],
     ['40P01', 'two writes waited for each other'],
     [undefined, 'it was not reached'],
-  ])('%s: “try again” for %s', (code, _reason) => {
+  ])('asks to try again after error %s: %s', (code, _reason) => {
     expect(failure(code)).toEqual([503, 'error.databaseDown', 'database_down', undefined]);
   });
 
@@ -32,7 +32,7 @@ describe('the API’s response to a database error', () => {
     ['event_registration_forms_event_id_key', 'forms.exists', 'form_exists'],
     ['event_registrations_participant_key', 'registrations.duplicate', 'already_registered'],
     ['another_key', 'error.conflict', 'conflict'],
-  ])('reports a duplicate of %s', (constraint, key, code) => {
+  ])('maps a violation of %s to its message', (constraint, key, code) => {
     expect(failure('23505', constraint)).toEqual([409, key, code, undefined]);
   });
 
@@ -47,12 +47,12 @@ describe('the API’s response to a database error', () => {
     expect(failure('23503', 'another')).toEqual([400, 'error.validation', undefined, undefined]);
   });
 
-  it('passes on the refusals of session checks', () => {
+  it('maps the errors of session checks to 401 and 403', () => {
     expect(failure('AS401')).toEqual([401, 'error.unauthorized', undefined, undefined]);
     expect(failure('AS403')).toEqual([403, 'secondFactor.missing', 'second_factor_missing', undefined]);
   });
 
-  it('reports data outside a column’s range as invalid, and hides unknown errors', () => {
+  it('returns 400 for data out of a column’s range, and undefined for unknown errors', () => {
     expect(failure('22001')).toEqual([400, 'error.validation', undefined, undefined]);
     expect(failure('42P01')).toBeUndefined();
     expect(databaseFailure(new Error('something else'))).toBeUndefined();

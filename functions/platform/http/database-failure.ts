@@ -25,13 +25,13 @@ const UNAVAILABLE = /^(08|57P|53|40)/;
 const TIMED_OUT = '57014';
 /** Error code of require_session() in the database: no session. */
 export const NO_SESSION = 'AS401';
-/** Error code of require_session(): the account has been disabled since. */
+/** Error code of require_session(): the account has been disabled. */
 export const ACCOUNT_CLOSED = 'AS410';
 /** Error code of require_session(): every account needs a second factor. */
 export const NO_SECOND_FACTOR = 'AS403';
-/** Error code of require_session(): none of the account's roles has permission. */
+/** Error code of require_session(): no role of the account has the permission. */
 export const NO_ROLE = 'AS430';
-/** Error code that hides the record's existence. */
+/** Error code that makes a record look nonexistent to the caller. */
 export const NOT_TO_BE_KNOWN = 'AS404';
 /** Error code of a database function that refuses an action. Its message is the code of the reason. */
 const REFUSED = 'AS409';
@@ -78,11 +78,11 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   denied: 'corrections.denied',
   idempotency_conflict: 'error.idempotencyConflict',
 };
-/** Messages of refusals that have more than one reason, by code and hint. */
+/** Messages of refusals with more than one reason, by code and hint. */
 const HINTED_KEYS: Record<string, MessageKey> = { 'too_many_orders network': 'orders.tooManyOfNetwork' };
 
 const REFUSALS: Record<string, (message: string, detail?: string, hint?: string) => ApiError> = {
-  // The detail of a refused order is the type of ticket, or the place of the participant in the order.
+  // The detail of a refused order is the id of the ticket type, or the position of the participant in the order.
   [REFUSED]: (message, detail, hint) =>
     new ApiError(409, ownProperty(HINTED_KEYS, `${message} ${hint}`) ?? refusalKey(message), {
       code: message,
@@ -100,16 +100,16 @@ const REFUSALS: Record<string, (message: string, detail?: string, hint?: string)
 export const refusalKey = (code: string): MessageKey =>
   ownProperty(REFUSED_KEYS, code) ?? (code === 'not_found' ? 'error.notFound' : 'error.conflict');
 
-/** Error class of invalid data, which validation should have rejected. */
+/** SQLSTATE class of invalid data, which validation should have rejected. */
 const BAD_DATA = /^22/;
 
-/** Returns the driver's error. Drizzle wraps it for a single query, not for a batch. */
+/** Returns the driver's error. Drizzle wraps the error of a single query, but not that of a batch. */
 export function driverError(error: unknown): NeonDbError | undefined {
   const cause = error instanceof Error && error.cause instanceof NeonDbError ? error.cause : error;
   return cause instanceof NeonDbError ? cause : undefined;
 }
 
-/** Converts a database error to a response; undefined for an unknown one. */
+/** Converts a database error to a response. Returns undefined for an unknown error. */
 export function databaseFailure(error: unknown): ApiError | undefined {
   const known = driverError(error);
   if (!known) return undefined;

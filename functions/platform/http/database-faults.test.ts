@@ -15,7 +15,7 @@ async function addressOf(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/sql`;
 }
 
-/** Starts an endpoint without a database behind it. */
+/** Starts a database endpoint whose database cannot be reached. */
 async function withoutDatabase(): Promise<string> {
   const connectionString = `postgres://a:test@127.0.0.1:${await freePort()}/a`;
   const pool = new pg.Pool({ connectionString, types: RAW_TYPES });
@@ -23,7 +23,7 @@ async function withoutDatabase(): Promise<string> {
   return addressOf(createNeonEndpoint({ poolFor: () => pool, password: 'test' }));
 }
 
-/** Starts an endpoint that disconnects in the middle of a response. */
+/** Starts a database endpoint that disconnects in the middle of a response. */
 const cutShort = () =>
   addressOf(
     createServer((_, response) => {

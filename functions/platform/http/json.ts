@@ -14,7 +14,7 @@ type Named = (path: PropertyKey[]) => string;
 const byField: Named = ([field]) => String(field);
 const byPath: Named = (path) => path.map(String).join('.');
 
-/** Returns the first message of each field. Zod's own messages are replaced, because they are not keys. */
+/** Returns the first message of each field. Replaces Zod's own messages, because they are not message keys. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[], named: Named): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) {
@@ -26,7 +26,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[], named: Named): Record<
 
 async function parseBody(c: Context<AppEnv>): Promise<unknown> {
   const text = new TextDecoder().decode(await readLimited(c.req.raw, MAX_JSON_BYTES, 'error.tooLarge'));
-  // A DELETE comes without a body as often as not: what it lacks is then told by field.
+  // Many clients send DELETE without a body. An empty object lets validation report the missing fields.
   if (!text && c.req.method === 'DELETE') return {};
   try {
     return JSON.parse(text);

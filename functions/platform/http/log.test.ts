@@ -21,7 +21,7 @@ describe('the log', () => {
     });
   });
 
-  it('sends errors to stderr, with at most 200 characters of a reason', () => {
+  it('writes errors to stderr, with at most 200 characters of the reason', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     logProblem('rebuild hook', new Error('x'.repeat(500)));
     logProblem('relay', { odd: true });
@@ -39,7 +39,7 @@ describe('an unexpected error in the log', () => {
     expect((told.stack as string[]).length).toBeLessThanOrEqual(6);
   });
 
-  it('includes statement and constraint of a database error, without submitted values', () => {
+  it('includes statement and constraint of a database error, but no submitted values', () => {
     const cause = Object.assign(new NeonDbError('Key (email)=(chan@example.hk) already exists'), {
       code: '23505',
       table: 'members',
@@ -55,7 +55,7 @@ describe('an unexpected error in the log', () => {
     expect(JSON.stringify(told)).not.toContain('chan@example.hk');
   });
 
-  it('names the type of a thrown non-error', () => {
+  it('has the type of a thrown value that is not an Error', () => {
     expect(describeError('secret')).toEqual({ name: 'string' });
     expect(describeError(undefined)).toEqual({ name: 'undefined' });
   });

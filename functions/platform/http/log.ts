@@ -1,8 +1,6 @@
 import { driverError } from './database-failure.ts';
 
-/**
- * Logs one line of JSON. Fields must never contain user input: no addresses, queries, bodies or record ids.
- */
+/** Logs one line of JSON. Fields must not contain user input: no URLs, queries, bodies or record ids. */
 export function logLine(level: 'info' | 'error', event: string, fields: Record<string, unknown> = {}): void {
   const line = JSON.stringify({ at: new Date().toISOString(), level, event, ...fields });
   if (level === 'error') console.error(line);
@@ -11,7 +9,7 @@ export function logLine(level: 'info' | 'error', event: string, fields: Record<s
 
 const REASON_LENGTH = 200;
 
-/** Logs a problem outside the response: a hook, a relay, a conversion. */
+/** Logs a problem outside a response, such as in a hook, a relay or a conversion. */
 export const logProblem = (event: string, reason: unknown): void =>
   logLine('error', event, {
     reason: (reason instanceof Error ? reason.message : String(reason)).slice(0, REASON_LENGTH),
@@ -19,7 +17,7 @@ export const logProblem = (event: string, reason: unknown): void =>
 
 const STACK_LINES = 6;
 
-/** Returns the stack frames of an error. The message may quote user input, the frames do not. */
+/** Returns the stack frames of an error without its message, which may quote user input. */
 const framesOf = ({ stack = '' }: Error): string[] =>
   stack
     .split('\n')
@@ -28,7 +26,7 @@ const framesOf = ({ stack = '' }: Error): string[] =>
     .map((line) => line.trim());
 
 /**
- * Describes an unexpected error for the log. For database errors, includes the statement and the violated
+ * Describes an unexpected error for the log. For a database error, includes the statement and the violated
  * constraint, but no values.
  */
 export function describeError(error: unknown): Record<string, unknown> {

@@ -12,7 +12,7 @@ const FRAMING_BYTES = 64 * 1024;
 const missing = (field: string) =>
   new ApiError(400, 'error.fileMissing', { errors: { [field]: 'error.fileMissing' } });
 
-/** Parses a multipart form with one file. Throws 400 without the file, 413 beyond 10 MB. */
+/** Parses a multipart form with one file. Throws 400 without a file, 413 for a file over 10 MB. */
 export async function formWithFile(
   c: Context<AppEnv>,
   field: string,
@@ -27,7 +27,7 @@ export async function formWithFile(
   return { form, file };
 }
 
-/** Returns the bytes of one file of a multipart form, empty for an empty file. Throws as `formWithFile`. */
+/** Returns the bytes of a multipart form's file. An empty file gives no bytes. Throws as `formWithFile`. */
 export async function formFile(c: Context<AppEnv>, field: string): Promise<Uint8Array<ArrayBuffer>> {
   const { file } = await formWithFile(c, field);
   return new Uint8Array(await file.arrayBuffer());
@@ -36,7 +36,7 @@ export async function formFile(c: Context<AppEnv>, field: string): Promise<Uint8
 /** Maximum length of an uploaded file's name. */
 const LONGEST_NAME = 200;
 
-/** Returns the uploaded file with its name; undefined for an empty one. */
+/** Returns the uploaded file and its name. Returns undefined for an empty file. */
 export async function uploadedFile(
   c: Context<AppEnv>,
   field: string,

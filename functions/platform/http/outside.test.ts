@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limitedBytes, limitedText, OutsideError } from './outside.ts';
 
-describe('the response of an outside service', () => {
-  it('is decoded as text, even with a character split across chunks', async () => {
+describe('the response of an external service', () => {
+  it('is decoded as text, even if a character is split between chunks', async () => {
     const bytes = new TextEncoder().encode('寵物');
     const body = new ReadableStream({
       start(controller) {
@@ -14,15 +14,15 @@ describe('the response of an outside service', () => {
     expect(await limitedText(new Response(body), 6)).toBe('寵物');
   });
 
-  it('is empty for a response without body', async () => {
+  it('is empty when the response has no body', async () => {
     expect(await limitedBytes(new Response(null), 0)).toHaveLength(0);
   });
 
-  it('rejects one byte over the limit', async () => {
+  it('is rejected with one byte over the limit', async () => {
     await expect(limitedText(new Response('寵物'), 5)).rejects.toThrow(OutsideError);
   });
 
-  it('stops reading once it is too large', async () => {
+  it('is not read further once it is too large', async () => {
     let given = 0;
     const endless = new ReadableStream({
       pull(controller) {

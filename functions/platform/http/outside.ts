@@ -1,7 +1,7 @@
-/** Thrown for a bad, slow or oversized response of an outside service. */
+/** Thrown for an invalid, slow or too large response of an external service. */
 export class OutsideError extends Error {}
 
-/** Reads a body of at most `limit` bytes as text. Throws an OutsideError beyond that. */
+/** Reads a body of at most `limit` bytes as text. Throws an OutsideError for a longer body. */
 export async function limitedBytes(response: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,5 +1,5 @@
 import type { Settings } from '../../env.ts';
 
-/** Origin of links for people: the site's origin, or that of the request when none is configured. */
+/** Origin of links in mails and documents: the configured site, or the origin of the request without one. */
 export const publicOrigin = ({ SITE_URL, LINK_ORIGIN }: Settings, url: string): string =>
   new URL(SITE_URL ?? LINK_ORIGIN ?? url).origin;

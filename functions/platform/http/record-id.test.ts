@@ -6,7 +6,7 @@ describe('a record id in a URL', () => {
     ['1', 1],
     ['0042', 42],
     ['2147483647', 2_147_483_647],
-  ])('%s is %i', (text, id) => {
+  ])('accepts %s as %i', (text, id) => {
     expect(parseId(text)).toBe(id);
   });
 

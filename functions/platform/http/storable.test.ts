@@ -32,7 +32,7 @@ describe('storable JSON', () => {
     expect(isStorable(value)).toBe(false);
   });
 
-  it('checks values nested too deep for the call stack', () => {
+  it('checks values whose nesting would overflow the call stack', () => {
     expect(isStorable(nested(200_000, 'fine'))).toBe(true);
     expect(isStorable(nested(200_000, '\0'))).toBe(false);
   });

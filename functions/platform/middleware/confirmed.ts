@@ -6,8 +6,8 @@ import type { AppEnv } from '../../types.ts';
 import { validBody } from '../http/json.ts';
 
 /**
- * Validates the JSON body of a request that contains the caller's own password. Throws 400 by field, 413, or
- * 429 after too many wrong passwords.
+ * Validates the JSON body of a request that includes the caller's own password. Throws 400 with `errors` by
+ * field, 413, or 429 after too many wrong passwords.
  */
 export async function confirmedBody<Schema extends z.ZodMiniType<{ currentPassword: string }>>(
   c: Context<AppEnv>,
@@ -18,7 +18,7 @@ export async function confirmedBody<Schema extends z.ZodMiniType<{ currentPasswo
   return values;
 }
 
-/** Requires the caller's account password in the body. Throws 400 by field, or 429. */
+/** Requires the password of the caller's account in the body. Throws 400 with `errors` by field, or 429. */
 export async function confirmed(c: Context<AppEnv>): Promise<void> {
   await confirmedBody(c, confirmedSchema);
 }

@@ -5,7 +5,7 @@ import { createTestApp } from '../../testing/app.ts';
 const SITE_URL = 'https://www.example.org';
 const { app, db, env } = await createTestApp({ env: { SITE_URL } });
 
-/** Calls the app by a full URL, as Cloudflare does. */
+/** Calls the app with a full URL, as Cloudflare does. */
 const call = (address: string, init?: RequestInit, settings = {}) =>
   app.request(address, init, { ...env, ...settings });
 const enquiry = { name: 'a', email: 'a@example.com', subject: 's', message: 'm' };
@@ -17,7 +17,7 @@ describe('an http call to the public host', () => {
     ['HEAD', 301],
     ['POST', 308],
     ['DELETE', 308],
-  ])('redirects to HTTPS and keeps the method: %s', async (method, status) => {
+  ])('is redirected to HTTPS with the same method: %s', async (method, status) => {
     const answer = await call('http://www.example.org/api/news/7?fields=id', { method });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       status,
@@ -26,7 +26,7 @@ describe('an http call to the public host', () => {
     expect(answer.headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('stores nothing, whatever the caller’s headers', async () => {
+  it('is redirected to the configured site before anything is stored, whatever its headers', async () => {
     for (const path of ['/api/contact-messages', '//evil.example/..']) {
       const answer = await call(`http://www.example.org${path}`, {
         ...post,
@@ -38,7 +38,7 @@ describe('an http call to the public host', () => {
   });
 });
 
-describe('no redirect', () => {
+describe('the redirect to https', () => {
   it.each([
     ['by https', 'https://www.example.org/api/health', {}],
     ['of another of the site’s names', 'http://127.0.0.1:8787/api/health', {}],
@@ -52,7 +52,7 @@ describe('no redirect', () => {
     expect((await call(address, {}, settings)).status).toBe(200);
   });
 
-  it('happens behind our own edge, as for its health check', async () => {
+  it('is left out behind our own edge, as for its health check', async () => {
     const headers = { 'x-edge-secret': 'secret' };
     const answer = await call('http://www.example.org/api/health', { headers }, { EDGE_SECRET: 'secret' });
     expect(answer.status).toBe(200);

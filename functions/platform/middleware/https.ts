@@ -3,8 +3,9 @@ import type { AppEnv } from '../../types.ts';
 import { isSafe } from '../http/safe-methods.ts';
 
 /**
- * Redirects http requests for the public host to https, and keeps method and body. Decides by the URL only,
- * because headers are untrusted. Behind our own edge all calls use http, and the front proxy decides.
+ * Redirects http requests for the public host to https, with the same method and body. Decides by the URL,
+ * because headers are untrusted. Does nothing behind our own edge, which calls by http and has its own
+ * redirect.
  */
 export const httpsAlone = createMiddleware<AppEnv>(async (c, next) => {
   const { SITE_URL, EDGE_SECRET } = c.var.settings;

@@ -20,7 +20,10 @@ function checkMethod(c: Context<AppEnv>, methods: Set<string>): void {
   throw new ApiError(405, 'error.methodNotAllowed', { headers: { Allow: [...methods].sort().join(', ') } });
 }
 
-/** Responds with 405 when a fixed path, such as /api/news/featured, would match an id route under another method. */
+/**
+ * Responds with 405 when a fixed path, such as /api/news/featured, does not have the method. Otherwise an id
+ * route would handle the request.
+ */
 export function namedCalls(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   let known: Map<string, Set<string>> | undefined;
   return async (c, next) => {
@@ -34,7 +37,10 @@ export function namedCalls(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Responds with 405 and `Allow` when the path exists for another method, else 404, both as JSON (docs/api.md 3). */
+/**
+ * Responds with 405 and `Allow` when the path exists for another method, otherwise 404. Both are JSON
+ * (docs/api.md 3).
+ */
 export function noSuchCall(app: Hono<AppEnv>): NotFoundHandler<AppEnv> {
   let known: { method: string; pattern: RegExp }[] | undefined;
   return (c) => {
@@ -43,7 +49,7 @@ export function noSuchCall(app: Hono<AppEnv>): NotFoundHandler<AppEnv> {
       known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method),
     );
     if (methods.size > 0) checkMethod(c, methods);
-    // An address that only looks like one of ours lets its own method pass by.
+    // `checkMethod` returns when the method fits a route whose pattern matches the path.
     throw new ApiError(404, 'error.noSuchCall');
   };
 }

@@ -6,7 +6,10 @@ import type { AppEnv } from '../../types.ts';
 import { databaseFailure } from '../http/database-failure.ts';
 import { translated } from '../http/translated.ts';
 
-/** Formats every error of the API (docs/api.md 3). Unknown errors get a fixed message and the id of their log entry. */
+/**
+ * Converts every error to a response of the API (docs/api.md 3). An unknown error gets a fixed message and the
+ * id of its log entry.
+ */
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   const failure = error instanceof ApiError ? error : databaseFailure(error);
   const { status, key, details } = failure ?? new ApiError(500, 'error.internal');

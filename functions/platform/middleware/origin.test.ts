@@ -56,7 +56,7 @@ describe('a state-changing call', () => {
     expect(await post({ origin: 'http://shop.example' }, address)).toBe(403);
   });
 
-  it('is the only kind checked: a cross-origin read succeeds', async () => {
+  it('is checked for its origin, while a cross-origin read succeeds', async () => {
     const answer = await app.request('/', { headers: { origin: 'https://evil.example' } });
     expect(answer.status).toBe(200);
   });
@@ -72,12 +72,12 @@ describe('behind our own edge', () => {
     ['Told to the edge alone', 404],
     ['told to the edge', 404],
     ['', 404],
-  ])('a call with the secret "%s" gets %i', async (secret, status) => {
+  ])('a call with the edge secret "%s" gets status %i', async (secret, status) => {
     const answer = await app.request('/', { headers: { 'x-edge-secret': secret } });
     expect(answer.status).toBe(status);
   });
 
-  it('a call without a secret gets error.noSuchCall', async () => {
+  it('a call without the edge secret gets error.noSuchCall', async () => {
     expect(await (await app.request('/')).json()).toEqual({ key: 'error.noSuchCall' });
   });
 });
@@ -99,7 +99,7 @@ describe('headers of every response', () => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
-  it('keep the response’s own values', async () => {
+  it('do not replace headers of the response itself', async () => {
     const { headers } = await app.request('/kept');
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect(headers.get('referrer-policy')).toBe(API_HEADERS['Referrer-Policy']);

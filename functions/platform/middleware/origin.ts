@@ -5,7 +5,7 @@ import type { AppEnv } from '../../types.ts';
 import { isSecure } from '../http/is-secure.ts';
 import { isSafe } from '../http/safe-methods.ts';
 
-/** Throws 403 for a state-changing call from another site, whatever its content type (docs/api.md 3). */
+/** Throws 403 for a state-changing call from another site, for every content type (docs/api.md 3). */
 export function refuseOtherSites(c: Context<AppEnv>): void {
   if (isSafe(c.req.method)) return;
   const origin = c.req.header('origin');
@@ -20,7 +20,10 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Checks for the site's own origin. On https, the same host by http does not count, because it can be spoofed. */
+/**
+ * Checks whether an origin is the site's own. On https, the http origin of the same host is rejected, because
+ * it can be spoofed.
+ */
 function isOwn(origin: string, request: HonoRequest, siteUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
   const given = new URL(origin);

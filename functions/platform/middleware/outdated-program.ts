@@ -14,7 +14,10 @@ interface Known {
   checkedAt: number;
 }
 
-/** Last result by database URL: an isolate asks once, then every 30 seconds after a response. */
+/**
+ * Last result by database URL. The first write checks before it runs. Later checks run after a response, at
+ * most every 30 seconds.
+ */
 const known = new LRUCache<string, Known>({ max: 100 });
 
 async function check(db: Database, address: string): Promise<Known> {
@@ -23,7 +26,7 @@ async function check(db: Database, address: string): Promise<Known> {
   return result;
 }
 
-/** Throws 503 `program_outdated` for writes when a newer program has changed the schema so that this one must not write. */
+/** Throws 503 `program_outdated` for writes when the schema requires a newer program. */
 export const refuseOutdatedProgram = createMiddleware<AppEnv>(async (c, next) => {
   if (isSafe(c.req.method)) return next();
   const { DATABASE_URL, DATABASE_ENDPOINT = '' } = c.var.settings;

@@ -8,7 +8,10 @@ import { networkOf } from '../http/client-network.ts';
 
 const PERIOD_SECONDS = 60;
 
-/** Counts a call of the client's address under a name. Throws 429 beyond the limit; RATE_LIMITS=off disables it. */
+/**
+ * Counts a call of the client's address under a name. Throws 429 beyond the limit. RATE_LIMITS=off disables
+ * the limit.
+ */
 async function limit(c: Context<AppEnv>, limiter: RateLimit | undefined, name: string): Promise<void> {
   const { settings, clientAddress } = c.var;
   if (!limiter || !clientAddress || settings.RATE_LIMITS === 'off') return;
@@ -17,7 +20,7 @@ async function limit(c: Context<AppEnv>, limiter: RateLimit | undefined, name: s
   throw new ApiError(429, 'error.tooManyRequests', { headers: { 'Retry-After': String(PERIOD_SECONDS) } });
 }
 
-/** Purposes of forms with several paths: the API call, and the page in each language. */
+/** Rate-limit names of forms with several paths: the API call, and the page in each language. */
 const PURPOSES: Record<string, string> = {
   contact: 'enquiry',
   'contact-messages': 'enquiry',
@@ -30,13 +33,13 @@ const PURPOSES: Record<string, string> = {
 };
 const PREFIXES = new Set(['api', ...LOCALES.map((locale) => LOCALE_PREFIX[locale])]);
 
-/** Returns the purpose of a form, from the first part of its path after `/api` and the language. */
+/** Returns the rate-limit name of a form, from the first part of its path after `/api` or the language. */
 function purposeOf(path: string): string {
   const [first = '', ...rest] = path.split('/').filter((part) => part && !PREFIXES.has(part));
   return ownProperty(PURPOSES, first) ?? [first, ...rest].join('/');
 }
 
-/** Limits form submissions of one address for each purpose, except for staff. Throws 429. */
+/** Limits form submissions of one address, separately for each form. Staff are exempt. Throws 429. */
 export async function limitForm(c: Context<AppEnv>): Promise<void> {
   if (!(await c.var.identity.session())) await limit(c, c.env.FORM_LIMIT, purposeOf(c.req.path));
 }
@@ -49,7 +52,7 @@ export const formLimit = createMiddleware<AppEnv>(async (c, next) => {
 /** Limits searches of one address, because each new word costs database work. Throws 429. */
 export const limitSearches = (c: Context<AppEnv>): Promise<void> => limit(c, c.env.SEARCH_LIMIT, 'search');
 
-/** Limits the member numbers that one address tries. Throws 429. */
+/** Limits the member numbers that one address can look up. Throws 429. */
 export const limitVerifying = (c: Context<AppEnv>): Promise<void> => limit(c, c.env.SEARCH_LIMIT, 'verify');
 
 /** Limits preview requests of one address. Throws 429. */

@@ -14,7 +14,7 @@ interface Line {
   error?: { name: string; code?: string; table?: string; query?: string; stack?: string[] };
 }
 
-/** Bindings with a store that fails without a response. */
+/** Bindings with a store whose every call fails. */
 const WITHOUT_STORE = { BUCKET: {} as R2Bucket };
 const { app, db, owner, env, staff, visitor } = await createTestApp({
   env: { LOG_LEVEL: 'info', ...WITHOUT_STORE },
@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 const lines = () => printed.map((line) => JSON.parse(line) as Line);
 
 describe('a request', () => {
-  it('keeps a preview token out of the log', async () => {
+  it('has its preview token kept out of the log', async () => {
     const { id } = await createNews(db);
     const link = (await (await staff(`POST /api/news/${id}/preview-link`)).json()) as { url: string };
     const token = link.url.split('/').at(-1) ?? '';
@@ -41,7 +41,7 @@ describe('a request', () => {
     expect(printed.join()).not.toContain(token);
   });
 
-  it('has an id, and one line with its route pattern', async () => {
+  it('has an id, and one log line with its route pattern', async () => {
     const { id } = await createNews(db);
     const answer = await staff(`GET /api/news/${id}?secret=寵物`);
     expect(lines()).toEqual([
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(lines().map((line) => [line.route, line.status])).toEqual([[route, status]]);
   });
 
-  it('is logged only on failure when configured', async () => {
+  it('is logged only when it fails, with LOG_LEVEL=error', async () => {
     const quiet = await createTestApp({ env: WITHOUT_STORE });
     await quiet.visitor('GET /api/news');
     await quiet.visitor('GET /api/nothing');
@@ -89,9 +89,9 @@ describe('an unexpected failure', () => {
     message: '我的電話是 91234567',
   };
 
-  it('returns the id of its log entry, without personal data', async () => {
+  it('returns the id of its log entry and no personal data', async () => {
     await owner.execute(sql`alter table contact_messages rename to gone`);
-    // Calls the app directly, because the test caller rejects every 500.
+    // Calls the app directly, because the helper of other tests throws for status 500.
     const answer = await app.request(
       '/api/contact-messages',
       {
@@ -117,7 +117,7 @@ describe('an unexpected failure', () => {
       expect(printed.join('\n')).not.toContain(secret);
   });
 
-  it('logs another kind of error by name and location', async () => {
+  it('logs an error from elsewhere than the database by name and location', async () => {
     const answer = await visitor('GET /uploads/chan@example.png'.replace('@', '.'));
     expect(answer.status).toBe(500);
     const [line] = lines();

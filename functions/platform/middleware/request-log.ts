@@ -20,7 +20,8 @@ const isUnexpected = (error: Error) => !(error instanceof ApiError) && !database
 
 /**
  * Assigns an id to every request, returns it as `X-Request-Id`, and logs one line with the route's pattern,
- * because the URL may contain personal data. With LOG_LEVEL `error` it only logs our own failures.
+ * because the URL may contain personal data. With LOG_LEVEL `error`, logs only requests that failed on our
+ * side.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const requestId = newRequestId();

@@ -12,7 +12,7 @@ export const API_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
 };
-/** Same policy as on the pages (site/headers.ts): https only, for one year, without subdomains. */
+/** Same HSTS policy as on the pages (site/headers.ts): one year, without subdomains. */
 const HSTS = 'max-age=31536000';
 const ENTRIES = Object.entries(API_HEADERS);
 

@@ -9,7 +9,7 @@ import { isSafe } from '../http/safe-methods.ts';
 
 const unauthorized = () => new ApiError(401, 'error.unauthorized');
 
-/** Stores the claimed identity. The database is asked when it is needed. */
+/** Stores the claimed identity. It is verified against the database only when needed. */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
   const token = c.var.cookies.get(cookieName(c.var.isSecure));
   const claim = {
@@ -22,7 +22,10 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Runs before a guard, for calls that add or remove a second factor while one is mandatory. */
+/**
+ * For calls that add or remove a second factor. Must run before a guard, and admits an account that lacks a
+ * mandatory second factor.
+ */
 export const beforeSecondFactor = createMiddleware<AppEnv>(async (c, next) => {
   c.var.identity.mayLackSecondFactor();
   await next();
@@ -30,7 +33,7 @@ export const beforeSecondFactor = createMiddleware<AppEnv>(async (c, next) => {
 
 /**
  * Requires staff with a permitted role before the handler runs, for calls with effects before their first
- * database access. Attributes changes to the account.
+ * database query. Attributes changes to the account.
  */
 export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
   const { identity } = c.var;
@@ -39,18 +42,18 @@ export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Statuses whose responses contain nothing private. */
+/** Checks for a status whose responses contain nothing private. */
 const isNoSecret = (status: number) => status === 401 || status === 503;
 
-/** Maximum body size that is parsed for any request with a cookie, even a forged one. */
+/** Maximum body size that is parsed before the session is verified, because the cookie may be forged. */
 const SHORT_BYTES = 16 * 1024;
 
 const isShort = ({ body, headers }: Request) =>
   !body || Number(headers.get('content-length') ?? Number.NaN) <= SHORT_BYTES;
 
 /**
- * Requires staff with a permitted role, for calls with a single database trip, which also verifies the
- * session. A call that fails earlier is verified all the same, and a large body before it is read.
+ * Requires staff with a permitted role, for calls whose only database round trip also verifies the session.
+ * Verifies separately when the call fails before that, or before reading a large body.
  */
 export const requireStaffInSameTrip = createMiddleware<AppEnv>(async (c, next) => {
   const { identity } = c.var;

@@ -19,7 +19,7 @@ export interface Body {
   type?: string;
 }
 
-/** Description of a call. The path, session and limits come from the route itself. */
+/** Description of an API call. Its path, session and limits come from the route itself. */
 export interface Call {
   tag: Tag;
   summary: string;
@@ -36,16 +36,21 @@ export interface Call {
   };
   /** Query parameters by name. */
   query?: Record<string, { description: string; schema: JsonSchema }>;
-  /** Accepts `fields`, which limits the response to these. */
+  /** Accepts `fields`, which limits the response to the named fields. */
   hasFields?: boolean;
   body?: Body;
-  /** Accepts the caller's last seen `updatedAt` in the query. */
+  /** Accepts the `updatedAt` that the caller last saw in the query. */
   isConditional?: boolean;
   answers: Record<number, Answer>;
-  /** Failures besides those implied by the route: 400 of ids and bodies, 401, 403, 404 of ids, 413, 429, 503. */
+  /**
+   * Failures besides those implied by the route: 400 for ids and bodies, 401, 403, 404 for ids, 413, 429, 503.
+   */
   failures?: Failure[];
-  /** A create that accepts an `Idempotency-Key` (docs/api.md 3). */
+  /** True for a create call that accepts an `Idempotency-Key` (docs/api.md 3). */
   isOnce?: boolean;
-  /** Credential accepted instead of a session: PUBLISH_TOKEN, a webhook's signature, or the token of a phone at the door. */
+  /**
+   * Credential accepted in place of a session: PUBLISH_TOKEN, a webhook's signature, or the token of a
+   * check-in phone at the door.
+   */
   token?: boolean | 'signature' | 'door';
 }

@@ -5,9 +5,8 @@ import type { Call } from './call.ts';
 const descriptions = new WeakMap<object, () => Call>();
 
 /**
- * Returns the handler with the description of its call. The description is evaluated when
- * /api/openapi.json is requested, never at start-up or for a call. Each use returns a new function, because
- * several routes may share a handler.
+ * Attaches the description of a call to its handler. The description is evaluated only when /api/openapi.json
+ * is requested. Returns a new function on each use, because several routes may share a handler.
  */
 export function described<Path extends string, Result extends Response | Promise<Response>>(
   describe: () => Call,

@@ -12,7 +12,7 @@ import { FAILURES } from './failures.ts';
 import { given, type JsonSchema, namedSchemas } from './schemas.ts';
 import { TAGS, type Tag } from './tags.ts';
 
-/** Tests whether a path belongs to a page. Pages are not calls. */
+/** Checks whether a path belongs to a page, which the API's description omits. */
 const isPage = (path: string) =>
   /^\/(admin|event-registration\/|(contact|join\/apply|members|search)$|(door|preview|verify|unsubscribe)(\/|$))/.test(
     withoutLocale(path),
@@ -32,7 +32,7 @@ interface Route {
   call: Call | undefined;
 }
 
-/** Returns the calls of the route table, each with the description that its handler carries. */
+/** Returns the API calls of the route table, each with its handler's description. */
 export function documentedRoutes({ routes }: App): Route[] {
   const byName = Map.groupBy(
     routes.filter(({ method, path }) => method !== 'ALL' && !isPage(path)),
@@ -96,7 +96,7 @@ const orderParameters = ({ columns }: NonNullable<Call['list']>): JsonSchema[] =
   { $ref: '#/components/parameters/range' },
 ];
 
-/** Condition of a DELETE, which has no body. */
+/** The `updatedAt` condition of a DELETE, in the query because a DELETE has no body. */
 const UPDATED_AT: JsonSchema = {
   name: 'updatedAt',
   in: 'query',
@@ -137,7 +137,7 @@ function failuresOf({ method, path, isForStaff, isLimited }: Route, call: Call):
   const hasInput = hasId || call.list || call.body || call.query;
   const follow: [Failure, unknown][] = [
     [400, hasInput],
-    // Of every call: the back office gets it where visitors have an answer (OFFICE_HEADER).
+    // Every call can return 401: the back office (OFFICE_HEADER) gets it even where visitors get a response.
     [401, true],
     [403, UNSAFE.has(method) || isForStaff],
     [404, hasId && !call.list],
@@ -221,7 +221,10 @@ const DESCRIPTION = `JSON in and out, fields in camelCase. Timestamps are ISO 86
 Staff sign in with \`POST /api/login\` and send the cookie along; what a visitor may call shows visitors public rows and columns alone.
 Messages follow \`Accept-Language\` (zh-TW, zh-CN, en). A failure is \`{"message", "code"?, "errors"?}\`. An address that is none answers 404, a method that it does not know 405 with \`Allow\`.`;
 
-/** Builds the OpenAPI 3.1 document from route table and schemas. Throws for an undescribed route. */
+/**
+ * Builds the OpenAPI 3.1 document from the route table and the schemas. Throws for a route without a
+ * description.
+ */
 export function openApiDocument(app: App) {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   const tags = new Set<Tag>(TAGS);

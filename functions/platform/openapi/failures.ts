@@ -1,6 +1,6 @@
 import type { Failure } from './call.ts';
 
-/** Meaning of the status codes in docs/api.md 3. */
+/** Meanings of the status codes in docs/api.md 3. */
 export const FAILURES: Record<Failure, { name: string; description: string }> = {
   400: {
     name: 'BadRequest',

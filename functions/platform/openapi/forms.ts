@@ -8,12 +8,12 @@ export const fileIn = (field: string): JsonSchema => ({
   required: [field],
 });
 
-/** Responses of a public create: 201 when stored, 200 for a repeated request. */
+/** Responses of a create call of a public form: 201 when stored, 200 for a repeated request. */
 export const storedOnce = (description: string, schema: JsonSchema): Call['answers'] => ({
   200: { description: 'The same again: it is stored already.', schema },
   201: { description, schema },
 });
 
-/** Sentence about the bot check of public forms. */
+/** Sentence about the bot check, for the descriptions of public forms. */
 export const BOT_CHECK =
   'A visitor may be asked for a Turnstile token (`cf-turnstile-response`); `leaveBlank` and `website` must be left empty.';

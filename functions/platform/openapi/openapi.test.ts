@@ -72,7 +72,7 @@ describe('GET /api/openapi.json', () => {
     expect(TAGS.filter((tag) => !used.has(tag))).toEqual([]);
   });
 
-  it('lists every call once', () => {
+  it('gives every call a unique operation id', () => {
     const ids = operations.map((operation) => (operation as { operationId?: string }).operationId);
     expect(new Set(ids).size).toBe(operations.length);
   });
@@ -91,7 +91,7 @@ describe('openApiDocument', () => {
     expect(() => openApiDocument(undescribed)).toThrow('GET /api/x has no description');
   });
 
-  it('keeps the descriptions of two routes with one handler apart', () => {
+  it('uses the right description for each of two routes with the same handler', () => {
     const shared = new Hono<AppEnv>()
       .get('/api/x', described(call('One'), handler))
       .get('/api/y', described(call('Two'), handler));
@@ -102,7 +102,7 @@ describe('openApiDocument', () => {
     });
   });
 
-  it('evaluates no description at start-up or for a call', async () => {
+  it('evaluates descriptions neither at start-up nor when a route is called', async () => {
     const describeCall = vi.fn(call('One'));
     const app = new Hono<AppEnv>().get('/api/x', described(describeCall, handler));
     expect((await app.request('/api/x')).status).toBe(200);
@@ -110,12 +110,12 @@ describe('openApiDocument', () => {
   });
 });
 
-describe('the check of every response in these tests', () => {
+describe('the check of test responses against the API description', () => {
   const check = createDocumentCheck(app);
   const told = (body: unknown, status = 200) => Response.json(body, { status });
   const figures = { members: 1, news: 1, events: 1, pendingMembers: 1, unreadMessages: 1 };
 
-  it('accepts documented ones', async () => {
+  it('accepts documented responses', async () => {
     await check('GET /api/dashboard', told(figures));
     await check('GET /api/dashboard', told({ message: 'No' }, 401));
   });

@@ -18,7 +18,7 @@ interface Listed {
   description?: string;
   record: JsonSchema;
   columns: Record<string, PgColumn | SQL.Aliased>;
-  /** Custom filters besides columns. */
+  /** Filters besides the columns. */
   filters?: Record<string, JsonSchema>;
 }
 
@@ -44,7 +44,7 @@ export const readCall = (tag: Tag, summary: string, record: JsonSchema): Call =>
   answers: { 200: { description: 'The record.', schema: record } },
 });
 
-/** Describes a read call that responds with 304 for an unchanged result. */
+/** Adds a 304 response for an unchanged result to a read call. */
 export function whileSame(call: Call): Call {
   const { 200: ok, ...answers } = call.answers;
   if (!ok) return call;
@@ -52,7 +52,7 @@ export function whileSame(call: Call): Call {
   return { ...call, answers: { ...answers, 200: { ...ok, headers }, 304: { description: 'Unchanged.' } } };
 }
 
-/** Returns the names and schemas of a resource of the registry, for the descriptions of its calls. */
+/** Returns the names and schemas of a registered resource, for the descriptions of its calls. */
 export function resourceDocs(name: ResourceName) {
   const { schemaName, one, record, create, update, isOpen } = RESOURCES[name];
   return {
@@ -66,18 +66,18 @@ export function resourceDocs(name: ResourceName) {
 
 interface ResourceDocs {
   tag: Tag;
-  /** Noun with its article: `an article`. */
+  /** Noun with its article, such as `an article`. */
   one: string;
   record: JsonSchema;
   /** Response schema of create and update. Absent: the record. */
   saved?: JsonSchema;
   create?: JsonSchema;
   update: JsonSchema;
-  /** True when creates and updates may conflict with another record. */
+  /** True when create and update may violate a unique constraint. */
   isUnique?: boolean;
 }
 
-/** Describes the create call of staff. */
+/** Describes the call by which staff create a record. */
 export const createCall = ({ tag, one, record, saved = record, create, isUnique }: ResourceDocs): Call => ({
   tag,
   summary: `Add ${one}`,
@@ -86,7 +86,7 @@ export const createCall = ({ tag, one, record, saved = record, create, isUnique 
   ...(isUnique && { failures: [409] }),
 });
 
-/** Describes the update call of staff, PUT and PATCH alike. */
+/** Describes the call by which staff update a record. PUT and PATCH are alike. */
 export const changeCall = ({ tag, one, record, saved = record, update }: ResourceDocs): Call => ({
   tag,
   summary: `Change ${one}`,
@@ -96,7 +96,7 @@ export const changeCall = ({ tag, one, record, saved = record, update }: Resourc
   failures: [409],
 });
 
-/** Describes a delete call, which returns the deleted record; `updatedAt` in the query is a condition. */
+/** Describes a delete call, which returns the deleted record. `updatedAt` in the query is a condition. */
 export const deleteCall = ({ tag, one, record }: Pick<ResourceDocs, 'tag' | 'one' | 'record'>): Call => ({
   tag,
   summary: `Delete ${one}`,
@@ -115,7 +115,7 @@ interface Act {
   failures?: Call['failures'];
 }
 
-/** Describes an action on a record, which returns its result. */
+/** Describes an action on a record. The response contains the record after the action. */
 export const actCall = ({
   tag,
   summary,
@@ -134,8 +134,8 @@ export const actCall = ({
 });
 
 /**
- * Describes a write with file fields: a picture may be embedded as a `data:` URL, which is checked like an
- * upload, and an external `imageUrl` is copied if reachable.
+ * Describes a write with file fields. A picture may be sent as a `data:` URL, which is checked like an upload.
+ * The picture at an external `imageUrl` is copied if it is reachable.
  */
 export const withFiles = (call: Call): Call => ({
   ...call,

@@ -3,7 +3,7 @@ import { etag } from 'hono/etag';
 import type { AppEnv } from '../../types.ts';
 import { described } from './described.ts';
 
-/** Creates the route of the API's description, which is built on first request. */
+/** Creates the route of the API's description, which is built at the first request. */
 export function openApiRoutes(app: Pick<Hono<AppEnv>, 'routes'>) {
   let text: Promise<string> | undefined;
   const makeText = async () => {

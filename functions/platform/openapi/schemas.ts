@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-// The schemas of db/validation as JSON Schema (2020-12, the dialect of OpenAPI 3.1).
+// Converts the schemas of db/validation to JSON Schema (2020-12, the dialect of OpenAPI 3.1).
 
 export type JsonSchema = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
-/** Removes bounds and patterns that zod adds and that do not inform readers. */
+/** Removes limits and patterns that zod adds and that tell readers nothing. */
 function tidy(json: JsonSchema): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
@@ -13,7 +13,7 @@ function tidy(json: JsonSchema): void {
 }
 
 /**
- * Returns the JSON schema of a request (`input`) or response (`output`). A transformed value has the schema
+ * Returns the JSON schema of a request (`input`) or response (`output`). A transformed value gets the schema
  * of its result.
  */
 function jsonSchema(schema: z.core.$ZodType, direction: Direction): JsonSchema {
@@ -27,21 +27,24 @@ function jsonSchema(schema: z.core.$ZodType, direction: Direction): JsonSchema {
 
 const components = new Map<string, { schema: z.core.$ZodType; direction: Direction }>();
 
-/** Registers a schema under its name. Conversion waits for the document, so that modules may call this. */
+/**
+ * Registers a schema under its name. It is converted later, with the whole document, so that modules can call
+ * this while loading.
+ */
 function component(name: string, schema: z.core.$ZodType, direction: Direction): JsonSchema {
   if (!components.has(name)) components.set(name, { schema, direction });
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Returns a reference to a named response schema. */
+/** Registers a response schema under a name and returns a reference to it. */
 export const given = (name: string, schema: z.core.$ZodType) => component(name, schema, 'output');
 
-/** Returns a reference to a named request schema. */
+/** Registers a request schema under a name and returns a reference to it. */
 export const taken = (name: string, schema: z.core.$ZodType) => component(name, schema, 'input');
 
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-/** Returns every named schema that was referenced. */
+/** Returns every registered schema by name. */
 export const namedSchemas = (): Record<string, JsonSchema> =>
   Object.fromEntries(
     [...components]

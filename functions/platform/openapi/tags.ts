@@ -51,5 +51,5 @@ export const TAGS = [
   'language-states',
   'trash',
 ] as const;
-/** A section of `TAGS`, or a resource of the registry, which follows them. */
+/** A section of `TAGS`, or the name of a registered resource, whose sections follow them. */
 export type Tag = (typeof TAGS)[number] | ResourceName;

@@ -17,7 +17,10 @@ const policyFor = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Routes of the back office: one page for every path under /admin, with a new nonce for Emotion's styles. */
+/**
+ * Routes of the back office: serves one page for every path under /admin, each time with a new nonce for
+ * Emotion's styles.
+ */
 export const adminPageRoutes = new Hono<AppEnv>()
   .get('/', (c) => c.redirect('/admin/dashboard'))
   .get('/*', async (c) => {

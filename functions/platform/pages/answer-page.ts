@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts';
 import type { AppEnv } from '../../types.ts';
 import { databaseFailure } from '../http/database-failure.ts';
 
-/** Responds with the prebuilt page and an inserted answer, uncached. */
+/** Responds with the prebuilt page and the inserted answer. The response is not cached. */
 export function answerPage(c: Context<AppEnv>, page: Response, status: ApiError['status'], html: string) {
   const headers = new Headers(page.headers);
   for (const name of ['etag', 'content-encoding', 'content-length', 'vary']) headers.delete(name);
@@ -11,7 +11,10 @@ export function answerPage(c: Context<AppEnv>, page: Response, status: ApiError[
   return c.newResponse(html, status, Object.fromEntries(headers));
 }
 
-/** Converts an error for the reader. An unknown error goes to the log, under the id that the reader sees. */
+/**
+ * Converts an error to one with a message for the reader. Logs an unknown error under the id that the reader
+ * sees.
+ */
 export function failureOf(c: Context<AppEnv>, error: unknown): ApiError {
   const known = error instanceof ApiError ? error : databaseFailure(error);
   if (known) return known;
@@ -19,7 +22,7 @@ export function failureOf(c: Context<AppEnv>, error: unknown): ApiError {
   return new ApiError(500, 'error.internal');
 }
 
-/** Responds with the prebuilt page itself and its validators. */
+/** Responds with the unchanged prebuilt page and its cache validators (such as the ETag). */
 export async function prebuilt(c: Context<AppEnv>): Promise<Response> {
   const { method, headers } = c.req.raw;
   const page = await c.env.ASSETS.fetch(new Request(c.req.url, { method, headers, redirect: 'manual' }));

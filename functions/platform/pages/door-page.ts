@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { AppEnv } from '../../types.ts';
 import { DOOR_PAGE } from './static-pages.ts';
 
-/** The only page that may use the camera and compile WebAssembly, which reads its codes. */
+/** Headers of the only page that may use the camera and compile WebAssembly (for its QR code reader). */
 const HEADERS = {
   'Content-Security-Policy': [
     "default-src 'self'",
@@ -20,7 +20,7 @@ const HEADERS = {
   'Cache-Control': 'no-cache',
 };
 
-/** A chunk of Vite's manifest. */
+/** An entry of Vite's manifest. */
 interface Chunk {
   file: string;
   css?: string[];
@@ -32,7 +32,10 @@ const asset = (c: Context<AppEnv>, path: string) => c.env.ASSETS.fetch(new Reque
 const filesOf = (chunks: Record<string, Chunk>) =>
   new Set(Object.values(chunks).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
 
-/** The page for phones at the door, and its service worker with the files of this build. */
+/**
+ * Serves the check-in page for phones at the door, and its service worker with the list of files of this
+ * build.
+ */
 export const doorPageRoutes = new Hono<AppEnv>()
   .get('/', async (c) => {
     const page = await asset(c, DOOR_PAGE);

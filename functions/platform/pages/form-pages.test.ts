@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('a form without script', () => {
-  it('stores the form and renders an uncached confirmation in its place', async () => {
+  it('is stored, and its page shows an uncached confirmation', async () => {
     const answer = await send('/en/contact', enquiry('one'));
     const html = await answer.text();
     const [stored] = await db.select({ id: contactMessages.id }).from(contactMessages);
@@ -69,14 +69,14 @@ describe('a form without script', () => {
     expect(asked).toEqual(['/en/contact']);
   });
 
-  it('stores the form once when the submission is repeated', async () => {
+  it('is stored once when submitted twice', async () => {
     const before = await db.$count(contactMessages);
     const answers = [await send('/contact', enquiry('twice')), await send('/contact', enquiry('twice'))];
     expect(await answers[1]?.text()).toBe(await answers[0]?.text());
     expect(await db.$count(contactMessages)).toBe(before + 1);
   });
 
-  it('returns the typed values with field errors, in the page’s language', async () => {
+  it('keeps the typed values and shows field errors, in the page’s language', async () => {
     const answer = await send('/en/contact', [
       ['name', ' '],
       ['message', '<script>alert(1)</script>"&'],
@@ -92,7 +92,7 @@ describe('a form without script', () => {
     expect(html).not.toContain('Load <a');
   });
 
-  it('reports two different e-mail addresses and stores nothing', async () => {
+  it('is rejected with two different e-mail addresses', async () => {
     const fields = enquiry('x').map(([name, value]): [string, string] =>
       name === 'confirmEmail' ? [name, 'other@example.com'] : [name, value],
     );
@@ -101,7 +101,7 @@ describe('a form without script', () => {
     expect(await db.$count(contactMessages)).toBe(2);
   });
 
-  it('keeps the selection', async () => {
+  it('keeps the selected options after a rejection', async () => {
     const answer = await send('/join/apply', [
       ['businessTypes', '狗店'],
       ['memberDistrict', '九龍城區'],
@@ -149,7 +149,7 @@ describe('a form without script', () => {
     ]);
   });
 
-  it('rejects a cross-site submission and a filled-in hidden field', async () => {
+  it('is rejected from another site or with a filled-in hidden field', async () => {
     const before = await db.$count(contactMessages);
     const elsewhere = { origin: 'https://elsewhere.example' };
     const refused = await send('/en/contact', enquiry('elsewhere'), elsewhere);
@@ -186,7 +186,7 @@ describe('a form without script', () => {
   });
 });
 
-it('serves the page itself', async () => {
+it('is served unchanged by GET', async () => {
   const answer = await visitor('GET /join/apply');
   expect([answer.status, answer.headers.get('etag')]).toEqual([200, '"page"']);
 });

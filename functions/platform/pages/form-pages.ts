@@ -24,20 +24,20 @@ import { registrationPage } from './static-pages.ts';
 
 type Body = Record<string, unknown>;
 
-/** A form submitted without script. */
+/** Definition of a form submitted without script. */
 interface PlainForm<Schema extends z.ZodMiniType> {
   form: PublicForm<Schema>;
-  /** Converts the form values to the JSON body of the API call. */
+  /** Converts the submitted form values to the JSON body of the API call. */
   body(values: URLSearchParams): Body;
-  /** Reference that the sender can quote. */
+  /** Returns the reference that the sender can quote. */
   reference(answer: Body): unknown;
-  /** Returns the name of the confirmation template. Absent: the default one. */
+  /** Returns the id of the confirmation's template in the page. Absent: the default template. */
   template?(answer: Body): string;
 }
 
 const plain = <Schema extends z.ZodMiniType>(given: PlainForm<Schema>) => given;
 
-/** Returns the non-empty fields. */
+/** Returns the values that are not empty. */
 const filledIn = (values: URLSearchParams): Body =>
   Object.fromEntries([...values].filter(([, value]) => value !== ''));
 
@@ -46,7 +46,7 @@ const ANSWER = /^answers\.(.+)$/;
 const withoutAnswers = (values: URLSearchParams) =>
   new URLSearchParams([...values].filter(([name]) => !ANSWER.test(name)));
 
-/** Returns the answers to a form's own questions. A multiple-choice question keeps all values. */
+/** Returns the answers to a form's own questions. A multiple-choice question keeps all its values. */
 const answersIn = (values: URLSearchParams) =>
   Object.fromEntries(
     [...new Set(values.keys())].flatMap((name) => {
@@ -101,8 +101,8 @@ async function sentValues(c: Context<AppEnv>): Promise<URLSearchParams> {
 }
 
 /**
- * Handles a form and responds with its page: a confirmation, or the input with errors beside the fields. All
- * failures appear on that page, because users without script would otherwise see JSON.
+ * Handles a form and responds with its page, with a confirmation, or with the input and errors beside the
+ * fields. Failures appear on the page too, because users without script would otherwise see JSON.
  */
 async function takePlainForm<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,
@@ -134,10 +134,10 @@ async function takePlainForm<Schema extends z.ZodMiniType>(
   }
 }
 
-/** Paths of the pages with forms other than registrations. */
+/** Paths of the pages with forms, except registrations. */
 export const FORM_PAGES = ['/contact', '/join/apply'].flatMap(pathInAllLocales);
 
-/** Routes of two public forms without script, posted to their page's path (docs/api.md 2). */
+/** Routes of two public forms submitted without script, to the path of their page (docs/api.md 2). */
 export const formPageRoutes = new Hono<AppEnv>();
 for (const locale of ACTIVE_LOCALES) {
   const [contact, apply] = [localePath(locale, '/contact'), localePath(locale, '/join/apply')];
@@ -148,6 +148,6 @@ for (const locale of ACTIVE_LOCALES) {
     .post(apply, (c) => takePlainForm(c, { address: c.req.path, locale }, application));
 }
 
-/** Handles a registration without script, in the language of its path. */
+/** Handles a registration submitted without script, in the language of its path. */
 export const plainRegistration = (c: Context<AppEnv>): Promise<Response> =>
   takePlainForm(c, registrationPage(c), registration(c));

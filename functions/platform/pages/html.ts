@@ -1,9 +1,9 @@
 import { escapeHtml } from '../../../db/html/escape-html.ts';
 import { FOUND_END, FOUND_START } from '../../../db/validation/platform/search.ts';
 
-// Transformations of a prebuilt page by the Worker.
+// Functions by which the Worker changes a prebuilt page.
 
-/** Sets attributes of the first tag and replaces existing ones. */
+/** Sets attributes of the first tag, replacing existing values. */
 export function withAttributes(html: string, attributes: Record<string, string>): string {
   const names = Object.keys(attributes).join('|');
   const end = html.indexOf('>');
@@ -12,13 +12,15 @@ export function withAttributes(html: string, attributes: Record<string, string>)
   return tag.replace(/^<\w+/, (start) => start + added.join('')) + html.slice(end);
 }
 
-/** Returns the content of the page's `<template>`, with `{name}` slots filled. */
+/** Returns the content of a `<template>` of the page with its `{name}` placeholders filled. */
 export function fromTemplate(page: string, id: string, texts: Record<string, string>): string {
   const [, content = ''] = new RegExp(`<template id="${id}">([\\s\\S]*?)</template>`).exec(page) ?? [];
   return content.replace(/\{(\w+)\}/g, (place, name: string) => escapeHtml(texts[name] ?? place));
 }
 
-/** Fills a template, including slots in attributes, which have placeholder names. */
+/**
+ * Fills a template of the page, including placeholders in attributes, which cannot contain the usual braces.
+ */
 export const fill = (html: string, id: string, texts: Record<string, string | number>): string =>
   fromTemplate(
     html,
@@ -28,6 +30,6 @@ export const fill = (html: string, id: string, texts: Record<string, string | nu
     .replaceAll(' data-href="', ' href="')
     .replaceAll(' data-current="', ' aria-current="');
 
-/** Highlights the matched words of a search. */
+/** Converts the markers around matched search words to `<mark>` tags. */
 export const marked = (html: string): string =>
   html.replaceAll(FOUND_START, '<mark>').replaceAll(FOUND_END, '</mark>');

@@ -27,14 +27,14 @@ const read = async (path: string) => {
 };
 
 describe('GET /members?q= without JavaScript', () => {
-  it('returns the prebuilt page without a query', async () => {
+  it('returns the prebuilt page for a request without a query', async () => {
     for (const path of ['/members', '/en/members?q=', '/zh-cn/members?district=x']) {
       const { answer, text } = await read(path);
       expect([answer.status, answer.headers.get('etag'), text]).toEqual([200, '"page"', PAGE]);
     }
   });
 
-  it('lists members found, escaped, in the language of the URL', async () => {
+  it('lists the members found, with escaped texts, in the language of the URL', async () => {
     const { text, members } = await read(`/members?q=${encodeURIComponent('美容 沙田')}`);
     expect(members).toMatch(/^<li><a href="\/members\/[^"]+">示範&lt;b&gt;毛孩<\/a>/);
     expect(text).toContain('>one found</p>');
@@ -49,7 +49,7 @@ describe('GET /members?q= without JavaScript', () => {
     expect((await read('/members?q=zzzz')).members).toBe('<li>none</li>');
   });
 
-  it('reports a too long query on the page', async () => {
+  it('reports on the page that a query is too long', async () => {
     const { answer, text } = await read(`/members?q=${'x'.repeat(101)}`);
     expect(answer.status).toBe(400);
     expect(text).toMatch(/data-count-of-page>[^<]{5,}<\/p>/);

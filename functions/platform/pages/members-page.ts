@@ -11,7 +11,7 @@ import { questionOf } from '../search/question.ts';
 import { answerPage, failureOf, prebuilt } from './answer-page.ts';
 import { fill, marked, withAttributes } from './html.ts';
 
-/** Number of members on a page of the directory. */
+/** Number of members on one page of the directory. */
 const ROWS = 48;
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   q: string;
 }
 
-/** Replaces the page's own members with texts; the search box keeps the query. */
+/** Replaces the page's prebuilt list of members by the results. The search box shows the query. */
 const filledPage = (html: string, { q }: Asked, { status, members }: { status: string; members: string }) =>
   html
     .replace(/<member-search\b/, (start) => `${start} data-found`)
@@ -46,7 +46,7 @@ function foundPage(html: string, asked: Asked, { total, hits, suggestion }: Sear
   return filledPage(html, asked, { status, members: fill(html, 'member-none', {}) + offered });
 }
 
-/** Responds with the directory's prebuilt page and the members found. Failures appear on it too. */
+/** Responds with the directory's prebuilt page and the members found. The page also shows failures. */
 async function membersPage(c: Context<AppEnv>, locale: Locale): Promise<Response> {
   const asked = { path: c.req.path, q: (c.req.query('q') ?? '').trim() };
   if (!asked.q) return prebuilt(c);

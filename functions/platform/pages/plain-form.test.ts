@@ -21,7 +21,7 @@ const refused = (
 };
 
 describe('a rejected form without script', () => {
-  it('returns its page with the reason on top and no island to hydrate', () => {
+  it('shows the reason on top of its page, which has no script island to hydrate', () => {
     const html = refusedPage(page('<input name="name">'), {
       message: '請檢查 <資料> & 再試',
       errors: {},
@@ -35,7 +35,7 @@ describe('a rejected form without script', () => {
     expect(html).toContain('<footer>完</footer>');
   });
 
-  it('keeps typed values, escaping special characters', () => {
+  it('keeps typed values with special characters escaped', () => {
     expect(
       refused('<input type="text" name="name" value="old">', { name: '"><script>陳</script> $& $1' }),
     ).toBe('<input value="&quot;&gt;&lt;script&gt;陳&lt;/script&gt; $&amp; $1" type="text" name="name">');
@@ -72,7 +72,7 @@ describe('a rejected form without script', () => {
     );
   });
 
-  it('keeps a checkbox without value, and the page’s own hidden fields', () => {
+  it('keeps a checkbox without a value attribute, and the page’s own hidden fields', () => {
     expect(refused('<input type="checkbox" name="isMember">', { isMember: 'on' })).toBe(
       '<input checked="" type="checkbox" name="isMember">',
     );
@@ -94,11 +94,11 @@ describe('a rejected form without script', () => {
     );
   });
 
-  it('shows no error for valid fields or names of object properties', () => {
+  it('shows no error for valid fields or names of Object.prototype properties', () => {
     expect(refused('<input name="constructor">', {}, { email: 'wrong' })).toBe('<input name="constructor">');
   });
 
-  it('removes the reload link, a cause of resubmission', () => {
+  it('omits the reload link, which would submit the form again', () => {
     expect(refused('<p class="script-late note">請<a href="">重新載入</a></p><input name="name">', {})).toBe(
       '<input name="name">',
     );

@@ -1,19 +1,20 @@
 import { HIDDEN_FIELD } from '../../../db/constants.ts';
-// The answers to a form that came without a script: its prebuilt page, with what was typed, or with a confirmation.
+// Builds the responses to forms submitted without script: the prebuilt page with the typed values or with a
+// confirmation.
 
 import { escapeHtml } from '../../../db/html/escape-html.ts';
 import { fromTemplate, withAttributes } from './html.ts';
 
 const ISLAND = /<(contact-form|join-application|event-registration)\b[^>]*>([\s\S]*?)<\/\1>/;
 const CONTROL = /<input\b[^>]*>|<textarea\b[^>]*>[\s\S]*?<\/textarea>|<select\b[^>]*>[\s\S]*?<\/select>/g;
-/** A note that offers a reload, which would resubmit the form here. */
+/** A note with a link that reloads the page, which would submit the form again. */
 const LATE_NOTE = /<p class="script-late[\s\S]*?<\/p>/g;
 
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`^[^>]*?\\s${name}="([^"]*)"`).exec(tag)?.[1];
 
 function withValue(control: string, values: string[]): string {
-  // A field that a program filled in is empty again: the next press goes through.
+  // Leaves the hidden anti-bot field empty, so that the next submission is accepted.
   if (attribute(control, 'name') === HIDDEN_FIELD) return control;
   const [value] = values;
   if (value === undefined) return control;
@@ -38,11 +39,11 @@ function withError(control: string, name: string, error: string | undefined): st
   return `${marked}<p id="${id}" class="field-error">${escapeHtml(error)}</p>`;
 }
 
-/** Replaces the form's custom element, which needs script, by a plain one with changed content. */
+/** Replaces the form's custom element, which needs script, by a plain form with changed content. */
 const withForm = (page: string, change: (form: string) => string): string =>
   page.replace(ISLAND, (_whole, _name, form: string) => `<div class="block">${change(form)}</div>`);
 
-/** Submitted values and errors, in the reader's language. */
+/** Submitted values and error messages, in the reader's language. */
 export interface Refusal {
   message: string;
   /** Error messages by field. */
@@ -50,12 +51,12 @@ export interface Refusal {
   values: URLSearchParams;
 }
 
-/** Returns the form's page with the input and errors beside the fields. */
+/** Returns the form's page with the input, and the errors beside the fields. */
 export function refusedPage(page: string, { message, errors, values }: Refusal): string {
   const told = new Set<string>();
   const fill = (control: string) => {
     const name = attribute(control, 'name') ?? '';
-    // Shows the error on the first of several checkboxes.
+    // Shows the error at the first of several checkboxes only.
     const error = Object.hasOwn(errors, name) && !told.has(name) ? errors[name] : undefined;
     told.add(name);
     return withError(withValue(control, values.getAll(name)), name, error);
@@ -64,6 +65,6 @@ export function refusedPage(page: string, { message, errors, values }: Refusal):
   return withForm(page, (form) => notice + form.replace(LATE_NOTE, '').replace(CONTROL, fill));
 }
 
-/** Returns the form's page with the confirmation of its template in place of the form. */
+/** Returns the form's page with the confirmation from a template instead of the form. */
 export const sentPage = (page: string, reference: string, template = 'form-sent'): string =>
   withForm(page, () => fromTemplate(page, template, { reference }));

@@ -14,7 +14,7 @@ import { answerPage, failureOf } from './answer-page.ts';
 /** Path suffix of each preview page. */
 const ENDING: Record<PreviewPage, string> = { record: '', home: '/home' };
 
-/** Responds with the site's 404 page, or a line of text when the page could not be rendered. */
+/** Responds with the site's 404 page, or with one line of text when the page could not be rendered. */
 async function refuse(c: Context<AppEnv>, locale: Locale, error: unknown): Promise<Response> {
   const { status, key } = failureOf(c, error);
   if (status !== 404) return c.text(translate(key, locale), status, PREVIEW_HEADERS);
@@ -24,7 +24,7 @@ async function refuse(c: Context<AppEnv>, locale: Locale, error: unknown): Promi
   return answer;
 }
 
-/** Responds with the real page of a draft, for holders of its link (docs/api.md 2). */
+/** Responds with the real page of a draft, to anyone with a valid preview link (docs/api.md 2). */
 async function previewPage(c: Context<AppEnv>, locale: Locale, page: PreviewPage): Promise<Response> {
   try {
     await limitPreviews(c);

@@ -62,7 +62,7 @@ it.each(['/event-registration/', '/event-registration/1/2'])(
   },
 );
 
-it('passes validators on', async () => {
+it('forwards If-None-Match to the assets and the ETag to the client', async () => {
   const headers = { 'if-none-match': '"page"' };
   const answer = await visitor('GET /event-registration/1', { headers });
   expect([answer.status, answer.headers.get('etag')]).toEqual([304, '"page"']);

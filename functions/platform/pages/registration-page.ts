@@ -16,7 +16,7 @@ async function prebuilt(c: Context<AppEnv>, address: string): Promise<Response> 
   return new Response(page.body, page);
 }
 
-/** Checks whether visitors may register by the form, whose page may not be published yet. */
+/** Checks whether visitors may register with the form. Its page may not be published yet. */
 async function isOpenForm(c: Context<AppEnv>, id: string): Promise<boolean> {
   if (Number(id) > LARGEST_ID) return false;
   const isIt = and(eq(eventRegistrationForms.id, Number(id)), isFormActive());
@@ -24,8 +24,8 @@ async function isOpenForm(c: Context<AppEnv>, id: string): Promise<boolean> {
 }
 
 /**
- * Routes of registration pages: a form's own prebuilt page, or the general one, with 404 for an unknown form
- * (contract 9, "Pages").
+ * Routes of registration pages: the form's own prebuilt page, or else the general page. An unknown form gets
+ * the general page with 404 (contract 9, "Pages").
  */
 export const registrationPageRoutes = new Hono<AppEnv>()
   .get('/:id', async (c) => {
@@ -42,7 +42,7 @@ export const registrationPageRoutes = new Hono<AppEnv>()
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(pathname.replace(/\/$/, '') + search, 301);
   })
-  // Forwards other paths to the assets, which respond with their not-found page.
+  // Forwards other paths to the assets, which respond with the site's 404 page.
   .get('/*', async (c) => {
     const { method, headers } = c.req.raw;
     const page = await c.env.ASSETS.fetch(new Request(c.req.url, { method, headers, redirect: 'manual' }));

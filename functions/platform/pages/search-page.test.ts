@@ -41,7 +41,7 @@ describe('the search page', () => {
     }
   });
 
-  it('shows ten results, escaped and with marked words, and links to the rest', async () => {
+  it('shows ten escaped results with highlighted words, and links to the next pages', async () => {
     const { answer, status, results, text } = await read('/search?q=金魚');
     expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', null]);
     expect(status).toBe('12 of 金魚');
@@ -55,7 +55,7 @@ describe('the search page', () => {
     expect(text).toContain('<input value="金魚" id="search-term"');
   });
 
-  it('shows further pages and one kind, in the language of its URL', async () => {
+  it('shows further pages, and results of one kind, in the language of its URL', async () => {
     const { results } = await read('/en/search?q=fish&kind=news&page=2');
     expect(results.match(/<a href="\/en\/news\/\d+">Fish/g)).toHaveLength(2);
     expect(results).toContain('kind=news" aria-current="true">NEWS 12');
@@ -63,7 +63,7 @@ describe('the search page', () => {
     expect(results).not.toContain('rel="next"');
   });
 
-  it('reports no results and escapes the query', async () => {
+  it('reports that nothing was found, with the query escaped', async () => {
     const { status, results, text } = await read(`/search?q=${encodeURIComponent('"><script>{n}</script>')}`);
     expect(results).toBe('<i>nothing</i>');
     expect(status).toBe('0 of &quot;&gt;&lt;script&gt;{n}&lt;/script&gt;');

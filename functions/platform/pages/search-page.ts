@@ -20,7 +20,7 @@ function askedOf(c: Context<AppEnv>, locale: Locale): Asked {
   };
 }
 
-/** Responds with the search's prebuilt page and its results (docs/api.md 2). Failures appear on it too. */
+/** Responds with the prebuilt search page and the results (docs/api.md 2). The page also shows failures. */
 async function searchPage(c: Context<AppEnv>, locale: Locale): Promise<Response> {
   const asked = askedOf(c, locale);
   if (!asked.q) return prebuilt(c);

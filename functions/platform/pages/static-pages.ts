@@ -4,14 +4,14 @@ import { localePath } from '../../../db/locale-paths.ts';
 import { ACTIVE_LOCALES } from '../../../db/profile.ts';
 import type { AppEnv } from '../../types.ts';
 
-/** Prebuilt pages that the Worker serves under several paths, by their asset path. */
+/** Asset paths of prebuilt pages that the Worker serves under several URLs. */
 export const ADMIN_PAGE = '/admin';
 export const DOOR_PAGE = '/door';
 const EVENT_REGISTRATION_PAGE = '/event-registration';
 
 /**
- * Returns the path of a form's page in the language of `?lang=`. Also returns the general page, for forms
- * without their own.
+ * Returns the path of a form's own page in the language of `?lang=`, and of the general page for forms without
+ * one.
  */
 export function registrationPage(c: Context<AppEnv>) {
   const locale = ACTIVE_LOCALES.find((known) => known === c.req.query('lang')) ?? DEFAULT_LOCALE;

@@ -9,7 +9,7 @@ import { limitVerifying } from '../middleware/rate-limit.ts';
 import { answerPage, failureOf, prebuilt } from './answer-page.ts';
 import { fromTemplate } from './html.ts';
 
-/** Inserts an answer into the page; its language links keep the token. */
+/** Inserts the answer into the page and adds the token to the page's language links. */
 const filled = (html: string, token: string, answer: string) =>
   html
     .replace(
@@ -18,7 +18,7 @@ const filled = (html: string, token: string, answer: string) =>
     )
     .replace(/(href="(?:\/[a-z-]+)?\/unsubscribe)"/g, (_, start) => `${start}/${encodeURIComponent(token)}"`);
 
-/** Returns the template for a token: the question, the confirmation, or the error for an unknown one. */
+/** Returns the template for a token: the question, the confirmation, or the error for an unknown token. */
 async function templateFor(c: Context<AppEnv>, token: string): Promise<string> {
   const { db, settings } = c.var;
   if (c.req.method === 'POST') await withdraw(db, settings, { token, channel: 'link' });
@@ -27,7 +27,9 @@ async function templateFor(c: Context<AppEnv>, token: string): Promise<string> {
   return recipient.isWithdrawn ? 'unsubscribe-done' : `unsubscribe-${recipient.topic}`;
 }
 
-/** Asks on GET and withdraws on POST, because link scanners must not unsubscribe anybody. */
+/**
+ * Shows a question on GET and unsubscribes on POST, because link scanners of mail programs follow every link.
+ */
 async function unsubscribePage(c: Context<AppEnv>, locale: Locale): Promise<Response> {
   const token = c.req.param('token') ?? '';
   const address = new URL(localePath(locale, '/unsubscribe'), c.req.url);

@@ -22,10 +22,13 @@ const dayText = (day: string, locale: Locale) =>
     dateStyle: 'long',
   });
 
-/** The row of the first day of membership, removed when that is unknown. */
+/** The row with the first day of membership. Removed when the day is unknown. */
 const SINCE = /<div class="verify-since\b[^>]*>[\s\S]*?<\/div>/;
 
-/** Fills the page with a member's data. Shows both names, as the certificate does; that of the language first. */
+/**
+ * Fills the page with a member's data. Shows both names, as the certificate does. The name in the page's
+ * language comes first.
+ */
 function answerHtml(html: string, verified: Verified, locale: Locale): string {
   const { isValid, sinceOn, memberNumber, companyNameHk, companyNameEn } = verified;
   const inOrder = locale === 'en' ? [companyNameEn, companyNameHk] : [companyNameHk, companyNameEn];
@@ -41,7 +44,7 @@ function answerHtml(html: string, verified: Verified, locale: Locale): string {
   return sinceOn ? answer : answer.replace(SINCE, '');
 }
 
-/** Fills the page with a certificate of attendance. Hours stand after its day, if it has any. */
+/** Fills the page with a certificate of attendance. Shows training hours, if any, after the day. */
 async function certificateHtml(
   html: string,
   certificate: VerifiedCertificate,
@@ -59,7 +62,7 @@ async function certificateHtml(
   });
 }
 
-/** Names the page after certificates, where it shows one. */
+/** Sets the title of a page that shows a certificate of attendance. */
 function withCertificateTitle(html: string): string {
   const title = fromTemplate(html, 'verify-certificate-title', {});
   return html
@@ -67,7 +70,7 @@ function withCertificateTitle(html: string): string {
     .replace(/(<h1 id="verify-title"[^>]*>)[^<]*/, (_, start) => start + title);
 }
 
-/** Inserts an answer into the page; its language links keep the number. */
+/** Inserts the answer into the page and adds the number to the page's language links. */
 const filled = (html: string, number: string, answer: string, folder = '') =>
   html
     .replace(/(<verify-answer\b[^>]*>)[\s\S]*?(<\/verify-answer>)/, (_, start, end) => start + answer + end)
@@ -76,11 +79,14 @@ const filled = (html: string, number: string, answer: string, folder = '') =>
       (_, start) => `${start}${folder}/${encodeURIComponent(number)}"`,
     );
 
-/** Puts a number that was not found into the field, so that it can be corrected. */
+/** Puts an unknown number back into the input field, so that the reader can correct it. */
 const withTypedNumber = (html: string, number: string) =>
   html.replace(/<input id="verify-number"/, () => `<input value="${escapeHtml(number)}" id="verify-number"`);
 
-/** Responds with the prebuilt page and the verification of a number; failures appear on it too (docs/api.md 2). */
+/**
+ * Responds with the prebuilt page and the result of verifying a number. The page also shows failures
+ * (docs/api.md 2).
+ */
 async function verifyPage(c: Context<AppEnv>, locale: Locale, folder: '' | '/c' = ''): Promise<Response> {
   const number = c.req.param('number') ?? '';
   const address = new URL(localePath(locale, '/verify'), c.req.url);
@@ -104,7 +110,7 @@ async function verifyPage(c: Context<AppEnv>, locale: Locale, folder: '' | '/c' 
   }
 }
 
-/** Redirects a typed number to its own path. */
+/** Redirects from a number typed into the form to the path of that number. */
 function typedNumber(c: Context<AppEnv>, address: string) {
   const number = (c.req.query('number') ?? '').trim().slice(0, 40);
   const folder = /^cert-/i.test(number.normalize('NFKC')) ? '/c' : '';

@@ -16,7 +16,7 @@ import { described } from '../openapi/described.ts';
 import { given } from '../openapi/schemas.ts';
 import type { Tag } from '../openapi/tags.ts';
 
-/** Records that have links visible to staff, by the column that references them. */
+/** Kinds of records with a personal link that staff manage, by the column that references them. */
 const HOLDERS = {
   registrationId: { table: eventRegistrations, tag: 'event-registrations' },
   waitingId: { table: waitingListEntries, tag: 'waiting-list' },
@@ -25,7 +25,7 @@ const HOLDERS = {
 } as const satisfies Record<string, { table: PgTable & { id: PgColumn }; tag: Tag }>;
 type Holder = keyof typeof HOLDERS;
 
-/** Returns the status of a link. The response contains no token. Throws 404. */
+/** Returns the status of a link without its token. Throws 404. */
 async function read(db: Database, holder: Holder, id: number) {
   const { table }: { table: PgTable & { id: PgColumn } } = HOLDERS[holder];
   const { id: linkId, revokedAt, lastUsedAt } = signedLinks;
@@ -40,13 +40,13 @@ async function read(db: Database, holder: Holder, id: number) {
   return { state, revokedAt: link.revokedAt, lastUsedAt: link.lastUsedAt };
 }
 
-/** Actions on a link. A new generation invalidates all earlier links. */
+/** Actions on a link. Increasing the generation invalidates all earlier links. */
 const ACTS = {
   revoke: { revokedAt: sql`coalesce(revoked_at, now())` },
   renew: { revokedAt: null, generation: sql`generation + 1` },
 };
 
-/** Throws 404 without such a person or link. */
+/** Performs an action on a link. Throws 404 when the person or the link does not exist. */
 async function act(db: Database, holder: Holder, id: number, name: keyof typeof ACTS) {
   const changed = await db
     .update(signedLinks)
@@ -64,7 +64,7 @@ const linkCall = (holder: Holder, summary: string, description?: string): Call =
   answers: { 200: { description: 'As it is now.', schema: given('PersonLink', personLinkSchema) } },
 });
 
-/** Handlers for staff to manage a personal link: `…/{id}/link`. */
+/** Handlers by which staff manage a person's link: `…/{id}/link`. */
 export const linkHandlers = (holder: Holder) => ({
   read: described(
     () => linkCall(holder, 'Whether the link of this person’s page works, and when it was opened last'),

@@ -36,7 +36,7 @@ async function holders() {
 }
 
 describe('a person’s link', () => {
-  it('returns 410 once revoked by staff; a new link differs', async () => {
+  it('returns 410 once revoked by staff, and is replaced by a different link', async () => {
     for (const [path, values] of await holders()) {
       expect(await rowOf(await staff(`GET ${path}/link`))).toMatchObject({ state: 'none' });
       await expectError(await staff(`DELETE ${path}/link`), 404);
@@ -60,7 +60,7 @@ describe('a person’s link', () => {
     }
   });
 
-  it('requires access to the record and an existing link', async () => {
+  it('is visible only to staff with access to the record, and returns 404 if none exists', async () => {
     const [[path] = ['']] = await holders();
     const membership = await signIn('membership');
     await expectError(await membership(`DELETE ${path}/link`), 404);

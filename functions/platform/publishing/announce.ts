@@ -6,7 +6,7 @@ interface Clock {
   expectChange(): Promise<void>;
 }
 
-/** Maximum age of an announcement; the clock checks later than that. */
+/** Period in which an announcement covers further changes. Shorter than the delay of the clock's check. */
 const VALID_MS = 1000;
 const TIMEOUT_MS = 2000;
 
@@ -18,9 +18,9 @@ const timeout = () =>
   });
 
 /**
- * Announces a change to the clock, if any, before it is stored, so that a crash before the call of the
- * publisher is noticed. Otherwise the publisher polls every five seconds. Logs a failure, because the change
- * is stored anyway.
+ * Tells the clock, if there is one, that a change is about to be stored. The clock later checks that the
+ * publisher was called, even if this process crashes. Without a clock, the publisher polls every five seconds.
+ * Logs a failure, because the change is stored anyway.
  */
 export async function announceChange(env: Bindings): Promise<void> {
   const at = Date.now();

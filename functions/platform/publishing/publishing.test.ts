@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/publish-status', () => {
-  it('moves from live through waiting and building to live', async () => {
+  it('moves from live to waiting, building and live again', async () => {
     expect(await status()).toMatchObject({ state: 'live' });
     await createNews(db);
     expect(await status()).toMatchObject({ state: 'waiting', changedAt: expect.any(String) });
@@ -40,7 +40,7 @@ describe('GET /api/publish-status', () => {
     expect(await status()).toMatchObject({ state: 'live', publishedAt: expect.any(String) });
   });
 
-  it('keeps what changed during a build', async () => {
+  it('reports a change made during a build as waiting', async () => {
     const changes = await beginBuild(db);
     await createNews(db);
     await endBuild(db, changes);
@@ -54,7 +54,7 @@ describe('GET /api/publish-status', () => {
     expect(answer).toMatchObject({ state: 'failed', message: '發佈失敗，系統會自動重試' });
   });
 
-  it('ignores changes invisible to visitors', async () => {
+  it('ignores changes that visitors cannot see', async () => {
     await createMember(db, { companyStatus: false });
     expect(await status()).toMatchObject({ state: 'live' });
   });
@@ -89,7 +89,7 @@ describe('POST /api/publish', () => {
 });
 
 describe('the rebuild hook', () => {
-  it('is called once after a staff write, not after reads, failures or visitors', async () => {
+  it('is called once after a write by staff, but not after reads, failures or writes by visitors', async () => {
     await staff('POST /api/news', { title: 't', content: 'c', excerpt: 'e' });
     await hookCalls(1);
     await staff('GET /api/news');
@@ -102,7 +102,7 @@ describe('the rebuild hook', () => {
   const write = () => staff('POST /api/news', { title: 't', content: 'c', excerpt: 'e' });
   const aWhile = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-  it('is called once for many changes, and again for changes during a build', async () => {
+  it('is called once for many changes, and again for changes during the build', async () => {
     await Promise.all(Array.from({ length: 12 }, write));
     await aWhile();
     expect(calls).toHaveLength(1);
@@ -115,14 +115,14 @@ describe('the rebuild hook', () => {
     expect(await db.$count(publishOutbox)).toBe(2);
   });
 
-  it('is not called for data absent from the pages', async () => {
+  it('is not called for data that no page shows', async () => {
     const { id } = await createContactMessage(db);
     expect((await staff(`PATCH /api/contact-messages/${id}`, { read: true })).status).toBe(200);
     await aWhile();
     expect(calls).toHaveLength(0);
   });
 
-  it('is called by a request ending its own session', async () => {
+  it('is called after a logout, although the request has ended its own session', async () => {
     const log = vi.spyOn(console, 'error');
     await createNews(db);
     expect((await (await signIn())('POST /api/logout')).status).toBe(204);
@@ -131,7 +131,7 @@ describe('the rebuild hook', () => {
     log.mockRestore();
   });
 
-  it('is called again after a failure or a lost call', async () => {
+  it('is called again after a failed call, and after a call without a build for 11 minutes', async () => {
     hookStatus = 500;
     await write();
     await hookCalls(1);
@@ -165,12 +165,12 @@ describe('the rebuild hook', () => {
     expect(lastCall?.headers).not.toHaveProperty('authorization');
   });
 
-  it('lets a build that is just starting include a concurrent change', async () => {
+  it('lets a build include a change stored while the build is starting', async () => {
     const other = new pg.Client({ connectionString: String(env.DATABASE_URL) });
     await other.connect();
     await createNews(db);
     expect(await claimRebuild(db)).toBe(true);
-    // A build that is held up just as it begins.
+    // A build that waits for a lock at its start.
     await other.query('begin');
     await other.query('select from publish_state for update');
     const beginning = beginBuild(db);

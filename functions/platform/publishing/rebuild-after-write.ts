@@ -5,11 +5,11 @@ import { announceChange } from './announce.ts';
 import { callRebuildHook } from './rebuild.ts';
 
 /**
- * Calls the rebuild hook after every successful write by staff, without waiting. Database triggers record
- * outdated pages. Makes no call when none is outdated.
+ * Calls the rebuild hook after every successful write by staff, without waiting. Database triggers record the
+ * pages to rebuild. Makes no call when there are none.
  */
 export const rebuildAfterWrite = createMiddleware<AppEnv>(async (c, next) => {
-  // Uses a database of its own, because the call may have ended the caller's session.
+  // Opens another database connection, because the call may have ended the caller's session.
   const { db } = c.var;
   const mayChange = !isSafe(c.req.method) && c.var.identity.mayBeStaff;
   if (mayChange) await announceChange(c.env);

@@ -15,7 +15,7 @@ let answer = 202;
 let gate = Promise.resolve();
 const origin = await startServer(async (request, response) => {
   request.resume();
-  // A build that begins at once: what was changed before it is among what it shows.
+  // A build that starts at once. It includes all changes made before.
   await beginBuild(db);
   calls += 1;
   await gate;
@@ -24,7 +24,7 @@ const origin = await startServer(async (request, response) => {
 const envOf = (url = origin) =>
   ({ DATABASE_URL: database.url, REBUILD_HOOK_URL: url, REBUILD_HOOK_TOKEN: 't' }) as unknown as Bindings;
 
-/** Creates an unpublished change, as a write by staff does. */
+/** Creates a change to be published, as a write by staff does. */
 async function change(env: Bindings) {
   await createGalleryImage(db);
   return { looked: callRebuildHook(env, db) };
@@ -36,13 +36,13 @@ beforeEach(() => {
 });
 
 describe('callRebuildHook', () => {
-  it('calls for each single change', async () => {
+  it('calls the hook for each single change', async () => {
     const env = envOf();
     for (const _ of [1, 2]) await (await change(env)).looked;
     expect(calls).toBe(2);
   });
 
-  it('calls once for a burst, including its last change', async () => {
+  it('calls the hook once for a burst of changes, including the last', async () => {
     const env = envOf();
     const { promise, resolve: open } = Promise.withResolvers<void>();
     gate = promise;
@@ -56,7 +56,7 @@ describe('callRebuildHook', () => {
     expect((await publishStatus(db)).state).not.toBe('waiting');
   });
 
-  it('continues after a failure', async () => {
+  it('calls the hook for the next change after a failure', async () => {
     const env = envOf();
     answer = 500;
     await (await change(env)).looked;

@@ -11,7 +11,7 @@ function requestOf({ REBUILD_HOOK_TOKEN: token, REBUILD_HOOK_BODY: body }: Setti
   return {
     method: 'POST',
     headers: {
-      // Some hooks refuse a caller without a name.
+      // Some hooks reject requests without a User-Agent.
       'User-Agent': 'association-website',
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(body && { 'Content-Type': 'application/json' }),
@@ -21,10 +21,10 @@ function requestOf({ REBUILD_HOOK_TOKEN: token, REBUILD_HOOK_BODY: body }: Setti
   };
 }
 
-/** Address of the local publisher. A request makes it check for changes. */
+/** Address of the publisher's binding. Each request makes the publisher check for changes. */
 const PUBLISHER_URL = 'http://publisher/';
 
-/** Calls the publisher, or else the hook. Throws with its response, or that there was none. */
+/** Calls the publisher, or the hook without one. Throws with the response, or when there was no response. */
 async function call({ PUBLISHER }: Bindings, settings: Settings): Promise<void> {
   const response = PUBLISHER
     ? await PUBLISHER.fetch(PUBLISHER_URL, { method: 'POST' })
@@ -33,7 +33,10 @@ async function call({ PUBLISHER }: Bindings, settings: Settings): Promise<void> 
   if (!response.ok) throw new Error(String(response.status));
 }
 
-/** Seconds until a call without response counts as lost; the publisher responds as soon as its alarm is set. */
+/**
+ * Seconds after which a call without response counts as lost. The publisher responds as soon as it has set its
+ * alarm.
+ */
 const PUBLISHER_LOST_SECONDS = 5;
 
 async function callForWhatWaits(env: Bindings, settings: Settings, db: Database): Promise<void> {
@@ -59,15 +62,15 @@ const looks = new WeakMap<Settings, Look>();
 
 /**
  * Calls the rebuild hook for pending changes, unless a call is already waiting for its build (docs/api.md 5).
- * During a burst one call of the isolate serves all. Logs failures, because the outbox keeps the change for a
- * later call.
+ * During a burst of changes, one call per isolate covers all of them. Logs failures, because the outbox keeps
+ * the changes for a later call.
  */
 export async function callRebuildHook(env: Bindings, db: Database): Promise<void> {
   const settings = settingsOf(env);
   if (!env.PUBLISHER && !settings.REBUILD_HOOK_URL) return;
   const look = looks.get(settings) ?? { since: 0, isStale: false };
   looks.set(settings, look);
-  // The platform has killed any check that took longer.
+  // A check that has lasted longer than this was killed by the platform.
   if (Date.now() - look.since < HOOK_TIMEOUT_MS + BURST_PAUSE_MS) {
     look.isStale = true;
     return;

@@ -12,42 +12,48 @@ import { watchTroubles } from '../alerts/watch.ts';
 import { logProblem } from '../http/log.ts';
 import { callRebuildHook } from '../publishing/rebuild.ts';
 
-/** Delay of the alarm that revives a clock that died during a run. */
+/** Delay of the alarm that restarts a clock that crashed during a run. */
 const REVIVE_MS = 10_000;
 const RETRY_MS = 60_000;
-/** Maximum duration of a run, even with thirty mails to a slow provider. A hanging one is dropped with the object. */
+/**
+ * Maximum duration of a run, enough for thirty mails to a slow provider. A longer run is aborted together with
+ * the object.
+ */
 const HUNG_MS = 15 * 60_000;
-/** Delay before the retry of a due task that failed because another request was changing the record. */
+/**
+ * Minimum delay before the next run for a due task, which may have failed because another request was changing
+ * the record.
+ */
 const PAUSE_MS = 1000;
-/** Delay after which an announced change is live, or is checked. */
+/** Delay between the announcement of a change and the check that it was published. */
 const LOOK_MS = 5000;
-/** Age of a pending change, longer than a build takes, after which the publisher is called again. */
+/** Age from which a pending change makes the clock call the publisher again. Longer than a build takes. */
 const OVERDUE_MS = 3000;
-/** Period in which a pending change is checked every few seconds. Afterwards, every minute. */
+/** Period in which a pending change is checked every few seconds. After that it is checked every minute. */
 const PATIENCE_MS = 5 * 60_000;
 
 /**
- * Runs due mails and scheduled acts. It wakes itself for the next one, so that nothing has to poll every
- * minute, and after a change checks that the pages show it.
+ * Sends due mails and performs due scheduled actions. Sets an alarm for the next one, so that nothing polls
+ * every minute. After each change, checks that it was published.
  */
 export class MailClock extends DurableObject<Bindings> {
   #running: Promise<void> | undefined;
   #runningSince = 0;
   #isWanted = false;
   #expectedAt = 0;
-  /** Due times of the next run and the next check. */
+  /** Times of the next run and the next check. */
   #runAt: number | undefined;
   #lookAt: number | undefined;
 
   constructor(context: DurableObjectState, env: Bindings) {
     super(context, env);
-    // Restores the plan of the previous object. A check that finds nothing costs one query.
+    // Restores the alarm that the previous instance had set. An unnecessary check costs one query.
     context.blockConcurrencyWhile(async () => {
       this.#lookAt = (await context.storage.getAlarm()) ?? undefined;
     });
   }
 
-  /** Runs the waiting work. Resolves when all of it was tried. */
+  /** Starts a run, or repeats the running one. Resolves when all due work has been tried. */
   async wake(): Promise<void> {
     this.#isWanted = true;
     if (!this.#running) {
@@ -59,14 +65,14 @@ export class MailClock extends DurableObject<Bindings> {
     return this.#running;
   }
 
-  /** Records that a change is about to be stored. Resolves when an alarm is set to check it. */
+  /** Records that a change is about to be stored. Resolves once an alarm for its check is set. */
   async expectChange(): Promise<void> {
     this.#expectedAt = Date.now();
     this.#lookAt = Math.min(this.#lookAt ?? Number.POSITIVE_INFINITY, this.#expectedAt + LOOK_MS);
     await this.#setAlarm();
   }
 
-  /** Starts a run without waiting for it, because a hanging one would block the next alarm. */
+  /** Starts a run without awaiting it, because a hanging run would block the next alarm. */
   override async alarm(): Promise<void> {
     const now = Date.now();
     if (this.#running && now - this.#runningSince > HUNG_MS) {
@@ -74,7 +80,7 @@ export class MailClock extends DurableObject<Bindings> {
       logProblem('clock', 'a run hangs');
       this.ctx.abort('a run hangs');
     }
-    // A new object does not know the alarm's purpose, so it does both.
+    // A new instance does not know whether the alarm was for a run or a check, so it does both.
     if ((this.#runAt ?? now) <= now) this.ctx.waitUntil(this.wake());
     if ((this.#lookAt ?? now) <= now) await this.#look();
   }
@@ -88,7 +94,7 @@ export class MailClock extends DurableObject<Bindings> {
   async #run(): Promise<void> {
     while (this.#isWanted) {
       this.#isWanted = false;
-      // A run that crashes is restarted by the alarm, without a call.
+      // If the run crashes, this alarm starts another run.
       this.#runAt = Date.now() + REVIVE_MS;
       await this.#setAlarm();
       const db = this.#database();
@@ -99,7 +105,7 @@ export class MailClock extends DurableObject<Bindings> {
         acts = await doScheduledActs(db);
         if (acts > 0) await callRebuildHook(this.env, db);
       };
-      // Neither keeps the other from its work; what failed is tried again in a minute.
+      // Each task runs even if another has failed. Failed tasks are retried in a minute.
       const done = [
         await this.#try('set times', doActs),
         await this.#try('online payment', async () => {
@@ -114,7 +120,7 @@ export class MailClock extends DurableObject<Bindings> {
       if (done.every(Boolean) && !isPaying) await this.#try('clock', () => this.#planRun(db, weatherAt));
       // Reports persistent failures.
       await this.#look();
-      // A publication's file takes longest.
+      // Runs last, because extracting the text of a publication's file takes longest.
       if (acts > 0) await this.#try('page texts', () => readUnreadFiles(this.env));
     }
   }
@@ -146,7 +152,7 @@ export class MailClock extends DurableObject<Bindings> {
     this.#runAt = Number.isFinite(next) ? next : undefined;
   }
 
-  /** Checks that the pages show the changes, and calls the publisher for overdue ones. */
+  /** Checks that all changes were published, and calls the publisher for overdue changes. */
   async #look(): Promise<void> {
     this.#lookAt = Date.now() + LOOK_MS;
     await this.#setAlarm();
@@ -160,10 +166,7 @@ export class MailClock extends DurableObject<Bindings> {
     await this.#setAlarm();
   }
 
-  /**
-   * Returns the time of the next check. Returns undefined when nothing is pending and nothing was announced
-   * since.
-   */
+  /** Returns the time of the next check, or undefined when no change is pending or announced. */
   #nextLook(since: number | undefined): number | undefined {
     const now = Date.now();
     if (since !== undefined) return now + (now - since < PATIENCE_MS ? LOOK_MS : RETRY_MS);

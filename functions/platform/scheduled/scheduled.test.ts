@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('a scheduled run', () => {
-  it('publishes once what became due since the last run, and nothing else', async () => {
+  it('publishes content due since the last run once, and nothing else', async () => {
     await createNews(db, { publishedAt: minutesAgo(1) });
     await createNews(db, { publishedAt: minutesAgo(10) });
     await createNews(db, { publishedAt: minutesAgo(-10) });
@@ -51,7 +51,7 @@ describe('a scheduled run', () => {
     expect(waiting.map(({ resource }) => resource).sort()).toEqual(['news', 'publications']);
   });
 
-  it('publishes once an event that began or ended since the last run', async () => {
+  it('publishes an event once that began or ended since the last run', async () => {
     const at = (begins: number, ends: number | null, status = 'upcoming') =>
       createEvent(db, {
         status,
@@ -74,7 +74,7 @@ describe('a scheduled run', () => {
     expect(waiting.map(({ id }) => id)).toEqual([begun.id, ended.id]);
   });
 
-  it('calls the hook only when content is due', async () => {
+  it('calls the rebuild hook only when content is due', async () => {
     await runScheduled(env, new Date('2026-11-21T00:01:00Z'));
     expect(hookCalls).toBe(0);
     await createNews(db, { publishedAt: minutesAgo(1) });
@@ -84,7 +84,7 @@ describe('a scheduled run', () => {
     expect(hookCalls).toBe(1);
   });
 
-  it('calls again for a missed change, every ten minutes', async () => {
+  it('calls the rebuild hook every ten minutes for a change that was not published', async () => {
     await db.insert(publishOutbox).values({ resource: 'news', changedAt: minutesAgo(11) });
     await runScheduled(env, new Date('2026-11-21T00:09:00Z'));
     expect(hookCalls).toBe(0);
@@ -92,7 +92,7 @@ describe('a scheduled run', () => {
     expect(hookCalls).toBe(1);
   });
 
-  it('deletes keys of forms after 24 hours', async () => {
+  it('deletes the idempotency keys of forms after 24 hours', async () => {
     const keyOf = (key: string, hours: number) => {
       const createdAt = minutesAgo(60 * hours);
       return { resource: 'members', key, bodyHash: '', recordId: 1, createdAt };
@@ -119,7 +119,7 @@ describe('a scheduled run', () => {
 });
 
 describe('sweepStore', () => {
-  it('deletes files unreferenced for a week', async () => {
+  it('deletes files that nothing has referenced for a week', async () => {
     const keys = ['used.png', 'inside.png', 'page.png', 'lost.png', 'fresh.png'];
     const createdAt = sql`now() - interval '8 days'`;
     for (const key of keys) {
@@ -135,7 +135,7 @@ describe('sweepStore', () => {
     expect(await env.BUCKET.head('page.png')).not.toBeNull();
   });
 
-  it('deletes unreferenced documents after a day, known to the database or not', async () => {
+  it('deletes unreferenced documents after a day, whether or not the database lists them', async () => {
     const noted = async (key: string, hours: number) => {
       await env.BUCKET.put(key, 'x');
       const createdAt = sql`now() - make_interval(hours => ${hours}::int)`;
@@ -151,7 +151,7 @@ describe('sweepStore', () => {
     expect(await env.BUCKET.head('private/new.pdf')).not.toBeNull();
   });
 
-  it('deletes a picture with its variants, and keeps it when a variant is used', async () => {
+  it('deletes a picture together with its variants, but keeps both while a variant is used', async () => {
     const [lost, shown] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
     const names = (hash: string) => [`${hash}-1000x500.jpg`, `${hash}-480w.webp`, `${hash}-1000w.webp`];
     for (const hash of [lost, shown]) {

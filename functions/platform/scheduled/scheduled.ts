@@ -42,19 +42,19 @@ import { diskState } from '../health/disk.ts';
 import { announceChange } from '../publishing/announce.ts';
 import { callRebuildHook } from '../publishing/rebuild.ts';
 
-/** Minutes after which a pending change counts as missed and the hook is called again. */
+/** Minutes after which the hook is called again for a change that is still pending. */
 const MISSED_MINUTES = 10;
 /** Maximum known devices per account. */
 const MOST_DEVICES = 100;
 const MAIL_BODY_DAYS = 180;
-/** Retention in days after the decision. */
+/** Days that an applicant's papers are kept after the decision. */
 const PAPER_DAYS = 90;
-/** Days to confirm a subscription request, as its mail states. */
+/** Days in which a subscription request must be confirmed, as its mail states. */
 const REQUEST_DAYS = 7;
 const STATEMENT_YEARS = 8;
-/** Retention in days after the last action. */
+/** Days that an import's rows are kept after its last action. */
 const IMPORT_DAYS = 90;
-/** Retention in days after the event. */
+/** Days that a waiting-list entry is kept after the event. */
 const WAITING_DAYS = 30;
 
 const dueSince = (table: typeof news | typeof publications) =>
@@ -70,14 +70,14 @@ const markDue = (db: Database, resource: string, table: typeof news | typeof pub
 
 const SINCE_LAST = sql`(select checked_at from publish_state)`;
 /**
- * Same rule as `overFrom` in db/event-status.ts, except for an end before the beginning. That case changes
- * nothing twice.
+ * Same rule as `overFrom` in db/event-status.ts, except for an event whose end precedes its beginning. Such an
+ * event is only marked once more than necessary.
  */
 const OVER_FROM = sql`coalesce(
   ends_at, (date_trunc('day', event_date at time zone 'Asia/Hong_Kong') + interval '1 day') at time zone 'Asia/Hong_Kong'
 )`;
 
-/** Marks events that began or ended, because their status follows the date. */
+/** Marks events that began or ended for a rebuild, because pages show their status. */
 const markEvents = (db: Database) =>
   db.execute(sql`
     insert into publish_outbox (resource, record_id)
@@ -87,7 +87,10 @@ const markEvents = (db: Database) =>
     )
     returning id`);
 
-/** Marks members whose grace period ended at midnight in Hong Kong, because the directory no longer lists them. */
+/**
+ * Marks members for a rebuild whose grace period ended at midnight in Hong Kong, because the directory must
+ * drop them.
+ */
 const markLapsed = (db: Database) =>
   db.execute(sql`
     insert into publish_outbox (resource, record_id)
@@ -97,8 +100,8 @@ const markLapsed = (db: Database) =>
     returning id`);
 
 /**
- * Marks content that became due since the last run, once each. Returns the number, and whether an older
- * change is still pending.
+ * Marks content for a rebuild that became due since the last run, once each. Returns its number, and whether
+ * an older change is still pending.
  */
 export async function publishDue(db: Database) {
   const isMissed = sql<boolean>`coalesce(min(${publishOutbox.changedAt}) < now() - make_interval(mins => ${MISSED_MINUTES}), false)`;
@@ -116,7 +119,7 @@ export async function publishDue(db: Database) {
   };
 }
 
-/** Deletes expired sessions, throttles, challenges and form keys, and old devices and notices. */
+/** Deletes expired sessions, throttles, challenges and form keys, and old device records and notices. */
 export const clearExpired = (db: Database) =>
   db.batch([
     db
@@ -127,7 +130,7 @@ export const clearExpired = (db: Database) =>
           lt(sessions.lastUsedAt, sql`now() - make_interval(hours => ${SESSION_IDLE_HOURS})`),
         ),
       ),
-    // Scripts keep no cookie: each of their logins is another device.
+    // Scripts keep no cookie, so each of their logins adds a device.
     db.execute(sql`
       delete from known_devices old where last_login_at < (
         select last_login_at from known_devices where user_id = old.user_id
@@ -155,47 +158,53 @@ interface Night {
   at: Date;
 }
 
-/** Marks a task as done after its work. The task may run twice, unless it is marked in its own transaction. */
+/**
+ * Marks a task as done after its work. Unless the work itself marks the task in its transaction, a crash in
+ * between makes the task run twice.
+ */
 async function thenNote(task: NightlyTask, work: Promise<unknown>, { db, at }: Night) {
   await work;
   await db.execute(takeNight(task, at));
 }
 
-/** Clears the texts of old mails. Recipients and times stay. */
+/** Clears the texts of old mails. Keeps recipients and times. */
 const blankOldMail = (db: Database) =>
   db.execute(sql`
     update mail_messages set text = '', html = '', calendar = null, subject = '', error = null
     where created_at < now() - make_interval(days => ${MAIL_BODY_DAYS}) and text <> '' and status <> 'sending'`);
 
-/** Deletes unconfirmed subscription requests after the time that their mail states. */
+/** Deletes unconfirmed subscription requests when the period stated in their mail is over. */
 const forgetRequests = (db: Database) =>
   db.execute(sql`
     delete from contacts
     where source = 'form' and status = 'pending' and asked_at < now() - make_interval(days => ${REQUEST_DAYS})`);
 
-/** Deletes applicants' documents after the decision. The sweep deletes the files. */
+/**
+ * Deletes the records of applicants' papers some time after the decision. The sweep of the store then deletes
+ * the files.
+ */
 const forgetPapers = (db: Database) =>
   db.execute(sql`
     delete from application_documents using applications
     where applications.id = application_id
       and decided_at < now() - make_interval(days => ${PAPER_DAYS})`);
 
-/** Deletes waiting-list entries after the event, because they have no further use. */
+/** Deletes waiting-list entries some time after the event. */
 const forgetLines = (db: Database) =>
   db.execute(sql`
     delete from waiting_list_entries using events
     where events.id = event_id and coalesce(ends_at, event_date) < now() - make_interval(days => ${WAITING_DAYS})`);
 
 /**
- * Deletes bank statements seven years after the financial year (Inland Revenue Ordinance, section 51C). Their
- * bookings stay.
+ * Deletes bank statements seven years after the financial year (Inland Revenue Ordinance, section 51C). Keeps
+ * the bookings.
  */
 const forgetStatements = (db: Database) =>
   db.execute(
     sql`delete from bank_statements where created_at < now() - make_interval(years => ${STATEMENT_YEARS}::int)`,
   );
 
-/** Deletes rows of old imports, which can no longer be undone. The import's record stays. */
+/** Deletes the rows of old imports, which can no longer be undone. Keeps the import's record. */
 const forgetImports = (db: Database) =>
   db.execute(sql`
     delete from member_import_rows using member_imports
@@ -226,7 +235,8 @@ const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
     ),
   renewals: async (night) => {
     await thenNote('renewals', renewNightly(night.db, night.at), night);
-    // Wakes the scheduler for mail due at the start of office hours. Nothing else would on Cloudflare.
+    // Wakes the mail scheduler for mail due at the start of office hours. On Cloudflare nothing else would wake
+    // it.
     await wakeMail(night.env);
   },
   versions: (night) =>
@@ -240,7 +250,10 @@ const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
   media: (night) => thenNote('media', sweepStore(night.db, night.env.BUCKET), night),
 };
 
-/** Runs the tasks left of this or a missed night, regardless of failures of others. */
+/**
+ * Runs all nightly tasks that are not done yet, including those of a missed night. A failed task does not stop
+ * the others.
+ */
 async function doNightlyTasks(night: Night): Promise<void> {
   const tasks = await tasksDue(night.db, night.at);
   const results = await Promise.allSettled(tasks.map((task) => NIGHTLY[task](night)));
@@ -249,8 +262,8 @@ async function doNightlyTasks(night: Night): Promise<void> {
 }
 
 /**
- * Runs the cron tasks: every minute, every ten minutes, or once a night. A failed nightly task is retried at
- * the next scheduled run. Persistent failures are reported.
+ * Runs the cron tasks: every minute, every ten minutes, or once a night. Retries a failed nightly task at the
+ * next scheduled run. Reports persistent failures.
  */
 export async function runScheduled(env: Bindings, at: Date): Promise<void> {
   const settings = settingsOf(env);

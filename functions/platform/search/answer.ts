@@ -12,7 +12,7 @@ import type { Question } from './question.ts';
 import { suggestionsFor } from './suggest.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
-/** Statement timeout, above a search in 100,000 rows. */
+/** Statement timeout. Longer than a search in 100,000 rows takes. */
 const TIMEOUT_MS = 2000;
 
 const NOTHING: SearchAnswer = {
@@ -23,7 +23,7 @@ const NOTHING: SearchAnswer = {
 
 type Wanted = Omit<Question, 'words' | 'lang'>;
 
-/** Finds rows and fixed pages with all words. */
+/** Finds rows and fixed pages that contain all words. */
 async function findAll(c: Context<AppEnv>, words: string[], wanted: Wanted) {
   const stems = words.map(stemOf);
   const pages = await findFixedPages(c.env.ASSETS, stems);
@@ -31,11 +31,11 @@ async function findAll(c: Context<AppEnv>, words: string[], wanted: Wanted) {
   return { pages, ...(await find(c.var.db, { words: stems, pages: places, ...wanted }, TIMEOUT_MS)) };
 }
 
-/** Leaves out the kinds of modules that are off. */
+/** Leaves out kinds whose module is off. */
 const countsOfActiveKinds = (counts: Partial<SearchAnswer['counts']>) =>
   Object.fromEntries(Object.entries(counts).filter(([kind]) => isActivePath(`/${kind}`)));
 
-/** Returns the corrected query, if it has results. */
+/** Returns the corrected query, if it finds anything. */
 async function suggest(c: Context<AppEnv>, words: string[], wanted: Wanted): Promise<string | undefined> {
   const vocabulary = await vocabularyOf(c.var.db, {
     database: c.var.settings.DATABASE_URL,

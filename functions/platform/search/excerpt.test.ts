@@ -27,7 +27,7 @@ describe('an excerpt', () => {
     expect(shown('寵物用品店', '寵物用', '用品')).toBe('[寵物用品]店');
   });
 
-  it('collapses whitespace, and counts astral characters as one', () => {
+  it('collapses whitespace, and counts a character outside the BMP as one', () => {
     expect(shown('a \n b 𠮷野家', '吉野家', 'b')).toContain('[b]');
     expect(shown('𠮷野 家居', '家居')).toBe('𠮷野 [家居]');
   });
@@ -41,7 +41,7 @@ it('plainText converts rich text to its visible text', () => {
   expect(plainText('<p>甲&amp;乙</p><ul><li>&lt;丙&gt;</li></ul>').trim()).toBe('甲&乙   <丙>');
 });
 
-describe('a query', () => {
+describe('the words of a query', () => {
   it.each([
     ['寵物 展覽', ['寵物', '展覽']],
     ['"trade fair" dogs', ['trade fair', 'dogs']],
@@ -50,7 +50,7 @@ describe('a query', () => {
     ['  ', []],
     ['pet pet', ['pet']],
     ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
-  ])('%s has the words %j', (question, words) => {
+  ])('of %s are %j', (question, words) => {
     expect(phrasesOf(question)).toEqual(words);
   });
 });

@@ -2,11 +2,11 @@ import { fold } from '../../../db/chinese/fold.ts';
 import { FOUND_END, FOUND_START } from '../../../db/validation/platform/search.ts';
 import { holdsSpelling, spellingsOf } from '../../../db/words/joined-words.ts';
 
-/** Characters of an excerpt before the first match, and in all. */
+/** Maximum number of characters of an excerpt: before the first match, and in total. */
 const BEFORE = 30;
 const LENGTH = 120;
 
-/** A folded text with the original position of each character. */
+/** A folded text with the position of each character in the original text. */
 interface Folded {
   text: string;
   places: number[];
@@ -46,13 +46,16 @@ function placesOf(words: string[], { text, places }: Folded): [number, number][]
     }, []);
 }
 
-/** Counts the search words that a text contains. */
+/** Counts how many of the search words a text contains. */
 export const wordsIn = (text: string, words: string[]): number => {
   const folded = fold(text);
   return words.filter((word) => holdsSpelling(folded, fold(word))).length;
 };
 
-/** Returns an excerpt around the first match with all matches marked, or the text's beginning. */
+/**
+ * Returns an excerpt around the first match with all matches marked. Without a match, returns the beginning of
+ * the text.
+ */
 export function excerptOf(text: string, words: string[]): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
   const found = placesOf(words.map(fold), foldedWithPlaces(characters));
@@ -70,7 +73,7 @@ export function excerptOf(text: string, words: string[]): string {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
 
-/** Inline tags, which do not separate words. */
+/** Inline tags. They do not separate words. */
 const WITHIN_LINE = /<\/?(a|abbr|b|code|em|i|mark|s|small|span|strong|sub|sup|u)(\s[^>]*)?>/gi;
 
 /** Extracts the plain text of rich text, like the database function `strip_tags`. */

@@ -11,7 +11,7 @@ import { membersMeant } from '../../membership/members/directory-search.ts';
 import { hasJoined, hasWord, holdsWordOr } from '../crud/search.ts';
 import type { HeldIn } from './held-in.ts';
 
-/** A found row with the data of its hit; `title` and `texts` in Chinese, then in English. */
+/** A row found, with the data to show. `titles` and `texts` are in Chinese, then in English. */
 export interface Found {
   kind: SearchKind;
   id: number;
@@ -19,7 +19,7 @@ export interface Found {
   at: string | null;
   titles: [string, string | null];
   texts: (string | null)[];
-  /** First page of a publication that contains all words, when title and description do not. */
+  /** First page of a publication that contains all words. Null when title and description contain them. */
   page: number | null;
 }
 
@@ -30,7 +30,7 @@ export interface Findings {
 
 export interface Wanted {
   words: string[];
-  /** To find events of that time too. */
+  /** The time that the query names, to find events at that time too. */
   held: HeldIn | undefined;
   kinds: readonly SearchKind[];
   pages: { path: string; inTitle: boolean }[];
@@ -39,8 +39,8 @@ export interface Wanted {
 }
 
 /**
- * Checks whether a title contains all words. The searched text begins with the Chinese title, so folding it
- * again is unnecessary.
+ * Condition: a title contains all words. The searched text begins with the folded Chinese title, so that title
+ * is not folded again.
  */
 const inTitle = (search: PgColumn, chinese: PgColumn, english: PgColumn, words: string[]): SQL =>
   and(
@@ -57,14 +57,14 @@ const inTitle = (search: PgColumn, chinese: PgColumn, english: PgColumn, words: 
 const holdsAll = (search: PgColumn, words: string[], also?: (word: string) => SQL | undefined) =>
   and(...words.map((word) => holdsWordOr(search, word, also?.(word))));
 
-/** Condition: the publication has all words in title and description, or on one page. */
+/** Selects publications that contain all words in title and description, or on one page. */
 const publicationsWith = (words: string[]): SQL => sql`
   select id from publications where ${holdsAll(publications.searchText, words)}
   union
   select publication_id from publication_pages where ${holdsAll(publicationPages.searchText, words)}
     and file_url = (select file_url from publications where id = publication_id)`;
 
-/** Returns the publication page with all words, when no other text of the publication contains them. */
+/** SQL for the publication page that contains all words. Null when title and description contain them. */
 const pageWith = (words: string[]): SQL => sql`case when kind = 'publications' and not exists (
     select from publications where id = shown.id and ${and(...words.map((word) => hasWord(publications.searchText, word)))}
   ) then (
@@ -72,10 +72,13 @@ const pageWith = (words: string[]): SQL => sql`case when kind = 'publications' a
     where publication_id = shown.id and ${and(...words.map((word) => hasWord(publicationPages.searchText, word)))}
   ) end`;
 
-/** Days of an event that a date finds; an exhibition of years would be found by every date. */
+/**
+ * Maximum days of an event that a date can find. Otherwise every date would find an exhibition that lasts for
+ * years.
+ */
 const LONGEST_EVENT_DAYS = 62;
 
-/** Condition: one of the event's days is in the time asked for, and the event has the other words. */
+/** Condition: one of the event's days is in the given time, and the event contains the other words. */
 const isHeldIn = (held: HeldIn | undefined): SQL =>
   held === undefined
     ? sql`false`
@@ -109,10 +112,10 @@ const findRows = ({ words, held, pages }: Wanted): SQL => sql`
   select 'pages', 0, page->>'path', null, (page->>'inTitle')::boolean
   from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) as page`;
 
-/** Order of hits: title matches first, then pages and members before dated records, newest first. */
+/** Order of results: title matches first, then pages and members before dated records, newest first. */
 const ORDER = sql.raw('in_title desc, at desc nulls first, kind desc, id, path');
 
-/** Titles of a hit's record, by id from the table of its kind. */
+/** Title of a result's record, by id from the table of its kind. */
 const TITLES = sql`case kind
     when 'news' then (select jsonb_build_array(title, title_en) from news where id = shown.id)
     when 'events' then (select jsonb_build_array(title, title_en) from events where id = shown.id)
@@ -139,7 +142,7 @@ const TEXTS = sql`case kind
   end`;
 const PATH = sql`case when kind = 'members' then (select member_unique_code from members where id = shown.id) else path end`;
 
-/** Searches in one statement: the count of each kind, and the requested rows. */
+/** Searches in one statement. Returns the number of results of each kind, and the requested rows. */
 export async function find(db: Database, wanted: Wanted, timeoutMs: number): Promise<Findings> {
   const { kinds, first, count } = wanted;
   const statement = sql`

@@ -4,10 +4,10 @@ import { FIXED_PAGES_PATH, type FixedPage } from '../../../db/validation/platfor
 import { holdsSpelling } from '../../../db/words/joined-words.ts';
 import { logProblem } from '../http/log.ts';
 
-/** Cache lifetime of the site's texts, which change only with its code. */
+/** Cache lifetime of the fixed pages' texts, which change only when the site is deployed. */
 const KEPT_MS = 60_000;
 
-/** A page in all languages, folded for the search. */
+/** A page in all languages, with texts folded for the search. */
 interface Searchable extends FixedPage {
   titles: string;
   texts: string;
@@ -22,7 +22,7 @@ const searchable = (page: FixedPage): Searchable => ({
 });
 
 /**
- * Returns the texts of the site's fixed pages. Returns none and logs the error while the site is unavailable.
+ * Returns the texts of the site's fixed pages. While the site is unavailable, returns none and logs the error.
  */
 export async function pagesOf(site: Fetcher): Promise<Searchable[]> {
   const known = kept.get(site);
@@ -43,13 +43,16 @@ export interface FoundPage extends FixedPage {
   inTitle: boolean;
 }
 
-/** Checks for a telephone number in any spacing, with or without Hong Kong's country code. */
+/**
+ * Checks whether the texts contain a telephone number in any spacing, with or without Hong Kong's country
+ * code.
+ */
 function hasTelephone(texts: string, word: string): boolean {
   const digits = word.replace(/[ ()+-]/g, '').replace(/^(?:00)?852(?=\d{8}$)/, '');
   return /^\d{5,12}$/.test(digits) && texts.replace(/(?<=\d)[ ()-]+(?=\d)/g, '').includes(digits);
 }
 
-/** Finds fixed pages with all words, and whether their titles have them. */
+/** Finds fixed pages that contain all words, and whether their titles do. */
 export async function findFixedPages(site: Fetcher, words: string[]): Promise<FoundPage[]> {
   const folded = words.map(fold);
   return (await pagesOf(site))

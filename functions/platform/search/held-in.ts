@@ -3,11 +3,11 @@ import { dayFrom, writtenDay } from '../../../db/dates/written-day.ts';
 import { stemOf } from '../../../db/english-stem.ts';
 import { phrasesOf } from './phrases.ts';
 
-/** Days or month that a query names, and the rest of the query. */
+/** A day or month that a query names, and the other words of the query. */
 export interface HeldIn {
-  /** Pattern of the days, for LIKE: `%12-18`, `2026-12-18`, `%-12-%`. */
+  /** LIKE pattern of the days: `%12-18`, `2026-12-18`, `%-12-%`. */
   days: string;
-  /** The other words, all of which an event of these days must have. */
+  /** The other words of the query. An event on these days must contain all of them. */
   words: string[];
 }
 
@@ -17,14 +17,14 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const ENGLISH_MONTH =
   /^(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?,?(?: (\d{4}))?$/i;
 const CHINESE_MONTH = /^(?:(\d{4})年)?([\d一二三四五六七八九十]{1,3})月份?$/;
-/** A date or a month in Chinese, within other words. */
+/** A date or a month in Chinese, also in the middle of other words. */
 const CHINESE_WITHIN =
   /(?:\d{4}年)?[\d一二三四五六七八九十]{1,3}月(?:[\d一二三四五六七八九十廿]{1,3}[日號号]|份)?/g;
-/** A date has a month's name or signs; numbers alone are not one. */
+/** A date contains a month's name or separators. Digits alone are not a date. */
 const DATE_LIKE = /[月/.-]|[a-z]{3}/i;
-/** The longest date in words: 18 December 2026. */
+/** Number of words in the longest date: 18 December 2026. */
 const MOST_WORDS = 3;
-/** Words that only say that an event is asked for. */
+/** Words that only express that the visitor looks for an event. */
 const EVENT_WORDS =
   /^(?:有(?:乜|咩|什麼|什么|甚麼|甚么)?)?(?:活動|活动|節目|节目)$|^(?:events?|activit(?:y|ies)|in|on)$/i;
 
@@ -47,7 +47,9 @@ function monthPattern(text: string): string | undefined {
   return `${englishYear ?? chineseYear ?? '%'}-${pad(month)}-%`;
 }
 
-/** Returns the time that a query names beside other words: 12月18日 貝殼, 12月活動, events in December 2026. */
+/**
+ * Returns the day or month that a query names, and its other words: 12月18日 貝殼, 12月活動, events in December 2026.
+ */
 export function heldIn(question: string): HeldIn | undefined {
   const words = question.normalize('NFKC').replace(CHINESE_WITHIN, ' $& ').split(/\s+/).filter(Boolean);
   for (let length = Math.min(MOST_WORDS, words.length); length > 0; length--) {

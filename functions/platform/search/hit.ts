@@ -8,20 +8,23 @@ export interface Asked {
   words: string[];
   lang: Locale;
   pages: FixedPage[];
-  /** Converters to simplified Chinese, for running text and for names. */
+  /** Converters to Simplified Chinese, for running text and for names. */
   toSimplified: { text(chinese: string): string; name(chinese: string): string };
 }
 
 const AS_IT_IS = (text: string) => text;
 
-/** Returns the Simplified converter for its readers. The dictionaries are loaded on demand. */
+/** Returns the converter for readers of Simplified Chinese. Loads its dictionaries on demand. */
 export async function simplifierFor(lang: Locale): Promise<Asked['toSimplified']> {
   if (lang !== 'zh-CN') return { text: AS_IT_IS, name: AS_IT_IS };
   const { toSimplified, toSimplifiedName } = await import('../../../db/chinese/simplified.ts');
   return { text: toSimplified, name: toSimplifiedName };
 }
 
-/** Returns the text with the most matched words; among equals the first, which is in the reader's language. */
+/**
+ * Returns the text with the most matched words. Of equal texts, returns the first, which is in the reader's
+ * language.
+ */
 function bestText(texts: string[], words: string[]): string {
   const counted = texts.map((text) => ({ text, count: wordsIn(text, words) }));
   return counted.reduce(
@@ -30,7 +33,9 @@ function bestText(texts: string[], words: string[]): string {
   ).text;
 }
 
-/** Returns the path of a hit. A publication page opens in the viewer with the first word highlighted. */
+/**
+ * Returns the path of a search result. A publication page opens in the viewer with the first word highlighted.
+ */
 const pathOf = ({ kind, id, path, page }: Found, [word = '']: string[]): string => {
   if (kind === 'members') return `/members/${path}`;
   const query = page ? `?${new URLSearchParams({ page: String(page), q: word })}` : '';
@@ -49,7 +54,7 @@ function fixedPageHit({ path }: Found, { words, lang, pages }: Asked): SearchHit
   };
 }
 
-/** Converts a row to a hit in the reader's language, if available, with marked matches. */
+/** Converts a row to a search result with matches marked, in the reader's language if available. */
 export function hitOf(row: Found, asked: Asked): SearchHit {
   if (row.kind === 'pages') return fixedPageHit(row, asked);
   const { words, lang, toSimplified } = asked;

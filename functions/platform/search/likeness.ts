@@ -1,4 +1,7 @@
-/** Number of single edits (insert, delete, replace, swap neighbours) between two words, up to `most`; else `most + 1`. */
+/**
+ * Returns the number of single edits (insert, delete, replace, swap neighbours) between two words. Returns
+ * `most + 1` for any number above `most`.
+ */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];
@@ -14,17 +17,23 @@ export function editDistance(one: string, other: string, most: number): number {
         isSwapped ? (before[column - 2] as number) + 1 : most + 1,
       );
     }
-    // A swap reaches two rows back.
+    // A swap uses the row before the last one, so both rows must exceed the limit.
     if (Math.min(...next) > most && Math.min(...last) >= most) return most + 1;
     [before, last] = [last, next];
   }
   return Math.min(last[other.length] as number, most + 1);
 }
 
-/** Returns the allowed edits of a Latin word. Short words allow none, because they have too many neighbours. */
+/**
+ * Returns the number of edits allowed in a Latin word. Short words allow none, because too many other words
+ * are similar.
+ */
 const editsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** Returns the known word nearest to a misspelt one, the first of equals. Returns undefined when none is near. */
+/**
+ * Returns the known word most similar to a misspelt one, the first of equals. Returns undefined when none is
+ * similar.
+ */
 export function nearestLatin(word: string, known: Iterable<string>): string | undefined {
   const most = editsOf(word);
   let best: { word: string; distance: number } | undefined;
@@ -37,10 +46,10 @@ export function nearestLatin(word: string, known: Iterable<string>): string | un
   return best?.word;
 }
 
-/** Length from which a name may differ by two edits. */
+/** Minimum length of a name that may differ by two edits. */
 const LONG_NAME = 10;
 
-/** Returns the name of several words nearest to the typed text. Returns undefined when none is near. */
+/** Returns the name of several words most similar to the typed text. Returns undefined when none is similar. */
 export function nearestName(typed: string, names: Iterable<string>): string | undefined {
   const folded = typed.toLowerCase();
   let best: { name: string; distance: number } | undefined;
@@ -63,7 +72,7 @@ function isNearHan(one: readonly string[], other: readonly string[], from: numbe
   return wrong.length === 2 && isSwapped;
 }
 
-/** A text with its folded form of equal length. */
+/** A text and its folded form, which has the same length. */
 export interface KnownText {
   text: string[];
   folded: string[];
@@ -72,7 +81,9 @@ export interface KnownText {
 /** Maximum candidates for one misspelt word. */
 const MOST_CANDIDATES = 3;
 
-/** Returns the parts of known texts that are near to a Chinese word, the most frequent first, at most three. */
+/**
+ * Returns the parts of known texts that are similar to a Chinese word, the most frequent first, at most three.
+ */
 export function nearestHan(word: string, known: Iterable<KnownText>): string[] {
   const letters = [...word];
   const counts = new Map<string, number>();

@@ -61,7 +61,7 @@ const GROUPS = [
   '續讀',
 ].map((group) => [...group]);
 
-/** Returns the variants of a word with one character replaced from its group. */
+/** Returns all variants of a word in which one character is replaced by another of its group. */
 export function lookalikesOf(word: string): string[] {
   const letters = [...word];
   return letters.flatMap((letter, at) =>

@@ -47,7 +47,7 @@ describe('the words of a query', () => {
     ['🐶 😀 ？', []],
     ['貓🐱', ['貓🐱']],
     ['1 2 3 4 5 6 7 8 9 10', ['1', '2', '3', '4', '5', '6', '7', '8']],
-  ])('%j: %j', (question, words) => {
+  ])('of %j are %j', (question, words) => {
     expect(phrasesOf(question)).toEqual(words);
   });
 });

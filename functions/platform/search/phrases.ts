@@ -6,11 +6,11 @@ import { splitQuoted } from '../../../db/words/quoted-phrases.ts';
 /** Maximum number of phrases, because each is searched in every candidate text. */
 const MOST_PHRASES = 8;
 
-/** Words that only ask, around what is asked for, in both scripts: 點樣入會, 會費幾多. */
+/** Words of a question that say nothing about its subject, in both scripts: 點樣入會, 會費幾多. */
 const ASKING =
   /^(?:請問|请问|點樣|点样|怎樣|怎样|怎麼|怎么|如何|(?:邊度|边度|哪裏|哪里|哪裡)(?:可以|有得?)?(?:幫|帮)?)+(?=.{2})|(?<=.{2})(?:[係要]?幾多錢?|[系要]?几多钱?|[是要]?多少錢?|[是要]?多少钱?|幾錢|几钱|點計|点计|點收|点收|嗎|吗|呢|呀)$/gu;
 
-/** Words of the pages for common wordings of visitors, whose keys are folded. */
+/** Words of the site's pages by the wordings that visitors use instead. The keys are folded. */
 const SAID_OTHERWISE = new Map([
   ['成为会员', '入會'],
   ['做会员', '入會'],
@@ -24,11 +24,14 @@ function askedFor(word: string): string {
   return SAID_OTHERWISE.get(fold(plain)) ?? plain;
 }
 
-/** English words that only ask or join, or that addresses abbreviate: Nathan Road is Nathan Rd. */
+/**
+ * English words to ignore: words of questions, conjunctions, and words that addresses abbreviate (Nathan Road
+ * is Nathan Rd).
+ */
 const FILLING =
   /^(?:how|much|many|what|what's|where|when|who|which|is|are|do|does|can|could|i|you|we|my|the|to|of|for|in|at|near|nearby|best|cheap|sale|please|(?:road|rd|street|st|avenue|ave)\.?)$/i;
 
-/** English names of the parts of Hong Kong, whose words alone mean something else. */
+/** English names of the parts of Hong Kong. Their single words have other meanings. */
 const REGIONS: [name: RegExp, word: string][] = [
   [/\b(?:hong ?kong|hk) island\b/gi, '港島'],
   [/\bnew territories\b/gi, '新界'],
@@ -37,7 +40,7 @@ const REGIONS: [name: RegExp, word: string][] = [
 const withRegions = (question: string) =>
   REGIONS.reduce((text, [name, word]) => text.replace(name, ` ${word} `), question);
 
-/** Splits a query into words, all of which must match. A quoted phrase is one word. */
+/** Splits a query into words, all of which must match. A quoted phrase counts as one word. */
 export function phrasesOf(question: string): string[] {
   const { quoted, rest } = splitQuoted(question);
   const found = withoutCompanyForm(plainWordsOf(withRegions(rest)).map(askedFor));

@@ -21,7 +21,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Kinds whose module is on. Others are never found. */
+/** Kinds whose module is on. Results of other kinds are left out. */
 const ACTIVE_KINDS = SEARCH_KINDS.filter((kind) => isActivePath(`/${kind}`));
 
 const querySchema = z.object({
@@ -50,7 +50,7 @@ const querySchema = z.object({
 
 export interface Question {
   words: string[];
-  /** Days or a month that the query names, to find events of that time too. */
+  /** The day or month that the query names, to find events at that time too. */
   held: HeldIn | undefined;
   lang: Locale;
   kinds: readonly (typeof SEARCH_KINDS)[number][];

@@ -23,7 +23,10 @@ for (const name of ['guide.pdf', 'annual-report.pdf'])
   );
 await readUnreadFiles(env);
 
-/** Real questions and the title of the expected first hit. `nothing` means no hits, `? word` a suggestion. */
+/**
+ * Real queries and the title of the expected first result. `nothing` means no results; `? word` means a
+ * suggestion.
+ */
 // biome-ignore format: a table reads better with one question a line
 const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, first: string][] = [
   ['zh-TW', '入會', '加入會員'], ['zh-TW', '會費', '會費提示：六月三十日後入會，首年會費減半'],
@@ -57,7 +60,7 @@ const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, first: s
   ['en', 'trainers exchange', 'Trainers’ exchange day: from the shop floor to good manners at home'], ['en', '"first-aid box"', 'A talk with vets: what belongs in a shop’s first-aid box?'],
   ['en', 'permits reptiles', 'Reptiles: permits and marking (postponed)'], ['en', 'grooomers', '? groomers'],
   ['en', 'TSF', 'TSF project: a report at half-time'],
-  // Neighbourhoods and MTR stations with a trade, written in one word or two.
+  // Neighbourhoods and MTR stations with a trade, written together or separately.
   ['zh-TW', '旺角 獸醫', '示範異寵獸醫診所'], ['zh-TW', '觀塘狗店', '示範汪汪狗屋'], ['zh-TW', '九龍灣 保險', '示範安心寵物保險顧問有限公司'],
   ['zh-TW', '沙田 美容', '示範兔草園'], ['zh-TW', '美容沙田', '示範兔草園'], ['zh-TW', '銅鑼灣 寄宿', '示範枕邊寵物酒店'],
   ['zh-TW', '將軍澳 火化', '示範彩虹寵物善終服務'], ['zh-TW', '天水圍 貓', '示範九命貓舍有限公司'], ['zh-TW', '元朗貓店', '示範九命貓舍有限公司'],
@@ -81,7 +84,7 @@ const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, first: s
   ['zh-CN', '顾客资料', '零售店收集顾客资料：隐私条例下的日常做法'], ['zh-CN', '考察团', '大湾区宠物用品考察团'],
   ['en', "Groomers' examination", 'Groomers’ skills examination: applications for the new round'], ['en', 'beach clean-up', 'Beach clean-up with dogs (cancelled because of rain)'], ['en', 'labels', 'Pet food labels: five places that are easily overlooked'],
   ['en', 'privacy law', 'Customers\' data in the shop: everyday practice under the privacy law'], ['en', 'trade mission', 'A trade mission: pet supplies in the Greater Bay Area'],
-  // Whole questions, and other words for the same.
+  // Whole questions, and synonyms.
   ['zh-CN', '入会要多少钱', '加入会员'], ['zh-CN', '怎样成为会员', '加入会员'], ['zh-TW', '如何成為會員？', '加入會員'],
   ['zh-CN', '入会费用', '会费提示：六月三十日后入会，首年会费减半'], ['en', 'TST reptile', 'Demo Green Iguana House'], ['en', 'CWB boarding', 'Demo Pillowside Pet Hotel'],
   ['zh-TW', '銅鑼灣貓酒店', '示範枕邊寵物酒店'], ['en', 'where is the koi pavilion?', 'Demo Koi Pavilion'], ['en', 'Koi Pavilion Co., Ltd.', 'Demo Koi Pavilion'],
@@ -99,7 +102,7 @@ const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, first: s
   // Words in one, among words that only ask, and other words for the pages.
   ['zh-TW', '港島區獸醫', '? 港島 獸醫'], ['zh-TW', '24小時獸醫', '? 獸醫'], ['zh-TW', '九龍區寵物美容', '? 九龍 美容'], ['zh-CN', '附近宠物店', '? 宠物店'], ['zh-TW', '兔子店', '? 兔子'],
   ['zh-TW', '新聞', '? 最新消息'], ['zh-TW', '會員名單', '? 會員名錄'], ['zh-TW', '會訊', 'nothing'], ['en', 'receipt', 'nothing'],
-  // Typing errors: what is offered instead.
+  // Typing errors and the suggested corrections.
   ['en', 'certficate', '? certificate'], ['en', 'adress', '? address'], ['en', 'calender', '? calendar'],
   ['zh-TW', '獸醬', '? 獸醫'], ['zh-TW', '沙田美溶', '? 沙田美容'], ['zh-CN', '水族研究会', '? 水族研讨会'],
   ['en', 'aquaruim', '? aquarium'], ['en', 'insurence', '? insurance'], ['en', 'liscences', '? licences'], ['en', 'Mogn Kok vet', '? Mong Kok vet'],

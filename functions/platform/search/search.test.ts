@@ -96,7 +96,7 @@ describe('GET /api/search', () => {
     expect(titles(await search(q('"水族 用品"')))).toEqual(['水族 用品展']);
   });
 
-  it('ranks title matches first, pages and firms before dated records, then the newest', async () => {
+  it('ranks title matches first, then pages and firms before dated records, newest first', async () => {
     const on = (day: number) => ({ publishedAt: new Date(Date.UTC(2026, 0, day)) });
     await createNews(db, { title: '舊聞', excerpt: '場地租用', ...on(3) });
     await createNews(db, { title: '場地租用舊', ...on(1) });
@@ -126,7 +126,7 @@ describe('GET /api/search', () => {
   });
 
   it.each(['HKPT000042', 'hkpt42', 'ＨＫＰＴ０００４２', 'A-0107', 'a107'])(
-    'finds the member with the displayed number %s',
+    'finds the member by the displayed number %s',
     async (number) => {
       await createMember(db, {
         companyNameHk: '有號店',
@@ -175,7 +175,7 @@ describe('GET /api/search', () => {
   });
 
   it.each(['18 December', '12月18日', 'December 18th', '2026-12-18', '18/12/2026'])(
-    'finds the events of %s',
+    'finds the events on %s',
     async (day) => {
       await createEvent(db, { title: '聖誕聚餐', eventDate: new Date('2026-12-18T11:00:00Z') });
       await createEvent(db, { title: '除夕', eventDate: new Date('2026-12-31T11:00:00Z') });
@@ -196,7 +196,7 @@ describe('GET /api/search', () => {
     ['Dec 2026', ['除夕', '聖誕聚餐']],
     ['聚餐 December', ['聖誕聚餐']],
     ['13月', []],
-  ])('finds the events of the time in %s', async (words, found) => {
+  ])('finds the events at the time named in %s', async (words, found) => {
     await createEvent(db, { title: '聖誕聚餐', eventDate: new Date('2026-12-18T11:00:00Z') });
     await createEvent(db, { title: '除夕', eventDate: new Date('2026-12-31T11:00:00Z') });
     await createEvent(db, { title: '聚餐', eventDate: new Date('2027-01-18T11:00:00Z') });
@@ -204,7 +204,7 @@ describe('GET /api/search', () => {
   });
 
   it.each(['30 December', '12月31日', '1/1/2027', '2027年1月1日'])(
-    'finds an event of several days by each of them: %s',
+    'finds an event of several days by each of its days: %s',
     async (day) => {
       await createEvent(db, {
         title: '三日展覽',
@@ -217,7 +217,7 @@ describe('GET /api/search', () => {
     },
   );
 
-  it('finds nothing by emoji and signs of a sentence alone, and reads past them beside words', async () => {
+  it('finds nothing for emoji or punctuation alone, and ignores them beside words', async () => {
     await createNews(db, { title: '秘書處搬遷' });
     for (const signs of ['🐶', '？', '🐱！', "'", '-', '%', '. .'])
       expect((await search(q(signs))).total).toBe(0);
@@ -226,7 +226,7 @@ describe('GET /api/search', () => {
   });
 
   it.each(['23456789', '2345-6789', '+852 2345 6789'])(
-    'finds the page with the telephone number %s',
+    'finds a page by the telephone number %s',
     async (number) => {
       expect(titles(await search(`${q(number)}&kind=pages`))).toEqual(['聯絡我們']);
     },
@@ -241,7 +241,7 @@ describe('GET /api/search', () => {
     ['pet shop', 'The Pet-Shop'],
     ['毛孩樂園', '毛孩 樂園'],
     ['毛孩-樂園', '毛孩樂園'],
-  ])('finds %s in all kinds of text with %s, and marks it', async (question, name) => {
+  ])('finds and marks %s in all kinds of text by the query %s', async (question, name) => {
     await createNews(db, {
       title: '通告',
       content: `<p>${name} 開張</p>`,
@@ -255,7 +255,7 @@ describe('GET /api/search', () => {
     expect(shown(hits.find(({ kind }) => kind === 'news')?.excerpt)).toContain('[');
   });
 
-  it('returns no results for an empty query, in the same shape', async () => {
+  it('returns no results for an empty query, in the usual format', async () => {
     for (const question of ['', 'q=', 'q=%20', q('無此詞語')]) {
       expect(await search(question)).toMatchObject({ total: 0, counts: { news: 0, pages: 0 }, hits: [] });
     }
@@ -283,7 +283,7 @@ describe('GET /api/search', () => {
   });
 });
 
-it('the search joins words across inline markup, and separates cells and lines', async () => {
+it('joins words across inline markup, and separates table cells and lines', async () => {
   await createNews(db, {
     title: '裝修',
     content: '<p>會員<strong>中心</strong>A&amp;B</p><p>甲</p><table><tr><td>乙</td></tr></table>',
@@ -294,7 +294,7 @@ it('the search joins words across inline markup, and separates cells and lines',
 });
 
 describe('private data', () => {
-  it('excludes pending members and private member columns', async () => {
+  it('excludes pending members and private columns of members', async () => {
     const secret = '祕密標記';
     const columns = Object.keys(members).filter((name) =>
       /Phone|Telphone|Mobile|Email|Address|Number|contactPerson|representative|Secretary|remark|note/i.test(

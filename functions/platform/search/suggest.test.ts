@@ -76,7 +76,7 @@ describe('the suggestion for a query without results', () => {
     ['族水研討會', '水族研討會', 'zh-TW'],
     ['沙田美溶', '沙田美容', 'zh-TW'],
     ['水族研究会', '水族研讨会', 'zh-CN'],
-  ])('of %s is %s', async (question, suggestion, lang) => {
+  ])('for %s is %s', async (question, suggestion, lang) => {
     const answer = await ask(question, lang);
     expect([answer.total, answer.suggestion]).toEqual([0, suggestion]);
   });
@@ -94,7 +94,7 @@ describe('the suggestion for a query without results', () => {
 });
 
 describe('the edit distance of two words', () => {
-  it('is symmetric, 0 only for the same word, and at most one above the limit', () => {
+  it('is symmetric, 0 only for equal words, and at most one above the limit', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(word, word, fc.nat(3), (one, other, most) => {

@@ -9,7 +9,7 @@ const LATIN = /^[a-z'’-]+$/;
 const HAN = /^\p{Script=Han}{2,12}$/u;
 const HAN_AND_DIGITS = /^[\p{Script=Han}\d]{2,12}$/u;
 /**
- * Length of words that are only compared with the directory's words, because too many texts differ from them
+ * Length of words that are compared with the directory's words only. Of other texts, too many differ from them
  * by one character.
  */
 const SHORT = 2;
@@ -21,7 +21,7 @@ const holds = (texts: KnownText[], word: string) => {
   return texts.some((text) => text.folded.join('').includes(folded));
 };
 
-/** Splits a word into two that occur in the texts. */
+/** Splits a word into two parts that both occur in the texts. */
 function inTwoWords(word: string, texts: KnownText[]): string[] {
   const letters = [...word];
   for (let at = letters.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
@@ -31,7 +31,7 @@ function inTwoWords(word: string, texts: KnownText[]): string[] {
   return [];
 }
 
-/** Checks whether a part of a known text is words of it: 美容 of 香港美容店, but not 港酒店 of 香港酒店. */
+/** Checks whether a part of a known text consists of whole words: 美容 in 香港美容店, but not 港酒店 in 香港酒店. */
 function isWords(part: string, texts: KnownText[]): boolean {
   return texts.some(({ text }) => {
     const whole = text.join('');
@@ -46,7 +46,10 @@ function isWords(part: string, texts: KnownText[]): boolean {
   });
 }
 
-/** Corrects the unknown half of a long Chinese word, which often consists of two words. */
+/**
+ * Corrects one half of a long Chinese word if only that half is unknown. Long words often consist of two
+ * words.
+ */
 function correctedHalf(word: string, texts: KnownText[]): string[] {
   const letters = [...word];
   const nearest = (half: string) => nearestHan(fold(half), texts).filter((part) => isWords(part, texts));
@@ -111,7 +114,10 @@ function correctedLatin(word: string, { latin }: Vocabulary): string[] {
   return nearest ? [nearest] : [];
 }
 
-/** A part of a query with its corrections, most likely first. Empty for an unknown word without a similar one. */
+/**
+ * A part of a query with its corrections, most likely first. Without corrections, it is an unknown word and
+ * none is similar.
+ */
 interface Part {
   typed: string;
   corrections: string[];
@@ -126,10 +132,10 @@ function partOf(word: string, vocabulary: Vocabulary): Part {
   return { typed: word, corrections: parts.length > 0 ? parts : [word] };
 }
 
-/** Words of the longest name of a place: East Tsim Sha Tsui. */
+/** Number of words in the longest name of a place: East Tsim Sha Tsui. */
 const MOST_NAME_WORDS = 4;
 
-/** Finds a place name, possibly misspelt, at the start of the words: Mong Kog. */
+/** Finds a place name, possibly misspelt (Mong Kog), at the start of the words. */
 function placeAhead(
   words: string[],
   places: readonly string[],
@@ -155,8 +161,8 @@ function partsOf(words: string[], vocabulary: Vocabulary): Part[] {
 }
 
 /**
- * Corrects the misspelt words of a query. Returns the corrections, the likeliest first; none when no word is misspelt. A
- * word unlike any known one stays, or goes in the last correction.
+ * Corrects the misspelt words of a query. Returns the corrected queries, most likely first, or none when no
+ * word is misspelt. An unknown word without a similar one is kept, except in the last query, which omits it.
  */
 export function suggestionsFor(words: string[], vocabulary: Vocabulary): string[][] {
   const parts = partsOf(words, vocabulary);

@@ -9,20 +9,20 @@ import { events, members, news, publications } from '../../../db/tables/index.ts
 import type { FixedPage } from '../../../db/validation/platform/search.ts';
 import type { KnownText } from './likeness.ts';
 
-/** Maximum titles for each kind, the newest, which limits the cost of a query without hits. */
+/** Maximum number of titles of each kind, the newest first. Limits the cost of a query without results. */
 const MOST_TITLES = 1000;
 const FRESH_MS = 60_000;
 
 export interface Vocabulary {
-  /** Words of the directory: trades, districts, neighbourhoods. */
+  /** Words of the directory: trades, districts and neighbourhoods. */
   usual: KnownText[];
-  /** Titles and names in Chinese, starting with those of the fixed pages. */
+  /** Titles and names in Chinese. Those of the fixed pages come first. */
   titles: KnownText[];
-  /** Sentences of the fixed pages in Chinese. They confirm words, but suggest none. */
+  /** Chinese sentences of the fixed pages. They confirm that a word exists, but suggest no correction. */
   sentences: KnownText[];
-  /** Lower-case English words, starting with the directory's. */
+  /** Lower-case English words. Those of the directory come first. */
   latin: string[];
-  /** English names of places, as they are written. */
+  /** English names of places, in their usual spelling. */
   places: readonly string[];
 }
 
@@ -108,7 +108,7 @@ type OfPages = Pick<Vocabulary, 'titles' | 'sentences' | 'latin'>;
 
 const ofPages = new WeakMap<readonly FixedPage[], OfPages>();
 
-/** Returns the words of the fixed pages. Memoised by the list of pages. */
+/** Returns the words of the fixed pages. Memoised for each list of pages. */
 function wordsOfPages(pages: readonly FixedPage[]): OfPages {
   const found = ofPages.get(pages);
   if (found) return found;
@@ -122,7 +122,7 @@ function wordsOfPages(pages: readonly FixedPage[]): OfPages {
   return words;
 }
 
-/** Returns the words for corrections, those of the database at most a minute old. */
+/** Returns the known words for corrections. Those of the database are at most a minute old. */
 export async function vocabularyOf(
   db: Database,
   { database, pages, timeoutMs }: { database: string; pages: readonly FixedPage[]; timeoutMs: number },

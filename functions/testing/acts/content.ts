@@ -23,7 +23,7 @@ const SOON = new Date(Date.now() + 7 * 86_400_000).toISOString();
 const ENGLISH = { titleEn: 'English', descriptionEn: 'English' };
 const ENGLISH_NEWS = { titleEn: 'English', contentEn: '<p>English</p>', excerptEn: 'English' };
 
-/** Acts of a resource with drafts. */
+/** Calls on a resource with drafts. */
 function draftedActs({ staff }: World, { name, make, body }: Drafted): Acts {
   const at = `/api/${name}`;
   const drafted = async () => {
@@ -70,7 +70,7 @@ function draftedActs({ staff }: World, { name, make, body }: Drafted): Acts {
   };
 }
 
-/** Acts of a resource without special rules. */
+/** Calls on a resource without special rules. */
 function plainActs(
   name: string,
   make: () => Promise<{ id: number }>,
@@ -148,7 +148,7 @@ function trashActs({ db, staff }: World): Acts {
   };
 }
 
-/** State-changing calls about the site's content. */
+/** State-changing calls that concern the site's content. */
 export function contentActs(world: World): Acts {
   const { db, staff } = world;
   const text = { title: '題', content: '<p>文</p>', excerpt: '摘要' };

@@ -4,7 +4,10 @@ import { createEvent, createForm } from '../../../db/testing/factories.ts';
 import { rowOf } from '../answers.ts';
 import { type Acts, act, next, type World } from './world.ts';
 
-/** State-changing calls about the door of an event. Phones act for the account that has paired them. */
+/**
+ * State-changing calls that concern check-in at the door of an event. Phones act for the account that paired
+ * them.
+ */
 export function doorActs({ db, staff, visitor }: World): Acts {
   const door = async () => {
     const event = await createEvent(db);

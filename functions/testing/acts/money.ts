@@ -152,7 +152,7 @@ function ruleActs({ db, staff }: World): Acts {
   };
 }
 
-/** State-changing calls about money and the rules of membership. */
+/** State-changing calls that concern money and the rules of membership. */
 export const moneyActs = (world: World): Acts => ({
   ...bookActs(world),
   ...bankActs(world),

@@ -24,7 +24,7 @@ function ticketActs({ db, staff }: World): Acts {
   };
 }
 
-/** Acts on tickets, redirects, consents and credit notes. */
+/** Calls on tickets, redirects, consents and credit notes. */
 export function offerActs(world: World): Acts {
   const { db } = world;
   return {

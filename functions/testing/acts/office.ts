@@ -142,7 +142,7 @@ function privacyActs({ db }: World): Acts {
   };
 }
 
-/** State-changing calls about accounts, enquiries, mail and people's data. */
+/** State-changing calls that concern accounts, enquiries, mail and personal data. */
 export const officeActs = (world: World): Acts => ({
   ...accountActs(world),
   ...enquiryActs(world),

@@ -9,12 +9,12 @@ import { settleOnline } from '../../money/online/settle.ts';
 import { rowOf } from '../answers.ts';
 import { type Acts, act, owing, type World } from './world.ts';
 
-/** State-changing calls about online payments. */
+/** State-changing calls that concern online payments. */
 export function onlineActs(world: World, stripe: StripeServer): Acts {
   const { env, staff } = world;
   const settings = settingsOf(env);
   const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
-  /** Creates the credit of an online payment. */
+  /** Creates an online payment with an unused credit. */
   const credited = async () => {
     const { invoice } = await owing(world);
     const { rows } = await db.execute<{ id: number }>(

@@ -7,9 +7,9 @@ import { type Acts, act, next, payment, type World } from './world.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-/** State-changing calls about ticket orders. */
+/** State-changing calls that concern ticket orders. */
 export function orderActs({ db, staff, visitor }: World): Acts {
-  /** Returns a function that places successive orders for a form with a single seat at HK$200. */
+  /** Returns a function that places orders, one after the other, for a form with a single seat at HK$200. */
   const sale = async () => {
     const event = await createEvent(db, { eventDate: inDays(60) });
     const { id: formId } = await createForm(db, { eventId: event.id });

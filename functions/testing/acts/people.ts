@@ -12,14 +12,14 @@ import { type Acts, act, next, type World } from './world.ts';
 
 const email = () => `acts-people-${next()}@mail.hk`;
 
-/** Creates an undecided application. */
+/** Creates an application that is not decided yet. */
 async function applied({ db }: World) {
   const member = await createMember(db, { companyStatus: false, memberEmail: email() });
   const [stored] = await db.select().from(applications).where(eq(applications.memberId, member.id));
   return { id: stored?.id ?? 0, memberId: member.id };
 }
 
-/** Acts on a personal link. */
+/** Calls on a personal link. */
 function linkActs(
   { db, staff }: World,
   path: string,
@@ -242,7 +242,7 @@ function waitingActs(world: World): Acts {
   };
 }
 
-/** State-changing calls about members, applicants and participants. */
+/** State-changing calls that concern members, applicants and participants. */
 export const peopleActs = (world: World): Acts => ({
   ...applicationActs(world),
   ...memberActs(world),

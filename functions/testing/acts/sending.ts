@@ -8,15 +8,15 @@ const circular = () => ({ subjectZh: `通函 ${next()}`, blocks: [{ kind: 'text'
 
 const contact = () => ({ email: `press-${next()}@paper.hk`, kind: 'press', sourceNote: '報章網站' });
 
-/** State-changing calls about circulars, from the draft to the register of a notice. */
+/** State-changing calls that concern circulars, from the draft to the register of a notice's service. */
 export function sendingActs(world: World): Acts {
   const { db, owner, settled, signIn, staff } = world;
   const stored = async (values: object = {}) =>
     (await rowOf(await staff('POST /api/circulars', { ...circular(), ...values }))).id;
   const known = async () => (await rowOf(await staff('POST /api/contacts', contact()))).id;
-  /** Returns the body that sends a tested circular to its present audience. */
+  /** Returns the body of the call that sends a tested circular to its present audience. */
   const ready = async (id: number) => {
-    // Accounts of their own, because one account sends ten test mails a day.
+    // Uses another account each time, because one account may send only ten test mails a day.
     const tester = await signIn();
     await giveAddresses(db);
     await createMember(db, { memberEmail: `reads-${next()}@mail.hk` });
@@ -24,7 +24,7 @@ export function sendingActs(world: World): Acts {
     const { count } = await rowOf(await staff(`POST /api/circulars/${id}/audience`, {}));
     return { requestId: randomUUID(), updatedAt, count };
   };
-  /** Creates a circular and applies actions; `send` is the first. */
+  /** Creates a circular and performs these actions on it. The first is `send`. */
   const after = async (steps: string[]) => {
     const id = await stored();
     for (const step of steps) {
@@ -34,7 +34,7 @@ export function sendingActs(world: World): Acts {
     }
     return id;
   };
-  /** A proposal to postpone an event. */
+  /** Creates a proposal to postpone an event. */
   const proposed = async () => {
     const { id } = await createEvent(db);
     const { rows } = await owner.execute<{ id: number }>(

@@ -4,13 +4,13 @@ import { type Row, rowOf } from '../answers.ts';
 import type { TestApp } from '../app.ts';
 import type { Body, CallOptions } from '../caller.ts';
 
-/** A prepared call: its data are stored, and it has not run yet. */
+/** A call that is ready to run: the data that it needs are stored. */
 export interface Act {
   call: string;
   body?: CallOptions | Body;
 }
 
-/** Preparations by call name in the API's description. Each returns a call that succeeds. */
+/** Functions that prepare a successful call, by the call's name in the API's description. */
 export type Acts = Record<string, () => Promise<Act>>;
 
 export type World = TestApp;
@@ -20,7 +20,7 @@ export const next = () => ++count;
 export const act = (call: string, body?: CallOptions | Body): Act =>
   body === undefined ? { call } : { call, body };
 
-/** Creates a paying member with an open invoice for next year. */
+/** Creates a member with an unpaid invoice for next year. */
 export async function owing({ db, staff }: World) {
   const member = await createMember(db, { contactPersonEmail: `acts-${next()}@mail.hk` });
   const year = new Date().getFullYear();

@@ -4,7 +4,7 @@ import { ApiError, found } from '../../../errors.ts';
 import type { Call } from '../../../types.ts';
 import { fromStore } from '../store-file.ts';
 
-/** Deletes a picture with its variants for good. Throws 404, or 409 `picture_used` with its uses. */
+/** Deletes a picture and its variants permanently. Throws 404, or 409 `picture_used` with the list of uses. */
 export async function deletePicture(
   { db, env }: Call,
   id: number,

@@ -17,7 +17,7 @@ const { db, env, visitor, staff, signIn } = await createTestApp({ withStore: tru
 
 let count = 0;
 
-/** Stores a new picture in the library. */
+/** Uploads a new picture, which is then in the library. */
 async function upload(name = 'picture.png'): Promise<LibraryPictureDetails> {
   const colour = `#${(++count).toString(16).padStart(6, '0')}`;
   const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: colour } })
@@ -40,7 +40,7 @@ const idsOf = async (filter: object) =>
   );
 
 describe('the library of pictures', () => {
-  it('lists an upload once with its file name, searchable by texts in any script', async () => {
+  it('lists an upload once with its file name, and finds it by texts in any script', async () => {
     const { user } = (await (await staff('GET /api/session')).json()) as { user: { username: string } };
     const picture = await upload('寵物展 2026.png');
     expect(picture).toMatchObject({
@@ -64,7 +64,7 @@ describe('the library of pictures', () => {
     expect(await idsOf({ q: 'two CATS' })).toEqual([picture.id]);
   });
 
-  it('lists pictures without description and unused ones', async () => {
+  it('lists unused pictures and pictures without a description', async () => {
     const [bare, described, page] = [await upload(), await upload(), await upload()];
     await staff(`PATCH /api/media/${described.id}`, { altZh: '貓' });
     await createNews(db, { imageUrl: bare.url });
@@ -80,7 +80,7 @@ describe('the library of pictures', () => {
     await expectError(await staff('GET /api/media?filter={"isUsed":"yes"}'), 400);
   });
 
-  it('shows the uses of a picture: published, draft and trash', async () => {
+  it('lists where a picture is used: published, in a draft, or in the trash', async () => {
     const { id, url } = await upload();
     const small = url.replace(/-\d+x\d+\.png$/, '-480w.webp');
     const news = await createNews(db, {
@@ -116,7 +116,7 @@ describe('the library of pictures', () => {
     expect(after.versionCount).toBe(2);
   });
 
-  it('rejects invalid focal points and stale edits', async () => {
+  it('rejects an invalid focal point and an edit of an outdated version', async () => {
     const { id } = await upload();
     const answer = await expectError(await staff(`PATCH /api/media/${id}`, { focalX: 1.01 }), 400);
     expect(answer.errors).toHaveProperty('focalX');
@@ -130,7 +130,7 @@ describe('the library of pictures', () => {
 });
 
 describe('DELETE /api/media/{id}', () => {
-  it('returns 409 while records use the picture, and lists them', async () => {
+  it('returns 409 with the list of uses while records use the picture', async () => {
     const { id, url } = await upload();
     const event = await createEvent(db, { title: '講座', imageUrl: url });
     const refused = await expectError(await staff(`DELETE /api/media/${id}`), 409);
@@ -149,7 +149,7 @@ describe('DELETE /api/media/{id}', () => {
 });
 
 describe('POST /api/media/{id}/replace', () => {
-  it('replaces it atomically in every record and draft, but not in versions and the trash', async () => {
+  it('replaces the picture in all records and drafts at once, but not in versions and the trash', async () => {
     const [old, fresh] = [await upload(), await upload()];
     const tag = `<img src="${old.url}" alt="舊" width="600" height="400">`;
     const news = await createNews(db, { imageUrl: old.url, content: `<p>${tag}</p>` });
@@ -183,7 +183,7 @@ describe('POST /api/media/{id}/replace', () => {
     expect(entries[0]).toMatchObject({ recordId: old.id, recordCount: 4 });
   });
 
-  it('and a concurrent deletion leave no record with a missing picture', async () => {
+  it('leaves no record without its picture when the new picture is deleted concurrently', async () => {
     for (let round = 0; round < 6; round++) {
       const [old, fresh] = [await upload(), await upload()];
       for (let slide = 0; slide < 40; slide++) await createGalleryImage(db, { imageUrl: old.url });
@@ -203,13 +203,13 @@ describe('POST /api/media/{id}/replace', () => {
     }
   });
 
-  it('requires another existing picture', async () => {
+  it('requires another picture that exists', async () => {
     const { id } = await upload();
     await expectError(await staff(`POST /api/media/${id}/replace`, { with: id }), 400);
     await expectError(await staff(`POST /api/media/${id}/replace`, { with: 2147483647 }), 404);
   });
 
-  it('rejects callers without permission to change the records using it', async () => {
+  it('rejects callers without permission to change all records that use the picture', async () => {
     const [old, fresh] = [await upload(), await upload()];
     await createEvent(db, { imageUrl: old.url });
     const editor = await signIn('editor');
@@ -222,7 +222,7 @@ describe('POST /api/media/{id}/replace', () => {
 });
 
 describe('a user without publishing rights', () => {
-  it('describes unpublished pictures only', async () => {
+  it('can describe unpublished pictures only', async () => {
     const writer = await signIn('writer');
     const { id, url } = await upload();
     expect((await writer(`PATCH /api/media/${id}`, { altZh: '貓' })).status).toBe(200);
@@ -232,7 +232,7 @@ describe('a user without publishing rights', () => {
     await expectError(await (await signIn('finance'))('GET /api/media'), 403);
   });
 
-  it('does not see other users’ records using a picture', async () => {
+  it('sees that a picture is used, but not in which records of other subjects', async () => {
     const { id, url } = await upload();
     await staff('POST /api/news', {
       title: '未公開',
@@ -249,7 +249,7 @@ describe('a user without publishing rights', () => {
   });
 });
 
-it('marks for publication only the records showing a picture with changed text', async () => {
+it('a changed description rebuilds only records that show the picture', async () => {
   const { id, url } = await upload();
   const [shown, other] = [await createNews(db, { imageUrl: url }), await createNews(db)];
   await db.delete(publishOutbox);
@@ -265,7 +265,7 @@ it('marks for publication only the records showing a picture with changed text',
   expect(await db.$count(publishOutbox)).toBe(0);
 });
 
-it('never sweeps the file of a kept picture', async () => {
+it('the sweep never deletes the file of a picture marked as kept', async () => {
   const { id, hash } = await upload();
   const referred = () => db.$count(mediaObjects, sql`key like ${`${hash}%`} and ${isReferred}`);
   expect(await referred()).toBe(0);

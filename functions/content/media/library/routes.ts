@@ -34,7 +34,7 @@ import { deletePicture } from './delete-picture.ts';
 import { rolesOf, sightOf } from './sight.ts';
 
 const tag = 'media';
-/** A reader who may see nothing: the columns are the same for everybody. */
+/** Permissions of a reader who may see nothing. Used where only the names of the columns are needed. */
 const NOTHING = { readable: [], changeable: [] };
 const detailsRef = given('LibraryPictureDetails', libraryPictureDetailsSchema);
 
@@ -57,8 +57,8 @@ const base = {
 };
 
 /**
- * Restricts changes to a picture's text, which go live at once. Allows editors, owners, and accounts that may
- * change every record showing it.
+ * Throws 403 unless the caller may change a picture's texts, which are published at once. Permitted are
+ * editors, owners, and accounts that may change every record that shows the picture.
  */
 async function requireMayDescribe(c: Context<AppEnv>, id: number) {
   if (rolesOf(c).some((role) => role === 'owner' || role === 'editor')) return;
@@ -99,7 +99,7 @@ async function replaceEverywhere(c: Context<AppEnv>, id: number, other: number) 
   return { replaced };
 }
 
-/** Routes of the picture library: every stored picture once, with description and uses. */
+/** Routes of the picture library, which lists every stored picture once, with description and uses. */
 export const mediaRoutes = new Hono<AppEnv>()
   .get(
     '/',

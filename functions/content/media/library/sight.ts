@@ -4,10 +4,10 @@ import type { Role } from '../../../../db/account-roles.ts';
 import type { Sight } from '../../../../db/queries/content/media-library.ts';
 import type { AppEnv } from '../../../types.ts';
 
-/** Resources with pictures. */
+/** Resources whose records show pictures. */
 const SHOWING = ['news', 'events', 'gallery', 'publications', 'members'] as const;
 
-/** Returns the roles of a caller with a verified session. */
+/** Returns the roles of a caller whose session is verified. */
 export const rolesOf = (c: Context<AppEnv>): readonly Role[] => c.var.identity.account.roles;
 
 export const sightOf = (c: Context<AppEnv>): Sight => ({

@@ -1,12 +1,12 @@
 import { bytesOf, type CleanPicture, textAt, viewOf } from './exif.ts';
 
-// ISO base media: boxes, each with its length. What says where the pixels lie counts from the beginning of the file, so
-// nothing is taken out: what does not belong to the look is emptied where it stands.
+// An AVIF consists of boxes (ISO base media), each with its length. Boxes refer to pixel data by offsets from
+// the start of the file, so metadata is overwritten in place instead of removed.
 
 interface Box {
   type: string;
   start: number;
-  /** Offset of the content. */
+  /** Offset of the box's content. */
   content: number;
   end: number;
 }
@@ -44,7 +44,7 @@ function boxesIn(bytes: Uint8Array, from: number, end: number): Box[] {
   return boxes;
 }
 
-/** Reads consecutive numbers of a given size. */
+/** Reads consecutive integers of given sizes. */
 class Numbers {
   readonly #view: DataView;
   at: number;
@@ -61,7 +61,7 @@ class Numbers {
   }
 }
 
-/** Clears the type of metadata items, so that no reader finds them, and returns their ids. */
+/** Overwrites the type of metadata items, so that readers ignore them. Returns their ids. */
 function hidePrivateItems(bytes: Uint8Array, iinf: Box): Set<number> {
   const view = viewOf(bytes);
   const ids = new Set<number>();
@@ -82,7 +82,7 @@ interface Extent {
   length: number;
 }
 
-/** Returns the extents of items in the file (ISO/IEC 14496-12, 8.11.3). */
+/** Returns the byte ranges of items in the file (ISO/IEC 14496-12, 8.11.3). */
 function extentsOf(bytes: Uint8Array, iloc: Box, ids: Set<number>, dataAt: number): Extent[] {
   const version = bytes[iloc.content] ?? 0;
   const numbers = new Numbers(viewOf(bytes), iloc.content + VERSION_BYTES);
@@ -134,8 +134,8 @@ function isQuarterTurned(bytes: Uint8Array, parts: Box[]): boolean {
 }
 
 /**
- * Empties an AVIF's EXIF, XMP and vendor boxes. Its rotation is a property that stays. Returns undefined for
- * a malformed file.
+ * Overwrites the EXIF, XMP and vendor data of an AVIF. Keeps its rotation, which is a separate property.
+ * Returns undefined for a malformed file.
  */
 export function cleanAvif(given: Uint8Array): CleanPicture | undefined {
   const bytes = new Uint8Array(given);

@@ -1,4 +1,4 @@
-// EXIF as every format embeds it: a TIFF header and a directory of tags.
+// Reads EXIF, which all formats embed in the same form: a TIFF header and a directory of tags.
 
 const LITTLE_ENDIAN = 0x4949;
 const BIG_ENDIAN = 0x4d4d;
@@ -8,9 +8,9 @@ const SHORT = 3;
 const ENTRY_BYTES = 12;
 const UPRIGHT = 1;
 const LAST_ORIENTATION = 8;
-/** First orientation value that rotates the picture by a quarter turn. */
+/** First of the orientation values that rotate the picture by a quarter turn. */
 const QUARTER_TURNED = 5;
-/** Prefix of EXIF in JPEG, which some writers add in other formats too. */
+/** Prefix of EXIF data in JPEG. Some programs write it in other formats too. */
 export const EXIF_MARK = 'Exif\0\0';
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -47,7 +47,7 @@ export function readOrientation(exif: Uint8Array): number {
   }
 }
 
-/** Builds EXIF with only the orientation; undefined for upright pictures, which need none. */
+/** Returns EXIF data with only the orientation, or undefined for an upright picture. */
 export function orientationAlone(orientation: number): Uint8Array | undefined {
   if (orientation === UPRIGHT) return undefined;
   const directory = [0, 1, ORIENTATION >> 8, ORIENTATION & 0xff, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0];
@@ -64,9 +64,9 @@ export function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** A picture without metadata. */
+/** A picture without private metadata. */
 export interface CleanPicture {
   bytes: Uint8Array<ArrayBuffer>;
-  /** True when the picture is displayed rotated by a quarter turn: its width is its stored height. */
+  /** True when the picture is displayed rotated by a quarter turn, with width and height exchanged. */
   isTurned: boolean;
 }

@@ -11,13 +11,13 @@ const IMAGE_BYTES = 10;
 const IMAGE_FLAGS_AT = 9;
 const NAME_BYTES = 11;
 
-/** Application extensions for the loop count and the colour profile. */
+/** Application extensions to keep: loop count and colour profile. */
 const KEPT_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
 const colourTableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
 /**
- * Returns the end of a chain of data sub-blocks. Each has a length prefix, and an empty one ends the chain.
+ * Returns the end of a chain of data sub-blocks. Each begins with its length, and an empty one ends the chain.
  */
 function endOfBlocks(bytes: Uint8Array, from: number): number {
   let at = from;
@@ -42,7 +42,7 @@ export function cleanGif(bytes: Uint8Array): CleanPicture | undefined {
   let at = HEADER_BYTES + colourTableBytes(bytes[FLAGS_AT] ?? 0);
   const parts = [bytes.subarray(0, at)];
   while (at < bytes.length && bytes[at] !== TRAILER) {
-    // Some writers fill the gaps between blocks.
+    // Some programs leave zero bytes between blocks.
     if (bytes[at] === 0) {
       at++;
       continue;

@@ -19,14 +19,14 @@ const APP15 = 0xef;
 const COMMENT = 0xfe;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
-/** Markers without a length: restarts and other standalone ones. */
+/** Checks for a marker without a length, such as a restart marker. */
 const isAlone = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
-/** Checks for bytes that belong to scan data: an escaped 255, or a restart marker. */
+/** Checks for bytes that belong to the scan data: an escaped 255, or a restart marker. */
 const isScanData = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
 /** Length of a JFIF segment without its thumbnail: marker, length, name, version and density. */
 const JFIF_BYTES = 16;
 
-/** Segments that decoders need: JFIF, Adobe's and the colour profile. */
+/** Segments to keep, because decoders need them: JFIF, Adobe's and the colour profile. */
 const KEPT: Record<number, string> = { [APP0]: 'JFIF\0', [APP2]: 'ICC_PROFILE\0', [APP14]: 'Adobe' };
 
 const isApplication = (marker: number) => (marker >= APP0 && marker <= APP15) || marker === COMMENT;
@@ -60,9 +60,9 @@ function withOrientation(segments: Uint8Array[], orientation: number): Uint8Arra
 interface Segment {
   marker: number;
   at: number;
-  /** End by the length field. */
+  /** End of the segment according to its length. */
   end: number;
-  /** End including the scan data that follows. */
+  /** End of the segment, including the scan data after it. */
   next: number;
 }
 
@@ -75,7 +75,7 @@ function segmentAt(bytes: Uint8Array, at: number): Segment | undefined {
   return end < at + 4 || next < end || next > bytes.length ? undefined : { marker, at, end, next };
 }
 
-/** Returns the offset of the next segment. Anything between two segments is padding. */
+/** Returns the offset of the next segment. Bytes between two segments are padding. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(MARK, from);
   for (let marker = bytes[at + 1] ?? 0; at >= 0; marker = bytes[at + 1] ?? 0) {
@@ -85,7 +85,7 @@ function nextMarker(bytes: Uint8Array, from: number): number {
   return at;
 }
 
-/** Returns the segments up to the picture's end; undefined when it is missing. */
+/** Returns all segments up to the end of the picture. Returns undefined when the end is missing. */
 function segmentsOf(bytes: Uint8Array): Segment[] | undefined {
   const segments: Segment[] = [];
   for (let at = nextMarker(bytes, 2); at >= 0; at = nextMarker(bytes, segments.at(-1)?.next ?? 0)) {
@@ -98,7 +98,7 @@ function segmentsOf(bytes: Uint8Array): Segment[] | undefined {
 }
 
 /**
- * Removes EXIF, XMP, IPTC, thumbnails, comments and trailing data from a JPEG. The orientation stays. Returns
+ * Removes EXIF, XMP, IPTC, thumbnails, comments and trailing data from a JPEG. Keeps the orientation. Returns
  * undefined for a malformed file.
  */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {

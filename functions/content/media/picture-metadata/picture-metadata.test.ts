@@ -7,7 +7,7 @@ type Format = (typeof FORMATS)[number];
 const OWNER = 'CHAN TAI MAN';
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${OWNER}"/></rdf:RDF></x:xmpmeta>`;
 
-/** A 40 x 30 picture, red on the left and blue on the right, as saved by a camera. */
+/** A picture of 40 x 30 pixels with a camera's metadata, red on the left and blue on the right. */
 async function photograph(format: Format, orientation: number) {
   const right = await sharp({ create: { width: 20, height: 30, channels: 3, background: 'blue' } })
     .png()
@@ -36,7 +36,7 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
 describe.each(FORMATS)('%s', (format) => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'loses owner, place and XMP, and looks unchanged, with orientation %i',
+    'loses owner, place and XMP, and looks the same with orientation %i',
     async (orientation) => {
       const given = await photograph(format, orientation);
       expect(text(given)).toContain(OWNER);
@@ -54,7 +54,7 @@ describe.each(FORMATS)('%s', (format) => {
     },
   );
 
-  it('is reported as rotated according to its orientation', async () => {
+  it('reports whether it is rotated by its orientation', async () => {
     for (const orientation of [1, 6]) {
       const given = await photograph(format, orientation);
       const { autoOrient } = await sharp(given).metadata();
@@ -62,7 +62,7 @@ describe.each(FORMATS)('%s', (format) => {
     }
   });
 
-  it('stays unchanged when already clean', async () => {
+  it('stays unchanged when it contains no private metadata', async () => {
     const once = cleaned(await photograph(format, 6), format).bytes;
     expect(cleaned(once, format).bytes).toEqual(once);
   });
@@ -82,7 +82,7 @@ const segment = (marker: number, content: string) =>
   ]);
 
 describe('a JPEG', () => {
-  it('loses comments, captions, previews and trailing data in any encoding', async () => {
+  it('loses comments, captions, previews and trailing data in every encoding', async () => {
     for (const progressive of [false, true]) {
       const plain = await sharp(await photograph('jpeg', 1))
         .jpeg({ progressive })
@@ -137,10 +137,10 @@ describe('a GIF', () => {
 });
 
 describe('an AVIF', () => {
-  it('is rotated according to its own property', async () => {
+  it('is rotated according to its rotation property', async () => {
     const upright = await photograph('avif', 1);
     const lying = Buffer.from(upright);
-    // Makes the depth of its pixels, of which decoders know without being told, a turn by 90 degrees.
+    // Overwrites the property for pixel depth, which decoders do not need, with a rotation by 90 degrees.
     const at = lying.indexOf('pixi');
     lying.write('irot', at, 'latin1');
     lying[at + 4] = 1;

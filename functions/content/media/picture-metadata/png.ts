@@ -10,10 +10,10 @@ import {
 } from './exif.ts';
 
 const SIGNATURE_BYTES = 8;
-/** Bytes of length, type and checksum around a chunk's data. */
+/** Bytes around a chunk's data: length, type and checksum. */
 const CHUNK_BYTES = 12;
 
-/** Chunks that affect the picture's appearance. The others contain text, times and program data. */
+/** Chunks that affect how the picture looks. All other chunks contain texts, times or program data. */
 const KEPT = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'acTL', 'fcTL', 'fdAT'],
   ...['cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'bKGD', 'hIST', 'pHYs'],
@@ -40,7 +40,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
 }
 
 /**
- * Removes texts, times, EXIF and trailing data from a PNG. The orientation stays. Returns undefined for a
+ * Removes texts, times, EXIF and trailing data from a PNG. Keeps the orientation. Returns undefined for a
  * malformed file.
  */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {

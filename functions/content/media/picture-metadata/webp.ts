@@ -11,7 +11,7 @@ import {
 
 const RIFF_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
-/** Offset of the flags in the first chunk of an extended file. They list the chunks that follow. */
+/** Offset of the flags in the first chunk of an extended WebP. They state which chunks follow. */
 const FLAGS_AT = 8;
 const HAS_XMP = 0x04;
 const HAS_EXIF = 0x08;
@@ -20,12 +20,12 @@ const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 
 interface Chunk {
   type: string;
-  /** Chunk including header and padding. */
+  /** The chunk with header and padding. */
   bytes: Uint8Array;
   data: Uint8Array;
 }
 
-/** Returns the chunks of a file; undefined when one exceeds the file. */
+/** Returns the chunks of a file. Returns undefined when a chunk exceeds the file. */
 function chunksOf(bytes: Uint8Array): Chunk[] | undefined {
   const view = viewOf(bytes);
   const end = Math.min(bytes.length, view.getUint32(4, true) + CHUNK_HEADER_BYTES);
@@ -54,13 +54,16 @@ function extended(bytes: Uint8Array, hasExif: boolean): Uint8Array {
   return header;
 }
 
-/** Removes EXIF, XMP and unknown chunks from a WebP. The orientation stays. Returns undefined for a malformed file. */
+/**
+ * Removes EXIF, XMP and unknown chunks from a WebP. Keeps the orientation. Returns undefined for a malformed
+ * file.
+ */
 export function cleanWebp(bytes: Uint8Array): CleanPicture | undefined {
   const chunks = chunksOf(bytes);
   if (!chunks) return undefined;
   const exif = chunks.find(({ type }) => type === 'EXIF');
   const isExtended = chunks[0]?.type === 'VP8X';
-  // A simple file has no place for it, and readers do not look.
+  // Only an extended file can have EXIF. In a simple one, readers ignore it.
   const orientation = exif && isExtended ? readOrientation(exif.data) : 1;
   const kept = orientationAlone(orientation);
   const body = chunks

@@ -4,10 +4,10 @@ export interface Announcement {
   /** Start in Hong Kong time. */
   at: string;
   place: string | null;
-  /** Fees for members and guests, in Hong Kong dollars. Null: a discount determines the fee. */
+  /** Fees for members and guests, in Hong Kong dollars. A null member fee: only a discount is announced. */
   fees: [number | null, number];
   /** Deadline in Hong Kong time, if the text names one. */
   deadline?: string;
-  /** Weekday in the text, when it contradicts the date. */
+  /** Weekday in the text, if it contradicts the date. */
   weekday?: number;
 }

@@ -23,7 +23,7 @@ const isRight = (announcement: Announcement) => {
   return JSON.stringify(readingOf(announcement)) === JSON.stringify({ title, at, place, fees });
 };
 
-describe('announcements', () => {
+describe('sample announcements', () => {
   it('are parsed: title, date, time, place and fees', () => {
     const wrong = ANNOUNCEMENTS.filter((announcement) => !isRight(announcement));
     const read = wrong.map(({ text, ...expected }) => ({ expected, read: readingOf({ text, ...expected }) }));

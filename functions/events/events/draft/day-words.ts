@@ -26,5 +26,5 @@ export const iso = (year: number, month: number, day: number) =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 export const weekdayIn = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** Returns the day before one: what was yesterday may still be announced. */
+/** Returns the previous day. Events of yesterday may still be announced. */
 export const dayBefore = (day: string): string => dayAfter(day, -1);

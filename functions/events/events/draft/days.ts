@@ -19,11 +19,11 @@ import { monthlyDayIn } from './monthly.ts';
 export interface FoundDay {
   /** Day as `2026-12-24`. */
   day: string;
-  /** Last day of a range such as 12月18至20日, as `2026-12-20`. */
+  /** Last day of a range such as 12月18至20日, in the form `2026-12-20`. */
   lastDay?: string | undefined;
-  /** Texts with the hours of a range that gives one for its first day: 12月30日上午9時至1月2日下午6時. */
+  /** Texts with the hours of a range that names an hour after its first day: 12月30日上午9時至1月2日下午6時. */
   hours?: { first: string; last: string } | undefined;
-  /** Weekday written beside the date. 0 is Sunday. */
+  /** Weekday written next to the date. 0 is Sunday. */
   weekday: number | undefined;
   /** Position in the text. */
   start: number;
@@ -32,10 +32,10 @@ export interface FoundDay {
 
 interface Numbers {
   year?: number | undefined;
-  /** Undefined in 18號（星期五）: the next such day. */
+  /** Undefined when the text names no month, as in 18號（星期五）. The next such day is meant. */
   month?: number;
   day: number;
-  /** Marks an ambiguous date: in English usage, the month may come first. */
+  /** True for an ambiguous date, in which day and month may be in either order. */
   isEitherWay?: boolean;
 }
 
@@ -47,21 +47,24 @@ const numbers = (year: string | undefined, month: string | undefined, day: strin
   day: Number(day),
 });
 
-/** Matches the end of a range. The first day counts. */
+/** Matches the end of a range. The announcement's day is the first one. */
 const CHINESE_TO =
   '(?:[日號号]?\\s*(?:\\([^)]{1,6}\\))?\\s*(?:[-–—~至到及和、&]|to)\\s*(?:\\d{1,2}月)?\\d{1,2})?';
 const ENGLISH_TO = '(?:\\s*(?:[-–—~&]|to|and)\\s*\\d{1,2}(?:st|nd|rd|th)?)?';
 
-/** Matches the further days of a list such as `2, 9, 16 and 23`, which ends with "and" or has three numbers. */
+/**
+ * Matches the other days of a list such as `2, 9, 16 and 23`. A list ends with "and", or has at least three
+ * numbers.
+ */
 const ENGLISH_LIST =
   '(?:(?:\\s*,\\s*\\d{1,2}(?:st|nd|rd|th)?)+\\s*,?\\s*(?:and|&)\\s*\\d{1,2}(?:st|nd|rd|th)?|(?:\\s*,\\s*\\d{1,2}(?:st|nd|rd|th)?){2,})?';
-/** Words whose number is no day: Room 3, 9 December. */
+/** Excludes numbers after these words, because they are not days: Room 3, 9 December. */
 const NOT_NUMBERED = '(?<!(?:room|rm|hall|floor|studio|unit|shop|no)\\.?\\s*)';
 
-/** A year, which is not the hour of `18 Dec 2030hrs`. */
+/** Matches a year, but not the hour in `18 Dec 2030hrs`. */
 const YEAR = '(20\\d{2})(?!\\d|\\s*h(?:ou)?rs?\\b)';
 
-/** Notations of a day in posts, the most certain first. */
+/** Notations of a day in announcements, the most reliable first. */
 const WRITTEN: [RegExp, (parts: (string | undefined)[]) => Numbers][] = [
   [
     /(\d{4})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(\d{1,2})[日號号]?/,
@@ -119,7 +122,7 @@ function nextDayOfMonth(day: number, today: string): string | undefined {
     .find((found) => isDay(found) && found >= dayBefore(today));
 }
 
-/** Returns the next such day for a date without a year; yesterday's is still this year's. */
+/** Adds the year to a date without one: the next such day, or yesterday. */
 function dayOf({ year, month, day }: Numbers, today: string): string | undefined {
   const inYear = (wanted: number) => {
     const found = iso(wanted, month ?? 0, day);
@@ -132,10 +135,10 @@ function dayOf({ year, month, day }: Numbers, today: string): string | undefined
   return found && found >= dayBefore(today) ? found : inYear(thisYear + 1);
 }
 
-/** A day alone, as the end of a range. */
+/** Matches words and signs between the first and the last day of a range. */
 const TO = '(?:至|到|及|和|、|&|[-–—~]|\\b(?:to|until|and)\\b)';
 const ASIDE = '\\s*(?:[(（][^()（）]{1,10}[)）])?\\s*,?\\s*';
-/** An hour between two days: 12月30日上午9時至1月2日下午6時. */
+/** Matches an hour between the days of a range: 12月30日上午9時至1月2日下午6時. */
 const HOUR = `(?:${MORNING}|${AFTERNOON}|中午|正午)?\\s*(?:\\d{1,2}\\s*(?:[:：.]\\d{2}|[時时點点](?:\\d{1,2}分|半|正)?)\\s*(?:[ap]\\.?m\\.?)?|\\d{1,2}\\s*[ap]\\.?m\\.?)\\s*`;
 const RANGE_END = new RegExp(`^${ASIDE}(${HOUR})?(${TO})\\s*(.*)$`, 'isu');
 const BARE_END = /^(?:(\d{1,2})\s*月\s*)?(\d{1,2})\s*[日號号]/;
@@ -147,7 +150,7 @@ const WITHIN_ENGLISH = new RegExp(
   `^(?:${MONTH_NAME}\\.?\\s+)?\\d{1,2}(?:st|nd|rd|th)?\\s*(${TO})\\s*(\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])`,
   'iu',
 );
-/** Words that join two days which need not follow each other. */
+/** Matches words that join two days. Unlike "to", they mean a range only for consecutive days. */
 const AND = /^(?:及|和|、|&|and)$/i;
 const LONGEST_DAYS = 60;
 
@@ -157,7 +160,7 @@ interface RangeEnd {
   hours?: FoundDay['hours'];
 }
 
-/** Finds the end of a range within the match of its first day, or behind it. */
+/** Finds the end of a range, inside the text that matched the first day or after it. */
 function rangeEnd(text: string, { start, end, day }: FoundDay): RangeEnd | undefined {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const inside = text.slice(start);
@@ -182,7 +185,7 @@ function rangeEnd(text: string, { start, end, day }: FoundDay): RangeEnd | undef
   return named?.start === 0 ? { word, last: named.day, hours: hoursBefore(named.end) } : undefined;
 }
 
-/** Adds the last day to the first of a range. The weekday of the last day is none of the first. */
+/** Adds the last day of a range to its first day. Ignores the weekday of the last day. */
 function withLastDay(text: string, found: FoundDay | undefined): FoundDay | undefined {
   const range = found && rangeEnd(text, found);
   if (!found || !range?.last || !isDay(range.last)) return found;
@@ -218,7 +221,7 @@ function dayWritten(text: string, today: string): FoundDay | undefined {
   return undefined;
 }
 
-/** Relative days by their distance; `weeks` counts weeks that begin on Monday. */
+/** Patterns of relative days, each with the distance in days. Weeks begin on Monday. */
 const RELATIVE: [RegExp, (match: RegExpExecArray, weekday: number) => number][] = [
   [/今日|今天|今晚|\btoday\b|\btonight\b/i, () => 0],
   [/聽日|明天|聽晚|明晚|\btomorrow\b/i, () => 1],
@@ -233,7 +236,7 @@ const RELATIVE: [RegExp, (match: RegExpExecArray, weekday: number) => number][] 
   ],
 ];
 
-/** Returns a weekday in a later week. Weeks begin on Monday, as in "next Saturday". */
+/** Returns the distance to a weekday in a later week. Weeks begin on Monday, as in "next Saturday". */
 const inWeek = (weeks: number, name: string, now: number) =>
   7 * weeks + ((weekdayOf(name) + 6) % 7) - ((now + 6) % 7);
 
@@ -243,7 +246,7 @@ function relativeDay(text: string, today: string): FoundDay | undefined {
     if (!match) continue;
     const days = distance(match, weekdayIn(today));
     const day = dayAfter(today, days);
-    // "Tonight" says something of the time too: it is left to be read.
+    // Leaves words such as "tonight" in the text, because they also say something about the time.
     return { day, weekday: undefined, start: match.index, end: match.index };
   }
   return undefined;
@@ -255,10 +258,13 @@ interface OtherDay {
   end: number;
 }
 
-/** Maximum number of days in other notations in one text. */
+/** Maximum number of such days in one text. */
 const MOST_OTHERS = 20;
 
-/** Finds the days of the Chinese calendar and those such as the second Saturday of December, and blanks them out. */
+/**
+ * Finds days of the Chinese calendar, and days such as the second Saturday of December. Replaces them by
+ * asterisks in the text.
+ */
 function otherDaysIn(text: string, today: string): { others: OtherDay[]; left: string } {
   const others: OtherDay[] = [];
   let left = text;
@@ -272,8 +278,8 @@ function otherDaysIn(text: string, today: string): { others: OtherDay[]; left: s
 }
 
 /**
- * Reads the first day named by its date, that of the usual calendar first: 2027年2月6日（農曆正月初一） names one day twice.
- * `left` is the text without days of other notations.
+ * Finds the first day named by its date. Prefers a date of the usual calendar, because 2027年2月6日（農曆正月初一） names
+ * one day twice. `left` is the text without days in other notations.
  */
 function readDated(text: string, today: string): { dated: FoundDay | undefined; left: string } {
   const { others, left } = otherDaysIn(text, today);
@@ -290,7 +296,7 @@ function readDated(text: string, today: string): { dated: FoundDay | undefined; 
 /** Returns the first day in a text that is named by its date. */
 export const datedDayIn = (text: string, now: Date) => readDated(text, hongKongDay(now)).dated;
 
-/** Returns the first day in a text, by date or else relative to `now`. */
+/** Returns the first day in a text: one named by its date, or else one relative to `now`. */
 export function dayIn(text: string, now: Date): FoundDay | undefined {
   const today = hongKongDay(now);
   const { dated, left } = readDated(text, today);

@@ -2,7 +2,7 @@ import type { Part } from './labels.ts';
 import { withDigits } from './numerals.ts';
 
 export interface Fees {
-  /** Fee as announced. */
+  /** Fee in the words of the announcement. */
   fee: string | null;
   /** Amount in Hong Kong dollars. 0 means free, null means not stated. */
   memberFee: number | null;
@@ -15,16 +15,16 @@ const FREE = '全免|免費|免费|\\bfree\\b|\\bnil\\b|\\bno (?:charge|fee)s?\\
 const SUM = '(?:hkd|hk\\$|港幣|\\$)\\s*\\$?\\s*(\\d[\\d,]*)(?:\\.\\d+)?|(\\d[\\d,]*)\\s*(?:元|蚊|港元)';
 const TOKENS = new RegExp(`(${GUEST})|(${MEMBER})|(${FREE})|${SUM}`, 'gi');
 const HAS_FEE = new RegExp(`${FREE}|${SUM}`, 'i');
-/** Words for people with a price of their own: children, students, the elderly. */
+/** Words for groups of people with a separate price: children, students, the elderly. */
 const OTHERS = '小童|兒童|儿童|小孩|長者|长者|學生|学生|child(?:ren)?|kids?|students?|seniors?|elderly';
-/** Words for a unit that several people pay for together. */
+/** Words for groups of people with one price together. */
 const TOGETHER = '席|圍|围|桌|枱|檯|台|組|组|隊|队|團|tables?|teams?|groups?|famil(?:y|ies)|couples?|pairs?';
 const PERSON_FIRST = new RegExp(
   `^(?:${GUEST}|${MEMBER}|(?:\\d+歲(?:以下|或以上)?)?(?:${OTHERS})|[一每]?(?:${TOGETHER})).*\\d`,
   'i',
 );
 const GROUPED_SUM = SUM.replaceAll('(\\d', '(?:\\d');
-/** Price of a table, of several people together, or of children: not that of one adult. */
+/** Matches a price that is not for one adult: for a table, for several people together, or for children. */
 const NOT_OF_ONE = new RegExp(
   [
     `(?:${GROUPED_SUM})\\s*(?:[/／每一]|per |a |for (?:a |\\d+ ?))\\s*(?:${TOGETHER})(?:[(（][^()（）]*[)）])?`,
@@ -32,14 +32,14 @@ const NOT_OF_ONE = new RegExp(
   ].join('|'),
   'gi',
 );
-/** Words for sums that are not fees. */
+/** Words that mark an amount as something other than a fee. */
 const OTHER_SUMS = /獎|總值|價值|按金|訂金|捐|prize|worth|deposit|donat|sponsor/i;
-/** Uses of "free" without a price: places, hands, lines. */
+/** Phrases in which "free" is not about a price. */
 const FREE_TO = /feel free|free to|toll.free/i;
 
 type Token = 'member' | 'guest' | number;
 
-/** Discount for members. Staff then enter the member fee themselves. */
+/** Matches a discount for members. The member fee is then unknown, and staff enter it. */
 const DISCOUNT = new RegExp(
   `(?:${MEMBER})[^,;()\\d]{0,6}(?:[\\d一二三四五六七八九]+折|半價|\\d+% off|discount)|\\d+% off for members?`,
   'i',
@@ -55,12 +55,12 @@ function tokensIn(text: string): Token[] {
 
 const isSum = (token: Token | undefined): token is number => typeof token === 'number';
 
-/** Words of a lower price until a day. The amounts then stay with staff; the text has them all. */
+/** Words for a lower price until a day. The amounts are then left to staff, who see all of them in the text. */
 export const EARLY_BIRD = /早鳥|早鸟|early[ -]?bird/i;
 
 type Shares = Partial<Record<'member' | 'guest', number>>;
 
-/** Returns the sum that follows each group of people. */
+/** Returns, for each group of people, the amount that follows it. */
 function nextSums(tokens: Token[]): Shares {
   const found: Shares = {};
   let named: ('member' | 'guest')[] = [];
@@ -76,8 +76,8 @@ function nextSums(tokens: Token[]): Shares {
 }
 
 /**
- * Assigns amounts to members and guests. An amount applies to the group named beside it, on the side of the
- * first named group.
+ * Assigns amounts to members and guests. Amounts may stand before or after the group; the first group decides
+ * which.
  */
 function shareOut(tokens: Token[]): Pick<Fees, 'memberFee' | 'guestFee'> {
   const sums = tokens.filter(isSum);
@@ -87,7 +87,7 @@ function shareOut(tokens: Token[]): Pick<Fees, 'memberFee' | 'guestFee'> {
   const isSumFirst = isSum(tokens[0]);
   const isBehind = isSumFirst && !isSum(tokens.at(-1));
   const found = nextSums(isBehind ? tokens.toReversed() : tokens.slice(isSumFirst ? 1 : 0));
-  // A sum before "members a smaller one" is what everybody else pays.
+  // In "$100, members $80", the first amount applies to everybody else.
   const isGeneral = isSumFirst && sums.length > Object.keys(found).length;
   const general = isGeneral ? all : null;
   return { memberFee: found.member ?? general, guestFee: found.guest ?? general };
@@ -98,14 +98,17 @@ const clauses = (text: string) =>
 const isAboutFee = (text: string) =>
   HAS_FEE.test(withDigits(text)) && !OTHER_SUMS.test(text) && !FREE_TO.test(text);
 
-/** Finds sentences with an amount, when no line is labelled as the fee. */
+/** Returns clauses with an amount. Used when no line is labelled as the fee. */
 function unlabelled(parts: Part[]): string[] {
   return parts
     .filter(({ subject, whole }) => subject !== 'other' && subject !== 'deadline' && isAboutFee(whole))
     .flatMap(({ whole }) => clauses(withDigits(whole)));
 }
 
-/** Returns the lines below a labelled one that continue the prices. The first may be the text of a bare label. */
+/**
+ * Returns the lines after a labelled line that continue its prices. If the label had no text of its own, the
+ * next line was used as its text and is skipped.
+ */
 function sumsBelow(parts: Part[], index: number): string[] {
   const isSpent = parts[index + 1]?.subject === 'other' && parts[index + 1]?.text === parts[index]?.text;
   const below = parts.slice(index + (isSpent ? 2 : 1));
@@ -113,7 +116,7 @@ function sumsBelow(parts: Part[], index: number): string[] {
   return below.slice(0, end === -1 ? below.length : end).map(({ text }) => text);
 }
 
-/** Returns the fee, as text and as amounts. */
+/** Returns the fee as text and as amounts. */
 export function feesIn(parts: Part[]): Fees {
   const labelled = parts.flatMap((part, index) =>
     part.subject === 'fee' ? [part.text || part.whole, ...sumsBelow(parts, index)] : [],

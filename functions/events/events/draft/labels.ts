@@ -42,7 +42,7 @@ const LABELLED = ENTRIES.map(([subject, words]): [Subject, RegExp] => [
     'iu',
   ),
 ]);
-/** Labels without a colon: in Chinese followed by a space, in English the words that begin a note. */
+/** Labels without a colon: Chinese words followed by a space, and English words that begin a note. */
 const SPACED = ENTRIES.map(([subject, words]): [Subject, RegExp] => {
   const chinese = words
     .split('|')
@@ -57,7 +57,10 @@ const NOTES: [Subject, RegExp][] = [
     /^((?:entry|admission|tickets?|fees?) (?:is |are )?(?:free|nil|hk|\$).*|free (?:for all|entry|admission|of charge).*|no (?:charge|fee).*)$/i,
   ],
 ];
-/** Matches a label that follows another in the same line. Ignores the last word of a longer label. */
+/**
+ * Matches the boundary before a second label in the same line. Excludes words that are the end of a longer
+ * label.
+ */
 const LONGER =
   '(?<!\\b(?:closing|assembly|start|event|registration|entrance|tour|course|prize|dress|meeting|day to))';
 const CHINESE_LABELS = [WORDS.date, WORDS.time, WORDS.place, WORDS.fee, WORDS.deadline]
@@ -70,11 +73,11 @@ const INSIDE = new RegExp(
 );
 
 export interface Part {
-  /** Undefined: the line has no label. */
+  /** Undefined when the line has no label. */
   subject: Subject | undefined;
-  /** Text without label and decoration. */
+  /** Text without the label, bullets and emoji. */
   text: string;
-  /** Original text without decoration. */
+  /** Whole line without bullets and emoji. */
   whole: string;
 }
 
@@ -91,14 +94,14 @@ function labelled(line: string): Part {
   return { subject: sign?.[1], text: whole, whole };
 }
 
-/** Splits an announcement into labelled parts. A label on its own line belongs to the line below. */
+/** Splits an announcement into labelled parts. A label without text takes the next line as its text. */
 export function partsOf(lines: string[]): Part[] {
   const parts = lines.flatMap((line) => line.split(INSIDE).map(labelled)).filter(({ whole }) => whole);
   return parts.map((part, index) => {
     const isOpen = part.subject && part.subject !== 'other' && !part.text;
     const below = parts[index + 1];
     if (!isOpen || !below || below.subject) return part;
-    // The line below is spent.
+    // Marks the next line as used.
     parts[index + 1] = { ...below, subject: 'other' };
     return { ...part, text: below.text };
   });

@@ -30,8 +30,8 @@ const CHINESE_MONTH =
 const THE_MONTH = `(?:(?:the\\s+)?(?:next|this|following|every|each|same)?\\s*(?:calendar\\s+)?month|${ENGLISH_MONTH}\\.?(?:,?\\s+\\d{4})?)`;
 
 /**
- * Days named by their weekday in a month: 12月第二個星期六, last Friday of January. Those of every month, and weekdays of
- * a month without their place, name no single day. "December 5th Saturday" is a date.
+ * Matches days named by a weekday in a month: 12月第二個星期六, last Friday of January. Recurring days, and weekdays
+ * without a number, are not single days. "December 5th Saturday" is a date.
  */
 const WRITTEN = new RegExp(
   [
@@ -45,13 +45,13 @@ const WRITTEN = new RegExp(
   'iu',
 );
 
-/** A part of each weekday, as a cheap test before the patterns. */
+/** Matches a part of every weekday's name. A fast test before the patterns. */
 const SIGNS = /[期禮礼周週]|sun|mon|tue|wed|thu|fri|sat/i;
 
 const LAST = 5;
 const WHICH = new RegExp(`第\\s*(${NUMBERS})|(首)|(最[後后尾]|尾)|\\b(${ORDINAL})\\b`, 'iu');
 
-/** Returns the place among the weekdays, from 0, or `LAST`. */
+/** Returns the index of the weekday in the month, from 0, or `LAST`. */
 function whichIn(written: string): number | undefined {
   const [, number, first, last, english] = WHICH.exec(written) ?? [];
   if (last || /^last$/i.test(english ?? '')) return LAST;
@@ -65,7 +65,7 @@ function whichIn(written: string): number | undefined {
 interface Month {
   year: number;
   month: number;
-  /** True for a month without a year. It may be next year's. */
+  /** True for a month without a year, which may be in the next year. */
   isAnyYear: boolean;
 }
 
@@ -101,7 +101,7 @@ function weekdayOfMonth({ year, month }: Month, weekday: number, which: number):
 const WEEKDAY = new RegExp(`${CHINESE_WEEKDAY}|${WEEKDAY_NAME}`, 'iu');
 
 export interface MonthlyDay {
-  /** Undefined for a recurring day, or for one that the month does not have. */
+  /** Undefined for a recurring day, or for a day that the month does not have. */
   day: string | undefined;
   start: number;
   end: number;
@@ -118,7 +118,7 @@ function dayNamed(written: string, today: string): string | undefined {
   return weekdayOfMonth({ ...month, year: month.year + 1 }, weekday, which);
 }
 
-/** Finds the first day named by its weekday in a month; the next such day where the year is not written. */
+/** Finds the first day named by its weekday in a month. Without a year, returns the next such day. */
 export function monthlyDayIn(text: string, today: string): MonthlyDay | undefined {
   const match = SIGNS.test(text) ? WRITTEN.exec(text) : null;
   if (!match) return undefined;

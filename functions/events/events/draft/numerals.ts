@@ -1,6 +1,6 @@
 const DIGITS = '零一二三四五六七八九';
 
-/** Parses a number in Chinese characters, up to 9,999, or a row of digits such as a year. */
+/** Parses a number in Chinese characters: up to 9,999, or a row of digits such as a year. */
 function chineseNumber(written: string): number {
   const text = written
     .replaceAll('〇', '零')
@@ -26,7 +26,9 @@ const reading = (
   read: (parts: string[]) => string,
 ): [RegExp, (parts: string[]) => string] => [new RegExp(pattern, 'g'), read];
 
-/** Conversions of years, days, times and sums only: "一年一度" and "星期六日" stay. */
+/**
+ * Converts numbers of years, days, times and amounts only, because words such as "一年一度" and "星期六日" must stay.
+ */
 const READINGS = [
   reading(`([〇零一二三四五六七八九]{4})年`, ([year = '']) => `${digits(year)}年`),
   reading(
@@ -51,7 +53,7 @@ const READINGS = [
   reading(`(${NUMBER}{1,7})(?=元|蚊|港元)`, ([sum = '']) => digits(sum)),
 ];
 
-/** Converts full-width characters to ASCII, and numerals to digits. */
+/** Converts full-width characters to ASCII, and Chinese numerals to digits. */
 export function withDigits(text: string): string {
   return READINGS.reduce(
     (read, [pattern, write]) => read.replace(pattern, (_whole, ...parts) => write(parts.slice(0, -2))),

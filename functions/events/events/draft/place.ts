@@ -1,7 +1,7 @@
 import { dayIn } from './days.ts';
 import { bare, type Part } from './labels.ts';
 
-/** The place between the last "in" and "is held" in a Chinese sentence. */
+/** Matches the place in a Chinese sentence, between the last word for "at" and the word for "is held". */
 const CHINESE = /^.*(?:假座|假|於|在)\s*([^，。,；;！!]{2,60}?)\s*(?:舉行|舉辦|進行)/;
 const ENGLISH =
   /\bat (?:the )?(?=[A-Z])([^,.;!|\n]{3,60}?)(?=[,.;!|]|\s(?:on|from|this|next|for)\s|\s\d{1,2}(?:[.:]\d{2})?\s*[ap]\.?m|$)/;
@@ -10,7 +10,7 @@ const NEXT_SENTENCE =
 const CHINESE_PLACE = /(?:酒家|酒店|酒樓|餐廳|中心|會所|會址|商場|公園|禮堂|廣場|會堂|碼頭|大學|學院|展館)$/;
 const ENGLISH_PLACE = /\b(?:hall|centre|center|room|expo|park|hotel|tower|plaza|club|pier|square)\b/i;
 
-/** Returns a place between commas. English places may contain commas themselves. */
+/** Returns a place that follows a comma. English places may contain commas themselves. */
 function amongCommas(text: string): string | undefined {
   const chinese = text
     .split(/[，,。]/)
@@ -30,7 +30,7 @@ function inProse(part: Part, now: Date): string | undefined {
   return ENGLISH.exec(part.whole)?.[1] ?? (dayIn(part.whole, now) ? amongCommas(part.whole) : undefined);
 }
 
-/** Finds the venue: in the labelled line, or in the sentence with the date. */
+/** Finds the venue: in the labelled line, or else in the sentence with the date. */
 export function placeIn(parts: Part[], now: Date): string | null {
   const labelled = parts.find(({ subject, text }) => subject === 'place' && text);
   const found =

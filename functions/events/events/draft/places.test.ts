@@ -18,6 +18,6 @@ it.each([
   ['名額：2圍', null],
   ['費用：每位 $200', null],
   ['電話 2345 6789', null],
-])('placesIn reads %s as %s', (text, places) => {
+])('placesIn(%s) returns %s', (text, places) => {
   expect(placesIn(text)).toBe(places);
 });

@@ -2,10 +2,10 @@ import { datedDayIn, dayIn } from './days.ts';
 import type { Part } from './labels.ts';
 import { withDigits } from './numerals.ts';
 
-/** A line or clause about the day before the change: 原定日期：12月11日. */
+/** Matches the beginning of a line or clause about the original day: 原定日期：12月11日. */
 const BEFORE = /^[\s\p{P}]*(?:原定|原本|原來|舊(?:的)?(?:日期|時間)|original|old|previous|formerly)/iu;
 
-/** Words between the day before the change and the new one. */
+/** Matches words between the original day and the new day. */
 const MOVED =
   /(?:改期|延期|順延|押後|延至|改至|改於|改為|改在|更改)(?:舉行)?(?:至|到|為|於|在)?|\b(?:rescheduled|postponed|moved|changed|brought forward)\b(?:[^.;]{0,80}?\b(?:to|until|till)\b)?|\bwill now (?:be held|take place) on\b/i;
 const EACH_MOVED = new RegExp(MOVED, 'gi');
@@ -13,8 +13,8 @@ const EACH_MOVED = new RegExp(MOVED, 'gi');
 const hasDay = (text: string, now: Date) => Boolean(datedDayIn(text, now) ?? dayIn(text, now));
 
 /**
- * Leaves out the day that an event was planned for before it was postponed, where the text names the new one:
- * 原定12月11日舉行的講座改期至12月18日 is on the 18th.
+ * Removes the original day of a postponed event if the text also names the new one: in 原定12月11日舉行的講座改期至12月18日,
+ * only the 18th is left.
  */
 export function withoutOldDay(parts: Part[], now: Date): Part[] {
   if (!parts.some(({ whole }) => BEFORE.test(whole) || MOVED.test(whole))) return parts;

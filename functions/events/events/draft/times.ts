@@ -2,7 +2,7 @@ import { AFTERNOON, MONTH_NAME, MORNING } from './day-words.ts';
 import { minutesIn, spelledHours } from './usual-hours.ts';
 import { withoutOtherZones } from './zones.ts';
 
-/** Periods whose twelve o'clock is midnight. */
+/** Words for the evening or night, in which twelve o'clock is midnight. */
 const NIGHT = /夜|晚上|^晚/;
 const PERIOD = `(?:(${MORNING})|(${AFTERNOON})|(?:中午|正午))?\\s*`;
 const SUFFIX = '([ap])\\.?m\\b\\.?|(?:nn|noon)\\b|(midnight)\\b';
@@ -14,17 +14,17 @@ const CLOCK = new RegExp(
 );
 const BARE = new RegExp(`(?<![\\d:./$])(\\d{1,2})\\s*(?:${SUFFIX})`, 'i');
 const FOUR_DIGITS = /^\D{0,3}([01]\d|2[0-3])([0-5]\d)\s*(?=[-–—至到時]|h(?:ou)?rs?\b|$)/i;
-/** Rejects a number that belongs to a date rather than to an hour: 至1月2日, `– 2 Jan`. */
+/** Rejects a number that belongs to a date and is not an hour: 至1月2日, `– 2 Jan`. */
 const NO_HOUR = `(?!\\d|\\s*[年月日號号/]|(?:st|nd|rd|th)?\\s*${MONTH_NAME.replace('(', '(?:')})`;
-/** An end time. Its a.m. or p.m. also applies to the start: "2-5pm". */
+/** Matches an end time. Its a.m. or p.m. also applies to the start: "2-5pm". */
 const END = new RegExp(
   `^\\s*(?:[-–—~至到]|to|until|till?)\\s*${NEXT_DAY}\\s*${PERIOD}(\\d{1,2})${NO_HOUR}(?:[:：.](\\d{2})|[时時點点]\\s*(?:(\\d{1,2})\\s*分|(半))?)?\\s*(?:正|鐘)?\\s*(?:${SUFFIX})?`,
   'i',
 );
 const TO_HOUR = '\\s*(?:[-–—~至到]|\\b(?:to|until|till?)\\b)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*';
-/** An hour whose a.m. or p.m. follows the end of the range: `from 2 to 4pm`, `10 to noon`. */
+/** Matches a start hour whose a.m. or p.m. follows the end hour: `from 2 to 4pm`, `10 to noon`. */
 const RANGE_START = new RegExp(`(?<![\\d:./$])(\\d{1,2})(?=${TO_HOUR}(?:[ap]\\.?m|nn\\b|noon))`, 'i');
-/** An hour of the evening: `8 to midnight`. */
+/** Matches a start hour in the evening: `8 to midnight`. */
 const EVENING_START = new RegExp(`(?<![\\d:./$])(\\d{1,2})(?=${TO_HOUR}midnight)`, 'i');
 
 interface Written {
@@ -32,12 +32,12 @@ interface Written {
   minute: number;
   isMorning: boolean;
   isAfternoon: boolean;
-  /** True when twelve o'clock is midnight. */
+  /** True when twelve o'clock means midnight. */
   isNight: boolean;
 }
 
 export interface FoundTime {
-  /** Time as `19:30`; `24:00` is the end of the day. */
+  /** Time in the form `19:30`. `24:00` is the end of the day. */
   start: string;
   end: string | undefined;
   /** True when the end is on the day after the start. */
@@ -103,7 +103,7 @@ function endOf({ at, rest }: Beginning): End | undefined {
   const [, nextDay, ...parts] = match;
   const end = written(parts);
   const isPeriodOfBoth = !at.isMorning && !at.isAfternoon;
-  // "2 to 4 in the afternoon" says it once, before both.
+  // In "下午2時至4時", the word before the first hour applies to both.
   const hasPeriod = end.isMorning || end.isAfternoon;
   if (!hasPeriod && !nextDay && at.isAfternoon && end.hour < 12) end.isAfternoon = true;
   // "11am until 1" ends after noon.
@@ -112,7 +112,10 @@ function endOf({ at, rest }: Beginning): End | undefined {
   return { at: end, isPeriodOfBoth: isPeriodOfBoth && hasPeriod, isNextDay: Boolean(nextDay) };
 }
 
-/** The hours between which an end that is earlier than the start is on the next day. */
+/**
+ * An end before the start is on the next day only if the event starts after EVENING and ends before
+ * SMALL_HOURS.
+ */
 const EVENING = '17:00';
 const SMALL_HOURS = '06:00';
 
@@ -125,7 +128,7 @@ function later(start: string, minutes: number | undefined): string | undefined {
     : `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
 }
 
-/** Returns the first time in a text, with its end if stated. */
+/** Returns the first time in a text, and its end if the text names one. */
 export function timeIn(text: string): FoundTime | undefined {
   const beginning = beginningIn(spelledHours(withoutOtherZones(text)));
   if (!beginning) return undefined;

@@ -5,7 +5,7 @@ import { timeIn } from './times.ts';
 
 const GREETING =
   /^(?:(?:各位|親愛的|尊敬的|致各|致|大家)[^，。,!！?？:：~～\n]{0,16}|敬啟者|(?:hi|hello|dear|greetings)\b[^,.!?:\n]{0,30}|good (?:morning|afternoon|evening|day)\b[^,.!?:\n]{0,20}|早晨[^，。,!！:：\n]{0,8}|早安[^，。,!！:：\n]{0,8}|你好)[，。,.!！?？:：~～\s]*/iu;
-/** Words for the announcement's type. */
+/** Words for the kind of announcement. */
 const KIND =
   '活動預告|活動宣傳|活動通知|活動公告|會員活動|最新活動|最新消息|重要通知|溫馨提示|開心大發佈|好消息|公告|通告|通知|轉發|轉寄|提提你|announcements?|notice(?: to members)?|reminder|save the date|last call|news|upcoming event|event|webinar|seminar|invitation|forwarded';
 const IS_KIND = new RegExp(`^[【\\[(]?(?:${KIND})[】\\])]?[!！。.:：~]*$`, 'i');
@@ -15,7 +15,7 @@ const KIND_BEFORE = new RegExp(
 );
 const ONLY_TAGS_OR_LINK = /^(?:(?:#\S+|https?:\S+)\s*)+$/;
 
-/** Lines of an invitation to a call, and remarks on the weather: they name no event. */
+/** Matches lines that are not a title: invitations to an online meeting, and remarks about the weather. */
 const NO_TITLE =
   /^(?:如|若|倘).{0,20}(?:天文台|號(?:風球|信號)|颱風|熱帶氣旋|暴雨|酷熱)|^if\b.*\b(?:signal|typhoon|rainstorm|weather)\b|is inviting you to a scheduled .*meeting|^(?:加入|參加|join)\s*(?:zoom|microsoft teams|google meet|騰訊|腾讯)|^(?:會議|会议|meeting)\s*(?:id|號|号)|^(?:密碼|密码|passcode)\b/iu;
 const CHINESE_QUOTED = /[「『《〈“](.{2,60}?)[」』》〉”]/;
@@ -41,7 +41,9 @@ const tidy = (text: string) =>
     ),
   );
 
-/** Removes a greeting and words such as "announcement" from a line. The result may be empty. */
+/**
+ * Removes a greeting, and words such as "announcement", from the beginning of a line. The rest may be empty.
+ */
 function withoutOpening(line: string): string {
   let left = bare(line);
   for (let before = ''; before !== left; ) {
@@ -68,7 +70,7 @@ const isProse = (line: string) =>
 const namesDayAndQuotes = (line: string, now: Date) =>
   CHINESE_QUOTED.test(line) && dayIn(withDigits(line), now) !== undefined;
 
-/** Checks for a line with only a day, a time, or both. */
+/** Checks whether a line contains only a day, a time, or both. */
 function isOnlyWhen(line: string, now: Date): boolean {
   const read = withDigits(line);
   const day = dayIn(read, now);
@@ -79,16 +81,16 @@ function isOnlyWhen(line: string, now: Date): boolean {
   );
 }
 
-/** Cuts a headline before the day behind it: 工作坊 12月31日 晚上10時. */
+/** Removes the day and everything after it from a headline: 工作坊 12月31日 晚上10時. */
 function beforeDay(line: string, now: Date): string {
   const read = withDigits(line);
   const before = line.slice(0, dayIn(read, now)?.start ?? 0);
-  // Numerals before the day would move it.
+  // Only if the text before the day has no numerals, whose conversion would change its length.
   const [, head = ''] = (read.startsWith(before) && /^(.{2,}?)[\s(（,，:：|｜-]+$/u.exec(before)) || [];
   return (head || line).replace(ENDS_BEFORE_DAY, '');
 }
 
-/** Returns the best headline: a heading, else the subject of a sentence about what is held. */
+/** Returns the best headline: a heading, or else the event's name in a sentence. */
 function headline(lines: string[], now: Date): string | undefined {
   const isSentence = (line: string) => isProse(line) || namesDayAndQuotes(line, now);
   const candidates = lines.map(withoutOpening).filter((line) => line && !isOnlyWhen(line, now));
@@ -103,7 +105,9 @@ function headline(lines: string[], now: Date): string | undefined {
   );
 }
 
-/** Finds the title: the labelled line, the mail subject, or the first line after the greeting. */
+/**
+ * Finds the title: the labelled line, or else the mail's subject, or else the first line after the greeting.
+ */
 export function titleIn(parts: Part[], subject: string | undefined, now: Date): string {
   const labelled = parts.find((part) => part.subject === 'title' && part.text);
   const firstLines = parts.slice(0, 6);

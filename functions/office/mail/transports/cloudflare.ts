@@ -2,7 +2,7 @@ import type { Attachment, Outcome, OutgoingMail, Transport } from './transport.t
 
 const ERROR_LENGTH = 300;
 
-/** Cloudflare error codes that concern one mail. Every other error stops all mail. */
+/** Error codes of Cloudflare that concern a single mail. Every other error pauses all mail. */
 const REJECTED = /E_(RECIPIENT|VALIDATION|FIELD|CONTENT|HEADER|TOO_MANY_RECIPIENTS|DELIVERY_FAILED|INVALID)/;
 
 /** Splits `Name <address>`. */
@@ -47,12 +47,12 @@ function builderOf(mail: OutgoingMail): EmailMessageBuilder {
 function outcomeOf(failure: unknown): Outcome {
   const { code, message } = failure as { code?: string; message?: string };
   const error = `${code ?? ''} ${message ?? failure}`.trim().slice(0, ERROR_LENGTH);
-  // An error without a code means that the call itself failed, with unknown progress.
+  // Without a code, the call itself failed, and the mail may or may not have been sent.
   if (!code) return { kind: 'unknown', error };
   return REJECTED.test(code) ? { kind: 'rejected', error } : { kind: 'retry', error, isTrouble: true };
 }
 
-/** Transport by Cloudflare's mail service, by the binding `EMAIL`. */
+/** Mail transport that uses Cloudflare's mail service, by the binding `EMAIL` in wrangler.api.toml. */
 export const cloudflareEmail = (binding: SendEmail): Transport => ({
   name: 'cloudflare',
   isIdempotent: false,

@@ -8,7 +8,7 @@ const ERROR_LENGTH = 300;
 
 const sentSchema = z.object({ id: z.string() });
 
-/** Status codes of a provider failure. A wrong key or a used-up quota stops every mail. */
+/** Status codes that concern every mail, such as a wrong key or an exhausted quota. */
 const TROUBLE = [401, 403, 408, 409, 425, 429];
 
 function filesOf({ calendar, attachments }: OutgoingMail) {
@@ -54,7 +54,7 @@ async function outcomeOf(answer: Response): Promise<Outcome> {
   return { kind: 'rejected', error };
 }
 
-/** Transport by Resend's API, which deduplicates by key for 24 hours. */
+/** Mail transport that uses Resend's API, which deduplicates by key for 24 hours. */
 export const resend = ({ key, url = API }: { key: string; url?: string | undefined }): Transport => ({
   name: 'resend',
   isIdempotent: true,
@@ -72,7 +72,7 @@ export const resend = ({ key, url = API }: { key: string; url?: string | undefin
       });
       return await outcomeOf(answer);
     } catch (error) {
-      // A retry is safe even if the mail was accepted: the idempotency key prevents a duplicate.
+      // A retry is safe: if the mail was accepted, the idempotency key prevents a duplicate.
       return { kind: 'retry', error: String(error).slice(0, ERROR_LENGTH), isTrouble: true };
     }
   },

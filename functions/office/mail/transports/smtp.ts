@@ -8,7 +8,7 @@ const outcomeSchema = z.union([
 ]);
 
 /**
- * Transport by SMTP. A Worker cannot use SMTP itself, so the service binding `MAILER` does
+ * Mail transport that uses SMTP. A Worker cannot use SMTP itself, so the service binding `MAILER` does
  * (functions/local/mailer.ts).
  */
 export const smtp = (mailer: Fetcher): Transport => ({

@@ -1,17 +1,15 @@
-/** An attachment of a mail. */
 export interface Attachment {
   filename: string;
   /** Media type. */
   type: string;
-  /** Base64. */
+  /** Content as Base64. */
   content: string;
   /** Content id of a picture referenced in the HTML as `cid:…`. */
   contentId?: string;
 }
 
-/** A mail to send. */
 export interface OutgoingMail {
-  /** Idempotency key, the same for every try. */
+  /** Idempotency key, the same for every attempt. */
   key: string;
   from: string;
   replyTo?: string | undefined;
@@ -19,15 +17,15 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** iCalendar content with its METHOD. */
+  /** iCalendar content and its METHOD. */
   calendar?: { method: string; content: string } | undefined;
   headers: Record<string, string>;
   attachments: Attachment[];
 }
 
 /**
- * Outcome of an attempt. `retry`: deferred by the recipient's server or, with `isTrouble`, by an unavailable
- * provider. `unknown`: possibly sent.
+ * Outcome of an attempt. `retry`: deferred by the recipient's server or, with `isTrouble`, the provider
+ * failed. `unknown`: the mail may have been sent.
  */
 export type Outcome =
   | { kind: 'sent'; providerId?: string | undefined }
@@ -37,7 +35,7 @@ export type Outcome =
 
 export interface Transport {
   name: 'smtp' | 'resend' | 'cloudflare';
-  /** True when an attempt with an unknown outcome is safe to retry. */
+  /** True when it is safe to retry an attempt with an unknown outcome. */
   isIdempotent: boolean;
   /** Sends a mail. Never throws. */
   send(mail: OutgoingMail): Promise<Outcome>;
