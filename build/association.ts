@@ -9,6 +9,8 @@ import { zhTW as messagesZhTW } from '../db/messages/zh-TW.ts';
 import { type TextTree, unknownTexts } from '../db/text-tree.ts';
 import {
   memberTypesSchema,
+  type Pictures,
+  picturesSchema,
   profileSchema,
   type Trades,
   tradesSchema,
@@ -21,6 +23,7 @@ const root = path.join(import.meta.dirname, '..');
 /** Files of a profile that the code imports as `#association/…`. */
 const PROFILE_FILES = [
   'profile.json',
+  'pictures.json',
   'trades.json',
   'member-types.json',
   'texts.json',
@@ -36,7 +39,7 @@ export const associationFolder = (env: NodeJS.ProcessEnv = process.env): string 
 
 /** Returns the paths of the profile's files relative to the root, for the list of a build's sources. */
 export const associationSources = (folder = associationFolder()): string[] =>
-  PROFILE_FILES.map((file) => path.relative(root, path.join(folder, file)));
+  [...PROFILE_FILES, 'pictures'].map((file) => path.relative(root, path.join(folder, file)));
 
 /** Returns wrangler's parameters that bundle this profile. */
 export const associationAliases = (folder = associationFolder()): string[] =>
@@ -70,22 +73,42 @@ function asked(issue: {
 }
 
 const schemaFaults =
-  (schema: typeof profileSchema | typeof tradesSchema | typeof memberTypesSchema) =>
+  (schema: typeof profileSchema | typeof picturesSchema | typeof tradesSchema | typeof memberTypesSchema) =>
   (given: unknown): string[] => {
     const { error } = schema.safeParse(given);
     return (error?.issues ?? []).map((issue) => `${issue.path.join('.') || 'the file'} ${asked(issue)}`);
   };
 
-const hasIllustration = (name: string) => existsSync(path.join(root, 'site/illustrations', `${name}.svg`));
+/** Returns a fault for each drawing that neither the profile nor the site has. */
+const drawingFaults = (folder: string, names: string[]): string[] =>
+  [...new Set(names)]
+    .filter(
+      (name) =>
+        ![path.join(folder, 'pictures'), path.join(root, 'site/illustrations')].some((place) =>
+          existsSync(path.join(place, `${name}.svg`)),
+        ),
+    )
+    .map((name) => `there is no illustration ${name}`);
 
-const tradeFaults = (given: unknown): string[] => {
-  const faults = schemaFaults(tradesSchema)(given);
-  if (faults.length > 0) return faults;
-  const pictures = Object.values((given as Trades).groups).flatMap((trades) =>
-    trades.flatMap(({ picture }) => picture ?? []),
-  );
-  return pictures.filter((name) => !hasIllustration(name)).map((name) => `there is no illustration ${name}`);
-};
+const pictureFaults =
+  (folder: string) =>
+  (given: unknown): string[] => {
+    const faults = schemaFaults(picturesSchema)(given);
+    if (faults.length > 0) return faults;
+    const { places, records } = given as Pictures;
+    return drawingFaults(folder, [...Object.values(places), ...records]);
+  };
+
+const tradeFaults =
+  (folder: string) =>
+  (given: unknown): string[] => {
+    const faults = schemaFaults(tradesSchema)(given);
+    if (faults.length > 0) return faults;
+    const pictures = Object.values((given as Trades).groups).flatMap((trades) =>
+      trades.flatMap(({ picture }) => picture ?? []),
+    );
+    return drawingFaults(folder, pictures);
+  };
 
 /** Dictionaries that a profile can override, by the profile's file and by language. */
 const DICTIONARIES = {
@@ -113,7 +136,8 @@ export function checkAssociation(folder = associationFolder()): void {
     if (faults.length > 0) throw new Error(`${path.join(folder, file)}: ${faults.join('; ')}`);
   };
   faultsIn('profile.json', schemaFaults(profileSchema));
-  faultsIn('trades.json', tradeFaults);
+  faultsIn('pictures.json', pictureFaults(folder));
+  faultsIn('trades.json', tradeFaults(folder));
   faultsIn('member-types.json', schemaFaults(memberTypesSchema));
   for (const [file, known] of Object.entries(DICTIONARIES)) faultsIn(file, (own) => wordFaults(known, own));
 }

@@ -2,23 +2,23 @@ import type { HomepageSlide } from '../../db/validation/content/gallery.ts';
 import { currentAssociation } from '../content/association.ts';
 import { fill } from '../i18n/fill.ts';
 import { en, zhTW } from '../i18n/texts.ts';
-import { illustration } from './illustrations.ts';
+import { illustration, pictureOf } from './illustrations.ts';
 
-/** Scenes: the key of the slide's text, and its picture. */
+/** Scenes: the key of the slide's text, and its place in the profile's pictures. */
 const SCENES = [
-  ['harbour', 'harbour'],
-  ['shop', 'shop'],
-  ['skill', 'clinic'],
-  ['exhibition', 'exhibition'],
-  ['craft', 'fish'],
-  ['care', 'dog'],
+  ['harbour', 'slideHarbour'],
+  ['shop', 'slideShop'],
+  ['skill', 'slideSkill'],
+  ['exhibition', 'slideExhibition'],
+  ['craft', 'slideCraft'],
+  ['care', 'slideCare'],
 ] as const;
 
 /** Default slides for the home page while the gallery has no picture for it (docs/product.md 3: six slides). */
 export const fallbackSlides = (): HomepageSlide[] =>
-  SCENES.map(([scene, picture], index) => ({
+  SCENES.map(([scene, place], index) => ({
     id: index + 1,
-    imageUrl: illustration(picture),
+    imageUrl: illustration(pictureOf(place)),
     title: zhTW.slides[`${scene}Title`],
     titleEn: en.slides[`${scene}Title`],
     description: fill(zhTW.slides[`${scene}Text`], { founded: currentAssociation().founded }),

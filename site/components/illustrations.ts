@@ -1,41 +1,32 @@
-const files = import.meta.glob<string>('../illustrations/*.svg', {
+import own from '#association/pictures.json' with { type: 'json' };
+import type { Picture } from '../../db/validation/platform/profile.ts';
+
+const common = import.meta.glob<string>('../illustrations/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const ofProfile = import.meta.glob<string>('#association/pictures/*.svg', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
-export type IllustrationName =
-  | 'dog'
-  | 'cat'
-  | 'parrot'
-  | 'fish'
-  | 'rabbit'
-  | 'tortoise'
-  | 'shop'
-  | 'clinic'
-  | 'exhibition'
-  | 'harbour'
-  | 'empty'
-  | 'mark'
-  | 'favicon';
+const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.svg'.length);
+const urls = new Map(Object.entries({ ...common, ...ofProfile }).map(([file, url]) => [nameOf(file), url]));
 
-export function illustration(name: IllustrationName): string {
-  const url = files[`../illustrations/${name}.svg`];
+/** Returns the URL of a drawing: one of the profile's, or of the common ones. Throws for an unknown name. */
+export function illustration(name: string): string {
+  const url = urls.get(name);
   if (!url) throw new Error(`There is no illustration ${name}`);
   return url;
 }
 
-const SCENES: IllustrationName[] = [
-  'exhibition',
-  'fish',
-  'shop',
-  'parrot',
-  'clinic',
-  'rabbit',
-  'cat',
-  'tortoise',
-  'dog',
-];
+/** Returns the name of the drawing that the profile gives to a place of the site. */
+export const pictureOf = (place: Picture): string => own.places[place];
+
+const RECORDS: readonly string[] = own.records;
 
 /** Returns the illustration of a record without a picture, always the same for an id. */
-export const fallbackPicture = (id: number): string => illustration(SCENES[id % SCENES.length] ?? 'harbour');
+export const fallbackPicture = (id: number): string =>
+  illustration(RECORDS[id % RECORDS.length] ?? pictureOf('member'));

@@ -88,12 +88,59 @@ const tradeSchema = z.strictObject({
   ...words().shape,
   /** Everyday words that find it, in both languages. */
   search: z.optional(z.string()),
-  /** Illustration of members without a picture (`site/illustrations/`). */
+  /** Drawing of members without a picture (`pictures/` of the profile, or `site/illustrations/`). */
   picture: z.optional(z.string()),
   isOrganisation: z.optional(z.boolean()),
 });
 export type Trade = z.output<typeof tradeSchema>;
 export type TradeGroup = BusinessTypeGroup;
+
+/** Places of the site that show a drawing. */
+const PICTURES = [
+  'mark',
+  'favicon',
+  'empty',
+  'map',
+  'about',
+  'benefits',
+  'circulars',
+  'contact',
+  'events',
+  'guide',
+  'join',
+  'member',
+  'members',
+  'my',
+  'news',
+  'privacy',
+  'publications',
+  'subscribe',
+  'venue',
+  'venueRoom',
+  'homeAbout',
+  'homeJoin',
+  'homeClosing',
+  'galleryShop',
+  'gallerySkill',
+  'galleryExhibition',
+  'slideHarbour',
+  'slideShop',
+  'slideSkill',
+  'slideExhibition',
+  'slideCraft',
+  'slideCare',
+] as const;
+export type Picture = (typeof PICTURES)[number];
+
+/** Schema of `pictures.json`: names of drawings in `pictures/` of the profile, or in `site/illustrations/`. */
+export const picturesSchema = z.strictObject({
+  places: z.strictObject(
+    Object.fromEntries(PICTURES.map((picture) => [picture, z.string()])) as Record<Picture, z.ZodMiniString>,
+  ),
+  /** Drawings of articles and events without a picture, in turn. */
+  records: z.array(z.string()).check(z.minLength(1)),
+});
+export type Pictures = z.output<typeof picturesSchema>;
 
 /** Schema of `trades.json`: the business types of a new installation. */
 export const tradesSchema = z.strictObject({
