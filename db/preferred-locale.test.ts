@@ -51,4 +51,9 @@ describe('the language for an Accept-Language header', () => {
       expect(preferredLocale(header)).toBe('zh-TW');
     },
   );
+
+  it('prefers no language that the association does not have', () => {
+    expect(preferredLocale('zh-CN, en;q=0.5', ['zh-TW', 'en'])).toBe('zh-TW');
+    expect(preferredLocale('en-HK, zh-CN;q=0.5', ['zh-TW'])).toBe('zh-TW');
+  });
 });

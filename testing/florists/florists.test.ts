@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { associationSources } from '../../build/association.ts';
@@ -17,6 +17,15 @@ import { filesOf } from '../../site/publisher/testing.ts';
 /** Words of the first association that must appear nowhere in another one's. */
 const FOREIGN =
   /永久會員|普通會員|贊助會員|Ordinary member|Permanent member|寵物|宠物|動物|动物|貓|猫|狗|獸醫|兽医|\bpets?\b|\banimals?\b|veterinar|HKPT/gi;
+
+/** Drawings of the first association's profile, as pages link them. */
+const FOREIGN_DRAWING = new RegExp(
+  `\\b(?:${readdirSync(path.join(import.meta.dirname, '../../associations/pet-trade/pictures'))
+    .map((file) => path.basename(file, '.svg'))
+    .filter((name) => !existsSync(path.join(import.meta.dirname, 'pictures', `${name}.svg`)))
+    .join('|')})\\.[\\w-]+\\.svg`,
+  'g',
+);
 
 const DIST = path.join(import.meta.dirname, '../../dist');
 const SOURCES = ['db', 'site', 'package-lock.json', 'tsconfig.json', ...associationSources()];
@@ -147,7 +156,7 @@ it('an article and an event are published, and a participant registers', async (
   expect([registered.status, registered.ok ? '' : await registered.text()]).toEqual([201, '']);
 });
 
-it('pages, sitemap, feeds, calendar and mails have no word of another association', async () => {
+it('pages, sitemap, feeds, calendar and mails have no word or drawing of another association', async () => {
   const { publisher, outputFolder } = await openPublisher();
   await publisher.publish(new Date(`${TODAY}T03:00:00Z`));
   await settled();
@@ -174,7 +183,9 @@ it('pages, sitemap, feeds, calendar and mails have no word of another associatio
     ...Object.fromEntries(mails.map((mail) => [mail.templateKey, JSON.stringify(mail)])),
   };
   const found = Object.entries(written).flatMap(([name, text]) =>
-    [...new Set(text.match(FOREIGN))].map((word) => `${name}: ${word}`),
+    [...new Set([...(text.match(FOREIGN) ?? []), ...(text.match(FOREIGN_DRAWING) ?? [])])].map(
+      (word) => `${name}: ${word}`,
+    ),
   );
   expect(found).toEqual([]);
 });
