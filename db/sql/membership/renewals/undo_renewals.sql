@@ -23,7 +23,7 @@ BEGIN
   -- Renames the key, so that the next run can queue the mail again.
   UPDATE mail_messages SET dedupe_key = dedupe_key || ':undone:' || id WHERE invoice_id = ANY (ids);
   UPDATE invoices SET voided_at = now(), void_reason = 'undone' WHERE id = ANY (ids);
-  -- The undone term does not count as a renewal request.
+  -- members_to_renew() excludes members with a cancelled term from a renewal, so the source must change.
   UPDATE membership_periods SET source = 'recorded' WHERE invoice_id = ANY (ids);
   IF tells THEN
     FOR one IN
