@@ -12,16 +12,17 @@ import { createTestApp } from '../../functions/testing/app.ts';
 import { testPublishers } from '../../site/publisher/test-publishers.ts';
 import { filesOf } from '../../site/publisher/testing.ts';
 
-// Another association by its profile alone: a guild of florists. Its rules are set through the API.
+// Tests the program with the profile of another association, a guild of florists. Its rules are set through the
+// API.
 
-/** Words of the first association that must appear nowhere in another one's. */
+/** Words of the first association. They must not appear on the pages of another one. */
 const FOREIGN =
   /永久會員|普通會員|贊助會員|Ordinary member|Permanent member|寵物|宠物|動物|动物|貓|猫|狗|獸醫|兽医|\bpets?\b|\banimals?\b|veterinar|HKPT/gi;
 
 const DIST = path.join(import.meta.dirname, '../../dist');
 const SOURCES = ['db', 'site', 'package-lock.json', 'tsconfig.json', ...associationSources()];
 
-/** Builds the pages for this profile, unless they are built. */
+/** Builds the pages for this profile, unless they are up to date. */
 async function buildPages(): Promise<void> {
   const stamp = path.join(DIST, '.florists-stamp');
   mkdirSync(DIST, { recursive: true });
@@ -56,7 +57,7 @@ const MEMBER = {
   memberDistrict: '油尖旺區',
 };
 
-/** Books what an invoice asks for. */
+/** Records a payment of the full invoice. */
 const pay = (invoice: Row) =>
   done('POST /api/payments', {
     ...{ requestId: randomUUID(), method: 'fps', amountCents: invoice.totalCents, receivedOn: TODAY },
@@ -68,7 +69,7 @@ beforeAll(async () => {
   await buildPages();
 }, 120_000);
 
-it('the guild’s year begins in April, joining costs a fee, and its trades are its own', async () => {
+it('the guild’s membership year begins in April, joining costs a fee, and its business types are its own', async () => {
   await done('PATCH /api/office-rules', {
     ...{ yearStartsOn: '04-01', halfYearFrom: '10-01', joiningFeeCents: 30_000 },
   });
@@ -79,7 +80,7 @@ it('the guild’s year begins in April, joining costs a fee, and its trades are 
   expect(JSON.stringify(trades).match(FOREIGN)).toBeNull();
 });
 
-it('a florist applies, is accepted, pays and renews', async () => {
+it('a florist applies, is accepted, pays, and renews', async () => {
   const answer = await visitor('POST /api/members', MEMBER);
   expect(answer.status).toBe(201);
   const { id } = await rowOf(answer);
@@ -105,7 +106,7 @@ it('a florist applies, is accepted, pays and renews', async () => {
   await setToday(owner, TODAY);
 });
 
-it('its members have types of its own, one of them for life', async () => {
+it('its members have the guild’s own member types, one of them for life', async () => {
   const types = await rowsOf(await staff('GET /api/member-types'));
   expect(types.map(({ nameZh, term }) => [nameZh, term])).toEqual([
     ['正式會員', 'year'],
@@ -147,7 +148,7 @@ it('an article and an event are published, and a participant registers', async (
   expect([registered.status, registered.ok ? '' : await registered.text()]).toEqual([201, '']);
 });
 
-it('pages, sitemap, feeds, calendar and mails have no word of another association', async () => {
+it('pages, sitemap, feeds, calendar and mails contain no word of the first association', async () => {
   const { publisher, outputFolder } = await openPublisher();
   await publisher.publish(new Date(`${TODAY}T03:00:00Z`));
   await settled();

@@ -1,5 +1,5 @@
-// Creates the smaller variants of the demo's pictures and covers, as an upload does: node
-// db/demo/variants/render.ts
+// Creates the smaller variants of the demo's pictures and covers, as an upload does:
+//   node db/demo/variants/render.ts
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
