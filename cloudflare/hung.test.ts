@@ -19,7 +19,7 @@ const scratch = scratchFolder('hung');
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 let isHung = false;
-/** A fake database endpoint that never answers requests received while it hangs. */
+/** A fake database endpoint. While it hangs, it never answers the requests that it receives. */
 const origin = await startServer(async (request, response) => {
   if (isHung) return;
   const headers = Object.entries(request.headers).filter(([name]) => name.startsWith('neon-'));
@@ -36,9 +36,9 @@ const hanging = { ...database, endpoint: `${origin}/sql` };
 
 const RECOVERY_MS = 30_000;
 
-/** Makes a publication hang, then lets the database answer again. */
+/** Makes a publication hang, then lets the database answer new requests again. */
 async function hangIn(publish: () => Promise<unknown>): Promise<void> {
-  // All calls of this process use the endpoint opened last.
+  // All database clients of this process use the endpoint that was opened last.
   await db.update(news).set({ title: '不再掛起' }).where(eq(news.id, id));
   isHung = true;
   await publish();
@@ -46,8 +46,8 @@ async function hangIn(publish: () => Promise<unknown>): Promise<void> {
   isHung = false;
 }
 
-describe('a hanging publication', { timeout: 90_000 }, () => {
-  it('is restarted on Cloudflare', async () => {
+describe('a publication that hangs', { timeout: 90_000 }, () => {
+  it('is interrupted and restarted on Cloudflare', async () => {
     const site = await startCloudSite(hanging, { folder: path.join(scratch, 'cloud'), siteUrl: SITE_URL });
     await hangIn(site.callHook);
     const page = async () => (await fetch(`${site.origin}/news/${id}`)).text();
@@ -55,7 +55,7 @@ describe('a hanging publication', { timeout: 90_000 }, () => {
     await site.stop();
   });
 
-  it('ends the publisher process of one machine, whose parent starts another', async () => {
+  it('ends the publisher process on a single machine, and its parent starts another one', async () => {
     const outputFolder = path.join(scratch, 'machine', 'site');
     await db.update(news).set({ title: '又一次' }).where(eq(news.id, id));
     const hookPort = await freePort();

@@ -24,8 +24,8 @@ const counts = async (on: typeof db) =>
         (select count(*) from events) as events, (select count(*) from media_objects) as files`)
   ).rows[0];
 
-describe('a night on Cloudflare', { timeout: 300_000 }, () => {
-  it('exports database and files into the bucket of the backups, and restores them', async () => {
+describe('the nightly backup on Cloudflare', { timeout: 300_000 }, () => {
+  it('exports database and files to the backup bucket, from which they can be restored', async () => {
     const system = await startSystem({ DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl }, [
       '--cloud',
       '--night',

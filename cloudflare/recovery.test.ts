@@ -42,7 +42,10 @@ const shows = async (text: string) => {
 const isLive = (text: string) =>
   expect.poll(() => shows(text), { timeout: RECOVERY_MS, interval: 50 }).toBe(true);
 
-/** The stored data may still change after the kill: statements already sent continue. */
+/**
+ * Compares with the current database row, which may still change after the kill, because statements that were
+ * sent before are executed.
+ */
 async function isWholeLive(): Promise<boolean> {
   const { rows } = await client.query<{ title: string }>('select title from news where id = 3');
   return shows(rows[0]?.title ?? '?');
@@ -51,23 +54,24 @@ async function isWholeLive(): Promise<boolean> {
 const workerd = () => processesUnder(system.pid).filter(({ name }) => name.endsWith('workerd'));
 
 describe('publishing on Cloudflare', { timeout: 120_000 }, () => {
-  it('publishes a change whose predecessor claimed a call that never came', async () => {
+  it('publishes a change even if an earlier change has claimed the rebuild call and never made it', async () => {
     await client.query('update publish_state set requested_at = now()');
     expect((await save('認領之後')).status).toBe(200);
     await isLive('認領之後');
   });
 
-  it('publishes a change that the publisher was never notified of', async () => {
+  it('publishes a change of which the publisher was never notified', async () => {
     expect((await save('告知之前')).status).toBe(200);
     await isLive('告知之前');
-    // Simulates a process that died between the commit and the call. No later save follows.
+    // Simulates a process that died after the commit and before the rebuild call. No save follows that would
+    // call it.
     expect((await save('無人告知')).status).toBe(200);
     await client.query(`update news set title = '已存未告' where id = 3`);
     await client.query('update publish_state set requested_at = now()');
     await isLive('已存未告');
   });
 
-  it('publishes saved changes after workerd is killed, without another save', async () => {
+  it('publishes saved changes after workerd was killed, without a further save', async () => {
     for (const round of [1, 2, 3]) {
       const saves = Array.from({ length: 10 }, (_, place) => save(`第 ${round} 輪 ${place}`).catch(() => {}));
       await new Promise((resolve) => setTimeout(resolve, 20 * round));

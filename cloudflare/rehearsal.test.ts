@@ -40,12 +40,12 @@ const page = async (path: string, headers: Record<string, string> = {}) => {
 const live = (path: string, text: string) =>
   expect.poll(async () => (await page(path)).text, { timeout: 30_000, interval: 20 }).toContain(text);
 
-describe('the production setup', () => {
-  it('responds everywhere as a newly deployed site must', async () => {
+describe('the production setup on Cloudflare', () => {
+  it('passes the smoke test for a new deployment', async () => {
     expect(await smokeTest(system.origin)).toEqual([]);
   });
 
-  it('shows a save by staff in three languages, on its page and its lists', async () => {
+  it('shows a saved change in three languages, on the record’s page and in lists', async () => {
     const saved = await staff('PATCH', '/api/news/3', {
       title: '雲端寵物消息',
       titleEn: 'News from the cloud',
@@ -58,7 +58,7 @@ describe('the production setup', () => {
     await live('/news/feed.xml', '雲端寵物消息');
   });
 
-  it('processes mail on its own timer and holds it without a provider', async () => {
+  it('processes mail on a timer, and holds it if there is no provider', async () => {
     const event = { title: '雲端講座', description: 'd', eventDate: '2031-01-01' };
     const idOf = async (answer: Response) => ((await answer.json()) as { id: number }).id;
     const eventId = await idOf(await staff('POST', '/api/events', event));
@@ -73,7 +73,7 @@ describe('the production setup', () => {
       .toMatchObject({ status: 'held', reason: 'no_provider', subject: expect.stringContaining('雲端講座') });
   });
 
-  it('renders a draft only for holders of its link', async () => {
+  it('renders a draft only for requests with its preview link', async () => {
     expect((await staff('PATCH', '/api/news/4', { title: '雲端的草稿', draft: true })).status).toBe(200);
     const made = await staff('POST', '/api/news/4/preview-link');
     const { pathname } = new URL(((await made.json()) as { url: string }).url);
@@ -87,7 +87,7 @@ describe('the production setup', () => {
     await staff('DELETE', '/api/news/4/draft');
   });
 
-  it('serves a changed page compressed or plain, and 304 when already cached', async () => {
+  it('serves a changed page compressed or uncompressed, and 304 if the visitor’s copy is current', async () => {
     const whole = await page('/news/3', { 'Accept-Encoding': 'identity' });
     const packed = await page('/news/3', { 'Accept-Encoding': 'gzip' });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
@@ -100,7 +100,7 @@ describe('the production setup', () => {
     expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
   });
 
-  it('sends the single-machine headers for changed and unchanged pages', async () => {
+  it('sends the same headers as a single machine, for changed and unchanged pages', async () => {
     for (const path of ['/news/3', '/about']) {
       const { headers } = await page(path);
       expect(headers.get('x-frame-options')).toBe('DENY');
@@ -109,7 +109,7 @@ describe('the production setup', () => {
     }
   });
 
-  it('returns the nearest 404 page for deleted records, and redirects odd URLs to the normalised ones', async () => {
+  it('returns the nearest 404 page for deleted records, and redirects unusual URLs to the normalised ones', async () => {
     const made = await staff('POST', '/api/news', {
       title: '將被刪除',
       excerpt: '摘要',
@@ -129,7 +129,7 @@ describe('the production setup', () => {
     ).toContain("script-src 'self'");
   });
 
-  it('redirects old addresses with 301 once the table is published', async () => {
+  it('redirects old URLs with 301 once the redirect table is published', async () => {
     const redirects = [{ from: '/old-news.html', to: '/news/3' }];
     expect((await staff('PUT', '/api/redirects', { redirects })).status).toBe(200);
     const ask = () => fetch(`${system.origin}/old-news`, { redirect: 'manual' });
@@ -139,7 +139,7 @@ describe('the production setup', () => {
     expect((await page('/favicon.ico')).status).toBe(200);
   });
 
-  it('accepts a form without a script and returns the current page', async () => {
+  it('accepts a form without JavaScript, and returns the current page', async () => {
     const body = new URLSearchParams({ name: '陳大文', email: '' });
     const answer = await fetch(`${system.origin}/contact`, {
       method: 'POST',
@@ -150,7 +150,7 @@ describe('the production setup', () => {
     expect(await answer.text()).toContain('陳大文');
   });
 
-  it('publishes scheduled content in time, by the publisher’s own alarm', async () => {
+  it('publishes scheduled content on time, by the publisher’s own alarm', async () => {
     const publishedAt = new Date(Date.now() + 3000);
     const made = await staff('POST', '/api/news', {
       title: '定時發佈',
@@ -164,7 +164,7 @@ describe('the production setup', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(publishedAt.getTime());
   });
 
-  it('publishes and unpublishes a draft at the scheduled times, by its own clock', async () => {
+  it('publishes and unpublishes a draft at the scheduled times, without a request', async () => {
     const made = await staff('POST', '/api/news', {
       title: '到時發佈',
       excerpt: '摘要',
@@ -180,10 +180,10 @@ describe('the production setup', () => {
     await expect.poll(async () => (await page(`/news/${id}`)).status, { timeout: 30_000 }).toBe(404);
   });
 
-  it('makes no database query for readers', { timeout: 180_000 }, async () => {
+  it('sends no database query when visitors read pages', { timeout: 180_000 }, async () => {
     const client = new pg.Client({ connectionString: inject('databaseUrl') });
     await client.connect();
-    // After a change, the clock checks for ten seconds whether the pages show it.
+    // After a change, the publisher checks for ten seconds whether the pages show it. Waits until that is over.
     await new Promise((resolve) => setTimeout(resolve, 12_000));
     const { rows } = await client.query('select now() as since');
     const paths = ['/', '/news', '/en/news/3', '/members', '/no-such-page', '/api/alive'];
@@ -199,7 +199,7 @@ describe('the production setup', () => {
     await client.end();
   });
 
-  it('serves every page after a restart, including changes made meanwhile', {
+  it('serves every page after a restart, including pages changed since the deployment', {
     timeout: 180_000,
   }, async () => {
     await system.stop();

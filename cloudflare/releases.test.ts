@@ -37,14 +37,14 @@ async function publish(): Promise<void> {
   await expect.poll(async () => (await publishStatus(db)).state, { timeout: 10_000 }).toBe('live');
 }
 
-describe('a deployment', () => {
+describe('a new deployment', () => {
   const first = site.deploy;
 
-  it('starts with its built pages and publishes later changes by itself', async () => {
+  it('shows its rendered pages, and publishes later changes without a call', async () => {
     const release = await first();
     await rename(id, '部署途中');
     await shows(`/news/${id}`, '起初');
-    // The first visitor had the publisher look.
+    // The first visitor's request made the publisher look for changes.
     await shows(`/news/${id}`, '部署途中');
     await rename(id, '部署之後');
     await publish();
@@ -64,14 +64,14 @@ describe('a deployment', () => {
     await shows('/en/news', '回到第一版');
   });
 
-  it('accepts the hook by POST only', async () => {
+  it('accepts only POST for the rebuild hook', async () => {
     const { status } = await fetch((await site.callHook()).url);
     expect(status).toBe(405);
   });
 });
 
-describe('while the page store does not respond', () => {
-  it('serves the deployed page, uncached', async () => {
+describe('while the page store fails, the site', () => {
+  it('serves the deployed page with no-store', async () => {
     await rename(id, '部署時');
     const deployment = await site.deploy();
     const broken = path.join(path.dirname(deployment.publisherScript), 'broken.js');

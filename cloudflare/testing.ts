@@ -10,11 +10,11 @@ import { workersOf } from '../functions/local/cloud/system.ts';
 
 export interface CloudSite {
   origin: string;
-  /** Calls the rebuild hook, as the API's Worker does after a write. */
+  /** Calls the rebuild hook, as the API's Worker does after a save. */
   callHook(): Promise<Response>;
-  /** Kills the Workers during any work and restarts them. */
+  /** Kills the Workers, even while they are working, and restarts them. */
   crash(): Promise<void>;
-  /** Renders and activates a new release, as `npm run deploy` does. */
+  /** Renders and activates a new release, like `npm run deploy`. */
   deploy(): Promise<Deployment>;
   /** Activates an earlier release. */
   run(deployment: Deployment): Promise<void>;
@@ -37,7 +37,7 @@ async function end(child: ChildProcess | undefined, signal: 'SIGKILL' | 'SIGTERM
   await gone;
 }
 
-/** Starts the site's and the publisher's Worker with a test database instead of Neon, and without the API. */
+/** Starts the Workers of site and publisher, without the API. They use a test database instead of Neon. */
 export async function startCloudSite(
   { url, endpoint }: Pick<TestDatabase, 'url' | 'endpoint'>,
   { folder, siteUrl }: { folder: string; siteUrl: string },

@@ -4,7 +4,7 @@ import { inOrder, ROLES, type Role } from './account-roles.ts';
 
 const others = (roles: readonly Role[]) => roles.filter((role) => role !== 'owner');
 
-describe('reading as staff', () => {
+describe('read access as staff', () => {
   it.each<[SubjectName, Role[]]>([
     ['news', ['editor', 'writer', 'reader']],
     ['publications', ['editor', 'writer', 'reader']],
@@ -31,7 +31,7 @@ describe('reading as staff', () => {
     ['audit-log', []],
     ['retention', []],
     ['readiness', []],
-  ])('%s, besides owners', (name, expected) => {
+  ])('to %s is limited to owners and the expected roles', (name, expected) => {
     const { roles } = accessTo('GET', `/api/${name}`);
     expect(roles).toContain('owner');
     expect(others(roles)).toEqual(expected);
@@ -39,7 +39,7 @@ describe('reading as staff', () => {
   });
 });
 
-describe('changing', () => {
+describe('write access', () => {
   it.each<[string, string, Role[]]>([
     ['POST', 'news', ['editor']],
     ['PATCH', 'news/7', ['editor']],
@@ -65,13 +65,13 @@ describe('changing', () => {
     ['DELETE', 'trash/news/7', []],
     ['POST', 'users', []],
     ['POST', 'users/7/password-link', []],
-  ])('%s /api/%s, besides owners', (method, path, expected) => {
+  ])('to %s /api/%s is limited to owners and the expected roles', (method, path, expected) => {
     const { roles } = accessTo(method, `/api/${path}`);
     expect(roles).toContain('owner');
     expect(others(roles)).toEqual(expected);
   });
 
-  it('allows a writer only drafts, and only of resources with drafts', () => {
+  it('of a writer is limited to drafts, and to resources with drafts', () => {
     const withDrafts = (call: string, path: string) => others(accessTo(call, path, 'with drafts').roles);
     expect(withDrafts('POST', '/api/news')).toEqual(['editor', 'writer']);
     expect(withDrafts('PATCH', '/api/publications/7')).toEqual(['editor', 'writer']);
@@ -84,7 +84,7 @@ describe('changing', () => {
   });
 });
 
-describe('a hidden subject', () => {
+describe('a private subject', () => {
   it.each([
     ['/api/members/7', true],
     ['/api/members/7/membership', true],
@@ -98,20 +98,20 @@ describe('a hidden subject', () => {
     ['/api/news/7', false],
     ['/api/invoices/7', false],
     ['/api/users/7', false],
-  ])('%s: others get 404 as for a missing record', (path, isHidden) => {
+  ])('%s: other roles get 404, as for a missing record', (path, isHidden) => {
     expect(accessTo('GET', path).isHidden).toBe(isHidden);
     expect(accessTo('PATCH', path).isHidden).toBe(isHidden);
   });
 });
 
 describe('the access matrix', () => {
-  it('restricts paths absent from the matrix to owners, whatever their name', () => {
+  it("limits paths that are not in the matrix to owners, even if named like an object's property", () => {
     for (const path of ['/api/suppliers', '/api/constructor', '/api/__proto__/7', '/api/', '/api'])
       for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND'])
         expect(accessTo(method, path)).toEqual({ roles: ['owner'], isHidden: false });
   });
 
-  it('lets every signed-in user manage their own account', () => {
+  it('lets every logged-in user manage their own account', () => {
     for (const path of ['session', 'sessions/7', 'password', 'logout', 'second-factor/totp', 'notices/7'])
       for (const method of ['GET', 'POST', 'DELETE'])
         expect(accessTo(method, `/api/${path}`).roles).toEqual(ROLES);
@@ -122,13 +122,13 @@ describe('the access matrix', () => {
       expect(accessTo('HEAD', `/api/${name}`)).toEqual(accessTo('GET', `/api/${name}`));
   });
 
-  it('gives owners every action', () => {
+  it('lets owners do everything', () => {
     for (const name of Object.keys(SUBJECTS) as SubjectName[])
       for (const action of ['read', 'change', 'draft'] as const)
         expect(may(['owner'], action, name)).toBe(true);
   });
 
-  it('combines the roles of an account', () => {
+  it('combines the rights of all roles of an account', () => {
     expect(may(['reader', 'finance'], 'read', 'invoices')).toBe(true);
     expect(may(['reader', 'finance'], 'read', 'news')).toBe(true);
     expect(may(['reader', 'finance'], 'change', 'news')).toBe(false);
@@ -136,7 +136,7 @@ describe('the access matrix', () => {
   });
 });
 
-it('roles are sorted and deduplicated', () => {
+it('inOrder sorts and deduplicates roles', () => {
   expect(inOrder(['reader', 'owner', 'reader'])).toEqual(['owner', 'reader']);
   expect(inOrder([])).toEqual([]);
 });

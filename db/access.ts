@@ -2,19 +2,19 @@ import { ROLES, type Role } from './account-roles.ts';
 import { ownProperty } from './own-property.ts';
 import { PLAIN_RESOURCES, type PlainResourceName, RESOURCES } from './validation/resources.ts';
 
-/** Kind of access of a call: views read, other calls change, or only write a draft. */
+/** Kind of access that a call needs: read, change, or only to write a draft. */
 export type Action = 'read' | 'change' | 'draft';
 
 export interface Subject {
-  /** Roles that read as staff, besides owners. All others see only the public data, if any. */
+  /** Roles that see this subject as staff, besides owners. Others see only its public data, if any. */
   read: readonly Role[];
   /** Roles that create, change and delete, besides owners. */
   change: readonly Role[];
   /** Roles that write drafts, besides owners. Defaults to the roles that change. */
   draft?: readonly Role[];
-  /** Hides the record's existence: others get 404. */
+  /** Other roles get 404 instead of 403, so that they do not learn whether a record exists. */
   isPrivate?: true;
-  /** Exceptions by method and path after the subject. */
+  /** Exceptions for single calls, by method and the path after the subject. */
   calls?: Readonly<Record<string, readonly Role[]>>;
 }
 
@@ -41,7 +41,7 @@ const DRAFTED: Subject = {
   },
 };
 const MAIL: Subject = { read: ['membership'], change: ['membership'] };
-/** Roles that see mails, each about its own subjects (functions/office/mail/subjects.ts). */
+/** Roles that see mails. Each sees only mails about its own subjects (functions/office/mail/subjects.ts). */
 const MAIL_READERS: readonly Role[] = ['membership', 'finance', 'events', 'enquiries'];
 /** Access to circulars: editors write them, membership sends them. */
 const CIRCULARS: Subject = {
@@ -65,14 +65,14 @@ const CIRCULARS: Subject = {
 const MONEY: Subject = { read: ['finance'], change: ['finance'] };
 const REGISTRATIONS: Subject = { read: ['events'], change: ['events'], isPrivate: true };
 const ENQUIRIES: Subject = { read: ['enquiries'], change: ['enquiries'], isPrivate: true };
-/** Access to the association's rules: owners set them, the roles that apply them read them. */
+/** Access to the association's rules: owners change them; the roles that apply them can read them. */
 const RULES: Subject = { read: ['membership', 'finance'], change: NOBODY };
 /** Access to rules that every role needs. */
 const STAFF_RULES: Subject = { read: ROLES, change: NOBODY };
 
 /**
- * Access rules by the first path segment below `/api`: the only source for API, back office and
- * `docs/api.md`. Owners may do everything. Subjects not listed here are for owners only.
+ * Access rules by the first path segment below `/api`. The only source for the API, the back office and
+ * `docs/api.md`. Owners may do everything. A subject that is not listed here is for owners only.
  */
 const RULED = {
   news: DRAFTED,
@@ -143,8 +143,8 @@ const RULED = {
   contact: ENQUIRIES,
   upload: { read: NOBODY, change: PICTURES },
   /**
-   * Open to every role that may upload images. The records showing an image decide on its texts and position
-   * (functions/content/media).
+   * Open to every role that may upload pictures. Whether a role may change a picture's texts and focal point
+   * depends on the records that show it (functions/content/media).
    */
   media: {
     read: PICTURES,
@@ -154,7 +154,7 @@ const RULED = {
   'convert-pdf': { read: NOBODY, change: ['editor', 'writer'] },
   translate: { read: NOBODY, change: ['editor', 'writer', 'membership', 'events'] },
   publish: { read: NOBODY, change: ['editor', 'events'] },
-  /** Redirects from old addresses of the site. */
+  /** Redirects from old URLs of the site. */
   redirects: { read: ['editor'], change: ['editor'] },
   'publish-status': EVERYBODY,
   dashboard: EVERYBODY,
@@ -168,7 +168,10 @@ const RULED = {
   password: EVERYBODY,
   account: EVERYBODY,
   'second-factor': EVERYBODY,
-  /** A role sees the deleted records that it may delete. Restoring needs the same role, purging an owner. */
+  /**
+   * A role sees the deleted records that it may delete. Restoring needs the same role; permanent deletion needs
+   * an owner.
+   */
   trash: { read: ['editor', 'membership', 'events'], change: NOBODY },
   /** Translation states: each role sees the records that it may read. */
   'language-states': { read: [...READERS, 'events'], change: NOBODY },
@@ -187,7 +190,7 @@ function plainSubject(name: PlainResourceName): [string, Subject] {
   return [name, { read, change }];
 }
 
-/** Adds the resources without rules of their own, whose access the registry defines. */
+/** Adds the plain resources, whose access the resource registry defines. */
 export const SUBJECTS = Object.fromEntries([
   ...Object.entries<Subject>(RULED),
   ...PLAIN_RESOURCES.map(plainSubject),
@@ -202,12 +205,12 @@ export interface Access {
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** Path pattern after the subject, by method, of writes that may be a draft. */
+/** Calls that may write a draft: the path after the subject, by method. */
 const WRITES: Record<string, RegExp> = { POST: /^$/, PATCH: /^:id$/, PUT: /^:id$/ };
 
 /**
- * Returns the access rule of a staff call by method and path: `/api/news/7`. `with drafts` includes the roles
- * that may make it only for a draft.
+ * Returns the access rule of a staff call by method and path, such as `/api/news/7`. With the scope `with
+ * drafts`, it includes roles that may make the call only to write a draft.
  */
 export function accessTo(method: string, path: string, scope?: 'with drafts'): Access {
   const [, , name = '', ...rest] = path.split('/');

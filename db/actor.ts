@@ -1,6 +1,6 @@
 import type { Role } from './account-roles.ts';
 
-/** The acting account. The audit log records it for every change. */
+/** The account that acts. The audit log stores it with every change. */
 export interface Actor {
   id: number;
   username: string;

@@ -2,7 +2,7 @@
 export const LOCALES = ['zh-TW', 'zh-CN', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'zh-TW';
-/** First segment of a page's address; the default language has none (docs/product.md 2.1). */
+/** First path segment of a language's pages. The default language has none (docs/product.md 2.1). */
 export const LOCALE_PREFIX: Record<Locale, string | undefined> = {
   'zh-TW': undefined,
   'zh-CN': 'zh-cn',
@@ -13,7 +13,7 @@ export const TIME_ZONE = 'Asia/Hong_Kong';
 /** Offset of Hong Kong, which has had no daylight saving since 1979. */
 export const TIME_ZONE_OFFSET = '+08:00';
 
-/** Event statuses (docs/product.md 4, docs/api.md 7). Any other stored value displays as in preparation. */
+/** Event statuses (docs/product.md 4, docs/api.md 7). Any other stored value is displayed as in preparation. */
 export const EVENT_STATUSES = [
   'upcoming',
   'ongoing',
@@ -29,7 +29,7 @@ export const MEMBER_TERMS = ['year', 'life'] as const;
 export type MemberTerm = (typeof MEMBER_TERMS)[number];
 export const DEFAULT_MEMBER_CATEGORY = 10;
 
-/** Membership statuses derived from a member's terms. The first match applies (docs/product.md 9). */
+/** Membership statuses, derived from a member's terms. The first matching one applies (docs/product.md 9). */
 export const MEMBERSHIP_STATUSES = [
   'ended',
   'permanent',
@@ -45,18 +45,18 @@ export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 /** Origin of a term: recorded from the association's own register, or created by a payment here. */
 export const PERIOD_SOURCES = ['recorded', 'import', 'join', 'renewal', 'rejoin', 'upgrade'] as const;
 
-/** Statuses of a member import. A row that is sent again is checked again. */
+/** Statuses of a member import. After rows are uploaded again, it must be checked again. */
 export const IMPORT_STATUSES = ['draft', 'checked', 'applied', 'undone'] as const;
 /** Handling of existing members: fill only empty fields, overwrite with the file's values, or skip. */
 export const IMPORT_MODES = ['fill', 'update', 'skip'] as const;
 export type ImportMode = (typeof IMPORT_MODES)[number];
 export const IMPORT_ACTIONS = ['create', ...IMPORT_MODES] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];
-/** Criteria for matching a row to a member, the most reliable first. */
+/** Criteria for matching an import row with a member, most reliable first. */
 export const IMPORT_LIKENESSES = ['memberNumber', 'businessCertNo', 'name', 'email', 'phone'] as const;
 export type ImportLikeness = (typeof IMPORT_LIKENESSES)[number];
 export const MOST_IMPORT_ROWS = 5000;
-/** Maximum length of an imported cell, above that of any field. Longer cells are cut and reported. */
+/** Maximum length of an imported cell, more than any field allows. Longer cells are cut and reported. */
 export const MAX_CELL_LENGTH = 5000;
 
 export const INVOICE_KINDS = ['join', 'renewal', 'rejoin', 'upgrade', 'event', 'venue', 'other'] as const;
@@ -76,14 +76,14 @@ export const ORDER_STATUSES = [
   'needs_decision',
   'cancelled',
 ] as const;
-/** Statuses of a venue booking. The first two keep its slots from others. */
+/** Statuses of a venue booking. In the first two, its slots are not free for others. */
 export const VENUE_STATUSES = ['requested', 'confirmed', 'declined', 'cancelled'] as const;
 
-/** Length of a slot: the venue is hired by two hours. */
+/** Length of a slot in hours. Venues are hired by the slot. */
 export const VENUE_SLOT_HOURS = 2;
 export const MOST_VENUE_SLOTS = 12;
 export const PAYMENT_KINDS = ['payment', 'refund'] as const;
-/** Payment methods for bookings by hand. */
+/** Payment methods for payments that staff record by hand. */
 export const HAND_METHODS = ['fps', 'cheque', 'cash', 'transfer', 'other'] as const;
 export const PAYMENT_METHODS = [...HAND_METHODS, 'online'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -93,8 +93,8 @@ export type OnlineStatus = (typeof ONLINE_STATUSES)[number];
 export const ONLINE_REFUND_STATUSES = ['requested', 'pending', 'succeeded', 'failed'] as const;
 export const BANK_LINE_STATUSES = ['new', 'matched', 'ignored'] as const;
 /**
- * Relations of a bank line and a payment: booked by the line, matched with a hand-booked payment, or returned
- * by the line.
+ * How a bank line and a payment belong together: booked from the line, matched after booking by hand, or
+ * returned by the line.
  */
 export const LINE_PAYMENT_ROLES = ['booked', 'matched', 'returned'] as const;
 /** Confidence that a bank statement line pays an invoice, highest first. */
@@ -137,7 +137,7 @@ export const DISTRICTS = [
   '離島區',
 ] as const;
 
-/** Statuses of an enquiry. A read enquiry is not yet answered; one that needs no answer is closed. */
+/** Statuses of an enquiry. It stays `new` until it is answered, or closed because it needs no answer. */
 export const MESSAGE_STATUSES = ['new', 'answered', 'closed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
@@ -145,13 +145,13 @@ export const REGISTRATION_STATUSES = ['pending', 'confirmed', 'cancelled'] as co
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 /**
- * Statuses of a waiting-list entry. The first two are still in the queue. `declined`: the person left or
- * refused the place.
+ * Statuses of a waiting-list entry. The first two are still in the queue. `declined`: the person left the list
+ * or declined the offer.
  */
 export const WAITING_STATUSES = ['waiting', 'offered', 'taken', 'declined', 'expired', 'removed'] as const;
 export type WaitingStatus = (typeof WAITING_STATUSES)[number];
 
-/** Statuses of an application. The first three are open. */
+/** Statuses of an application. In the first three, it is undecided. */
 export const APPLICATION_STATUSES = [
   'received',
   'reviewing',
@@ -199,9 +199,9 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 export const MAIL_PRIORITY = {
   /** Security notices and answers of staff. */
   first: 0,
-  /** E-mails about one person's own affairs. */
+  /** Mails about one person's own registrations, applications or payments. */
   personal: 1,
-  /** Confirmations caused by strangers. */
+  /** Confirmations of public forms, which anybody can cause. */
   stranger: 2,
   /** Many recipients at once. */
   bulk: 3,
@@ -281,7 +281,7 @@ export const CIRCULAR_TOPICS = ['circular', 'events', 'press'] as const;
 export type CircularTopic = (typeof CIRCULAR_TOPICS)[number];
 /** Topics that visitors and members can choose. */
 export const OPEN_TOPICS = ['circular', 'events'] as const;
-/** Official notices (general meetings, elections) need no consent. */
+/** Kinds of circulars: the topics, and official notices (general meetings, elections), which need no consent. */
 export const CIRCULAR_KINDS = [...CIRCULAR_TOPICS, 'official'] as const;
 export type CircularKind = (typeof CIRCULAR_KINDS)[number];
 
@@ -291,26 +291,26 @@ export const CONTACT_STATUSES = ['pending', 'subscribed', 'unsubscribed'] as con
 export const CONTACT_SOURCES = ['form', 'staff', 'import', 'event'] as const;
 export const TAG_KINDS = ['tag', 'committee'] as const;
 
-/** Basis for writing to members without a stated choice: as companies, or only with consent. */
+/** Legal basis of circulars to members without a stated choice: as companies, or only with consent. */
 export const MEMBER_BASES = ['company', 'consent'] as const;
 
-/** Channels by which a notice was served. */
+/** Channels through which a notice can be delivered. */
 export const SERVICE_CHANNELS = ['mail', 'post', 'whatsapp', 'hand'] as const;
-/** Channels that staff record by hand. */
+/** Channels through which staff deliver and which they record by hand. */
 export const STAFF_CHANNELS = ['post', 'whatsapp', 'hand'] as const;
-/** Channels that a member has agreed to for notices. Default: post. */
+/** Channels for notices to which a member can agree. Default: post. */
 export const NOTICE_CHANNELS = ['mail', 'post'] as const;
 
-/** What became of a proposal to postpone an event for the weather. */
+/** Statuses of a proposal to postpone an event because of the weather. */
 export const PROPOSAL_STATUSES = ['open', 'sent', 'dismissed', 'lifted'] as const;
 
-/** Sheets of paper that are filled in by hand and entered by staff. */
+/** Kinds of printed forms that are filled in by hand and entered by staff. */
 export const PAPER_FORM_KINDS = ['application', 'registration'] as const;
 export type PaperFormKind = (typeof PAPER_FORM_KINDS)[number];
-/** Maximum sheets of one print. */
+/** Maximum number of forms in one print. */
 export const MOST_PAPER_FORMS = 100;
 
-/** Labels across and down on a sheet of A4. */
+/** Layouts of label sheets (A4): labels across and down. */
 export const LABEL_SHEETS = ['3x7', '3x8', '2x7'] as const;
 export type LabelSheet = (typeof LABEL_SHEETS)[number];
 
@@ -336,17 +336,17 @@ export const QUESTION_KINDS = ['text', 'choice', 'choices', 'number', 'consent']
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /**
- * Notices that staff get by mail, each switchable: a new application, an assigned enquiry, a writer's
- * draft, a comment on one's own draft.
+ * Notices that staff can switch on to get by mail: a new application, an enquiry assigned to them, a writer's
+ * draft, a comment on their own draft.
  */
 export const STAFF_NOTICES = ['application', 'enquiry', 'draft', 'comment'] as const;
 export type StaffNotice = (typeof STAFF_NOTICES)[number];
 
-/** Kinds of entries in an enquiry's thread: answers sent to the person and notes for staff only. */
+/** Kinds of entries of an enquiry: answers sent to the person, and internal notes. */
 export const REPLY_KINDS = ['answer', 'note'] as const;
 export type ReplyKind = (typeof REPLY_KINDS)[number];
 
-/** Kinds of changes that letters to participants announce. */
+/** Kinds of changes of an event that a letter to participants can announce. */
 export const CHANGE_KINDS = ['changed', 'postponed', 'cancelled'] as const;
 export const LETTER_KINDS = [...CHANGE_KINDS, 'letter'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
@@ -370,8 +370,8 @@ export const JPEG_QUALITY = 0.9;
 export const NOTIFICATION_MS = 5000;
 export const TOOLTIP_DELAY_MS = 700;
 /**
- * Minimum time to fill in a form, in milliseconds. The form waits this long, and the API rejects faster
- * submissions.
+ * Minimum milliseconds between loading a form and submitting it. The form waits this long; the API rejects
+ * faster submissions as automated.
  */
 export const FASTEST_FORM_MS = 1500;
 export const PASSWORD_MIN_LENGTH = 12;

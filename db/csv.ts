@@ -1,12 +1,15 @@
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Beginnings that a spreadsheet treats as a formula, in both widths. */
+/** First characters that make a spreadsheet treat a cell as a formula, in half and full width. */
 const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** Digits that a spreadsheet would change as a number: with a leading zero, or beyond its precision. */
+/**
+ * Digits that a spreadsheet would alter if it read them as a number: with a leading zero, or longer than its
+ * precision.
+ */
 const CODE = /^(?:0\d+|\d{12,})$/;
 
-/** A plain number, which is harmless and summed up by spreadsheets. */
+/** A plain number. Harmless as a formula, and spreadsheets must be able to sum it. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 function cell(value: string): string {
@@ -16,8 +19,8 @@ function cell(value: string): string {
 }
 
 /**
- * Formats rows as CSV: UTF-8 with byte-order mark, RFC 4180, with codes kept and formulas disarmed
- * (docs/product.md 9, docs/api.md 4).
+ * Formats rows as CSV: UTF-8 with byte-order mark, by RFC 4180. Spreadsheets keep codes unchanged and run no
+ * formulas (docs/product.md 9, docs/api.md 4).
  */
 export const csv = (rows: string[][]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

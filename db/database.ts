@@ -11,16 +11,19 @@ export type Database = NeonHttpDatabase<Record<string, never>>;
 // biome-ignore lint/suspicious/noExplicitAny: as drizzle types it.
 type Client = NeonQueryFunction<any, any>;
 
-/** Shared by all queries, because it caches the column names. */
+/** Shared by all clients, because it caches the column names. */
 export const dialect = new PgDialect({ casing: 'snake_case' });
 
-/** Rethrows with the cause's message, because the driver drops it and "fetch failed" explains nothing. */
+/**
+ * Rethrows the error with the cause's message, because the driver drops it, and "fetch failed" explains
+ * nothing.
+ */
 function tellCause(error: unknown): never {
   if (error instanceof Error && error.cause) error.message += ` (${error.cause})`;
   throw error;
 }
 
-/** Reads the whole response, so that the driver treats a truncated one as a failed connection. */
+/** Reads the whole response, so that a truncated one is a failed connection for the driver. */
 async function fetchWhole(address: string, request: RequestInit) {
   const answer = await fetch(address, request).catch(tellCause);
   const { ok, status } = answer;
@@ -35,7 +38,7 @@ const openClients = new Map<string, { client: Client; db: Database }>();
 const databaseOn = (client: Client): Database =>
   new NeonHttpDatabase(dialect, new NeonHttpSession(client, dialect, undefined), undefined);
 
-/** PostgreSQL's deadlock and serialisation failures: the transaction was rolled back and can be retried. */
+/** SQLSTATE codes of deadlock and serialisation failure. The transaction was rolled back and can be retried. */
 const TRY_AGAIN = new Set(['40P01', '40001']);
 const TRIES = 4;
 const LONGEST_PAUSE_MS = 50;
@@ -55,7 +58,10 @@ async function untilNobodyIsInTheWay<Result>(act: () => PromiseLike<Result>): Pr
   }
 }
 
-/** Adds the statements of a failed batch, without values, to the error. The driver does not report them. */
+/**
+ * Adds the texts of the statements (without values) to the error of a failed batch, because the driver does not
+ * report them.
+ */
 function tellingStatements(client: Client): Client['transaction'] {
   const transaction = client.transaction.bind(client);
   return (async (queries: NeonQueryPromise<boolean, boolean>[], options: object) => {
@@ -68,7 +74,10 @@ function tellingStatements(client: Client): Client['transaction'] {
   }) as Client['transaction'];
 }
 
-/** Wraps a query with retries. Awaited alone it is a transaction; in a batch it is only read. */
+/**
+ * Wraps a query with retries. If it is awaited, it runs as a transaction; a batch only reads its text and
+ * parameters.
+ */
 function tryingAgain(client: Client): Client['query'] {
   const query = client.query.bind(client);
   return ((text: string, params: unknown[] = [], options: object = {}) =>
@@ -85,7 +94,7 @@ function open(url: string, endpoint: string | undefined) {
   if (known) return known;
   if (endpoint) neonConfig.fetchEndpoint = endpoint;
   const client = neon(url);
-  // Makes the driver hand out timestamps as text, for drizzle to read.
+  // Calling drizzle() configures the driver to return timestamps as text, which drizzle parses.
   drizzle(client);
   client.transaction = tellingStatements(client);
   client.query = tryingAgain(client);
@@ -95,12 +104,12 @@ function open(url: string, endpoint: string | undefined) {
 }
 
 /**
- * Opens the database through Neon's SQL over HTTP, as a visitor or the system itself.
- * `endpoint` is the address of another server that speaks it; absent: the one of Neon that the URL names.
+ * Opens the database through Neon's SQL over HTTP, for visitors and the system itself. `endpoint`: URL of
+ * another server with this protocol; absent: Neon's server in the connection string.
  */
 export const openDatabase = (url: string, endpoint?: string): Database => open(url, endpoint).db;
 
-/** SHA-256 of a session token, and a callback that receives the valid session's account. */
+/** Session to check: the SHA-256 of its token, and a callback that receives its account. */
 export interface SessionProof {
   tokenHash: string;
   /** True for user activity, false for background polling. */
@@ -133,7 +142,10 @@ export function databaseWithProof(url: string, endpoint: string | undefined, pro
     return results;
   }
 
-  /** Wraps a query with the proof. Awaited alone it is sent with the proof; in a batch it is only read. */
+  /**
+   * Wraps a query with the session check. If it is awaited, it is sent with the check; a batch only reads its
+   * text and parameters.
+   */
   const query = (text: string, params: unknown[] = [], options = {}) => {
     const plain = client.query(text, params, options);
     const alone = async () => (await transaction([plain]))[0];

@@ -3,16 +3,16 @@ import { DISTRICTS, REPRESENTATIVE_TITLES } from './constants.ts';
 import { englishLabel } from './english-labels.ts';
 import { BUSINESS_TYPES } from './trades.ts';
 
-describe('the English of a label stored in Chinese', () => {
+describe('englishLabel', () => {
   it.each([
     ['博士', 'Dr'],
     ['油尖旺區', 'Yau Tsim Mong'],
     ['寵物善終服務', 'Pet farewell services'],
-  ])('%s is %s', (stored, english) => {
+  ])('translates %s as %s', (stored, english) => {
     expect(englishLabel(stored)).toBe(english);
   });
 
-  it('exists for every label offered by a form', () => {
+  it('has a translation of every label that a form offers', () => {
     const offered = [...DISTRICTS, ...REPRESENTATIVE_TITLES, ...Object.values(BUSINESS_TYPES).flat()];
     expect(offered.filter((label) => !englishLabel(label))).toEqual([]);
   });
@@ -23,12 +23,12 @@ describe('the English of a label stored in Chinese', () => {
     ['圖片 - 3 頁', 'Pictures – 3 pages'],
     ['PDF - 1 KB', 'PDF – 1 kB'],
     ['圖片 - 480 KB', 'Pictures – 480 kB'],
-  ])('translates a file of “%s” as “%s”', (stored, english) => {
+  ])('translates the file label “%s” as “%s”', (stored, english) => {
     expect(englishLabel(stored)).toBe(english);
   });
 
   it.each(['', '我們的分類', 'PDF - 很多頁', ' 東區', 'PDF - 12 頁 (草稿)', 'constructor', '__proto__'])(
-    'is undefined for free text “%s”',
+    'returns undefined for the free text “%s”',
     (stored) => {
       expect(englishLabel(stored)).toBeUndefined();
     },

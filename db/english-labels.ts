@@ -4,7 +4,7 @@ import { TRADES_IN_ENGLISH } from './trades.ts';
 
 type StoredLabel = (typeof DISTRICTS)[number] | (typeof REPRESENTATIVE_TITLES)[number];
 
-/** English for labels stored in Chinese. */
+/** English translations of labels that are stored in Chinese. */
 const ENGLISH = {
   先生: 'Mr',
   小姐: 'Miss',
@@ -30,10 +30,13 @@ const ENGLISH = {
   離島區: 'Islands',
 } satisfies Record<StoredLabel, string>;
 
-/** Generated label of a publication in Traditional Chinese: its kind, and its pages or size. */
+/**
+ * Generated label of a publication's file in Traditional Chinese: its kind, with the number of pages or the
+ * size.
+ */
 const FILE_SIZE = /^(圖片|PDF) - (\d+) (頁|KB)$/;
 
-/** Returns the English for a label stored in Chinese. Returns undefined for free text. */
+/** Returns the English translation of a label that is stored in Chinese; undefined for free text. */
 export function englishLabel(stored: string): string | undefined {
   const [, kind, count, unit] = FILE_SIZE.exec(stored) ?? [];
   if (!kind) return ownProperty(ENGLISH, stored) ?? ownProperty(TRADES_IN_ENGLISH, stored);

@@ -1,4 +1,4 @@
-/** English plural endings and their stems: searches use what singular and plural share. */
+/** English plural endings and their stems. A search uses the stem, so that it finds both singular and plural. */
 const PLURALS: [ending: RegExp, stem: string][] = [
   [/^([a-z]{3,})ies$/i, '$1'],
   [/^([a-z]{2,}(?:x|ch|sh|ss))es$/i, '$1'],
@@ -6,7 +6,7 @@ const PLURALS: [ending: RegExp, stem: string][] = [
   [/^([a-z]{3,}[^aeiou\W])y$/i, '$1'],
 ];
 
-/** Endings of one word's other forms: microchipping and microchip, vaccine and vaccination. */
+/** Other endings of related words, such as microchipping and microchip, vaccine and vaccination. */
 const FORMS: [ending: RegExp, stem: string][] = [
   [/^([a-z]{3,}([bdgmnprt]))\2ing$/i, '$1'],
   [/^([a-z]{4,}[^aeiou\W])e$/i, '$1'],
@@ -17,5 +17,8 @@ const without = (word: string, endings: [ending: RegExp, stem: string][]) => {
   return ending ? word.replace(ending, stem) : word;
 };
 
-/** Returns the stem that singular, plural and near forms of an English word share. Other words stay. */
+/**
+ * Returns the common stem of an English word's singular, plural and related forms. Other words are returned
+ * unchanged.
+ */
 export const stemOf = (word: string): string => without(without(word, PLURALS), FORMS);

@@ -9,7 +9,7 @@ const event = (values: object = {}) => ({
 });
 const endsAt = '2026-12-05T09:00:00Z';
 
-describe('an event without a chosen status', () => {
+describe('statusAt', () => {
   it.each([
     ['before it begins', {}, '2026-12-05T06:29:59Z', 'upcoming'],
     ['once it has begun', {}, '2026-12-05T06:30:00Z', 'ongoing'],
@@ -27,13 +27,13 @@ describe('an event without a chosen status', () => {
       '2026-12-05T07:00:00Z',
       'ongoing',
     ],
-  ])('follows the date %s', (_when, values, moment, status) => {
+  ])('depends on the date if staff chose no status: %s', (_when, values, moment, status) => {
     expect(statusAt(event(values), new Date(moment))).toBe(status);
   });
 });
 
 it.each(['ongoing', 'completed', 'preparing', 'postponed', 'cancelled', '其他'])(
-  'keeps %s, which staff chose',
+  'statusAt keeps the status %s, which staff chose',
   (status) => {
     expect(statusAt(event({ status }), new Date('2030-01-01'))).toBe(status);
   },
@@ -46,12 +46,12 @@ describe('daysOf', () => {
     ['an end at midnight', { endsAt: '2026-12-06T16:00:00Z' }, ['2026-12-05', '2026-12-06']],
     ['whole days', { isAllDay: true, endsAt: '2026-12-05T16:00:00Z' }, ['2026-12-05', '2026-12-06']],
     ['an end before the start', { endsAt: '2026-12-01T01:00:00Z' }, ['2026-12-05']],
-  ])('returns each day in Hong Kong with %s', (_name, values, days) => {
+  ])('returns each day in Hong Kong of an event with %s', (_name, values, days) => {
     expect(daysOf(event(values))).toEqual(days);
   });
 });
 
-it('keeps links alive for three hours after a start without an end', () => {
+it('assumedEnd is three hours after the start of an event without an end', () => {
   expect(assumedEnd(event()).toISOString()).toBe('2026-12-05T09:30:00.000Z');
   expect(assumedEnd(event({ endsAt })).toISOString()).toBe('2026-12-05T09:00:00.000Z');
   expect(overFrom(event({ eventDate: '2026-12-05T15:59:59Z' })).toISOString()).toBe(
@@ -63,6 +63,6 @@ it.each([
   ['cancelled', true],
   ['upcoming', false],
   [undefined, undefined],
-])('treats the status %s as set by hand: %s', (status, isChosen) => {
+])('withStatusChoice marks the status %s as set by hand: %s', (status, isChosen) => {
   expect(withStatusChoice({ status }).statusSetByHand).toBe(isChosen);
 });

@@ -9,24 +9,30 @@ export const shownStatus = (status: string): EventStatus => (isKnown(status) ? s
 export interface EventTimes {
   eventDate: string | Date;
   endsAt: string | Date | null;
-  /** True when only the days in Hong Kong count. */
+  /** True for an all-day event. Then only the days in Hong Kong count. */
   isAllDay?: boolean;
 }
 
 const USUAL_MS = 3 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Maximum days of an event, in case of a mistyped year. */
+/** Maximum number of days of an event, in case the year was mistyped. */
 const MOST_DAYS = 366;
-/** Offset of Hong Kong from UTC. Date formatters are too slow for thousands of events at each change. */
+/**
+ * Offset of Hong Kong from UTC, calculated by hand because date formatters are too slow for thousands of
+ * events.
+ */
 const OFFSET_MS = 8 * 60 * 60 * 1000;
 
-/** Returns the stored end. Returns null without one, or if it is not after the beginning. */
+/** Returns the stored end. Returns null if there is none, or if it is not after the start. */
 export function givenEnd({ eventDate, endsAt }: EventTimes): Date | null {
   const end = endsAt === null ? null : new Date(endsAt);
   return end && end > new Date(eventDate) ? end : null;
 }
 
-/** Returns the end of an event, or three hours after its beginning. For the life of links, never displayed. */
+/**
+ * Returns the end of an event, or else three hours after its start. Never displayed: links are valid until
+ * then.
+ */
 export const assumedEnd = (event: EventTimes): Date =>
   event.isAllDay ? overFrom(event) : (givenEnd(event) ?? new Date(timeOf(event.eventDate) + USUAL_MS));
 
@@ -34,13 +40,13 @@ const timeOf = (moment: string | Date) => new Date(moment).getTime();
 const dayNumber = (time: number) => Math.floor((time + OFFSET_MS) / DAY_MS);
 const midnightOf = (day: number) => new Date(day * DAY_MS - OFFSET_MS);
 
-/** Returns the first instant of an event. An all-day event starts at midnight in Hong Kong. */
+/** Returns the first instant of an event. An all-day event begins at midnight in Hong Kong. */
 const startOf = (event: EventTimes): Date =>
   event.isAllDay ? midnightOf(dayNumber(timeOf(event.eventDate))) : new Date(event.eventDate);
 
 /**
- * Returns the day number of an event's last day. An end at midnight belongs to the day before, except for
- * all-day events.
+ * Returns the number of an event's last day. An end at midnight belongs to the day before, except for all-day
+ * events.
  */
 function lastDayNumber(event: EventTimes): number {
   const end = givenEnd(event);
@@ -48,7 +54,7 @@ function lastDayNumber(event: EventTimes): number {
   return dayNumber(event.isAllDay ? end.getTime() : end.getTime() - 1);
 }
 
-/** Returns each day of an event in Hong Kong, as `2026-12-05`. */
+/** Returns each day of an event in Hong Kong, such as `2026-12-05`. */
 export function daysOf(event: EventTimes): string[] {
   const first = dayNumber(timeOf(event.eventDate));
   const count = Math.min(lastDayNumber(event) - first + 1, MOST_DAYS);
@@ -57,22 +63,25 @@ export function daysOf(event: EventTimes): string[] {
   );
 }
 
-/** Returns the instant when an event is over: its end, or the end of its last day in Hong Kong. */
+/** Returns the instant from which an event is over: its end, or the end of its last day in Hong Kong. */
 export const overFrom = (event: EventTimes): Date =>
   (event.isAllDay ? null : givenEnd(event)) ?? midnightOf(lastDayNumber(event) + 1);
 
-/** Returns the public status at an instant. The default "upcoming" follows the date, so a past event never shows it. */
+/**
+ * Returns the public status at an instant. The stored status "upcoming" means that the status depends on the
+ * date, so a past event is not shown as upcoming.
+ */
 export function statusAt(event: EventTimes & { status: string }, moment: Date): string {
   if (event.status !== 'upcoming') return event.status;
   if (moment >= overFrom(event)) return 'completed';
   return moment >= startOf(event) ? 'ongoing' : 'upcoming';
 }
 
-/** Returns the times when the public status changes by itself. */
+/** Returns the instants when the public status changes without an edit. */
 export const turnsOf = (event: EventTimes & { status: string }): Date[] =>
   event.status === 'upcoming' ? [startOf(event), overFrom(event)] : [];
 
-/** Marks a sent status as set by hand, unless it is the default one. */
+/** Marks a submitted status as set by hand, unless it is the default status. */
 export const withStatusChoice = <Values extends { status?: string | undefined }>(
   values: Values,
 ): Values & { statusSetByHand?: boolean } =>

@@ -15,7 +15,7 @@ describe('page paths by language', () => {
     expect(localeFolder('en')).toBe('/en');
   });
 
-  it('write the home page without a trailing slash, except the default one', () => {
+  it('end without a slash, except for the home page of the default language', () => {
     expect(pathInAllLocales('/')).toEqual(['/', '/zh-cn', '/en']);
     expect(pathInAllLocales('/news/5')).toEqual(['/news/5', '/zh-cn/news/5', '/en/news/5']);
   });
@@ -31,7 +31,7 @@ describe('page paths by language', () => {
     ['/news/en', 'zh-TW'],
     ['/EN/news', 'zh-TW'],
     ['', 'zh-TW'],
-  ])('“%s” is a page in %s', (pathname, locale) => {
+  ])('are read by localeOfPath: “%s” is a page in %s', (pathname, locale) => {
     expect(localeOfPath(pathname)).toBe(locale);
   });
 
@@ -42,11 +42,11 @@ describe('page paths by language', () => {
     ['/', '/'],
     ['/news/5', '/news/5'],
     ['/environment', '/environment'],
-  ])('“%s” is “%s” without its language', (pathname, plain) => {
+  ])('lose their language by withoutLocale: “%s” becomes “%s”', (pathname, plain) => {
     expect(withoutLocale(pathname)).toBe(plain);
   });
 
-  it('link a page to itself in another language, and back', () => {
+  it('link a page to its version in another language, and back', () => {
     expect(inLocale('en', '/zh-cn/events/7')).toBe('/en/events/7');
     expect(inLocale('zh-TW', '/en')).toBe('/');
     expect(inLocale('zh-CN', '/')).toBe('/zh-cn');

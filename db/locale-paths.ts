@@ -9,7 +9,7 @@ export const localeFolder = (locale: Locale): string =>
 export const localePath = (locale: Locale, path: string): string =>
   path === '/' ? localeFolder(locale) || '/' : localeFolder(locale) + path;
 
-/** Returns a URL in every active language, in the order of `LOCALES`. */
+/** Returns the URLs of a page in every active language, in the order of `LOCALES`. */
 export const pathInAllLocales = (path: string): string[] =>
   ACTIVE_LOCALES.map((locale) => localePath(locale, path));
 
@@ -18,7 +18,7 @@ export function localeOfPath(pathname: string): Locale {
   return LOCALES.find((locale) => LOCALE_PREFIX[locale] === first) ?? DEFAULT_LOCALE;
 }
 
-/** Returns the path without its language: `/en/news/5` becomes `/news/5`. */
+/** Returns a path without its language prefix: `/en/news/5` becomes `/news/5`. */
 export const withoutLocale = (pathname: string): string =>
   pathname.slice(localeFolder(localeOfPath(pathname)).length) || '/';
 

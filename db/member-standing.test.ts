@@ -8,13 +8,13 @@ describe('standingOf', () => {
     ['HKR', '', 'ordinary'],
     ['A', '', 'ordinary'],
     ['R', '', 'ordinary'],
-  ])('returns, for an approved member with %j and %j: %s', (memberMark, memberCategory3, standing) => {
+  ])('for an approved member with mark %j and category %j is %s', (memberMark, memberCategory3, standing) => {
     expect(standingOf({ memberMark, memberCategory3 })).toBe(standing);
     expect(standingOf({ companyStatus: true, memberMark, memberCategory3 })).toBe(standing);
     expect(standingOf({ companyStatus: false, memberMark, memberCategory3 })).toBe('applied');
   });
 
-  it.each(STANDINGS)('derives %s from the stored data', (standing) => {
+  it.each(STANDINGS)('returns %s for the columns that store it', (standing) => {
     expect(standingOf(storedStanding(standing))).toBe(standing);
   });
 });

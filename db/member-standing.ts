@@ -4,14 +4,14 @@ export const STANDINGS = ['applied', 'ordinary', 'permanent'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 interface StoredStanding {
-  /** Absent when only approved members are read. */
+  /** Absent when the query reads approved members only. */
   companyStatus?: boolean;
   memberMark: string;
   memberCategory3: string;
 }
 
 /**
- * Returns a company's standing: applied until approved, then permanent by mark or category, otherwise
+ * Returns a company's standing: applied until it is approved; then permanent by mark or category, otherwise
  * ordinary (docs/product.md 4).
  */
 export function standingOf({ companyStatus = true, memberMark, memberCategory3 }: StoredStanding): Standing {
@@ -20,7 +20,7 @@ export function standingOf({ companyStatus = true, memberMark, memberCategory3 }
   return isPermanent ? 'permanent' : 'ordinary';
 }
 
-/** Returns the stored columns of a standing (docs/product.md 3 and 4). */
+/** Returns the columns that store a standing (docs/product.md 3 and 4). */
 export const storedStanding = (standing: Standing) => STORED[standing];
 
 const STORED = {

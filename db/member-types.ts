@@ -2,17 +2,17 @@ import given from '#association/member-types.json' with { type: 'json' };
 import type { MemberTerm } from './constants.ts';
 import type { GivenMemberType } from './validation/platform/profile.ts';
 
-/** A type of membership. Members, terms and fees store the key. */
+/** A membership type. Members, terms and fees store the key. */
 export interface MemberType {
-  /** Stored value, which is the Chinese name that the type began with; never changed. */
+  /** Stored value: the original Chinese name of the type. Never changes. */
   key: string;
   nameZh: string;
   nameEn: string;
   term: MemberTerm;
-  /** Other names in lists that are imported, separated by spaces. */
+  /** Other names of the type in imported lists, separated by spaces. */
   searchWords: string;
   position: number;
-  /** False: not offered to applicants and for new terms. */
+  /** False: not offered to applicants or for new terms. */
   isActive: boolean;
 }
 
@@ -38,7 +38,7 @@ export const activeTypes = (types: MemberTypes): MemberType[] => types.filter(({
 export const typeOfKey = (types: MemberTypes, key: string): MemberType | undefined =>
   types.find((type) => type.key === key);
 
-/** Returns whether a stored type is for life. An unknown one is for a year. */
+/** Returns whether a type is for life. Returns false for an unknown type. */
 export const isForLife = (types: MemberTypes, key: string): boolean => typeOfKey(types, key)?.term === 'life';
 
 const firstOf = (types: MemberTypes, term: MemberTerm) => {
@@ -46,12 +46,15 @@ const firstOf = (types: MemberTypes, term: MemberTerm) => {
   return known.find(({ isActive }) => isActive) ?? known[0];
 };
 
-/** Returns the type that new members get: the first one for a year. Years of it count towards membership for life. */
+/**
+ * Returns the default type of new members: the first one for a year. Years with this type count towards
+ * membership for life.
+ */
 export const ordinaryType = (types: MemberTypes): MemberType | undefined => firstOf(types, 'year');
-/** Returns the type that the board may grant to ordinary members: the first one for life. */
+/** Returns the type that the board can grant to ordinary members: the first one for life. */
 export const lifeType = (types: MemberTypes): MemberType | undefined => firstOf(types, 'life');
 
-/** Returns a stored type's names. Those of an unknown one are as it is stored. */
+/** Returns the names of a type. For an unknown key, returns the key in both languages. */
 export function namesOfType(types: MemberTypes, key: string): { zh: string; en: string } {
   const type = typeOfKey(types, key);
   return { zh: type?.nameZh ?? key, en: type?.nameEn || (type?.nameZh ?? key) };

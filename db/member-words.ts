@@ -6,7 +6,7 @@ import { BUSINESS_TYPES, EVERYDAY, TRADE_PREFIX } from './trades.ts';
 
 const wordsOf = (label: string, everyday = '') => fold([label, englishLabel(label), everyday].join(' '));
 
-/** English names also in one word, as people type them: `Shatin`, `Yuenlong`. */
+/** Adds English names without spaces, as people type them: `Shatin`, `Yuenlong`. */
 const joinedNames = (district: (typeof DISTRICTS)[number]) =>
   [englishLabel(district) ?? '', ...neighbourhoodsOf(district).english]
     .filter((name) => /[ -]/.test(name))
@@ -27,7 +27,7 @@ const BUSINESS_WORDS = Object.values(BUSINESS_TYPES)
 const withoutPrefix = (word: string) =>
   word.startsWith(TRADE_PREFIX) ? word.slice(TRADE_PREFIX.length) : word;
 
-/** Search words of the directory: districts, neighbourhoods and trades, in both languages. */
+/** Search words of the directory: districts, neighbourhoods and business types, in both languages. */
 export const DIRECTORY_WORDS: string[] = [
   ...new Set(
     [
@@ -58,8 +58,8 @@ const holding = (entries: readonly (readonly [label: string, words: string])[], 
   entries.filter(([, words]) => words.includes(word)).map(([label]) => label);
 
 /**
- * Possible meanings of a search word: members of any listed district or business type. A word that names both
- * requires both.
+ * What a search word may mean: members in any of these districts, or of any of these business types. If a word
+ * contains both, a member must match both.
  */
 export interface Meant {
   districts: string[];
@@ -73,7 +73,7 @@ const meantBy = (folded: string): Meant => ({
 
 const HAN_ONLY = /^\p{Script=Han}{3,8}$/u;
 
-/** Splits a district and a trade in one word, such as 元朗貓 or 貓店元朗. Returns undefined for anything else. */
+/** Splits a word such as 元朗貓 or 貓店元朗 into a district and a business type. Returns undefined for any other word. */
 export function bothMeant(word: string): Meant | undefined {
   const letters = [...fold(word)];
   if (!HAN_ONLY.test(letters.join(''))) return undefined;
@@ -91,7 +91,10 @@ export function bothMeant(word: string): Meant | undefined {
 
 const PREFIX = fold(TRADE_PREFIX);
 
-/** Returns the districts and business types that a search word may mean, in either script or English. */
+/**
+ * Returns the districts and business types that a search word may mean, in Traditional or Simplified Chinese or
+ * in English.
+ */
 export function kindsMeant(word: string): Meant {
   const folded = fold(word);
   const meant = meantBy(folded);

@@ -14,7 +14,7 @@ cpSync(path.join(import.meta.dirname, 'migrations'), folder, { recursive: true }
 const journalFile = path.join(folder, 'meta/_journal.json');
 const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
 
-/** Writes an additional migration. */
+/** Writes a further migration file. */
 function writeMigration(statements: string[]): void {
   const last = journal.entries.at(-1);
   const next = { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_next' };
@@ -24,13 +24,13 @@ function writeMigration(statements: string[]): void {
 
 const { owner: db, ownerUrl: url } = await createTestDatabase();
 
-it('every migration is later than its predecessors, because databases skip older ones', () => {
+it('every migration has a later timestamp than the ones before, because databases skip older ones', () => {
   const times = journal.entries.map(({ when }: { when: number }) => when);
   expect(times).toEqual([...new Set(times)].sort((one, other) => Number(one) - Number(other)));
 });
 
-describe('enquiries older than statuses', () => {
-  it('count as answered if they were read, and are otherwise unchanged', async () => {
+describe('an enquiry from before statuses existed', () => {
+  it('becomes answered if it was read, and is otherwise unchanged', async () => {
     const { owner } = await createTestDatabase();
     const [unread, read] = [
       await createContactMessage(owner),
@@ -72,7 +72,7 @@ describe('a migration that fails half-way', () => {
     expect((await db.execute('select title from news')).rows).toEqual([{ title: '早已在此' }]);
   });
 
-  it('applies once after repair, even from two concurrent starts', async () => {
+  it('is applied once after its repair, even by two concurrent starts', async () => {
     writeMigration([FIRST, FILL]);
     await Promise.all([migrateDatabase(url, { folder }), migrateDatabase(url, { folder })]);
     expect(await columns()).toContain('subtitle');
@@ -82,14 +82,14 @@ describe('a migration that fails half-way', () => {
   });
 });
 
-describe('a statement for a large table', () => {
+describe('a batched statement for a large table', () => {
   const IN_BATCHES = `-- in batches of contact_messages by id
 update contact_messages set company = 'No ' || 10 / (id - (select broken from fault)) where id > $1 and id <= $2`;
 
   const messages = async (owner: typeof db) =>
     (await owner.execute('select id, company, updated_at from contact_messages order by id')).rows;
 
-  it('runs in batches after the commit, fires no trigger, and continues after a fault', async () => {
+  it('runs after the commit in batches, fires no triggers, and continues after an error', async () => {
     const { owner, ownerUrl } = await createTestDatabase();
     await owner.execute(`insert into contact_messages (name, email, subject, message)
       select 'n' || n, n || '@example.com', 's', 'm' from generate_series(1, 1000) n`);
@@ -113,7 +113,7 @@ update contact_messages set company = 'No ' || 10 / (id - (select broken from fa
     expect((await owner.execute('select from drizzle.after_commit')).rows).toEqual([]);
   });
 
-  it('gives way to a writer that holds the table, and runs afterwards', async () => {
+  it('waits for a writer that has locked the table, and runs afterwards', async () => {
     const { owner, ownerUrl } = await createTestDatabase();
     await createContactMessage(owner);
     await owner.execute('create table fault as select 5000 as broken');
@@ -130,14 +130,15 @@ update contact_messages set company = 'No ' || 10 / (id - (select broken from fa
       );
       expect(rows).toHaveLength(1);
     }, 20_000);
-    // Ends while the table is held, which it could not do behind a migration that waits without end.
+    // This insert is not blocked while the table is locked. It would be behind a migration that waits without a
+    // timeout.
     await createContactMessage(owner);
     await writer.query('commit');
     await writer.end();
     await migrated;
     const [held, added] = await messages(owner);
     expect(held?.company).toMatch(/^No /);
-    // Rows added since already come from the new schema.
+    // The migration skips rows that were added since, because the new schema has already set them.
     expect(added?.company).toBeNull();
   });
 });

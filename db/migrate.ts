@@ -17,14 +17,17 @@ const MIGRATION_LOCK = 727_001;
 const INSUFFICIENT_PRIVILEGE = '42501';
 const DEADLOCK = '40P01';
 
-/** Explains the error of a restricted role, which occurs with DATABASE_URL alone. */
+/** Explains the error of a restricted role, which occurs if only DATABASE_URL is set. */
 function explained(error: unknown): unknown {
   return (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE
     ? new Error('This role may not change the schema: DATABASE_OWNER_URL must name the owner of the tables')
     : error;
 }
 
-/** Grants rights atomically with the schema: sessions of the role never see one without the other. */
+/**
+ * Grants rights in the same transaction as the schema change, so that the role's sessions never see one without
+ * the other.
+ */
 async function grantAtOnce(client: pg.Client, role: string): Promise<void> {
   await client.query('begin');
   await grantToApplication(client, role);
@@ -32,9 +35,12 @@ async function grantAtOnce(client: pg.Client, role: string): Promise<void> {
 }
 
 export interface MigrateOptions {
-  /** A role with rights on the tables that does not own them. */
+  /** Role of the application: it has rights on the tables but does not own them. */
   applicationRole?: string | undefined;
-  /** Migrations to apply instead of the program's own. `db/sql` is then skipped, because it needs all of them. */
+  /**
+   * Folder of other migrations to apply. `db/sql` is then skipped, because it needs all migrations of the
+   * program.
+   */
   folder?: string;
 }
 
@@ -48,8 +54,8 @@ export interface Migrated {
 const NOTHING: Migrated = { migrations: [], sources: [] };
 
 /**
- * Applies migrations and `db/sql` within the caller's transaction. Leaves the database of a newer program
- * unchanged.
+ * Applies migrations and `db/sql` within the caller's transaction. Changes nothing if a newer program has
+ * migrated the database.
  */
 async function bringUpToDate(client: pg.ClientBase, folder: string): Promise<Migrated> {
   const all = readMigrations(folder);
@@ -71,7 +77,7 @@ async function bringUpToDate(client: pg.ClientBase, folder: string): Promise<Mig
 
 const TRIES = 5;
 
-/** Runs `work` in a transaction. Retries after a deadlock with another program's write. */
+/** Runs `work` in a transaction. Retries after a deadlock with a write of another program. */
 async function retriedOnDeadlock<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried++) {
     await client.query('begin');
@@ -87,9 +93,10 @@ async function retriedOnDeadlock<Result>(client: pg.Client, work: () => Promise<
 }
 
 /**
- * Migrates PostgreSQL 15 or newer to the newest schema, all or nothing, then runs what would lock large tables. Takes the connection string of the
- * tables' owner and grants an application's role its rights. Returns the applied changes. Throws
- * OutdatedProgramError when a newer program has changed the schema so that this one must not run.
+ * Migrates PostgreSQL 15 or newer to the newest schema in one transaction, then runs the statements that would
+ * lock large tables. Takes the connection string of the tables' owner, and grants the application's role its
+ * rights. Returns the applied changes. Throws OutdatedProgramError if a newer program has changed the schema so
+ * that this one cannot run.
  */
 export async function migrateDatabase(
   url: string,
@@ -110,7 +117,10 @@ export async function migrateDatabase(
   }
 }
 
-/** Returns whether migrations wait for a database that has data. A new database gets all of them and has none. */
+/**
+ * Returns whether a database with data lacks migrations. Returns false for a new database, which gets all of
+ * them.
+ */
 export async function isUpgradeDue(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();

@@ -4,7 +4,7 @@ import { ownProperty } from './own-property.ts';
 
 type District = (typeof DISTRICTS)[number];
 
-/** Common neighbourhood names of each district, in Chinese and English. */
+/** Common names of each district's neighbourhoods, in Chinese and English. */
 export const NEIGHBOURHOODS: Record<District, string> = {
   中西區:
     '中環 上環 西環 西營盤 堅尼地城 金鐘 半山 山頂 石塘咀 Central|Sheung Wan|Sai Ying Pun|Kennedy Town|Admiralty|Mid-Levels|The Peak',
@@ -36,7 +36,7 @@ export const NEIGHBOURHOODS: Record<District, string> = {
     '東涌 長洲 大嶼山 梅窩 南丫島 愉景灣 坪洲 大澳 欣澳 Tung Chung|Cheung Chau|Lantau|Mui Wo|Lamma|Discovery Bay|Peng Chau|Tai O|Sunny Bay',
 };
 
-/** The three parts of Hong Kong, by the words that people search for them. */
+/** The three regions of Hong Kong, with the words that people type to search for them. */
 const REGIONS: { words: string; districts: District[] }[] = [
   { words: '港島 香港島', districts: ['中西區', '灣仔區', '東區', '南區'] },
   {
@@ -49,7 +49,7 @@ const REGIONS: { words: string; districts: District[] }[] = [
   },
 ];
 
-/** Returns the search words of the part of Hong Kong that a district lies in. */
+/** Returns the search words of a district's region. */
 export const regionWordsOf = (district: District): string =>
   REGIONS.filter(({ districts }) => districts.includes(district))
     .map(({ words }) => words)
@@ -62,10 +62,13 @@ const namesOf = (names: string) => {
   return { chinese: chinese.split(' '), english: english.split('|') };
 };
 
-/** Abbreviations such as TST, which people search for but no page lists. */
+/** Abbreviations such as TST. People search for them, but pages do not list them. */
 const isAbbreviation = (name: string) => /^[A-Z]+$/.test(name);
 
-/** Returns the neighbourhoods and MTR places of a district, without abbreviations. Returns none for an unknown district. */
+/**
+ * Returns the neighbourhoods and MTR stations of a district, without abbreviations; none for an unknown
+ * district.
+ */
 export function neighbourhoodsOf(district: string): { chinese: string[]; english: string[] } {
   const names = ownProperty<string>(NEIGHBOURHOODS, district);
   if (names === undefined) return { chinese: [], english: [] };
@@ -80,5 +83,5 @@ const DISTRICT_OF = new Map(
   }),
 );
 
-/** Returns the district of a neighbourhood, `旺角` or `Mong Kok`; undefined for an unknown one. */
+/** Returns the district of a neighbourhood such as `旺角` or `Mong Kok`; undefined for an unknown one. */
 export const districtOfNeighbourhood = (name: string): string | undefined => DISTRICT_OF.get(letters(name));

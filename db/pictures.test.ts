@@ -6,7 +6,7 @@ const urlOf = (width: number, height: number, ext: string) =>
   `/uploads/${pictureKey({ hash, width, height, ext })}`;
 
 describe('storedPicture', () => {
-  it('offers no width above 1600 pixels for a wide one', () => {
+  it('offers a picture wider than 1600 pixels at most at 1600 pixels', () => {
     expect(storedPicture(urlOf(4000, 3000, 'jpg'))).toEqual({
       width: 4000,
       height: 3000,
@@ -14,7 +14,7 @@ describe('storedPicture', () => {
     });
   });
 
-  it('offers a JPEG at its own width as WebP, a WebP as it is', () => {
+  it('offers a JPEG at its own width as a WebP variant, and a WebP unchanged', () => {
     expect(storedPicture(urlOf(600, 800, 'jpg'))?.srcset).toBe(
       `/uploads/${hash}-480w.webp 480w, /uploads/${hash}-600w.webp 600w`,
     );
@@ -22,7 +22,7 @@ describe('storedPicture', () => {
     expect(storedPicture(webp)?.srcset).toBe(`/uploads/${hash}-480w.webp 480w, ${webp} 600w`);
   });
 
-  it('returns the size of a small WebP, which has no variants', () => {
+  it('returns only the size of a small WebP, which has no variants', () => {
     expect(storedPicture(urlOf(100, 80, 'webp'))).toEqual({ width: 100, height: 80 });
   });
 
@@ -39,7 +39,7 @@ describe('storedPicture', () => {
 });
 
 describe('variantKeys', () => {
-  it('returns only the keys derived from a picture', () => {
+  it('returns all keys derived from a picture, and no others', () => {
     expect(variantKeys(`${hash}-1000x10.png`)).toEqual(
       [480, 960, 1000].map((width) => `${hash}-${width}w.webp`),
     );

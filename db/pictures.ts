@@ -1,5 +1,5 @@
-// Addresses of stored pictures. A key that tells the picture's size has smaller WebP variants beside it, so that whoever
-// has the address can offer them without asking anybody.
+// URLs of stored pictures. If a picture's key contains its size, the smaller WebP variants exist beside it, so
+// their URLs can be derived from the key alone.
 
 /** Widths of the variants in pixels. */
 const WIDTHS = [480, 960, 1600] as const;
@@ -29,8 +29,8 @@ function pictureOf(key: string): Picture | undefined {
 }
 
 /**
- * Returns the widths of a picture's variants, smallest first. A JPEG or PNG up to the widest also gets one at
- * its own width, because WebP is smaller. A picture up to the narrowest width gets none.
+ * Returns the widths of a picture's variants, smallest first. A JPEG or PNG that is not too wide also gets a
+ * WebP variant at its own width, because WebP is smaller. A very narrow picture gets none.
  */
 export function variantWidths({ width, ext }: Picture): number[] {
   const smaller = WIDTHS.filter((each) => each < width);
@@ -40,26 +40,26 @@ export function variantWidths({ width, ext }: Picture): number[] {
 
 const SHARED = '.share.jpg';
 
-/** Size of the picture that social networks show beside a link. */
+/** Size of the picture that social networks show with a link. */
 export const SHARED_SIZE = { width: 1200, height: 630 } as const;
 
-/** Returns the key of the JPEG that social networks show beside a link, created on first request. */
+/** Returns the key of the JPEG that social networks show with a link. It is created on first request. */
 export const sharedKey = (key: string): string => `${key}${SHARED}`;
 
-/** Returns the key of the picture that a shared JPEG is made of. Returns undefined for any other key. */
+/** Returns the key of the picture from which a shared JPEG is made; undefined for any other key. */
 export function sourceOfShared(key: string): string | undefined {
   const source = key.endsWith(SHARED) ? key.slice(0, -SHARED.length) : '';
   return pictureOf(source) && source;
 }
 
-/** Returns the path of a stored picture's shared JPEG. Returns undefined for any other URL. */
+/** Returns the path of a stored picture's shared JPEG; undefined for any other URL. */
 export const sharedPicture = (url: string): string | undefined => storedPicture(url) && sharedKey(url);
 
 /** Returns every key derived from a stored object. */
 export const derivedKeys = (key: string): string[] =>
   pictureOf(key) ? [...variantKeys(key), sharedKey(key)] : [];
 
-/** Returns the content hash in a stored file's URL. Returns undefined for any other URL. */
+/** Returns the content hash in the URL of a stored file; undefined for any other URL. */
 export const storedHash = (url: string): string | undefined =>
   /^\/uploads\/([0-9a-f]{64})[-.]/.exec(url)?.[1];
 
@@ -69,14 +69,14 @@ export function variantKeys(key: string): string[] {
   return picture ? variantWidths(picture).map((width) => variantKey(picture.hash, width)) : [];
 }
 
-/** Returns a stored image's size, and `srcset` when it has variants. Returns undefined for any other URL. */
+/** Returns a stored picture's size, and `srcset` if it has variants. Returns undefined for any other URL. */
 export function storedPicture(url: string): { width: number; height: number; srcset?: string } | undefined {
   const picture = url.startsWith(FOLDER) ? pictureOf(url.slice(FOLDER.length)) : undefined;
   if (!picture) return undefined;
   const { hash, width, height } = picture;
   const widths = variantWidths(picture);
   const candidates = widths.map((each) => `${FOLDER}${variantKey(hash, each)} ${each}w`);
-  // Wider ones are left out: no screen needs them for what they weigh.
+  // The original of a wide picture is left out, because it is too large in bytes and no screen needs it.
   if (width <= WIDEST && !widths.includes(width)) candidates.push(`${url} ${width}w`);
   return { width, height, ...(widths.length > 0 && { srcset: candidates.join(', ') }) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { preferredLocale } from './preferred-locale.ts';
 
-describe('the language for an Accept-Language header', () => {
+describe('preferredLocale', () => {
   it.each([
     ['zh-HK', 'zh-TW'],
     ['zh-TW', 'zh-TW'],
@@ -15,28 +15,28 @@ describe('the language for an Accept-Language header', () => {
     ['en', 'en'],
     ['en-GB', 'en'],
     ['EN-us', 'en'],
-  ])('%s reads %s', (tag, locale) => {
+  ])('for the header %s returns %s', (tag, locale) => {
     expect(preferredLocale(tag)).toBe(locale);
   });
 
-  it('follows the weights, not the order', () => {
+  it('sorts by weight, not by order', () => {
     expect(preferredLocale('zh-HK;q=0.5, en;q=0.9')).toBe('en');
     expect(preferredLocale('zh-CN;q=0.2,en;q=0.1,zh-HK;q=0.3')).toBe('zh-TW');
   });
 
-  it('keeps the order of equal weights, with 1 as the default weight', () => {
+  it('keeps the order of equal weights; a missing weight is 1', () => {
     expect(preferredLocale('en, zh-HK')).toBe('en');
     expect(preferredLocale('zh-HK;q=0.9,en')).toBe('en');
     expect(preferredLocale('zh-CN;q=0.8,en;q=0.8')).toBe('zh-CN');
   });
 
-  it('skips unsupported languages', () => {
+  it('skips languages that the site does not support', () => {
     expect(preferredLocale('fr-FR, ja;q=0.9, en;q=0.3')).toBe('en');
     expect(preferredLocale('english')).toBe('zh-TW');
     expect(preferredLocale('zhx-CN')).toBe('zh-TW');
   });
 
-  it('never uses a language with the weight 0', () => {
+  it('never returns a language with the weight 0', () => {
     expect(preferredLocale('en;q=0, zh-CN;q=0.1')).toBe('zh-CN');
     expect(preferredLocale('en;q=0')).toBe('zh-TW');
   });
@@ -46,7 +46,7 @@ describe('the language for an Accept-Language header', () => {
   });
 
   it.each([undefined, '', ',', ';;;', '*', 'q=1', 'fr;q=0.5,'.repeat(2000)])(
-    'is Traditional Chinese without any supported language',
+    'returns Traditional Chinese if no language is supported',
     (header) => {
       expect(preferredLocale(header)).toBe('zh-TW');
     },

@@ -4,23 +4,25 @@ import { ownProperty } from './own-property.ts';
 import type { Module, Profile } from './validation/platform/profile.ts';
 
 /**
- * The association that this build is for. `#association` is `associations/pet-trade`, or the folder in
- * `ASSOCIATION_DIR`. Build and start check it (`build/association.ts`).
+ * Profile of the association for which this program is built. `#association` is `associations/pet-trade`, or
+ * the folder in `ASSOCIATION_DIR`. Build and start validate it (`build/association.ts`).
  */
 const PROFILE = given as Profile;
 
-/** Name of the association. All its other texts are edited in the back office. */
+/** Name of the association. Its other texts are edited in the back office. */
 export const ASSOCIATION_NAME = PROFILE.name;
 export const TRADE = PROFILE.trade;
 export const MAP = PROFILE.map;
 export const MEMBER_CODE_PREFIX = PROFILE.memberCodePrefix;
 
-/** Languages of the site, in the order of `LOCALES`. Stored texts and accounts may have any of `LOCALES`. */
+/** Languages of the site, in the order of `LOCALES`. Stored texts and accounts may use any of `LOCALES`. */
 export const ACTIVE_LOCALES: readonly Locale[] = LOCALES.filter((locale) =>
   PROFILE.languages.includes(locale),
 );
 
-/** First segments of the site's paths, and names of resources, that exist only with their module. */
+/**
+ * Module to which a first path segment or a resource belongs. It exists only if the association has the module.
+ */
 const MODULE_OF_PATH: Record<string, Module> = { 'venue-rental': 'venue', publications: 'publications' };
 const MODULE_OF_RESOURCE: Record<string, Module> = {
   publications: 'publications',
@@ -29,13 +31,13 @@ const MODULE_OF_RESOURCE: Record<string, Module> = {
 
 export const hasModule = (module: Module): boolean => PROFILE.modules[module];
 
-/** Checks whether a path without its language (`/publications/5`) belongs to the site of this association. */
+/** Checks whether a path without its language (`/publications/5`) exists on this association's site. */
 export const isActivePath = (path: string): boolean => {
   const module = ownProperty(MODULE_OF_PATH, path.split('/')[1] ?? '');
   return module === undefined || hasModule(module);
 };
 
-/** Checks whether the back office has screens of a resource (`publications`). */
+/** Checks whether the back office has screens for a resource (`publications`). */
 export const isActiveResource = (resource: string): boolean => {
   const module = ownProperty(MODULE_OF_RESOURCE, resource);
   return module === undefined || hasModule(module);

@@ -15,7 +15,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Normalises a typed or pasted address: without origin and fragment, decoded, canonical, with its query. */
+/** Normalises a typed or pasted URL to a path: without origin and fragment, decoded, canonical, with its query. */
 export function redirectPath(address: string): string {
   const path = address
     .trim()

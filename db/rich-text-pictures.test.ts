@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { foreignPictures, isOwnAddress, withOwnPictures } from './rich-text-pictures.ts';
 
-describe('an address of this site', () => {
-  it.each(['/uploads/a.jpg', 'a.jpg', '?x', '', '/相片.jpg'])('includes “%s”', (address) => {
+describe('isOwnAddress', () => {
+  it.each(['/uploads/a.jpg', 'a.jpg', '?x', '', '/相片.jpg'])('is true for “%s”', (address) => {
     expect(isOwnAddress(address)).toBe(true);
   });
 
@@ -15,25 +15,25 @@ describe('an address of this site', () => {
     'HTTPS:example.com',
     'data:image/png;base64,AAAA',
     'https://here.invalid:8443/a.jpg',
-  ])('is not "%s"', (address) => {
+  ])('is false for "%s"', (address) => {
     expect(isOwnAddress(address)).toBe(false);
   });
 });
 
-describe('external pictures', () => {
-  it('are found once each, with entities decoded', () => {
+describe('foreignPictures', () => {
+  it('returns each external picture once, with entities decoded', () => {
     const html =
       '<p><img src="https://a.example/1.jpg?x=1&amp;y=2"><img alt="一" src="/uploads/own.jpg">' +
       '<img src="https://a.example/1.jpg?x=1&amp;y=2" alt="again"><img src="//b.example/2.png"></p>';
     expect(foreignPictures(html)).toEqual(['https://a.example/1.jpg?x=1&y=2', '//b.example/2.png']);
   });
 
-  it('are empty for an article without pictures', () => {
+  it('returns none for an article without pictures', () => {
     expect(foreignPictures('')).toEqual([]);
     expect(foreignPictures('<p>img src="https://a.example/1.jpg"</p>')).toEqual([]);
   });
 
-  it('ignore addresses in links and lazy attributes', () => {
+  it('ignores URLs in links and in lazy-loading attributes', () => {
     expect(
       foreignPictures(
         '<a href="https://a.example/1.jpg">x</a><img data-src="https://a.example/1.jpg" src="/b.png">',
@@ -42,7 +42,7 @@ describe('external pictures', () => {
   });
 });
 
-describe('an article with copied pictures', () => {
+describe('withOwnPictures', () => {
   const paths = new Map([['https://a.example/1.jpg?x=1&y=2', '/uploads/1.jpg']]);
 
   it('uses the copy and keeps the other attributes', () => {
@@ -54,13 +54,13 @@ describe('an article with copied pictures', () => {
     ).toBe('<p>前<img alt="小狗" src="/uploads/1.jpg" width="4">後</p>');
   });
 
-  it('loses external variants and their sizes', () => {
+  it('removes external variants with their sizes', () => {
     const picture =
       '<img src="https://a.example/1.jpg?x=1&amp;y=2" srcset="https://a.example/1-2x.jpg 2x" sizes="100vw">';
     expect(withOwnPictures(picture, paths)).toBe('<img src="/uploads/1.jpg">');
   });
 
-  it('loses external variants of its own pictures too', () => {
+  it('removes external variants of the site’s own pictures, too', () => {
     const picture =
       '<img src="/uploads/2.jpg" srcset="/uploads/2-400.jpg 400w, //evil.example/b.jpg 800w" sizes="50vw">';
     expect(withOwnPictures(picture, paths)).toBe('<img src="/uploads/2.jpg">');
@@ -72,11 +72,11 @@ describe('an article with copied pictures', () => {
     expect(withOwnPictures(picture, paths)).toBe(picture);
   });
 
-  it('loses only the unavailable picture', () => {
+  it('removes only the picture that has no copy', () => {
     expect(withOwnPictures('<p>甲<img src="https://gone.example/x.png">乙</p>', paths)).toBe('<p>甲乙</p>');
   });
 
-  it('treats special characters in a path literally, not as replacement patterns', () => {
+  it('inserts special characters of a path literally, not as replacement patterns', () => {
     const odd = new Map([['https://a.example/1.jpg', "/uploads/$&$'$1.jpg"]]);
     expect(withOwnPictures('<img src="https://a.example/1.jpg">', odd)).toBe(
       `<img src="/uploads/$&$'$1.jpg">`,

@@ -1,4 +1,5 @@
-// Pictures in cleaned HTML: its attributes are all in double quotes, and hold no angle bracket.
+// Finds pictures in sanitised HTML by regular expressions, because there all attributes are in double quotes
+// and contain no angle brackets.
 
 const PICTURE = /<img\b[^>]*>/g;
 const SOURCE = /\ssrc="([^"]*)"/;
@@ -10,7 +11,7 @@ const decoded = (value: string) =>
   value.replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /**
- * Placeholder origins: a resolved URL that keeps one belongs to this site. Two schemes, because
+ * Placeholder origins. A URL that resolves to one of them belongs to this site. Two schemes are needed, because
  * `https:example.com` is absolute on http and relative on https.
  */
 const HERE = ['https://here.invalid', 'http://here.invalid'];
@@ -26,14 +27,14 @@ const isOwnSet = (tag: string) =>
     .split(',')
     .every((candidate) => isOwnAddress(candidate.trim().split(/\s/, 1)[0] ?? ''));
 
-/** Returns the external picture URLs in cleaned HTML, without duplicates. */
+/** Returns the external picture URLs in sanitised HTML, without duplicates. */
 export function foreignPictures(html: string): string[] {
   const addresses = (html.match(PICTURE) ?? []).map(sourceOf).filter((address) => !isOwnAddress(address));
   return [...new Set(addresses)];
 }
 
 /**
- * Replaces external pictures in cleaned HTML with the paths of their copies. Removes pictures without a copy,
+ * Replaces external pictures in sanitised HTML with the paths of their copies. Removes pictures without a copy,
  * and external `srcset` variants.
  */
 export const withOwnPictures = (html: string, paths: ReadonlyMap<string, string>): string =>

@@ -41,7 +41,7 @@ const piece = fc.oneof(
 
 describe('cleanHtml', () => {
   it.each(['file:///C:/a.png', 'data:image/png;base64,AAAA', ''])(
-    'drops a picture without address: %s',
+    'removes a picture without a valid URL: %s',
     (src) => {
       expect(cleanHtml(`<p>a<img src="${src}" alt="b">c</p>`)).toBe('<p>ac</p>');
     },

@@ -35,10 +35,10 @@ const POLICY: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
-  // A picture on the writer's own disk loses its address, and with it all it has.
+  // Removes pictures without a URL: sanitising removes URLs of files on the writer's own computer.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   transformTags: {
-    // The page has its own first heading.
+    // The page has its own `h1`.
     h1: 'h2',
     a: (tagName, attributes) => {
       const isOutside = /^https?:/i.test(attributes.href ?? '');
@@ -52,7 +52,7 @@ const POLICY: sanitizeHtml.IOptions = {
   },
 };
 
-/** Maximum nesting depth, far above any editor's output. Parsing time grows quadratically with the depth. */
+/** Maximum nesting depth, more than any editor creates. Parsing time grows quadratically with the depth. */
 const MOST_LEVELS = 100;
 
 /** Checks whether a text is nested deeper than human authors write. */
@@ -75,12 +75,12 @@ export function isTooDeep(html: string): boolean {
 
 const TAG = /<[^>]*>?/g;
 
-/** Maximum passes to untangle nested tables, one level each. */
+/** Maximum number of passes to repair nested tables. Each pass repairs one level. */
 const MOST_PASSES = 10;
 
 /**
- * Removes scripts, handlers, foreign frames and `javascript:` URLs from an editor's HTML, at save and at
- * build. Idempotent. HTML that is nested too deeply becomes plain text.
+ * Sanitises an editor's HTML when it is saved and when pages are built: removes scripts, event handlers, frames
+ * from other sites and `javascript:` URLs. Idempotent. HTML that is nested too deeply becomes plain text.
  */
 export function cleanHtml(html: string): string {
   let clean = isTooDeep(html) ? html.replace(TAG, ' ') : html;

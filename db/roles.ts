@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Database role of the system on the embedded server. */
+/** Database role of the application on the embedded server. */
 export const EMBEDDED_ROLE = 'association';
 
 const TABLE_RIGHTS = 'select, insert, update, delete';
@@ -8,11 +8,11 @@ const SEQUENCE_RIGHTS = 'usage, select, update';
 
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/** Returns the role of `url` if the tables belong to another one, that of `ownerUrl`. */
+/** Returns the role in `url` if another role, that of `ownerUrl`, owns the tables. */
 export const applicationRoleOf = (url: string, ownerUrl: string): string | undefined =>
   userOf(url) === userOf(ownerUrl) ? undefined : userOf(url);
 
-/** Returns this system's tables or sequences, without those of extensions and other owners. */
+/** Returns the tables or sequences of this system, without those of extensions and other owners. */
 async function ownRelations(client: Client, kinds: string): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(
     `select format('public.%I', relname) as name from pg_class
@@ -24,8 +24,8 @@ async function ownRelations(client: Client, kinds: string): Promise<string | und
 }
 
 /**
- * Returns the insertable columns of an audit entry. The database sets id and time, so that entries cannot be
- * backdated.
+ * Returns the columns of an audit entry that the role may insert. The database sets id and time, so that
+ * entries cannot be backdated.
  */
 async function auditColumns(client: Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
@@ -50,9 +50,9 @@ async function refusePowerful(client: Client, role: string): Promise<void> {
 }
 
 /**
- * Grants a role only what the system needs: it can change neither the schema nor audit entries. The tables'
- * owner runs it after migrations; repeating it is safe. It covers future tables. Throws when the role is
- * missing or has broader rights.
+ * Grants a role only the rights that the application needs: it can change neither the schema nor audit entries.
+ * Run by the tables' owner after migrations; repeatable. Also covers tables created later. Throws if the role
+ * is missing or has broader rights.
  */
 export async function grantToApplication(client: Client, role: string): Promise<void> {
   const to = client.escapeIdentifier(role);
@@ -69,7 +69,7 @@ export async function grantToApplication(client: Client, role: string): Promise<
     sequences && `grant ${SEQUENCE_RIGHTS} on ${sequences} to ${to}`,
     sequences && `revoke all on sequence public.audit_log_id_seq from ${to}`,
     sequences && `grant select on sequence public.audit_log_id_seq to ${to}`,
-    // The backup records the database's migration state.
+    // The backup reads the applied migrations from this schema.
     tables && `grant usage on schema drizzle to ${to}`,
     tables && `grant select on drizzle.__drizzle_migrations, drizzle.schema_release to ${to}`,
     `alter default privileges in schema public grant ${TABLE_RIGHTS} on tables to ${to}`,
@@ -83,7 +83,7 @@ export async function hasRole(client: Client, role: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Creates a role that may only log in, or changes the password of an existing one. */
+/** Creates a role that can only log in, or changes the password of an existing role. */
 export async function makeRole(client: Client, role: string, password: string): Promise<void> {
   const verb = (await hasRole(client, role)) ? 'alter' : 'create';
   const [name, secret] = [client.escapeIdentifier(role), client.escapeLiteral(password)];

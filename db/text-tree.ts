@@ -1,9 +1,9 @@
-/** Texts by path. */
+/** A tree of texts by key. */
 export interface TextTree {
   [key: string]: string | TextTree;
 }
 
-/** Replaces the texts that `own` has. Keys that `tree` lacks are ignored. */
+/** Replaces texts of `tree` with those in `own`. Ignores keys that `tree` lacks. */
 export const overrideTexts = <Tree extends TextTree>(tree: Tree, own: TextTree): Tree =>
   Object.fromEntries(
     Object.entries(tree).map(([key, value]) => {
@@ -15,7 +15,7 @@ export const overrideTexts = <Tree extends TextTree>(tree: Tree, own: TextTree):
     }),
   ) as Tree;
 
-/** Returns the paths of `own` that `tree` lacks, or that are no text there: `home.leed`. */
+/** Returns the paths in `own` that do not exist in `tree`, or are not texts there: `home.leed`. */
 export const unknownTexts = (tree: TextTree, own: TextTree): string[] =>
   Object.entries(own).flatMap(([key, value]) => {
     const known = Object.hasOwn(tree, key) ? tree[key] : undefined;

@@ -3,19 +3,22 @@ import type { Trade, TradeGroup, Trades } from './validation/platform/profile.ts
 
 const TRADES = given as Trades;
 
-/** Word that may precede any trade in a search: 花店 in 香港花店. Empty: none. */
+/** Word that people may type before any business type in a search. Empty: none. */
 export const TRADE_PREFIX = TRADES.prefix;
 
 export const TRADE_TERMS = TRADES.terms;
 
 const ALL: readonly Trade[] = Object.values(TRADES.groups).flat();
 
-/** Business types of a new installation by group of the application form; the stored value is the Chinese label. */
+/**
+ * Business types of a new installation, by group of the application form. The Chinese label is the stored
+ * value.
+ */
 export const BUSINESS_TYPES = Object.fromEntries(
   Object.entries(TRADES.groups).map(([group, trades]) => [group, trades.map(({ zh }) => zh)]),
 ) as Record<TradeGroup, string[]>;
 
-/** Everyday search words for each kind of business, in both languages. */
+/** Everyday search words of each business type, in both languages. */
 export const EVERYDAY: Record<string, string> = Object.fromEntries(
   ALL.map(({ zh, search = '' }) => [zh, search]),
 );
@@ -24,7 +27,7 @@ export const TRADES_IN_ENGLISH: Record<string, string> = Object.fromEntries(
   ALL.map(({ zh, en }) => [zh, en]),
 );
 
-/** Names of illustrations by business type. */
+/** Name of the illustration of a business type. */
 export const TRADE_PICTURES: Record<string, string> = Object.fromEntries(
   ALL.flatMap(({ zh, picture }) => (picture ? [[zh, picture]] : [])),
 );

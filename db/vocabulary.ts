@@ -7,7 +7,7 @@ import { BUSINESS_TYPES, EVERYDAY } from './trades.ts';
 export const VOCABULARY_KINDS = ['district', 'business'] as const;
 export type VocabularyKind = (typeof VOCABULARY_KINDS)[number];
 
-/** A district or business type for forms, pages and searches. */
+/** A district or business type, for forms, pages and searches. */
 export interface VocabularyEntry {
   kind: VocabularyKind;
   key: string;
@@ -20,7 +20,7 @@ export interface VocabularyEntry {
   isActive: boolean;
 }
 
-/** Converts a name to a slug: `sham-shui-po` for Sham Shui Po. A Chinese name stays. */
+/** Converts a name to a slug: `sham-shui-po` for Sham Shui Po. A Chinese name is not converted. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKC')
@@ -28,7 +28,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Returns an entry's folded text for searching. */
+/** Returns an entry's search text: its names and search words, normalised. */
 export const foldedWords = ({
   key,
   nameZh,
@@ -47,7 +47,7 @@ const entryOf = (
   return { kind, key, nameZh: key, nameEn, slug: slugOf(nameEn || key), position, isActive: true, ...values };
 };
 
-/** Entries of a new installation. */
+/** Districts and business types of a new installation. */
 export const FIRST_VOCABULARY: readonly VocabularyEntry[] = [
   ...DISTRICTS.map((key, position) =>
     entryOf('district', key, position, {

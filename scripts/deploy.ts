@@ -1,6 +1,7 @@
-// Checks, migrates, renders and deploys to Cloudflare, then looks at what is live. A dry run touches nothing: it does
-// all of it that needs no account, on a database of its own, without a network.
-// `--setup` takes a fresh account there step by step; `--rollback` puts the version before back.
+// Checks, migrates, renders and deploys to Cloudflare, then runs a smoke test of the live site. `--dry-run` changes
+// nothing: it runs all steps that need no account, with a temporary database and without a network.
+// `--setup` sets up a new account step by step. `--look` runs only the smoke test. `--rollback` restores the previous
+// version.
 //   npm run deploy [-- --dry-run] [--no-check] [--no-look] [--env NAME]
 //   npm run deploy -- --setup
 //   npm run deploy -- --look | --rollback [--env NAME]
@@ -40,7 +41,7 @@ const root = path.join(import.meta.dirname, '..');
 const DIST = path.join(root, 'dist');
 const SMOKE_SECONDS = 90;
 
-/** Reports a step's outcome, and stops beyond a limit. */
+/** Prints the notes of a check. Throws if it has errors. */
 function report({ errors, notes }: { errors: string[]; notes: string[] }): void {
   for (const note of notes) console.log(`note  ${note}`);
   if (errors.length) throw new Error(errors.join('\n'));
@@ -51,7 +52,7 @@ function check(): void {
   if (status !== 0) throw new Error('Nothing was deployed: the check failed');
 }
 
-/** Measures the upload and stops beyond Cloudflare's limits. */
+/** Measures the upload. Throws if it exceeds Cloudflare's limits. */
 function measure(folder: string, pages: string[]): void {
   const assets = measureAssets(folder);
   const bundles = {
@@ -68,7 +69,7 @@ function measure(folder: string, pages: string[]): void {
   report(judgeSizes(assets, bundles));
 }
 
-/** Prepares a release: writes the journal of the deployed pages, with which the publisher starts. */
+/** Prepares a release: writes the journal of the deployed pages, which the publisher reads when it starts. */
 function prepareRelease(target: string): string {
   writeReleaseFiles(journalOf(target));
   return releaseOf(new Date());
@@ -120,7 +121,7 @@ async function checkSecrets(environment: string[]): Promise<void> {
   console.log('ok    secrets');
 }
 
-/** Checks whether the site's Worker waits for its first deployment. */
+/** Checks whether the site's Worker has never been deployed. */
 async function isFirstDeployment(name: string | undefined): Promise<boolean> {
   const cloudflare = await connectCloudflare(process.env);
   const account = await accountId(cloudflare, process.env);
@@ -129,8 +130,8 @@ async function isFirstDeployment(name: string | undefined): Promise<boolean> {
 }
 
 /**
- * Deploys the Workers in an order that never shows visitors a mixed state: publisher, API, then site. At the
- * first deployment the API cannot reference the site's Worker before it exists.
+ * Deploys the Workers in an order that never shows visitors a mixed state: publisher, API, site. In the first
+ * deployment, the site comes before the API, which can reference only an existing Worker.
  */
 async function putUp(settings: DeploySettings, name: string | undefined): Promise<void> {
   const environment = [`--env=${name ?? ''}`];
@@ -147,7 +148,7 @@ async function putUp(settings: DeploySettings, name: string | undefined): Promis
   for (const step of isFirst ? [putSite, putApi] : [putApi, putSite]) await step();
 }
 
-/** Puts the version before of all Workers back, that of visitors first. */
+/** Restores the previous version of all Workers, beginning with the site's. */
 async function rollBack(environment: string[]): Promise<void> {
   for (const config of [SITE_CONFIG, API_CONFIG, PUBLISHER_CONFIG]) {
     const message = ['--message', 'npm run deploy -- --rollback', '--yes'];
@@ -157,7 +158,8 @@ async function rollBack(environment: string[]): Promise<void> {
 }
 
 async function look(siteUrl: string, environment: string[]): Promise<void> {
-  // Its first look is the site's first visitor, who has the publisher bring up what was changed meanwhile.
+  // The first request of the smoke test makes the publisher publish the changes made since the pages were
+  // rendered.
   const faults = await smokeTestUntil(siteUrl, { seconds: SMOKE_SECONDS });
   if (faults.length) {
     const back = ['npm run deploy -- --rollback', ...environment].join(' ');

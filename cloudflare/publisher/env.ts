@@ -3,22 +3,22 @@ import type { PageStore } from './page-store.ts';
 /** Bindings of the publisher (`wrangler.publisher.toml`). */
 export interface PublisherEnv {
   DATABASE_URL: string;
-  /** Endpoint of a database server other than Neon. */
+  /** URL of the database endpoint, if it is not Neon's. */
   DATABASE_ENDPOINT?: string;
   SITE_URL: string;
   TURNSTILE_SITE_KEY?: string;
-  /** Deployment id of the pages, equal to that of the site's Worker. */
+  /** Id of the deployment, equal to that of the site's Worker. */
   RELEASE: string;
   LOCATION?: DurableObjectLocationHint;
   STORE: DurableObjectNamespace<PageStore>;
-  /** The deployment's own files, which visitors cannot reach. */
+  /** Files of the deployment that visitors cannot request. */
   FILES: Fetcher;
 }
 
 /** Default region for new Durable Objects, unless LOCATION is set: near Hong Kong. */
 const DEFAULT_LOCATION: DurableObjectLocationHint = 'apac';
 
-/** Returns the single object of the site in a namespace. */
+/** Returns the site's only Durable Object of a class. */
 export const objectOf = <Object extends Rpc.DurableObjectBranded>(
   namespace: DurableObjectNamespace<Object>,
   location: DurableObjectLocationHint | undefined,

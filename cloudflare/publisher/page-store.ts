@@ -1,22 +1,22 @@
 import { DurableObject } from 'cloudflare:workers';
 
-/** A stored page, compressed by gzip. */
+/** A page to store, compressed by gzip. */
 export interface KeptPage {
   file: string;
   etag: string;
   body: Uint8Array;
 }
 
-/** A stored file. `body` is null when the visitor already has it or the file is deleted. */
+/** A stored file. `body` is null if the visitor's cached copy is current, or if the file was deleted. */
 export interface FoundPage {
   etag: string;
   isGone: boolean;
   body: Uint8Array | null;
 }
 
-/** Bytes of a stored piece; a row of a Durable Object holds at most 2 MB. */
+/** Maximum bytes of a stored piece, because a row of a Durable Object holds at most 2 MB. */
 const PIECE_BYTES = 1_800_000;
-/** Marks a page removed since the deployment. It hides the deployed page below. */
+/** Marks a page that was removed since the deployment, so that the deployed page is not sent. */
 const GONE = '';
 
 const SCHEMA = `
@@ -44,8 +44,8 @@ function joined(pieces: Uint8Array[]): Uint8Array {
 }
 
 /**
- * Stores the pages that changed since a deployment, by release. It is separate from the rendering object,
- * which is busy for seconds while visitors would wait.
+ * Stores the pages that changed since a deployment, by release. Separate from the Durable Object that renders,
+ * which is busy for seconds.
  */
 export class PageStore extends DurableObject {
   readonly #sql: SqlStorage;
@@ -72,8 +72,8 @@ export class PageStore extends DurableObject {
   }
 
   /**
-   * Publishes the pages staged under `batch` and `pages` and deletes `removals`, in one transaction. Discards
-   * the staged pages of the release's other batches.
+   * Publishes the pages staged under `batch` and the given `pages`, and deletes `removals`, in one transaction.
+   * Discards all other staged pages of the release.
    */
   async commit(
     release: string,
@@ -102,7 +102,7 @@ export class PageStore extends DurableObject {
     });
   }
 
-  /** Reads a file. Null: it is unchanged since the deployment. `known` is the visitor's If-None-Match. */
+  /** Reads a file. Returns null if it is unchanged since the deployment. `known`: the visitor's If-None-Match. */
   async read(release: string, file: string, known?: string | null): Promise<FoundPage | null> {
     const [row] = this.#sql.exec('select etag from pages where release = ? and file = ?', release, file);
     if (!row) return null;
@@ -121,7 +121,7 @@ export class PageStore extends DurableObject {
     };
   }
 
-  /** Deletes the pages of all but the given releases. */
+  /** Deletes the pages of all releases except the given ones. */
   async keepOnly(releases: string[]): Promise<void> {
     const others = `release not in (${releases.map(() => '?').join(', ')})`;
     this.ctx.storage.transactionSync(() => {
@@ -130,7 +130,7 @@ export class PageStore extends DurableObject {
     });
   }
 
-  /** Returns bytes on disk, and the number of pages by release. */
+  /** Returns the bytes on disk, and the number of pages of each release. */
   async size(): Promise<{ bytes: number; releases: Record<string, number> }> {
     const rows = this.#sql.exec('select release, count(*) as pages from pages group by release');
     const releases = Object.fromEntries(

@@ -11,23 +11,26 @@ import { SqlJournal } from './sql-journal.ts';
 import { StoreOutput } from './store-output.ts';
 import { StoredContent } from './stored-content.ts';
 
-/** Delay of the alarm that revives an object that died during a publication. */
+/** Milliseconds until the alarm that restarts a publication whose object died. */
 const REVIVE_MS = 5000;
-/** Milliseconds without progress after which a publication hangs and the object is restarted. */
+/** Milliseconds without progress after which a publication counts as hanging, and the object is restarted. */
 const STALL_MS = 10_000;
-/** Milliseconds after which an alarm that has not fired is lost. */
+/** Milliseconds by which an alarm may be overdue before it counts as lost. */
 const LATE_MS = 10_000;
 const RETRY_MS = [500, 2000, 10_000, 60_000] as const;
-/** Path of the journal of the deployment's pages. */
+/** Path of the journal of the deployed pages. */
 const JOURNAL_FILE = '/journal';
 
-/** Compares two releases by age. A release name ends with its creation time (build/cloudflare.ts). */
+/**
+ * Checks whether a release is newer than another. A release's name ends with its creation time
+ * (build/cloudflare.ts).
+ */
 const isNewer = (release: string | undefined, other: string): boolean => {
   const [made, before] = [release, other].map((name) => Number.parseInt(name?.split('-').at(-1) ?? '', 36));
   return made !== undefined && before !== undefined && made > before;
 };
 
-/** Publishes the site's changes, one publication at a time, and wakes when a scheduled change is due. */
+/** Publishes the site's changes, one publication at a time. An alarm wakes it when a scheduled change is due. */
 export class Publisher extends DurableObject<PublisherEnv> {
   readonly #journal: SqlJournal;
   readonly #memory: StoredContent;
@@ -58,7 +61,10 @@ export class Publisher extends DurableObject<PublisherEnv> {
     });
   }
 
-  /** Accepts a publication. Resolves once an alarm is set that runs it, even if the object dies now. */
+  /**
+   * Accepts a request to publish. Resolves when an alarm is set, so that the publication runs even if the
+   * object dies now.
+   */
   async accept(): Promise<void> {
     this.#isWanted = true;
     await this.#wakeWithin(REVIVE_MS);
@@ -66,8 +72,8 @@ export class Publisher extends DurableObject<PublisherEnv> {
   }
 
   /**
-   * Runs once for each deployment: publishes the changes since its pages were rendered. Makes no call when
-   * that is done. Restarts an object older than `release`, so that it runs the deployed code.
+   * Publishes the changes made since the deployed pages were rendered, once for each deployment. Does nothing
+   * if that is done. If the object runs a release older than `release`, it restarts to run the deployed code.
    */
   async ensureReleased(release?: string): Promise<void> {
     if (isNewer(release, this.env.RELEASE)) await this.#makeAnew('a newer deployment', release);
@@ -76,12 +82,12 @@ export class Publisher extends DurableObject<PublisherEnv> {
     if (this.#memory.fact('release') !== this.env.RELEASE || isAlarmLost) await this.accept();
   }
 
-  /** Renders a page with an unpublished record as HTML. */
+  /** Renders a page with a draft as HTML. */
   async preview(request: PreviewRequest): Promise<Uint8Array> {
     return this.#core.preview(request);
   }
 
-  /** Starts publications without waiting for them, because a hanging one would block the next alarm. */
+  /** Does not wait for the publication that it starts, because a hanging one would block the next alarm. */
   override async alarm(): Promise<void> {
     if (!this.#running) return this.accept();
     await this.#wakeWithin(REVIVE_MS);
@@ -95,8 +101,8 @@ export class Publisher extends DurableObject<PublisherEnv> {
   }
 
   /**
-   * Restarts the object without its memory and running work; its alarm continues in the new one. Once for
-   * each release.
+   * Restarts the object, which ends its running work; the alarm then runs in the new one. With a release, at
+   * most once for it.
    */
   async #makeAnew(reason: string, release?: string): Promise<void> {
     if (release) {
@@ -122,7 +128,7 @@ export class Publisher extends DurableObject<PublisherEnv> {
     while (this.#isWanted) {
       this.#isWanted = false;
       this.#progressAt = Date.now();
-      // The alarm restarts an interrupted run without an external call. A finished run sets the next alarm.
+      // If the run is interrupted, this alarm starts another one. A run that ends replaces the alarm.
       await this.ctx.storage.setAlarm(Date.now() + REVIVE_MS);
       const asOf = new Date();
       try {
@@ -139,7 +145,7 @@ export class Publisher extends DurableObject<PublisherEnv> {
     }
   }
 
-  /** Records the pages deployed with a new release. Keeps only the last older release, for a rollback. */
+  /** Stores the journal of a new release's pages. Of older releases, keeps only the last one, for a rollback. */
   async #beginRelease(): Promise<void> {
     const { RELEASE: release, FILES, STORE, LOCATION } = this.env;
     const before = this.#memory.fact('release');

@@ -1,6 +1,6 @@
 /**
- * Module that `build/render-bundle.ts` creates from the kept `astro build` bundle. Each wrangler file sets
- * its path.
+ * Module that `build/render-bundle.ts` creates from the bundle of `astro build`. Each wrangler file maps the
+ * name to a path.
  */
 declare module 'render-bundle' {
   export const entry: import('../../site/publisher/bundle.ts').PrerenderEntry;

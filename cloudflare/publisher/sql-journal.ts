@@ -48,7 +48,7 @@ export class SqlJournal implements PageJournal {
     }
   }
 
-  /** Deletes the pages of all but the given releases. */
+  /** Deletes the journal of all releases except the given ones. */
   keepOnly(releases: string[]): void {
     const others = releases.map(() => '?').join(', ');
     this.#sql.exec(`delete from journal where release not in (${others})`, ...releases);

@@ -5,19 +5,19 @@ import type { KeptPage, PageStore } from './page-store.ts';
 
 type Store = Pick<PageStore, 'stage' | 'commit'>;
 
-/** Bytes for each call. Calls between objects are limited to 32 MiB. */
+/** Maximum bytes of one call. Calls between Durable Objects are limited to 32 MiB. */
 const CALL_BYTES = 8 * 1024 * 1024;
 
 const bytesOf = (pages: KeptPage[]) => pages.reduce((sum, { body }) => sum + body.length, 0);
 
-/** Converts a rendered page for the store. Its digest covers content and code, so it serves as ETag. */
+/** Compresses a rendered page for the store. Its digest covers both content and code, so it serves as ETag. */
 const kept = ({ pathname, digest, body }: RenderedPage): KeptPage => ({
   file: fileOf(pathname),
   etag: digest,
   body: gzipSync(body),
 });
 
-/** Output to the page store on Cloudflare. An edit is one call. */
+/** Writes rendered pages to the page store on Cloudflare. An edit of one record needs a single call. */
 export class StoreOutput implements PageOutput {
   readonly #store: () => Store;
   readonly #release: string;

@@ -10,15 +10,15 @@ const SCHEMA = `
   create table if not exists facts (name text primary key, value text not null) without rowid`;
 
 /**
- * Records stored in one row, because a row holds at most 2 MB and each read is billed. News are stored by id,
- * so that an edit rewrites one row.
+ * Number of records in one row: a row holds at most 2 MB, and each row read is billed. News are stored one by
+ * one instead, so that an edit rewrites one row.
  */
 const PART = 200;
 
-/** Content that is stored as single facts or by id, not as a list. */
+/** Content that is not stored as a list, but as single values or by id. */
 type NoList = 'isDemo' | 'news' | 'association' | 'associationChangedAt' | 'rules' | 'paysOnline';
 type ListName = Exclude<keyof LoadedContent, NoList>;
-/** Maps each list to the resource whose changes affect it. */
+/** Maps each list to the resource whose changes invalidate it. */
 const LISTS: Record<ListName, string> = {
   slides: 'gallery',
   events: 'events',
@@ -35,8 +35,8 @@ const LISTS: Record<ListName, string> = {
 };
 
 /**
- * The publisher's copy of the content, in the Durable Object's SQLite. A restart need not reload ten thousand
- * articles from the database.
+ * The publisher's copy of the site's content, in the Durable Object's SQLite. A restart then need not read ten
+ * thousand articles from the database.
  */
 export class StoredContent implements PublisherMemory {
   readonly #storage: DurableObjectStorage;
@@ -48,7 +48,7 @@ export class StoredContent implements PublisherMemory {
     storage.sql.exec(SCHEMA);
   }
 
-  /** Discards data kept by another release: its rows may have other columns. */
+  /** Discards content stored by another release, because its rows may have other columns. */
   restore(source: ContentSource): Date | undefined {
     const publishedAsOf = this.fact('publishedAsOf');
     if (!publishedAsOf || this.fact('release') !== this.#release) return undefined;

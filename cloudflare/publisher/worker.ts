@@ -9,11 +9,11 @@ interface Env extends PublisherEnv {
   PUBLISHER: DurableObjectNamespace<Publisher>;
 }
 
-/** RPC entry point for the site's other Workers. It is not reachable from the internet. */
+/** Methods that the site's other Workers call. Not reachable from the internet. */
 export default class extends WorkerEntrypoint<Env> {
   /**
-   * The rebuild hook. Responds once the publisher has accepted the work; below `/preview` it renders a page
-   * with a draft.
+   * The rebuild hook. Responds once the publisher has accepted the request. A request to `/preview` renders a
+   * page with a draft instead.
    */
   override async fetch(request: Request): Promise<Response> {
     if (request.method !== 'POST') return new Response(null, { status: 405 });
@@ -31,7 +31,7 @@ export default class extends WorkerEntrypoint<Env> {
     return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   }
 
-  /** Publishes the changes since a deployment, once. `release` is the caller's. */
+  /** Publishes the changes made since a deployment, once. `release`: release of the calling Worker. */
   async ensureReleased(release?: string): Promise<void> {
     await this.#publisher().ensureReleased(release);
   }

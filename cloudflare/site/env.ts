@@ -4,14 +4,14 @@ import type PublisherEntry from '../publisher/worker.ts';
 /** Bindings of the Worker that serves visitors (`wrangler.site.toml`). */
 export interface Env {
   SITE_URL: string;
-  /** Deployment id of the pages, equal to that of the publisher's Worker. */
+  /** Id of the deployment, equal to that of the publisher's Worker. */
   RELEASE: string;
   LOCATION?: DurableObjectLocationHint;
-  /** Deployed pages and files. */
+  /** Pages and files of the deployment. */
   ASSETS: Fetcher;
   /** Store of the pages that changed since the deployment. */
   STORE: DurableObjectNamespace<PageStore>;
-  /** The Worker of API, uploads and back office. */
+  /** Worker with API, uploads and back office. */
   API: Fetcher;
   PUBLISHER: Service<typeof PublisherEntry>;
 }

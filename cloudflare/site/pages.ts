@@ -6,7 +6,7 @@ import type { FoundPage } from '../publisher/page-store.ts';
 import type { Env } from './env.ts';
 import { findPage } from './recent-pages.ts';
 
-/** Number of path parts in `/en/news/404`, the deepest error page. Limits the search for the nearest one. */
+/** Path segments of `/en/news/404`, the deepest error page. Limits the search for the nearest error page. */
 const DEEPEST_404 = 4;
 
 const headersOf = (pathname: string, { etag }: FoundPage) => ({
@@ -19,7 +19,7 @@ const headersOf = (pathname: string, { etag }: FoundPage) => ({
 
 const takesGzip = (request: Request) => /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
 
-/** Sends a stored page, which is compressed. Decompresses it for clients without gzip. */
+/** Sends a stored page. It is stored compressed, and decompressed for clients that do not accept gzip. */
 function send(request: Request, pathname: string, page: FoundPage, status = 200): Response {
   const headers = headersOf(pathname, page);
   const isKnown = request.headers.get('if-none-match')?.includes(`"${page.etag}"`);
@@ -33,7 +33,7 @@ function send(request: Request, pathname: string, page: FoundPage, status = 200)
   return new Response(body.pipeThrough(new DecompressionStream('gzip')), { status, headers });
 }
 
-/** Returns a deployed file with the usual headers. */
+/** Returns a file of the deployment with the site's usual headers. */
 export async function deployedFile(request: Request, env: Env, pathname: string): Promise<Response> {
   const { method, headers } = request;
   const found = await env.ASSETS.fetch(new Request(new URL(pathname, request.url), { method, headers }));
@@ -43,7 +43,7 @@ export async function deployedFile(request: Request, env: Env, pathname: string)
   return file;
 }
 
-/** Sends the nearest 404 page of a path, from the store or else from the deployment. */
+/** Sends the 404 page nearest to a path: the published one, or else the deployed one. */
 async function sendMissing(request: Request, env: Env, pathname: string): Promise<Response> {
   const folders = pathname.split('/', DEEPEST_404).slice(0, -1);
   for (; folders.length > 0; folders.pop()) {
@@ -58,7 +58,7 @@ async function sendMissing(request: Request, env: Env, pathname: string): Promis
   return new Response('404', { status: 404, headers: { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' } });
 }
 
-/** The last redirect table by its entity tag. Empty: as deployed. */
+/** The last redirect table read, with its ETag. Empty: the deployed one is valid. */
 let lastTable: { etag: string; table: ReadonlyMap<string, string> } | undefined;
 
 async function textOf(page: FoundPage): Promise<string> {
@@ -66,7 +66,7 @@ async function textOf(page: FoundPage): Promise<string> {
   return new Response(body.pipeThrough(new DecompressionStream('gzip'))).text();
 }
 
-/** Returns the redirects as last published, or else as deployed. */
+/** Returns the redirects as published, or else as deployed. */
 async function redirectsNow(request: Request, env: Env): Promise<ReadonlyMap<string, string>> {
   const page = await findPage(env, fileOf(REDIRECTS_FILE), null);
   const etag = page?.etag ?? `deployed ${env.RELEASE}`;
@@ -78,7 +78,7 @@ async function redirectsNow(request: Request, env: Env): Promise<ReadonlyMap<str
   return lastTable.table;
 }
 
-/** Responds to an unknown path: 301 for an old address, else 404. */
+/** Responds to an unknown path: with 301 if it is an old URL, else with 404. */
 async function sendGone(request: Request, env: Env, pathname: string): Promise<Response> {
   const { search } = new URL(request.url);
   const target = redirectTarget(await redirectsNow(request, env), { pathname, search });
@@ -99,8 +99,8 @@ async function freshPage(request: Request, env: Env, pathname: string | undefine
 }
 
 /**
- * Responds with a page as last published, or else as deployed. When the store fails, sends the deployed page
- * as uncacheable. `pathname` is undefined when no page is possible.
+ * Responds with a page as published, or else as deployed. If the store fails, sends the deployed page with
+ * no-store. `pathname` is undefined if the URL cannot be that of a page.
  */
 export async function answerPage(
   request: Request,

@@ -3,10 +3,13 @@ import { objectOf } from '../publisher/env.ts';
 import type { FoundPage } from '../publisher/page-store.ts';
 import type { Env } from './env.ts';
 
-/** Cache lifetime in an isolate, in milliseconds. A popular page is fetched at most ten times a second. */
+/**
+ * Milliseconds for which an isolate caches a page, so that it fetches a popular page at most ten times a
+ * second.
+ */
 const FRESH_MS = 100;
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** Overhead of an entry in bytes, besides the page. */
+/** Estimated bytes of a cache entry, besides the page. */
 const OVERHEAD_BYTES = 300;
 
 /** Response of the store. Null: the page is unchanged since the deployment. */
@@ -16,7 +19,8 @@ interface Seen {
 
 const seen = new LRUCache<string, Seen>({
   ttl: FRESH_MS,
-  // Disables the cached clock. It uses timers, and a timer set in a request may never fire afterwards.
+  // Disables the library's cached clock. It needs a timer, and a timer that was set in a request may never fire
+  // after it.
   ttlResolution: 0,
   perf: Date,
   maxSize: KEPT_BYTES,
@@ -24,8 +28,8 @@ const seen = new LRUCache<string, Seen>({
 });
 
 /**
- * Returns the stored version of a file. `known` is the visitor's If-None-Match: a matching page may lack its
- * body. Rejects when the store does not respond.
+ * Returns the stored version of a file. `known`: the visitor's If-None-Match; if it matches, the body may be
+ * missing. Rejects if the store does not respond.
  */
 export async function findPage(env: Env, file: string, known: string | null): Promise<FoundPage | null> {
   const recent = seen.get(file);

@@ -8,7 +8,7 @@ import { answerPage, deployedFile } from './pages.ts';
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
 /**
- * Returns the URL for the API's Worker: normalised where possible, else as sent. Returns undefined when the
+ * Returns the URL to send to the API's Worker: normalised if possible, else unchanged. Returns undefined if the
  * API does not handle it.
  */
 function targetForApi(sent: string, address: Address | undefined): string | undefined {
@@ -38,7 +38,7 @@ async function answer(request: Request, env: Env): Promise<Response> {
   return answerPage(request, env, pathname);
 }
 
-/** Serves only pages and files, for the API's Worker, which modifies pages. */
+/** Serves only pages and files. Called by the API's Worker, which modifies some pages. */
 export class Pages extends WorkerEntrypoint<Env> {
   override async fetch(request: Request): Promise<Response> {
     return answerPage(request, this.env, addressOf(new URL(request.url).pathname)?.pathname);
@@ -48,8 +48,8 @@ export class Pages extends WorkerEntrypoint<Env> {
 let isReleased = false;
 
 /**
- * Publishes the changes since a new deployment's pages were rendered, at its first request. No visitor waits
- * for it.
+ * At the first request to a new deployment, publishes the changes made since its pages were rendered. The
+ * visitor does not wait for it.
  */
 function ensureReleased(env: Env, context: ExecutionContext): void {
   if (isReleased) return;

@@ -2,7 +2,10 @@ import { getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../tables/index.ts';
 
-/** Tables that are empty after a restore: all sessions end, and all content is rendered and indexed again. */
+/**
+ * Tables that are empty after a restore, because all sessions end, and all content is rendered and indexed
+ * again.
+ */
 export const TRANSIENT = [
   'sessions',
   'known_devices',
@@ -23,11 +26,11 @@ export const TRANSIENT = [
   'mail_state',
   'alerts',
   'watched_jobs',
-  // Read from the files again.
+  // Extracted from the PDF files again.
   'publication_pages',
 ];
 
-/** Every table of the program. */
+/** Names of all tables of this program. */
 export const KNOWN_TABLES: readonly string[] = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .map((table) => getTableName(table));
@@ -42,16 +45,22 @@ export interface Table {
 /** Runs a statement and returns its rows. */
 export type ReadRows = <Row extends object>(statement: SQL) => Promise<Row[]>;
 
-/** SQL for a row `kept` as one line of JSON. The type `json` keeps insignificant line breaks, which are removed. */
+/**
+ * SQL for the row `kept` as one line of JSON. `row_to_json` keeps line breaks between values, so they are
+ * removed.
+ */
 export const JSON_LINE = "translate(row_to_json(kept)::text, E'\\n\\r', '  ')";
 
-/** Pattern of a snapshot's name. Names sort by time. */
+/** Pattern of a snapshot's name. Sorting by name sorts by time. */
 export const SNAPSHOT = /^\d{8}T\d{9}Z$/;
 export const snapshotName = (at: Date): string => at.toISOString().replace(/[-:.]/g, '');
 
 const NAMED_BY_HASH = /^([0-9a-f]{64})(-\d+x\d+)?(\.\w+)?$/;
 
-/** Returns the hash in an object's key. Files are named by their content, variants by their picture's. */
+/**
+ * Returns the hash in an object's key. Keys of files contain the hash of their content; keys of variants
+ * contain that of their picture.
+ */
 export const hashInKey = (key: string): string | undefined => NAMED_BY_HASH.exec(key)?.[1];
 
 const describeTables = (readRows: ReadRows, names: string[]): Promise<Table[]> =>
@@ -73,7 +82,7 @@ const describeTables = (readRows: ReadRows, names: string[]): Promise<Table[]> =
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname = any (${sql.param(names)}::text[])
     order by relname`);
 
-/** Returns the tables to back up, each after the tables that its foreign keys reference. */
+/** Returns the tables to back up, sorted so that each comes after the tables that its foreign keys reference. */
 export async function tablesToKeep(readRows: ReadRows): Promise<Table[]> {
   const names = KNOWN_TABLES.filter((name) => !TRANSIENT.includes(name));
   const tables = await describeTables(readRows, names);
@@ -93,7 +102,7 @@ export async function tablesToKeep(readRows: ReadRows): Promise<Table[]> {
   return ordered;
 }
 
-/** Returns the newest migration of the database; undefined before the first. */
+/** Returns the newest migration of the database; undefined for a database without migrations. */
 export async function newestMigration(readRows: ReadRows): Promise<number | undefined> {
   const known = await readRows<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,

@@ -21,13 +21,13 @@ const unfolded = (text: string) => text.replace(/\r\n[ \t]/g, '');
 const calendar = async (event: Partial<CalendarEvent> = {}, place = PLACE, name?: string) =>
   unfolded(await calendarOf([{ ...EVENT, ...event }], place, name));
 
-describe('the format', () => {
+describe('the iCalendar format', () => {
   it.each([
     ['a,b;c\\d', 'a\\,b\\;c\\\\d'],
     ['one\r\ntwo\nthree\rfour', 'one\\ntwo\\nthree\\nfour'],
     ['tab\tand\u0000NUL', 'tab and NUL'],
     ['', ''],
-  ])('writes %j as %j', (given, written) => {
+  ])('escapes %j as %j', (given, written) => {
     expect(calendarText(given)).toBe(written);
   });
 
@@ -50,7 +50,7 @@ describe('the format', () => {
   });
 });
 
-describe('a calendar of events', () => {
+describe('an iCalendar file of events', () => {
   it('contains the Hong Kong time zone once, before the events', async () => {
     const text = await calendar();
     expect(text.match(/BEGIN:VTIMEZONE/g)).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('a calendar of events', () => {
     expect(text).toMatch(/END:VCALENDAR\r\n$/);
   });
 
-  it('uses the reader’s language, falling back to Chinese without English', async () => {
+  it('uses the reader’s language, and Chinese where English is missing', async () => {
     expect(await calendar()).toContain('SUMMARY:Licence talk\r\n');
     expect(await calendar()).toContain('DESCRIPTION:第一行\\n第二行；分號');
     expect(await calendar({}, { ...PLACE, locale: 'zh-CN' as never })).toContain('SUMMARY:牌照讲座');
@@ -78,14 +78,14 @@ describe('a calendar of events', () => {
     expect(await calendar({ status: status as never })).toContain(`STATUS:${written}\r\n`);
   });
 
-  it('updates a changed event: the sequence increases, the UID stays', async () => {
+  it('increases the sequence of a changed event, and keeps its UID', async () => {
     const number = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
     const later = await calendar({ updatedAt: new Date('2031-01-01T00:00:02Z') });
     expect(number(later)).toBeGreaterThan(number(await calendar()));
     expect(later).toContain('UID:event-5@pets.hk');
   });
 
-  it('has a name and refresh interval only for subscribers', async () => {
+  it('has a name and a refresh interval only if it is for subscribers', async () => {
     expect(await calendar()).not.toContain('X-WR-CALNAME');
     const subscribed = await calendar({}, PLACE, 'Events, 2031');
     expect(subscribed).toContain('X-WR-CALNAME:Events\\, 2031');
@@ -93,7 +93,7 @@ describe('a calendar of events', () => {
   });
 });
 
-describe('the times of an event', () => {
+describe('the times of an iCalendar event', () => {
   const times = (text: string) => text.split('\r\n').filter((line) => /^(DTSTART;|DTEND)/.test(line));
 
   it.each([
@@ -109,16 +109,16 @@ describe('the times of an event', () => {
       { isAllDay: true, endsAt: new Date('2031-05-31T04:00:00Z') },
       ['DTSTART;VALUE=DATE:20310503', 'DTEND;VALUE=DATE:20310601'],
     ],
-  ])('are written with %s', async (_name, event, lines) => {
+  ])('are formatted for an event with %s', async (_name, event, lines) => {
     expect(times(await calendar(event))).toEqual(lines);
   });
 
-  it('include the time of the last change', async () => {
+  it('include the time of the event’s last change', async () => {
     expect(await calendar()).toContain('LAST-MODIFIED:20310101T000000Z\r\n');
   });
 });
 
-describe('an invitation', () => {
+describe('an invitation to an event', () => {
   const invitation = {
     uid: 'registration-9@pets.hk',
     sequence: 2,

@@ -30,13 +30,13 @@ export type CalendarEvent = Pick<
   'id' | 'title' | 'titleEn' | 'description' | 'descriptionEn' | 'location' | 'locationEn' | 'status'
 > & { eventDate: Date; endsAt: Date | null; isAllDay?: boolean; updatedAt: Date };
 
-/** Returns a function that selects and converts a text, as the page of the event does. */
+/** Returns a function that selects the text in the reader's language, as the event's page does. */
 export async function reader(
   locale: Locale,
 ): Promise<(chinese: string | null, english: string | null) => string> {
   if (locale === 'en') return (chinese, english) => english || chinese || '';
   if (locale === 'zh-TW') return (chinese) => chinese ?? '';
-  // A ninth of the Worker's code, and few ask for it.
+  // Loaded on demand, because it is a ninth of the Worker's code and few readers need it.
   const { toSimplified } = await import('../chinese/simplified.ts');
   return (chinese) => toSimplified(chinese ?? '');
 }
@@ -51,10 +51,10 @@ type Lines = [name: string, value: string][];
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the next day, because all-day events end exclusively (RFC 5545 3.6.1). */
+/** Returns the next day, because the end of an all-day event is exclusive (RFC 5545 3.6.1). */
 const dayAfter = (day: string) => dateValue(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10));
 
-/** Start and end lines of an event. No DTEND without a stored end. */
+/** Start and end lines of an event. Without a stored end, it has no DTEND. */
 function timeLines(event: CalendarEvent): Lines {
   const end = givenEnd(event);
   if (event.isAllDay) {
@@ -80,7 +80,7 @@ export function eventLines(
     ['BEGIN', 'VEVENT'],
     ['UID', `event-${event.id}@${new URL(origin).hostname}`],
     ['DTSTAMP', utcTime(event.updatedAt)],
-    // Calendars take a file again only under a higher number.
+    // Calendar programs apply an update only if its SEQUENCE is higher.
     ['SEQUENCE', String(Math.floor(event.updatedAt.getTime() / 1000))],
     ['LAST-MODIFIED', utcTime(event.updatedAt)],
     ...timeLines(event),
@@ -93,7 +93,7 @@ export function eventLines(
   ] satisfies Lines;
 }
 
-/** Builds an iCalendar file of events with Hong Kong's time zone. With a name it is a calendar to subscribe to. */
+/** Builds an iCalendar file of events in Hong Kong's time zone. With a name, it is a calendar to subscribe to. */
 export async function calendarOf(events: CalendarEvent[], place: Place, name?: string): Promise<string> {
   const read = await reader(place.locale);
   const subscribed: Lines = name

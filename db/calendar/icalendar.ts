@@ -1,9 +1,10 @@
-// RFC 5545. The libraries for it write DTSTAMP in local time where a calendar has a time zone.
+// Writes RFC 5545 without a library, because the libraries write DTSTAMP in local time if a calendar has a time
+// zone.
 
 const FOLD_OCTETS = 75;
 const encoder = new TextEncoder();
 
-/** Folds a line after 75 octets without splitting characters (section 3.1). */
+/** Folds a line after 75 octets, without splitting a character (section 3.1). */
 function fold(line: string): string {
   const lines: string[] = [];
   let part = '';

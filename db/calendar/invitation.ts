@@ -2,11 +2,11 @@ import { mailtoHref } from '../validation/email-address.ts';
 import { type CalendarEvent, eventLines, type Place, reader, TIME_ZONE_LINES } from './calendar.ts';
 import { contentLines, utcTime } from './icalendar.ts';
 
-/** A person's registration for an event. */
+/** A person's registration, for a calendar entry. */
 export interface Invitation {
   /** UID, the same in every mail about the registration. */
   uid: string;
-  /** Sequence, which increases with every mail. */
+  /** Sequence number, which increases with every mail. */
   sequence: number;
   isCancelled: boolean;
   at: Date;
@@ -17,7 +17,7 @@ export interface Invitation {
 
 const OWN = ['UID', 'DTSTAMP', 'SEQUENCE', 'STATUS'];
 
-/** Builds the calendar entry of an event, or its cancellation (RFC 5546). */
+/** Builds the calendar entry of a registration, or its cancellation (RFC 5546). */
 export async function invitationOf(
   event: CalendarEvent,
   place: Place,

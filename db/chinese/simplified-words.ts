@@ -1,33 +1,33 @@
-// Hong Kong's words and what a reader on the Mainland says for them, in Traditional and Simplified Chinese. Characters
-// alone follow OpenCC's tables; what stands here wins over them. One line a subject, to be added to freely.
+// Hong Kong words with the equivalent Mainland words, in Traditional and Simplified Chinese. These words take
+// precedence over OpenCC's character tables. One line for each subject.
 
-/** Pairs separated by `|`: `香港 內地`. */
+/** Pairs separated by `|`, each as `香港 內地`. */
 const WORDS = [
-  // Speaking and writing to each other.
+  // Communication.
   '以電郵通知 通过电子邮件通知|電郵通知 通过电子邮件通知|以電郵預約 发邮件预约|電郵至 发邮件至|電郵預約 发邮件预约|請電郵 请发邮件至|電郵地址 电子邮箱|電郵 电子邮件|聯絡人 联系人|請按電郵 请点击电子邮件|按電郵內 点击电子邮件内|按確認信內 点击确认信内|多謝 谢谢|未有 没有|未能 无法|亦可 也可|亦會 也会|開首 开头|聯絡 联系|如有查詢 如有疑问|查詢 咨询|諮詢 咨询|回覆 回复|短訊 短信|私訊 私信|訊息 信息|資訊 信息|資料 资料|手提電話 手机|流動電話 手机|通訊 通讯',
   '帖文 帖子|專頁 主页|讚好 点赞|追蹤 关注|錄影片段 录像片段|錄影 录像|影片 视频|短片 短视频|視像會議 视频会议|視像 视频|相片 照片|影相 拍照|報章 报纸|傳媒 媒体|新聞稿 新闻稿',
   // Computers and the site itself.
   '上載 上传|下載 下载|載入 加载|登入 登录|登出 退出登录|搜尋 搜索|列印 打印|開啟 打开|網址列 地址栏|連線 连接|欄位 字段|匯入 导入|匯出 导出|資料庫 数据库|貼上 粘贴|連字號 连字符|縮圖 缩略图|機械人 机器人|紀錄 记录|世界紀錄 世界纪录|打破紀錄 打破纪录|紀錄片 纪录片|影印 复印|儲存 保存|連結 链接|檔案 文件|文件 文件|解像度 分辨率|螢幕 屏幕|熒幕 屏幕|屏幕 屏幕|伺服器 服务器|軟件 软件|程式 程序|瀏覽器 浏览器|網絡 网络|選單 菜单|日曆 日历|滑鼠 鼠标|數碼 数字|二維碼 二维码|應用程式 应用程序|行程 行程|建立 建立|新增 新增|點擊 点击|設定 设置|預設 默认|頁面 页面|使用者 使用者|新分頁 新标签页|此分頁 当前标签页|消息分頁 消息分页|重設 重置',
-  // Meetings, halls and equipment.
+  // Meetings, halls, equipment and transport.
   '咪高峰 麦克风|揚聲器 音箱|易拉架 易拉宝|橫額 横幅|單張 宣传单|場刊 会刊|即場 现场|即時傳譯 同声传译|即時 立即|現時 目前|旅遊巴士 旅游大巴|旅遊巴 旅游大巴|的士 出租车|巴士 公交车|泊車 停车|升降機 电梯|扶手電梯 自动扶梯|冷氣 空调|義工 志愿者|講者 主讲人|小冊子 手册|茶點 茶点|走火通道 消防通道|滅火筒 灭火器|當眼處 显眼处|失物認領處 失物招领处|航拍機 无人机|響鬧裝置 铃声|乘搭 乘坐|小童 儿童|長者 老年人',
   // Dates, money and papers.
   '工作天 工作日|星期日 星期日|毋須 无须|無須 无须|毋庸 无须|填妥 填好|送出更正 提交更正|送出這些更正 提交这些更正|尚未送出 尚未提交|內容送出 内容提交|限期 期限|最少 至少|最少的 最少的|轉帳 转账|入帳 入账|身分 身份|營運 运营|全日 全天|全日制 全日制|全日本 全日本|會籍年度 会员年度|會籍事務 会员事务|職員 工作人员|職員工 职员工|查核 核验|主旨 主题|遞交 提交|繳交 缴纳|繳付 缴付|信用咭 信用卡|換領 兑换|收據 收据|會籍 会员资格|續會 续费|質素 质量|水準 水平|部份 部分|份量 分量|帳戶 账户|賬戶 账户|帳目 账目|參展商 参展商|公眾假期 公共假期|私隱 隐私|僱主 雇主|僱員 雇员|僱用 雇用|司庫 财务主管|資助 资助|辦公時間 办公时间|核數師 审计师|處所 场所',
   // Shops and goods.
   '店舖 店铺|商舖 商铺|舖位 铺位|地舖 临街店铺|樓上舖 楼上店|舖租 铺租|老闆 老板|速遞 快递|送遞 配送|貨櫃 集装箱|客貨車 面包车|膠袋 塑料袋|膠箱 塑料箱|膠樽 塑料瓶|發泡膠 泡沫塑料|朱古力 巧克力|雪櫃 冰箱|急凍 速冻|凍肉 冻肉|士多啤梨 草莓|芝士 奶酪|三文魚 三文鱼|吞拿魚 金枪鱼|洗頭水 洗发水|搓手液 免洗洗手液|漂白水 漂白水|尿墊 尿垫|糧食 粮食',
-  // Animals and what is done for them.
+  // Animals and services for them.
   '狗隻 狗|貓隻 猫|狗仔 小狗|貓仔 小猫|兔仔 小兔子|雀鳥 鸟类|雀仔 小鸟|雀籠 鸟笼|曱甴 蟑螂|杜蟲 驱虫|打針 打针|植入晶片 植入芯片|晶片 芯片|沖涼 洗澡|吹毛 吹毛|寄宿 寄养|飼主 主人|牠們 它们|牠 它|毛孩 毛孩子|絕育 绝育|獸醫 兽医|覆診 复诊|覆核 复核|覆檢 复检|核數 审计|今屆博覽 本届博览会|今屆 本届|紙本 纸质|僱員人數 员工人数|分店數目 门店数量|原檔 原文件|按下後 点击后|落單 下单|從業員 从业人员|同業 同行|聯繫 联系|連繫 联系|連繋 联系|追蹤用 跟踪用|一份會籍，全年受用 一次入会，全年受益|保定 保定|鹹水魚 海水鱼',
   // Colloquial Cantonese words.
   '冇 没有|唔該 谢谢|唔好 不要|唔 不|嘅 的|咗 了|睇 看|攞 拿|俾 给|佢哋 他们|佢 他|邊度 哪里|點解 为什么|而家 现在|啱啱 刚刚|傾偈 聊天',
 ].join('|');
 
-/** Official names of bodies, funds and laws, converted character by character. */
+/** Official names of organisations, funds and laws. Converted character by character, without changing words. */
 export const OFFICIAL_NAMES = [
   '漁農自然護理署 漁護署 食物環境衞生署 食環署 工業貿易署 工貿署 香港貿易發展局 貿發局 職業訓練局 公司註冊處 香港天文台 天文台',
   '個人資料私隱專員公署 個人資料（私隱）條例 工商機構支援基金 中小企業市場推廣基金 僱員再培訓局 消費者委員會 香港愛護動物協會',
   '防止虐待動物條例 公眾衞生（動物及禽鳥）條例 保護瀕危動植物物種條例 貓狗條例 強積金 強制性公積金計劃管理局 八達通 轉數快 港鐵 香港電台',
 ].flatMap((line) => line.split(' '));
 
-/** Map from Hong Kong words to Mainland words. */
+/** Maps each Hong Kong word to the Mainland word. */
 export const MAINLAND_WORDS: ReadonlyMap<string, string> = new Map(
   WORDS.split('|').map((pair): [string, string] => {
     const [own = '', other = ''] = pair.split(' ');

@@ -23,7 +23,7 @@ it.each([
   ['兼職員工與職員', '兼职员工与工作人员'],
   ['逾 500 間會員企業，活動期間會員優先', '逾 500 家会员企业，活动期间会员优先'],
   ['「牠」與『聯絡』', '“它”与‘联系’'],
-])('%s is %s', (traditional, simplified) => {
+])('converts %s to %s', (traditional, simplified) => {
   expect(toSimplified(traditional)).toBe(simplified);
 });
 
@@ -33,15 +33,15 @@ it('keeps official names unchanged', () => {
   );
 });
 
-it('converts names and addresses by character only', () => {
+it('toSimplifiedName converts names and addresses by character only', () => {
   expect(toSimplifiedName('電郵聯絡店舖有限公司（巴士總站）')).toBe('电邮联络店铺有限公司（巴士总站）');
 });
 
-it('lists each Hong Kong term once, with a mainland equivalent', () => {
+it('each Hong Kong word is listed once, with a Mainland equivalent', () => {
   for (const [own, other] of MAINLAND_WORDS) expect([own, other], own).not.toContain('');
 });
 
-describe('300 sentences of the pet trade', () => {
+describe('300 sentences of the pet trade in Simplified Chinese', () => {
   const file = path.join(import.meta.dirname, '../testing/simplified-sentences.tsv');
   const sentences = readFileSync(file, 'utf8')
     .trim()
@@ -49,12 +49,12 @@ describe('300 sentences of the pet trade', () => {
     .map((line) => line.split('\t') as [string, string]);
   const wrong = sentences.filter(([traditional, simplified]) => toSimplified(traditional) !== simplified);
 
-  it('match a mainland editor’s wording, with at most ten exceptions', () => {
+  it('equal a Mainland editor’s wording, with at most ten exceptions', () => {
     expect(sentences).toHaveLength(300);
     expect(wrong.map(([, simplified]) => simplified).slice(10)).toEqual([]);
   });
 
-  it('contain no Traditional characters after conversion', () => {
+  it('contain no Traditional characters', () => {
     const traditional = /[這個們來對時後會說國學東見車長門開關馬鳥魚點黃齊龍龜貓寵獸醫電腦網絡頁]/;
     expect(sentences.filter(([text]) => traditional.test(toSimplified(text)))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { MAINLAND_WORDS, OFFICIAL_NAMES } from './simplified-words.ts';
 const fromHongKong = Converter({ from: 'hk', to: 'cn' });
 const fromTaiwan = Converter({ from: 'twp', to: 'cn' });
 
-/** Words that OpenCC leaves in their Hong Kong or Taiwan form, with their mainland replacements. */
+/** Hong Kong and Taiwan words that OpenCC does not convert, with the Mainland words. */
 const OWN_WORDS: [RegExp, string][] = [
   [/甚么/g, '什么'],
   [/软体/g, '软件'],
@@ -15,12 +15,12 @@ const OWN_WORDS: [RegExp, string][] = [
 
 const WORDS = new Map([...MAINLAND_WORDS, ['「', '“'], ['」', '”'], ['『', '‘'], ['』', '’']]);
 
-// The longest first: 電郵地址 before 電郵.
+// Longest first, so that 電郵地址 matches before 電郵.
 const known = [...WORDS.keys(), ...OFFICIAL_NAMES].sort((a, b) => b.length - a.length);
 const KNOWN = new RegExp(`(${known.join('|')})`);
 const officialNames = new Set(OFFICIAL_NAMES);
 
-/** 間 as a measure word of firms; not in 期間會員. */
+/** 間 as a measure word for companies; not the 間 in 期間會員. */
 const FIRMS = /(?<=[\d一两几多每这那该数百千万余] ?)间(?=会员|公司|店|企业|商户|商铺|诊所|机构|学校|信得过)/g;
 
 const withPhrases = (text: string): string =>
@@ -29,7 +29,7 @@ const withPhrases = (text: string): string =>
     fromTaiwan(fromHongKong(text)),
   );
 
-/** Converts a name or an address to Simplified characters without changing its words. */
+/** Converts a name or an address to Simplified characters, without replacing words. */
 export const toSimplifiedName = (name: string): string => fromHongKong(name);
 
 /**

@@ -1,4 +1,7 @@
 import type { Locale } from '../constants.ts';
 
-/** How dates are written on pages and in mails (specification 2.1): in English as `December 16, 2026`. */
+/**
+ * Locale for formatting dates on pages and in mails (specification 2.1). English dates are like `December 16,
+ * 2026`.
+ */
 export const DATE_LOCALE: Record<Locale, string> = { 'zh-TW': 'zh-HK', 'zh-CN': 'zh-CN', en: 'en-US' };

@@ -2,7 +2,7 @@ import { TIME_ZONE } from '../constants.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// Kept: making a format takes fifty times as long as using it.
+// Created once, because creating a formatter takes fifty times as long as using it.
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 const timeFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,
@@ -13,17 +13,17 @@ const timeFormat = new Intl.DateTimeFormat('sv-SE', {
 /** Returns the day of an instant in Hong Kong, today's by default: `2026-11-27`. */
 export const hongKongDay = (at = new Date()): string => dayFormat.format(at);
 
-/** Returns the time of an instant in Hong Kong: `14:00`. */
+/** Returns the Hong Kong time of an instant: `14:00`. */
 export const hongKongTime = (at: Date): string => timeFormat.format(at);
 
-/** Returns the day a number of days after another; before it for a negative number. */
+/** Returns the day that is a number of days after another; for a negative number, before it. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Returns the Monday of a day's week. */
+/** Returns the Monday of the week that contains a day. */
 export const mondayOf = (day: string): string => dayAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** Returns all days from one to another. */
+/** Returns all days from one day to another, both included. */
 export function daysBetween(from: string, to: string): string[] {
   const count = Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS + 1);
   return Array.from({ length: count }, (_, index) => dayAfter(from, index));

@@ -20,18 +20,18 @@ describe('joinDay', () => {
     ['15/06/98', '1998-06-15'],
     ['2019-03-01T17:00:00Z', '2019-03-02'],
     ['2026-11-25', '2026-11-25'],
-  ])('reads %s', (text, day) => {
+  ])('parses %s', (text, day) => {
     expect(joinDay(text, NOW)).toBe(day);
   });
 
   it.each(['03/04/2019', '2019', '2019年', '3月1日', '2026-11-26', '2019-02-30', '31/11/2019', '創會', '0'])(
-    'refuses %s',
+    'returns undefined for %s',
     (text) => {
       expect(joinDay(text, NOW)).toBeUndefined();
     },
   );
 
-  it('reads every day up to today, and none after it', () => {
+  it('parses every day up to today, and no later day', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),

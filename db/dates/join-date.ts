@@ -5,7 +5,10 @@ import { dayFrom, isOrderOpen, writtenDay } from './written-day.ts';
 /** Earliest plausible day. Earlier ones are typing errors. */
 const FIRST_DAY = '1800-01-01';
 
-/** Parses a day with certain year, month and day. Returns undefined for `03/04/2020`, whose order is unclear. */
+/**
+ * Parses a day if year, month and day are certain. Returns undefined for `03/04/2020`, because its order is
+ * ambiguous.
+ */
 function certainDay(text: string): string | undefined {
   const moment = parseTimestamp(text);
   if (moment) return hongKongDay(moment);
@@ -16,7 +19,10 @@ function certainDay(text: string): string | undefined {
 /** Checks whether a day such as `2026-11-21` is today or earlier in Hong Kong. */
 export const isPastDay = (day: string, now = new Date()): boolean => day <= hongKongDay(now);
 
-/** Parses the day of joining, such as `2026-11-21`, not after today in Hong Kong. Returns undefined for other text. */
+/**
+ * Parses a day of joining to a day such as `2026-11-21`, which is at most today in Hong Kong. Returns undefined
+ * for other text.
+ */
 export function joinDay(text: string, now = new Date()): string | undefined {
   const day = certainDay(text);
   return day && day >= FIRST_DAY && isPastDay(day, now) ? day : undefined;

@@ -3,7 +3,7 @@ import { isDay, parseTimestamp } from './timestamp.ts';
 
 const read = (value: string) => parseTimestamp(value)?.toISOString();
 
-describe('a written date and time', () => {
+describe('parseTimestamp', () => {
   it.each([
     ['2026-11-21', '2026-11-21T04:00:00.000Z', 'a day alone is noon in Hong Kong'],
     ['2026-11-21T00:00', '2026-11-20T16:00:00.000Z', 'midnight in Hong Kong is the day before in UTC'],
@@ -13,7 +13,7 @@ describe('a written date and time', () => {
     ['2026-11-21t10:00z', '2026-11-21T10:00:00.000Z', 'in small letters'],
     ['  2024-02-29  ', '2024-02-29T04:00:00.000Z', 'a leap day is a day'],
     ['1900-01-01T08:00', '1900-01-01T00:00:00.000Z', 'the first that is taken'],
-  ])('%s is %s: %s', (written, moment) => {
+  ])('parses %s to %s: %s', (written, moment) => {
     expect(read(written)).toBe(moment);
   });
 
@@ -36,12 +36,12 @@ describe('a written date and time', () => {
     '2026-11-21T10:00:00.1234567890',
     '２０２６-11-21',
     "2026-11-21'; drop table news;--",
-  ])('“%s” is rejected', (written) => {
+  ])('rejects “%s”', (written) => {
     expect(parseTimestamp(written)).toBeUndefined();
   });
 });
 
-describe('a written day', () => {
+describe('isDay', () => {
   it.each(['2026-11-21', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('accepts %s', (day) => {
     expect(isDay(day)).toBe(true);
   });

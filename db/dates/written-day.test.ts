@@ -93,7 +93,7 @@ describe('dayOf', () => {
     (date) => `民國${date.getUTCFullYear() - 1911}年${date.getUTCMonth() + 1}月${date.getUTCDate()}日`,
   ];
 
-  it('reads every day in every form', () => {
+  it('parses every day in every notation', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1950-01-01'), max: new Date('2049-12-31'), noInvalidDate: true }),
@@ -106,7 +106,7 @@ describe('dayOf', () => {
     );
   });
 
-  it('returns a real day or nothing for any text', () => {
+  it('returns an existing day or undefined for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/-. 年月日ADNOVdec,民國') }), (text) => {
         const day = dayOf(text);
@@ -124,17 +124,17 @@ it.each([
   ['99', 1999],
   ['37', 1937],
   ['2031', 2031],
-])('fullYear reads %s in 2026 as %i', (digits, year) => {
+])('fullYear converts the digits %s to %i in the year 2026', (digits, year) => {
   expect(fullYear(digits, 2026)).toBe(year);
 });
 
-it('leaves the order open when both numbers can be a month', () => {
+it('isOrderOpen is true when both numbers can be the month', () => {
   const written = writtenDay('11/03/2026');
   expect(written && isOrderOpen(written)).toBe(true);
   expect(written && [dayFrom(written, 'dmy'), dayFrom(written, 'mdy')]).toEqual(['2026-03-11', '2026-11-03']);
 });
 
-describe('a year of two digits', () => {
+describe('a date with a two-digit year', () => {
   const daysOf = (text: string) => {
     const written = writtenDay(text);
     return written && (['dmy', 'mdy', 'ymd'] as const).map((order) => dayFrom(written, order));
@@ -147,11 +147,11 @@ describe('a year of two digits', () => {
     ['98.05.31', ['1998-05-31', '1998-05-31', '1998-05-31']],
     ['3/11/26', ['2026-11-03', '2026-03-11', undefined]],
     ['26/11/2003', ['2003-11-26', '2003-11-26', undefined]],
-  ])('may stand first or last: %s', (text, days) => {
+  ])('can have its year first or last: %s', (text, days) => {
     expect(daysOf(text)).toEqual(days);
   });
 
-  it('keeps the order in which it was written', () => {
+  it('is parsed correctly in the order in which it was written', () => {
     const two = (value: number) => String(value).padStart(2, '0');
     const date = fc.date({ min: new Date('2000-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
     fc.assert(
@@ -170,7 +170,7 @@ describe('a year of two digits', () => {
   });
 });
 
-it('reads a date without a year in the given year', () => {
+it('dayFrom uses the given year for a date without a year', () => {
   expect(
     ['3 Nov', '11月3日', '03/11'].map((text) =>
       dayFrom(writtenDay(text) ?? { day: 0, month: 0 }, 'dmy', 2026),

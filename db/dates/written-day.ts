@@ -10,11 +10,14 @@ interface CalendarDay {
   year?: number | undefined;
 }
 
-/** A parsed date, possibly without a year or with an ambiguous order. It is read day first where that is possible. */
+/**
+ * A parsed date, possibly without a year, or with an ambiguous order. Its own fields are the reading with the
+ * day first, if that is possible.
+ */
 export interface WrittenDay extends CalendarDay {
   /**
-   * Real days that the numbers can mean, by order: `26/11/03` is in 2003 day first, in 2026 year first. Absent
-   * for dates in words or with four digits of the year first.
+   * The existing days that the numbers can mean, by order: `26/11/03` is in 2003 with the day first, but in
+   * 2026 with the year first. Absent for dates in words, or with a four-digit year first.
    */
   readings?: Partial<Record<DayOrder, CalendarDay>>;
 }
@@ -24,7 +27,7 @@ const MONTHS = 'january february march april may june july august september octo
 );
 const ROC_OFFSET = 1911;
 const LAST_DAY = 31;
-/** Years ahead that two digits may mean; later ones belong to the previous century. */
+/** A two-digit year may be this many years in the future; later ones belong to the previous century. */
 const YEARS_AHEAD = 10;
 
 /** Expands a two-digit year: in 2026, `98` is 1998 and `26` is 2026. */
@@ -50,7 +53,10 @@ const textOf = ({ day, month, year }: CalendarDay) =>
 const LEAP_YEAR = 2000;
 const isReal = (read: CalendarDay) => isDay(textOf({ ...read, year: read.year ?? LEAP_YEAR }));
 
-/** Reads numbers in every order that gives a real day. A year first has two digits, and so has the day behind it. */
+/**
+ * Reads three numbers in each order that gives an existing day. The year can be first only if the first and the
+ * last number have two digits.
+ */
 function fromNumbers(first: string, second: string, third: string | undefined): WrittenDay | undefined {
   const [a, b] = [Number(first), Number(second)];
   const year = yearOf(third);
@@ -79,7 +85,7 @@ const numbered = (year: number | undefined, month: string | undefined, day: stri
 
 const ROC = '(?:中華民國|民國|roc|r\\.o\\.c\\.) ?';
 const SIGN = ' ?[-/.·] ?';
-/** Trailing time or weekday of a date. */
+/** Time or weekday after a date. */
 const TIME = '(?:[ t,]+|(?<=[日號号])|(?=[上下]午))(?:[上下]午 ?)?\\d{1,2}[:.時时點点]\\d.*';
 const WEEKDAY_AFTER =
   '[ ,]*\\(?(?:(?:星期|周|週)?[一二三四五六日天]?|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?)\\)?';
@@ -122,7 +128,7 @@ const FORMS: [pattern: RegExp, read: Reader][] = [
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]* *|^(?:星期|周|週)[一二三四五六日天][ ,]*/;
 const NUMERALS = /[零〇○一二三四五六七八九十廿卅]+(?=[年月日號号])|(?<=月)[一二三四五六七八九十廿卅]+$/g;
 
-/** Normalises width and case. Drops the weekday and ordinal suffixes. Converts Chinese numerals to digits. */
+/** Normalises width and case, removes weekday and ordinal suffixes, and converts Chinese numerals to digits. */
 function normalised(written: string): string {
   const plain = written
     .normalize('NFKC')
@@ -144,8 +150,8 @@ const MOMENT = /([t ])(\d{1,2}):(\d{2})(:\d{2}(?:[.,]\d+)?)?(?: ?([ap])m)? ?(.*)
 const OFFSET = /^(utc|gmt)? ?([+-])(\d{1,2})(?::?(\d{2}))?\b/;
 
 /**
- * Returns a time zone's offset from UTC in minutes. A bare offset must follow seconds or a `T`, because `10:00-11:30`
- * is a range.
+ * Returns a time zone's offset from UTC in minutes. An offset without `UTC` must follow seconds or a `T`,
+ * because `10:00-11:30` is a range of times.
  */
 function zoneMinutes(zone: string, isPrecise: boolean): number | undefined {
   const [found, name, sign, hours, minutes = '0'] = OFFSET.exec(zone) ?? [];
@@ -153,7 +159,10 @@ function zoneMinutes(zone: string, isPrecise: boolean): number | undefined {
   return /^(?:z|utc|gmt)\b/.test(zone) ? 0 : undefined;
 }
 
-/** Days between the written day and the one in Hong Kong: `16:00Z` is midnight of the next. */
+/**
+ * Returns how many days the date in Hong Kong is after the written one: 1 for `16:00Z`, which is midnight in
+ * Hong Kong.
+ */
 function daysAhead(written: string): number {
   const [, separator, hour, minute, seconds, half, zone = ''] = MOMENT.exec(written) ?? [];
   const ahead = zoneMinutes(zone, separator === 't' || seconds !== undefined);
@@ -168,7 +177,7 @@ function moved(read: CalendarDay, days: number): CalendarDay {
   return { day: date.getUTCDate(), month: date.getUTCMonth() + 1, year: date.getUTCFullYear() };
 }
 
-/** Converts a timestamp with a time zone to its day in Hong Kong. */
+/** Converts the day of a timestamp with a time zone to the day in Hong Kong. */
 function inHongKong({ readings, ...read }: WrittenDay, written: string): WrittenDay {
   const days = daysAhead(written);
   if (days === 0) return { ...read, ...(readings && { readings }) };
@@ -176,7 +185,7 @@ function inHongKong({ readings, ...read }: WrittenDay, written: string): Written
   return { ...moved(read, days), ...(readings && { readings: Object.fromEntries(others) }) };
 }
 
-/** Parses a date in the notations of people and banks. Returns undefined for other text. */
+/** Parses a date in the notations that people and banks use. Returns undefined for other text. */
 export function writtenDay(text: string): WrittenDay | undefined {
   const written = normalised(text);
   for (const [pattern, read] of FORMS) {
@@ -188,8 +197,8 @@ export function writtenDay(text: string): WrittenDay | undefined {
 }
 
 /**
- * Returns the day such as `2026-11-03` in the given order and year. Day first and month first stand for each
- * other where one alone is possible. Returns undefined for a day that does not exist.
+ * Returns the day (`2026-11-03`) for an order, and a year if the date has none. If only one of `dmy` and `mdy`
+ * gives an existing day, it is used for both. Returns undefined for a day that does not exist.
  */
 export function dayFrom(written: WrittenDay, order: DayOrder = 'dmy', year?: number): string | undefined {
   const read = readingIn(written, order);
@@ -205,16 +214,16 @@ function readingIn({ readings, ...written }: WrittenDay, order: DayOrder): Calen
   );
 }
 
-/** Checks whether the first number can be nothing but a year: `98/05/31`. */
+/** Checks whether the first number can only be a year: `98/05/31`. */
 const isYearCertain = ({ ymd }: NonNullable<WrittenDay['readings']>) => Number(ymd?.year) % 100 > LAST_DAY;
 
-/** Checks whether the orders give different days. */
+/** Checks whether the given orders lead to different days. */
 export const isOrderOpen = (written: WrittenDay, orders: readonly DayOrder[] = DAY_ORDERS): boolean =>
   new Set(orders.flatMap((order) => written.readings?.[order] ?? []).map(textOf)).size > 1;
 
 /**
- * Parses a complete date to a calendar day, by default day first as in Hong Kong. Returns undefined for
- * anything else.
+ * Parses a complete date to a day such as `2026-11-03`, by default with the day first, as in Hong Kong. Returns
+ * undefined for other text.
  */
 export function dayOf(text: string, order: DayOrder = 'dmy'): string | undefined {
   const written = writtenDay(text);

@@ -33,7 +33,7 @@ const everything = {
   demoRegistrationForms,
 };
 
-/** Collects every text of the demo content with its path. */
+/** Returns every text of the demo content with its path. */
 function textsOf(value: unknown, place: string): [place: string, text: string][] {
   if (typeof value === 'string') return [[place, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -51,7 +51,7 @@ const faultsOf = (schema: z.ZodMiniType, records: object[]) =>
   });
 
 describe('the demo content', () => {
-  it('satisfies the rules of the back office and of the forms', () => {
+  it('passes the validation of the back office and of the public forms', () => {
     const at = new Date().toISOString();
     expect(
       faultsOf(
@@ -78,7 +78,7 @@ describe('the demo content', () => {
     }
   });
 
-  it('contains no address that could belong to a real person', () => {
+  it('contains no e-mail address or telephone number that could belong to a real person', () => {
     for (const [place, text] of texts) {
       for (const [address] of text.matchAll(/[\w.+-]+@[\w.-]+\.\w+/g))
         expect(address, place).toMatch(/@([\w-]+\.)*example(\.(com|org|net))?$/);
@@ -87,7 +87,7 @@ describe('the demo content', () => {
     }
   });
 
-  it('has both languages wherever English exists, and no Chinese in English', () => {
+  it('has a Chinese text wherever it has English, and no Chinese in English', () => {
     for (const [place, text] of texts.filter(([where]) => isEnglish(where)))
       expect(text.match(/[\u4e00-\u9fff]+/g) ?? [], place).toEqual([]);
     for (const { title, titleEn, contentEn, excerptEn } of demoNews)
@@ -95,7 +95,7 @@ describe('the demo content', () => {
     expect(demoNews.some(({ titleEn }) => titleEn === null)).toBe(true);
   });
 
-  it('uses Traditional characters as written in Hong Kong', () => {
+  it('uses the Traditional characters of Hong Kong', () => {
     const simplified = /[们这为会员国发业东车书见长门问间马鸟鱼]/u;
     const taken = texts.filter(
       ([place, text]) => !isEnglish(place) && simplified.test(text.replaceAll('会', '')),
@@ -125,7 +125,7 @@ describe('the demo content', () => {
     expect(linked.filter((link = '') => !PAGES.test(link))).toEqual([]);
   });
 
-  it('has rich text unchanged by sanitising', () => {
+  it('has rich text that sanitising leaves unchanged', () => {
     for (const { title, content, contentEn } of demoNews)
       for (const html of [content, contentEn ?? ''].map((text) => text.replaceAll('picture:', '/uploads/')))
         expect(cleanHtml(html).replace(/\s+/g, ' ').length, title).toBeGreaterThanOrEqual(html.length * 0.95);
@@ -148,7 +148,7 @@ describe('the demo members', () => {
     }
   });
 
-  it('cover every district and type, so that no directory page is empty', () => {
+  it('cover every district and business type, so that no directory page is empty', () => {
     expect(new Set(demoMembers.map(({ memberDistrict }) => memberDistrict)).size).toBe(DISTRICTS.length);
     expect(new Set(demoMembers.map(({ memberType }) => memberType)).size).toBe(FIRST_MEMBER_TYPES.length);
   });
@@ -174,7 +174,7 @@ describe('the demo events', () => {
     for (const { eventKey } of demoRegistrationForms) expect(keys).toContain(eventKey);
   });
 
-  it('are upcoming in the future, and past otherwise', () => {
+  it('are upcoming if in the future, and over otherwise', () => {
     for (const { key, status, daysFromToday } of demoEvents) {
       if (status === 'upcoming') expect(daysFromToday, key).toBeGreaterThanOrEqual(0);
       if (status === 'completed') expect(daysFromToday, key).toBeLessThan(0);
@@ -202,7 +202,7 @@ describe('the demo events', () => {
   });
 });
 
-it('the demo inbox has open and finished enquiries', () => {
+it('the demo enquiries include open and finished ones', () => {
   expect(new Set(demoContactMessages.map(({ status }) => status)).size).toBeGreaterThanOrEqual(2);
   for (const { daysFromToday } of demoContactMessages) expect(daysFromToday).toBeLessThanOrEqual(0);
   for (const { read, status } of demoContactMessages) if (status === 'answered') expect(read).toBe(true);

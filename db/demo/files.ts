@@ -16,7 +16,7 @@ export interface DemoFile {
 const folderOf = (name: string) => path.join(import.meta.dirname, name);
 const VARIANTS = folderOf('variants');
 
-/** Describes a file by its hash. A picture's key also has its size, as for an upload. */
+/** Describes a file by its hash. A picture's key also contains its size, as after an upload. */
 function demoFile(file: string, contentType: string, variants: string[]): DemoFile {
   const bytes = readFileSync(file);
   const { name, ext } = path.parse(file);
@@ -26,7 +26,7 @@ function demoFile(file: string, contentType: string, variants: string[]): DemoFi
   return { key, file, contentType, bytes: bytes.length };
 }
 
-/** Returns a file's variants, each under its derived key. */
+/** Returns a file's variants, each with its derived key. */
 function variantsOf({ key, file }: DemoFile): DemoFile[] {
   return variantKeys(key).map((variant) => {
     const width = variant.slice(variant.indexOf('-'));
@@ -61,7 +61,10 @@ export function demoFiles() {
     variants: [...pictures.values(), ...publications.values()].flatMap(variantsOf),
     picture: (name: DemoPicture) => urlOf(pictures, `${name}.webp`),
     publication: (name: string) => urlOf(publications, name),
-    /** Returns the drawn pages of a PDF, `guide-01.webp` …: `pdftoppm -r 110 -l 10`, 900 pixels wide. */
+    /**
+     * Returns the rendered pages of a PDF, `guide-01.webp` …, 900 pixels wide. Made with `pdftoppm -r 110 -l
+     * 10`.
+     */
     pagesOf: (pdf: string) =>
       [...publications.keys()]
         .filter((name) => name.startsWith(`${path.basename(pdf, '.pdf')}-`))

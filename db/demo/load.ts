@@ -34,10 +34,13 @@ type Files = ReturnType<typeof demoFiles>;
 
 const _DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns the date in Hong Kong a number of days from the day of loading. */
+/** Returns the day in Hong Kong that is a number of days after the day of loading. */
 const dayAt = (daysFromToday: number) => dayAfter(hongKongDay(), daysFromToday);
 
-/** Returns the instant of a demo moment. Past moments never fall into the future, whatever the time of loading. */
+/**
+ * Returns the instant of a demo moment. A moment of today or earlier is never in the future, whatever the time
+ * of loading.
+ */
 function momentAt({ daysFromToday, time }: DemoMoment): Date {
   const moment = new Date(`${dayAt(daysFromToday)}T${time}:00${TIME_ZONE_OFFSET}`);
   return daysFromToday === 0 && moment.getTime() > Date.now() ? new Date() : moment;
@@ -45,7 +48,7 @@ function momentAt({ daysFromToday, time }: DemoMoment): Date {
 
 const pictureOf = (files: Files, picture: DemoPicture | null) => picture && files.picture(picture);
 
-/** Converts HTML as for stored articles: inserts picture URLs and cleans it. */
+/** Converts HTML as for a stored article: inserts the pictures' URLs and sanitises it. */
 const storedHtml = (files: Files, html: string) =>
   cleanHtml(html.replace(/picture:(\w+)/g, (_, name: DemoPicture) => files.picture(name)));
 
@@ -136,7 +139,7 @@ const mediaRows = (files: Files) => {
 
 const SHOWN = { news, events, members, publications, gallery: galleryImages };
 
-/** Marks all records as demo content. The database was empty before. */
+/** Marks all records as demo content. Correct only because the database was empty before. */
 const demoMarks = (db: Database) =>
   Object.entries(SHOWN).map(([resource, table]) =>
     db
@@ -148,14 +151,14 @@ const demoMarks = (db: Database) =>
       ),
   );
 
-/** Checks that nothing has been written yet, because demo content is only for an empty database. */
+/** Checks that nothing has been stored yet, because demo content is only for an empty database. */
 export async function isEmptyDatabase(db: Database): Promise<boolean> {
   const tables = [news, events, members, publications, galleryImages, contactMessages];
   const rows = await Promise.all(tables.map((table) => db.$count(table)));
   return rows.every((count) => Number(count) === 0);
 }
 
-/** Loads the demo content into an empty database, all or nothing. Its files must be stored separately. */
+/** Loads the demo content into an empty database, in one transaction. Its files must be stored separately. */
 export async function loadDemoContent(db: Database): Promise<void> {
   const files = demoFiles();
   const contacts = demoContactMessages.map(({ daysFromToday, time, ...message }) => ({

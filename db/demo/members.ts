@@ -6,8 +6,8 @@ import type { DemoMember } from './types.ts';
 type Kind = 'permanent' | 'ordinary' | 'associate';
 
 /**
- * Columns of a demo member: names, surname in both scripts, district, business, kind, days since joining,
- * shops, staff, has a website.
+ * Values of a demo member: names, surname in both scripts, district, business type, kind, days since joining,
+ * number of shops and employees, whether it has a website.
  */
 type Row = [
   nameHk: string,
@@ -90,7 +90,10 @@ const rows: Row[] = [
 /** Fixed reference year, so that demo content never changes. */
 const LAST_YEAR = 2025;
 
-/** Types by standing, of the profile: 永久會員, 普通會員 and 贊助會員 of the first association. */
+/**
+ * Member types of the profile for each kind: life, ordinary and associate (for the first association 永久會員, 普通會員
+ * and 贊助會員).
+ */
 const ordinary = ordinaryType(FIRST_MEMBER_TYPES)?.key ?? '';
 const memberTypes = {
   permanent: lifeType(FIRST_MEMBER_TYPES)?.key ?? ordinary,
@@ -102,7 +105,7 @@ const positions = ['東主', '董事', '經理', '營運總監'] as const;
 const discounts = ['', '會員購物九折', '首次服務八五折', '批發訂單滿 HK$3,000 免運費'] as const;
 const businessYears = [2, 5, 8, 12, 16, 21] as const;
 
-/** What firms of a trade offer, in both languages as one text, as members write it. */
+/** Services of a business type, in both languages in one text, as members write it. */
 const SERVICES: Record<string, string> = {
   寵物美容店: '洗澡、剪毛、剪甲、潔耳　Bathing, clipping, nails and ears',
   寵物酒店: '日託、寄宿、接送　Day care, boarding, pick-up',
@@ -112,7 +115,7 @@ const SERVICES: Record<string, string> = {
 };
 const HOURS = ['星期一至六 11:00–20:00', '每日 10:00–21:00', '星期二至日 12:00–19:30'] as const;
 
-/** Two firms of three have agreed to show how customers reach them. */
+/** Fields that two of three demo members have agreed to show in the directory. */
 const AGREED: ShowableField[] = [
   'memberPhone',
   'memberMobile',
@@ -126,7 +129,7 @@ const consent = { by: 'member', name: '', at: '2025-11-03T04:00:00.000Z' } as co
 const shownConsents = (index: number): DemoMember['shownConsents'] =>
   index % 3 === 2 ? {} : Object.fromEntries(AGREED.map((field) => [field, consent]));
 
-/** The neighbourhood of an address, one of the district's. */
+/** A neighbourhood of the district, for the address. */
 const placeIn = (district: string, shops: number) => neighbourhoodsOf(district).chinese[shops] ?? '';
 
 /** Generates unreachable contact data: 0000 numbers and example.com addresses. */
@@ -136,8 +139,8 @@ const turn = <T>(values: readonly [T, ...T[]], index: number): T =>
   values[index % values.length] ?? values[0];
 
 /**
- * Returns a member's standing. Uses both mark and category for permanent members, as real data does
- * (docs/product.md 4).
+ * Returns the columns of a member's standing. For permanent members it sets both mark and category, as in real
+ * data (docs/product.md 4).
  */
 const standing = (kind: Kind, index: number): Pick<DemoMember, 'memberMark' | 'memberCategory3'> => {
   if (kind !== 'permanent') return { memberMark: index % 2 === 0 ? 'A' : 'HKR', memberCategory3: '' };
@@ -146,7 +149,7 @@ const standing = (kind: Kind, index: number): Pick<DemoMember, 'memberMark' | 'm
     : { memberMark: 'HKP', memberCategory3: '' };
 };
 
-/** The representative and the contact person. */
+/** Representative and contact person of a member. */
 const peopleOf = ([, , surname, surnameEn]: Row, index: number) => ({
   representativeName: `${surname}示範`,
   representativeNameEn: `${surnameEn} Demo`,
@@ -202,5 +205,5 @@ const toMember = (row: Row, index: number): DemoMember => {
   };
 };
 
-/** Sixty approved members. registrations.ts refers to the first rows by number. */
+/** Sixty approved members. registrations.ts refers to the first ones by index. */
 export const demoMembers: DemoMember[] = rows.map(toMember);

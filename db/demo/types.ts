@@ -14,7 +14,7 @@ export type DemoPicture =
   | 'exhibition'
   | 'harbour';
 
-/** A demo moment: days from the day of loading, and a time in Hong Kong as HH:MM. */
+/** A moment relative to the day of loading: number of days, and a time in Hong Kong as HH:MM. */
 export interface DemoMoment {
   daysFromToday: number;
   time: string;
@@ -22,7 +22,7 @@ export interface DemoMoment {
 
 export interface DemoNews extends DemoMoment {
   title: string;
-  /** HTML content; `<img src="picture:fish">` refers to a stored picture. */
+  /** HTML. `<img src="picture:fish">` refers to a stored picture. */
   content: string;
   excerpt: string;
   titleEn: string | null;
@@ -46,7 +46,7 @@ export interface DemoEvent extends DemoMoment {
   registrationRequired: boolean;
 }
 
-/** A member. The database assigns both member codes in this order. */
+/** A member. The database assigns its code and number in the order of the list. */
 export interface DemoMember {
   companyStatus: boolean;
   memberCategory: number;
@@ -63,7 +63,7 @@ export interface DemoMember {
   memberCompanyAddr: string;
   memberBusinessCertNo: string;
   memberMark: 'HKP' | 'HKR' | 'A' | 'R';
-  /** Days from the day of loading, for memberJoinDate (YYYY-MM-DD) and created. */
+  /** Days from the day of loading to the day of joining, for memberJoinDate (YYYY-MM-DD) and created. */
   daysFromToday: number;
   memberTelphone: string;
   memberSecretaryName: string;
@@ -104,7 +104,7 @@ interface DemoPublicationText {
   downloadCount: number;
 }
 
-/** Either a PDF of db/demo/publications, or one or more pictures. */
+/** A PDF of db/demo/publications, or one or more pictures. */
 export type DemoPublication = DemoPublicationText &
   ({ file: 'guide.pdf' | 'annual-report.pdf' } | { pages: DemoPicture[] });
 
@@ -132,10 +132,10 @@ export interface DemoRegistration extends DemoMoment {
 }
 
 export interface DemoRegistrationForm {
-  /** `key` of the event. */
+  /** `key` of the form's event. */
   eventKey: string;
   formTitle: string;
-  /** Absent in one form, which shows that English readers then get the Chinese. */
+  /** Absent in one form, to show that English readers then get the Chinese title. */
   formTitleEn?: string;
   formDescription: string;
   formDescriptionEn?: string;

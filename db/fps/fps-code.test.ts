@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { crcOf, fpsCode } from './fps-code.ts';
 
-/** Parses a code into its fields, as a bank's app does. */
+/** Parses a code into its fields, as a banking app does. */
 function fieldsOf(code: string): Record<string, string> {
   const fields: Record<string, string> = {};
   for (let at = 0; at < code.length; ) {
@@ -20,11 +20,11 @@ describe('an FPS code', () => {
     ['123456789', '29B1'],
     ['', 'FFFF'],
     ['A', 'B915'],
-  ])('has the checksum %s', (text, crc) => {
+  ])('has the check value of CRC-16/CCITT-FALSE: %s', (text, crc) => {
     expect(crcOf(text)).toBe(crc);
   });
 
-  it('contains account, amount and payee, letter by letter', () => {
+  it('contains account, amount and payee, exactly as specified', () => {
     const body =
       '00020101021226270012hk.com.hkicl020712345675204000053033445406800.005802HK5921PET TRADE ASSOCIATION6002HK6304';
     expect(fpsCode(payee, { amountCents: 80_000 })).toBe(body + crcOf(body));
@@ -34,7 +34,7 @@ describe('an FPS code', () => {
     [{ ...payee, fpsType: 'mobile', fpsId: '+852 9123 4567' }, '03', '+852-91234567'],
     [{ ...payee, fpsType: 'mobile', fpsId: '91234567' }, '03', '+852-91234567'],
     [{ ...payee, fpsType: 'email', fpsId: 'pay@example.hk' }, '04', 'pay@example.hk'],
-  ] as const)('puts %j under tag %s', (account, tag, value) => {
+  ] as const)('stores the account %j under tag %s', (account, tag, value) => {
     const fields = fieldsOf(fpsCode(account, { amountCents: 40_050, reference: 'PT260001K' }) ?? '');
     expect(fieldsOf(fields['26'] ?? '')).toEqual({ '00': 'hk.com.hkicl', [tag]: value });
     expect(fields['54']).toBe('400.50');

@@ -1,6 +1,7 @@
 import { hasModule } from '../profile.ts';
 
-// The code that banks' apps scan: EMVCo's merchant-presented format, as HKMA's common QR code for Hong Kong has it.
+// QR code for banking apps: EMVCo's merchant-presented format, as specified in HKMA's common QR code for Hong
+// Kong.
 
 export interface Payee {
   fpsType: 'id' | 'mobile' | 'email' | null;

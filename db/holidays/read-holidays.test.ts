@@ -7,7 +7,7 @@ const DAYS = [
   { onDate: '2028-01-26', name: '農曆年初一, 示範' },
 ];
 
-describe('a file of public holidays', () => {
+describe('readHolidays', () => {
   it.each([
     ['iCalendar', SAMPLE_ICALENDAR],
     ['iCalendar with plain line ends', SAMPLE_ICALENDAR.replaceAll('\r', '')],
@@ -52,7 +52,7 @@ describe('a file of public holidays', () => {
     for (const end of ['\r\n', '\n', '\r']) expect(readHolidays(calendar(lines, end))).toEqual(expected);
   });
 
-  it('keeps both names of a day', () => {
+  it('keeps all names of a day', () => {
     const one = calendar('DTSTART:20270406|SUMMARY:清明節翌日');
     const other = calendar('DTSTART:20270406|SUMMARY:復活節星期一翌日');
     expect(readHolidays(one + other + one)).toEqual([
@@ -71,7 +71,7 @@ describe('a file of public holidays', () => {
     ['broken JSON', '{"vcalendar":'],
     ['JSON without events', '{"vcalendar":[{}]}'],
     ['a day that does not exist', 'BEGIN:VEVENT\nDTSTART:20280231\nSUMMARY:x\nEND:VEVENT'],
-  ])('finds nothing in %s', (_, text) => {
+  ])('returns no holidays for %s', (_, text) => {
     expect(readHolidays(text)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ export interface Holiday {
   name: string;
 }
 
-/** Most days of one holiday, in case of a mistyped year. */
+/** Maximum number of days of one holiday, in case the year was mistyped. */
 const MOST_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -20,14 +20,14 @@ function dayOf(written: string): string {
   return Number.isNaN(moment.getTime()) ? '' : hongKongDay(moment);
 }
 
-/** A time of day other than midnight in Hong Kong: a meeting and no holiday. */
+/** A time other than midnight in Hong Kong: the entry is a meeting, not a holiday. */
 const isAtAnHour = (written: string) =>
   /T\d{4}/i.test(written) && !/T(?:0000(?:00)?$|1600(?:00)?Z$)/i.test(written);
 
-/** The last minute of a day in Hong Kong, with which some calendars end a whole day. */
+/** The last minute of a day in Hong Kong: some calendars end an all-day event with it. */
 const isLastMinute = (written: string) => /T(?:2359(?:\d\d)?$|1559(?:\d\d)?Z$)/i.test(written);
 
-/** Returns the days of `P3D`, `P1W` or `PT72H`, or those of a daily repetition. */
+/** Returns the number of days of `P3D`, `P1W` or `PT72H`, or of a daily repetition. */
 function daysTold(duration = '', rule = ''): number | undefined {
   const [, weeks = 0, days = 0, hours = 0] = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(\d+)H)?/i.exec(duration) ?? [];
   const told = 7 * Number(weeks) + Number(days) + Math.floor(Number(hours) / 24);
@@ -43,7 +43,7 @@ interface Written {
   name: string;
 }
 
-/** Returns each day of a holiday. An end before the second day, or too far away, is ignored. */
+/** Returns each day of a holiday. An end that is too early or too far away is ignored. */
 function daysOf({ start, end = '', days, name }: Written): Holiday[] {
   const onDate = dayOf(start);
   if (!isDay(onDate) || isAtAnHour(start)) return [];
@@ -56,10 +56,10 @@ function daysOf({ start, end = '', days, name }: Written): Holiday[] {
   }));
 }
 
-/** Unescapes iCalendar text: `\,` is `,`. */
+/** Unescapes iCalendar text, such as `\,` for a comma. */
 const unescaped = (text: string) => text.replace(/\\([\\;,])/g, '$1').replace(/\\n/gi, ' ');
 
-/** Returns the value of a property, whose parameters may hold colons in quotation marks. */
+/** Returns the value of a property. Its parameters may contain colons in quotation marks. */
 const propertyOf = (event: string, name: string) =>
   new RegExp(`^${name}(?:;(?:"[^"\n]*"|[^":\n])*)?:(.*)$`, 'im').exec(event)?.[1];
 
@@ -94,7 +94,10 @@ function readJson(text: string): Holiday[] {
     );
 }
 
-/** Returns the holidays in a file by day, each day once, with all its names. An unreadable file has none. */
+/**
+ * Returns the holidays in a file, sorted by day. Each day occurs once, with all its names. Returns an empty
+ * list for an unreadable file.
+ */
 export function readHolidays(text: string): Holiday[] {
   const bare = text.replace(/^\uFEFF/, '').trim();
   const found = bare.startsWith('{') ? tryJson(bare) : readCalendar(bare);

@@ -11,18 +11,18 @@ function readBack(text: string): { between: string; within: string } {
   return { between: child?.type === 'text' ? child.data : '', within: element.attribs.title ?? '' };
 }
 
-describe('escaped text', () => {
+describe('escapeHtml', () => {
   it.each([
     ['<b>', '&lt;b&gt;'],
     ['"a" & \'b\'', '&quot;a&quot; &amp; &#39;b&#39;'],
     ['&amp;', '&amp;amp;'],
     ['寵物', '寵物'],
     ['', ''],
-  ])('of %j is %j', (text, escaped) => {
+  ])('escapes %j as %j', (text, escaped) => {
     expect(escapeHtml(text)).toBe(escaped);
   });
 
-  it('decodes to the original text, between tags and in attributes', () => {
+  it('returns text that a browser decodes to the original, between tags and in attributes', () => {
     const anyText = fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !text.includes('\0'));
     fc.assert(
       fc.property(anyText, (text) => {
@@ -32,7 +32,7 @@ describe('escaped text', () => {
     );
   });
 
-  it('breaks no attribute in either kind of quotes, and opens no tag', () => {
+  it('leaves no quotation mark or angle bracket in any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(escapeHtml(text)).not.toMatch(/[<>"']/);

@@ -12,7 +12,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Occupies these ports while `task` runs. Ports already in use stay as they are. */
+/** Occupies these ports while `task` runs. Ports that are already in use stay so. */
 async function whileInUse(ports: number[], task: () => Promise<void>): Promise<void> {
   const servers = ports.map((port) => createServer().listen(port, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening').catch(() => undefined)));
@@ -20,20 +20,20 @@ async function whileInUse(ports: number[], task: () => Promise<void>): Promise<v
   for (const server of servers) server.close();
 }
 
-it('returns a different port each time, outside the ephemeral range', async () => {
+it('freePort returns a different port each time, outside the ephemeral range', async () => {
   const ports = await freePorts(BLOCK / 2);
   expect(new Set(ports).size).toBe(ports.length);
   for (const port of ports) expect(port).toBeLessThan(32_768);
 });
 
-it('skips a used one', async () => {
+it('freePort skips a port that is in use', async () => {
   const [one = 0] = await freePorts(1);
   await whileInUse([one], async () => {
     expect(await freePorts(BLOCK)).not.toContain(one);
   });
 });
 
-it('throws when no port is left', async () => {
+it('freePort throws when no port is left', async () => {
   const first = (await freePort()) & ~(BLOCK - 1);
   const block = Array.from({ length: BLOCK }, (_, index) => first + index);
   await whileInUse(block, async () => {
@@ -45,7 +45,10 @@ it('throws when no port is left', async () => {
 
 const MODULE = new URL('free-port.ts', import.meta.url).href;
 
-/** Starts a process with this number and returns its ports. It lives until the test ends. */
+/**
+ * Starts a process in which freePort sees this process id, and returns its ports. The process runs until the
+ * test ends.
+ */
 async function portsOf(pid: number): Promise<number[]> {
   const source = `
     Object.defineProperty(process, 'pid', { value: ${pid} });
@@ -58,7 +61,7 @@ async function portsOf(pid: number): Promise<number[]> {
   return JSON.parse(String(line)) as number[];
 }
 
-it('gives different ports to two processes, whatever their process ids', async () => {
+it('two processes get different ports, whatever their process ids', async () => {
   const ports = [await portsOf(77), await portsOf(77 + 1200), await portsOf(77 + 2400)].flat();
   expect(new Set(ports).size).toBe(9);
 });

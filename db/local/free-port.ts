@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-// Below what systems give to connections and to whoever asks for any port (Linux from 32768, others from 49152): nobody
-// takes one of these by chance before we listen on it, or while a process of ours is started again.
+// Below the ephemeral ports (from 32768 on Linux, from 49152 elsewhere), which systems assign to connections
+// and to programs that ask for any free port. So no other program gets one of these ports by chance before we
+// listen on it, or while our process restarts.
 const FIRST = 10_000;
 /** Number of ports reserved for each process. */
 const BLOCK = 16;
@@ -18,7 +19,7 @@ async function listening(port: number): Promise<Server | undefined> {
   }
 }
 
-/** Claims a block of ports by listening on its first port for the life of this process. */
+/** Claims a block of ports by listening on its first port for as long as this process lives. */
 async function takeBlock(): Promise<number> {
   for (let tried = 0; tried < BLOCKS; tried += 1) {
     const block = FIRST + ((process.pid + tried) % BLOCKS) * BLOCK;
@@ -40,7 +41,7 @@ async function isFree(port: number): Promise<boolean> {
 let taken: Promise<number> | undefined;
 let asked = 0;
 
-/** Returns an unused loopback port that no other living process was assigned. */
+/** Returns an unused port on the loopback interface that freePort has given to no other running process. */
 export async function freePort(): Promise<number> {
   taken ??= takeBlock();
   const block = await taken;

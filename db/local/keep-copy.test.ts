@@ -11,13 +11,13 @@ const data = path.join(scratch, 'database', 'data');
 const file = path.join(data, 'base', 'rows');
 const copies = () => readdirSync(path.dirname(data)).filter((name) => name.startsWith('before-release-'));
 
-it('copies nothing of a database that does not exist yet', async () => {
+it('keepCopy copies nothing for a database that does not exist yet', async () => {
   mkdirSync(data, { recursive: true });
   expect(await keepCopy(data, 7)).toBeUndefined();
   expect(copies()).toEqual([]);
 });
 
-it('copies the files once before a release first uses them', async () => {
+it('keepCopy copies the files once for each release, before its first use', async () => {
   mkdirSync(path.dirname(file));
   writeFileSync(path.join(data, 'PG_VERSION'), '18');
   writeFileSync(file, 'seven');
@@ -29,13 +29,13 @@ it('copies the files once before a release first uses them', async () => {
   expect(readFileSync(path.join(copy ?? '', 'base', 'rows'), 'utf8')).toBe('seven');
 });
 
-it('keeps the two newest copies', async () => {
+it('keepCopy keeps the two newest copies', async () => {
   await keepCopy(data, 9);
   await keepCopy(data, 10);
   expect(copies().toSorted()).toEqual(['before-release-10', 'before-release-9']);
 });
 
-it('removes an incomplete copy, and copies at the next start', async () => {
+it('keepCopy removes an incomplete copy, and copies again at the next start', async () => {
   const blocked = path.join(path.dirname(data), 'before-release-11.new');
   writeFileSync(blocked, '');
   await keepCopy(data, 11);

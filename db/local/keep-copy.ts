@@ -7,7 +7,7 @@ const COPY = /^before-release-(\d+)$/;
 
 const numberOf = (name: string) => Number(COPY.exec(name)?.[1]);
 
-/** Removes all but the newest copies. */
+/** Removes all copies except the newest ones. */
 async function removeOld(folder: string): Promise<void> {
   const copies = (await readdir(folder)).filter((name) => COPY.test(name));
   const old = copies.toSorted((a, b) => numberOf(b) - numberOf(a)).slice(KEPT);
@@ -15,9 +15,9 @@ async function removeOld(folder: string): Promise<void> {
 }
 
 /**
- * Copies the files of a stopped database server before another schema release first uses them. Returns the
- * path of the copy, beside `data`. Returns undefined when the release has used it before or no data exists.
- * Throws when the disk is full and removes the incomplete copy.
+ * Copies the files of a stopped database server before another schema release uses them for the first time.
+ * Returns the path of the copy, beside `data`; undefined if the release has used the files before, or if there
+ * are none. If the disk is full, it removes the incomplete copy and throws.
  */
 export async function keepCopy(data: string, release: number): Promise<string | undefined> {
   const note = `${data}.release`;

@@ -12,7 +12,9 @@ const folder = path.join(scratch, 'postgres');
 const start = async () => startPostgres({ folder, port: await freePort(), password: 'password of the test' });
 
 describe('startPostgres', () => {
-  it('takes over immediately from a killed server', { timeout: 60_000 }, async () => {
+  it('replaces the server that a killed process left running, without waiting', {
+    timeout: 60_000,
+  }, async () => {
     let server = await start();
     for (let round = 0; round < 4; round++) {
       process.kill(server.pid, 'SIGKILL');
@@ -22,7 +24,7 @@ describe('startPostgres', () => {
     await server.exited;
   });
 
-  it('takes over a lock whose process id belongs to another program', { timeout: 60_000 }, async () => {
+  it('ignores a lock file whose process id now belongs to another program', { timeout: 60_000 }, async () => {
     const other = spawn('sleep', ['60']);
     writeFileSync(path.join(folder, 'postmaster.pid'), `${other.pid}\n${folder}\n`, { mode: 0o600 });
     const server = await start();

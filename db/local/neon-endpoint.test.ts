@@ -5,7 +5,7 @@ import { createTestDatabase } from '../testing/database.ts';
 import { createNeonEndpoint, RAW_TYPES } from './neon-endpoint.ts';
 
 const { ownerUrl: url } = await createTestDatabase();
-/** Uses one connection, so that each test sees state left by the previous one. */
+/** A single connection, so that each test meets the state that the previous one left. */
 const pool = new pg.Pool({ connectionString: url, max: 1, types: RAW_TYPES });
 pool.on('error', () => {});
 const endpoint = createNeonEndpoint({ poolFor: () => pool, password: 'secret' });
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await rows('create table t (id int primary key, name text)');
 });
 
-describe('a statement', () => {
+describe('a statement sent to the endpoint', () => {
   it('returns results readable by the Neon driver', async () => {
     expect(await sql.query('select 1 as one, $1::text as two, null as three, true as four', ['貳'])).toEqual([
       { one: 1, two: '貳', three: null, four: true },
@@ -57,7 +57,7 @@ describe('a statement', () => {
     expect(body.rows).toEqual([['1', 't', null]]);
   });
 
-  it('works after an error in it, after a syntax error, and after an empty one', async () => {
+  it('works on a connection after an error, after a syntax error, and after an empty statement', async () => {
     await rows('insert into t values (1)');
     for (const query of ['insert into t values (1)', 'selec', 'select $1::int']) {
       for (const _ of [1, 2]) expect((await call({ query, params: ['x'] })).status).toBe(400);
@@ -66,7 +66,7 @@ describe('a statement', () => {
     expect(await rows('select $1::int as n', ['7'])).toEqual([{ n: 7 }]);
   });
 
-  it('works after its table has changed, and after the server has dropped it', async () => {
+  it('works after its table was changed, and after the server dropped the prepared statement', async () => {
     await rows('insert into t values (1)');
     for (const _ of [1, 2]) expect(await rows('select * from t')).toEqual([{ id: 1, name: null }]);
     await rows('alter table t add column more text');
@@ -85,7 +85,7 @@ describe('a statement', () => {
     expect(kept).toBeLessThanOrEqual(200);
   });
 
-  it('fails when unsupported and leaves the endpoint usable', async () => {
+  it('fails if it is unsupported, and leaves the endpoint usable', async () => {
     expect((await call({ query: 'copy t from stdin' })).status).toBe(400);
     const killed = await call({ query: 'select pg_terminate_backend(pg_backend_pid())' });
     expect(killed.body).toMatchObject({ code: '57P01' });
@@ -93,8 +93,8 @@ describe('a statement', () => {
   });
 });
 
-describe('a batch', () => {
-  it('is one transaction', async () => {
+describe('a batch sent to the endpoint', () => {
+  it('runs as one transaction', async () => {
     const { status, body } = await batch(['insert into t values (1)', 'insert into t values (1)']);
     expect([status, body.code]).toEqual([400, '23505']);
     expect(await rows('select * from t')).toEqual([]);
@@ -103,7 +103,7 @@ describe('a batch', () => {
     expect(await rows('select count(*)::int as n from t')).toEqual([{ n: 2 }]);
   });
 
-  it('accepts the same statement several times', async () => {
+  it('may contain the same statement several times', async () => {
     for (const _ of [1, 2]) {
       const { body } = await batch(['select 5 as n', 'select 5 as n', 'select 6 as m']);
       expect(body.results.map((result: { rows: unknown[] }) => result.rows)).toEqual([
@@ -114,7 +114,7 @@ describe('a batch', () => {
     }
   });
 
-  it('keeps its locks until its end', async () => {
+  it('keeps its locks until the end of the transaction', async () => {
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     await rows('insert into t values (1)');
@@ -130,7 +130,7 @@ describe('a batch', () => {
     expect(await rows('select name from t')).toEqual([{ name: 'second' }]);
   });
 
-  it('uses the requested isolation level and resets it afterwards', async () => {
+  it('uses the requested isolation level, and resets it afterwards', async () => {
     const headers = { 'Neon-Batch-Isolation-Level': 'RepeatableRead', 'Neon-Batch-Read-Only': 'true' };
     const level = "select current_setting('transaction_isolation') as level";
     const { body } = await batch([level], headers);

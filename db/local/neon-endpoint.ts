@@ -8,7 +8,7 @@ import {
   type StatementResult,
 } from './pipeline.ts';
 
-// Neon's SQL over HTTP, as its serverless driver speaks it, in front of any PostgreSQL.
+// Serves Neon's SQL over HTTP, the protocol of its serverless driver, for any PostgreSQL server.
 
 interface Sent {
   query: string;
@@ -59,10 +59,10 @@ class EndpointError extends Error {
   }
 }
 
-/** Type parsers that return PostgreSQL's text, for every pool of the endpoint. */
+/** Type parsers that return values as PostgreSQL's text. For every pool of the endpoint. */
 export const RAW_TYPES = { getTypeParser: () => (value: string) => value };
 
-// The rules by which Neon's proxy turns JSON parameters into text.
+// Converts JSON parameters to text by the same rules as Neon's proxy.
 function arrayElement(value: unknown): string {
   if (value === null) return 'NULL';
   if (Array.isArray(value)) return arrayText(value);
@@ -92,7 +92,7 @@ const statementOf = ({ query, params = [] }: Sent): Statement => ({
   values: params.map(parameter),
 });
 
-/** Serialises a result as JSON by concatenation, because the fields are JSON already. */
+/** Serialises a result by concatenation, because its fields are JSON text already. */
 function answerOf(result: StatementResult, mode: Mode): string {
   const { fields, fieldsJson, command, rowCount } = result;
   const decoded = mode.isRaw
@@ -105,8 +105,8 @@ function answerOf(result: StatementResult, mode: Mode): string {
 }
 
 /**
- * Runs statements on a connection. `begin` is only for a non-default isolation: statements up to a Sync are a
- * transaction anyway.
+ * Runs statements on a connection as one transaction. `begin` is needed only for a non-default isolation level,
+ * because all statements before a Sync are one transaction anyway.
  */
 async function runOn(
   client: PoolClient,
@@ -124,14 +124,15 @@ async function runOn(
   }
 }
 
-/** Checks for an error after which the server closes the connection, even before the closing is visible. */
+/** Checks for an error after which the server closes the connection, although the connection is still open now. */
 const isEndOfConnection = (error: unknown): boolean =>
   ['FATAL', 'PANIC'].includes((error as { severity?: string }).severity ?? '');
 
 async function withClient<Result>(pool: Pool, run: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // Ended by the server in the middle of it: without a listener that ends the process.
+  // The server may close the connection in the middle of a query. Without a listener, this error would end the
+  // process.
   const onError = (error: Error) => {
     broken = error;
   };
@@ -147,7 +148,7 @@ async function withClient<Result>(pool: Pool, run: (client: PoolClient) => Promi
   }
 }
 
-/** Runs statements as one transaction. Retries without names when a prepared statement is outdated. */
+/** Runs statements as one transaction. If a prepared statement is outdated, retries with unnamed ones. */
 async function runStatements(pool: Pool, statements: Statement[], begin: string | undefined) {
   try {
     return await withClient(pool, (client) => runOn(client, statements, begin, true));
@@ -157,7 +158,7 @@ async function runStatements(pool: Pool, statements: Statement[], begin: string 
   }
 }
 
-/** Returns the BEGIN statement for the requested isolation. Returns undefined for the default. */
+/** Returns the BEGIN statement for the requested isolation level; undefined for the default one. */
 function beginOf(request: IncomingMessage): string | undefined {
   const level = request.headers['neon-batch-isolation-level'];
   if (level !== undefined && !ISOLATION_LEVELS[String(level)])
@@ -189,7 +190,7 @@ function bodyOf(request: IncomingMessage): Promise<Sent | { queries: Sent[] }> {
   });
 }
 
-/** Returns database and role of a connection string with the right password. */
+/** Returns database and role of a connection string. Throws unless it contains the right password. */
 function targetIn(connectionString: string, password: string): [database: string, role: string] {
   const url = URL.canParse(connectionString) ? new URL(connectionString) : undefined;
   if (!url || decodeURIComponent(url.password) !== password) {
@@ -220,8 +221,8 @@ function reply(response: ServerResponse, status: number, json: string): void {
 }
 
 /**
- * Converts an error to a response. Only PostgreSQL's codes are passed on, because connection errors say
- * nothing about the query.
+ * Converts an error to a response. Passes on only PostgreSQL's error codes, because codes of connection errors
+ * say nothing about the query.
  */
 function failure(error: unknown): { status: number; body: object } {
   const { message } = error as Error;
@@ -241,7 +242,8 @@ export function createNeonEndpoint(options: {
   poolFor: (database: string, role: string) => Pool;
   password: string;
 }): Server {
-  // Callers send the same connection string every time; only those that pass are remembered.
+  // Pools by connection string. Callers send the same string every time. A string with a wrong password is
+  // never stored.
   const known = new Map<string, Pool>();
   const poolOf = (request: IncomingMessage): Pool => {
     const given = String(request.headers['neon-connection-string'] ?? '');
@@ -258,7 +260,8 @@ export function createNeonEndpoint(options: {
       reply(response, status, JSON.stringify(body));
     }
   });
-  // Callers are told the first and close by it; the rest is for those that are late.
+  // The first value is sent to clients, which close idle connections by it. The buffer is for requests that
+  // arrive late.
   server.keepAliveTimeout = 60_000;
   server.keepAliveTimeoutBuffer = 30_000;
   return server;

@@ -8,7 +8,7 @@ const scratch = scratchFolder('own');
 afterAll(() => rmSync(scratch, { recursive: true }));
 const at = (name: string) => path.join(scratch, name);
 
-/** Creates a folder of another user: of `nobody` as root, else of root. */
+/** Creates a folder that belongs to another user: to `nobody` if run as root, else to root. */
 function foreignFolder(): string {
   if (process.getuid?.() !== 0) return '/usr';
   mkdirSync(at('foreign'));
@@ -16,8 +16,8 @@ function foreignFolder(): string {
   return at('foreign');
 }
 
-describe('the system’s own folder', () => {
-  it('is created and reused, readable by all and writable only by its owner', async () => {
+describe('ownFolder', () => {
+  it('creates a folder, or opens an existing one, that all can read and only its owner can write', async () => {
     await ownFolder(at('new/folder'));
     chmodSync(at('new/folder'), 0o700);
     await ownFolder(at('new/folder'));
@@ -25,9 +25,9 @@ describe('the system’s own folder', () => {
   });
 
   it.each([
-    ['belongs to somebody else', foreignFolder],
+    ['belongs to another user', foreignFolder],
     [
-      'others may write to',
+      'other users can write to',
       () => {
         mkdirSync(at('open'));
         chmodSync(at('open'), 0o777);
@@ -35,13 +35,13 @@ describe('the system’s own folder', () => {
       },
     ],
     [
-      'is only a link to one',
+      'is a symbolic link',
       () => {
         symlinkSync(at('new'), at('link'));
         return at('link');
       },
     ],
-  ])('is never one that %s', async (_, prepare) => {
+  ])('throws for a folder that %s', async (_, prepare) => {
     const folder = prepare();
     await expect(ownFolder(folder)).rejects.toThrow(
       `${folder} was not made by this system, or others may write to it: remove it`,

@@ -4,8 +4,8 @@ import path from 'node:path';
 const WRITABLE_BY_OTHERS = 0o022;
 
 /**
- * Creates a folder that every user may enter and only this process's user may change, or opens an existing
- * one. Throws in one line when it belongs to another user, is writable by others, or is not a folder.
+ * Creates a folder that every user can enter and only this process's user can change, or opens an existing one.
+ * Throws a one-line error if the path belongs to another user, is writable by others, or is not a folder.
  */
 export async function ownFolder(folder: string): Promise<void> {
   await mkdir(path.dirname(folder), { recursive: true });
@@ -16,6 +16,6 @@ export async function ownFolder(folder: string): Promise<void> {
   const isOurs = found.uid === (process.getuid?.() ?? found.uid) && !(found.mode & WRITABLE_BY_OTHERS);
   if (!found.isDirectory() || !isOurs)
     throw new Error(`${folder} was not made by this system, or others may write to it: remove it`);
-  // The umask, `mkdtemp` or an earlier version may have closed it.
+  // Repairs the mode, because the umask, `mkdtemp` or an earlier version may have denied access to other users.
   await chmod(folder, 0o755);
 }

@@ -1,6 +1,7 @@
 import type { Connection, PoolClient } from 'pg';
 
-// Several statements in one exchange with PostgreSQL: up to their one Sync they are one transaction.
+// Sends several statements to PostgreSQL in one network round trip. They are one transaction, because a single
+// Sync follows them.
 
 export interface Statement {
   text: string;
@@ -16,13 +17,13 @@ export interface StatementResult {
   command: string;
   rowCount: number | null;
   fields: Field[];
-  /** Result fields as JSON, serialised once for each prepared statement. */
+  /** Fields of the result as JSON text, serialised once for each prepared statement. */
   fieldsJson: string;
   /** Values as PostgreSQL's text. */
   rows: (string | null)[][];
 }
 
-/** A named prepared statement, parsed once and planned once if PostgreSQL decides so. */
+/** A named prepared statement. It is parsed once; PostgreSQL decides whether to plan it once. */
 interface Prepared {
   name: string;
   isParsed: boolean;
@@ -31,20 +32,23 @@ interface Prepared {
 
 const NOTHING = { fields: [], fieldsJson: '[]' };
 
-/** Prepared statements kept for each connection. The least recently used one is evicted. */
+/** Maximum number of prepared statements for each connection. The least recently used one is evicted. */
 const KEPT_STATEMENTS = 200;
-/** Longer statements are not cached, because they never repeat. */
+/** Longer statements are not cached, because they are never repeated. */
 const LONGEST_KEPT_TEXT = 16_384;
 
 class PreparedStatements {
   readonly #known = new Map<string, Prepared>();
   #count = 0;
 
-  /** Returns the statement for a text, and the name of one to evict; `sent` are being parsed now. */
+  /**
+   * Returns the prepared statement for a text, and the name of one to evict. `sent`: statements that the server
+   * is parsing now.
+   */
   take(text: string, sent: Prepared[]): { prepared: Prepared; evicted?: string } {
     const known = this.#known.get(text);
     this.#known.delete(text);
-    // A name whose parsing an error kept from being confirmed is not used again.
+    // An unconfirmed name is not reused: its parsing failed, or an earlier error skipped it.
     const isUsable = known && (known.isParsed || sent.includes(known));
     const prepared = isUsable ? known : { name: `s${++this.#count}`, isParsed: false };
     this.#known.set(text, prepared);
@@ -60,7 +64,7 @@ const statementsOf = new WeakMap<Connection, PreparedStatements>();
 /** SQLSTATE codes of a prepared statement that is unknown to the server or outdated by a table change. */
 const OUTDATED = new Set(['0A000', '26000', '42P05']);
 
-// The typings ask for an argument that has had no meaning for years.
+// The type definition requires this argument, which has had no effect for years.
 const NOW = false;
 
 interface CommandComplete {
@@ -134,7 +138,7 @@ class Pipeline {
 
   handleCommandComplete({ text }: CommandComplete): void {
     const prepared = this.#prepared[this.#results.length];
-    // `INSERT 0 2`, `SELECT 25`, `DROP TABLE`.
+    // Command tags: `INSERT 0 2`, `SELECT 25`, `DROP TABLE`.
     const [, command = '', count] = /^(\w*).*?(\d+)?$/.exec(text) ?? [];
     const rowCount = count === undefined ? null : Number(count);
     if (prepared) prepared.described ??= NOTHING;
@@ -150,7 +154,7 @@ class Pipeline {
 
   handleCopyInResponse(connection: Connection & { sendCopyFail(reason: string): void }): void {
     connection.sendCopyFail('COPY is not served here');
-    // The Sync that was sent was taken for a part of the copy.
+    // During a COPY, the server ignored the Sync that was sent before. Sends another one.
     connection.sync();
   }
 
@@ -170,7 +174,10 @@ class Pipeline {
   }
 }
 
-/** Runs statements as one transaction and returns their results. Rejects with PostgreSQL's error after a rollback. */
+/**
+ * Runs statements as one transaction and returns their results. After an error, rejects with PostgreSQL's
+ * error; the transaction is rolled back.
+ */
 export function runPipeline(
   client: PoolClient,
   statements: Statement[],
@@ -185,8 +192,6 @@ export function runPipeline(
   });
 }
 
-/**
- * Checks whether the error comes from an outdated prepared statement. A connection without it would succeed.
- */
+/** Checks whether a prepared statement was outdated. On a connection without it, the query would succeed. */
 export const isOutdatedStatement = (error: unknown): boolean =>
   error instanceof Error && OUTDATED.has((error as Error & { code?: string }).code ?? '');

@@ -39,20 +39,20 @@ async function versionOf(folder: string): Promise<string> {
 }
 
 describe('startPostgres', () => {
-  it('starts twice on the same folder', async () => {
+  it('can start twice in a row on the same folder', async () => {
     const parent = mkdtempSync(path.join(os.tmpdir(), 'association-postgres-'));
     folders.push(parent);
     chmodSync(parent, 0o755);
     const folder = path.join(parent, 'data', 'postgres');
     mkdirSync(path.dirname(folder));
-    // Another test of this process may have set a umask, as a start does.
+    // Resets the mode, because another test of this process may have changed the umask.
     chmodSync(path.dirname(folder), 0o755);
     expect(await versionOf(folder)).toMatch(/^18/);
     expect(await versionOf(folder)).toMatch(/^18/);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it('replaces the files of a start killed during initialisation', async () => {
+  it('replaces the files of a start that was killed during initialisation', async () => {
     const parent = scratchFolder('killed');
     folders.push(parent);
     const folder = path.join(parent, 'postgres');
@@ -62,7 +62,7 @@ describe('startPostgres', () => {
     expect(readdirSync(parent)).toEqual(['postgres']);
   });
 
-  it('works, and keeps its data, in a folder that only its owner may enter', async () => {
+  it('works in a folder that only its owner can enter, and keeps its data', async () => {
     const parent = mkdtempSync(path.join(os.tmpdir(), 'association-closed-'));
     folders.push(parent);
     const closed = path.join(parent, 'clone');

@@ -22,7 +22,7 @@ export interface PostgresServer {
   /** Connection string of the database, with its password. */
   url: string;
   pid: number;
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server process has ended, for any reason. */
   exited: Promise<void>;
   stop(): Promise<void>;
 }
@@ -52,8 +52,8 @@ async function ownedFolder(folder: string, { uid, gid }: Identity): Promise<void
 }
 
 /**
- * Creates the database files in a temporary folder and renames it when complete, so that a killed start
- * leaves none.
+ * Creates the database files in a temporary folder and renames it when complete, so that a killed start leaves
+ * no incomplete database.
  */
 async function initialise(bin: string, data: string, password: string, as: Identity): Promise<void> {
   const fresh = `${data}.new`;
@@ -84,8 +84,8 @@ async function initialise(bin: string, data: string, password: string, as: Ident
 }
 
 /**
- * Returns the processes whose working directory is the data folder; those of a killed server end shortly
- * after it. Linux only.
+ * Returns the processes whose working directory is the data folder. After a kill of the server, its child
+ * processes still run for a moment. Linux only.
  */
 async function processesIn(data: string): Promise<number[]> {
   const place = await realpath(data).catch(() => data);
@@ -98,8 +98,8 @@ const LEFT_OVER_MS = 20_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /**
- * Stops the server that a killed process left behind, waits for its children, and removes its stale lock
- * file, whose pid may be reused. Throws when they do not end.
+ * Stops a server that a killed process left running, waits for its child processes, and removes its lock file,
+ * whose process id may now belong to another program. Throws if they do not end.
  */
 async function endLeftOver(data: string): Promise<void> {
   const lock = path.join(data, 'postmaster.pid');
@@ -125,14 +125,17 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the embedded PostgreSQL server on `folder`, and creates the database at the first start. Under root
- * it runs as a system user, with staged copies of what that user cannot reach.
+ * Starts the embedded PostgreSQL server on `folder`, and creates the database at the first start. As root, it
+ * runs the server as another system user, with copies of the files that this user cannot reach.
  */
 export async function startPostgres(options: {
   folder: string;
   port: number;
   password: string;
-  /** Schema release of the program. Data of another release is copied first. Absent: no copy. */
+  /**
+   * Schema release of the program. Before another release uses the data for the first time, they are copied.
+   * Absent: no copy.
+   */
   release?: number | undefined;
 }): Promise<PostgresServer> {
   const { bin, data, as } = await placeFor(options.folder);
@@ -146,7 +149,8 @@ export async function startPostgres(options: {
     ...as,
     cwd: data,
     env: plainEnvironment(),
-    // Ctrl-C reaches the whole process group: the server ends when it is told to, after the others.
+    // Its own process group, so that Ctrl-C does not reach it: it must end only after the processes that use
+    // it.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
-it('stops the started service when the parent exits just before the report', async () => {
+it('a service stops when its parent exits just before the service reports its start', async () => {
   const script = `
     import { serveParent } from ${JSON.stringify(import.meta.resolve('./serve-parent.ts'))};
     const start = async () => { console.log('starts'); for (const until = Date.now() + 300; Date.now() < until; ); };

@@ -1,9 +1,9 @@
-/** Reply of a child process to its settings. */
+/** Message from a child process to its parent after it has received its settings. */
 export type Report<Ready> = { ready: Ready } | { failed: string };
 
 /**
- * Runs the child side of a forked process: waits for the settings, starts, reports the result of `start` or
- * its error, and ends with its parent. `stop` is called first, even while `start` is running.
+ * Runs the child side of a forked process: waits for the settings, calls `start`, reports its result or error,
+ * and exits when the parent exits. Before it exits, it calls `stop`, even if `start` has not finished.
  */
 export function serveParent<Settings, Ready>(
   start: (settings: Settings) => Promise<Ready>,
@@ -14,7 +14,8 @@ export function serveParent<Settings, Ready>(
     if (!isEnding) void stop().finally(() => process.exit(code));
     isEnding = true;
   };
-  // A parent that has just gone cannot be told: without a callback that would end this process before `stop`.
+  // Sending to a parent that has just exited fails. With a callback, the error goes there; without one, it
+  // would end this process before `stop`.
   const report = (message: Report<Ready>, then: () => void = () => {}) => {
     if (process.connected) process.send?.(message, then);
     else then();
@@ -26,6 +27,7 @@ export function serveParent<Settings, Ready>(
     );
   });
   process.on('disconnect', () => end(0));
-  // Ctrl-C reaches the whole group: the parent decides when its children end.
+  // Ctrl-C sends the signal to the whole process group. It is ignored here, because the parent decides when its
+  // children end.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 }

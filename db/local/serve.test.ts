@@ -13,7 +13,7 @@ const folder = path.join(parent, 'postgres');
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** Forks the database's process with a server and the endpoint on this port. */
+/** Forks the database process, with a server, and with the endpoint on this port. */
 async function serve(endpointPort: number) {
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -26,7 +26,7 @@ async function serve(endpointPort: number) {
 const pidFile = path.join(folder, 'postmaster.pid');
 const isServerThere = () => existsSync(pidFile);
 
-it.each([0, 300, 900])('leaves no server running when its parent exits after %d ms', async (delay) => {
+it.each([0, 300, 900])('no server is left running when the parent exits after %d ms', async (delay) => {
   const { child, gone } = await serve(await freePort());
   await new Promise((resolve) => setTimeout(resolve, delay + 200));
   child.disconnect();
@@ -34,7 +34,7 @@ it.each([0, 300, 900])('leaves no server running when its parent exits after %d 
   expect(isServerThere()).toBe(false);
 });
 
-it('stops the server and waits when its parent exits during database creation', async () => {
+it('the server is stopped, even if the parent exits during the creation of the database', async () => {
   const { child, gone } = await serve(await freePort());
   const status = () => readFile(pidFile, 'utf8').catch(() => '');
   while (!/^ready/m.test(await status())) await new Promise((resolve) => setTimeout(resolve, 2));
@@ -44,7 +44,7 @@ it('stops the server and waits when its parent exits during database creation', 
   expect(isServerThere()).toBe(false);
 });
 
-it('reports an occupied endpoint port and leaves no server running', async () => {
+it('an occupied endpoint port is reported, and no server is left running', async () => {
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');

@@ -1,5 +1,5 @@
-// A process of its own: the embedded PostgreSQL, when there is no other, and the Neon endpoint in front.
-// Its parent sends the settings and, by going away, ends it.
+// Child process with the database: the embedded PostgreSQL server, unless an external one is configured, and
+// the Neon endpoint in front of it. Its parent sends the settings. When the parent exits, this process ends.
 import { once } from 'node:events';
 import pg from 'pg';
 import { EMBEDDED_ROLE, makeRole } from '../roles.ts';
@@ -9,7 +9,7 @@ import { releaseMemoryWhenIdle } from './release-memory.ts';
 import { serveParent } from './serve-parent.ts';
 
 export interface DatabaseSettings {
-  /** URL of an external PostgreSQL. Absent: the embedded server starts. */
+  /** URL of an external PostgreSQL server. Absent: starts the embedded server. */
   url?: string;
   embedded?: {
     folder: string;
@@ -17,7 +17,7 @@ export interface DatabaseSettings {
     password: string;
     /** Password of the application's database role, which owns no tables. */
     applicationPassword: string;
-    /** Schema release of the program; absent: the data is not copied before it changes. */
+    /** Schema release of the program. Absent: the data are not copied before the schema changes. */
     release?: number;
   };
   endpointPort: number;
@@ -26,12 +26,12 @@ export interface DatabaseSettings {
 }
 
 /**
- * Connection URLs of PostgreSQL, for the application and for the table owner. `endpointUrl` is for callers of
- * the endpoint.
+ * Connection strings of PostgreSQL, for the application and for the table owner. `endpointUrl` is the
+ * connection string for the Neon endpoint.
  */
 export interface DatabaseAddresses {
   url: string;
-  /** Connection string of the owner. Absent: as in the settings. */
+  /** Connection string of the table owner. Absent: the owner in the settings. */
   ownerUrl?: string;
   endpointUrl: string;
 }
@@ -43,7 +43,7 @@ const REST_MS = 10_000;
 
 let isEnding = false;
 
-/** Returns one lazily created pool for each database. */
+/** Returns a function that creates a pool for each database when it is first used. */
 function createPools(url: string): (database: string) => pg.Pool {
   const pools = new Map<string, pg.Pool>();
   return (database) => {
@@ -66,7 +66,8 @@ async function ensureDatabase(url: string, applicationPassword: string): Promise
   const name = decodeURIComponent(target.pathname.slice(1));
   target.pathname = '/postgres';
   const client = new pg.Client({ connectionString: target.href });
-  // A server that is told to stop meanwhile: what was asked of it fails too.
+  // If the server stops meanwhile, the queries below fail; without a listener, the connection's error would end
+  // the process.
   client.on('error', () => {});
   await client.connect();
   const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
@@ -88,7 +89,8 @@ async function startEmbedded({ applicationPassword, ...embedded }: Embedded) {
 
 async function stop(): Promise<void> {
   isEnding = true;
-  // Also stops a server that is still starting: it has its own process group and would survive.
+  // Waits for a server that is still starting and stops it. It would survive otherwise, because it has its own
+  // process group.
   await (await starting?.catch(() => undefined))?.stop();
 }
 

@@ -8,7 +8,7 @@ const scratch = scratchFolder('staging');
 afterAll(() => rmSync(scratch, { recursive: true }));
 const at = (name: string) => path.join(scratch, name);
 
-/** Builds a package as npm unpacks it, with one program that leaves a marker. */
+/** Builds a package as npm unpacks it, with one program that writes a marker file. */
 function packageOf(version: string): string {
   mkdirSync(at('package/native/bin'), { recursive: true });
   writeFileSync(at('package/package.json'), JSON.stringify({ version }));
@@ -16,8 +16,8 @@ function packageOf(version: string): string {
   return at('package/native');
 }
 
-describe('the staged binaries for another user', () => {
-  it('are copied once per version, even with concurrent requests', async () => {
+describe('stageBinaries', () => {
+  it('copies a version once, even if called concurrently', async () => {
     const first = packageOf('1.0');
     const asked = [stageBinaries(first, at('own')), stageBinaries(first, at('own'))];
     const [one = '', two] = await Promise.all(asked);
@@ -29,7 +29,7 @@ describe('the staged binaries for another user', () => {
     expect(existsSync(at('1.1'))).toBe(true);
   });
 
-  it('are readable by every user, despite umask 077 or an earlier failed start', async () => {
+  it('makes the copy readable by every user, despite umask 077 or an earlier failed start', async () => {
     const native = packageOf('3.0');
     const modes = (folder: string) =>
       ['', 'bin', 'bin/program'].map((name) => statSync(path.join(folder, name)).mode & 0o777);
@@ -42,7 +42,7 @@ describe('the staged binaries for another user', () => {
     expect(readdirSync(at('closed'))).toEqual([path.basename(staged)]);
   });
 
-  it('are rejected from a folder prepared by another user', async () => {
+  it('rejects a folder that another user has prepared', async () => {
     const native = packageOf('2.0');
     const staged = await stageBinaries(native, at('taken'));
     writeFileSync(path.join(staged, 'bin/program'), `#!/bin/sh\ntouch ${at('theirs')}`);

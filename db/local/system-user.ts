@@ -12,7 +12,7 @@ export interface Identity {
   gid?: number;
 }
 
-/** Runs a program to its end. Rejects with its output when it fails. */
+/** Runs a program until it ends. Rejects with its output if it fails. */
 export function run(program: string, parameters: string[], options: SpawnOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, parameters, {
@@ -34,7 +34,7 @@ export function run(program: string, parameters: string[], options: SpawnOptions
   });
 }
 
-/** Returns the user for the server, because PostgreSQL refuses to run as root: `postgres`, else `nobody`. */
+/** Returns the user who runs the server, because PostgreSQL refuses to run as root: `postgres`, else `nobody`. */
 export async function serverIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
@@ -62,10 +62,10 @@ function packagedBinaries(): string {
   return path.resolve(path.dirname(entry), '..', 'native');
 }
 
-/** Directory for files that the server's user cannot reach elsewhere. Only root may write there. */
+/** Directory for files that the server's user cannot reach elsewhere. Only root can write there. */
 const STAGING = '/var/lib/association';
 
-/** Makes a folder's files readable and its programs executable for every user, whatever the umask. */
+/** Makes a folder's files readable and its programs executable for every user, regardless of the umask. */
 async function openToAll(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => !each.isSymbolicLink())) {
@@ -76,7 +76,7 @@ async function openToAll(folder: string): Promise<void> {
   }
 }
 
-/** Copies a folder atomically under a new name. The first of two concurrent copies wins. */
+/** Copies a folder under a temporary name, then renames it. Of two concurrent copies, the first one is used. */
 async function copyAtOnce(from: string, to: string): Promise<void> {
   const copy = await mkdtemp(`${to}-`);
   try {
@@ -89,14 +89,15 @@ async function copyAtOnce(from: string, to: string): Promise<void> {
 }
 
 /**
- * Copies the binaries once to a folder of `staging` that every user may read and only this process's user may
- * change. Fixes the permissions of an existing copy. Throws in one line when the folder belongs to another
+ * Copies the binaries once to a folder of `staging` that every user can read and only this process's user can
+ * change. Repairs the permissions of an existing copy. Throws a one-line error if the folder belongs to another
  * user.
  */
 export async function stageBinaries(native: string, staging = STAGING): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(native, '../package.json'), 'utf8'));
   await ownFolder(staging);
-  // Clones share them: a folder a clone would be left behind when the clone is removed.
+  // One folder for all checkouts of the program. A folder for each would be left behind when a checkout is
+  // removed.
   const staged = path.join(staging, `binaries-${version}`);
   if (!existsSync(staged)) await copyAtOnce(native, staged);
   await ownFolder(staged);
@@ -104,19 +105,19 @@ export async function stageBinaries(native: string, staging = STAGING): Promise<
   return staged;
 }
 
-/** Creates a data folder that the server's user can reach, with a link to it at the requested path. */
+/** Creates a data folder that the server's user can reach, and a symbolic link to it at the requested path. */
 async function stagedData(folder: string): Promise<string> {
   await ownFolder(STAGING);
   const staged = path.join(STAGING, nameFor(path.resolve(folder)));
   const isThere = await lstat(folder).catch(() => undefined);
-  // The link was removed with its folder: what lies outside belongs to nobody any more.
+  // The link was deleted, and with it the database. Removes its data, which nothing else refers to.
   if (!isThere) await rm(staged, { recursive: true, force: true });
   await ownFolder(staged);
   if (!isThere) await symlink(staged, folder);
   return path.join(staged, 'data');
 }
 
-/** Returns the server's binary and data directories and the user that runs it. */
+/** Returns the directories of the server's binaries and data, and the user who runs it. */
 export async function placeFor(folder: string): Promise<{ bin: string; data: string; as: Identity }> {
   const native = packagedBinaries();
   const as = await serverIdentity();

@@ -2,13 +2,13 @@ import { escapeHtml } from '../html/escape-html.ts';
 import { bodyHtmlParts, bodyText, mailPage, TEXT_STYLE } from './markup.ts';
 import { fillIn, type MailValues } from './texts.ts';
 
-// A circular in one language: its parts and the footer become the text and the HTML of a mail. Merge fields stay as slots;
-// they are filled for each recipient when the mail leaves.
+// Renders a circular in one language as text and HTML, from its parts and a footer. Merge fields stay as slots
+// such as `{{company}}`; sending fills them for each recipient.
 
 /** Merge fields of circulars. */
 const CIRCULAR_FIELDS = ['company', 'memberNumber'] as const;
 
-/** Slot of the recipient's unsubscribe URL. */
+/** Slot for the recipient's unsubscribe URL. */
 const UNSUBSCRIBE_SLOT = '{{unsubscribe}}';
 
 /** One block of a circular in the reader's language. */
@@ -21,19 +21,22 @@ export type CircularPart =
   | { kind: 'rule' };
 
 export interface CircularFooter {
-  /** Name, address, telephone and e-mail of the sender, one in a line. */
+  /** Name, address, telephone and e-mail of the sender, one on each line. */
   sender: string[];
-  /** Unsubscribe statement of Cap. 593A, section 7, in Chinese and English, each before the URL. */
+  /**
+   * Unsubscribe statements required by Cap. 593A, section 7, in Chinese and English. The unsubscribe URL
+   * follows each.
+   */
   statements: string[];
 }
 
 export interface CircularPage {
-  /** BCP 47. */
+  /** Language tag (BCP 47). */
   lang: string;
   title: string;
-  /** Name of the association, above the text. */
+  /** Name of the association, displayed above the text. */
   sender: string;
-  /** Note above a text that exists in Chinese only. */
+  /** Note above the text, if it exists in Chinese only. */
   note: string;
 }
 
@@ -45,10 +48,10 @@ export const unknownCircularFields = (text: string): string[] =>
     .map(([, name = '']) => name)
     .filter((name) => !CIRCULAR_FIELDS.some((known) => known === name));
 
-/** Escapes braces in text of other records, which must not contain slots. */
+/** Breaks double braces in texts from other records, so that they cannot become slots. */
 export const withoutSlots = (text: string): string => text.replaceAll('{{', '{ {');
 
-/** Normalises slots: `{{ company }}` becomes `{{company}}`. */
+/** Normalises slots: `{{ company }}` becomes `{{company}}`. Removes unknown ones. */
 const slotted = (text: string): string =>
   text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, name: string) => SLOTS[name] ?? '');
 
@@ -74,7 +77,9 @@ const html = (text: string) => escapeHtml(slotted(text));
 
 const LINK = 'color:#1d6b57;font-weight:bold;text-decoration:underline';
 
-/** Renders a button. The table cell has the colour, so that Outlook's Word engine draws it. */
+/**
+ * Renders a button as a table cell with a background colour, because Outlook's Word engine draws no other kind.
+ */
 const buttonHtml = (label: string, address: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td style="padding:12px 20px;background:#1d6b57;border-radius:4px"><a href="${attribute(address)}" style="color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${html(label)}</a></td></tr></table>`;
 
@@ -107,7 +112,7 @@ function partHtml(part: CircularPart): string {
 
 const FOOTER = '\n\n----\n\n';
 
-/** The plain text of a circular without the sender and the unsubscribe statement below it. */
+/** Returns a circular's plain text without its footer (sender and unsubscribe statements). */
 export const withoutFooter = (text: string): string => text.slice(0, text.lastIndexOf(FOOTER));
 
 /** Renders a circular as plain text. */
@@ -126,10 +131,13 @@ export const circularText = (
     .filter(Boolean)
     .join('\n\n')}\n`;
 
-/** Titles of cards, which are bold by their style alone. */
+/** Titles of cards. They are bold only by an inline style. */
 const TITLE = /<p class="t" style="[^"]*font-weight:bold[^"]*">(.*?)<\/p>/g;
 
-/** Tables of cards and buttons become blocks, and styles of mail programs go. */
+/**
+ * Converts a mail's HTML for the site: tables of cards and buttons become blocks, and inline styles are
+ * removed.
+ */
 const forSite = (mail: string): string =>
   mail
     .replace(TITLE, '<p><strong>$1</strong></p>')
@@ -137,7 +145,10 @@ const forSite = (mail: string): string =>
     .replaceAll('</td></tr></table>', '</div>')
     .replace(/ (style|class|width)="[^"]*"/g, '');
 
-/** The parts of a circular as HTML for the site: no footer, and merge fields filled for any reader. */
+/**
+ * Renders the parts of a circular as HTML for the site, without a footer, and with neutral values in the merge
+ * fields.
+ */
 export const circularArchive = (parts: CircularPart[], anybody: string): string =>
   forSite(fillIn(parts.map(partHtml).join('\n'), { company: escapeHtml(anybody), memberNumber: '' }));
 

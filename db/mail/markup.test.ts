@@ -14,7 +14,7 @@ import {
 
 const PAGE = { lang: 'en', title: 'Title', sender: 'Association' };
 const html = (body: string, values = {}) => bodyHtml(body, values, PAGE);
-/** Returns the content between the e-mail's frame and its end. */
+/** Returns the HTML between the mail's header and footer. */
 const inner = (body: string, values = {}) =>
   html(body, values)
     .replace(/^[\s\S]*Association<\/p>\n/, '')
@@ -41,12 +41,12 @@ describe('the body of a mail', () => {
       '<b>x</b> & "y"\n',
     ],
     ['nothing', '', '', '\n'],
-  ])('has %s, as HTML and as text', (_name, body, asHtml, asText) => {
+  ])('supports %s, in HTML and in text', (_name, body, asHtml, asText) => {
     expect(inner(body)).toBe(asHtml);
     expect(bodyText(body, {})).toBe(asText);
   });
 
-  it('shows a button with its address beside it as a fallback', () => {
+  it('shows a button, with its URL below as a fallback', () => {
     const body = '[See it]({{link}})';
     const values = { link: 'https://pets.hk/my#1.abc' };
     expect(inner(body, values)).toBe(
@@ -55,7 +55,7 @@ describe('the body of a mail', () => {
     expect(bodyText(body, values)).toBe('See it:\nhttps://pets.hk/my#1.abc\n');
   });
 
-  it('omits the button and its gap without a link', () => {
+  it('omits the button if there is no link', () => {
     const body = 'One\n\n[See it]({{link}})\n\nTwo';
     expect(inner(body, { link: '' })).toBe('<p>One</p>\n<p>Two</p>');
     expect(bodyText(body, { link: '' })).toBe('One\n\nTwo\n');
@@ -74,7 +74,7 @@ describe('the body of a mail', () => {
     expect(bodyText('Dear {{name}}', { name, link: 'secret' })).not.toContain('secret');
   });
 
-  it('is a single column without external resources, with its language and dark colours', () => {
+  it('has a single column, no external resources, its language, and dark colours', () => {
     const page = html('One');
     expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(page).toContain('<title>Title</title>');
@@ -85,7 +85,7 @@ describe('the body of a mail', () => {
   });
 });
 
-describe('addresses of buttons', () => {
+describe('wrongAddresses', () => {
   it.each([
     ['[a]({{link}})', []],
     ['[a]({{ link }})', []],
@@ -97,13 +97,13 @@ describe('addresses of buttons', () => {
     ['text [a](x) in a line', []],
     ['- [a](x)', []],
     ['[a](x)\n\n[b](y)', ['x', 'y']],
-  ])('%s: wrong are %j', (body, wrong) => {
+  ])('for the body %s returns %j', (body, wrong) => {
     expect(wrongAddresses(body)).toEqual(wrong);
   });
 });
 
 describe('placeholders', () => {
-  it('are reported once when unknown, including those of other mails', () => {
+  it('are reported once if unknown, including placeholders of other mails', () => {
     expect(unknownPlaceholders('links', 'a {{list}} {{lsit}} {{ lsit }} {{name}}')).toEqual(['lsit', 'name']);
     expect(unknownPlaceholders('test', 'no braces { } {a}')).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('placeholders', () => {
     expect(fillIn('{{a}}-{{ b }}-{{c}}', { a: '1', b: '2' })).toBe('1-2-');
   });
 
-  it.each(MAIL_TEMPLATES)('are identical across languages in the built-in mail %s', (key) => {
+  it.each(MAIL_TEMPLATES)('are the same in all languages of the built-in mail %s', (key) => {
     const used = LOCALES.map((locale) => {
       const { subject, body } = builtInTexts[locale][key];
       return [...new Set(`${subject} ${body}`.match(/\{\{\w+\}\}/g))].sort();
@@ -122,7 +122,7 @@ describe('placeholders', () => {
     for (const name of used[0] ?? []) expect(PLACEHOLDERS[key]).toContain(name.slice(2, -2));
   });
 
-  it.each(LOCALES)('keep to a phone’s line length in the built-in %s mails', (locale) => {
+  it.each(LOCALES)('fit the length limits in the built-in %s mails', (locale) => {
     for (const { subject, body } of Object.values(builtInTexts[locale])) {
       expect(subject.length).toBeLessThan(70);
       expect(body.length).toBeLessThan(900);
@@ -131,7 +131,7 @@ describe('placeholders', () => {
   });
 });
 
-describe('links in stored texts', () => {
+describe('links in stored mail texts', () => {
   it('are stored as slots without secrets', () => {
     const stored = `See ${linkSlot(7)} and ${linkSlot(12)}`;
     expect(linksIn(stored)).toEqual([7, 12]);
@@ -140,7 +140,7 @@ describe('links in stored texts', () => {
   });
 });
 
-describe('text typed by visitors', () => {
+describe('text typed by visitors, in a mail', () => {
   it.each([
     ['{{link:1}}', '{ {link:1}}'],
     ['a\r\nBcc: b', 'a Bcc: b'],

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../html/escape-html.ts';
 import { fillIn, type MailValues } from './texts.ts';
 
-// The bodies of mails: paragraphs with a blank line between them, **bold**, lists of lines that begin with "- ", and one
-// button on a line of its own, `[label](address)`. Of one body come the text and the HTML of a mail.
+// Markup of mail bodies: paragraphs separated by blank lines, **bold**, lists of lines that begin with "- ",
+// and one button on a line of its own, `[label](address)`. A mail's text and HTML are both rendered from it.
 
 type Block =
   | { kind: 'paragraph'; lines: string[] }
@@ -21,10 +21,10 @@ function blockOf(source: string): Block {
   return { kind: 'paragraph', lines };
 }
 
-/** Allowed targets of a button: the reader's own page or an `https` URL. */
+/** Allowed target of a button: the reader's personal page, or an `https` URL. */
 const ADDRESS = /^(\{\{\s*link\s*\}\}|https:\/\/[^\s{}]+)$/;
 
-/** Returns the invalid addresses of buttons. */
+/** Returns the button targets that are not allowed. */
 export const wrongAddresses = (body: string): string[] =>
   blocksOf(body).flatMap((block) =>
     block.kind === 'button' && !ADDRESS.test(block.address) ? [block.address] : [],
@@ -43,12 +43,12 @@ const plain = (line: string, values: MailValues) => fillIn(line.replace(/\*\*(.+
 function blockText(block: Block, values: MailValues): string | undefined {
   if (block.kind === 'list') return block.items.map((item) => `- ${plain(item, values)}`).join('\n');
   if (block.kind === 'paragraph') return block.lines.map((line) => plain(line, values)).join('\n');
-  // Nothing leads anywhere where the system cannot make links.
+  // The address is empty if the system cannot create links. The button is then omitted.
   const address = fillIn(block.address, values);
   return address ? `${fillIn(block.label, values)}:\n${address}` : undefined;
 }
 
-/** Renders a body as plain text. Values are never markup. */
+/** Renders a body as plain text. Values are inserted as text, not as markup. */
 export const bodyText = (body: string, values: MailValues): string =>
   `${blocksOf(body)
     .map((block) => blockText(block, values)?.trim())
@@ -85,7 +85,7 @@ function blockHtml(block: Block, escaped: MailValues): string {
   );
 }
 
-/** Dark colours for mail clients that support them. The light ones work without them. */
+/** Dark colours for mail programs that support them. Other programs use the light ones. */
 const DARK =
   '@media (prefers-color-scheme:dark){body,.b{background:#1c1917!important}.c{background:#292524!important}.t{color:#f5f5f4!important}.s{color:#d6d3d1!important}.l{color:#7fd1ba!important}}';
 
@@ -112,7 +112,10 @@ export function bodyHtmlParts(body: string, values: MailValues): string {
 export const bodyHtml = (body: string, values: MailValues, page: Page): string =>
   mailPage(bodyHtmlParts(body, values), page);
 
-/** Outlook's Word engine knows neither a greatest width nor the padding of a block: it gets the column as a table with the line above. */
+/**
+ * Outlook's Word engine supports neither `max-width` nor padding of blocks, so it gets the column and its top
+ * border as a table.
+ */
 const WORD_START =
   '<!--[if mso]><table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0"><tr><td bgcolor="#ffffff" style="padding:28px 24px;border-top:4px solid #1d6b57"><![endif]-->';
 const WORD_END = '<!--[if mso]></td></tr></table><![endif]-->';
@@ -122,11 +125,11 @@ const END = `\n</div>\n${WORD_END}\n</div>\n</body>`;
 interface Picture {
   source: string;
   alt: string;
-  /** Pixels. */
+  /** Width and height in pixels. */
   side: number;
 }
 
-/** Inserts a picture before the first button of a mail's HTML, or at its end. */
+/** Inserts a picture before the first button of a mail's HTML, or else at the end. */
 export function withPicture(html: string, { source, alt, side }: Picture): string {
   const button = html.indexOf(BUTTON_START);
   const at = button < 0 ? html.lastIndexOf(END) : button;
@@ -135,7 +138,7 @@ export function withPicture(html: string, { source, alt, side }: Picture): strin
   return html.slice(0, at) + picture + html.slice(at);
 }
 
-/** Wraps HTML content as a complete mail. */
+/** Wraps HTML content in a complete mail document. */
 export function mailPage(content: string, { lang, title, sender }: Page): string {
   return `<!doctype html>
 <html lang="${lang}">

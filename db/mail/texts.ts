@@ -18,14 +18,18 @@ const APPLICATION = ['company', 'reference', 'association', 'link'] as const;
 const MEMBER = ['company', 'association', 'link'] as const;
 const EVENT = ['name', 'event', 'date', 'place', 'reference', 'association', 'link'] as const;
 /**
- * Placeholders of a change: `original` is the date known before it, `was` names it where it is another, `newDate` a sentence with the new date or that it is not
- * known, `standing` what the change means for a registration or a place on the waiting list.
+ * Placeholders of a mail about a change: `original` is the date that participants knew; `was` contains it only
+ * if the date has changed; `newDate` is a sentence with the new date, or that it is unknown; `standing` is a
+ * sentence about the effect on a registration or waiting-list entry.
  */
 const CHANGE = [...EVENT, 'original', 'was', 'newDate', 'standing'] as const;
-/** Placeholders with `answers`: the form's own questions, without free text, which could contain anything. */
+/**
+ * Placeholders with `answers`: the answers to the form's own questions, without free text, which could contain
+ * anything.
+ */
 const ANSWERED = [...EVENT, 'answers'] as const;
 
-/** Placeholders available in each e-mail template. */
+/** Placeholders that each e-mail template supports. */
 export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'registration-confirmed': ANSWERED,
   'registration-changed': ANSWERED,
@@ -76,22 +80,22 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'renewal-undone': OWED,
   'membership-lapsed': RENEWAL,
   'invoice-overdue': OWED,
-  // Names of the changed details, never their values: the mail may be read by others.
+  // `fields`: names of the changed details, never their values, because other people may read the mail.
   'payment-details-changed': ['account', 'date', 'fields', 'association'],
   'payment-details-moved': [...OWED, 'payTo'],
-  // The names of the fields, never what was typed into them.
+  // `fields`: names of the fields, never the submitted values.
   'changes-received': [...MEMBER, 'fields'],
   'changes-approved': [...MEMBER, 'taken', 'declined', 'reason'],
   'changes-declined': [...MEMBER, 'fields', 'reason'],
   'address-change': [...MEMBER, 'fields'],
   'address-changed': ['company', 'association', 'taken'],
   'confirm-listing': MEMBER,
-  // Never what the enquiry says, or who: anybody can send one in another's name.
+  // Neither name nor text of the enquiry, because anybody can enter another person's address.
   'enquiry-received': ['date', 'due', 'reference', 'association'],
   'enquiry-answered': ['name', 'subject', 'answer', 'date', 'reference', 'association'],
   'staff-digest': ['date', 'due', 'association', 'link'],
   'staff-alert': ['trouble', 'association', 'link'],
-  // Numbers alone: the mail names nobody of whom the record is.
+  // The notice contains record numbers only, never the name of a person.
   'staff-notice': ['notice', 'association', 'link'],
   'account-email': ['account', 'association', 'link'],
   'account-email-changed': ['account', 'date', 'association'],
@@ -101,24 +105,24 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   test: ['association'],
 };
 
-/** Placeholders of payments. Only owner and finance may move or remove them. */
+/** Placeholders about payments. Only owner and finance may add, move or remove them. */
 const PAYMENT_PLACEHOLDERS: readonly string[] = ['amount', 'payBy', 'payReference', 'payTo'];
 
 const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Returns the placeholders that the mail does not support. */
+/** Returns the placeholders in a text that the template does not support. */
 export function unknownPlaceholders(key: MailTemplateKey, text: string): string[] {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   return [...new Set(names.filter((name) => !PLACEHOLDERS[key].includes(name)))];
 }
 
-/** Returns the payment placeholders of a text, in order. */
+/** Returns the placeholders about payments in a text, in order. */
 export const paymentPlaceholders = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)]
     .map(([, name = '']) => name)
     .filter((name) => PAYMENT_PLACEHOLDERS.includes(name));
 
-/** Security mails. They are always sent, and only owner and finance may change their texts. */
+/** Security mails. They cannot be switched off, and only owner and finance may change their texts. */
 export const SECURITY_MAILS: readonly MailTemplateKey[] = [
   'payment-details-changed',
   'payment-details-moved',
@@ -135,9 +139,9 @@ export type MailValues = Record<string, string>;
 export const fillIn = (text: string, values: MailValues): string =>
   text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? '');
 
-/** Returns the slot for a link, filled when the e-mail is sent. Stored texts contain no link addresses. */
+/** Returns the slot for a link. Sending replaces it by the URL, so that stored texts contain no secret URLs. */
 export const linkSlot = (linkId: number): string => `{{link:${linkId}}}`;
-/** Slot for the link in a mail to an account. */
+/** Slot for the link in a mail to an account of staff. */
 export const ACCOUNT_SLOT = '{{link:account}}';
 const SLOT = /\{\{link:(\d+)\}\}/g;
 
@@ -150,7 +154,10 @@ export const linksIn = (text: string): number[] => [...text.matchAll(SLOT)].map(
 const NAME_LENGTH = 40;
 const COMPANY_LENGTH = 100;
 
-/** A URL, or text that mail clients turn into one: a slash, an `@`, or a dot before two letters or more. */
+/**
+ * A URL, or text that mail programs turn into a link: with a slash, an `@`, or a dot before two or more
+ * letters.
+ */
 const ADDRESS = /[/@]|[.．｡]\p{L}{2,}/u;
 
 const nameWithin = (length: number) => (value: string) => {
@@ -158,12 +165,12 @@ const nameWithin = (length: number) => (value: string) => {
   return name.length <= length && !ADDRESS.test(value.normalize('NFKC')) ? name : '';
 };
 
-/** Returns a name typed by strangers; empty when it does not look like one. */
+/** Returns a name typed by a visitor; an empty text if it does not look like a name. */
 export const nameOnly = nameWithin(NAME_LENGTH);
-/** The same check for company names, which are longer. */
+/** The same for a company name, which may be longer. */
 export const companyOnly = nameWithin(COMPANY_LENGTH);
 
-/** Escapes user input. It cannot become a slot, or a URL that mail clients turn into a link. */
+/** Escapes text typed by visitors, so that it can become neither a slot nor a link. */
 export const typed = (value: string): string =>
   value
     .replace(/\s+/g, ' ')

@@ -7,7 +7,7 @@ export interface MailText {
 }
 export type MailTexts = Record<MailTemplateKey, MailText>;
 
-/** Built-in mail texts in Traditional Chinese, the source of the others. */
+/** Built-in mail texts in Traditional Chinese, from which Simplified Chinese is generated. */
 export const zhTW: MailTexts = {
   'registration-confirmed': {
     subject: '報名確認：{{event}}',

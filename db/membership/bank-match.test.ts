@@ -8,7 +8,7 @@ const referenceOf = (place: number) => {
   return `PT${digits}${LETTERS[Number(digits) % 23]}`;
 };
 
-/** Fifty realistic firms. Each owes its annual fee, except some that have paid. */
+/** Fifty realistic companies. All owe their annual fee, except ten that have paid. */
 const FIRMS: [hk: string, en: string, alias?: string][] = [
   ['寵愛天地有限公司', 'Pet Paradise Limited'],
   ['金毛屋', 'Golden House Pet Shop', 'CHAN TAI MAN'],
@@ -32,7 +32,7 @@ const payables: Payable[] = Array.from({ length: FIRMS.length * ROUNDS }, (_, in
     reference: referenceOf(index + 1),
     number: `INV-2026-${String(index + 1).padStart(4, '0')}`,
     memberId: index + 1,
-    // Fees differ by type and by half years; the last ten have paid.
+    // The fee depends on member type and half year. The last ten companies have paid.
     owedCents: round === 4 ? 0 : ([80_000, 40_000, 20_000, 800_000][index % 4] ?? 0),
     names: [place + hk, word + en],
     aliases: alias && round === 0 ? [fold(alias)] : [],
@@ -44,7 +44,7 @@ type Expected = [text: string, payer: string, cents: number, first: number | und
 
 /** A month's statement of 60 lines with bank and customer texts, and the expected match of each. */
 const LINES: Expected[] = [
-  // Twenty with the reference and the whole amount, as typed on telephones and in branches.
+  // Twenty lines with the reference and the full amount, as typed on telephones and at bank counters.
   ...Array.from({ length: 12 }, (_, index): Expected => {
     const id = 11 + index;
     return [`FPS CR ${referenceOf(id)} HC126B${index}`, 'MR CHAN', owed(id), id, 'exact'];
@@ -57,7 +57,7 @@ const LINES: Expected[] = [
   [referenceOf(28).replaceAll('0', 'O'), '', owed(28), 28, 'exact'],
   [`${referenceOf(29)} ${referenceOf(30)}`, 'TWO SHOPS', owed(29) + owed(30), 29, 'exact'],
   [`REF:${referenceOf(31)}/MEMBERSHIP`, '', owed(31), 31, 'exact'],
-  // Ten whose reference is right and something else is not.
+  // Ten lines with a correct reference, but another amount or invoice status than expected.
   [`FPS ${referenceOf(32)}`, '', owed(32) - 100, 32, 'check'],
   [`FPS ${referenceOf(33)}`, '', owed(33) + 5000, 33, 'check'],
   [`FPS ${referenceOf(45)}`, '', 80_000, 45, 'check'],
@@ -68,7 +68,7 @@ const LINES: Expected[] = [
   ['INVOICE INV2O26OO38', '', owed(38), 38, 'check'],
   [`FPS ${referenceOf(39)}`, '', 1, 39, 'check'],
   [`FPS ${referenceOf(40)}`, '', owed(40) * 2, 40, 'check'],
-  // Sixteen by who paid.
+  // Sixteen lines that only the payer's name identifies.
   ['FPS CR', 'PET PARADISE LIMITED', owed(1), 1, 'likely'],
   ['FPS CR', 'Chan Tai Man', owed(2), 2, 'likely'],
   ['存入', '貓貓雜貨店', owed(3), 3, 'likely'],
@@ -85,7 +85,7 @@ const LINES: Expected[] = [
   ['FPS', 'ＥＡＳＴ ＡＱＵＡＲＩＵＭ ＣＩＴＹ', owed(14), 14, 'likely'],
   ['FPS', 'SOUTH FUR HOME', owed(28), 28, 'likely'],
   ['FPS', 'NORTHWEST TRADING', 123_45, undefined],
-  // Fourteen that are for nobody's fee, or that nobody can tell.
+  // Fourteen lines that pay no fee, or that nobody can assign.
   ['INTEREST', '', 12, undefined],
   ['BANK CHARGE', '', -5_000, undefined],
   ['CHQ 000123', 'LANDLORD LTD', -1_200_000, undefined],
@@ -102,16 +102,16 @@ const LINES: Expected[] = [
   ['SPONSORSHIP', 'BIG BANK', 5_000_001, undefined],
 ];
 
-describe('a month’s bank statement', () => {
+describe('matching a month’s bank statement', () => {
   const found = LINES.map(([text, payerName, amountCents]) => match({ text, payerName, amountCents }));
 
-  it('has sixty lines, at least nine of ten matched correctly at once', () => {
+  it('finds the right invoice first for at least nine in ten of sixty lines', () => {
     expect(LINES).toHaveLength(60);
     const right = LINES.filter(([, , , first], index) => found[index]?.ids[0] === first);
     expect(right.length / LINES.length).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('has no wrong match among exact ones', () => {
+  it('marks no wrong match as exact', () => {
     const exact = LINES.map((line, index) => ({ line, said: found[index] })).filter(
       ({ said }) => said?.grade === 'exact',
     );
@@ -120,7 +120,7 @@ describe('a month’s bank statement', () => {
   });
 
   it.each(LINES.filter(([, , , , grade]) => grade))(
-    '%s of %s, %i: invoice %i, %s',
+    'matches %s of %s, %i cents, with invoice %i as %s',
     (text, payerName, amountCents, first, grade) => {
       const said = match({ text, payerName, amountCents });
       expect([said?.grade, said?.ids[0]]).toEqual([grade, first]);
@@ -129,7 +129,7 @@ describe('a month’s bank statement', () => {
 });
 
 describe('a suggestion', () => {
-  it('is exact for a reference typed "pt26-OOO1k"', () => {
+  it('is exact for a reference typed as "pt26-OOO1k"', () => {
     const one = { ...(payables[0] as Payable), id: 99, reference: 'PT260001K', owedCents: 80_000 };
     expect(referencesIn('fee pt26-OOO1k thanks')).toEqual(LETTERS[260_001 % 23] === 'K' ? ['PT260001K'] : []);
     const typed = referenceOf(1).replaceAll('0', 'O').toLowerCase();
@@ -146,7 +146,7 @@ describe('a suggestion', () => {
     });
   });
 
-  it('needs a check for the reference of a void invoice', () => {
+  it('must be checked by staff for the reference of a void invoice', () => {
     const settled = [{ ...(payables[0] as Payable), owedCents: 0 }];
     expect(matcherOf(settled)({ text: referenceOf(1), payerName: '', amountCents: 80_000 })).toEqual({
       grade: 'check',
@@ -154,7 +154,7 @@ describe('a suggestion', () => {
     });
   });
 
-  it('is not preselected for two firms with one payer and one amount', () => {
+  it('is weak if two companies have the same payer and amount', () => {
     const twins = [1, 2].map((id) => ({
       ...(payables[0] as Payable),
       id,
@@ -167,7 +167,7 @@ describe('a suggestion', () => {
     });
   });
 
-  it('ignores negative and zero lines, and is weak for an amount alone', () => {
+  it('is missing for negative and zero lines, and weak if only the amount matches', () => {
     for (const amountCents of [0, -80_000])
       expect(match({ text: referenceOf(1), payerName: 'PET PARADISE', amountCents })).toBeUndefined();
     expect(match({ text: 'CASH', payerName: '', amountCents: 80_000 })?.grade).toBe('weak');
@@ -192,7 +192,7 @@ describe('a suggestion', () => {
     'REJ FPS',
     'FPS REFUND',
     '退款',
-  ])('is never exact for a credit that says it undoes another entry: %s', (words) => {
+  ])('is never exact for a credit whose text mentions a reversal: %s', (words) => {
     const amountCents = owed(11);
     for (const text of [`${words} ${referenceOf(11)}`, `${referenceOf(11)} ${words}`])
       expect(match({ text, payerName: '', amountCents })).toEqual({ grade: 'check', ids: [11] });
@@ -203,14 +203,14 @@ describe('a suggestion', () => {
   });
 
   it.each(['REV CHAN TAI MAN', 'UNIVERSAL PETS', '退休基金', 'ADJOINING SHOP', 'BIRD/DOG HOUSE'])(
-    'is exact for words that only look like it: %s',
+    'is exact for words that only look like a reversal: %s',
     (words) =>
       expect(
         match({ text: `FPS ${words} ${referenceOf(11)}`, payerName: '', amountCents: owed(11) })?.grade,
       ).toBe('exact'),
   );
 
-  it('falls back to other evidence for a mistyped reference, or to none', () => {
+  it('ignores a mistyped reference, and uses the payer’s name if it matches', () => {
     const slip = referenceOf(1).replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A'));
     expect(referencesIn(slip)).toEqual([]);
     expect(match({ text: slip, payerName: 'PET PARADISE LTD', amountCents: owed(1) })).toEqual({

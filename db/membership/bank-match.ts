@@ -2,15 +2,15 @@ import { fold } from '../chinese/fold.ts';
 import { HONG_KONG_DOLLAR, type SUGGESTION_GRADES } from '../constants.ts';
 import { lessSure } from './undoing.ts';
 
-/** An invoice that a bank line may pay. */
+/** An invoice that a bank line could pay. */
 export interface Payable {
   id: number;
   reference: string;
   number: string;
   memberId: number | null;
-  /** Amount still owed in cents. 0 for a paid or void invoice. */
+  /** Open amount in cents. 0 for a paid or void invoice. */
   owedCents: number;
-  /** Names of the company, and its names at banks. */
+  /** The company's names, and the names under which it has paid before. */
   names: string[];
   aliases: string[];
 }
@@ -31,7 +31,7 @@ export interface Match {
 const CHECK_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXY';
 const MOST_CANDIDATES = 5;
 
-/** Keeps only letters and digits. References then match regardless of spacing, width and case. */
+/** Keeps only letters and digits, so that references match regardless of spacing, width and case. */
 const bare = (text: string) =>
   text
     .normalize('NFKC')
@@ -40,7 +40,9 @@ const bare = (text: string) =>
 /** Replaces letters that are commonly typed for digits. */
 const digitsOf = (text: string) => text.replaceAll('O', '0').replaceAll('I', '1');
 
-/** Returns the references in a text with a valid check letter: `pt26-OOO1k` is `PT260001K`. */
+/**
+ * Returns the payment references in a text that have a valid check letter. `pt26-OOO1k` is read as `PT260001K`.
+ */
 export function referencesIn(text: string): string[] {
   const found = [...bare(text).matchAll(/(?=PT([0-9OI]{6})([A-Z]))/g)].map(
     ([, number = '', letter = '']) => ({
@@ -53,7 +55,7 @@ export function referencesIn(text: string): string[] {
     .map(({ digits, letter }) => `PT${digits}${letter}`);
 }
 
-/** Returns the invoice numbers in a text, which have no check letter. */
+/** Returns the invoice numbers in a text. They have no check letter. */
 const numbersIn = (text: string): string[] =>
   [...bare(text).matchAll(/(?=INV([0-9OI]{4})([0-9OI]{4}))/g)].map(
     ([, year = '', place = '']) => `INV-${digitsOf(year)}-${digitsOf(place)}`,
@@ -61,18 +63,18 @@ const numbersIn = (text: string): string[] =>
 
 const LEGAL_WORDS = /\b(limited|ltd|company|co|the|hk|hong kong)\b|有限公司|公司/g;
 const plain = (name: string) => fold(name).replace(/[^\p{L}\p{N}]/gu, '');
-/** Returns a name without legal forms and other words common to company names. */
+/** Returns a name without legal forms and other words that are common in company names. */
 const core = (name: string) => plain(fold(name).replace(LEGAL_WORDS, ' '));
 
 const isLongEnough = (name: string) => name.length >= (/\p{Script=Han}/u.test(name) ? 2 : 5);
 
-/** An invoice with its shortened names, computed once for all lines. */
+/** An invoice with its shortened names. They are computed once for all lines. */
 interface Known extends Payable {
   cores: string[];
   wholes: string[];
 }
 
-/** Payer information in a statement line. */
+/** What a statement line says about the payer. */
 interface Said {
   folded: string;
   core: string;
@@ -80,7 +82,7 @@ interface Said {
   text: string;
 }
 
-/** Checks whether the bank's payer text is the company's name. Banks truncate long names. */
+/** Checks whether the payer in the bank's text is the company. Banks truncate long names. */
 function isNamed({ cores, wholes, aliases }: Known, said: Said): boolean {
   if (said.folded && aliases.includes(said.folded)) return true;
   if (cores.some((name) => name === said.core || said.text.includes(name))) return true;
@@ -119,7 +121,7 @@ function byPayer(line: Line, open: Known[]): Match | undefined {
   const fitting = open.filter(({ owedCents }) => owedCents === line.amountCents);
   const both = named.filter(({ owedCents }) => owedCents === line.amountCents);
   if (both.length === 1) return { grade: 'likely', ids: idsOf(both) };
-  // Two firms of one payer, or two invoices of one firm: staff alone know which.
+  // The same payer for two companies, or two invoices of one company: only staff can decide.
   const candidates = both.length > 1 ? both : [...named, ...fitting];
   return candidates.length > 0
     ? { grade: 'weak', ids: [...new Set(idsOf(candidates))].slice(0, MOST_CANDIDATES) }
@@ -127,9 +129,9 @@ function byPayer(line: Line, open: Known[]): Match | undefined {
 }
 
 /**
- * Returns a matcher of lines with invoices: by reference, else by payer and amount, else by amount only. It
- * returns undefined for no match and for debits. Only an `exact` match lists all paid invoices; others list
- * candidates. A reversal is never exact.
+ * Returns a function that matches a line with invoices: by reference, else by payer and amount, else by amount
+ * only. It returns undefined for no match, and for debits. The ids of an `exact` match are all invoices that
+ * the line pays; those of other grades are candidates. A reversal is never exact.
  */
 export function matcherOf(payables: Payable[]): (line: Line) => Match | undefined {
   const open = payables
@@ -143,7 +145,10 @@ export function matcherOf(payables: Payable[]): (line: Line) => Match | undefine
     line.amountCents > 0 ? lessSure(byReference(line, payables) ?? byPayer(line, open), line) : undefined;
 }
 
-/** Keeps one exact match for each invoice, in the order of the lines. Later ones become matches to check. */
+/**
+ * Keeps only the first exact match of each invoice, in the order of the lines. Later ones get the grade
+ * `check`.
+ */
 export function onceForEach(matches: (Match | undefined)[]): (Match | undefined)[] {
   const taken = new Set<number>();
   return matches.map((match) => {

@@ -10,7 +10,7 @@ export interface Booked {
   chequeNo: string | null;
   reference: string | null;
   isReversed: boolean;
-  /** Whether a line already accounts for its deposit or its return. */
+  /** Whether a bank line is already linked to the payment's deposit, and to its return. */
   isPaidIn: boolean;
   isReturned: boolean;
 }
@@ -25,7 +25,7 @@ interface Line {
 
 export interface BookedMatch {
   grade: (typeof SUGGESTION_GRADES)[number];
-  /** Ids of all matching payments; of a weak match, candidates. */
+  /** Ids of all payments that the line contains; for a weak match, of candidates. */
   ids: number[];
 }
 
@@ -38,11 +38,11 @@ const isReturnedCheque = (text: string) =>
     text.normalize('NFKC'),
   );
 
-/** Checks whether staff must decide on a line: a credit or a returned cheque. */
+/** Checks whether staff must decide on a line: it is a credit or a returned cheque. */
 export const isToDecide = ({ amountCents, text, payerName }: Omit<Line, 'bookedOn'>) =>
   amountCents > 0 || (amountCents < 0 && isReturnedCheque(`${text} ${payerName}`));
 
-/** Returns a number's digits without leading zeros. Ignores short numbers, which match too many texts. */
+/** Returns a number's digits without leading zeros. Ignores short numbers, because they match too many texts. */
 const significant = (number: string | null) => {
   const digits = (number ?? '').normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '');
   return digits.length >= 4 ? digits : undefined;
@@ -50,7 +50,7 @@ const significant = (number: string | null) => {
 const numbersIn = (text: string) =>
   new Set((text.normalize('NFKC').match(/\d+/g) ?? []).map((digits) => digits.replace(/^0+/, '')));
 
-/** A payment with the keys that bank texts may contain. */
+/** A payment with the numbers that a bank's text may contain. */
 interface Known extends Booked {
   day: number;
   cheque: string | undefined;
@@ -66,7 +66,7 @@ const knownOf = (payment: Booked): Known => {
   };
 };
 
-/** Returns a predicate for payments whose cheque number or reference is in the line's text. */
+/** Returns a predicate for payments whose cheque number or reference occurs in the line's text. */
 function namedBy(line: Line): (payment: Known) => boolean {
   const said = `${line.text} ${line.payerName}`.toUpperCase();
   const numbers = numbersIn(said);
@@ -81,7 +81,10 @@ const MOST_CANDIDATES = 8;
 /** Maximum number of cheques whose combinations are tried: at most 2¹⁴. */
 const MOST_COMBINED = 14;
 
-/** Returns up to two sets of two or more payments that add up to an amount. */
+/**
+ * Returns sets of two or more payments whose sum is the amount; at most two sets, which is enough to detect
+ * ambiguity.
+ */
 function combinations(ones: Known[], cents: number): Known[][] {
   const found: Known[][] = [];
   const step = (from: number, left: number, taken: Known[]) => {
@@ -95,7 +98,7 @@ function combinations(ones: Known[], cents: number): Known[][] {
   return found;
 }
 
-/** Finds the cheques of one deposit: all received on one day, else the only combination with that sum. */
+/** Finds the cheques of a deposit: all cheques received on one day, or else the only combination with this sum. */
 function byDeposit(line: Line, near: Known[]): BookedMatch | undefined {
   const cheques = near.filter(({ method }) => method === 'cheque' || method === 'cash');
   const days = [...Map.groupBy(cheques, ({ receivedOn }) => receivedOn).values()];
@@ -109,7 +112,8 @@ function byDeposit(line: Line, near: Known[]): BookedMatch | undefined {
 function deposited(line: Line, payments: Known[]): BookedMatch | undefined {
   const named = payments.filter(namedBy(line));
   if (named.length > 0 && sumOf(named) === line.amountCents) return { grade: 'exact', ids: idsOf(named) };
-  // Money reaches the bank up to ten days after it is booked, and is booked up to three after.
+  // The bank line may be up to ten days after the day on which the payment was received, or up to three days
+  // before.
   const bookedOn = dayNumber(line.bookedOn);
   const near = payments.filter(({ day }) => bookedOn - day >= -3 && bookedOn - day <= 10);
   const fitting = near.filter(({ amountCents }) => amountCents === line.amountCents);
@@ -132,14 +136,17 @@ function returned(line: Line, payments: Known[]): BookedMatch | undefined {
   return { grade: fitting.length === 1 ? 'likely' : 'weak', ids: idsOf(fitting).slice(0, MOST_CANDIDATES) };
 }
 
-/** Assigns a payment to the first exact line, else the first likely one. Other lines keep it as a candidate. */
+/**
+ * Assigns each payment to its first exact line, or else its first likely one. For other lines it becomes a mere
+ * candidate.
+ */
 function onceForEach(lines: Line[], matches: (BookedMatch | undefined)[]): (BookedMatch | undefined)[] {
   const answer = [...matches];
   const taken = new Set<string>();
   const sure = (wanted: string) =>
     matches.flatMap((match, place) => (match?.grade === wanted ? { match, place } : []));
   for (const { match, place } of [...sure('exact'), ...sure('likely')]) {
-    // A payment is paid in once, and returned once.
+    // A payment can be linked once for its deposit and once for its return.
     const uses = match.ids.map((id) => `${Math.sign(lines[place]?.amountCents ?? 0)} ${id}`);
     if (uses.some((use) => taken.has(use))) answer[place] = { ...match, grade: 'weak' };
     for (const use of uses) taken.add(use);
@@ -148,8 +155,8 @@ function onceForEach(lines: Line[], matches: (BookedMatch | undefined)[]): (Book
 }
 
 /**
- * Matches each bank line with hand-booked payments: by cheque number or reference, else by amount and day,
- * else by cheques that sum up to a deposit. For a returned cheque it finds the payment to reverse.
+ * Matches each bank line with hand-booked payments: by cheque number or reference, else by amount and day, else
+ * by cheques whose sum is the deposit. For a returned cheque, finds the payment to reverse.
  */
 export function bookedMatches(lines: Line[], payments: Booked[]): (BookedMatch | undefined)[] {
   const known = payments.map(knownOf);

@@ -11,25 +11,25 @@ const year = (number: number, startsOn = `${number}-01-01`, memberType = '普通
 const on = (today: string, ...terms: Term[]) => eligibilityOf(terms, { ...rules, today })?.since;
 
 describe('eligibility for permanent membership', () => {
-  it('begins on the day that completes three years', () => {
+  it('begins on the day when three years are complete', () => {
     const terms = [year(2023, '2023-08-15'), year(2024), year(2025), year(2026)];
     expect(on('2026-08-14', ...terms)).toBeUndefined();
     expect(on('2026-08-15', ...terms)).toBe('2023-08-15');
   });
 
-  it('29 February join; 2028 year-end', () => {
+  it('begins on 1 March for a member who joined on 29 February', () => {
     const terms = [year(2028, '2028-02-29'), year(2029), year(2030), year(2031)];
     expect(on('2031-02-28', ...terms)).toBeUndefined();
     expect(on('2031-03-01', ...terms)).toBe('2028-02-29');
   });
 
-  it('is lost by a missing year, which shows as a gap', () => {
+  it('is lost by a year without a term, which gapYears returns', () => {
     expect(on('2027-06-01', year(2023), year(2024), year(2026), year(2027))).toBeUndefined();
     expect(gapYears([2023, 2024, 2026, 2027].map((number) => ({ year: number })))).toEqual([2025]);
     expect(gapYears([{ year: null }])).toEqual([]);
   });
 
-  it('allows a gap up to the grace period, and no more', () => {
+  it('allows a gap up to the grace period, but not one day more', () => {
     const began = [year(2023), year(2024)];
     expect(on('2026-06-01', ...began, year(2025, '2025-01-31'), year(2026))).toBe('2023-01-01');
     expect(on('2026-06-01', ...began, year(2025, '2025-02-01'), year(2026))).toBeUndefined();
@@ -46,7 +46,7 @@ describe('eligibility for permanent membership', () => {
     ).toBeUndefined();
   });
 
-  it('agrees with day-by-day membership over three years in 500 histories', () => {
+  it('agrees with a day-by-day check of three years, in 500 random histories', () => {
     const history = fc.record({
       years: fc.uniqueArray(fc.integer({ min: 2018, max: 2027 }), { maxLength: 10 }),
       late: fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 10, maxLength: 10 }),
@@ -58,7 +58,7 @@ describe('eligibility for permanent membership', () => {
       fc.property(history, ({ years, late, today }) => {
         const day = today.toISOString().slice(0, 10);
         const terms = years.map((number) => year(number, plus(`${number}-01-01`, late[number - 2018] ?? 0)));
-        // Day by day: within a term, or in the days of grace between two.
+        // True if the day is within a term, or in the grace period between two terms.
         const isCovered = (date: string) =>
           terms.some(({ startsOn, endsOn }) => startsOn <= date && date <= (endsOn ?? '')) ||
           terms.some(({ endsOn }) => {
@@ -74,7 +74,7 @@ describe('eligibility for permanent membership', () => {
         let expected = terms.some(({ startsOn, endsOn }) => startsOn <= day && day <= (endsOn ?? ''));
         const first = threeBefore.toISOString().slice(0, 10);
         if (!terms.some(({ startsOn, endsOn }) => startsOn <= first && (endsOn ?? '') >= first)) {
-          // Three years ago lay in days of grace: the run must have begun before.
+          // If the day three years ago was in a grace period, the membership must have begun before it.
           expected &&= terms.some(({ endsOn }) => (endsOn ?? '') < first && plus(endsOn ?? '', 30) >= first);
         }
         for (let date = first; expected && date <= day; date = plus(date, 1)) expected = isCovered(date);

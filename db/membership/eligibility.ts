@@ -1,6 +1,6 @@
 import { dayAfter } from '../dates/days.ts';
 
-/** A counted term. */
+/** A term that counts towards permanent membership. */
 export interface Term {
   memberType: string;
   startsOn: string;
@@ -8,7 +8,7 @@ export interface Term {
   endsOn: string | null;
 }
 
-/** Returns the day on which a number of years is complete. For 29 February it may be 1 March. */
+/** Returns the day on which a number of years is complete. After 29 February, it may be 1 March. */
 function yearsAfter(day: string, years: number): string {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() + years);
@@ -16,15 +16,15 @@ function yearsAfter(day: string, years: number): string {
 }
 
 export interface Eligibility {
-  /** Uninterrupted ordinary membership. */
+  /** First day of the uninterrupted ordinary membership. */
   since: string;
   /** Qualifying terms, oldest first. */
   terms: Term[];
 }
 
 /**
- * Checks whether a member may become permanent on a day, and returns the qualifying terms. It must be an
- * ordinary member now. It needs `permanentYears` full years without a gap longer than the grace period.
+ * Checks whether a member may become permanent on a day, and returns the qualifying terms. The member must have
+ * an ordinary term on that day, and `permanentYears` full years without a gap longer than the grace period.
  */
 export function eligibilityOf(
   terms: readonly Term[],
@@ -50,7 +50,7 @@ export function eligibilityOf(
   return since && yearsAfter(since, permanentYears ?? 0) <= today ? { since, terms: run } : undefined;
 }
 
-/** Returns the gap years between the first and the last term. */
+/** Returns the years without a term between the first and the last one. */
 export function gapYears(terms: readonly { year: number | null }[]): number[] {
   const years = new Set(terms.flatMap(({ year }) => year ?? []));
   const [first, last] = [Math.min(...years), Math.max(...years)];

@@ -36,11 +36,11 @@ describe('the fee', () => {
     ],
     ['renewal in August: full', { ...ordinary, kind: 'renewal', appliedOn: '2026-08-15' }, 80_000, false],
     ['29 February: full', { ...ordinary, year: 2028, appliedOn: '2028-02-29' }, 80_000, false],
-  ] as const)('%s', (_, question, amountCents, isHalf) => {
+  ] as const)('is correct: %s', (_, question, amountCents, isHalf) => {
     expect(feeFor(FIRST_FEES, question)).toEqual({ amountCents, isHalf });
   });
 
-  it('changes on 1 January in quotes and renewals', () => {
+  it('uses the table’s new amount from 1 January, in quotes and renewals', () => {
     const later = {
       memberType: '普通會員',
       amountCents: 100_001,
@@ -65,16 +65,19 @@ describe('the fee', () => {
     ['from the half year on', '2026-10-01', 2026, 40_000, true],
     ['after New Year', '2027-03-31', 2026, 40_000, true],
     ['in the year that begins', '2027-04-01', 2027, 80_000, false],
-  ] as const)('follows a year from 1 April: %s', (_, appliedOn, year, amountCents, isHalf) => {
-    const april = { ...rules, yearStartsOn: '04-01', halfYearFrom: '10-01' };
-    expect(yearOf(appliedOn, april)).toBe(year);
-    expect(feeFor(FIRST_FEES, { ...ordinary, year, appliedOn, rules: april })).toEqual({
-      amountCents,
-      isHalf,
-    });
-  });
+  ] as const)(
+    'uses a membership year that begins on 1 April: %s',
+    (_, appliedOn, year, amountCents, isHalf) => {
+      const april = { ...rules, yearStartsOn: '04-01', halfYearFrom: '10-01' };
+      expect(yearOf(appliedOn, april)).toBe(year);
+      expect(feeFor(FIRST_FEES, { ...ordinary, year, appliedOn, rules: april })).toEqual({
+        amountCents,
+        isHalf,
+      });
+    },
+  );
 
-  it('halves nothing without a half-year date, and adds the joining fee for new members only', () => {
+  it('is never halved without a half-year date, and includes the joining fee for new members only', () => {
     const other = { ...rules, halfYearFrom: null, joiningFeeCents: 20_000 };
     const question = { ...ordinary, appliedOn: '2026-08-01', rules: other };
     expect(feeFor(FIRST_FEES, question)).toEqual({

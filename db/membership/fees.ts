@@ -6,7 +6,7 @@ export interface Fee {
   memberType: string;
   amountCents: number;
   isHalvable: boolean;
-  /** First day of validity. The row is valid until the type's next row. */
+  /** First day on which the row is valid. It is valid until the next row of the same type. */
   validFromOn: string;
 }
 
@@ -17,25 +17,25 @@ export interface FeeQuestion {
   memberType: string;
   /** Day of the application in Hong Kong. */
   appliedOn: string;
-  /** Paid year of membership. */
+  /** Membership year that is paid. */
   year: number;
   rules: YearRules;
   types: readonly MemberType[];
 }
 
-/** Price, and whether it is half of the fee. */
+/** Fee, and whether it is half of the full fee. */
 export interface Quote {
   amountCents: number;
   isHalf: boolean;
-  /** Joining fee that is owed in addition. Absent without one. */
+  /** Joining fee, owed in addition. Absent if there is none. */
   joiningFeeCents?: number;
   /** Present when the fee also covers all of the next year. */
   includesNextYear?: true;
-  /** Last paid day, when the fee covers the next year too. */
+  /** Last day that is paid. Present when the fee also covers the next year. */
   endsOn?: string;
 }
 
-/** Returns whether one full fee pays for the rest of the year and all of the next. */
+/** Returns whether the full fee covers both the rest of the year and all of the next one. */
 export const includesNextYear = ({
   kind,
   memberType,
@@ -51,7 +51,7 @@ export const includesNextYear = ({
   appliedOn >= dayInYear(rules.nextYearFrom, year, rules) &&
   appliedOn <= yearEnd(year, rules);
 
-/** Returns the period that a payment of today covers. No end means for life. */
+/** Returns the period that a payment made today covers. No end: for life. */
 export function termOf(question: Parameters<typeof includesNextYear>[0], today: string) {
   const { year, memberType, rules, types } = question;
   if (year === undefined || isForLife(types, memberType))
@@ -62,7 +62,7 @@ export function termOf(question: Parameters<typeof includesNextYear>[0], today: 
   return { startsOn, endsOn: yearEnd(coversNext ? year + 1 : year, rules), includesNextYear: coversNext };
 }
 
-/** Returns a type's fee on a day. Returns undefined before the first one. */
+/** Returns a type's fee on a day; undefined before its first row. */
 export const feeOn = (fees: readonly Fee[], memberType: string, day: string): Fee | undefined =>
   fees
     .filter((fee) => fee.memberType === memberType && fee.validFromOn <= day)
@@ -72,8 +72,9 @@ export const feeOn = (fees: readonly Fee[], memberType: string, day: string): Fe
     );
 
 /**
- * Returns the membership fee on the application day, or on the first day of the year for renewals. Joining
- * from the half-year day on costs half (docs/product.md 9). Without the joining fee. Returns undefined when no fee is valid.
+ * Returns the membership fee on the day of application, or for a renewal on the first day of the year. From the
+ * half-year day on, joining costs half (docs/product.md 9). Excludes the joining fee. Returns undefined if no
+ * fee is valid.
  */
 export function feeFor(fees: readonly Fee[], question: FeeQuestion): Quote | undefined {
   const { kind, memberType, appliedOn, year, rules } = question;
@@ -97,12 +98,12 @@ export function feeFor(fees: readonly Fee[], question: FeeQuestion): Quote | und
   return { amountCents: isHalf ? Math.round(fee.amountCents / 2) : fee.amountCents, isHalf, ...joining };
 }
 
-/** Default fees until the association changes its table (docs/product.md 9). */
+/** Fees of a new installation, until the association changes its table (docs/product.md 9). */
 export const FIRST_FEES: readonly Fee[] = GIVEN_MEMBER_TYPES.flatMap(({ zh, fee }) =>
   fee ? [{ memberType: zh, ...fee, validFromOn: '2007-01-01' }] : [],
 );
 
-/** Returns the price of each type on offer for an application on a day, and the full fee. */
+/** Returns for each type on offer the fee of an application on that day, and the full fee. */
 export const feesOn = (
   fees: readonly Fee[],
   day: string,
@@ -123,7 +124,7 @@ export const feesOn = (
       : [];
   });
 
-/** Formats an amount as `HK$8,000`, with cents if there are any. */
+/** Formats an amount as `HK$8,000`, with cents only if they are not zero. */
 export const hongKongDollars = (cents: number): string => {
   const minimumFractionDigits = cents % 100 === 0 ? 0 : 2;
   return `HK$${(cents / 100).toLocaleString('en-HK', { minimumFractionDigits, maximumFractionDigits: 2 })}`;

@@ -11,7 +11,7 @@ function matched(known: Partial<Company>, row: Partial<Company>) {
   return match && [match.id, match.likenesses.join(' '), match.isSure];
 }
 
-describe('a company in a list', () => {
+describe('a company in an imported list', () => {
   it.each<[string, Partial<Company>, Partial<Company>, unknown]>([
     [
       'is known by its number in any case and width',
@@ -79,7 +79,7 @@ describe('a company in a list', () => {
     expect(matched(known, row)).toEqual(expected);
   });
 
-  it('is the strongest match, and the first among equals', () => {
+  it('matches the strongest candidate, and the first of equal ones', () => {
     const index = new CompanyIndex();
     index.add(3, company({ emails: ['a@b.hk'], phones: ['91234567'] }));
     index.add(2, company({ companyNameHk: '貓店' }));
@@ -90,14 +90,14 @@ describe('a company in a list', () => {
   });
 });
 
-describe('numbers with and without leading zeros', () => {
+describe('member numbers with and without leading zeros', () => {
   const firm = (memberNumber: string) => ({ memberNumber, companyNameHk: '', emails: [], phones: [] });
 
   it.each([
     ['000107', '107'],
     ['HKPT000042', 'hkpt42'],
     ['A-001', 'A-1'],
-  ])('%s is %s', (one, other) => {
+  ])('match: %s and %s', (one, other) => {
     for (const [stored, given] of [
       [one, other],
       [other, one],

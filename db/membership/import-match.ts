@@ -5,7 +5,7 @@ import { comparedName } from '../words/company-forms.ts';
 import { isPlaceholder } from './placeholders.ts';
 import { ubiOf } from './ubi.ts';
 
-/** Identifying fields of a company, in the register or in a file. */
+/** Fields that identify a company, in the members' register or in a file. */
 export interface Company {
   memberNumber?: string | undefined;
   memberUniqueCode?: string | undefined;
@@ -17,15 +17,15 @@ export interface Company {
 }
 
 interface Keys extends Record<ImportLikeness, string[]> {
-  /** Numbers that the association itself assigned. */
+  /** Numbers assigned by the association itself, not by the system. */
   ownNumbers: string[];
 }
 
 export interface Match {
   id: number;
-  /** Matching criteria, the most certain first. */
+  /** Matching criteria, most reliable first. */
   likenesses: ImportLikeness[];
-  /** True for the same company. False when it only shares some data with it. */
+  /** True if it is certainly the same company; false if it only shares some data. */
   isSure: boolean;
 }
 
@@ -37,7 +37,8 @@ const CERT_DIGITS = 8;
 const SHORTEST_CERT = 5;
 const PHONE_DIGITS = 8;
 /**
- * Number assigned by the system to members without one. The association's own list may have another number.
+ * Number that the system assigned to a member without one. The association's own list may have another number
+ * for it.
  */
 const GIVEN_NUMBER = new RegExp(`^(M|${MEMBER_CODE_PREFIX})\\d{6}$`, 'i');
 
@@ -57,17 +58,20 @@ function phonesOf(phones: string[]): string[] {
   return numbers.filter((number) => number.length === PHONE_DIGITS && /[1-9]/.test(number));
 }
 
-/** Folds names and numbers. Drops placeholders, because different firms share them: `-`, `N/A`, 無. */
+/**
+ * Normalises names and numbers. Drops placeholders such as `-`, `N/A` and 無, because different companies share
+ * them.
+ */
 const folded = (texts: (string | undefined)[]) =>
   texts
     .filter((text) => !isPlaceholder(text ?? ''))
     .map((text) => fold(text ?? ''))
     .filter((text) => /[\p{L}\p{N}]/u.test(text));
 
-/** Normalises a number: `AB000042` is `ab42`, because spreadsheets and people lose leading zeros. */
+/** Removes leading zeros: `AB000042` becomes `ab42`, because spreadsheets and people lose them. */
 const unpadded = (number: string) => number.replace(/(^|\D)0+(?=\d)/g, '$1');
 
-/** Returns a company's numbers in the notation in which they are compared. */
+/** Returns a company's member numbers, normalised for comparison. */
 export const numbersOf = (company: Pick<Company, 'memberNumber' | 'memberUniqueCode'>): string[] =>
   folded([company.memberNumber, company.memberUniqueCode]).map(unpadded);
 
@@ -85,13 +89,13 @@ function keysOf(company: Company): Keys {
   };
 }
 
-/** Checks whether both have a value and the values differ. */
+/** Checks whether both have values and none is equal. */
 const differ = (one: string[], other: string[]) =>
   one.length > 0 && other.length > 0 && !one.some((key) => other.includes(key));
 
 /**
- * Checks for the same company. An equal number is proof; an equal name counts unless numbers differ. A shared
- * e-mail or telephone may be another firm of the same owner.
+ * Checks whether it is certainly the same company. An equal number proves it; an equal name does unless the
+ * registration numbers differ. A shared e-mail or telephone may belong to another company of the same owner.
  */
 function isSameCompany(likenesses: ImportLikeness[], one: Keys, other: Keys): boolean {
   if (likenesses.includes('memberNumber')) return true;
@@ -100,11 +104,14 @@ function isSameCompany(likenesses: ImportLikeness[], one: Keys, other: Keys): bo
   return likenesses.includes('name') && !differ(one.businessCertNo, other.businessCertNo);
 }
 
-/** Checks whether two rows of one file name the same firm, regardless of their running numbers. */
+/** Checks whether two rows of one file are about the same company, even if their numbers differ. */
 export const isSameFirm = (likenesses: ImportLikeness[], isSure: boolean): boolean =>
   isSure || likenesses.includes('businessCertNo') || likenesses.includes('name');
 
-/** An index of companies by their keys, so that a company is compared only with those that share a key. */
+/**
+ * Index of companies by number, name, e-mail and telephone. Compares a company only with those that share one
+ * of them.
+ */
 export class CompanyIndex {
   readonly #keys = new Map<number, Keys>();
   readonly #ids = new Map<string, Set<number>>();
@@ -118,7 +125,7 @@ export class CompanyIndex {
     }
   }
 
-  /** Returns the best match: the most certain, and of equals the lowest number. */
+  /** Returns the best match: the most reliable one; of equal ones, the one with the lowest id. */
   match(company: Company): Match | undefined {
     const keys = keysOf(company);
     const ids = new Set(entriesOf(keys).flatMap((entry) => [...(this.#ids.get(entry) ?? [])]));

@@ -1,18 +1,21 @@
-/** People of one member's record. */
+/** People in a member's record. */
 export const MEMBER_ROLES = ['company', 'secretary', 'representative', 'contactPerson'] as const;
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** Kind of a field's value. It decides validation, input, the reading of imports and the treatment as personal data. */
+/**
+ * Kind of a field's value. It determines validation, form input, parsing of imports, and treatment as personal
+ * data.
+ */
 export type MemberFieldKind =
   | 'text'
-  /** A word of a list: district, type, title. */
+  /** A word from a list: district, type, title. */
   | 'choice'
   /** An identifying number, kept as written. */
   | 'number'
   | 'phone'
   | 'fax'
   | 'email'
-  /** A day in the words of the member's own papers, such as `2015年3月`. */
+  /** A day as written in the member's papers, such as `2015年3月`. */
   | 'writtenDay'
   /** A day as `YYYY-MM-DD`, or null. */
   | 'day'
@@ -24,30 +27,30 @@ export type MemberFieldKind =
 
 interface MemberField {
   kind: MemberFieldKind;
-  /** Characters that a text may have. Default: by its kind. */
+  /** Maximum number of characters of a text. Default: depends on the kind. */
   length?: number;
-  /** Several lines in forms. */
+  /** Text with several lines. */
   isLong?: true;
   /** Spans both columns of the back office's form. */
   isWide?: true;
-  /** Group in the details and the form of the back office. Absent: shown in a place of its own, or not at all. */
+  /** Group in the back office's details and form. Absent: shown elsewhere or not at all. */
   group?: 'company' | 'contact' | 'member';
-  /** The back office's form requires it of a new member. */
+  /** True if the back office's form requires it for a new member. */
   isRequired?: true;
-  /** Only staff may set it. In a visitor's request it is ignored (docs/api.md 3). */
+  /** True if only staff may set it. Ignored in a visitor's request (docs/api.md 3). */
   isStaffOnly?: true;
   /**
-   * Group in the form on the member's own page, where it may ask for a change. Absent: standing, numbers, dates and
-   * what the office verified, which a link must not change.
+   * Group in the form on the member's own page, where it can request a change. Absent for standing, numbers,
+   * dates and data that the office verified, because a link must not change them.
    */
   profile?: 'company' | 'business' | 'representative' | 'contactPerson' | 'secretary';
-  /** Person of the member that the field describes, and the part of that person's data. Absent: no personal data. */
+  /** Person whom the field describes, and the kind of personal data. Absent: no personal data. */
   person?: readonly [MemberRole, 'names' | 'emails' | 'phones' | 'others'];
 }
 
 /**
- * The fields of a member that people fill in, in the order of forms and details. Validation, the form, the details,
- * the member's own page, imports and requests about personal data follow this table; the columns stand in
+ * All fields of a member that people fill in, in the order of forms and details. Validation, forms, details,
+ * the member's own page, imports and requests about personal data use this table. The columns are in
  * `db/tables/membership/members.ts`, the labels in the dictionaries (docs/decisions/0055).
  */
 export const MEMBER_FIELDS = {
@@ -196,19 +199,19 @@ export const MEMBER_FIELDS = {
 type Fields = typeof MEMBER_FIELDS;
 export type MemberFieldName = keyof Fields;
 
-/** Names of the fields whose rule has these properties. */
+/** Names of the fields whose rule has the given properties, as a type. */
 export type MemberFieldsWith<Rule> = {
   [Name in MemberFieldName]: Fields[Name] extends Rule ? Name : never;
 }[MemberFieldName];
 
-/** The rule of a field, with its optional properties. */
+/** Returns the rule of a field, including optional properties. */
 export const memberField = (name: MemberFieldName): MemberField => MEMBER_FIELDS[name];
 
 export const isMemberField = (name: string): name is MemberFieldName => Object.hasOwn(MEMBER_FIELDS, name);
 
 const NAMES = Object.keys(MEMBER_FIELDS) as MemberFieldName[];
 
-/** Names of the fields with these properties, in the order of the table. */
+/** Returns the names of the fields with the given properties, in the order of the table. */
 export const memberFieldsWith = <const Rule extends Partial<MemberField>>(rule: Rule) =>
   NAMES.filter((name) =>
     Object.entries(rule).every(

@@ -1,6 +1,6 @@
 import { isUndoingCredit } from './undoing.ts';
 
-/** Maximum days between a payout's planned arrival and the bank line. */
+/** Maximum number of days between a payout's planned arrival and its bank line. */
 const MOST_DAYS = 5;
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,10 @@ interface Line {
   payerName: string;
 }
 
-/** Matches lines with payouts by amount and day. Each payout is used once, by the nearest day; a reversal is none. */
+/**
+ * Matches lines with payouts by amount and day. Each payout is used once, for the line with the nearest day. A
+ * reversal matches no payout.
+ */
 export function payoutsOf<Given extends Payout>(lines: Line[], payouts: Given[]): (Given | undefined)[] {
   const left = new Set(payouts);
   const days = (line: Line, { arrivesOn }: Payout) =>

@@ -1,4 +1,4 @@
-/** Signs and brackets around a word: `（無）`, `-nil-`, `N/A.` */
+/** Signs and brackets around a word, as in `（無）`, `-nil-`, `N/A.` */
 const AROUND = /^[\s\-_/.*()[\]{}<>【】〔〕「」『』]+|[\s\-_/.*()[\]{}<>【】〔〕「」『』。,，;；:：]+$/g;
 
 const WORDS = new Set(
@@ -15,10 +15,10 @@ const plain = (text: string) =>
     .replace(/[‐-―−ー]/g, '-')
     .trim();
 
-/** Signs alone, the error of a spreadsheet, and zeros. */
+/** Texts of signs or zeros only, and the error value of a spreadsheet. */
 const SIGNS = /^(?:[-_/.?*~…]+|#n\/a|0+(?:\.0+)?)$/i;
 
-/** Checks for a placeholder of a missing value: `N/A`, `（無）`, `-`, 待補, `0`. */
+/** Checks for a placeholder that stands for a missing value: `N/A`, `（無）`, `-`, 待補, `0`. */
 export function isPlaceholder(text: string): boolean {
   const written = plain(text);
   if (SIGNS.test(written)) return true;

@@ -1,6 +1,6 @@
 import { type MemberFieldsWith, memberFieldsWith } from './member-fields.ts';
 
-/** Fields of its record that a member may ask to change, as grouped in its form. */
+/** Fields that a member may ask to change, by group of its form. */
 export const PROFILE_GROUPS = {
   company: memberFieldsWith({ profile: 'company' }),
   business: memberFieldsWith({ profile: 'business' }),
@@ -12,5 +12,5 @@ export const PROFILE_GROUPS = {
 export type ProfileGroup = keyof typeof PROFILE_GROUPS;
 export type ProfileField = MemberFieldsWith<{ profile: ProfileGroup }>;
 
-/** All fields, in form order. */
+/** All these fields, in form order. */
 export const PROFILE_FIELDS: readonly ProfileField[] = Object.values(PROFILE_GROUPS).flat();

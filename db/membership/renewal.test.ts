@@ -15,11 +15,11 @@ it.each([
   ['upcoming', '2027-12-31', '2026-12-31', undefined],
   ['unpaid', null, '2026-12-31', undefined],
   ['ended', '2026-12-31', '2026-12-30', undefined],
-] as const)('%s until %s continues %s by %j', (status, endsOn, today, renewal) => {
+] as const)('renewalOf for a %s membership until %s, on %s, is %j', (status, endsOn, today, renewal) => {
   expect(renewalOf({ status, endsOn, today, rules })).toEqual(renewal);
 });
 
-it('opens sixty days before the new year, in leap years too', () => {
+it('renewalYear is the next year from sixty days before it begins, in leap years too', () => {
   const days = ['2026-10-31', '2026-11-01', '2027-11-01', '2028-10-31', '2028-11-01'];
   expect(days.map((day) => renewalYear(day, rules))).toEqual([2026, 2027, 2028, 2028, 2029]);
 });
@@ -28,7 +28,16 @@ it.each([
   ['01-01', '04-01', '2026-12-31', 2026, '2026-12-01', 2027],
   ['04-01', '01-01', '2027-03-31', 2026, '2027-03-01', 2027],
   ['04-01', '04-01', '2027-03-31', 2026, '2027-03-01', 2027],
-])('follows a term of a year from %s by one from %s', (_, yearStartsOn, endsOn, lastYear, today, year) => {
-  const standing = { status: 'current', endsOn, lastYear, today, rules: { ...rules, yearStartsOn } } as const;
-  expect(renewalOf(standing)).toEqual({ kind: 'renewal', year });
-});
+])(
+  'after a change of the year’s start from %s to %s, the renewal is for the next free year',
+  (_, yearStartsOn, endsOn, lastYear, today, year) => {
+    const standing = {
+      status: 'current',
+      endsOn,
+      lastYear,
+      today,
+      rules: { ...rules, yearStartsOn },
+    } as const;
+    expect(renewalOf(standing)).toEqual({ kind: 'renewal', year });
+  },
+);

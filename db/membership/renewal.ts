@@ -6,9 +6,9 @@ type RenewalRules = Pick<YearRules, 'yearStartsOn' | 'firstReminderDays'>;
 
 interface Standing {
   status: MembershipStatus;
-  /** End of the last term. */
+  /** Last day of the last term. */
   endsOn: string | null;
-  /** Membership year of the last term, if known. */
+  /** Membership year of the last term. Absent if unknown. */
   lastYear?: number | null;
   today: string;
   rules: RenewalRules;
@@ -19,20 +19,21 @@ export interface Renewal {
   year: number;
 }
 
-/** Returns the year to renew for on a day: the next one once its renewal is open. */
+/** Returns the year for which a renewal on a day is: the next year, once its renewal is open. */
 export function renewalYear(today: string, rules: RenewalRules): number {
   const next = yearOf(today, rules) + 1;
   return today >= dayAfter(yearStart(next, rules), -1 - rules.firstReminderDays) ? next : next - 1;
 }
 
 /**
- * Returns the next step of a membership. Renewal is possible from the first reminder until the
- * grace period ends, later rejoining for this year. Returns undefined when there is nothing to renew
+ * Returns how a membership can continue. From the first reminder until the end of the grace period it is a
+ * renewal; later, rejoining for the current year. Returns undefined when there is nothing to renew
  * (docs/product.md 9).
  */
 export function renewalOf({ status, endsOn, lastYear, today, rules }: Standing): Renewal | undefined {
   if (!endsOn) return undefined;
-  // A term that ends off the year, because the year has moved, is followed by the next year that is free.
+  // If the start of the membership year was moved, a term may end within a year. The next year without a term
+  // follows it.
   const after = (day: string) => Math.max(yearOf(day, rules), (lastYear ?? 0) + 1);
   const next = after(dayAfter(endsOn, 1));
   if (status === 'grace' || (status === 'current' && today >= dayAfter(endsOn, -rules.firstReminderDays)))

@@ -11,7 +11,7 @@ const ordinary = (startsOn: string, endsOn = `${startsOn.slice(0, 4)}-12-31`): T
   startsOn,
   endsOn,
 });
-/** Creates whole ordinary terms for these years. */
+/** Creates ordinary terms for these whole years. */
 const years = (...list: number[]) => list.map((year) => ordinary(`${year}-01-01`));
 const on = (today: string, graceDays = 30) => ({
   ...{ today, graceDays, permanentYears: 3 },
@@ -37,11 +37,11 @@ describe('the table of fees', () => {
     ['2028-02-29', 2028, 90_000, false],
     ['2028-03-01', 2028, 95_000, false],
     ['2028-12-31', 2028, 95_000, false],
-  ])('applied on %s for %i: %i', (appliedOn, year, amountCents, isHalf) => {
+  ])('for an application on %s for %i returns %i cents', (appliedOn, year, amountCents, isHalf) => {
     expect(join(appliedOn, year)).toEqual({ amountCents, isHalf });
   });
 
-  it('charges renewals the full fee valid on 1 January', () => {
+  it('charges renewals the full fee that is valid on 1 January', () => {
     const renew = (appliedOn: string, year: number) =>
       feeFor(raised, { kind: 'renewal', memberType: '普通會員', appliedOn, year, rules, types });
     expect(renew('2026-11-02', 2027)).toEqual({ amountCents: 90_000, isHalf: false });
@@ -67,7 +67,7 @@ describe('the table of fees', () => {
     expect(feesOn([], '2026-01-01', { rules, types })).toEqual([]);
   });
 
-  it('lists each type once with its full fee and today’s fee, in any order of the rows', () => {
+  it('lists each type once with its full fee and today’s fee, for any order of the rows', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(raised, { minLength: raised.length }), (rows) => {
         expect(feesOn(rows, '2026-08-01', { rules, types })).toEqual(
@@ -96,11 +96,11 @@ describe('the table of fees', () => {
     [800_000, 'HK$8,000'],
     [123_456_789, 'HK$1,234,567.89'],
     [-5_000, 'HK$-50'],
-  ])('writes %i as %s', (cents, written) => {
+  ])('formats %i cents as %s', (cents, written) => {
     expect(hongKongDollars(cents)).toBe(written);
   });
 
-  it('has wording in both languages for invoices', () => {
+  it('has texts for invoice lines in both languages', () => {
     for (const type of types.map(({ nameZh, nameEn }) => ({ zh: nameZh, en: nameEn })))
       for (const [year, isHalf] of [
         ['2026', false],
@@ -123,11 +123,11 @@ describe('eligibility for permanent membership', () => {
     ['no term today', years(2022, 2023, 2024), '2026-06-01', undefined],
     ['nothing', [], '2026-06-01', undefined],
     ['a term that has not begun', years(2027, 2028, 2029), '2026-06-01', undefined],
-  ])('%s', (_name, terms, today, since) => {
+  ])('has the right start, if any, for %s', (_name, terms, today, since) => {
     expect(eligibilityOf(terms, on(today))?.since).toBe(since);
   });
 
-  it('ignores a gap within the grace period and counts one day more', () => {
+  it('ignores a gap as long as the grace period, but not one day more', () => {
     const late = (start: string) => [...years(2023), ordinary(start, '2024-12-31'), ...years(2025, 2026)];
     expect(eligibilityOf(late('2024-01-31'), on('2026-02-01'))?.since).toBe('2023-01-01');
     expect(eligibilityOf(late('2024-02-01'), on('2026-02-01'))).toBeUndefined();
@@ -141,7 +141,7 @@ describe('eligibility for permanent membership', () => {
     ).toBeUndefined();
   });
 
-  it('lists the terms of the run as evidence, oldest first', () => {
+  it('returns the terms of the uninterrupted membership as evidence, oldest first', () => {
     const found = eligibilityOf(years(2026, 2018, 2024, 2023, 2025), on('2026-06-01'));
     expect(found?.terms.map(({ startsOn }) => startsOn.slice(0, 4))).toEqual([
       '2023',
@@ -151,7 +151,7 @@ describe('eligibility for permanent membership', () => {
     ]);
   });
 
-  it('is independent of the order of the terms', () => {
+  it('does not depend on the order of the terms', () => {
     const terms = years(2020, 2022, 2023, 2024, 2025, 2026);
     fc.assert(
       fc.property(fc.shuffledSubarray(terms, { minLength: terms.length }), (shuffled) => {
@@ -162,7 +162,7 @@ describe('eligibility for permanent membership', () => {
   });
 });
 
-describe('the years without a term', () => {
+describe('gapYears', () => {
   it.each([
     [[2020, 2021], []],
     [
@@ -174,7 +174,7 @@ describe('the years without a term', () => {
     [[], []],
     [[null], []],
     [[2020, null, 2022], [2021]],
-  ])('are computed for %j as %j', (list, gaps) => {
+  ])('returns for the years %j the gaps %j', (list, gaps) => {
     expect(gapYears(list.map((year) => ({ year })))).toEqual(gaps);
   });
 });

@@ -10,7 +10,7 @@ it.each([
   [{ memberType: '永久會員', year: 2026, minuteRef: 'EC' }, ['year']],
   [{ memberType: '永久會員' }, ['minuteRef']],
   [{ memberType: '永久會員', minuteRef: null }, ['minuteRef']],
-])('of the term %j wrong are %j', (term, fields) => {
+])('termFaults returns for the term %j the invalid fields %j', (term, fields) => {
   expect(Object.keys(termFaults(FIRST_MEMBER_TYPES, term, ['minuteRef']))).toEqual(fields);
 });
 
@@ -23,6 +23,6 @@ it.each([
   ['附屬會員', '贊助會員'],
   ['名譽會員', undefined],
   [' ', undefined],
-])('%s in a list means %s', (word, key) => {
+])('typeNamed recognises “%s” in an imported list as %s', (word, key) => {
   expect(typeNamed(FIRST_MEMBER_TYPES, word)?.key).toBe(key);
 });

@@ -1,19 +1,19 @@
 import { isForLife, type MemberType } from '../member-types.ts';
 import type { MessageKey } from '../messages/index.ts';
 
-/** A wished term: a year, or for life with the approving minutes. */
+/** A term to record: a year, or for life with the minutes that approved it. */
 export interface WishedTerm {
   memberType: string;
   year?: number | undefined;
-  /** Given and missing for life: an error. */
+  /** Missing although the term is for life: an error. Present for a year: an error too. */
   minuteRef?: string | null | undefined;
-  /** Given and missing for life: an error. */
+  /** Allowed only for a term for life. */
   startsOn?: string | undefined;
 }
 
 /**
- * Returns the message of each field of a wished term that does not fit its type: a year is of types for a year,
- * minutes and an own first day are of types for life. `demands` names what a term for life must have.
+ * Returns the message of each field of a term that does not fit its member type. Types for a year have a year;
+ * types for life have minutes and their own first day. `demands`: the fields that a term for life must have.
  */
 export function termFaults(
   types: readonly MemberType[],

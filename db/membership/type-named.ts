@@ -3,7 +3,10 @@ import type { MemberType } from '../member-types.ts';
 
 const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the type that a word of a list means, by its names or one of its search words. Undefined: none. */
+/**
+ * Returns the member type that a cell of an imported list means, by its names or search words; undefined for
+ * none.
+ */
 export function typeNamed(types: readonly MemberType[], text: string): MemberType | undefined {
   const wanted = letters(text);
   return wanted

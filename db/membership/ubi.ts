@@ -1,13 +1,13 @@
-/** Separators in handwritten numbers. NFKC has already folded their wide forms. */
+/** Separators in numbers as people write them. NFKC has already converted their full-width forms. */
 const SIGNS = /[\s\-‐-―−–—./()]/g;
 /**
- * A registration number: eight digits, optionally with the branch, or with branch, month, year and check
- * character (8-3-2-2-1).
+ * A business registration number: eight digits, optionally with the branch, or with branch, month, year and
+ * check character (8-3-2-2-1).
  */
 const REGISTRATION = /^(\d{8})(\d{3}(\d{4}[\dA-Z])?)?$/;
-/** A converted company number: a letter and seven digits. */
+/** A converted company number: one letter and seven digits. */
 const CONVERTED = /^[A-Z]\d{7}$/;
-/** The beginning of either, as somebody types it. */
+/** The beginning of either number, during input. */
 const BEGUN = /^(\d{0,15}|\d{15}[\dA-Z]|[A-Z]\d{0,7})$/;
 
 const plainOf = (text: string) => text.normalize('NFKC').toUpperCase().replace(SIGNS, '');
@@ -22,8 +22,8 @@ export function ubiOf(text: string): string | undefined {
 }
 
 /**
- * Checks for a registration number that looks wrong: text without an identifier. During input, what may still
- * become a number is not wrong yet.
+ * Checks whether a text looks wrong as a registration number, because it has no identifier. With `isTyping`, a
+ * text that can still become a number is accepted.
  */
 export function isDoubtfulCertNo(text: string, isTyping = false): boolean {
   const plain = plainOf(text);

@@ -1,11 +1,11 @@
 import { fold } from '../chinese/fold.ts';
 import type { SUGGESTION_GRADES } from '../constants.ts';
 
-/** Kinds of reversals as a pattern for a whole cell in capitals. */
+/** Words for reversals, as a pattern for a whole cell in capitals. */
 export const UNDOING_KINDS =
   'REVERSALS?|REVERSED|RETURN|RETURNED|CHARGE ?BACKS?|DISPUTES?|DISPUTED|REJECTED|VOID|VOIDED|CANCELLED|退票|沖正|冲正|沖銷|冲销|撤銷|撤销|退回|爭議|争议|拒付';
 
-/** Words and abbreviations of reversals within a narrative. */
+/** Words and abbreviations for reversals within a line's text. */
 const ENGLISH =
   'revers(?:e|ed|als?|ing)|rev[sr]l|rvsl|returns?|returned|retd|rtnd?|rtd|charge ?backs?|disput(?:es?|ed)|rej(?:ects?|ected|ection)?|void(?:ed)?|cancel(?:s|l?ed|l?ation)?|refund(?:s|ed)?|dishonou?red|bounced?|recall(?:ed)?|correct(?:ions?|ed|ing)|adj(?:ustments?)?|r ?/ ?d|refer to drawer|unpaid (?:cheque|chq|check|item)s?';
 /** Words that banks write without a space before them: `FPSRETURN`. */
@@ -13,7 +13,7 @@ const GLUED = 'fps|chats|eps|pps|trf|tfr|tt|cheque|chq|payment|deposit|credit|de
 const CHINESE =
   '沖正 沖銷 沖回 沖賬 沖帳 沖數 反沖 回沖 撤銷 註銷 更正 改正 退票 退回 退匯 退還 退款 退數 退單 回退 拒付 爭議 作廢 取消 調賬 調帳 錯賬 錯帳 錯誤 誤入 誤存';
 const chinese = CHINESE.split(' ').map((word) => [...fold(word)].join(' ?'));
-/** `REV FPS`, `Rev: transfer`. Alone it may be a payer's title: `REV CHAN`. */
+/** `REV FPS`, `Rev: transfer`. Without such a word, REV may be a payer's title: `REV CHAN`. */
 const SHORT = `rev(?=[ .:/-]+(?:of|${GLUED}|autopay|transfer|purchase)(?![a-z]))`;
 const UNDOING = new RegExp(
   `(?<![a-z])(?:(?:${GLUED})?(?:${ENGLISH})(?![a-z])|${SHORT})|reversal|reversed|${chinese.join('|')}`,
@@ -25,14 +25,14 @@ interface Line {
   payerName: string;
 }
 
-/** Checks for a credit whose text names a reversal or return. Such a credit may be no payment. */
+/** Checks for a credit whose text mentions a reversal or a return. Such a credit may not be a payment. */
 export const isUndoingCredit = ({ amountCents, text, payerName }: Line): boolean =>
   amountCents > 0 && UNDOING.test(fold(`${text} ${payerName}`));
 
 type Grade = (typeof SUGGESTION_GRADES)[number];
 const LESS_SURE: Partial<Record<Grade, Grade>> = { exact: 'check', likely: 'weak' };
 
-/** Lowers the grade of a match of such a credit, so that staff decide. */
+/** Lowers the grade of a match with such a credit, so that staff must check it. */
 export function lessSure<Found extends { grade: Grade }>(
   match: Found | undefined,
   line: Line,

@@ -4,15 +4,15 @@ import { dayAfter } from '../dates/days.ts';
 export interface YearRules {
   /** First day of the membership year, `01-01`. */
   yearStartsOn: string;
-  /** First day of the year with half fees for new members; null: fees are never halved. */
+  /** First day of the year from which new members pay half a fee. Null: never. */
   halfYearFrom: string | null;
   /** First day of the year from which an application's fee covers the rest of it and all of the next; null: off. */
   nextYearFrom: string | null;
   /** One-off fee, paid with the first annual fee. */
   joiningFeeCents: number;
-  /** Years as an ordinary member before permanent membership; null: none are required. */
+  /** Number of years as an ordinary member before permanent membership is possible. Null: no minimum. */
   permanentYears: number | null;
-  /** Days before a term's end when its renewal opens. */
+  /** Number of days before a term's end when the first reminder is sent and the renewal opens. */
   firstReminderDays: number;
 }
 
@@ -32,11 +32,11 @@ export const yearStart = (year: number, { yearStartsOn }: Start): string => `${y
 
 export const yearEnd = (year: number, rules: Start): string => dayAfter(yearStart(year + 1, rules), -1);
 
-/** Returns the membership year of a day. A year is named after the calendar year in which it begins. */
+/** Returns the membership year that contains a day. It is named after the calendar year in which it begins. */
 export const yearOf = (day: string, { yearStartsOn }: Start): number =>
   Number(day.slice(0, 4)) - (day.slice(5) < yearStartsOn ? 1 : 0);
 
-/** Returns a day of the year (`07-01`) within a membership year. */
+/** Converts a day of the year (`07-01`) to a date within a membership year. */
 export const dayInYear = (monthDay: string, year: number, { yearStartsOn }: Start): string =>
   `${monthDay < yearStartsOn ? year + 1 : year}-${monthDay}`;
 

@@ -7,7 +7,7 @@ import { type MessageKey, type Messages, zhTW } from './zh-TW.ts';
 
 export type { MessageKey, Messages };
 
-/** Messages with those of the association's profile in place of the product's. */
+/** Dictionaries of the API and forms. Texts of the association's profile replace those of the product. */
 export const messages: Record<Locale, Messages> = {
   'zh-TW': { ...zhTW, ...own['zh-TW'] },
   'zh-CN': { ...zhCN, ...own['zh-CN'] },
@@ -16,7 +16,7 @@ export const messages: Record<Locale, Messages> = {
 
 export const isMessageKey = (message: string): message is MessageKey => Object.hasOwn(zhTW, message);
 
-/** Translates a key into a language. Returns other text unchanged. */
+/** Translates a message key. Returns any other text unchanged. */
 export function translate(message: string, locale: Locale): string {
   return ownProperty(messages[locale], message) ?? message;
 }

@@ -1,29 +1,29 @@
 import type pg from 'pg';
 
 /**
- * First line of a migration's statement that would lock a large table for long and therefore runs after the migrations have
- * been committed. It gives the same result when it is run again.
- *
- * `-- in batches of members by id` changes rows with `id > $1 and id <= $2`, without triggers. `-- after commit` runs alone.
+ * First line of a migration's statement that runs after the commit of the migrations, because it would lock a
+ * large table for long. It must be repeatable. After `-- in batches of members by id`, the statement changes
+ * the rows with `id > $1 and id <= $2`, without triggers. After `-- after commit`, it runs once, outside a
+ * transaction.
  */
 const AFTER_COMMIT = /^\s*-- (?:after commit|in batches of (\w+) by (\w+))\n/;
 
 const INDEX_BUILT_BESIDE_WRITES = /^CREATE INDEX CONCURRENTLY ("\w+")/m;
 
-/** Range that holds every key. */
+/** Range that contains every key. */
 const ALL_KEYS = [0, 2_147_483_647];
 
 const AIM_MS = 150;
 const FIRST_SIZE = 200;
 const LARGEST_SIZE = 5000;
 
-/** Time after which a batch gives way to others that wait for the table behind it. */
+/** Time after which a batch gives up waiting for its lock, because other queries queue behind it. */
 const LOCK_TIMEOUT = '300ms';
 const LOCK_NOT_AVAILABLE = '55P03';
 const PAUSE_MS = 500;
 const TRIES = 240;
 
-/** Integer column by whose ranges a statement changes a table. */
+/** Integer column that splits an UPDATE into batches by range. */
 interface Batches {
   table: string;
   key: string;
@@ -31,11 +31,14 @@ interface Batches {
 
 export interface LaterStatement {
   text: string;
-  /** Undefined for a statement that runs alone. */
+  /** Undefined for a statement that does not run in batches. */
   batches: Batches | undefined;
 }
 
-/** Reads a statement's first line. Returns undefined for a statement of the transaction. */
+/**
+ * Parses a statement's first line. Returns undefined for an ordinary statement, which runs within the
+ * transaction.
+ */
 export function readLater(text: string): LaterStatement | undefined {
   const found = AFTER_COMMIT.exec(text);
   if (!found) return undefined;
@@ -66,7 +69,10 @@ async function prepareTable(client: pg.ClientBase): Promise<void> {
   )`);
 }
 
-/** Records the statement for `runAfterCommit`. One that waits already begins again and comes last. */
+/**
+ * Records the statement for `runAfterCommit`. If it is recorded already, it starts again, at the end of the
+ * list.
+ */
 export async function runLater(client: pg.ClientBase, { text }: LaterStatement): Promise<void> {
   await prepareTable(client);
   await client.query('delete from drizzle.after_commit where statement = $1', [text]);
@@ -76,7 +82,7 @@ export async function runLater(client: pg.ClientBase, { text }: LaterStatement):
 interface Waiting {
   id: number;
   statement: string;
-  /** Highest key whose rows are changed. */
+  /** Highest key whose rows have been changed. */
   done: number;
 }
 
@@ -93,7 +99,7 @@ async function runBatch(client: pg.ClientBase, table: string, { id, statement, d
   }
 }
 
-/** Tries a batch again for as long as somebody else holds the table. */
+/** Retries a batch while another transaction holds a lock on the table. */
 async function runBatchWhenFree(client: pg.ClientBase, table: string, waiting: Waiting, to: number) {
   for (let tried = 1; ; tried++) {
     try {
@@ -128,14 +134,15 @@ async function runBatches(client: pg.ClientBase, { table, key }: Batches, waitin
 
 async function runAlone(client: pg.ClientBase, statement: string): Promise<void> {
   const index = builtIndex(statement);
-  // Another index may have the name, or an invalid one of a run that was ended.
+  // Drops an index of the same name: another one, or an invalid one that an interrupted run left.
   if (index) await client.query(`drop index concurrently if exists ${index}`);
   await client.query(statement);
 }
 
 /**
- * Runs the recorded statements, in short transactions where they change rows, so that nobody waits long for a large table.
- * Continues where an earlier run ended. Throws when a table stays locked for two minutes; the next migration continues.
+ * Runs the recorded statements. Those that change rows run in short transactions, so that no other query waits
+ * long for a large table. Continues where an earlier run was interrupted. Throws if a table stays locked for
+ * two minutes; the next migration then continues.
  */
 export async function runAfterCommit(client: pg.ClientBase): Promise<void> {
   await prepareTable(client);

@@ -2,7 +2,10 @@ import type pg from 'pg';
 import { FIRST_MEMBER_TYPES } from '../member-types.ts';
 import { FIRST_FEES } from '../membership/fees.ts';
 
-/** Replaces the member types and fees that the migrations insert by those of the profile. For new databases only. */
+/**
+ * Replaces the member types and fees that the migrations insert with those of the profile. For new databases
+ * only.
+ */
 export async function insertFirstMemberTypes(client: pg.ClientBase): Promise<void> {
   const types = FIRST_MEMBER_TYPES.map((type) => ({
     key: type.key,
@@ -18,7 +21,7 @@ export async function insertFirstMemberTypes(client: pg.ClientBase): Promise<voi
     is_halvable: fee.isHalvable,
     valid_from_on: fee.validFromOn,
   }));
-  // Those that are as given keep their ids.
+  // Rows that are equal in the profile keep their ids.
   await client.query(
     `with given as (select * from jsonb_to_recordset($1) as given (
        member_type text, amount_cents int, is_halvable boolean, valid_from_on date

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { FIRST_VOCABULARY, foldedWords } from '../vocabulary.ts';
 
-/** Replaces the business types that the migrations insert by those of the profile. For new databases only. */
+/** Replaces the business types that the migrations insert with those of the profile. For new databases only. */
 export async function insertFirstTrades(client: pg.ClientBase): Promise<void> {
   const trades = FIRST_VOCABULARY.filter(({ kind }) => kind === 'business').map((entry) => ({
     key: entry.key,

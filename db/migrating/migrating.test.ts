@@ -10,12 +10,15 @@ import { RELEASE } from './release.ts';
 import { schemaDigest } from './schema-digest.ts';
 import { readSqlSources } from './sql-sources.ts';
 
-/** Last migration that defines functions. `db/sql` defines them since. */
+/** Last migration that defines functions. Since then, `db/sql` defines them. */
 const LAST_WITH_FUNCTIONS = '0071_record-locks';
 
 const DEFINITION = /create\s+(?:or\s+replace\s+)?(?:constraint\s+)?(function|trigger)\s+"?(\w+)/gi;
 
-/** Functions used by an index or a generated column of the same migration, which must exist before it. */
+/**
+ * Functions that an index or a generated column of the same migration uses, so that the migration must define
+ * them.
+ */
 const NEEDED_BY_INDEXES = [
   '0078_mail_classes: function mail_account',
   '0087_fold_signs: function fold_search',
@@ -44,7 +47,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   return rows;
 }
 
-/** Copies the migrations up to this number. */
+/** Copies the migrations up to and including this number. */
 function migrationsUpTo(number: string): string {
   const folder = scratchFolder(`migrations-${number}`);
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -78,13 +81,13 @@ const SCHEMA = `
 const schemaOf = (url: string) => query<{ kind: string; name: string; definition: string }>(url, SCHEMA);
 
 describe('db/release.json', () => {
-  it('numbers the current migrations and SQL sources (npm run db:release)', () => {
+  it('has the digest of the current migrations and SQL sources (npm run db:release)', () => {
     expect(current.digest).toBe(schemaDigest());
   });
 });
 
 describe('db/sql', () => {
-  it('defines every function of the database, one per file of its name', async () => {
+  it('defines every function of the database, each in a file of the same name', async () => {
     const url = await emptyDatabase('sources_complete');
     await migrateDatabase(url);
     const rows = await query<{ proname: string }>(
@@ -98,7 +101,7 @@ describe('db/sql', () => {
     expect(files.toSorted()).toEqual(rows.map(({ proname }) => proname).sort());
   });
 
-  it('is the only place defining functions and triggers since its introduction', () => {
+  it('contains all definitions of functions and triggers since its introduction', () => {
     const late = readMigrations().filter(({ tag }) => tag > LAST_WITH_FUNCTIONS);
     const defined = late.flatMap(({ tag, statements }) =>
       [...statements.join(';').matchAll(DEFINITION)].map(([, kind, name]) =>
@@ -109,7 +112,7 @@ describe('db/sql', () => {
   });
 
   it.each(['0035', '0055', '0071'])(
-    'brings a database at migration %s to the schema of a new one',
+    'brings a database from migration %s to the schema of a new one',
     async (at) => {
       const [fresh, older] = [await emptyDatabase(`fresh_${at}`), await emptyDatabase(`older_${at}`)];
       await migrateDatabase(fresh);
@@ -121,7 +124,7 @@ describe('db/sql', () => {
     },
   );
 
-  it('is reapplied only when a file has changed', async () => {
+  it('is applied again only when a file has changed', async () => {
     const url = await emptyDatabase('sources_once');
     await migrateDatabase(url);
     expect(await migrateDatabase(url)).toEqual({ migrations: [], sources: [] });
@@ -131,7 +134,7 @@ describe('db/sql', () => {
 });
 
 describe('a database migrated by a newer release', () => {
-  it('keeps its functions when an older release starts', async () => {
+  it('keeps its functions when an older release of the program starts', async () => {
     const url = await emptyDatabase('newer_release');
     await migrateDatabase(url);
     await query(url, `update drizzle.schema_release set release = ${RELEASE + 1}`);

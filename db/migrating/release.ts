@@ -3,12 +3,12 @@ import current from '../release.json' with { type: 'json' };
 import type { Migration } from './migrations.ts';
 
 /**
- * Number of this program's schema, increased by every change of `db/migrations` and `db/sql` (`npm run
+ * Number of this program's schema. Every change of `db/migrations` or `db/sql` increases it (`npm run
  * db:release`).
  */
 export const RELEASE: number = current.release;
 
-/** Thrown when the database belongs to a newer program that this one must not run beside. */
+/** Thrown when the database belongs to a newer program with which this one is incompatible. */
 export class OutdatedProgramError extends Error {
   constructor(oldest: number) {
     super(
@@ -19,13 +19,13 @@ export class OutdatedProgramError extends Error {
 }
 
 interface DatabaseRelease {
-  /** Newest release that has migrated the schema. */
+  /** Newest release of the program that has migrated the schema. */
   release: number;
-  /** Oldest release that may still run. */
+  /** Oldest release of the program that may still run. */
   oldest: number;
 }
 
-/** Returns the releases that the database records; zeros for a database older than this record. */
+/** Returns the releases stored in the database; zeros if the database is older than this table. */
 export async function databaseRelease(client: pg.ClientBase): Promise<DatabaseRelease> {
   await client.query(`create table if not exists drizzle.schema_release (
     id integer primary key default 1 check (id = 1), release integer not null, oldest integer not null
@@ -34,7 +34,7 @@ export async function databaseRelease(client: pg.ClientBase): Promise<DatabaseRe
   return rows[0] ?? { release: 0, oldest: 0 };
 }
 
-/** Records this program's release and the oldest one that its migrations allow. The numbers never decrease. */
+/** Stores this program's release, and the oldest one that its migrations allow. Stored numbers never decrease. */
 export async function recordRelease(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
   const oldest = Math.max(0, ...migrations.map(({ oldestRelease }) => oldestRelease ?? 0));
   await client.query(

@@ -6,7 +6,7 @@ import { MEMBER_CODE_PREFIX } from '../profile.ts';
 
 const SQL_FOLDER = path.join(import.meta.dirname, '../sql');
 
-/** Domains in the order of creation. A SQL-language function needs the functions that it calls. */
+/** Domains in the order of creation, because a SQL-language function needs the functions that it calls. */
 const DOMAINS = ['platform', 'accounts', 'office', 'content', 'membership', 'money', 'events', 'outreach'];
 const TRIGGERS = 'triggers.sql';
 
@@ -20,7 +20,7 @@ export interface SqlSource {
   fileHash: string;
 }
 
-/** Sorts functions by domain and name, followed by triggers, which call them. */
+/** Sort key: functions by domain and name, then triggers, which call functions. */
 function order(name: string): string {
   const domain = DOMAINS.indexOf(name.split('/')[0] ?? '');
   if (domain < 0)
@@ -63,7 +63,7 @@ export async function applySqlSources(
 ): Promise<string[]> {
   const applied = await appliedHashes(client);
   const changed = sources.filter(({ name, hash }) => applied.get(name) !== hash);
-  // Functions may call others that a later file creates.
+  // Lets functions refer to others that a later file creates.
   await client.query('set local check_function_bodies to off');
   for (const { name, text, hash } of changed) {
     try {

@@ -6,7 +6,7 @@ import { isPending } from './membership/public-members.ts';
 import { isFailedMail } from './office/mail.ts';
 
 const DAYS = 7;
-/** Days in this format need no parsing. */
+/** Days in this format are valid as they are, without parsing. */
 const ISO_DAY = '^[0-9]{4}-[0-9]{2}-[0-9]{2}$';
 const MOST = 10;
 
@@ -53,8 +53,8 @@ const money = sql`(
 )`;
 
 /**
- * Returns the office's tasks: the oldest open item of each kind, the events of seven days and upcoming
- * articles.
+ * Returns the tasks of the office: number and oldest item of each kind, the events of the next seven days, and
+ * scheduled articles.
  */
 export async function today(db: Database): Promise<Today> {
   const { rows } = await db.execute<{ today: Today }>(sql`select json_build_object(

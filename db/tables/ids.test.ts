@@ -4,9 +4,12 @@ import { createEvent, createNews } from '../testing/factories.ts';
 
 const { db } = await createTestDatabase();
 
-describe('ids of records with pages', () => {
-  it.each([createNews, createEvent])('skip 404, the path of the error page', async (create) => {
-    const { id } = await create(db, { id: 404 });
-    expect(id).not.toBe(404);
-  });
+describe('the ids of news and events', () => {
+  it.each([createNews, createEvent])(
+    'skip 404, because /news/404 and /events/404 are the error pages',
+    async (create) => {
+      const { id } = await create(db, { id: 404 });
+      expect(id).not.toBe(404);
+    },
+  );
 });

@@ -30,7 +30,7 @@ import {
   publishOutbox,
 } from './index.ts';
 
-// Rules that the database enforces for every writer: the API, an import or a person at a prompt.
+// Rules that the database enforces for every writer: the API, an import or a person with psql.
 
 const { db, owner } = await createTestDatabase();
 
@@ -55,13 +55,13 @@ const versionOf = async (name: 'news' | 'events' | 'members' | 'publications' | 
 };
 
 describe.each(RECORDS.map((record) => [getTableName(record.table), record] as const))(
-  'a row of %s',
+  'a row of the table %s',
   (name, record) => {
     const { table, create, change } = record;
     const isIt = (id: number) => eq(table.id, id);
     const update = (id: number, values: object = change) => db.update(table).set(values).where(isIt(id));
 
-    it('gets a strictly later timestamp after every change, however fast', async () => {
+    it('gets a strictly later `updated_at` with every change, however quickly', async () => {
       const { id } = await create(db);
       const times: number[] = [];
       for (let time = 0; time < 5; time++) {
@@ -73,7 +73,7 @@ describe.each(RECORDS.map((record) => [getTableName(record.table), record] as co
       expect([...times].sort((one, other) => one - other)).toEqual(times);
     });
 
-    it('is logged with the account and changed fields, without values', async () => {
+    it('is logged with the account and the changed fields, without values', async () => {
       const { id } = await create(db);
       await db.batch([db.execute(asStaff), update(id) as never]);
       await db.batch([db.execute(asStaff), db.delete(table).where(isIt(id)) as never]);
@@ -84,7 +84,7 @@ describe.each(RECORDS.map((record) => [getTableName(record.table), record] as co
       expect(JSON.stringify([changed, deleted])).not.toContain('改');
     });
 
-    it('leaves no log entry when changed to the same value', async () => {
+    it('adds no log entry for an update that changes nothing', async () => {
       const { id } = await create(db);
       await update(id);
       const resource = resourceOf(name);
@@ -96,9 +96,9 @@ describe.each(RECORDS.map((record) => [getTableName(record.table), record] as co
 );
 
 describe.each(RECORDS.flatMap((record) => (record.shown ? [[record.shown, record] as const] : [])))(
-  'the public data of %s',
+  'a change of the public data of %s',
   (shown, { table, create, change }) => {
-    it('gets a new version and a pending publication, unless rolled back', async () => {
+    it('increments the content version and queues a publication, unless rolled back', async () => {
       const { id } = await create(db);
       const update = () =>
         db
@@ -128,7 +128,7 @@ describe('an event', () => {
     expect(await db.$count(eventRegistrations, eq(eventRegistrations.formId, form.id))).toBe(0);
   });
 
-  it('counts its registrations correctly after any status change', async () => {
+  it('counts its taken places correctly after any change of a registration’s status', async () => {
     const form = await createForm(db);
     const taken = async () => {
       const { rows } = await db.execute<{ taken: number }>(
@@ -156,7 +156,7 @@ describe('an event', () => {
 });
 
 describe('a member', () => {
-  it('gets the next free code and number, skipping those set by hand', async () => {
+  it('gets the next free code and number, skipping numbers assigned by hand', async () => {
     const one = await createMember(db);
     const next = Number(one.memberUniqueCode.slice(4)) + 1;
     const digits = String(next).padStart(6, '0');
@@ -166,13 +166,13 @@ describe('a member', () => {
     expect(other.memberNumber).toBe(`M${other.memberUniqueCode.slice(4)}`);
   });
 
-  it('gets a unique code under concurrency', async () => {
+  it('gets a unique code even if created concurrently', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => createMember(db)));
     expect(new Set(all.map(({ memberUniqueCode }) => memberUniqueCode)).size).toBe(30);
     expect(new Set(all.map(({ memberNumber }) => memberNumber)).size).toBe(30);
   });
 
-  it('has one application while pending, deleted with the member', async () => {
+  it('has one application while pending, which is deleted with the member', async () => {
     const { id } = await createMember(db, { companyStatus: false });
     const ofMember = eq(applications.memberId, id);
     const [application] = await db.select().from(applications).where(ofMember);
@@ -189,7 +189,7 @@ describe('a member', () => {
   });
 });
 
-describe('working days', () => {
+describe('add_working_days()', () => {
   const dayAfter = async (start: string, days: number) => {
     const { rows } = await db.execute<{ day: string }>(
       sql`select add_working_days(${start}::date, ${days})::text as day`,
@@ -204,7 +204,7 @@ describe('working days', () => {
     ['2027-02-05', 1, '2027-02-10', 'Lunar New Year with its fourth day for the Sunday'],
     ['2026-09-25', 1, '2026-09-28', 'the day after the Mid-Autumn Festival, a Saturday'],
     ['2026-06-30', 1, '2026-07-02', 'the first of July'],
-  ])('count from %s, %i days, to %s (%s)', async (start, days, end) => {
+  ])('from %s, %i working days later is %s (%s)', async (start, days, end) => {
     expect(await dayAfter(start, days)).toBe(end);
   });
 
@@ -215,7 +215,7 @@ describe('working days', () => {
 });
 
 describe('the audit log', () => {
-  it('cannot be changed by the system, nor cleared of entries younger than ninety days', async () => {
+  it('rejects update, delete and truncate by the application’s role', async () => {
     const { id } = await createNews(db);
     await db.batch([db.execute(asStaff), db.delete(news).where(eq(news.id, id)) as never]);
     await expect(db.execute(sql`update audit_log set account_name = 'nobody'`)).rejects.toThrow();
@@ -225,13 +225,13 @@ describe('the audit log', () => {
   });
 });
 
-describe('the system’s role', () => {
+describe('the application’s database role', () => {
   it.each([
     'create table x (y int)',
     'drop table news',
     'alter table news add column x int',
     'drop trigger news_audit on news',
-  ])('cannot: %s', async (statement) => {
+  ])('cannot change the schema: %s', async (statement) => {
     await expect(db.execute(sql.raw(statement))).rejects.toThrow();
   });
 });

@@ -11,7 +11,8 @@ export interface TestDatabase {
   db: Database;
   url: string;
   /**
-   * Connection of the table owner: for migrations, restores and test-only operations such as emptying tables.
+   * Connection of the table owner, for migrations, restores and operations that only tests need, such as
+   * truncating tables.
    */
   owner: Database;
   ownerUrl: string;
@@ -25,7 +26,7 @@ async function asAdmin(statement: string): Promise<void> {
   await client.end();
 }
 
-/** A separate database for the test file, copied from the migrated template and dropped afterwards. */
+/** Creates a separate database for a test file: a copy of the migrated template, dropped afterwards. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name} template ${TEMPLATE}`);
@@ -34,7 +35,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const endpoint = inject('databaseEndpoint');
   afterAll(() => asAdmin(`drop database ${name} with (force)`));
   const [db, owner] = [openDatabase(url, endpoint), openDatabase(ownerUrl, endpoint)];
-  // The template is as old as the run; a scheduled run that stayed away so long would raise an alert.
+  // The template was created at the start of the run. If the scheduled job seemed overdue since then, it would
+  // raise an alert.
   await owner.execute(sql`update publish_state set checked_at = now()`);
   return { db, url, owner, ownerUrl, endpoint };
 }

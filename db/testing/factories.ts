@@ -62,7 +62,7 @@ export const createEvent = (db: Database, values: Partial<typeof events.$inferIn
       .returning(),
   );
 
-/** Creates an active form without limits, by default of a new event. */
+/** Creates an active form without limits, by default for a new event. */
 export async function createForm(
   db: Database,
   values: Partial<typeof eventRegistrationForms.$inferInsert> = {},
@@ -76,7 +76,7 @@ export async function createForm(
   );
 }
 
-/** Creates a confirmed registration with a form by default. */
+/** Creates a confirmed registration, by default with a new form. */
 export const createRegistration = (
   db: Database,
   form: { id: number; eventId: number },

@@ -22,7 +22,7 @@ export const TEMPLATE = 'template_migrated';
 const withDatabase = (url: string, name: string, username = new URL(url).username) =>
   Object.assign(new URL(url), { pathname: `/${name}`, username }).href;
 
-/** Starts a PostgreSQL server for each run, with a migrated template that every test file copies. */
+/** Starts one PostgreSQL server for the run, with a migrated template that every test file copies. */
 export default async function setup(project: TestProject) {
   const folder = scratchFolder('test');
   const password = 'test';
@@ -47,11 +47,11 @@ export default async function setup(project: TestProject) {
     const pool = new pg.Pool({
       connectionString,
       max: 20,
-      // Files of several workers share the server's hundred connections.
+      // Short, because the test files of all workers share the server's hundred connections.
       idleTimeoutMillis: 1000,
       types: RAW_TYPES,
     });
-    // Dropping a test's database ends its idle connections.
+    // Dropping a test database closes its idle connections, which is no failure.
     pool.on('error', () => {});
     pools.set(connectionString, pool);
     return pool;

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-// PDFs written for the tests: ordinary ones, damaged ones, and those that want to exhaust whoever reads them.
+// Builds PDFs for tests: ordinary ones, damaged ones, and ones that exhaust the program that renders them.
 
 type PdfObject = string | { dictionary: string; stream: Buffer };
 
@@ -11,7 +11,7 @@ interface FileOptions {
   trailer?: string;
 }
 
-/** Builds a PDF file of the given objects, numbered from 1; the first is the catalog. */
+/** Builds a PDF file from objects, numbered from 1. The first object is the catalog. */
 function pdfFile(objects: PdfObject[], { trailer = '' }: FileOptions = {}): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   const offsets: number[] = [];
@@ -47,12 +47,12 @@ const compressed = (content: string | Buffer, dictionary = ''): PdfObject => ({
 interface PageOptions {
   content: string | Buffer;
   mediaBox?: string;
-  /** Entries of the page's resources; objects of `more` begin at number 5. */
+  /** Entries of the page's resources. The objects in `more` are numbered from 5. */
   resources?: string;
   more?: PdfObject[];
 }
 
-/** A file of one page. */
+/** Builds a PDF with one page. */
 function onePage({ content, mediaBox = A4, resources = '', more = [] }: PageOptions): Buffer {
   return pdfFile([
     CATALOG,
@@ -66,7 +66,7 @@ function onePage({ content, mediaBox = A4, resources = '', more = [] }: PageOpti
 const greeting = (index: number) =>
   `BT /F 48 Tf 72 700 Td (Page ${index + 1}) Tj ET 0.8 0.2 0.1 rg 72 400 300 200 re f`;
 
-/** Builds a PDF with numbered pages in Helvetica, followed by pages of the given contents. */
+/** Builds a PDF with numbered pages in Helvetica, followed by pages with the given contents. */
 export function ordinaryPdf(pages: number, more: (string | Buffer)[] = []): Buffer {
   const contents = [...Array.from({ length: pages }, (_, index) => greeting(index)), ...more];
   const kids = contents.map((_, index) => `${4 + index * 2} 0 R`);
@@ -84,7 +84,7 @@ export function ordinaryPdf(pages: number, more: (string | Buffer)[] = []): Buff
 
 export const noPagesPdf = (): Buffer => pdfFile([CATALOG, '<< /Type /Pages /Kids [] /Count 0 >>']);
 
-/** Builds a PDF that only opens with a password, not with an empty one. */
+/** Builds a PDF that opens only with a password, not with an empty one. */
 export function lockedPdf(): Buffer {
   const entry = (byte: string) => `<${byte.repeat(32)}>`;
   const encryption = `<< /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O ${entry('5a')} /U ${entry('a5')} >>`;
@@ -95,7 +95,10 @@ export function lockedPdf(): Buffer {
   });
 }
 
-/** Builds a PDF of Chinese text in an Adobe font that is not embedded; `isInForm` puts it into a form XObject. */
+/**
+ * Builds a PDF with Chinese text in an Adobe font that is not embedded. `isInForm`: the text is in a form
+ * XObject.
+ */
 export function withoutFontsPdf(isInForm = false): Buffer {
   const text = 'BT /F 48 Tf 72 700 Td <9999 6E2F 5BF5 7269> Tj ET'
     .replaceAll(' 6', '6')
@@ -115,7 +118,7 @@ export function withoutFontsPdf(isInForm = false): Buffer {
 export const giantPagePdf = (): Buffer =>
   onePage({ mediaBox: '0 0 14400 14400', content: '1 0 0 rg 0 0 14400 7200 re f' });
 
-/** Builds a page that consists of one picture, black or of one colour. */
+/** Builds a page with a single picture, black or in one colour. */
 export const imagePage = (width: number, height: number, bits: number, space: string) =>
   onePage({
     content: '595 0 0 842 0 0 cm /X Do',
@@ -128,7 +131,7 @@ export const imagePage = (width: number, height: number, bits: number, space: st
     ],
   });
 
-/** Builds nested forms, each of which draws the next one ten times. */
+/** Builds nested form XObjects, each of which draws the next one ten times. */
 function formsWithinForms(depth: number): Buffer {
   const form = (level: number): PdfObject =>
     level === depth
@@ -144,7 +147,7 @@ function formsWithinForms(depth: number): Buffer {
   });
 }
 
-/** Builds a pattern with tiles far smaller than a pixel, nested in another one. */
+/** Builds a pattern with tiles far smaller than a pixel, nested in another pattern. */
 function patternWithinPattern(): Buffer {
   const tile = (resources: string, content: string) =>
     compressed(
@@ -162,7 +165,7 @@ function patternWithinPattern(): Buffer {
   });
 }
 
-/** Builds a shading whose every sample runs a function of thousands of steps. */
+/** Builds a shading whose samples each run a function of thousands of steps. */
 function endlessShading(): Buffer {
   const steps = `{ ${'dup sin cos sqrt abs '.repeat(5000)} 0 0 }`;
   const shading =
@@ -174,10 +177,10 @@ function endlessShading(): Buffer {
   });
 }
 
-/** Builds more objects than the converter's memory allows. */
+/** Builds a content stream larger than the converter's memory limit. */
 export const vastContent = () => Buffer.alloc(100_000_000, '0 0 m 9 9 l S\n');
 
-/** Decompression bombs: small files that are costly to draw, by their trick. */
+/** Small files that are extremely expensive to render, by name of the trick. */
 export const BOMBS: Record<string, () => Buffer> = {
   'arrays in arrays': () =>
     onePage({ content: 'n', resources: `/X ${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}` }),

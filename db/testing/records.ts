@@ -12,7 +12,10 @@ interface StoredRecord {
 
 let accounts = 0;
 
-/** Factories of resources whose example references other records, or whose storage differs from a create's input. */
+/**
+ * Creates records of resources whose example references other records, or whose columns differ from the input
+ * of a create.
+ */
 const BY_HAND: Partial<Record<ResourceName, (db: Database) => Promise<StoredRecord>>> = {
   'event-registration-forms': (db) => createForm(db),
   'event-registrations': async (db) => createRegistration(db, await createForm(db)),
@@ -24,7 +27,7 @@ const BY_HAND: Partial<Record<ResourceName, (db: Database) => Promise<StoredReco
   },
 };
 
-/** Stores a record of any resource: the registry's example. */
+/** Stores a record of any resource, with the values of the registry's example. */
 export async function createRecord(db: Database, name: ResourceName): Promise<StoredRecord> {
   const byHand = BY_HAND[name];
   if (byHand) return byHand(db);

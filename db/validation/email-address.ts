@@ -19,15 +19,18 @@ function partsOf(address: string): [local: string, domain: string] {
 }
 
 /**
- * Checks an e-mail address as mail servers do: any atoms before the `@`, and any form of an internationalised
- * domain.
+ * Checks an e-mail address as mail servers do: any RFC 5322 atoms before the `@`, and a domain in ASCII or in
+ * national characters.
  */
 export function isEmail(address: string): boolean {
   const [local, domain] = partsOf(address);
   return address.length <= 254 && LOCAL_PART.test(local) && asciiDomain(domain) !== undefined;
 }
 
-/** Returns an address as it was meant: typed in full width (`ｉｎｆｏ＠example。hk`), or pasted from a link (`mailto:`). */
+/**
+ * Normalises a typed address: converts full width (`ｉｎｆｏ＠example。hk`), and removes the `mailto:` of a pasted
+ * link.
+ */
 export const meantEmail = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -42,7 +45,7 @@ export function asciiEmail(address: string): string {
   return ascii ? `${local}@${ascii}` : address;
 }
 
-/** Compares two e-mail addresses, ignoring case and the form of the domain. */
+/** Compares two e-mail addresses, ignoring case and whether the domain is in ASCII. */
 export const isSameEmail = (one: string, other: string): boolean =>
   asciiEmail(one).toLowerCase() === asciiEmail(other).toLowerCase();
 

@@ -10,24 +10,24 @@ export const errorSchema = z.object({
   message: z.string(),
   code: z.optional(z.string()),
   errors: z.optional(z.record(z.string(), z.string())),
-  /** Current record, identified by `id`, or by `key` for e-mail texts. */
+  /** Current record after an edit conflict, identified by `id`, or by `key` for e-mail texts. */
   current: z.optional(z.looseObject({ id: z.optional(z.int()) })),
-  /** Only with `registration_full`, `type_closed` and `price_changed`: the ticket type. */
+  /** Id of the ticket type. Present for `registration_full`, `type_closed` and `price_changed`. */
   ticketTypeId: z.optional(z.int()),
   /** Index of the participant, from 0. Present for `already_registered` of an order. */
   participant: z.optional(z.int()),
-  /** Only with `not_eligible`: the members concerned. */
+  /** Ids of the members concerned. Present for `not_eligible`. */
   ids: z.optional(z.array(z.int())),
-  /** Only with `number_collisions`: the members concerned. */
+  /** The members concerned. Present for `number_collisions`. */
   collisions: z.optional(z.array(collisionSchema)),
-  /** Only with `changed_since`: the members concerned. */
+  /** The members concerned. Present for `changed_since`. */
   rows: z.optional(z.array(changedRowSchema)),
-  /** Only with `picture_used`: the uses. */
+  /** Uses of the picture. Present for `picture_used`. */
   usedIn: z.optional(z.array(pictureUseSchema)),
   useCount: z.optional(z.int()),
-  /** Id of an internal error, the same as in the server log. */
+  /** Id of an internal error, also written to the server log. */
   requestId: z.optional(z.string()),
-  /** Only with `second_factor_required`: the challenge to send back and the allowed methods. */
+  /** Challenge to send back, and the allowed methods. Present for `second_factor_required`. */
   challenge: z.optional(z.string()),
   methods: z.optional(z.array(z.enum(SECOND_FACTOR_METHODS))),
   /** Options for `navigator.credentials.get`, if the account has a passkey. */

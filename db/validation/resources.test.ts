@@ -5,7 +5,7 @@ import { PLAIN_RESOURCES, RESOURCE_NAMES, RESOURCES, VERSIONED_RESOURCES } from 
 
 describe('the registry of resources', () => {
   it.each(RESOURCE_NAMES)(
-    '%s: a create accepts the minimal example, and every part of it is required',
+    '%s: a create accepts the registry’s example, and rejects it without any one of its fields',
     (name) => {
       const { create, example } = RESOURCES[name];
       const complete = name === 'users' ? { ...example, currentPassword: 'x' } : example;
@@ -17,31 +17,34 @@ describe('the registry of resources', () => {
     },
   );
 
-  it.each(RESOURCE_NAMES)('%s: an update may be empty except for the caller’s password', (name) => {
+  it.each(RESOURCE_NAMES)('%s: an update may be empty, except for the caller’s password', (name) => {
     const faults = faultsOf(RESOURCES[name].update, {});
     expect(faults).toEqual(name === 'users' ? { currentPassword: 'login.password.required' } : {});
   });
 
-  it.each(RESOURCE_NAMES)('%s: an editor gets the time of the last change and sends it back', (name) => {
-    expect(Object.keys(RESOURCES[name].record.shape)).toContain('updatedAt');
-    expect(Object.keys(RESOURCES[name].update.shape)).toContain('updatedAt');
-  });
+  it.each(RESOURCE_NAMES)(
+    '%s: a record contains the time of its last change, and an update accepts it',
+    (name) => {
+      expect(Object.keys(RESOURCES[name].record.shape)).toContain('updatedAt');
+      expect(Object.keys(RESOURCES[name].update.shape)).toContain('updatedAt');
+    },
+  );
 
-  it('returns no password', () => {
+  it('no record contains a password', () => {
     expect(Object.keys(RESOURCES.users.record.shape)).not.toContain('password');
   });
 
-  it('caches what visitors list, except topics, of which there are few', () => {
+  it('resources that visitors can list are versioned for caching, except topics, because there are few', () => {
     const open = RESOURCE_NAMES.filter((name) => RESOURCES[name].isPublic && name !== 'topics');
     expect(VERSIONED_RESOURCES).toEqual(open);
   });
 
-  it('marks submissions of visitors as being about people', () => {
+  it('records that visitors submit are marked as being about people', () => {
     const sent = RESOURCE_NAMES.filter((name) => RESOURCES[name].isOpen);
     expect(RESOURCE_NAMES.filter((name) => RESOURCES[name].isAboutPeople)).toEqual(sent);
   });
 
-  it('sorts and searches plain resources by existing fields', () => {
+  it('plain resources sort and search by existing fields only', () => {
     for (const name of PLAIN_RESOURCES) {
       const { plain, record } = RESOURCES[name];
       const fields = Object.keys(record.shape);
@@ -49,12 +52,12 @@ describe('the registry of resources', () => {
     }
   });
 
-  it('has every resource in the audit log, plus logins, site and personal data', () => {
+  it('every resource is an audit subject, and so are logins, site and personal data', () => {
     expect(AUDIT_RESOURCES).toEqual(expect.arrayContaining([...RESOURCE_NAMES, 'session', 'personal-data']));
     expect(new Set(AUDIT_RESOURCES).size).toBe(AUDIT_RESOURCES.length);
   });
 
-  it('names each schema once', () => {
+  it('every schema name is unique', () => {
     const names = RESOURCE_NAMES.map((name) => RESOURCES[name].schemaName);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -45,7 +45,7 @@ import {
   updateTagSchema,
 } from './outreach/segments.ts';
 
-/** Definition common to all resources. The table has the same name in db/tables/tables.ts. */
+/** Definition of a resource. Its table has the same name in db/tables/tables.ts. */
 export interface ResourceDefinition {
   /** Schema name in the API description. */
   schemaName: string;
@@ -57,9 +57,9 @@ export interface ResourceDefinition {
   update: z.ZodMiniObject;
   /** Minimal input of a create. Referenced records exist with id 1. */
   example: Record<string, unknown>;
-  /** Visitors may list it. */
+  /** Visitors can list it. */
   isPublic?: true;
-  /** Visitors create it by a public form. */
+  /** Visitors can create a record with a public form. */
   isOpen?: true;
   /** Lists and records can be cached while the version is unchanged (db/queries/platform/content-versions.ts). */
   isVersioned?: true;
@@ -68,15 +68,15 @@ export interface ResourceDefinition {
   /** Audits bulk reads by staff, because the records are about people. */
   isAboutPeople?: true;
   /**
-   * Definition of a plain resource, with the same rules for create, change and delete as all of them;
-   * visitors read it if it is public.
+   * Present for a plain resource, whose create, change and delete need no code of their own. Visitors can read
+   * it if it is public.
    */
   plain?: {
     /** Fields that `q` searches. */
     search: readonly string[];
     /** Sort fields, ascending, followed by the id. */
     order: readonly string[];
-    /** Roles with access, besides owners. Absent: owners only. */
+    /** Roles with access, in addition to owners. Absent: owners only. */
     read?: readonly Role[];
     change?: readonly Role[];
   };
@@ -251,7 +251,7 @@ type NamesWith<Flag> = {
   [Name in ResourceName]: (typeof definitions)[Name] extends Flag ? Name : never;
 }[ResourceName];
 
-/** Resources without rules of their own. */
+/** Plain resources, which have no code of their own. */
 export type PlainResourceName = NamesWith<{ plain: object }>;
 export const PLAIN_RESOURCES = namesWhere(({ plain }) => plain) as PlainResourceName[];
 

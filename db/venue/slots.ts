@@ -6,7 +6,7 @@ type Venue = Association['venue'];
 const HOUR_MS = 60 * 60 * 1000;
 export const SLOT_MS = VENUE_SLOT_HOURS * HOUR_MS;
 
-/** Most days ahead that visitors can book. */
+/** Maximum number of days ahead that visitors can book. */
 export const VENUE_DAYS_AHEAD = 180;
 
 const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
@@ -26,6 +26,6 @@ export function slotsOfDay(
   );
 }
 
-/** Returns whether a slot overlaps one of the taken ones, which may begin at other hours. */
+/** Returns whether a slot overlaps a booked one. Booked slots may start at other hours. */
 export const isTaken = (slot: Date, taken: Date[]): boolean =>
   taken.some((other) => Math.abs(other.getTime() - slot.getTime()) < SLOT_MS);

@@ -1,6 +1,6 @@
 import type { Pattern } from './fact.ts';
 
-/** Part of a path or host name that only indicates the language. */
+/** Path or host part that only indicates the language, so that URLs of two languages compare equal. */
 const LANGUAGE = '(?:en|eng|english|zh|chi|tc|sc|zh-(?:hant|hans|hk|tw|cn))';
 const IN_PATH = new RegExp(`[-_/]${LANGUAGE}(?=[/.?#]|$)`, 'g');
 const IN_HOST = new RegExp(`^(?:www|${LANGUAGE})\\.`);
@@ -15,7 +15,7 @@ const pageOf = (address: string) =>
     .replace(IN_PATH, '')
     .replace(/[/.,;:!?'"]+$/, '');
 
-/** Expands two numbers in short form: 2345 6789/80. */
+/** Expands two telephone numbers in short form: 2345 6789/80. */
 function numbersOf(first: string, tail: string | undefined): string[] {
   const number = first.replace(/\D/g, '');
   return tail ? [number, number.slice(0, -tail.length) + tail] : [number];

@@ -15,22 +15,22 @@ const factFindings = (pair: { zh: string; en: string }) => {
   return [...zh, ...en].filter(({ kind }) => kind === 'fact' || kind === 'weekday');
 };
 
-describe('facts in two languages', () => {
-  it('raise at most two false alarms in thirty matching pairs', () => {
+describe('the comparison of facts in two languages', () => {
+  it('raises at most two false alarms in thirty matching pairs', () => {
     const alarms = RIGHT.filter((pair) => factFindings(pair).length > 0);
     expect(RIGHT).toHaveLength(30);
     expect(alarms.map((pair) => [pair.zh, ...factFindings(pair).map(({ found }) => found)])).toEqual([]);
   });
 
-  it('raise alarms in at least 28 of thirty differing pairs', () => {
+  it('raises alarms in at least 28 of thirty differing pairs', () => {
     const missed = WRONG.filter((pair) => factFindings(pair).length === 0);
     expect(WRONG).toHaveLength(30);
     expect(missed).toEqual([]);
   });
 });
 
-describe('terms', () => {
-  it('number at least 300, each with a different replacement', () => {
+describe('the list of non-local terms', () => {
+  it('has at least 300 terms, each with a different replacement', () => {
     expect(TERMS.length).toBeGreaterThanOrEqual(300);
     expect(new Set(TERMS.map(({ found }) => found)).size).toBe(TERMS.length);
     expect(TERMS.filter(({ found, better }) => found === better || !better)).toEqual([]);
@@ -43,16 +43,16 @@ describe('terms', () => {
     ['視頻會議的信息', '視像會議的資訊'],
     ['簽署合同後繳付定金', '簽署合約後繳付訂金'],
     ['週六乘公車到捷運站', '星期六乘巴士到港鐵站'],
-  ])('%s', (text, better) => {
+  ])('corrects %s to %s', (text, better) => {
     expect(corrected(text, findTerms(text)).replace('上網上', '網上')).toBe(better);
   });
 
   it.each(['合同工', '訊息素', '黎大巴', '直線上升', '地平線上', '數位教授', '第一次周一次'])(
-    'are not found in %s',
+    'finds nothing in %s',
     (text) => expect(findTerms(text)).toEqual([]),
   );
 
-  it('are not found in names of companies and titles', () => {
+  it('ignores names of companies and titles', () => {
     expect(findTerms('好網路科技股份有限公司')).toEqual([]);
     expect(findTerms('《網路時代的寵物店》一書')).toEqual([]);
     expect(findTerms('看過《書》再用軟體').map(({ found }) => found)).toEqual(['軟體']);
@@ -66,7 +66,7 @@ describe('punctuation', () => {
     ['請用WhatsApp聯絡', '請用 WhatsApp 聯絡'],
     ['待續...', '待續……'],
     ['維他命B群', '維他命 B 群'],
-  ])('%s', (text, better) => {
+  ])('is corrected in %s: %s', (text, better) => {
     let result = text;
     for (let round = 0; round < 3; round++) result = corrected(result, findPunctuation(result));
     expect(result).toBe(better);
@@ -95,7 +95,7 @@ describe('facts', () => {
     ['1.5萬元', 'amount 15000'],
     ['Call 23456789 now', 'phone 23456789'],
     ['See http://Example.org/A/.', 'address example.org/a'],
-  ])('are extracted from %s', (text, label) => {
+  ])('are extracted from %s as %s', (text, label) => {
     expect(factsOf(text).map(({ kind, value }) => `${kind} ${value}`)).toEqual([label]);
   });
 
@@ -108,7 +108,7 @@ describe('facts', () => {
     'May be 5 dogs',
     '元旦',
     '12345678901234',
-  ])('are absent from %s', (text) => expect(factsOf(text)).toEqual([]));
+  ])('are not found in %s', (text) => expect(factsOf(text)).toEqual([]));
 
   it.each([
     ['十', 10],
@@ -116,7 +116,7 @@ describe('facts', () => {
     ['一百零五', 105],
     ['兩萬三千', 23_000],
     ['九', 9],
-  ])('%s is %i', (text, value) => expect(chineseNumber(text)).toBe(value));
+  ])('chineseNumber reads %s as %i', (text, value) => expect(chineseNumber(text)).toBe(value));
 });
 
 describe('an event’s own fields', () => {
@@ -124,7 +124,7 @@ describe('an event’s own fields', () => {
   const stray = (zh: string) =>
     checkWords({ zh, en: '' }, { day: DAY, own }).zh.map(({ kind, found }) => `${kind} ${found}`);
 
-  it('are compared with the facts in its texts', () => {
+  it('are compared with the facts in the event’s texts', () => {
     expect(stray('12月5日下午2時30分開始，報名截至11月30日。')).toEqual([]);
     expect(stray('12月6日下午2時30分開始。')).toEqual(['fact 12月6日']);
     expect(stray('12月5日下午3時開始。')).toEqual(['fact 下午3時']);
@@ -133,7 +133,7 @@ describe('an event’s own fields', () => {
   });
 });
 
-it('corrects only the finding clicked', () => {
+it('corrected() changes only the given finding', () => {
   const text = '軟體,軟體';
   const [first] = findTerms(text);
   expect(corrected(text, first ? [first] : [])).toBe('軟件,軟體');

@@ -14,7 +14,7 @@ export interface Checked {
   en: Finding[];
 }
 
-/** Keeps one finding per position. */
+/** Removes a finding that overlaps an earlier one of the same kind. */
 const apart = (findings: Finding[]): Finding[] =>
   findings
     .toSorted((a, b) => a.start - b.start)
@@ -24,13 +24,13 @@ const apart = (findings: Finding[]): Finding[] =>
     });
 
 interface Known {
-  /** Day of the record, `2026-12-05`, near which dates without a year are assumed. */
+  /** Day of the record, `2026-12-05`. A date without a year is assumed to be near it. */
   day: string;
-  /** Facts from the fields of the event. Set for events only. */
+  /** Facts from the event's own fields. Present for events only. */
   own?: OwnFacts;
 }
 
-/** Returns the findings that staff should review, by language. */
+/** Returns hints for staff to review, for each language. */
 export function checkWords({ zh, en }: TextPair, { day, own }: Known): Checked {
   const [zhDiffers, enDiffers] = differingFacts(zh, en);
   const ofBoth = (text: string) => [...wrongWeekdays(text, day), ...(own ? strayFacts(text, own) : [])];

@@ -3,7 +3,7 @@ const DIGITS: Record<string, number> = Object.fromEntries(
 );
 const UNITS: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 const LARGE: Record<string, number> = { 萬: 10_000, 億: 100_000_000 };
-/** Variants of the numerals, including the long ones of cheques. */
+/** Variants of Chinese numerals, including those used on cheques. */
 const PLAIN = new Map(
   Array.from('零兩壹貳叁參肆伍陸柒捌玖拾佰仟', (sign, place) => [
     sign,

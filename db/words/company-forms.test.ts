@@ -28,16 +28,16 @@ const APART = [
   'Unlimited',
 ];
 
-it.each(SAME)('compares company names without their form: %s', (name, ...others) => {
+it.each(SAME)('comparedName ignores the legal form: %s', (name, ...others) => {
   for (const other of others) expect(comparedName(other)).toBe(comparedName(name));
 });
 
-it('keeps other names apart, and leaves none empty', () => {
+it('comparedName keeps different names apart, and is never empty', () => {
   expect(new Set(APART.map(comparedName)).size).toBe(APART.length);
   expect(APART.map(comparedName)).not.toContain('');
 });
 
-it('compares names in the database alike', async () => {
+it('comparedNameSql gives the same result in the database', async () => {
   const { db } = await createTestDatabase();
   const names = [...SAME.flat(), ...APART];
   const { rows } = await db.execute<{ name: string; compared: string }>(
@@ -55,6 +55,6 @@ it.each([
   ['毛孩天地有限公司 旺角', '毛孩天地 旺角'],
   ['有限公司', '有限公司'],
   ['旺角 有限公司', '旺角'],
-])('searches for the words of “%s” that tell a name apart: %s', (asked, words) => {
+])('withoutCompanyForm reduces the search “%s” to “%s”', (asked, words) => {
   expect(withoutCompanyForm(asked.split(' ')).join(' ')).toBe(words);
 });

@@ -1,22 +1,22 @@
 import { fold } from '../chinese/fold.ts';
 
 /**
- * Ending of a folded company name that says only its form: `Co., Ltd.`, `& Company Limited`, 有限公司. A regular
- * expression for JavaScript and PostgreSQL.
+ * Legal form at the end of a normalised company name: `Co., Ltd.`, `& Company Limited`, 有限公司. Works in both
+ * JavaScript and PostgreSQL.
  */
 const COMPANY_FORM =
   '(?:(?:&|[ ,.]+(?:and +|&)?)(?:company|co))?(?:[ ,.]+(?:limited|ltd))?(?:有限公司|公司)?[ .,]*$';
 
-/** Spellings that count as one in company names. */
+/** Spellings that are treated as equal in company names. */
 const NAME_SPELLINGS: [written: string, same: string][] = [
   ['hong ?kong', 'hk'],
   [' and ', '&'],
 ];
 
 /**
- * Folds a company name for comparing: without its form, spaces, hyphens and dots, with `and` as `&` and Hong Kong as
- * HK, as the registrar compares names (Companies Ordinance, Cap. 622, s.101). `ABC Pet Co., Ltd.` and
- * `ABC PET COMPANY LIMITED` are one. In PostgreSQL: `comparedNameSql`.
+ * Normalises a company name for comparison: without legal form, spaces, hyphens and dots, with `and` as `&` and
+ * Hong Kong as HK, as the registrar compares names (Companies Ordinance, Cap. 622, s.101). `ABC Pet Co., Ltd.`
+ * and `ABC PET COMPANY LIMITED` become equal. `comparedNameSql` does the same in PostgreSQL.
  */
 export function comparedName(name: string): string {
   const folded = fold(name);
@@ -28,7 +28,7 @@ export function comparedName(name: string): string {
   return (bare === '' ? folded : bare).replace(/[- .,]/g, '');
 }
 
-/** SQL of `comparedName` for an expression. */
+/** Returns SQL that does the same as `comparedName` for an expression. */
 export function comparedNameSql(value: string): string {
   const spelled = NAME_SPELLINGS.reduce(
     (text, [written, same]) => `regexp_replace(${text}, '${written}', '${same}', 'g')`,
@@ -40,7 +40,10 @@ export function comparedNameSql(value: string): string {
 
 const FORM_WORD = /^(?:co|company|ltd|limited)[.,]*$/i;
 
-/** Leaves out words for a company's form in a search, and `and` between others: a name may have neither. */
+/**
+ * Removes from search words those for a company's legal form, and `and` between other words, because the stored
+ * name may lack them.
+ */
 export function withoutCompanyForm(words: string[]): string[] {
   const bare = words.map((word) => word.replace(/有限公司$/, '')).filter(Boolean);
   const named = bare.length > 0 ? bare : words;

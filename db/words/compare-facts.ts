@@ -2,7 +2,7 @@ import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import type { Finding } from './findings.ts';
 
-/** Facts from the record's own fields. */
+/** Facts from the event's own fields. */
 export interface OwnFacts {
   /** Days in Hong Kong: `2026-12-05`. */
   days: string[];
@@ -10,7 +10,10 @@ export interface OwnFacts {
   times: string[];
 }
 
-/** Kinds that are compared only when both texts have them, because they can be expressed in many ways. */
+/**
+ * Kinds of facts that are compared only if both texts contain them, because the other text may express them
+ * differently.
+ */
 const SAID_BY_BOTH: Fact['kind'][] = ['month', 'weekly', 'hotline'];
 
 const DAY_MS = 86_400_000;
@@ -36,21 +39,24 @@ function isSame(one: Fact, other: Fact): boolean {
 
 const asFinding = ({ start, found }: Fact): Finding => ({ kind: 'fact', start, found });
 
-/** Returns the facts of one text that the other lacks. */
+/** Returns the facts of one text that the other text lacks. */
 const missingIn = (facts: Fact[], others: Fact[]): Fact[] =>
   facts
     .filter(({ isLoose }) => !isLoose)
     .filter(({ kind }) => !SAID_BY_BOTH.includes(kind) || others.some((other) => other.kind === kind))
     .filter((fact) => !others.some((other) => isSame(fact, other)));
 
-/** Returns the facts that each version has and the other lacks. */
+/** Returns for each text the facts that the other text lacks. */
 export function differingFacts(one: string, other: string): [Finding[], Finding[]] {
   if (!one.trim() || !other.trim()) return [[], []];
   const [first, second] = [factsOf(one), factsOf(other)];
   return [missingIn(first, second).map(asFinding), missingIn(second, first).map(asFinding)];
 }
 
-/** Returns the possible years of a day without one: for January in a December article, the next year too. */
+/**
+ * Returns the possible years of a date without one. For a date in January in an article of December, the next
+ * year is possible too.
+ */
 function yearsOf(monthDay: string, today: string): number[] {
   const year = Number(today.slice(0, 4));
   const ahead = Date.parse(`${year}-${monthDay}`) - Date.parse(today);
@@ -58,14 +64,17 @@ function yearsOf(monthDay: string, today: string): number[] {
   return ahead > HALF_A_YEAR_MS ? [year, year - 1] : [year];
 }
 
-/** Returns the weekday, 0 for Sunday. Returns undefined for a day that does not exist. */
+/** Returns the weekday of a day, 0 for Sunday; undefined for a day that does not exist. */
 function weekdayOf(year: number, monthDay: string): number | undefined {
   const day = new Date(`${year}-${monthDay}T00:00:00Z`);
   const isReal = !Number.isNaN(day.getTime()) && day.toISOString().slice(5, 10) === monthDay;
   return isReal ? day.getUTCDay() : undefined;
 }
 
-/** Finds dates with a wrong weekday. A date without a year must be wrong in all years near `today` (`2026-12-05`). */
+/**
+ * Finds dates with a wrong weekday. If a date has no year, the weekday must be wrong in every possible year
+ * near `today` (`2026-12-05`).
+ */
 export function wrongWeekdays(text: string, today: string): Finding[] {
   return factsOf(text).flatMap(({ weekday, value, year, start, found }) => {
     if (weekday === undefined) return [];
@@ -75,7 +84,7 @@ export function wrongWeekdays(text: string, today: string): Finding[] {
   });
 }
 
-/** Finds dates that are not days of the event and times that are not its own, unless another one of the text is. */
+/** Finds dates and times that are not those of the event, unless the text also contains a correct one. */
 export function strayFacts(text: string, { days, times }: OwnFacts): Finding[] {
   const facts = factsOf(text);
   const strayIn = (kind: Fact['kind'], own: string[]) => {

@@ -25,7 +25,7 @@ function dateOf({ y, m, d, w }: Said): Reading[] {
   return [{ value: `${two(m)}-${two(d)}`, ...(w && { weekday: dayOf(w) }), ...(y && { year: yearOf(y) }) }];
 }
 
-/** Separator between two days of a month. */
+/** Separator between two days of a list, such as 4及5日. */
 const AND_ZH = '\\s*(?:以及|起?[至到]|[及和與、~～–—－-])\\s*';
 const AND = ',?\\s*(?:and|&|to|until|till|or|-|–|—)\\s*';
 
@@ -37,15 +37,15 @@ const DAY_ZH = `${NUMBER}\\s*[日號]`;
 const LIST_ZH = `(?:${DAY_ZH}?${UNREAD_ZH}${AND_ZH}){0,9}${DAY_ZH}${UNREAD_ZH}`;
 
 /**
- * Lookbehind that excludes the second of two weekdays: in "Saturday and Sunday, 5 and 6 December" it does not
- * belong to the 5th.
+ * Lookbehind that excludes the second of two weekdays: in "Saturday and Sunday, 5 and 6 December", Sunday does
+ * not belong to the 5th.
  */
 const ALONE = `(?<!\\b${WEEKDAY}\\s*(?:and|to|through|&|,|-|–)\\s*)\\b`;
 const DAY = `(?:${ALONE}${WEEKDAY},?\\s+)?(?<![\\d:.$/])\\d{1,2}(?:st|nd|rd|th)?(?:\\s*\\(${WEEKDAY}\\))?`;
 const LIST = `(?:${DAY}(?:,\\s*${DAY}){0,9}${AND}${DAY}|${DAY})`;
 const AFTER = `(?:\\s*\\(?,?\\s*\\b(?<after>${WEEKDAY})(?![a-z])(?!\\s*(?:and|to|&|–|-))\\)?)?`;
 const OF_YEAR = '(?:,?\\s+(?<y>\\d{4})(?!\\d))?';
-/** Lookahead that excludes numbers with another meaning, such as a time or a percentage. */
+/** Lookahead that excludes numbers that are not days, such as times and percentages. */
 const NO_DAY = `(?!\\s*(?:${MONTH}(?![a-z])|[ap]\\.?m\\b|o['’]clock|[:.]\\d|\\d|%))`;
 
 const ITEM_ZH = new RegExp(
@@ -61,12 +61,15 @@ interface List {
   text: string;
   y: string | undefined;
   m: number;
-  /** A weekday before the whole list, and one after it. */
+  /** Weekday before the whole list; below, the one after it. */
   before?: string | undefined;
   after?: string | undefined;
 }
 
-/** Returns every day of 4、5及6日. A range may omit the days in the middle, as in 4–6 December. */
+/**
+ * Returns every day of a list such as 4、5及6日. Days in the middle are ambiguous facts, because the other
+ * language may write a range, such as 4–6 December.
+ */
 function readList(match: RegExpExecArray, item: RegExp, { text, y, m, before, after }: List): Reading[] {
   const offset = match[0].indexOf(text);
   const items = [...text.matchAll(item)];
@@ -125,7 +128,7 @@ export const DATES: Pattern[] = [
     read: ({ y, m = '', d = '' }) => dateOf({ y, m: Number(m), d: Number(d) }),
   },
   {
-    // May be a fraction, or 24/7.
+    // Ambiguous: may also be a fraction, or 24/7.
     kind: 'date',
     pattern:
       /(?<![\d/]|(?:[率佔約逾達過少]|about|over|nearly)\s*)(?!24\/7)(?<d>\d{1,2})\/(?<m>\d{1,2})(?![\d/]|\s*(?:的|成|以上|of\b))/gi,
@@ -133,7 +136,7 @@ export const DATES: Pattern[] = [
       dateOf({ m: Number(m), d: Number(d) }).map((reading) => ({ ...reading, isLoose: true })),
   },
   {
-    // A day of a month that was said before it: of another one perhaps.
+    // Ambiguous: a day without a month, which may belong to the month mentioned before.
     kind: 'date',
     pattern: new RegExp(`(?<=(?<m>${NUMBER})\\s*月[^月\\n]{0,40})(?<![\\d第])(?<d>\\d{1,2})\\s*日`, 'g'),
     read: ({ m = '', d = '' }) =>

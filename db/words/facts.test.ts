@@ -85,7 +85,7 @@ describe('facts in both languages', () => {
     ['電話：2345 6789/80', 'Tel: 2345 6789/80'],
     ['熱線 1823', 'hotline 1823'],
     ['可致電熱線', 'Call 1823'],
-  ])('%s: %s', (zh, en) => expect(doubts(zh, en)).toEqual([[], []]));
+  ])('match: %s and %s', (zh, en) => expect(doubts(zh, en)).toEqual([[], []]));
 });
 
 describe('facts that differ between languages', () => {
@@ -99,10 +99,10 @@ describe('facts that differ between languages', () => {
     ['請致電熱線1823', 'Please call the hotline 1832', '1823', '1832'],
     ['下午兩點', '3 pm', '下午兩點', '3 pm'],
     ['example.org/join', 'https://example.org/joint', 'example.org/join', 'https://example.org/joint'],
-  ])('%s: %s', (zh, en, inZh, inEn) => expect(doubts(zh, en)).toEqual([[inZh], [inEn]]));
+  ])('are reported: %s and %s', (zh, en, inZh, inEn) => expect(doubts(zh, en)).toEqual([[inZh], [inEn]]));
 });
 
-describe('weekdays', () => {
+describe('wrongWeekdays', () => {
   const wrong = (text: string, today = '2026-11-20') => wrongWeekdays(text, today).map(({ found }) => found);
 
   it.each([
@@ -115,7 +115,7 @@ describe('weekdays', () => {
     ['Saturday and Sunday, 5 and 6 December', '2026-11-20'],
     ['12月5及6日（星期六及日）', '2026-11-20'],
     ['逢星期三 12月5日除外', '2026-11-20'],
-  ])('%s may be right on %s', (text, today) => expect(wrong(text, today)).toEqual([]));
+  ])('accepts %s in a text of %s', (text, today) => expect(wrong(text, today)).toEqual([]));
 
   it.each([
     ['1月5日（星期三）', '2026-12-10', ['1月5日（星期三）']],
@@ -123,20 +123,23 @@ describe('weekdays', () => {
     ['星期六 12月6日', '2026-11-20', ['星期六 12月6日']],
     ['12月5日（星期六）及6日（星期一）', '2026-11-20', ['6日（星期一）']],
     ['Saturday 5 and Monday 6 December', '2026-11-20', ['Monday 6 December']],
-  ])('%s is wrong on %s', (text, today, found) => expect(wrong(text, today)).toEqual(found));
+  ])('reports %s in a text of %s', (text, today, found) => expect(wrong(text, today)).toEqual(found));
 });
 
 it.each(['第三點', '還有一點時間', '出席率 3/4', '一元復始', '三點意見', '每周三次'])(
-  'finds no fact in %s',
+  'factsOf finds nothing in %s',
   (text) => expect(factsOf(text)).toEqual([]),
 );
 
-it('reports the position of each fact', () => {
+it('factsOf returns the position of each fact', () => {
   const text = '日期： 12月4、5及6日 下午2時，$500–800，請見 example.org/join。';
   for (const { start, found } of factsOf(text)) expect(text.slice(start, start + found.length)).toBe(found);
 });
 
-it.each(['2時30分開始', '2:30-5:30pm', '1430-1730', '下午2時半'])('%s matches an event at 14:30', (zh) => {
-  const own = { days: ['2026-12-05'], times: ['14:30'] };
-  expect(checkWords({ zh, en: '' }, { day: '2026-12-05', own }).zh).toEqual([]);
-});
+it.each(['2時30分開始', '2:30-5:30pm', '1430-1730', '下午2時半'])(
+  'the time in “%s” matches an event at 14:30',
+  (zh) => {
+    const own = { days: ['2026-12-05'], times: ['14:30'] };
+    expect(checkWords({ zh, en: '' }, { day: '2026-12-05', own }).zh).toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import { DATES } from './dates.ts';
 import type { Fact, Pattern, Reading } from './fact.ts';
 import { TIMES } from './times.ts';
 
-/** Patterns by priority: earlier ones claim their place in the text. */
+/** Patterns by priority. Once a pattern has matched a part of the text, later ones skip it. */
 const PATTERNS: Pattern[] = [...ADDRESSES, ...DATES, ...AMOUNTS, ...TIMES];
 
 function placed(kind: Fact['kind'], match: RegExpExecArray, { at = 0, found, ...said }: Reading): Fact {
@@ -13,7 +13,10 @@ function placed(kind: Fact['kind'], match: RegExpExecArray, { at = 0, found, ...
   return { kind, start: match.index + at + indent, found: text.trim(), ...said };
 }
 
-/** Returns dates, times, amounts, telephone numbers and addresses of a text in Chinese or English, in order. */
+/**
+ * Returns the dates, times, amounts, telephone numbers and addresses in a Chinese or English text, in order of
+ * position.
+ */
 export function factsOf(text: string): Fact[] {
   const facts: Fact[] = [];
   const taken = new Uint8Array(text.length);

@@ -4,11 +4,11 @@ import { TERMS, type Term } from './terms.ts';
 const byWord = new Map(TERMS.map((term) => [term.found, term]));
 const LONGEST = Math.max(...TERMS.map(({ found }) => found.length));
 
-/** Company names and quoted titles, whose words are not checked. */
+/** End of a company name. Terms within company names are not checked. */
 const COMPANY = /^[\p{Script=Han}]{0,6}(股份)?有限公司/u;
 
 function isPartOfAnother(text: string, start: number, { found, better, notBefore, notAfter }: Term): boolean {
-  // A correct term can contain the wrong one: 手機號碼 contains 手機號.
+  // A term can also be part of a correct word: 手機號 is part of 手機號碼.
   const offset = better.indexOf(found);
   if (offset >= 0 && text.startsWith(better, start - offset)) return true;
   const [before, after] = [text[start - 1], text[start + found.length]];
@@ -35,7 +35,10 @@ function isRightHere(text: string, start: number, term: Term): boolean {
   );
 }
 
-/** Returns the word boundaries. A browser without `Intl.Segmenter` finds no terms. */
+/**
+ * Returns the positions of word boundaries. Returns none in a browser without `Intl.Segmenter`, so that no
+ * terms are found.
+ */
 function boundaries(text: string): Set<number> {
   if (!('Segmenter' in Intl)) return new Set();
   const words = new Intl.Segmenter('zh-Hant-HK', { granularity: 'word' }).segment(text);
@@ -51,7 +54,10 @@ function termAt(text: string, start: number, ends: Set<number>): Term | undefine
   return undefined;
 }
 
-/** Finds Taiwanese and Mainland words in a Chinese text, with their Hong Kong equivalents. Matches whole words only. */
+/**
+ * Finds Taiwanese and Mainland words in a Chinese text, with their Hong Kong equivalents. Matches whole words
+ * only.
+ */
 export function findTerms(text: string): Finding[] {
   const places = boundaries(text);
   const findings: Finding[] = [];

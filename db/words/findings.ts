@@ -1,14 +1,14 @@
-/** A hint to review. It never blocks. */
+/** A hint for the editor to review. It never prevents saving. */
 export interface Finding {
   kind: 'term' | 'punctuation' | 'space' | 'fact' | 'weekday';
   /** Position and matched text. */
   start: number;
   found: string;
-  /** Replacement for the one-click fix. Absent when an editor must decide. */
+  /** Replacement offered as a one-click correction. Absent if an editor must decide. */
   better?: string;
 }
 
-/** Corrects the findings of a text. They must belong to this text and not overlap. */
+/** Applies the corrections of findings to their text. The findings must not overlap. */
 export function corrected(text: string, findings: readonly Finding[]): string {
   let result = text;
   for (const { start, found, better } of findings.toSorted((a, b) => b.start - a.start)) {

@@ -5,7 +5,7 @@ import { holdsSpelling } from './joined-words.ts';
 
 const finds = (text: string, word: string) => holdsSpelling(fold(text), fold(word));
 
-describe('spellings of a word', () => {
+describe('searching for a word with another spelling', () => {
   it.each([
     ['The Pet-Shop', 'petshop'],
     ['The Pet Shop', 'petshop'],
@@ -22,7 +22,7 @@ describe('spellings of a word', () => {
     ['Petshop HK', 'pet-shop-hk'],
     ['dog handle', 'dog-handle'],
     ['micro chip', 'micro-chipping'],
-  ])('finds %s by %s', (text, word) => expect(finds(text, word)).toBe(true));
+  ])('finds %s for the search %s', (text, word) => expect(finds(text, word)).toBe(true));
 
   it.each([
     ['historic attack', 'cata'],
@@ -34,9 +34,9 @@ describe('spellings of a word', () => {
     ['a@b-c.hk', 'a@bc.hk'],
     ['甲乙 乙丙', '甲丙'],
     ['petshop', 'pet shop'],
-  ])('does not find %s by %s', (text, word) => expect(finds(text, word)).toBe(false));
+  ])('does not find %s for the search %s', (text, word) => expect(finds(text, word)).toBe(false));
 
-  it('finds two words however they are joined, in the text and in the query', () => {
+  it('finds two words however they are joined, in the text or in the search', () => {
     const part = fc.stringMatching(/^[a-z]{3,6}(s|es|ies|y|e|fe|ping|bings)?$/);
     const gap = fc.constantFrom('', ' ', '-', '‑', '–');
     fc.assert(

@@ -1,37 +1,40 @@
 import { fold } from '../chinese/fold.ts';
 import { stemOf } from '../english-stem.ts';
 
-/** Other spellings of a search word: joined, with a hyphen or with a space between its parts. */
+/** Other spellings of a search word: its parts joined, with a hyphen, or with a space between them. */
 export interface Spellings {
-  /** All other spellings of the folded word, for the search index. */
+  /** All other spellings of the normalised word, for the search index. */
   texts: string[];
-  /** The word without hyphens, as all spellings are without hyphens and spaces. */
+  /** The word without hyphens and spaces, to which all its spellings are equal. */
   joined: string;
-  /** Regular expression for PostgreSQL and JavaScript that matches any of them as whole words. */
+  /** Regular expression for PostgreSQL and JavaScript that matches any of the spellings as whole words. */
   pattern: string;
 }
 
-/** Lengths of words that are split. Shorter ones have parts that occur in any text. */
+/** Minimum and maximum length of words that are split. Parts of shorter words occur in any text. */
 const SHORTEST = 4;
 const SHORTEST_HAN = 3;
 const LONGEST = 30;
-/** Parts of Latin letters with a space between them have two letters or more: `about` is not "a bout". */
+/** Minimum length of two Latin parts separated by a space, so that `about` is not split into "a bout". */
 const SHORTEST_SPACED = 2;
 const MOST_PARTS = 3;
 
 const WORD = /^[\p{L}\p{N}]+$/u;
 const HAN = /\p{Script=Han}/u;
 const NUMERAL = /\p{N}/u;
-/** Endings that the forms of a word differ in (`stemOf`). */
+/** Endings in which related forms of a word differ (`stemOf`). */
 const ENDING = '(?:e?s?|y|ies)';
 
-/** Checks that a place is no place within a number: 2345-6789 and 10-12 are not 23456789 and 1012. */
+/**
+ * Checks whether a word can be split between two characters. A number is never split, because 2345-6789 and
+ * 10-12 are not 23456789 and 1012.
+ */
 const mayPart = (before = '', after = '') => !(NUMERAL.test(before) && NUMERAL.test(after));
 
 const bounded = (texts: string, word: string) =>
   `${/^[a-z0-9]/.test(word) ? '(?<![a-z0-9])' : ''}(?:${texts})${/[a-z0-9]$/.test(word) ? `${ENDING}(?![a-z0-9])` : ''}`;
 
-/** Returns what may stand between two parts of a word: nothing, a hyphen, or a hyphen or a space. */
+/** Returns the possible separators at a position of a word: none, a hyphen, or both a hyphen and a space. */
 function gapsAt(letters: string[], at: number): string[] {
   const [before = '', after = ''] = [letters[at - 1], letters[at]];
   const isHan = HAN.test(before);
@@ -42,7 +45,7 @@ function gapsAt(letters: string[], at: number): string[] {
   return isHan || Math.min(at, letters.length - at) >= SHORTEST_SPACED ? ['-', ' '] : ['-'];
 }
 
-/** Returns the spellings of a word that is written in one: `petshop` is "pet-shop" and "pet shop" too. */
+/** Returns the spellings of a word without hyphens: `petshop` can also be written "pet-shop" and "pet shop". */
 function splitInTwo(word: string): Spellings | undefined {
   const letters = [...word];
   if (letters.length > LONGEST) return undefined;
@@ -65,14 +68,14 @@ function joinParts(parts: string[]): Spellings | undefined {
     [],
   );
   const joined = stems.join('');
-  // Includes the whole word, because endings can change more than the stem.
+  // Also matches the whole word, because an ending can change more than the stem.
   const written = [stems, parts].map((each) => each.join('[- ]?'));
   return { texts, joined, pattern: bounded(written.join('|'), joined) };
 }
 
 /**
- * Returns the other spellings of a search word. Returns undefined for numbers, addresses, short words, and phrases in
- * quotation marks, which are searched as they are written.
+ * Returns the other spellings of a search word. Returns undefined for numbers, addresses and short words, and
+ * for phrases in quotation marks, which are searched literally.
  */
 export function spellingsOf(word: string): Spellings | undefined {
   const parts = fold(word).split(/-+/);
@@ -80,7 +83,7 @@ export function spellingsOf(word: string): Spellings | undefined {
   return parts.length === 1 ? splitInTwo(parts[0] ?? '') : joinParts(parts);
 }
 
-/** Checks whether folded text holds a folded word, in any of its spellings. */
+/** Checks whether a normalised text contains a normalised word in any of its spellings. */
 export function holdsSpelling(text: string, word: string): boolean {
   const pattern = spellingsOf(word)?.pattern;
   return text.includes(word) || (pattern !== undefined && new RegExp(pattern, 'u').test(text));

@@ -3,7 +3,7 @@ import { fold } from '../chinese/fold.ts';
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$|:\/\/|^www\./i;
 const BESIDE_DIGITS = '(?<!\\p{N}(?=.\\p{N}))';
 
-/** Signs that stand between words, beside whitespace and quotation marks: 美容、沙田, grooming/Sha Tin, #洗衣#美容. */
+/** Signs that separate words, besides white space and quotation marks: 美容、沙田, grooming/Sha Tin, #洗衣#美容. */
 const BETWEEN = new RegExp(
   [
     `[、。！？!?；;…|｜#＃()（）《》〈〉【】\\[\\]{}<>＜＞*]+`,
@@ -15,20 +15,26 @@ const BETWEEN = new RegExp(
   'gu',
 );
 
-/** Signs around a word. A plus or hyphen before digits and a trailing apostrophe belong to the word: +852, groomers'. */
+/**
+ * Signs around a word that are removed. A plus or hyphen before digits and a trailing apostrophe are kept:
+ * +852, groomers'.
+ */
 const AROUND =
   /^(?:[\s\p{Ps}\p{Pi}、。，；：…~～.,;:!?！？*`´_^=|/／•]|[+＋-](?!\p{N})|[@＠](?![^.]*\.))+|[\s\p{Pe}\p{Pf}、。，；：…~～.,;:!?！？*`´_^=|/／\\+＋@＠-]+$/gu;
 
-/** Apostrophes around words: 'grooming', 'Sha Tin'. The one of groomers' stays. */
+/** Apostrophes used as quotation marks: 'grooming', 'Sha Tin'. The apostrophe of groomers' is kept. */
 const IN_APOSTROPHES = /(?<![\p{L}\p{N}])['‘’]([^'‘’].*?)['‘’](?![\p{L}\p{N}])/gu;
 const FIRST_APOSTROPHE = /(?<![\p{L}\p{N}])['‘’](?=[\p{L}\p{N}])/gu;
 
 const parted = (word: string) => (ADDRESS.test(word) ? [word] : word.split(BETWEEN));
 
-/** Checks for a word with a letter or digit: signs and emoji alone would be found in most texts. */
+/** Checks for a word with a letter or digit. Signs and emoji alone would match most texts. */
 export const isSearchable = (word: string) => /[\p{L}\p{N}]/u.test(fold(word));
 
-/** Splits a search without quoted phrases into words. Removes punctuation and tag signs between and around them. */
+/**
+ * Splits a search (without its quoted phrases) into words. Removes punctuation and hash signs between and
+ * around them.
+ */
 export const plainWordsOf = (text: string): string[] =>
   text
     .replace(IN_APOSTROPHES, ' $1 ')

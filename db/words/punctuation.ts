@@ -10,10 +10,13 @@ const WIDE: Record<string, string> = {
   '.': '。',
 };
 
-/** Half-width punctuation between two Chinese characters, or after the last one; numbers keep theirs. */
+/**
+ * Half-width punctuation after a Chinese character, before another one or at the end. Within numbers it is
+ * correct.
+ */
 const NARROW = new RegExp(`(?<=[${HAN}」』）])[,;:?!](?=\\s*([${HAN}「『（]|$))`, 'gu');
 const STOP = new RegExp(`(?<=[${HAN}」』）])\\.(?=\\s*([${HAN}「『]|$))`, 'gu');
-/** Chinese next to a Latin word without a space. Numbers are exempt, as in dates. */
+/** A Chinese character beside a Latin letter, without a space. Digits are exempt, as in dates. */
 const CLOSE = new RegExp(`(?<=${HAN})(?=[A-Za-z])|(?<=[A-Za-z])(?=${HAN})`, 'gu');
 const DOTS = /\.{3,6}|。{2,}/g;
 
@@ -27,7 +30,7 @@ function findSigns(text: string): Finding[] {
 }
 
 /**
- * Checks Chinese texts for full-width punctuation and a space between Chinese and Latin words (house style).
+ * Checks Chinese texts by the house style: full-width punctuation, and a space between Chinese and Latin words.
  */
 export function findPunctuation(text: string): Finding[] {
   if (!/\p{Script=Han}/u.test(text)) return [];
@@ -39,7 +42,7 @@ export function findPunctuation(text: string): Finding[] {
     const found = text.slice(index - 1, index + 1);
     return { kind: 'space', start: index - 1, found, better: `${found[0]} ${found[1]}` };
   });
-  // A single Latin letter has a space on both sides: its two findings would overlap.
+  // A single Latin letter lacks a space on both sides. Drops the second finding, because the two would overlap.
   const apart = spaces.filter(({ start }, place) => spaces[place - 1]?.start !== start - 1);
   return [...findSigns(text).filter(({ start }) => !inDots(start)), ...dots, ...apart];
 }

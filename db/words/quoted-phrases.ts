@@ -1,6 +1,6 @@
 const QUOTED = /["“”「『]([^"“”「」『』]*)["“”」』]/g;
 
-/** Splits a search into its quoted phrases and the rest. */
+/** Splits a search into its quoted phrases and the remaining text. */
 export function splitQuoted(text: string): { quoted: string[]; rest: string } {
   const quoted: string[] = [];
   const rest = text.replace(QUOTED, (_, phrase: string) => {

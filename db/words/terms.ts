@@ -1,21 +1,21 @@
 import { TRADE_TERMS } from '../trades.ts';
 
-/** A non-local word, its Hong Kong equivalent, and exceptions. */
+/** A word that is not used in Hong Kong, the Hong Kong word, and exceptions. */
 export interface Term {
   found: string;
   better: string;
-  /** Characters that must not follow or precede the term. Next to them it is part of another word. */
+  /** Characters that make the term part of another word if they follow it; below, if they precede it. */
   notBefore?: string;
   notAfter?: string;
   /** Pattern that must follow the term. */
   onlyBefore?: RegExp;
-  /** Pattern that must not occur before the term. */
+  /** Pattern that must not precede the term. */
   unlessAfter?: RegExp;
 }
 
 /**
- * Taiwanese and Mainland words in Traditional characters, with their Hong Kong equivalents. A manual list
- * from common usage, without words that Hong Kong uses too.
+ * Taiwanese and Mainland words in Traditional characters, each with the Hong Kong word. Collected by hand;
+ * excludes words that Hong Kong uses too.
  */
 const LIST = `
 軟體 軟件
@@ -348,13 +348,11 @@ U盤 USB 手指
 宅配 送貨
 `;
 
-/**
- * Text after 數位. As "several", 數位 counts people. As "digital", it stands alone or before one of these words.
- */
+/** Words after 數位 when it means "digital". Before other words it means "several", and counts people. */
 const DIGITAL =
   /^(?!\p{Script=Han})|^(和|與|及|很|科技|技術|內容|工具|時代|經濟|發展|服務|證書|簽章|貨幣|媒體|版|身分|身份|資料|典藏|產品|音樂|電視|廣播|素養|落差)/u;
 
-/** Contexts where the term is part of another word or has another meaning, despite the word boundary. */
+/** Contexts in which a term is part of another word or has another meaning, although it is at a word boundary. */
 const CONTEXT: Record<string, Omit<Term, 'found' | 'better'>> = {
   質檢: { notAfter: '品水' },
   合同: { notBefore: '工', notAfter: '聯配適綜符結場' },
@@ -425,7 +423,7 @@ const COMMON = LIST.trim()
     return { found, better: better.join(' '), ...CONTEXT[found] };
   });
 
-/** Terms, longest first, so that a part of a longer one is not found. */
+/** All terms, longest first, so that a term is not found as part of a longer one. */
 export const TERMS: readonly Term[] = [...COMMON, ...TRADE_TERMS].sort(
   (a, b) => b.found.length - a.found.length,
 );

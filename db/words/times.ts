@@ -41,7 +41,10 @@ function minuteOf(text: string | undefined): number {
   return text.endsWith('刻') ? numberOf(text.slice(0, -1)) * 15 : numberOf(text);
 }
 
-/** Words for parts of a day with their conversion of the hour; undefined: either half of the day. */
+/**
+ * Words for a part of the day, with the conversion of the hour to 24 hours. Undefined: morning or afternoon is
+ * unknown.
+ */
 const PARTS: [name: RegExp, hourOf: (hour: number) => number | undefined][] = [
   [/中午|正午|^noon|^nn/, (hour) => (hour < 3 ? hour + 12 : hour)],
   [/凌晨|am/, (hour) => hour % 12],
@@ -65,7 +68,7 @@ function timeOf(hour: number, minute: number, half = ''): Reading[] {
 const CLOCK_BEFORE = /(?:時間[:：]?|[於由約至到日）)~–—-])\s*$/;
 const CLOCK_AFTER = /^\s*(?:[至到~–—-]|正|開|集合|入場|舉行|進行|出發|結束|截止|準時|前|後|登記)/;
 
-/** Checks whether 三點 or 一時 is a clock time. Rejects 第三點, 三點意見 and 一時大意. */
+/** Checks whether 三點 or 一時 is a time of day. Rejects 第三點, 三點意見 and 一時大意. */
 function isOfClock({ half, h = '', sign, min }: Record<string, string | undefined>, match: RegExpExecArray) {
   const isDoubtful = sign === '點' || h === '一';
   if (!isDoubtful || min) return true;
@@ -124,7 +127,7 @@ const ENGLISH: Pattern[] = [
     read: ({ h = '', min, half, night }) => timeOf(numberOf(h), minuteOf(min), half ?? night),
   },
   {
-    // First time in "2–5 pm".
+    // The first time of "2–5 pm".
     kind: 'time',
     pattern: new RegExp(
       `(?<![\\d:.$])(?<h>\\d{1,2})(?:[:.](?<min>\\d{2}))?(?=\\s*(?<sign>-|–|—|to|until|and|&)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*(?:${HALF})(?![a-z]))`,
@@ -135,7 +138,7 @@ const ENGLISH: Pattern[] = [
   },
 ];
 
-/** Patterns for both languages. */
+/** Patterns for texts in both languages. */
 const FIGURES: Pattern[] = [
   {
     kind: 'time',
@@ -156,7 +159,7 @@ const FIGURES: Pattern[] = [
   { kind: 'time', pattern: /\bnoon\b/gi, read: () => [{ value: '12:00' }] },
   { kind: 'time', pattern: /\bmidnight\b/gi, read: () => [{ value: '00:00' }] },
   {
-    // 1430-1730: may be years or figures.
+    // Ambiguous: 1430-1730 may also be years or other numbers.
     kind: 'time',
     pattern: new RegExp(
       `(?<![\\d$.,])(?<from>${MILITARY})(?=\\s*(?:-|–|—|至|to)\\s*${MILITARY}(?!\\d))|(?<=(?<!\\d)${MILITARY}\\s*(?:-|–|—|至|to)\\s*)(?<to>${MILITARY})(?!\\d)`,

@@ -2,7 +2,10 @@ import { withClient } from '../backup/client.ts';
 
 const BUILD_LOCK = 727_002;
 
-/** Waits until no other deployment renders from this database, so that the later one includes both changes. */
+/**
+ * A lock for each database: a deployment waits until another one has finished rendering, so that its pages
+ * include all changes.
+ */
 export const withBuildLock = <Result>(databaseUrl: string, work: () => Promise<Result>): Promise<Result> =>
   withClient(databaseUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [BUILD_LOCK]);

@@ -16,7 +16,10 @@ const run = promisify(execFile);
 const scratch = scratchFolder('configuration');
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** Everything of an account that a configuration names: Workers, buckets, queues and counters. */
+/**
+ * Returns all names and ids in the configurations that must be unique in an account: Workers, buckets, queues
+ * and rate limits.
+ */
 const namedBy = (profile: Parameters<typeof configurationOf>[1]): string[] => {
   const found = CONFIGS.flatMap((config) =>
     Array.from(
@@ -26,12 +29,12 @@ const namedBy = (profile: Parameters<typeof configurationOf>[1]): string[] => {
       ([, name = '']) => name,
     ),
   );
-  // Names of bindings belong to the code.
+  // Excludes names of bindings, which are the same for every association.
   return [...new Set(found.filter((name) => !/^[A-Z_]+$/.test(name)))].sort();
 };
 
-describe('the configuration of an association', () => {
-  it('names what it always has for the first association', () => {
+describe('the Cloudflare configuration of an association', () => {
+  it('keeps the existing names of the first association', () => {
     expect(namedBy(cloudflareProfile(path.join(root, 'associations/pet-trade')))).toEqual([
       ...['1001', '1002', '1003', '1004', 'association-media', 'association-media-staging'],
       ...['pet-trade-association', 'pet-trade-association-api', 'pet-trade-association-api-staging'],
@@ -40,7 +43,7 @@ describe('the configuration of an association', () => {
     ]);
   });
 
-  it('shares nothing with another one in the same account', () => {
+  it('shares no name with another association in the same account', () => {
     const first = namedBy({ ...cloudflareProfile(path.join(root, 'associations/pet-trade')), mail: true });
     const second = namedBy({ ...cloudflareProfile(FLORISTS), mail: true, backups: 'florists-backups' });
     expect(second).toContain('florists-guild-publisher-staging');
@@ -48,7 +51,7 @@ describe('the configuration of an association', () => {
     expect(first.filter((name) => second.includes(name))).toEqual([]);
   });
 
-  it('has bucket, region, crons, place, address and mail of the profile, in staging too', () => {
+  it('contains bucket, region, crons, location, workers.dev setting and mail of the profile, in staging too', () => {
     const profile = {
       ...{ name: 'guild', bucket: 'guild-files', backups: 'guild-nights', region: 'aws:eu-central-1' },
       ...{ crons: ['1 16 * * *', '0 20 * * *'], location: 'weur' as const, workersDev: false, mail: true },
@@ -79,7 +82,7 @@ describe('the configuration of an association', () => {
     });
   });
 
-  it('updates Durable Objects at once', () => {
+  it('updates Durable Objects at once, without a gradual rollout', () => {
     for (const config of [API_CONFIG, PUBLISHER_CONFIG]) {
       const { durable_objects, env } = configurationOf(config, { name: 'guild' });
       for (const objects of [durable_objects, env?.staging?.durable_objects])
@@ -87,7 +90,7 @@ describe('the configuration of an association', () => {
     }
   });
 
-  it('names existing programs by whole paths', () => {
+  it('refers to existing programs by absolute paths', () => {
     for (const config of CONFIGS) {
       const { main = '' } = configurationOf(config, { name: 'guild' });
       expect(path.isAbsolute(main) && existsSync(main), main).toBe(true);
@@ -95,8 +98,8 @@ describe('the configuration of an association', () => {
   });
 });
 
-describe('wrangler', () => {
-  it('may warn without stopping a deployment', async () => {
+describe('a warning of wrangler', () => {
+  it('is printed and does not stop the deployment', async () => {
     mkdirSync(scratch, { recursive: true });
     writeFileSync(path.join(scratch, 'worker.js'), 'export default { fetch() {} }');
     const config = path.join(scratch, 'wrangler.json');
@@ -154,7 +157,7 @@ describe('commands for an association', () => {
     };
   });
 
-  it('npm run deploy -- --rollback puts its three Workers back, that of visitors first', {
+  it('npm run deploy -- --rollback restores the previous version of its three Workers, beginning with the site’s', {
     timeout: 180_000,
   }, async () => {
     const { stdout } = await run(process.execPath, ['scripts/deploy.ts', '--rollback', '--env', 'staging'], {
@@ -174,7 +177,7 @@ describe('commands for an association', () => {
     [['--config', 'wrangler.api.toml'], 'florists-guild-api'],
     [['--config=wrangler.publisher.toml'], 'florists-guild-publisher'],
     [[], 'florists-guild'],
-  ])('npm run wrangler %j reaches its own Worker', async (parameters, worker) => {
+  ])('npm run wrangler %j uses the association’s own Worker', async (parameters, worker) => {
     await run(
       process.execPath,
       ['scripts/deploy/run-wrangler.ts', 'secret', 'delete', 'OLD', ...parameters, '--env='],

@@ -11,10 +11,10 @@ const root = path.join(import.meta.dirname, '../..');
 const TARGET = path.join(root, 'dist/wrangler');
 const CONFIGS = [SITE_CONFIG, API_CONFIG, PUBLISHER_CONFIG, CONVERTER_CONFIG];
 
-/** Attempts to deliver a mail event before the queue drops it. */
+/** Number of attempts to deliver a mail event, before the queue drops it. */
 const MAIL_EVENT_RETRIES = 5;
 
-/** Names of everything that an association has in its Cloudflare account. */
+/** Names of an association's Workers, buckets and queue in its Cloudflare account. */
 export function namesOf({ name, bucket, backups }: CloudflareProfile) {
   return {
     site: name,
@@ -26,7 +26,7 @@ export function namesOf({ name, bucket, backups }: CloudflareProfile) {
   };
 }
 
-/** Reads and checks the `cloudflare` part of a profile. */
+/** Reads the `cloudflare` part of a profile. Throws if the profile is invalid. */
 export function cloudflareProfile(folder = associationFolder()): CloudflareProfile {
   checkAssociation(folder);
   return (JSON.parse(readFileSync(path.join(folder, 'profile.json'), 'utf8')) as Profile).cloudflare;
@@ -35,7 +35,7 @@ export function cloudflareProfile(folder = associationFolder()): CloudflareProfi
 const defaults = (config: string): RawConfig =>
   experimental_readRawConfig({ config: path.join(root, config) }).rawConfig as RawConfig;
 
-/** Applies a change to every text inside a JSON value. */
+/** Applies a function to every text in a JSON value. */
 function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
   if (typeof value === 'string') return change(value) as Value;
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, change)) as Value;
@@ -45,7 +45,10 @@ function mapTexts<Value>(value: Value, change: (text: string) => string): Value 
   ) as Value;
 }
 
-/** Replaces the default names of Workers and bucket, those of staging and of the other Workers included. */
+/**
+ * Replaces the default names of Workers and bucket with those of the association, also in staging and in
+ * references between Workers.
+ */
 function withNames(config: RawConfig, profile: CloudflareProfile): RawConfig {
   const replacements = [
     [defaults(SITE_CONFIG).name ?? '', profile.name],
@@ -59,8 +62,8 @@ function withNames(config: RawConfig, profile: CloudflareProfile): RawConfig {
 }
 
 /**
- * Rate limits of one account with the same namespace id share their counters: each association gets ids of its
- * own, from its name.
+ * Gives each association its own namespace ids, derived from its name. Otherwise, the rate limits of two
+ * associations in one account would share their counters.
  */
 function withOwnLimits(config: RawConfig, name: string): RawConfig {
   if (name === defaults(SITE_CONFIG).name) return config;
@@ -94,14 +97,14 @@ function apiConfig(config: RawConfig, profile: CloudflareProfile): RawConfig {
     env: {
       staging: {
         ...withOwnLimits(config, profile.name).env?.staging,
-        // A queue has one consumer: staging sends, and reads no bounces.
+        // Staging sends mail but reads no bounces, because a queue has only one consumer.
         ...(mail && { send_email: [{ name: 'EMAIL' }], queues: { consumers: [] } }),
       },
     },
   };
 }
 
-/** Adds the settings of the Workers that call the Durable Objects. */
+/** Adds the variables for the Workers that call Durable Objects. */
 function objectsConfig(config: RawConfig, { location }: CloudflareProfile): RawConfig {
   const vars = location && { vars: { LOCATION: location } };
   return { ...config, ...vars, env: { staging: { ...config.env?.staging, ...vars } } };
@@ -110,7 +113,7 @@ function objectsConfig(config: RawConfig, { location }: CloudflareProfile): RawC
 function siteConfig(config: RawConfig, profile: CloudflareProfile): RawConfig {
   const given = objectsConfig(config, profile);
   if (profile.workersDev === undefined) return given;
-  // The staging copy has no other address.
+  // The staging site needs workers.dev, because it has no other address.
   const staging = { ...given.env?.staging, workers_dev: true };
   return { ...given, workers_dev: profile.workersDev, env: { staging } };
 }
@@ -121,7 +124,7 @@ const ADDITIONS: Record<string, (config: RawConfig, profile: CloudflareProfile) 
   [PUBLISHER_CONFIG]: objectsConfig,
 };
 
-/** Makes paths absolute, because wrangler reads them from the folder of the configuration. */
+/** Makes paths absolute, because wrangler resolves them from the folder of the generated configuration. */
 function withPaths(config: RawConfig): RawConfig {
   const absolute = (file: string) => path.resolve(root, file);
   return {
@@ -134,17 +137,17 @@ function withPaths(config: RawConfig): RawConfig {
   };
 }
 
-/** Returns wrangler's configuration of a Worker for an association. */
+/** Returns wrangler's configuration of a Worker for an association's profile. */
 export function configurationOf(config: string, profile: CloudflareProfile): RawConfig {
   const named = withNames(defaults(config), profile);
   return withPaths(ADDITIONS[config]?.(named, profile) ?? named);
 }
 
-/** Returns the generated file that replaces a tracked `wrangler*.toml`, for the association of this process. */
+/** Returns the path of the generated configuration that replaces a tracked `wrangler*.toml`. */
 export const generatedConfig = (config: string, { name } = cloudflareProfile()): string =>
   path.join(TARGET, name, config.replace(/\.toml$/, '.json'));
 
-/** Writes the configurations of the association of this process into `dist/wrangler`. */
+/** Writes the generated configurations of this process's association to `dist/wrangler`. */
 export function writeConfigurations(): void {
   const profile = cloudflareProfile();
   for (const config of CONFIGS) {

@@ -23,7 +23,7 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 const { db, url, endpoint } = await createTestDatabase();
 
 describe('npm run deploy -- --dry-run', () => {
-  it('runs every step possible without an account, and leaves the configured database untouched', {
+  it('runs every step that needs no account, and leaves the configured database unchanged', {
     timeout: 180_000,
   }, async () => {
     const { stdout } = await promisify(execFile)(
@@ -52,7 +52,7 @@ describe('npm run deploy -- --dry-run', () => {
   });
 });
 
-it('npm run deploy without settings reports what is missing, and does nothing', async () => {
+it('npm run deploy without settings names the missing ones and does nothing', async () => {
   const run = promisify(execFile)(process.execPath, ['scripts/deploy.ts'], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', SITE_URL: 'http://x.example' },
@@ -68,7 +68,7 @@ describe('renderSite', () => {
   const target = path.join(scratch, 'public');
   const options = { databaseUrl: url, endpoint, siteUrl: SITE_URL, target };
 
-  it('records changes as live only after the pages are delivered', async () => {
+  it('records changes as live only after the pages were delivered', async () => {
     await createNews(db, { title: '尚未上線' });
     const failing = async () => {
       throw new Error('wrangler deploy failed');
@@ -90,7 +90,7 @@ describe('renderSite', () => {
     expect(readFileSync(path.join(target, '_headers'), 'utf8')).toContain('X-Frame-Options: DENY');
   });
 
-  it('waits for another build of the same database', async () => {
+  it('waits for another build from the same database', async () => {
     const order: string[] = [];
     let end = () => {};
     const first = withBuildLock(url, async () => {
@@ -110,7 +110,7 @@ describe('renderSite', () => {
 });
 
 describe('the check of deployment settings', () => {
-  it('validates all settings, and names every fault', () => {
+  it('validates all settings and names each error', () => {
     expect(() => readDeploySettings({ SITE_URL: 'http://x.example' })).toThrow(
       /^DATABASE_URL must be .*\nSITE_URL must be the public https:/,
     );
@@ -122,7 +122,7 @@ describe('the check of deployment settings', () => {
     ).toMatchObject({ siteUrl: 'https://x.example' });
   });
 
-  it('lists missing secrets with the commands to set them', () => {
+  it('names missing secrets, with the commands to set them', () => {
     expect(judgeSecrets([], '--env=').errors).toEqual([
       'The secret DATABASE_URL is missing: npm run wrangler -- secret put DATABASE_URL --config wrangler.api.toml --env=',
       'The secret SITE_URL is missing: npm run wrangler -- secret put SITE_URL --config wrangler.api.toml --env=',
@@ -165,7 +165,7 @@ describe('Cloudflare’s limits', () => {
 });
 
 describe('the smoke test', () => {
-  it('reports each fault of a site', async () => {
+  it('reports each error of a site', async () => {
     const origin = await startServer((request, response) => {
       if (request.url === '/') response.writeHead(500).end();
       else response.writeHead(200, { 'content-type': 'text/html' }).end('<html lang="en">');
@@ -179,7 +179,7 @@ describe('the smoke test', () => {
     expect(faults).toContain('/api/members/pending answers 200 instead of 401');
   });
 
-  it('reports a site without answer', async () => {
+  it('reports a site that does not answer', async () => {
     expect(await smokeTest('http://127.0.0.1:9')).toContainEqual(
       expect.stringMatching(/^\/ does not answer/),
     );

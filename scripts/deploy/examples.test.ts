@@ -22,13 +22,13 @@ interface Workflow {
 describe('docs/github-deploy.yml', () => {
   const workflow = parse(read('docs/github-deploy.yml')) as Workflow;
 
-  it('is triggered by the hook’s event', () => {
+  it('is triggered by the event that the rebuild hook sends', () => {
     const example = /^#REBUILD_HOOK_BODY=|GitHub: (\{.*\})$/m.exec(read('.env.example'))?.[1] ?? '';
     expect(workflow.on.repository_dispatch.types).toEqual([JSON.parse(example).event_type]);
     expect(workflow.concurrency['cancel-in-progress']).toBe(false);
   });
 
-  it('deploys by way of staging, and rolls back only what was deployed and is not well', () => {
+  it('deploys to staging first, and rolls back only a deployment that fails its check', () => {
     const { staging, deploy } = workflow.jobs;
     expect(staging?.steps.flatMap(({ run = [] }) => run)).toEqual(['npm run deploy -- --env staging']);
     expect(deploy?.steps.filter(({ run }) => run).map(({ run, if: when }) => [run, when])).toEqual([
@@ -40,7 +40,7 @@ describe('docs/github-deploy.yml', () => {
     expect(deploy?.needs).toBe('staging');
   });
 
-  it('gives each job the variables that a deployment requires', () => {
+  it('gives each job the variables that a deployment needs', () => {
     for (const job of Object.values(workflow.jobs))
       expect(Object.keys({ ...workflow.env, ...job.env })).toEqual(
         expect.arrayContaining(['DATABASE_URL', 'SITE_URL', 'CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID']),
@@ -49,7 +49,7 @@ describe('docs/github-deploy.yml', () => {
   });
 });
 
-it('docs/github-test.yml checks, tests and rehearses a deployment, without a secret', () => {
+it('docs/github-test.yml checks, tests and runs a dry deployment, without any secret', () => {
   const text = read('docs/github-test.yml');
   const commands = Object.values((parse(text) as Workflow).jobs).flatMap(({ steps }) =>
     steps.flatMap(({ run = [] }) => run),
@@ -59,7 +59,7 @@ it('docs/github-test.yml checks, tests and rehearses a deployment, without a sec
 });
 
 describe('docs/github-backup.yml', () => {
-  it('backs up every night to another provider, with an alert', () => {
+  it('backs up every night to another provider, and alerts if that fails', () => {
     const { jobs } = parse(read('docs/github-backup.yml')) as Workflow;
     const commands = jobs.backup?.steps.flatMap(({ run = [] }) => run);
     expect(commands).toEqual([
@@ -73,12 +73,12 @@ describe('docs/github-backup.yml', () => {
 });
 
 describe('docs/single-machine', () => {
-  /** Units that run the system; `association-failure@` runs a separate command. */
+  /** Units that run this program. `association-failure@` runs another command. */
   const units = readdirSync(path.join(root, 'docs/single-machine')).filter((name) =>
     /^[^@]+\.service$/.test(name),
   );
 
-  it.each(units)('%s starts existing files', (unit) => {
+  it.each(units)('the unit %s starts only files that exist', (unit) => {
     const [, command = ''] =
       /^ExecStart=\/usr\/bin\/env node (.*)$/m.exec(read(`docs/single-machine/${unit}`)) ?? [];
     const files = command.split(' ').filter((word) => /\.(ts|mjs)$/.test(word));
@@ -90,13 +90,13 @@ describe('docs/single-machine', () => {
 describe('docs/deploy.md', () => {
   const text = read('docs/deploy.md');
 
-  it('names existing commands', () => {
+  it('uses only commands that exist', () => {
     const commands = [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name ?? '');
     expect(commands.length).toBeGreaterThan(10);
     for (const name of commands) expect(scripts, name).toHaveProperty([name]);
   });
 
-  it('links to existing files and headings', () => {
+  it('links only to files and headings that exist', () => {
     const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target ?? '');
     const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(
       ([, title]) =>
@@ -112,7 +112,7 @@ describe('docs/deploy.md', () => {
   });
 });
 
-it('.env.example names every secret that the setup reads, and the tokens for it', () => {
+it('.env.example contains every secret and token that the setup reads', () => {
   const names = [
     ...OPTIONAL_SECRETS,
     'CLOUDFLARE_API_TOKEN',
@@ -123,7 +123,7 @@ it('.env.example names every secret that the setup reads, and the tokens for it'
   for (const name of names) expect(read('.env.example')).toMatch(new RegExp(`^#${name}=`, 'm'));
 });
 
-it('.env.example is valid, and names the variables that the commands read', () => {
+it('.env.example is a valid settings file, with every variable that the commands read', () => {
   const text = read('.env.example');
   const values = parseEnv(text.replace(/^#(?=[A-Z_0-9]+=)/gm, ''));
   expect(Object.keys(values)).toEqual(

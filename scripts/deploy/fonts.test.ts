@@ -13,7 +13,7 @@ interface Put {
   body: Buffer;
 }
 
-/** Answers like Cloudflare's API, and keeps what it is sent. */
+/** A fake Cloudflare API that records uploads. */
 async function loopbackApi() {
   const puts: Put[] = [];
   const server = createServer(async (request, response) => {
@@ -36,7 +36,7 @@ it.each([
   [undefined, 'association-media'],
   ['staging', 'association-media-staging'],
 ])(
-  'a deployment (%s) stores the font files of the PDFs in the bucket, unchanged',
+  'a deployment to the environment %s stores the font files for PDFs unchanged in the bucket',
   async (name, bucket) => {
     const api = await loopbackApi();
     vi.stubEnv('CLOUDFLARE_API_BASE_URL', `${api.origin}/client/v4`);

@@ -4,7 +4,7 @@ import { generatedConfig } from './configuration.ts';
 import { API_CONFIG } from './settings.ts';
 import { wrangler } from './wrangler.ts';
 
-/** Uploads the fonts of the PDF documents to the API Worker's bucket. */
+/** Uploads the fonts for PDF documents to the API's bucket. */
 export async function putUpFonts(environment: string | undefined): Promise<void> {
   const config = unstable_readConfig({ config: generatedConfig(API_CONFIG), env: environment ?? '' });
   const bucket = config.r2_buckets.find(

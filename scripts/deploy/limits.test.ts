@@ -8,13 +8,13 @@ import { judgeSecrets, readDeploySettings } from './settings.ts';
 const MIB = 1024 * 1024;
 const sizes = (files: number, bytes = 0) => ({ files, largest: { file: 'a.pdf', bytes }, totalBytes: bytes });
 
-describe('Cloudflare’s limits of files', () => {
+describe('Cloudflare’s limits for static files', () => {
   it.each([
     [20_000, 0, 0],
     [20_001, 0, 1],
     [100_000, 0, 1],
     [100_001, 1, 0],
-  ])('%i files: %i errors, %i notes', (files, errors, notes) => {
+  ])('%i files cause %i errors and %i notes', (files, errors, notes) => {
     const judged = judgeSizes(sizes(files), {});
     expect([judged.errors.length, judged.notes.length]).toEqual([errors, notes]);
   });
@@ -26,13 +26,13 @@ describe('Cloudflare’s limits of files', () => {
     ]);
   });
 
-  it('accepts Workers up to 10 MiB each, and names the larger one', () => {
+  it('accepts Workers up to 10 MiB each, and names a larger one', () => {
     const { errors } = judgeSizes(sizes(1), { Worker: 10 * MIB, 'PDF converter': 10.5 * MIB });
     expect(errors).toEqual(['The PDF converter is too large: 10.5 MiB compressed']);
   });
 });
 
-describe('the size of a deployment', () => {
+describe('measuring a deployment', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'limits-'));
@@ -41,7 +41,7 @@ describe('the size of a deployment', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('counts all folders and names the largest file by its full path', () => {
+  it('counts the files of all folders, and names the largest one by its path', () => {
     mkdirSync(path.join(folder, 'news/deep'), { recursive: true });
     writeFileSync(path.join(folder, 'index.html'), 'x'.repeat(10));
     writeFileSync(path.join(folder, 'news/deep/5.html'), 'x'.repeat(30));
@@ -52,12 +52,12 @@ describe('the size of a deployment', () => {
     });
   });
 
-  it('is zero for an empty folder', () => {
+  it('returns zero for an empty folder', () => {
     expect(measureAssets(folder)).toEqual({ files: 0, largest: { file: '', bytes: 0 }, totalBytes: 0 });
     expect(bundleBytes(folder)).toBe(0);
   });
 
-  it('measures a Worker’s modules compressed, without source maps and notes', () => {
+  it('measures a Worker’s modules compressed, without source maps and Markdown files', () => {
     writeFileSync(path.join(folder, 'worker.js'), 'a'.repeat(100_000));
     const alone = bundleBytes(folder);
     expect(alone).toBeLessThan(1000);
@@ -72,7 +72,7 @@ describe('the size of a deployment', () => {
 describe('the check of deployment settings', () => {
   const needed = { DATABASE_URL: 'postgres://app@db.example/live', SITE_URL: 'https://association.example/' };
 
-  it('include database, address and every other configured value', () => {
+  it('returns database URL, site URL and all optional settings', () => {
     expect(readDeploySettings(needed)).toEqual({
       databaseUrl: 'postgres://app@db.example/live',
       databaseOwnerUrl: 'postgres://app@db.example/live',
@@ -90,7 +90,7 @@ describe('the check of deployment settings', () => {
     });
   });
 
-  it('refuses to migrate another database than the Workers get', () => {
+  it('rejects an owner URL of another database than the Workers use', () => {
     const owner = (url: string) => readDeploySettings({ ...needed, DATABASE_OWNER_URL: url });
     for (const other of ['postgres://owner@other.example/live', 'postgres://owner@db.example/other'])
       expect(() => owner(other)).toThrow('must be of the same database');
@@ -100,7 +100,7 @@ describe('the check of deployment settings', () => {
     ).toMatchObject({ databaseUrl: pooled.DATABASE_URL });
   });
 
-  it('report all missing values at once', () => {
+  it('reports all missing settings at once', () => {
     expect(() => readDeploySettings({})).toThrow(/^DATABASE_URL must .*\nSITE_URL must /);
   });
 
@@ -115,27 +115,27 @@ describe('the check of deployment settings', () => {
   });
 
   it.each(['', 'mysql://db.example/live', 'postgres://', 'postgres://db.example/a b'])(
-    'rejects "%s" as a database',
+    'rejects "%s" as a database URL',
     (address) => {
       expect(() => readDeploySettings({ ...needed, DATABASE_URL: address })).toThrow(/^DATABASE_URL/);
     },
   );
 });
 
-describe('the secrets of a Worker', () => {
+describe('the check of a Worker’s secrets', () => {
   const all = ['DATABASE_URL', 'SITE_URL', 'SECOND_FACTOR_KEY', 'LINK_KEY'];
 
-  it('pass when none is missing', () => {
+  it('passes if none is missing', () => {
     expect(judgeSecrets(all, '--env=')).toEqual({ errors: [], warnings: [] });
   });
 
-  it('stop a deployment whose Worker could not respond, and name the remedy', () => {
+  it('fails if the Worker could not respond without a secret, and names the command to set it', () => {
     expect(judgeSecrets(all.slice(1), '--env=preview').errors).toEqual([
       'The secret DATABASE_URL is missing: npm run wrangler -- secret put DATABASE_URL --config wrangler.api.toml --env=preview',
     ]);
   });
 
-  it('warn about missing optional secrets without failing', () => {
+  it('warns about missing optional secrets without failing', () => {
     const { errors, warnings } = judgeSecrets(all.slice(0, 2), '--env=');
     expect(errors).toEqual([]);
     expect(warnings).toEqual([
@@ -148,14 +148,14 @@ describe('the secrets of a Worker', () => {
     ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
     ['TURNSTILE_SECRET_KEY', 'TURNSTILE_SITE_KEY'],
     ['MESSAGE_RELAY_GROUP', 'MESSAGE_RELAY_URL'],
-  ])('report one of a pair as useless alone: %s without %s', (given, absent) => {
+  ])('reports a secret that is useless without another one: %s without %s', (given, absent) => {
     const { errors } = judgeSecrets([...all, given], '--env=');
     expect(errors).toHaveLength(1);
     expect(errors[0]).toContain(`The secret ${given} does nothing without ${absent}`);
     expect(judgeSecrets([...all, given, absent], '--env=').errors).toEqual([]);
   });
 
-  it('must not disable the rate limits of a live system', () => {
+  it('fails if a secret disables the rate limits of a live system', () => {
     expect(judgeSecrets([...all, 'RATE_LIMITS'], '--env=').errors).toEqual([
       'The secret RATE_LIMITS is for load tests: remove it',
     ]);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * Cloudflare's limits on the paid plan, November 2026
- * (https://developers.cloudflare.com/workers/platform/limits/). The Worker size is an older, compressed
- * limit, because larger ones start slower even if they are allowed.
+ * Cloudflare's limits in the paid plan, November 2026
+ * (https://developers.cloudflare.com/workers/platform/limits/). For Workers, an older, stricter limit
+ * (compressed), because larger Workers start more slowly.
  */
 const MAX_FILES = 100_000;
 const MAX_FILES_FREE = 20_000;
@@ -19,7 +19,7 @@ export interface Measures {
   totalBytes: number;
 }
 
-/** Measures the folder of assets. */
+/** Counts the static files of a folder and their bytes. */
 export function measureAssets(folder: string): Measures {
   const measures: Measures = { files: 0, largest: { file: '', bytes: 0 }, totalBytes: 0 };
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -39,7 +39,10 @@ export const bundleBytes = (folder: string): number =>
     .filter((name) => BUNDLED.test(name))
     .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(folder, name))).length, 0);
 
-/** Checks the sizes. `errors`: a limit is exceeded; `notes`: the number of files requires the paid plan. */
+/**
+ * Compares sizes with the limits. `errors`: a limit is exceeded. `notes`: the number of files needs the paid
+ * plan.
+ */
 export function judgeSizes({ files, largest }: Measures, bundles: Record<string, number>) {
   const errors: string[] = [];
   const notes: string[] = [];

@@ -1,4 +1,5 @@
-// Runs wrangler for the association of this profile: a tracked configuration stands for the one generated from it.
+// Runs wrangler for the association of this profile. Replaces the name of a tracked configuration with the path of the
+// one generated from it.
 //   npm run wrangler -- secret put DATABASE_URL --config wrangler.api.toml --env=
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import { SITE_CONFIG } from './settings.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Returns parameters that name generated configurations. Without a configuration: that of the site. */
+/** Replaces tracked configurations in wrangler's parameters with generated ones. Adds that of the site if none is given. */
 function withGenerated(parameters: string[]): string[] {
   const tracked = /^(?:(--config|-c)=)?(wrangler(?:\.\w+)?\.toml)$/;
   const replaced = parameters.map((parameter) => {

@@ -1,19 +1,19 @@
 export interface DeploySettings {
   databaseUrl: string;
-  /** URL for the table owner. Same as `databaseUrl` where there is only one role. */
+  /** Connection string of the table owner. Equal to `databaseUrl` if there is only one role. */
   databaseOwnerUrl: string;
   /** Public origin without a trailing slash. */
   siteUrl: string;
   turnstileSiteKey: string | undefined;
 }
 
-/** Names the database of a connection string, whatever its role. Neon's pooler leads to the same one. */
+/** Returns host and database of a connection string, without its role. Neon's pooler counts as the same host. */
 const databaseOf = (url: string): string => {
   const { host, pathname } = new URL(url);
   return `${host.replace('-pooler.', '.')}${pathname}`;
 };
 
-/** Reads the deployment settings. Throws with one line per missing or invalid variable. */
+/** Reads the settings of a deployment. Throws an error with one line for each missing or invalid variable. */
 export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
   const { DATABASE_URL = '', DATABASE_OWNER_URL, SITE_URL = '', TURNSTILE_SITE_KEY } = env;
   const faults: string[] = [];
@@ -22,7 +22,7 @@ export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
   if (!/^https:\/\/[^/\s]+\/?$/.test(SITE_URL))
     faults.push('SITE_URL must be the public https:// address, without a path');
   if (faults.length) throw new Error(faults.join('\n'));
-  // A staging copy must never migrate the live database, whose owner `.env` names.
+  // Prevents that a staging deployment migrates the live database, if `.env` still contains its owner's URL.
   if (DATABASE_OWNER_URL && databaseOf(DATABASE_OWNER_URL) !== databaseOf(DATABASE_URL))
     throw new Error('DATABASE_OWNER_URL and DATABASE_URL must be of the same database');
   return {
@@ -34,15 +34,15 @@ export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
 }
 
 /**
- * Tracked configurations of the Workers, which `configuration.ts` adapts to the association. The PDF converter has no
- * environments.
+ * Tracked wrangler configurations of the Workers. `configuration.ts` adapts them to the association. The PDF
+ * converter has no environments.
  */
 export const SITE_CONFIG = 'wrangler.toml';
 export const CONVERTER_CONFIG = 'wrangler.converter.toml';
 export const API_CONFIG = 'wrangler.api.toml';
 export const PUBLISHER_CONFIG = 'wrangler.publisher.toml';
 
-/** Checks the publisher's secrets: it needs only those of the database. */
+/** Checks the secrets of the publisher. It needs only that of the database. */
 export const judgePublisherSecrets = (names: readonly string[], environment: string): string[] =>
   names.includes('DATABASE_URL')
     ? []
@@ -50,9 +50,9 @@ export const judgePublisherSecrets = (names: readonly string[], environment: str
         `The publisher's secret DATABASE_URL is missing: npm run wrangler -- secret put DATABASE_URL --config ${PUBLISHER_CONFIG} ${environment}`,
       ];
 
-/** Secrets without which the API does not respond. */
+/** Secrets without which the API cannot respond. */
 const REQUIRED = ['DATABASE_URL', 'SITE_URL'];
-/** Recommended secrets, and for each the feature that is off while it is missing. */
+/** Recommended secrets, each with the feature that is unavailable without it. */
 const ADVISED: Record<string, string> = {
   SECOND_FACTOR_KEY: 'nobody can add an authenticator app',
   LINK_KEY: 'mails carry no links',
@@ -64,8 +64,8 @@ const PAIRS: [string, string][] = [
 ];
 
 /**
- * Checks the names of a Worker's secrets: `errors` stop a deployment, `warnings` do not. `environment` is
- * wrangler's own parameter.
+ * Checks the names of a Worker's secrets. `errors` stop a deployment, `warnings` do not. `environment`:
+ * wrangler's option, for the commands in the messages.
  */
 export function judgeSecrets(names: readonly string[], environment: string) {
   const put = (name: string) =>

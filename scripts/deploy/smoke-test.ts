@@ -1,4 +1,4 @@
-/** A check of a response. Returns the fault, if any. */
+/** A check of a response. Returns a description of the error, if there is one. */
 type Look = (response: Response, body: string) => string | undefined;
 
 const expectStatus =
@@ -63,13 +63,16 @@ async function lookAt(origin: string, pathname: string, looks: Look[]): Promise<
   }
 }
 
-/** Checks every part of a running site: pages, files, API and back office. Returns one line for each fault. */
+/** Checks every part of a running site: pages, files, API and back office. Returns one line for each error. */
 export async function smokeTest(origin: string): Promise<string[]> {
   const faults = await Promise.all(LOOKS.map(([pathname, looks]) => lookAt(origin, pathname, looks)));
   return faults.flat();
 }
 
-/** Repeats the smoke test until it passes or time is over, because a deployment takes a while to spread. */
+/**
+ * Repeats the smoke test until it passes or the time is over, because a deployment needs some time to reach all
+ * of Cloudflare's servers.
+ */
 export async function smokeTestUntil(
   origin: string,
   { seconds, pauseMs = 3000 }: { seconds: number; pauseMs?: number },

@@ -2,7 +2,10 @@ import path from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { COMPATIBILITY } from '../../functions/local/api-worker.ts';
 
-/** Start time limit of Cloudflare, November 2026 (https://developers.cloudflare.com/workers/platform/limits/). */
+/**
+ * Cloudflare's limit for the start time of a Worker, November 2026
+ * (https://developers.cloudflare.com/workers/platform/limits/).
+ */
 const MAX_STARTUP_MS = 1000;
 
 type Module = { type: 'ESModule'; path: string; contents?: string };
@@ -16,17 +19,17 @@ async function readyMs(module: Module): Promise<number> {
   return performance.now() - started;
 }
 
-/** Maximum tries, because a busy machine delays every start. */
+/** Maximum number of measurements, because a busy machine makes single ones slower. */
 const MOST_TRIES = 15;
 
 /**
- * Measures the extra start time of a bundle, compared with an empty Worker. Returns the best of several runs,
- * in milliseconds.
+ * Measures the start time of a bundle in milliseconds, minus that of an empty Worker. Returns the lowest of
+ * several measurements.
  */
 export async function startupMs(scriptPath: string): Promise<number> {
   const empty = path.join(path.dirname(scriptPath), 'empty.js');
   let best = Number.POSITIVE_INFINITY;
-  // workerd itself is read from disk at first.
+  // The first start is not counted, because it reads workerd itself from disk.
   await readyMs({ type: 'ESModule', path: empty, contents: 'export default {}' });
   for (let tries = 0; tries < MOST_TRIES && best > MAX_STARTUP_MS; tries++) {
     const none = await readyMs({ type: 'ESModule', path: empty, contents: 'export default {}' });

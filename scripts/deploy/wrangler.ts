@@ -4,7 +4,7 @@ import { associationAliases } from '../../build/association.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Runs wrangler and returns its output. Prints its warnings. Rejects with the output when it fails. */
+/** Runs wrangler and returns its output. Prints its warnings. Rejects with the output if it fails. */
 export function wrangler(parameters: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const program = path.join(root, 'node_modules/wrangler/bin/wrangler.js');
@@ -15,7 +15,7 @@ export function wrangler(parameters: string[]): Promise<string> {
       env: {
         ...process.env,
         WRANGLER_SEND_METRICS: 'false',
-        // Its banner asks the registry for a newer version.
+        // Wrangler's banner would request the newest version from the npm registry.
         WRANGLER_HIDE_BANNER: 'true',
         NO_COLOR: '1',
         FORCE_COLOR: '0',
@@ -39,13 +39,13 @@ export function wrangler(parameters: string[]): Promise<string> {
   });
 }
 
-/** Returns the names of a deployed Worker's secrets; undefined before its first deployment. */
+/** Returns the names of a deployed Worker's secrets; undefined if the Worker does not exist. */
 export async function secretNames(parameters: string[]): Promise<string[] | undefined> {
   try {
     const listed = JSON.parse(await wrangler(['secret', 'list', '--format', 'json', ...parameters]));
     return (listed as { name: string }[]).map(({ name }) => name);
   } catch (error) {
-    // 10007: the Worker does not exist. The first secret makes it.
+    // Error 10007: the Worker does not exist. Setting the first secret creates it.
     if (error instanceof Error && /\b10007\b/.test(error.message)) return undefined;
     throw error;
   }

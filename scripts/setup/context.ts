@@ -6,38 +6,38 @@ import type { Neon } from './neon.ts';
 
 export type Environment = Record<string, string | undefined>;
 
-/** What the steps work with. */
+/** Data and functions that the setup's steps use. */
 export interface Context {
   env: Environment;
-  /** Keeps a setting in `.env`. */
+  /** Writes a setting to `.env`. */
   keep: (name: string, value: string) => void;
   profile: CloudflareProfile;
-  /** Region of the API and its crons, from the generated configuration. */
+  /** Region and crons of the API's Worker, from the generated configuration. */
   region: string;
   crons: string[];
   cloudflare: Cloudflare;
   neon: Neon;
   deploy: () => Promise<void>;
-  /** Returns the faults of the live site. */
+  /** Runs the smoke test. Returns the errors of the live site. */
   look: (siteUrl: string) => Promise<string[]>;
 }
 
-/** Path of an account's resource in the API. */
+/** API path of a resource of the account. */
 export const accountPath = ({ env }: Pick<Context, 'env'>, pathname: string): string =>
   `/accounts/${env.CLOUDFLARE_ACCOUNT_ID}${pathname}`;
 
-/** Address of an account's page in the dashboard. */
+/** URL of a page of the account in Cloudflare's dashboard. */
 export const dashboard = ({ env }: Pick<Context, 'env'>, pathname: string): string =>
   `https://dash.cloudflare.com/${env.CLOUDFLARE_ACCOUNT_ID}${pathname}`;
 
-/** Reads the values of a settings file into the environment, before those that it has. */
+/** Reads a settings file into the environment. Its values replace existing ones. */
 export function readSettings(file: string, env: Environment): void {
   if (!existsSync(file)) return;
   for (const [name, value] of Object.entries(parseEnv(readFileSync(file, 'utf8'))))
     if (value) env[name] = value;
 }
 
-/** Writes a value into a settings file that only its owner can read, and into the environment. */
+/** Writes a value to the environment, and to a settings file that only its owner can read. */
 export function keepIn(file: string, env: Environment, name: string, value: string): void {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const lines = text.split('\n').filter((line) => !line.startsWith(`${name}=`));

@@ -11,7 +11,7 @@ import { secretsOf } from './worker-steps.ts';
 const NEON_KEYS = 'https://console.neon.tech/app/settings/api-keys';
 const PASSWORD_BYTES = 24;
 
-/** Returns why a database does not accept its connection string; undefined if it does. */
+/** Returns the error of a database connection or statement; undefined if it succeeds. */
 async function refusal(url: string, statement = 'select'): Promise<string | undefined> {
   try {
     await withClient(url, (client) => client.query(statement));
@@ -54,7 +54,7 @@ async function checkDatabase(context: Context): Promise<Finding | undefined> {
   };
 }
 
-/** Cloud region of a Neon host (`ep-….ap-southeast-1.aws.neon.tech`) as Cloudflare names it. */
+/** Returns the region in a Neon host name (`ep-….ap-southeast-1.aws.neon.tech`), in Cloudflare's notation. */
 function regionOfHost(url: string): string | undefined {
   const [, region, cloud] = /\.([a-z0-9-]+)\.(aws|azure)\.neon\.tech$/.exec(new URL(url).hostname) ?? [];
   return region && `${cloud}:${region}`;
@@ -68,7 +68,7 @@ async function checkRegion({ env, region }: Context): Promise<Finding | undefine
     : { tell: `The database is in ${actual}, the API in ${region}: set cloudflare.region in profile.json` };
 }
 
-/** Creates the role that DATABASE_URL names, with its password, and its rights to the tables. */
+/** Creates the role in DATABASE_URL with its password, and grants it rights on the tables. */
 async function prepareRole(url: string, ownerUrl: string): Promise<void> {
   const role = applicationRoleOf(url, ownerUrl) as string;
   await migrateDatabase(ownerUrl);

@@ -8,7 +8,7 @@ const MOST_TRIES = 60;
 
 export type Neon = <Result>(method: string, pathname: string, body?: unknown) => Promise<Result>;
 
-/** Connects to Neon's API with the key of the environment at each call. */
+/** Connects to Neon's API. Each call uses the key that is in the environment at that time. */
 export const connectNeon =
   (env: NodeJS.ProcessEnv): Neon =>
   async (method, pathname, body) => {
@@ -33,7 +33,7 @@ interface Project {
   name: string;
 }
 
-/** Returns the project of this name. */
+/** Returns the project with this name, if it exists. */
 export async function findProject(
   neon: Neon,
   env: NodeJS.ProcessEnv,
@@ -45,7 +45,7 @@ export async function findProject(
   return projects.find((project) => project.name === name);
 }
 
-/** Waits until a project's operations are over, before which its database refuses connections. */
+/** Waits until all operations of a project have finished, because its database refuses connections before. */
 async function settled(neon: Neon, id: string): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const { operations } = await neon<{ operations: { status: string }[] }>(
@@ -57,7 +57,7 @@ async function settled(neon: Neon, id: string): Promise<void> {
   }
 }
 
-/** Creates a project in a region as Cloudflare names it (`aws:ap-southeast-1`). */
+/** Creates a project in a region. The region is in Cloudflare's notation (`aws:ap-southeast-1`). */
 export async function createProject(
   neon: Neon,
   env: NodeJS.ProcessEnv,
@@ -70,7 +70,7 @@ export async function createProject(
   await settled(neon, created.project.id);
 }
 
-/** Returns the direct connection string of a project's first database, with the role that owns it. */
+/** Returns the direct (not pooled) connection string of a project's first database, for its owner. */
 export async function ownerUrlOf(neon: Neon, { id }: Project): Promise<string> {
   const branches = await neon<{ branches: { id: string; default: boolean }[] }>(
     'GET',

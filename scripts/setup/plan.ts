@@ -1,6 +1,9 @@
 import { ApiError } from '../deploy/cloudflare.ts';
 
-/** What a step has found: something to do, something to tell a person, or a remark on what is right. */
+/**
+ * Result of checking a step: an action to run, an instruction for a person, or a note about a step that is
+ * done.
+ */
 export type Finding =
   | { doing: string; act: () => Promise<unknown> }
   | { tell: string; page?: string }
@@ -8,24 +11,24 @@ export type Finding =
 
 export interface Step {
   name: string;
-  /** Steps that must be done before. */
+  /** Names of steps that must be done before this one. */
   needs: string[];
-  /** Looks at the accounts. Nothing but what it finds there decides whether the step is done. */
+  /** Checks the accounts. Only the result decides whether the step is done; nothing is remembered. */
   check: () => Promise<Finding | undefined>;
-  /** Where a person does what the provider refuses. */
+  /** URL of the page where a person can do what the provider's API refuses. */
   page?: () => string;
 }
 
 export interface Desk {
   say: (line: string) => void;
-  /** Waits until the person has done what was told. Absent: nobody is there. */
+  /** Waits until the person has followed the instruction. Absent: the setup runs without a person. */
   wait?: () => Promise<void>;
 }
 
-/** Actions of one step in a row, after which it is told that they have no effect. */
+/** Maximum number of actions of one step in a row. After that, the action is reported as having no effect. */
 const MAX_ACTIONS = 6;
 
-/** Runs a check or an action. A refusal by a provider becomes something to tell. */
+/** Runs a check or an action. A provider's error response becomes an instruction. */
 async function attempt(
   work: () => Promise<Finding | undefined>,
   page: Step['page'],
@@ -38,7 +41,7 @@ async function attempt(
   }
 }
 
-/** Does what a step can do by itself. Returns what is left for a person, or a remark. */
+/** Runs the actions of a step until none is left. Returns the remaining instruction or note, if any. */
 async function settle({ name, check, page }: Step, say: Desk['say']) {
   for (let actions = 0; ; actions++) {
     const finding = await attempt(check, page);
@@ -51,7 +54,7 @@ async function settle({ name, check, page }: Step, say: Desk['say']) {
   }
 }
 
-/** Goes through one step until it is done. Returns false if a person must do something and nobody waits for it. */
+/** Works on a step until it is done. Returns false if a person must act and the setup runs without a person. */
 async function followStep(step: Step, { say, wait }: Desk): Promise<boolean> {
   for (;;) {
     const left = await settle(step, say);
@@ -66,7 +69,7 @@ async function followStep(step: Step, { say, wait }: Desk): Promise<boolean> {
   }
 }
 
-/** Goes through a plan. Returns the names of the steps that are not done. */
+/** Works through all steps. Returns the names of the steps that are not done. */
 export async function follow(steps: Step[], desk: Desk): Promise<string[]> {
   const missing: string[] = [];
   for (const step of steps) {

@@ -20,7 +20,7 @@ const [first, second] = [await createTestDatabase(), await createTestDatabase()]
 const PROFILE = { name: 'setup-test-guild', mail: true };
 const OTHER = { name: 'setup-test-other' };
 
-/** Drops the roles before the databases, because they belong to the server. */
+/** Drops the test's roles together with its databases, because roles belong to the whole server. */
 async function dropRoles(): Promise<void> {
   for (const role of ['setup_test_guild_app', 'setup_test_other_app'])
     for (const { ownerUrl } of [first, second]) {
@@ -56,7 +56,7 @@ MAIL_FROM=Guild <office@guild.example>
 `;
 const ACTIVE = { id: 'z1', name: 'guild.example', status: 'active', name_servers: ['a.ns', 'b.ns'] };
 
-/** Puts the Workers of a profile up in the loopback account, as a deployment does. */
+/** Deploys the Workers of a profile to the fake account, as a deployment would. */
 function deployInto({ workers }: Accounts, profile: { name: string }): void {
   const { site, api } = namesOf(profile);
   const program = [{ type: 'plain_text', name: 'RELEASE' }];
@@ -67,7 +67,7 @@ function deployInto({ workers }: Accounts, profile: { name: string }): void {
 interface Run {
   profile?: { name: string; mail?: boolean };
   faults?: string[];
-  /** What a person does while the setup waits, by the step that asked. */
+  /** Actions of a person while the setup waits, by the name of the waiting step. */
   persons?: Record<string, () => void>;
 }
 
@@ -93,7 +93,7 @@ async function setup(file: string, { profile = PROFILE, faults = [], persons }: 
   return { missing, said, env };
 }
 
-/** What a person does for a fresh account. */
+/** Actions of a person for a new account. */
 const persons = () => ({
   'R2 storage': () => {
     state.isR2On = true;
@@ -109,8 +109,8 @@ const persons = () => ({
   },
 });
 
-describe('a fresh account', () => {
-  it('is taken to a live site; a person does only what a person must', async () => {
+describe('the setup of a new account', () => {
+  it('leads to a live site; a person does only what the providers’ APIs cannot', async () => {
     const file = settingsFile(SETTINGS);
     const { missing, said, env } = await setup(file, { persons: persons() });
     expect(missing).toEqual([]);
@@ -138,7 +138,7 @@ describe('a fresh account', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('gets a database role that can change neither the schema nor the audit log', async () => {
+  it('creates a database role that can change neither the schema nor the audit log', async () => {
     const { env } = await setup(settingsFile(SETTINGS), { persons: persons() });
     const client = new pg.Client({ connectionString: env.DATABASE_URL });
     await client.connect();
@@ -147,7 +147,7 @@ describe('a fresh account', () => {
     await client.end();
   });
 
-  it('changes nothing at the second run', async () => {
+  it('changes nothing when it runs again', async () => {
     const file = settingsFile(SETTINGS);
     await setup(file, { persons: persons() });
     const [settings, changes] = [readFileSync(file, 'utf8'), state.changes.length];
@@ -169,8 +169,8 @@ describe('a fresh account', () => {
   });
 });
 
-describe('a setup that stops in the middle', () => {
-  it('goes on with what is missing, wherever it stopped', async () => {
+describe('a setup that was interrupted', () => {
+  it('continues with the missing steps, wherever it stopped', async () => {
     await setup(settingsFile(SETTINGS), { persons: persons() });
     const all = state.changes.length;
     for (let breaksAt = 1; breaksAt < all; breaksAt += 2) {
@@ -186,7 +186,7 @@ describe('a setup that stops in the middle', () => {
     }
   });
 
-  it('leaves the key of a running API alone when .env is another one', async () => {
+  it('does not replace the settings of a running API with those of another .env', async () => {
     const file = settingsFile(SETTINGS);
     await setup(file, { persons: persons() });
     const before = structuredClone(state.workers);
@@ -198,8 +198,8 @@ describe('a setup that stops in the middle', () => {
   });
 });
 
-describe('without a person', () => {
-  it('names everything that is missing, and does the rest', async () => {
+describe('a setup without a person', () => {
+  it('names everything that a person must do, and does the rest', async () => {
     const { missing, said } = await setup(settingsFile(SETTINGS));
     expect(missing).toEqual([
       ...['R2 storage', 'buckets', 'zone', 'mail domain', 'mail quota', 'mail events'],
@@ -209,7 +209,7 @@ describe('without a person', () => {
     expect(state.subdomain).toBe('setup-test-guild');
   });
 
-  it('a token that is refused ends with the page and the permissions', async () => {
+  it('shows the page and the permissions for a token that is refused', async () => {
     state.token = 'another';
     const { missing, said } = await setup(settingsFile(SETTINGS));
     expect(missing[0]).toBe('account');
@@ -220,13 +220,13 @@ describe('without a person', () => {
     expect(state.changes.filter((change) => !change.includes('/projects'))).toEqual([]);
   });
 
-  it('several accounts must be chosen from', async () => {
+  it('asks to choose if the token can access several accounts', async () => {
     state.accounts.push({ id: 'acc2', name: 'Bakery' });
     const { said } = await setup(settingsFile(SETTINGS));
     expect(said[0]).toContain('CLOUDFLARE_ACCOUNT_ID in .env to one of acc1 (Guild), acc2 (Bakery)');
   });
 
-  it('a workers.dev name that is taken is for a person, with the page', async () => {
+  it('asks a person to choose another workers.dev name if it is taken, and names the page', async () => {
     state.takenSubdomains.push('setup-test-guild');
     const { missing, said } = await setup(settingsFile(SETTINGS));
     expect(missing).toContain('workers.dev');
@@ -235,7 +235,7 @@ describe('without a person', () => {
     );
   });
 
-  it('a domain that is missing, waits for its registrar or leads elsewhere is told', async () => {
+  it('reports a domain that is missing, not yet active, or used by another DNS record', async () => {
     state.isR2On = true;
     const file = settingsFile(SETTINGS.replace(/MAIL_FROM.*\n/, ''));
     const profile = { name: 'setup-test-guild' };
@@ -253,7 +253,7 @@ describe('without a person', () => {
     expect(state.domains).toHaveLength(1);
   });
 
-  it('a database in another region than the API is told', async () => {
+  it('reports a database in another region than the API', async () => {
     const url = 'postgres://o:p@ep-cool.eu-central-1.aws.neon.tech/neondb';
     const env: Environment = { ...addresses, DATABASE_OWNER_URL: url };
     const rest = { keep: () => {}, deploy: async () => {}, look: async () => [] };
@@ -263,7 +263,7 @@ describe('without a person', () => {
     });
   });
 
-  it('faults of the live site are told', async () => {
+  it('reports the errors of the live site', async () => {
     const file = settingsFile(SETTINGS);
     await setup(file, { persons: persons() });
     const { missing, said } = await setup(file, { faults: ['/ answers 522 instead of 200'] });
@@ -272,7 +272,7 @@ describe('without a person', () => {
   });
 });
 
-it('a second association in the same account has everything of its own', async () => {
+it('the setup of a second association in the same account shares nothing with the first', async () => {
   await setup(settingsFile(SETTINGS), { persons: persons() });
   const before = structuredClone(state.workers);
   state.zones.push({ ...ACTIVE, id: 'z2', name: 'other.example' });
@@ -285,7 +285,7 @@ it('a second association in the same account has everything of its own', async (
   expect(state.subdomain).toBe('setup-test-guild');
 });
 
-it('a Worker that a secret has made has no program yet', async () => {
+it('hasProgram is false for a Worker that exists only because a secret was set', async () => {
   const cloudflare = await connectCloudflare({ ...addresses, CLOUDFLARE_API_TOKEN: 'cf-token' });
   const isDeployed = () => hasProgram(cloudflare, 'acc1', 'setup-test-guild');
   expect(await isDeployed()).toBe(false);
@@ -295,7 +295,7 @@ it('a Worker that a secret has made has no program yet', async () => {
   expect(await isDeployed()).toBe(true);
 });
 
-it('npm run deploy -- --setup, with nobody there, exits with 1 and what is missing', async () => {
+it('npm run deploy -- --setup without a person exits with 1 and names what is missing', async () => {
   const origin = await startServer((_, response) => response.writeHead(500).end());
   const run = promisify(execFile)(process.execPath, [path.join(root, 'scripts/deploy.ts'), '--setup'], {
     cwd: scratch,

@@ -17,10 +17,10 @@ import { zoneStep } from './zone.ts';
 
 const DEPLOY = path.join(import.meta.dirname, '../deploy.ts');
 const SETTINGS_FILE = path.resolve('.env');
-/** A new domain waits for its certificate. */
+/** Maximum seconds of the smoke test. A new domain needs time to get its certificate. */
 const LOOK_SECONDS = 180;
 
-/** Returns the steps from a fresh account to a live site. */
+/** Returns the steps from a new account to a live site. */
 export const planOf = (context: Context): Step[] => [
   ...accountSteps(context),
   zoneStep(context),
@@ -29,7 +29,7 @@ export const planOf = (context: Context): Step[] => [
   ...workerSteps(context),
 ];
 
-/** Returns what the steps work with. */
+/** Returns the data and functions that the steps use. */
 export function contextOf(
   profile: CloudflareProfile,
   env: Environment,
@@ -47,7 +47,10 @@ export function contextOf(
   };
 }
 
-/** Deploys in a process of its own; the domain comes after the site's Worker, so nothing looks at the site yet. */
+/**
+ * Deploys in a separate process, without a smoke test, because the domain is connected only after the site's
+ * Worker exists.
+ */
 const deploy = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [DEPLOY, '--no-look'], { stdio: 'inherit' });
@@ -59,14 +62,14 @@ const deploy = (): Promise<void> =>
 
 async function ask(env: Environment): Promise<void> {
   const asking = createInterface({ input: process.stdin, output: process.stdout });
-  // Ctrl-C ends; the next run goes on here.
+  // Ctrl-C ends the setup. The next run continues at this step.
   asking.once('SIGINT', () => process.exit(1));
   await asking.question('      Enter when it is done ');
   asking.close();
   readSettings(SETTINGS_FILE, env);
 }
 
-/** Goes through a fresh account step by step. Throws with the steps that wait for a person. */
+/** Sets up a new account step by step. Throws an error that names the steps for which a person must act. */
 export async function setUp(): Promise<void> {
   const { env } = process;
   const context = contextOf(cloudflareProfile(), env, {

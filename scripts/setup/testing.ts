@@ -7,7 +7,7 @@ interface Worker {
   crons: string[];
 }
 
-/** What the two providers know. Tests change it as a person changes it on their pages. */
+/** State of the two fake providers. Tests change it as a person would on the providers' web pages. */
 export interface Accounts {
   token: string;
   accounts: { id: string; name: string }[];
@@ -25,11 +25,11 @@ export interface Accounts {
   subscriptions: Record<string, unknown>[];
   neonKey: string;
   projects: { id: string; name: string; region_id: string; uri: string }[];
-  /** Connection strings of the databases that new projects get. */
+  /** Connection strings of the databases that new projects will get. */
   databases: string[];
-  /** Changes that were asked for, in order. */
+  /** Requested changes, in order. */
   changes: string[];
-  /** The line breaks before the answer to this change. */
+  /** Number of the change whose connection breaks before the response. */
   breaksAt: number | undefined;
 }
 
@@ -59,7 +59,7 @@ export const freshAccounts = (values: Partial<Accounts> = {}): Accounts => ({
 interface Call {
   state: Accounts;
   search: URLSearchParams;
-  /** Parts of the path that the pattern captures. */
+  /** Parts of the path captured by the pattern. */
   parts: string[];
   body: Record<string, unknown>;
 }
@@ -270,7 +270,10 @@ async function answer(state: Accounts, request: IncomingMessage) {
   });
 }
 
-/** Starts a server that stands for the APIs of Cloudflare and Neon. Returns the environment that leads to it. */
+/**
+ * Starts a server that simulates the APIs of Cloudflare and Neon. Returns the environment variables with its
+ * URLs.
+ */
 export async function startProviders(state: Accounts) {
   const origin = await startServer(async (request, response) => {
     response.setHeader('content-type', 'application/json');

@@ -6,9 +6,9 @@ import type { Finding, Step } from './plan.ts';
 import { findZone, zonePage } from './zone.ts';
 
 const KEY_BYTES = 32;
-/** Keys that are made here once, and kept in `.env` and by the API. */
+/** Keys that the setup generates once, and stores in `.env` and as secrets of the API. */
 const KEYS = ['SECOND_FACTOR_KEY', 'LINK_KEY'];
-/** Secrets of the API that stand in `.env` where the association uses them. */
+/** Optional secrets of the API. The setup copies those that are in `.env`. */
 export const OPTIONAL_SECRETS = [
   ...['MAIL_FROM', 'MAIL_REPLY_TO', 'RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET'],
   ...['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
@@ -22,13 +22,16 @@ export const OPTIONAL_SECRETS = [
 const scriptPath = (context: Context, name: string, rest = ''): string =>
   accountPath(context, `/workers/scripts/${name}${rest}`);
 
-/** Returns the names of a Worker's secrets; none if there is no such Worker. */
+/** Returns the names of a Worker's secrets; an empty list if the Worker does not exist. */
 export async function secretsOf(context: Context, worker: string): Promise<string[]> {
   const listed = context.cloudflare<{ name: string }[]>('GET', scriptPath(context, worker, '/secrets'));
   return ((await orMissing(listed)) ?? []).map(({ name }) => name);
 }
 
-/** Makes a Worker with an empty program, as wrangler does, because secrets belong to a Worker. */
+/**
+ * Creates a Worker with an empty program, as wrangler does, because secrets can only be set on an existing
+ * Worker.
+ */
 async function makeEmptyWorker(context: Context, worker: string): Promise<void> {
   const form = new FormData();
   form.set('metadata', JSON.stringify({ main_module: 'worker.js' }));

@@ -12,9 +12,10 @@ import { createTestApp } from '../../functions/testing/app.ts';
 import { testPublishers } from '../../site/publisher/test-publishers.ts';
 import { filesOf } from '../../site/publisher/testing.ts';
 
-// Another association by its profile alone: a guild of florists. Its rules are set through the API.
+// Tests the program with the profile of another association, a guild of florists. Its rules are set through the
+// API.
 
-/** Words of the first association that must appear nowhere in another one's. */
+/** Words of the first association. They must not appear on the pages of another one. */
 const FOREIGN =
   /永久會員|普通會員|贊助會員|Ordinary member|Permanent member|寵物|宠物|動物|动物|貓|猫|狗|獸醫|兽医|\bpets?\b|\banimals?\b|veterinar|HKPT/gi;
 
@@ -30,7 +31,7 @@ const FOREIGN_DRAWING = new RegExp(
 const DIST = path.join(import.meta.dirname, '../../dist');
 const SOURCES = ['db', 'site', 'package-lock.json', 'tsconfig.json', ...associationSources()];
 
-/** Builds the pages for this profile, unless they are built. */
+/** Builds the pages for this profile, unless they are up to date. */
 async function buildPages(): Promise<void> {
   const stamp = path.join(DIST, '.florists-stamp');
   mkdirSync(DIST, { recursive: true });
@@ -65,7 +66,7 @@ const MEMBER = {
   memberDistrict: '油尖旺區',
 };
 
-/** Books what an invoice asks for. */
+/** Records a payment of the full invoice. */
 const pay = (invoice: Row) =>
   done('POST /api/payments', {
     ...{ requestId: randomUUID(), method: 'fps', amountCents: invoice.totalCents, receivedOn: TODAY },
@@ -77,7 +78,7 @@ beforeAll(async () => {
   await buildPages();
 }, 120_000);
 
-it('the guild’s year begins in April, joining costs a fee, and its trades are its own', async () => {
+it('the guild’s membership year begins in April, joining costs a fee, and its business types are its own', async () => {
   await done('PATCH /api/office-rules', {
     ...{ yearStartsOn: '04-01', halfYearFrom: '10-01', joiningFeeCents: 30_000 },
   });
@@ -88,7 +89,7 @@ it('the guild’s year begins in April, joining costs a fee, and its trades are 
   expect(JSON.stringify(trades).match(FOREIGN)).toBeNull();
 });
 
-it('a florist applies, is accepted, pays and renews', async () => {
+it('a florist applies, is accepted, pays, and renews', async () => {
   const answer = await visitor('POST /api/members', MEMBER);
   expect(answer.status).toBe(201);
   const { id } = await rowOf(answer);
@@ -114,7 +115,7 @@ it('a florist applies, is accepted, pays and renews', async () => {
   await setToday(owner, TODAY);
 });
 
-it('its members have types of its own, one of them for life', async () => {
+it('its members have the guild’s own member types, one of them for life', async () => {
   const types = await rowsOf(await staff('GET /api/member-types'));
   expect(types.map(({ nameZh, term }) => [nameZh, term])).toEqual([
     ['正式會員', 'year'],

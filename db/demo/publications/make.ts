@@ -19,7 +19,8 @@ if (!fonts) {
 const workshop = await mkdtemp(join(tmpdir(), 'publications-'));
 try {
   for (const name of publications) await copyPictures(name);
-  // TrueType outlines are embedded as subsets; the CFF fonts of most systems would make files three times as big.
+  // TrueType fonts are embedded as subsets. The CFF fonts of most systems would make the files three times as
+  // big.
   await cp(fonts, join(workshop, 'fonts'), { recursive: true });
   await cp(join(import.meta.dirname, 'publication.css'), join(workshop, 'publication.css'));
   for (const name of publications) await print(name);
@@ -27,7 +28,7 @@ try {
   await rm(workshop, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
 }
 
-/** Converts one source's pictures to JPEG beside it, which the PDF embeds unchanged. */
+/** Converts the pictures of an HTML source to JPEG, which the PDF embeds unchanged. */
 async function copyPictures(name: string): Promise<void> {
   const html = await readFile(join(import.meta.dirname, `${name}.html`), 'utf8');
   for (const [, picture] of html.matchAll(/src="([\w-]+)\.jpg"/g)) {
@@ -38,7 +39,7 @@ async function copyPictures(name: string): Promise<void> {
   }
 }
 
-/** Prints one HTML source to a PDF beside it. Throws when it is too large to publish. */
+/** Prints an HTML source to a PDF beside it. Throws if the PDF is too large to publish. */
 async function print(name: string): Promise<void> {
   const source = join(workshop, `${name}.html`);
   const target = join(import.meta.dirname, `${name}.pdf`);

@@ -1,4 +1,4 @@
-// The smaller variants of the demo's pictures and covers, as an upload makes them:
+// Creates the smaller variants of the demo's pictures and covers, as an upload does:
 //   node db/demo/variants/render.ts
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

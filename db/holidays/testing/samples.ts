@@ -1,4 +1,4 @@
-/** Test data in the published format of 1823.gov.hk; not the government's own file. */
+/** Test data in the format published by 1823.gov.hk, written for the tests. */
 export const SAMPLE_ICALENDAR = `BEGIN:VCALENDAR\r
 PRODID:-//1823 Call Centre\\, Efficiency Office\\, HKSAR Government//Hong Kong Public Holidays (sample)//EN\r
 VERSION:2.0\r

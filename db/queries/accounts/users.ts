@@ -4,10 +4,10 @@ import { visibleColumns } from '../platform/visible-columns.ts';
 
 const { mailNotices: _, ...shown } = visibleColumns(users);
 
-/** Columns of an account without its password, and whether it requires a second factor. */
+/** Columns of an account without its password; includes whether the account has a second factor. */
 export const userColumns = {
   ...shown,
-  // Written out: drizzle leaves table names away in a query of one table.
+  // Written in plain SQL, because drizzle omits table names in a query of one table.
   secondFactor: sql<boolean>`(
     exists (select from passkeys where passkeys.user_id = users.id)
     or exists (select from totp_secrets where totp_secrets.user_id = users.id and totp_secrets.confirmed_at is not null)

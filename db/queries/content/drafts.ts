@@ -39,8 +39,8 @@ const previewLinksOf = (resource: DraftedResource) =>
   )`);
 
 /**
- * Columns for staff: whether a record is published, and whether it has a newer draft. Tables are named like
- * resources.
+ * Columns for staff: whether a record is published, and whether it has a newer draft. A resource's table has
+ * the same name.
  */
 export const draftColumns = (resource: DraftedResource) => ({
   state:
@@ -77,9 +77,7 @@ interface WrittenDraft {
   fields: DraftFields;
   /** The `updatedAt` that the writer has seen. */
   seen?: Date | undefined;
-  /**
-   * Roles that may publish the record. A change by any other role is not published by an earlier schedule.
-   */
+  /** Roles that may publish the record. A change by any other role cancels a scheduled publication. */
   publishers: readonly Role[];
 }
 
@@ -92,7 +90,10 @@ export const saveDraft = (
     ${sql.param(publishers)}::text[]
   ) as id`;
 
-/** Adds a comment to the draft, and tells its writer, or for a writer's comment those who may publish it. */
+/**
+ * Adds a comment to the draft. A publisher's comment notifies the draft's writer; any other comment notifies
+ * the publishers.
+ */
 export const commentOnDraft = (
   resource: DraftedResource,
   id: number,
@@ -118,18 +119,21 @@ export const scheduleRecord = (
     ${publishAt?.toISOString() ?? null}::timestamptz, ${unpublishAt?.toISOString() ?? null}::timestamptz
   ) as "isKnown"`;
 
-/** Cancels the scheduled unpublishing of a record that was unpublished by hand. */
+/** Cancels the scheduled unpublishing of a record that has been unpublished by hand. */
 export const forgetScheduledTakingBack = (resource: DraftedResource, id: number): SQL => sql`
   delete from scheduled_acts where resource = ${resource} and record_id = ${id}::integer and act = 'unpublish'`;
 
-/** Roles that may publish and unpublish, by resource. Scheduled acts of accounts without them are refused. */
+/**
+ * Roles that may publish and unpublish, by resource. A scheduled action of an account without such a role
+ * fails.
+ */
 const PUBLISHERS = JSON.stringify(
   Object.fromEntries(
     DRAFTED_RESOURCES.map((name) => [name, accessTo('POST', `/api/${name}/1/publish`).roles]),
   ),
 );
 
-/** Executes the due scheduled acts, each in its own transaction. Returns their number. */
+/** Executes all due scheduled actions, each in its own transaction. Returns their number. */
 export async function doScheduledActs(db: Database): Promise<number> {
   for (let done = 0; ; done++) {
     const { rows } = await db.execute<{ id: number | null }>(
@@ -140,8 +144,8 @@ export async function doScheduledActs(db: Database): Promise<number> {
 }
 
 /**
- * Returns the time of the next scheduled act. Returns undefined when none is scheduled. Acts of deleted
- * records do not run.
+ * Returns the time of the next scheduled action, or undefined. Ignores actions of deleted records, which do not
+ * run.
  */
 export async function nextScheduledAct(db: Database): Promise<Date | undefined> {
   const { rows } = await db.execute<{ due: string | null }>(sql`

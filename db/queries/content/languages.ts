@@ -7,7 +7,7 @@ import { OPEN_ENGLISH_STATES } from '../../validation/content/languages.ts';
 /** Days that an unused translation is remembered. */
 const TRANSLATION_DAYS = 90;
 
-/** Selects the translation state of a record's English. Tables are named like resources. */
+/** Selects the translation state of a record's English. A resource's table has the same name. */
 export const englishOf = (resource: DraftedResource): SQL =>
   sql.raw(
     `(select language_states.state from language_states where language_states.resource = '${resource}' and language_states.record_id = ${resource}.id)`,
@@ -25,7 +25,7 @@ export const languageStateOrder = [desc(languageStates.changedAt), desc(language
 
 export const isOpenState: SQL = inArray(languageStates.state, [...OPEN_ENGLISH_STATES]);
 
-/** Remembers texts of the translation service, so that unchanged ones are recognised when stored. */
+/** Stores digests of machine-translated texts, so that unchanged ones are recognised when a record is saved. */
 export const rememberMachineTexts = (db: Database, texts: string[]) =>
   db.execute(sql`
     insert into ${machineTexts} (digest)

@@ -8,7 +8,7 @@ const { key: _key, ...columns } = visibleColumns(mediaPictures);
 /** Maximum number of uses in a response. */
 const MOST_USES = 50;
 
-/** Resources that the caller may read and change. Uses of an image in other resources are not revealed. */
+/** Resources that the caller may read or change. Uses of a picture in other resources are hidden. */
 export interface Sight {
   readable: string[];
   changeable: string[];
@@ -20,7 +20,7 @@ const ofObject = (what: string) =>
 const aliased = <Value>(expression: SQL, name: string) => sql<Value>`${expression}`.as(name);
 
 const USES = 'select from picture_uses used where used.hash = media_pictures.hash';
-/** Condition: the picture is a page of a publication, named by its page number. */
+/** Condition: the picture is used only as page pictures of publications. */
 const isPage = `(exists (${USES}) and not exists (${USES} and not (used.resource = 'publications' and used.places = '{page_urls}')))`;
 
 /** Columns of an image in the library list. */
@@ -41,7 +41,7 @@ export const libraryColumns = ({ readable, changeable }: Sight) => ({
   ),
 });
 
-/** Columns of a single image: also the number of records that used it before. */
+/** Columns of a single picture, with the number of older record versions that used it. */
 export const detailColumns = (sight: Sight) => ({
   ...libraryColumns(sight),
   versionCount: aliased<number>(
@@ -55,7 +55,7 @@ export const detailColumns = (sight: Sight) => ({
 export const libraryOrder = [desc(mediaPictures.createdAt), desc(mediaPictures.id)];
 
 const CONDITIONS = {
-  /** True when an image has no description. Pages of a publication need none. */
+  /** True when a picture has no alternative text. Page pictures of publications need none. */
   needsText: `(media_pictures.alt_zh = '' and not ${isPage})`,
   isUsed: `exists (${USES})`,
   isPage,
@@ -67,7 +67,7 @@ export const LIBRARY_CONDITIONS = Object.keys(CONDITIONS) as LibraryCondition[];
 export const whether = (name: LibraryCondition, holds: boolean): SQL =>
   sql.raw(holds ? CONDITIONS[name] : `not ${CONDITIONS[name]}`);
 
-/** Selects whether published content outside the changeable resources shows the image. */
+/** Selects whether published content shows the picture in a resource that the caller may not change. */
 export const isShownElsewhere = (id: number, { changeable }: Sight): SQL<boolean> =>
   sql<boolean>`exists (
     select from picture_uses used join media_pictures picture using (hash)
@@ -91,24 +91,25 @@ export const selectPictureWords = (db: Database, which?: SQL) =>
     .where(and(isDescribed, which))
     .orderBy(mediaPictures.id);
 
-/** Selects the stored images that a published article shows. */
+/** Selects the stored pictures that a published article shows. */
 export const picturesOfNews = sql<string[] | null>`(
   select array_agg(used.hash order by used.hash) from picture_uses used
   where used.resource = 'news' and used.record_id = ${news.id} and used.state = 'published')`.as(
   'picture_hashes',
 );
 
-/** Deletes an unused picture under each of its keys, in one transaction. The last statement returns the keys. */
+/** Deletes an unused picture and all its keys, in one transaction. The last statement returns the keys. */
 export const deleteUnused = (db: Database, id: number) =>
   [
-    // Locks the row: waits for a concurrent replacement of another image by this one, and then sees it.
+    // Locks the row: waits until a concurrent replacement by this picture is committed, and then sees that it
+    // is used.
     db.execute(sql`select from media_pictures where id = ${id} for update`),
     db.execute<{ key: string }>(sql`delete from media_objects where left(key, 64) = (
       select hash from media_pictures where id = ${id} and not ${sql.raw(CONDITIONS.isUsed)}
     ) returning key`),
   ] as const;
 
-/** Stores the uploader's file name. The first name stays. */
+/** Stores the name of an uploaded file. Later uploads of the same content keep the first name. */
 export const nameFile = (db: Database, hash: string, fileName: string) =>
   db
     .update(mediaPictures)
@@ -122,6 +123,9 @@ export const isUsedBeyond = (id: number, { changeable }: Sight): SQL<boolean> =>
     where picture.id = ${id} and used.state <> 'trash'
       and used.resource <> all (${sql.raw(literal(changeable))}))`;
 
-/** Replaces a picture in every record and draft. Returns the number of places, null when either picture is missing. */
+/**
+ * Replaces a picture in every record and draft. Returns the number of replaced uses, null when either picture
+ * is missing.
+ */
 export const replacePicture = (id: number, other: number): SQL =>
   sql`select replace_picture(${id}::integer, ${other}::integer) as replaced`;

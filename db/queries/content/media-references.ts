@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-/** Columns that may name a stored file, by table, as SQL expressions on the row. */
+/** Columns that may contain URLs of stored files, by table, as SQL expressions on the row. */
 export const MEDIA_COLUMNS: Record<string, { texts: string[]; lists?: string[] }> = {
   news: { texts: ['image_url', 'content', 'content_en'] },
   events: { texts: ['image_url'], lists: ['recap_pictures'] },
@@ -9,13 +9,13 @@ export const MEDIA_COLUMNS: Record<string, { texts: string[]; lists?: string[] }
   publications: { texts: ['file_url'], lists: ['page_urls'] },
 };
 
-/** Returns one text of everything in a row of one of these tables that may name files. */
+/** Returns SQL for one text with all columns of a table that may contain URLs of stored files. */
 export function namingText(table: string): string {
   const { texts = [], lists = [] } = MEDIA_COLUMNS[table] ?? {};
   return `concat_ws(' ', ${[...texts, ...lists.map((list) => `array_to_string(${list}, ' ')`)].join(', ')})`;
 }
 
-/** Pattern for a file and its variants: the hash before the size and the extension. */
+/** LIKE pattern for the URL of a file or its variants: the hash, before the size and the extension. */
 const NAMED = "'%' || split_part(split_part(media_objects.key, '.', 1), '-', 1) || '%'";
 
 /** Condition on `media_objects`: the file is used by content or an application, or kept by the library. */

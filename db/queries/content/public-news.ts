@@ -5,7 +5,7 @@ import { visibleColumns } from '../platform/visible-columns.ts';
 export const newsColumns = visibleColumns(news);
 
 const { content, contentEn, ...shortColumns } = newsColumns;
-/** Columns of lists, unless the request asks for more (docs/api.md 3). */
+/** Columns of lists, if the request does not name the fields (docs/api.md 3). */
 export const newsListColumns = shortColumns;
 
 /** Newest first (docs/api.md 3). */

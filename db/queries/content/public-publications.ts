@@ -5,7 +5,7 @@ import { visibleColumns } from '../platform/visible-columns.ts';
 export const publicationColumns = visibleColumns(publications);
 
 const { pageUrls, ...shortColumns } = publicationColumns;
-/** Columns of lists, unless the request asks for more (docs/api.md 3). */
+/** Columns of lists, if the request does not name the fields (docs/api.md 3). */
 export const publicationListColumns = shortColumns;
 
 export const publicationOrder = [desc(publications.publishedAt), desc(publications.id)];

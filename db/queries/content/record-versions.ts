@@ -28,7 +28,7 @@ export const recordOrDraft = (resource: HistoryResource, id: number): SQL => sql
   select id from ${TABLES[resource]} where id = ${id}
   union all select record_id from drafts where resource = ${resource} and record_id = ${id} limit 1`;
 
-/** Selects fields by API name, with their columns' names and types. */
+/** Returns the API fields of a resource with name and type of their columns. */
 const columnsOf = (resource: HistoryResource) =>
   Object.entries<PgColumn>(visibleColumns(TABLES[resource])).map(([field, { dataType }]) => ({
     field,
@@ -36,7 +36,7 @@ const columnsOf = (resource: HistoryResource) =>
     dataType,
   }));
 
-/** Converts a stored row to the API's record, with those of today's fields that it had. */
+/** Converts a stored version to an API record. Contains the current fields that existed in that version. */
 export function versionRecord(
   resource: HistoryResource,
   data: Record<string, unknown>,
@@ -50,9 +50,7 @@ export function versionRecord(
   );
 }
 
-/**
- * Member columns that a restore leaves unchanged. Terms and accounting records define a member's standing.
- */
+/** Columns of a member that a restore does not change, because they follow from terms and accounting records. */
 const STANDING = new Set([
   'companyStatus',
   'endedOn',
@@ -68,14 +66,17 @@ const isRestored = (resource: HistoryResource, field: string) =>
   field !== 'updatedAt' &&
   !(resource === 'members' && STANDING.has(field));
 
-/** Names the action of the versions that this transaction stores. It precedes the statement that writes the record. */
+/**
+ * Sets the action that this transaction's versions record. Must run before the statement that writes the
+ * record.
+ */
 export const versionAction = (db: Database, action: 'save' | 'restore') =>
   db.execute(sql`select set_config('versions.action', ${action}, true)`);
 
 /**
- * Restores a version of a record: all fields that staff write, except a member's standing. Fields unknown to
- * the version stay. Returns statements for one transaction that stores a new version. The last one returns
- * the record, or nothing without such a version.
+ * Restores a version of a record: all fields that staff can edit, except a member's standing. Fields that did
+ * not exist in the version stay unchanged. Returns statements for one transaction, which stores a new version.
+ * The last statement returns the record's id, or no row if the version is missing.
  */
 export function restoreVersion(db: Database, resource: HistoryResource, id: number, number: number) {
   const table = sql.identifier(getTableName(TABLES[resource]));
@@ -84,7 +85,7 @@ export function restoreVersion(db: Database, resource: HistoryResource, id: numb
     .map(({ name }) => sql.identifier(name));
   const changes = names.map((name) => sql`${name} = past.${name}`);
   return [
-    // A version that goes with an erasure meanwhile does not come back.
+    // A concurrent erasure may delete the version: after this lock, the next statement sees that.
     db.execute(lockRecord(resource, id)),
     versionAction(db, 'restore'),
     db.execute<{ id: number }>(sql`
@@ -97,12 +98,12 @@ export function restoreVersion(db: Database, resource: HistoryResource, id: numb
   ] as const;
 }
 
-/** Days that every version is kept. */
+/** Number of days for which every version is kept. */
 const VERSION_DAYS = 90;
 
 /**
- * Deletes older versions. Keeps the newest of each record and, for public content, the last of each day in
- * Hong Kong. Members' versions name people, so all of them are deleted.
+ * Deletes older versions. For public content, keeps the newest of each record and the last of each day in Hong
+ * Kong. Members' versions contain personal data, so all old ones are deleted except the newest.
  */
 export const expireVersions = (db: Database) =>
   db.execute(sql`

@@ -11,7 +11,7 @@ export const trashColumns = {
   id: trash.recordId,
   title: trash.title,
   deletedAt: trash.deletedAt,
-  // Written out: drizzle leaves table names away in a query of one table.
+  // Written in plain SQL, because drizzle omits table names in a query of one table.
   deletedBy: sql<string | null>`(select username from users where users.id = trash.deleted_by_id)`.as(
     'deleted_by',
   ),
@@ -20,7 +20,7 @@ export const trashColumns = {
 
 export const trashOrder = [desc(trash.deletedAt), desc(trash.id)];
 
-/** Title of a record, from its own columns. */
+/** Title of a record for the trash list, as SQL on its own columns. */
 const TITLES: Record<TrashedResource, SQL> = {
   news: sql`title`,
   events: sql`title`,
@@ -34,14 +34,14 @@ export const lockRecord = (resource: TrashedResource | HistoryResource, id: numb
   sql`select lock_record(${resource}, ${id}::integer)`;
 
 /**
- * Copies a record to the trash for its deletion in the same transaction, when it is locked and eligible.
- * Deleting a mere application rejects it and keeps no copy.
+ * Copies a record that matches the condition to the trash, before its deletion in the same transaction. A
+ * member who is only an applicant is not copied: deleting it rejects the application.
  */
 export const putInTrash = (resource: TrashedResource, table: PgTable, isRecord: SQL | undefined): SQL => sql`
   select put_in_trash(${resource}, id, ${TITLES[resource]}) from ${table}
   where ${isRecord} and ${resource === 'members' ? sql`company_status` : sql`true`}`;
 
-/** Tables with deleted rows in the trash, mapped to the resource that they were deleted with. */
+/** Tables with personal data, mapped to the resource with which their rows are in the trash. */
 const PERSONS_IN_TRASH = {
   members: 'members',
   events: 'events',
@@ -50,7 +50,7 @@ const PERSONS_IN_TRASH = {
   waiting_list_entries: 'events',
 };
 
-/** Creates a database for selects that read the trash in place of the tables. */
+/** Returns a database whose selects read the rows in the trash instead of the tables. */
 export function inTrash(db: Database): Pick<Database, 'select'> {
   const shadows = Object.entries(PERSONS_IN_TRASH).map(([table, resource]) =>
     db.$with(table, {}).as(

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { doorDevices, eventOrders, eventRegistrations, ticketTypes } from '../../tables/index.ts';
 import type { DoorMark } from '../../validation/events/door.ts';
 
-/** A phone's access ends a day after the event. */
+/** Time when a phone's access ends: 24 hours after the end of the event. */
 export const doorEnd = sql<Date>`coalesce(events.ends_at, events.event_date) + interval '24 hours'`;
 
-/** Scans of a registration since its last undo, the one that counts first. */
+/** Scans of a registration since its last undo. The first one counts. */
 const doorMarks = sql<DoorMark[]>`(
   select coalesce(json_agg(json_build_object(
     'at', to_char(mark.scanned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -21,7 +21,7 @@ const cashOf = sql`(
   select coalesce(sum(cash_cents), 0)::int from check_ins where check_ins.registration_id = ${eventRegistrations.id}
 )`;
 
-/** Participants as phones at the door know them: without addresses and telephone numbers. */
+/** Participants as sent to phones at the door: without e-mail addresses and telephone numbers. */
 export const doorPersonColumns = {
   id: eventRegistrations.id,
   name: eventRegistrations.participantName,
@@ -37,7 +37,7 @@ export const doorPersonColumns = {
   marks: doorMarks.as('marks'),
 };
 
-/** Tables by name: a statement that returns its rows leaves them out. */
+/** Table names are written in plain SQL, because drizzle omits them in a statement with `returning`. */
 export const doorDeviceColumns = {
   id: doorDevices.id,
   eventId: doorDevices.eventId,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { EVENT_STATUSES } from '../../constants.ts';
 import { events } from '../../tables/index.ts';
 
-// SQL version of the rules in `db/event-status.ts`.
+// The rules of `db/event-status.ts` in SQL.
 
 const END = sql`case when ${events.endsAt} > ${events.eventDate} then ${events.endsAt} end`;
 const LAST_MOMENT = sql`case when ${events.isAllDay} then ${END} else ${END} - interval '1 millisecond' end`;
@@ -24,7 +24,7 @@ export const isNotOverBefore = (day: string): SQL => sql`${LAST_DAY} >= ${day}::
 /** Condition: the event's last day in Hong Kong is before this day. */
 export const isOverBefore = (day: string): SQL => sql`${LAST_DAY} < ${day}::date`;
 
-/** Selects the public status at an instant. */
+/** Selects the public status of an event at an instant. */
 export const statusAtMoment = (moment: Date): SQL<string> => sql<string>`case
   when ${events.status} not in (${KNOWN}) then 'preparing'
   when ${events.status} <> 'upcoming' then ${events.status}

@@ -45,14 +45,14 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((_, where) => db.delete(eventRegistrations).where(where)),
 );
 
-/** Selects one of the existing registrations. */
+/** Selects one of the existing registrations by its index. */
 async function someRegistration(at: number): Promise<SQL> {
   const known = await db.select({ id: eventRegistrations.id }).from(eventRegistrations);
   return eq(eventRegistrations.id, known[at % Math.max(1, known.length)]?.id ?? 0);
 }
 
-describe('the places of a form', () => {
-  it('count its uncancelled registrations after any sequence of changes', async () => {
+describe('the number of taken places of a form', () => {
+  it('equals its uncancelled registrations after any sequence of changes', async () => {
     const forms = [await createForm(db, { maxRegistrations: 3 }), await createForm(db)];
     const steps = fc.array(fc.tuple(anyStep, anyIndex), { maxLength: 12 });
     await fc.assert(
@@ -67,7 +67,7 @@ describe('the places of a form', () => {
     );
   });
 
-  it('are removed with the form, the event or a truncation', async () => {
+  it('is deleted when the form or the event is deleted, or the table is truncated', async () => {
     const [one, other] = [await createForm(db), await createForm(db)];
     for (const form of [one, other]) await createRegistration(db, form);
     await db.delete(eventRegistrationForms).where(eq(eventRegistrationForms.id, one.id));

@@ -5,9 +5,9 @@ import { visibleColumns } from '../platform/visible-columns.ts';
 /** Stored columns of a registration. */
 export const registrationColumns = visibleColumns(eventRegistrations);
 
-// Written out: drizzle leaves table names away in a query of one table.
+// Written in plain SQL, because drizzle omits table names in a query of one table.
 
-/** Selects a value of the check-in that counts: the first one since the last undo. */
+/** Selects a value of the check-in that counts, which is the first one since the last undo. */
 export const countedCheckIn = (value: SQL) => sql`(
   select ${value} from check_ins mark
   where mark.registration_id = event_registrations.id and mark.kind = 'in' and mark.scanned_at > coalesce((
@@ -28,14 +28,14 @@ export const attendedColumns = {
   checkInId: sql<number | null>`${countedCheckIn(sql`mark.id`)}`.as('check_in_id'),
 };
 
-/** Condition: the person of the registration came, or with `false` did not. */
+/** Condition: the person attended; with the value `false`, did not attend. */
 export const hasCome = (value: unknown): SQL =>
   sql`${countedCheckIn(sql`mark.id`)} is ${sql.raw(value === false ? 'null' : 'not null')}`;
 
-/** Order of arrival, which defines the serial numbers of the export (docs/product.md 9). */
+/** Order of registration, on which the serial numbers of the export depend (docs/product.md 9). */
 export const registrationOrder = [asc(eventRegistrations.registrationDate), asc(eventRegistrations.id)];
 
-/** Condition: an uncancelled registration of the event, which takes a place (docs/api.md 4). */
+/** Condition: a registration of the event that is not cancelled, so it takes a place (docs/api.md 4). */
 export const takesPlaceAt = (eventId: number) =>
   and(eq(eventRegistrations.eventId, eventId), ne(eventRegistrations.status, 'cancelled'));
 
@@ -50,12 +50,12 @@ export const isFull = sql<boolean>`coalesce((
   where places.form_id = event_registration_forms.id
 ) >= event_registration_forms.max_registrations, false)`;
 
-/** Selects whether the form sells tickets. It then takes orders instead of single registrations. */
+/** Selects whether the form sells tickets. Such a form accepts orders instead of single registrations. */
 export const hasTicketTypes = sql<boolean>`exists (
   select from ticket_types where ticket_types.form_id = event_registration_forms.id and ticket_types.is_active
 )`;
 
-/** Selects whether all tickets on sale are sold out. Tickets not on sale have no waiting list. */
+/** Selects whether every ticket type on sale is sold out. Types that are not on sale have no waiting list. */
 export const isSoldOut = sql<boolean>`(
   exists (select from open_types(event_registration_forms.id, false)) and free_places(event_registration_forms.id) <= 0
 )`;

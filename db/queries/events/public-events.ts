@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { events } from '../../tables/index.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
-/** Event columns, with the id of the active form or null (docs/api.md 4). */
+/** Columns of an event, with the id of its active form or null (docs/api.md 4). */
 export const eventColumns = {
   ...visibleColumns(events),
-  // Written out: drizzle leaves table names away in a query of one table.
+  // Written in plain SQL, because drizzle omits table names in a query of one table.
   registrationFormId: sql<number | null>`(
     select form.id from event_registration_forms form where form.event_id = events.id and form.is_active
   )`.as('registration_form_id'),

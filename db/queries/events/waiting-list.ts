@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import { waitingListEntries } from '../../tables/index.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
-/** Selects the queue position of a waiting entry. */
+/** Selects the queue position of a waiting-list entry. */
 export const placeInLine = sql<number | null>`(
   case when waiting_list_entries.status = 'waiting' then (
     select count(*)::int from waiting_list_entries before
@@ -22,7 +22,7 @@ export const waitingColumns = {
   )`.as('quota_name'),
 };
 
-/** Sort order: offers first, then the queue, then former entries. */
+/** Sort order: open offers, then the queue, then former entries. */
 export const waitingOrder = [
   sql`array_position(array['offered', 'waiting'], ${waitingListEntries.status}) nulls last`,
   asc(waitingListEntries.rank),

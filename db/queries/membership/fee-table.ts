@@ -8,14 +8,14 @@ import { yearRules } from './year-rules.ts';
 
 const today = sql<string>`hk_today()::text`;
 
-/** Selects every fee with today in Hong Kong, the rules of the year and the member types. */
+/** Selects all fees, with today's date in Hong Kong, the rules of the membership year and the member types. */
 export const readFees = (db: Database) =>
   db
     .select({ fee: membershipFees, today, rules: yearRules, types: allMemberTypes })
     .from(officeRules)
     .leftJoin(membershipFees, sql`true`);
 
-/** Returns the fee table with the day, the rules of the year and the member types of the same query. */
+/** Returns the fee table, with the date, rules and member types selected by the same query. */
 export const feeTable = (rows: Awaited<ReturnType<typeof readFees>>) => ({
   fees: rows.flatMap(({ fee }) => fee ?? []),
   today: rows[0]?.today ?? '',

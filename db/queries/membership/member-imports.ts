@@ -7,7 +7,7 @@ const { counts: _counts, ...ownColumns } = visibleColumns(memberImports);
 
 export const importColumns = {
   ...ownColumns,
-  // Counts stored when the import was applied, because its rows are deleted later.
+  // Result counts stored when the import was applied (its rows are deleted later), or else counted now.
   counts: sql<ImportCounts>`coalesce(member_imports.counts::json, import_counts(member_imports.id))`.as(
     'counts',
   ),

@@ -16,14 +16,14 @@ const memberTypeColumns = {
 
 export const memberTypeOrder = [memberTypes.position, memberTypes.id];
 
-/** Selects the types of members in the order of the forms. */
+/** Selects the member types in the order of the forms. */
 export const readMemberTypes = (db: Database) =>
   db
     .select(memberTypeColumns)
     .from(memberTypes)
     .orderBy(...memberTypeOrder);
 
-/** Selects the same as one value, within another query. */
+/** Selects all member types as one JSON value, for use within another query. */
 export const allMemberTypes = sql<MemberType[]>`(
   select json_agg(json_build_object(
     'key', key, 'nameZh', name_zh, 'nameEn', name_en, 'term', term, 'searchWords', search_words,

@@ -8,7 +8,7 @@ import { memberColumns } from './public-members.ts';
 export const feeColumns = visibleColumns(membershipFees);
 export const periodColumns = visibleColumns(membershipPeriods);
 
-/** Order with the currently valid fee first. */
+/** Sort order by type; within a type, the latest start date comes first. */
 export const feeOrder = [asc(membershipFees.memberType), desc(membershipFees.validFromOn)];
 export const periodOrder = [desc(membershipPeriods.startsOn), desc(membershipPeriods.id)];
 
@@ -16,21 +16,24 @@ export const periodOrder = [desc(membershipPeriods.startsOn), desc(membershipPer
 export const membershipStatus = sql<MembershipStatus>`(
   select status from membership_statuses(members.id, members.ended_on, hk_today())
 )`;
-/** Selects the end of the last term. Null for life members too. */
+/** Selects the end of the last term. Null for life members, too. */
 export const membershipEnd = sql<string | null>`(
   select ends_on from member_standings standing where standing.member_id = members.id
 )`;
 
-/** The member's own day of joining, if it is clear. */
+/** Joining day that the member's record states, if it can be parsed. */
 const joinedOn = sql<string | null>`join_day(members.member_join_date)`;
-/** The first day of membership. The member's own day takes precedence over the first recorded term. */
+/**
+ * First day of membership: the joining day in the member's record, or else the start of the first recorded
+ * term.
+ */
 export const memberSince = sql<string | null>`coalesce(${joinedOn}, (
   select since_on from member_standings standing where standing.member_id = members.id
 ))::text`;
-/** Selects whether the stored day of joining is ambiguous. */
+/** Selects whether the joining day in the record cannot be parsed. */
 export const hasUnclearJoinDate = sql<boolean>`(members.member_join_date <> '' and ${joinedOn} is null)`;
 
-/** Columns of a member for staff, with its standing. */
+/** Columns of a member for staff, with its membership status. */
 export const staffMemberColumns = {
   ...memberColumns,
   shownNumber: shownNumber.as('shown_number'),

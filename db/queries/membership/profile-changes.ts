@@ -12,7 +12,7 @@ const { before, after, ...columns } = visibleColumns(profileChanges);
 const ofMember = (what: string) =>
   sql.raw(`(select ${what} from members member where member.id = profile_changes.member_id)`);
 
-/** Columns in lists: the names of the changed fields, without their values. */
+/** Columns in lists: only the names of the changed fields, not their values. */
 export const profileChangeColumns = {
   ...columns,
   companyName:
@@ -48,6 +48,6 @@ export const selectProfileChange = (db: Database, id: number) =>
     .innerJoin(members, eq(members.id, profileChanges.memberId))
     .where(eq(profileChanges.id, id));
 
-/** Deletes decided changes, which name office holders, after the same time as members' versions. */
+/** Deletes decided change requests, which contain names of officers, after as many days as members' versions. */
 export const expireProfileChanges = (db: Database) =>
   db.execute(sql`delete from profile_changes where decided_at < now() - interval '90 days'`);

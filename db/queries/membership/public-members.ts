@@ -21,7 +21,7 @@ export const publicMemberColumns = {
   businessTypes: members.businessTypes,
 };
 
-/** Selects the date when a row of `members` was last confirmed by the member itself. */
+/** Selects the date when the member last confirmed its directory entry. */
 export const listingConfirmedOn = sql<string | null>`(
   select confirmed_on::text from listing_confirmations confirmed where confirmed.member_id = members.id
 )`;
@@ -51,15 +51,15 @@ export const listedMemberColumns = {
 /** Order by `companyNameHk`, by stroke count. */
 export const memberOrder = [sql`${members.companyNameHk} collate "zh-Hant-x-icu"`, asc(members.id)];
 
-// Written out, so that the partial indexes are found.
+// The condition repeats that of the partial indexes literally, so that the planner uses them.
 /**
- * Condition: the member is listed. It is approved, and no term has ended before the grace period; a member
- * without recorded terms is listed.
+ * Condition: the member is listed, which means approved, and its terms with the grace period have not ended. A
+ * member without recorded terms is listed.
  */
 export const isListed = () => sql`(members.company_status and not exists (
   select from member_standings over where over.member_id = members.id and over.listed_until_on < hk_today()
 ))`;
-/** Condition for an undecided application. Rejected and withdrawn ones keep their record. */
+/** Condition: the application is undecided. Rejected and withdrawn applicants keep their record in `members`. */
 export const isPending = () => sql`(not members.company_status and not exists (
   select from applications decided
   where decided.member_id = members.id and decided.status in ('rejected', 'withdrawn')

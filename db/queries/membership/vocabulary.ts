@@ -15,13 +15,15 @@ export const vocabularyColumns = {
   isActive: vocabulary.isActive,
 };
 
-/** Keys of the vocabulary entries that a folded word means, as an array evaluated once per statement. */
+/**
+ * Keys of the vocabulary entries that match a normalised search word, as an array evaluated once per statement.
+ */
 export const keysMeant = (kind: VocabularyKind, folded: string) =>
   sql`array(select key from vocabulary where kind = ${kind} and strpos(folded, ${folded}) > 0)`;
 
 /**
- * Keys of entries that one part of a folded word means when the rest means an entry of the other kind, such
- * as 元朗 and 貓 in 元朗貓. A part that names a district has at least two letters.
+ * Splits a normalised search word such as 元朗貓 into a district (元朗) and a business type (貓). Returns the keys of
+ * the given kind. The part for the district has at least two letters.
  */
 export const keysMeantByParts = (kind: VocabularyKind, folded: string) => sql`array(
   select distinct ${kind === 'district' ? sql`place.key` : sql`trade.key`}

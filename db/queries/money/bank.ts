@@ -8,7 +8,7 @@ const { fileHash: _fileHash, ...ownColumns } = visibleColumns(bankStatements);
 
 export const bankLineColumns = {
   ...lineColumns,
-  /** Amount that no payment accounts for yet. */
+  /** Amount in cents that no payment covers yet. */
   openCents: sql<number>`line_open_cents(bank_lines.id)`.as('open_cents'),
   payments: sql<LinePayment[]>`(
     select coalesce(json_agg(json_build_object(
@@ -30,7 +30,7 @@ export const statementColumns = {
   )`.as('matched'),
 };
 
-/** The latest first. */
+/** Sort order: latest first. */
 export const bankLineOrder = [desc(bankLines.bookedOn), desc(bankLines.id)];
 export const statementOrder = [desc(bankStatements.id)];
 

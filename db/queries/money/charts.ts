@@ -3,7 +3,7 @@ import { TIME_ZONE } from '../../constants.ts';
 import type { Database } from '../../database.ts';
 import type { Charts } from '../../validation/office/dashboard.ts';
 
-/** Number of years in the charts, up to this one. */
+/** Number of years in the charts, including the current one. */
 const YEARS = 10;
 const MONTHS = 12;
 const EVENTS = 10;
@@ -12,8 +12,9 @@ const rowsOf = (query: ReturnType<typeof sql>, order: string) =>
   sql`(select coalesce(json_agg(row_to_json(rows) order by ${sql.raw(order)}), '[]') from (${query}) rows)`;
 
 /**
- * Members by standing at the end of each year, and today. Members who did not renew count only in the
- * following year. Members without a recorded term count from the day of joining, or of their record.
+ * Members by standing at the end of each year, and today. Members who did not renew are counted as lapsed only
+ * in the following year. Members without a recorded term count from their joining day, or from the creation of
+ * their record.
  */
 const memberYears = rowsOf(
   sql`
@@ -48,7 +49,7 @@ const memberYears = rowsOf(
   'rows.year',
 );
 
-/** Members without any term; each is computed once. */
+/** Members without any term; their dates are computed once for all years. */
 const unrecorded = sql`
   select ended_on, member_mark = 'HKP' or member_category3 = 'permanent' as is_permanent,
     coalesce(join_day(member_join_date), (created at time zone ${TIME_ZONE})::date) as since
@@ -96,7 +97,7 @@ const applicationMonths = rowsOf(
   'rows.month',
 );
 
-/** The latest events with a form, including upcoming ones. */
+/** The latest events that have a form, including upcoming ones. */
 const eventPlaces = rowsOf(
   sql`
   select events.id, events.title, to_char(events.event_date at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as "on",

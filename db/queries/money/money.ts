@@ -56,7 +56,7 @@ export const creditNoteColumns = {
   billTo: sql<string>`(
     select invoice.bill_to from invoices invoice where invoice.id = credit_notes.invoice_id
   )`.as('credited_bill_to'),
-  /** Amount that it returned to the credit of payments. */
+  /** Amount that the credit note moved back to the credit of payments. */
   returnedCents: sql<number>`(
     select coalesce(-sum(allocation.amount_cents), 0)::int from payment_allocations allocation
     where allocation.credit_note_id = credit_notes.id
@@ -85,7 +85,7 @@ export const mailedDetailsColumns = {
   ), '[]')`.as('changed_details'),
 };
 
-/** The latest first. */
+/** Sort order: latest first. */
 export const invoiceOrder = [desc(invoices.issuedOn), desc(invoices.id)];
 export const creditNoteOrder = [desc(creditNotes.id)];
 export const paymentOrder = [desc(payments.receivedOn), desc(payments.id)];

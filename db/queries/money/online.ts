@@ -40,7 +40,7 @@ export const payoutColumns = {
   count: inPayout('count(*)').as('payout_count'),
 };
 
-/** The latest first. */
+/** Sort order: latest first. */
 export const onlinePaymentOrder = [desc(onlinePayments.id)];
 export const payoutOrder = [desc(payouts.arrivesOn), desc(payouts.id)];
 

@@ -13,7 +13,7 @@ import {
 } from '../../validation/resources.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
-/** Audit subjects with named records that are not resources. */
+/** Audit subjects that are not resources but have records with a name. */
 type OtherSubject =
   | 'applications'
   | 'mail-messages'
@@ -107,7 +107,7 @@ const EVENT_OF: Partial<Record<ResourceName, string>> = {
   'event-registrations': 'select event_id from event_registrations subject',
 };
 
-/** Builds a column that queries another table for each entry, by resource. */
+/** Builds a column with a subquery for each resource. */
 function ofRecord<Value>(questions: Partial<Record<AuditResource, string>>) {
   const cases = Object.entries(questions).map(
     ([resource, question]) => `when '${resource}' then (${question} where subject.id = audit_log.record_id)`,
@@ -115,16 +115,19 @@ function ofRecord<Value>(questions: Partial<Record<AuditResource, string>>) {
   return sql.raw(`case audit_log.resource ${cases.join(' ')} end`) as SQL<Value>;
 }
 
-/** Condition: entries of one act, which an account's transaction writes for several rows with the same time. */
+/**
+ * Condition: entries of one action. The transaction of an account writes one entry for each row, all with the
+ * same time.
+ */
 const OF_ACT = sql`entry.at = audit_log.at and entry.action = audit_log.action
   and entry.resource = audit_log.resource and entry.account_id is not distinct from audit_log.account_id`;
 
-/** Condition: the first entry of an act. */
+/** Condition: the first entry of an action. */
 export const isFirstOfAct = sql`not exists (
   select from audit_log entry where ${OF_ACT} and entry.id < audit_log.id
 )`;
 
-/** Condition: entries of the same act as this entry. */
+/** Condition: entries of the same action as the given entry. */
 export const isOfAct = (id: number): SQL => sql`exists (
   select from audit_log entry where entry.id = ${id} and ${OF_ACT}
 )`;
@@ -144,7 +147,7 @@ export const auditColumns = {
 export const auditOrder = [desc(auditLog.id)];
 
 /**
- * Condition: the account's name contains `q`. The few names are read from the index one by one, then the
+ * Condition: the account's name contains `word`. Reads the few distinct names from the index first, then the
  * entries with a matching name.
  */
 export const auditSearch = (word: string): SQL => sql`${auditLog.accountName} = any(array(
@@ -174,13 +177,13 @@ interface Act {
   fields?: string[];
   /** Number of records returned by a bulk read. */
   recordCount?: number | SQL;
-  /** Absent: unconditional. */
+  /** Condition for inserting the entry. Absent: always. */
   when?: SQL;
 }
 
 /**
- * Returns an insert of an audit entry for an act that changes no record; the database itself audits changes.
- * Use it in the transaction of the act.
+ * Returns an insert of an audit entry for an action that changes no record. (Triggers log all changes of
+ * records.) Use it in the transaction of the action.
  */
 export const recordAct = (
   db: Database,
@@ -194,7 +197,7 @@ export const recordAct = (
       ${sql.param(fields)}::text[], (${recordCount ?? null})::integer
     where ${when ?? sql`true`}`);
 
-/** Selects whether the transaction's account has no such entry about the record within the last hour. */
+/** Selects whether the account has logged no such action on the record within the last hour. */
 export const isFirstInAnHour = (
   action: AuditAction,
   resource: AuditResource,
@@ -206,7 +209,10 @@ export const isFirstInAnHour = (
     and entry.at > now() - interval '1 hour'
 )`;
 
-/** Records an act unless the account has one of its kind within the last hour, even under concurrency. */
+/**
+ * Logs an action, unless the account has logged the same kind of action within the last hour, even under
+ * concurrency.
+ */
 export function recordOnceAnHour(db: Database, act: Act & { account: Actor }) {
   const { action, resource, account } = act;
   const lately = and(
@@ -224,8 +230,8 @@ export function recordOnceAnHour(db: Database, act: Act & { account: Actor }) {
 }
 
 /**
- * Counts the rows about people that an account has read in this hour. Writes one entry for the hour once they
- * exceed `untraced`, even under concurrency.
+ * Adds to the number of rows about people that an account has read in this hour. Writes one log entry for the
+ * hour once the number exceeds `untraced`, even under concurrency.
  */
 export function countRowsRead(
   db: Database,
@@ -264,7 +270,7 @@ export function countRowsRead(
   ]);
 }
 
-/** Records a failed login under its account, if it exists. The typed name is not stored. */
+/** Logs a failed login for the account of that name, if it exists. The typed name is not stored. */
 export const recordFailedLogin = (db: Database, action: 'login_failed' | 'login_locked', username: string) =>
   db.execute(sql`
     insert into audit_log (action, resource, account_id, account_name)

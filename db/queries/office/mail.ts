@@ -29,12 +29,12 @@ export const mailOrder = [desc(mailMessages.id)];
 
 export const mailSearch: SQL = sql`fold_search(${mailMessages.recipient} || ' ' || ${mailMessages.subject})`;
 
-/** Failed mails of the last 30 days, without those replaced by a later mail of the same cause. */
+/** Failed mails of the last 30 days, except those that a later mail of the same cause replaced. */
 export const isFailedMail = sql`(
   mail_messages.status in ('failed', 'bounced', 'complained', 'unknown') and mail_messages.created_at > now() - interval '30 days'
 )`;
 
-/** Mails that did not arrive and are about a member: its application, its invoices and its payments too. */
+/** Condition: a failed mail to or about a member, including mails about its application, invoices and payments. */
 export const failedOfMember = (id: number): SQL => sql`(${isFailedMail} and (
   mail_messages.member_id = ${id}::int
   or mail_messages.application_id in (select id from applications where member_id = ${id}::int)
@@ -42,7 +42,10 @@ export const failedOfMember = (id: number): SQL => sql`(${isFailedMail} and (
   or mail_messages.payment_id in (select id from payments where member_id = ${id}::int)
 ))`;
 
-/** Mails that did not arrive and are about an invoice: its payments, and the acceptance or order that it came with, too. */
+/**
+ * Condition: a failed mail about an invoice, including mails about its payments, and the acceptance or order
+ * that contained it.
+ */
 export const failedOfInvoice = (id: number): SQL => sql`(${isFailedMail} and (
   mail_messages.invoice_id = ${id}::int
   or mail_messages.payment_id in (select payment_id from payment_allocations where invoice_id = ${id}::int)

@@ -5,12 +5,12 @@ import { isPublished } from '../content/public-news.ts';
 import { isPending } from '../membership/public-members.ts';
 
 /**
- * Maximum number of newest ids for each resource. A client that polls less often learns only that there are
- * more.
+ * Maximum number of new ids for each resource. A client with a longer polling interval only learns that there
+ * are more.
  */
 const NEWEST = 50;
 
-/** Version that differs after every committed change of back-office data, and when a scheduled article is published. */
+/** Version of the back-office data. Changes with every commit, and when a scheduled article is published. */
 const version = sql`concat(
   (select coalesce(sum(changes), 0) from content_versions), '@',
   (select max(published_at) from news where published_at <= now())
@@ -49,7 +49,10 @@ interface Row extends Record<string, unknown> {
   updates: Updates | null;
 }
 
-/** Returns the counts and newest records of the back office, computed only after a change since `known`. */
+/**
+ * Returns counts and newest records for the back office. Computes them only if the data has changed since
+ * `known`.
+ */
 export async function officeUpdates(db: Database, known: KnownUpdates | undefined): Promise<KnownUpdates> {
   const question: SQL = sql`
     select content.version,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { eventRegistrations, members } from '../../tables/index.ts';
 import { anonymousRegistration, ROLE_COLUMNS } from './personal-data.ts';
 
-/** Member columns that the accounting records keep: the company and the association's own data. */
+/** Member columns that accounting records keep after an erasure: data of the company and the association. */
 const KEPT_OF_MEMBERS = [
   ...['memberUniqueCode', 'memberNumber', 'memberCategory3', 'memberMark', 'memberType', 'memberJoinDate'],
   ...['companyNameHk', 'companyNameEn', 'companyArea', 'memberWebsite', 'memberBusinessCertNo'],
@@ -25,7 +25,7 @@ const textColumns = (table: typeof members | typeof eventRegistrations) =>
     .filter(([name, { dataType }]) => dataType === 'string' && !/searchText$/i.test(name))
     .map(([name]) => name);
 
-it('classifies every text of a member’s record as personal or deliberately kept', () => {
+it('each text column of a member is classified as personal or deliberately kept', () => {
   const columns = Object.values(ROLE_COLUMNS).flatMap(({ names, emails, phones, others }) => [
     ...[...names, ...emails, ...phones, ...others].map((column) => column.name),
   ]);
@@ -36,7 +36,7 @@ it('classifies every text of a member’s record as personal or deliberately kep
   expect([...named, ...KEPT_OF_MEMBERS].sort()).toEqual(textColumns(members).sort());
 });
 
-it('anonymises every text of a registration except its status and ticket number', () => {
+it('anonymising a registration replaces all texts except its status and ticket number', () => {
   expect([...Object.keys(anonymousRegistration), 'status', 'ticketNo'].sort()).toEqual(
     textColumns(eventRegistrations).sort(),
   );

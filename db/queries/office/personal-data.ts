@@ -4,19 +4,19 @@ import { type MemberRole, memberField, memberFieldsWith } from '../../membership
 import { eventOrders, eventRegistrations, members, venueBookings } from '../../tables/index.ts';
 import type { SearchPerson } from '../../validation/office/personal-data.ts';
 
-/** Columns in which a table names one person. */
+/** Columns of a table that identify one person. */
 export interface PersonColumns {
   names: PgColumn[];
   emails: PgColumn[];
   phones: PgColumn[];
 }
 
-/** SQL expressions that identify one person, in columns or elsewhere. */
+/** SQL expressions that identify one person, such as columns or JSON values. */
 export type PersonExpressions = Record<keyof PersonColumns, SQLWrapper[]>;
 
 type RoleColumns = PersonColumns & { others: PgColumn[] };
 
-/** Returns the columns of one of a member's people (db/membership/member-fields.ts). */
+/** Returns the columns about one of a member's people (db/membership/member-fields.ts). */
 function columnsOfRole(role: MemberRole): RoleColumns {
   const columns: RoleColumns = { names: [], emails: [], phones: [], others: [] };
   for (const name of memberFieldsWith({})) {
@@ -26,7 +26,7 @@ function columnsOfRole(role: MemberRole): RoleColumns {
   return columns;
 }
 
-/** Columns of a member's people by role, and other columns about them. */
+/** Columns about each of a member's people, by role. */
 export const ROLE_COLUMNS: Record<MemberRole, RoleColumns> = {
   company: columnsOfRole('company'),
   secretary: columnsOfRole('secretary'),
@@ -40,7 +40,10 @@ const anyOf = (conditions: SQL[]): SQL =>
 /** Digits of a Hong Kong number, without the country code. */
 const NUMBER_LENGTH = 8;
 
-/** Condition: the record contains the person's e-mail address or telephone number. */
+/**
+ * Condition: the record contains the person's e-mail address or telephone number, so it is surely about this
+ * person.
+ */
 export function isSurely(
   { emails, phones }: PersonExpressions,
   { email, phone }: SearchPerson,
@@ -54,7 +57,10 @@ export function isSurely(
   ]) as SQL<boolean>;
 }
 
-/** Condition: the record contains the person's e-mail address, telephone number or part of the name. */
+/**
+ * Condition: the record contains the person's e-mail address, telephone number or part of the name, so it may
+ * be about this person.
+ */
 export function isPerhaps(columns: PersonExpressions, person: SearchPerson): SQL<boolean> {
   const pattern = person.name.replace(/[\\%_]/g, '\\$&');
   const byName = person.name
@@ -63,11 +69,11 @@ export function isPerhaps(columns: PersonExpressions, person: SearchPerson): SQL
   return anyOf([isSurely(columns, person), ...byName]) as SQL<boolean>;
 }
 
-/** Placeholder for an erased name, and a domain that never exists (RFC 2606). */
+/** Placeholder for an erased name, and a domain that can never exist (RFC 2606). */
 const NOBODY = '—';
 const NOWHERE = '@erased.invalid';
 
-/** Values of an erased person's registration. It still counts an attendee, as member or guest. */
+/** Values of a registration after erasing the person. It still counts as one attendee, member or guest. */
 export const anonymousRegistration = {
   participantName: NOBODY,
   participantEmail: sql`'erased-' || ${eventRegistrations.id} || ${NOWHERE}`,
@@ -80,14 +86,14 @@ export const anonymousRegistration = {
   notes: null,
 };
 
-/** Values of an order whose buyer was erased. */
+/** Values of an order after erasing the buyer. */
 export const anonymousOrder = {
   buyerName: NOBODY,
   buyerEmail: sql`'erased-o' || ${eventOrders.id} || ${NOWHERE}`,
   buyerCompany: null,
 };
 
-/** Values of a venue booking whose hirer was erased. */
+/** Values of a venue booking after erasing the hirer. */
 export const anonymousBooking = {
   contactName: NOBODY,
   contactEmail: sql`'erased-v' || ${venueBookings.id} || ${NOWHERE}`,

@@ -7,17 +7,17 @@ import {
 } from '../../membership/member-fields.ts';
 
 /**
- * Treatment of every text column in requests about a person. A test plants a person in each column and
- * compares (functions/office/privacy/every-column.test.ts).
+ * How requests about a person treat a text column. A test writes a person's data into every column and checks
+ * the result (functions/office/privacy/every-column.test.ts).
  */
 export type Treatment =
-  /** The column names people: it is searched, exported, and erased with its record. */
+  /** Personal data: searched, exported, and erased with its record. */
   | 'person'
-  /** The column belongs to a record that is found by other columns. */
+  /** Not searched itself: the record is found by its other columns. */
   | 'follows'
   /** Free text: search lists the record as a mention, and staff edit it. */
   | 'mention'
-  /** The column contains nothing about the association's contacts, for this reason. */
+  /** No personal data, for this reason. */
   | { none: string };
 
 type Columns = Record<string, Treatment>;
@@ -39,10 +39,13 @@ const OFFICE = "the association's own details";
 const SENT = 'proof of what was sent to a member; `erase_mail` blanks it with the member';
 const DERIVED = 'derived from a record that is listed itself';
 
-/** Kinds whose columns hold no text. */
+/** Kinds of member fields that are not text columns. */
 const OTHER_KINDS = new Set<MemberFieldKind>(['day', 'flag', 'count']);
 
-/** Treatment of a member's field: data of its people, free text of several lines, or words and numbers of a company. */
+/**
+ * Returns the treatment of a member's field: personal data of its people, free text of several lines, or data
+ * of the company.
+ */
 function columnOfMember(name: MemberFieldName): [column: string, Treatment][] {
   const { kind, isLong, person: whose } = memberField(name);
   if (OTHER_KINDS.has(kind)) return [];
@@ -286,7 +289,7 @@ const DECIDED: Record<string, Columns> = {
   weather_warnings: none(WORD, 'code'),
 };
 
-/** Treatments by table and column. */
+/** Treatment of each text column, by table and column. */
 export const TEXT_COLUMNS: Readonly<Record<string, Readonly<Columns>>> = DECIDED;
 
 /** Free-text columns by table that may mention a person. */

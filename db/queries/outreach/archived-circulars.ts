@@ -5,16 +5,16 @@ import { fillIn } from '../../mail/texts.ts';
 import { translate } from '../../messages/index.ts';
 import { circulars, circularTexts } from '../../tables/index.ts';
 
-/** A circular as the site shows it: to nobody, from the association. */
+/** A circular as shown on the site, without a recipient's data. */
 export interface ArchivedCircular {
   id: number;
   sentAt: string;
-  /** Without it English pages show the Chinese text. */
+  /** If false, English pages show the Chinese text. */
   hasEnglish: boolean;
   texts: Partial<Record<Locale, { subject: string; html: string }>>;
 }
 
-/** Circulars that staff show on the site, newest first. */
+/** Reads the circulars that staff have published on the site, newest first. */
 export async function readArchivedCirculars(db: Database): Promise<ArchivedCircular[]> {
   const rows = await db
     .select({

@@ -20,7 +20,7 @@ async function versionOf(resource: VersionedResource): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** Returns the content versions that an action changes. */
+/** Runs an action and returns the resources whose content version it changed. */
 async function changedBy(action: () => Promise<unknown>): Promise<string[]> {
   const before = await Promise.all(VERSIONED_RESOURCES.map(versionOf));
   await action();
@@ -34,22 +34,25 @@ async function connect() {
   return client;
 }
 
-describe('the version of a resource', () => {
+describe('the content version of a resource', () => {
   it.each([
     ['news', () => createNews(db)],
     ['events', () => createEvent(db)],
     ['members', () => createMember(db)],
     ['publications', () => createPublication(db)],
     ['gallery', () => createGalleryImage(db)],
-  ] as const)('%s changes with every insert, update and delete, and only this one', async (name, create) => {
-    const table = sql.identifier(name === 'gallery' ? 'gallery_images' : name);
-    expect(await changedBy(create)).toEqual([name]);
-    expect(await changedBy(() => db.execute(sql`update ${table} set id = id`))).toEqual([name]);
-    expect(await changedBy(() => db.execute(sql`delete from ${table}`))).toEqual([name]);
-    expect(await changedBy(() => owner.execute(sql`truncate ${table} cascade`))).toContain(name);
-  });
+  ] as const)(
+    'changes with every insert, update and delete of %s, while other versions stay the same',
+    async (name, create) => {
+      const table = sql.identifier(name === 'gallery' ? 'gallery_images' : name);
+      expect(await changedBy(create)).toEqual([name]);
+      expect(await changedBy(() => db.execute(sql`update ${table} set id = id`))).toEqual([name]);
+      expect(await changedBy(() => db.execute(sql`delete from ${table}`))).toEqual([name]);
+      expect(await changedBy(() => owner.execute(sql`truncate ${table} cascade`))).toContain(name);
+    },
+  );
 
-  it('changes for events with their forms, and for publications with a download', async () => {
+  it('changes for events when a form changes, and for publications when one is downloaded', async () => {
     const form = await createForm(db);
     const hide = () => db.execute(sql`update event_registration_forms set is_active = false`);
     expect([form.isActive, await changedBy(hide)]).toEqual([true, ['events']]);
@@ -58,7 +61,7 @@ describe('the version of a resource', () => {
     expect(await changedBy(download)).toEqual(['publications']);
   });
 
-  it('changes when a scheduled article is published, and only then', async () => {
+  it('changes when a scheduled article becomes due, and only then', async () => {
     await createNews(db, { publishedAt: new Date(Date.now() + 1_500) });
     const before = await versionOf('news');
     expect(await versionOf('news')).toBe(before);
@@ -68,7 +71,7 @@ describe('the version of a resource', () => {
     expect(await versionOf('news')).toBe(after);
   });
 
-  it('changes with each of two concurrent transactions, in any order and without waiting', async () => {
+  it('changes for each of two concurrent transactions, which commit in any order without waiting', async () => {
     const [first, second] = [await connect(), await connect()];
     const add = "insert into gallery_images (title, image_url) values ('x', '/x')";
     await first.query('begin');
@@ -85,7 +88,7 @@ describe('the version of a resource', () => {
     expect(seen.size).toBe(3);
   });
 
-  it('counts every change of many concurrent writers in a few rows', async () => {
+  it('counts every change by many concurrent writers, in only a few rows', async () => {
     const before = Number(await versionOf('gallery'));
     await Promise.all(Array.from({ length: 100 }, () => createGalleryImage(db)));
     expect(Number(await versionOf('gallery'))).toBe(before + 100);

@@ -4,7 +4,10 @@ import { VERSIONED_RESOURCES, type VersionedResource } from '../../validation/re
 const changesOf = (resource: VersionedResource) =>
   `(select coalesce(sum(changes), 0) from content_versions where resource = '${resource}')`;
 
-/** Time-dependent parts of a version: newly due records, and the current day in Hong Kong. */
+/**
+ * Parts of a version that change with time: the time of the latest due publication, or the current day in Hong
+ * Kong.
+ */
 const PASSING: Partial<Record<VersionedResource, string>> = {
   news: '(select max(published_at) from news where published_at <= now())',
   publications: '(select max(published_at) from publications where published_at <= now())',
@@ -13,8 +16,8 @@ const PASSING: Partial<Record<VersionedResource, string>> = {
 };
 
 /**
- * Returns a SQL expression, as text, for the version of a resource's public data. It differs after every
- * committed change, and when scheduled rows become due.
+ * Returns SQL text for the version of a resource's public data. The version changes with every commit, and when
+ * scheduled rows become due.
  */
 const contentVersionText = (resource: VersionedResource): string => {
   const passing = PASSING[resource];
@@ -24,7 +27,7 @@ const contentVersionText = (resource: VersionedResource): string => {
 export const contentVersion = (resource: VersionedResource): SQL<string> =>
   sql.raw(contentVersionText(resource)) as SQL<string>;
 
-/** A select list of all versions, each under its resource's name. */
+/** Select list of all versions, each named after its resource. */
 export const allVersionsText = VERSIONED_RESOURCES.map(
   (resource) => `${contentVersionText(resource)} as ${resource}`,
 ).join(', ');

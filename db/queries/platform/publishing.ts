@@ -5,7 +5,7 @@ import { isOneOf } from './is-one-of.ts';
 
 export type PublishStateName = 'live' | 'waiting' | 'building' | 'failed';
 
-/** docs/api.md 5. */
+/** Publishing status, as in docs/api.md 5. */
 export interface PublishStatus {
   state: PublishStateName;
   changedAt: Date | null;
@@ -13,10 +13,10 @@ export interface PublishStatus {
   message?: string;
 }
 
-/** Minutes until an unfinished build counts as dead. */
+/** Minutes after which an unfinished build counts as failed. */
 const BUILD_MINUTES = 15;
 
-/** Returns a statement for a batch, whose rows `statusOf` reads. */
+/** Returns a statement for a batch. `statusOf` converts its rows. */
 export const selectStatus = (db: Database) =>
   db
     .select({
@@ -51,16 +51,19 @@ export const publishStatus = async (db: Database): Promise<PublishStatus> => sta
 export interface PendingChange {
   id: number;
   resource: string;
-  /** Null: everything of the resource. */
+  /** Null: all records of the resource. */
   recordId: number | null;
 }
 
-/** Seconds until a rebuild call without a started build counts as lost; build servers take minutes to start. */
+/**
+ * Seconds after which a rebuild call counts as lost if no build has started. Build servers may take minutes to
+ * start.
+ */
 const LOST_SECONDS = 600;
 
 /**
- * Checks whether pending changes need a rebuild call, and claims it for `lostSeconds`. A running call that
- * the next build would answer counts. Only one of several concurrent callers gets true.
+ * Claims the rebuild call if changes are pending and nobody has claimed it within `lostSeconds`. Only one of
+ * several concurrent callers gets true.
  */
 export async function claimRebuild(db: Database, lostSeconds = LOST_SECONDS): Promise<boolean> {
   const isUnasked = or(
@@ -82,14 +85,14 @@ export async function waitingSince(db: Database): Promise<Date | undefined> {
   return row?.since ?? undefined;
 }
 
-/** Releases a claim after a failed call. */
+/** Releases the claim after a failed rebuild call. */
 export async function releaseRebuild(db: Database): Promise<void> {
   await db.update(publishState).set({ requestedAt: null });
 }
 
 /**
  * Records the start of a build and returns the changes that it must include. Call it before reading the
- * content: a change made after this finds the hook not yet called.
+ * content: a later change then triggers another rebuild call.
  */
 export async function beginBuild(db: Database): Promise<PendingChange[]> {
   const [, changes] = await db.batch([
@@ -119,10 +122,10 @@ export async function endBuild(db: Database, changes: PendingChange[]): Promise<
   ]);
 }
 
-/** Records a failed build. The changes stay for a retry. */
+/** Records a failed build. Its changes stay pending for a retry. */
 export async function failBuild(db: Database, message: string): Promise<void> {
   await db.update(publishState).set({ startedAt: null, failedAt: sql`now()`, message });
 }
 
-/** Returns a statement that requests a full rebuild: an outbox row without a record. Use it in a transaction. */
+/** Returns a statement that requests a full rebuild by an outbox row without a record. Use it in a transaction. */
 export const requestWholeBuild = (db: Database) => db.insert(publishOutbox).values({ resource: 'site' });

@@ -5,16 +5,16 @@ import current from '../../release.json' with { type: 'json' };
 const UNDEFINED_TABLE = '42P01';
 
 export interface SchemaRelease {
-  /** Release of this program's schema (`db/release.json`). */
+  /** Schema release of this program (`db/release.json`). */
   release: number;
-  /** Oldest release that the database allows to write; 0 when it names none. */
+  /** Oldest program release that the database allows to write; 0 for no limit. */
   oldest: number;
 }
 
 const isUndefinedTable = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNDEFINED_TABLE;
 
-/** Reads which releases the database allows. Databases older than this record allow all. */
+/** Reads which program releases the database allows. Databases from before this rule allow all. */
 export async function schemaRelease(db: Database): Promise<SchemaRelease> {
   const { release } = current;
   try {

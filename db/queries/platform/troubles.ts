@@ -7,18 +7,18 @@ export interface Trouble {
   since: Date;
 }
 
-/** Seconds until a problem is displayed. */
+/** Seconds after which a problem is displayed. */
 export const RED_SECONDS = 60;
-/** Seconds until staff are alerted of a problem. */
+/** Seconds after which staff are alerted of a problem. */
 export const ALERT_SECONDS = 300;
-/** Hours until a nightly backup counts as missed. */
+/** Hours after which a nightly backup counts as missed. */
 const BACKUP_HOURS = 26;
 
 const PUBLISHING = sql`select 'publishing' as kind, min(changed_at) as since from publish_outbox`;
 
 /**
- * Problems of the mail provider, or due mail while nothing is sent. A long circular that is sent slowly is no
- * problem.
+ * Mail problems: the provider fails, or mail is due but nothing has been sent lately. A long circular that is
+ * sent slowly is not a problem.
  */
 const MAIL = sql`
   select 'mail', least(trouble_since, (
@@ -28,8 +28,8 @@ const MAIL = sql`
   )) from mail_state`;
 
 /**
- * Problems of the scheduled run: it fails or does not run, or timed acts are overdue. Deletions from the
- * trash may wait.
+ * Scheduler problems: it fails or does not run, or scheduled actions are overdue. Actions on records in the
+ * trash are ignored.
  */
 const schedules = (tickSeconds: number) => sql`
   select 'schedules', least(
@@ -59,7 +59,7 @@ export const troublesSince = (seconds: number, tickSeconds: number): SQL => sql`
 
 type Row = { kind: TroubleKind; since: string };
 
-/** Returns a statement for a batch, whose rows `troublesOf` reads. */
+/** Returns a statement for a batch. `troublesOf` converts its rows. */
 export const selectTroubles = (db: Database, seconds: number, tickSeconds: number) =>
   db.execute<Row>(sql`
     select kind, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
@@ -72,7 +72,7 @@ type WatchedJob = 'schedules' | 'backup' | 'online' | 'online-books';
 
 interface JobNote {
   isWell: boolean;
-  /** True for a scheduled job, whose absence is reported. */
+  /** True for a scheduled job: staff are alerted when it does not run. */
   isWatched?: boolean;
 }
 

@@ -1,6 +1,7 @@
--- Ends the links that an account made when it is no longer an active owner, and its password link when its
--- password or roles change. A link mailed to itself needs no owner and ends when its address changes.
--- `useLink` checks again, because a link may be stored at the same time.
+-- Deletes the links that an account made, once it is disabled or no longer an owner, and the link to set its
+-- own password, once its password or roles change. A link that an account requested for itself needs no owner
+-- role; it ends when the account's e-mail address changes. `useLink` checks all this again, because a link may
+-- be stored at the same time.
 CREATE OR REPLACE FUNCTION end_account_links() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

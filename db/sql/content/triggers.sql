@@ -60,7 +60,8 @@ CREATE OR REPLACE TRIGGER drafts_picture_uses
   AFTER INSERT OR DELETE OR UPDATE ON drafts
   FOR EACH ROW
   EXECUTE FUNCTION note_hidden_picture_uses('draft');
--- A comment changes no text: whoever has the draft open may go on saving it.
+-- A comment leaves updated_at unchanged, so that it causes no edit conflict for an editor who has the draft
+-- open.
 CREATE OR REPLACE TRIGGER drafts_touch
   BEFORE UPDATE OF data, children, is_new, is_dated, updated_by_id ON drafts
   FOR EACH ROW

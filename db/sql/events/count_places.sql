@@ -1,4 +1,5 @@
--- Counts taken places. A deletion never inserts a row, because the count is deleted with the form.
+-- Updates the number of taken places of a form. A deletion never inserts a row, because the count is deleted
+-- with the form.
 CREATE OR REPLACE FUNCTION count_places() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -8,7 +8,7 @@ DECLARE
   given_key text := format('%s:%s:%s', template, NEW.id, known);
   locale text;
 BEGIN
-  -- Programs older than release 47 name the language of a new registration in a setting.
+  -- Programs older than release 47 pass the language of a new registration in the setting `mail.locale`.
   IF TG_OP = 'INSERT' THEN
     IF NEW.order_id IS NULL AND NEW.status = 'confirmed' THEN
       PERFORM tell_registration(
@@ -18,7 +18,8 @@ BEGIN
     RETURN NULL;
   END IF;
   SELECT * INTO ordered FROM event_orders WHERE id = NEW.order_id;
-  -- Orders are told to their buyer; participants with an address of their own get their ticket.
+  -- The buyer gets the mails about an order. A participant with another address gets only their own ticket or
+  -- its cancellation.
   IF template IS NULL OR ordered.id IS NOT NULL
     AND (known = 0 AND NEW.status = 'cancelled' OR lower(ordered.buyer_email) = lower(NEW.participant_email)) THEN RETURN NULL;
   END IF;
@@ -26,7 +27,7 @@ BEGIN
     (SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = NEW.id ORDER BY mail.id LIMIT 1), ordered.locale, 'zh-TW'
   );
   IF ordered.id IS NOT NULL AND ordered.invoice_id IS NULL THEN
-    -- Anybody can order free tickets for the addresses of others.
+    -- Limited like mail of public forms, because anybody can order free tickets for other people's addresses.
     PERFORM queue_public_mail(given_key, template, locale, NEW.participant_email, NULL, registration => NEW.id);
   ELSE
     PERFORM queue_mail(given_key, template, locale, NEW.participant_email, registration => NEW.id);

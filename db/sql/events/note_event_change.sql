@@ -1,5 +1,5 @@
--- Records the event data that registered people know when it changes. A change back to those data is no
--- change, nor are corrections of a past event.
+-- Stores an event's previous data when data that registered people know has changed. A change back to these
+-- data deletes the entry. Corrections of a past event are ignored.
 CREATE OR REPLACE FUNCTION note_event_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- Refuses to retire the last type for a year, which applicants get. Raises AS409 `last_member_type`.
+-- Refuses to retire the last member type for a year, because new applicants get it. Raises AS409
+-- `last_member_type`.
 CREATE OR REPLACE FUNCTION check_member_types() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

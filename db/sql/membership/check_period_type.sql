@@ -1,4 +1,4 @@
--- Refuses a term for life of a type that is for a year, and the other way round.
+-- Refuses a term for life with a member type for a year, and a term of one year with a type for life.
 CREATE OR REPLACE FUNCTION check_period_type() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

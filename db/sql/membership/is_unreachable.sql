@@ -1,4 +1,4 @@
--- True for a member whose every e-mail address refuses mail. Nothing more is sent to it.
+-- True for a current member when mail to all of its e-mail addresses is refused.
 CREATE OR REPLACE FUNCTION is_unreachable(given members) RETURNS boolean
 LANGUAGE sql STABLE
 RETURN given.company_status AND given.ended_on IS NULL AND member_mail_address(given) <> ''

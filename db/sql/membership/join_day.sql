@@ -1,4 +1,4 @@
--- Returns the day that a `member_join_date` names; null for an unclear (03/04/2010) or incomplete one.
+-- Parses a `member_join_date` to a date; null when it is ambiguous (03/04/2010) or incomplete.
 CREATE OR REPLACE FUNCTION join_day(given text) RETURNS date
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
@@ -12,7 +12,7 @@ BEGIN
   part := regexp_match(written, '^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T ].*)?$');
   IF part IS NULL THEN part := regexp_match(written, '^(\d{4})(\d{2})(\d{2})$'); END IF;
   IF part IS NULL THEN
-    -- 31/12/2009, 5.5.2009: one of the two cannot be a month, or it does not matter.
+    -- 31/12/2009, 5.5.2009: unambiguous, because one number exceeds 12 or both are equal.
     part := regexp_match(written, '^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$');
     IF part IS NOT NULL THEN
       part := CASE

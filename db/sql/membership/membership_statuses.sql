@@ -1,5 +1,5 @@
--- Returns a member's status on a day, as one row. The first match applies (docs/product.md 9). A set-returning
--- function is planned as part of the query that calls it: a list of 25 members takes half the time.
+-- Returns a member's status on a day, as one row. The first matching status applies (docs/product.md 9).
+-- Returns a set because PostgreSQL inlines it into the calling query: a list of 25 members takes half the time.
 CREATE OR REPLACE FUNCTION membership_statuses(given_id integer, ended_on date, today date) RETURNS TABLE (status text)
 LANGUAGE sql STABLE
 BEGIN ATOMIC
@@ -11,7 +11,7 @@ BEGIN ATOMIC
     WHEN max(ends_on) FILTER (WHERE activated_at IS NOT NULL) + (SELECT grace_days FROM membership_settings) >= today THEN 'grace'
     WHEN bool_or(activated_at IS NOT NULL) THEN 'lapsed'
     WHEN count(*) > 0 THEN 'unpaid'
-    -- Made permanent before its terms were recorded.
+    -- Life members from before terms were recorded.
     WHEN EXISTS (
       SELECT FROM members WHERE id = given_id AND company_status AND (member_mark = 'HKP' OR member_category3 = 'permanent')
     ) THEN 'permanent'

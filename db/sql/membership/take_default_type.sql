@@ -1,4 +1,4 @@
--- Gives a member without a type that of new members.
+-- Sets the default type on a new member without a type.
 CREATE OR REPLACE FUNCTION take_default_type() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- Refuses a reused request id of another request: by its hash, or by the values where either has none.
+-- Raises AS409 `idempotency_conflict` when a request id was used before with other values, or with another body
+-- hash if both have one.
 CREATE OR REPLACE FUNCTION check_repeated_request(
   known payments, given_kind text, given_method text, amount integer, received date, refunds integer, hash text
 ) RETURNS void

@@ -1,5 +1,5 @@
--- Deletes records older than a day that no later record depends on, and returns the invoices' ids. Keeps
--- payments with credit or a linked bank line, and everything connected with them.
+-- Deletes accounting records older than a day if no later record depends on them, and returns the invoices'
+-- ids. Keeps payments that have credit or a linked bank line, and every record connected with them.
 CREATE OR REPLACE FUNCTION expire_books(before date, is_on boolean) RETURNS SETOF integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Follows a voided invoice: cancels the terms that waited for its payment.
+-- Cancels the terms of a voided invoice that waited for its payment.
 CREATE OR REPLACE FUNCTION follow_void() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,6 @@
--- Credits an invoice in part or in full, once for each request; returns the note's id. Payments beyond the
--- rest become credit, the newest first. A full credit ends the invoice's terms.
+-- Credits an invoice in part or in full, once for each request; returns the credit note's id. Payments above
+-- the remaining invoice amount become credit, newest payment first. A full credit note ends the invoice's
+-- terms.
 CREATE OR REPLACE FUNCTION issue_credit_note(given_invoice integer, request text, given_lines jsonb, given_reason text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Issues an invoice. A renewal is due at the end of the previous term.
+-- Issues an invoice. A renewal is due when the previous term ends.
 CREATE OR REPLACE FUNCTION issue_invoice(
   given_member integer, given_kind text, given_type text, given_year integer, given_lines jsonb,
   given_minutes text DEFAULT NULL, replaces integer DEFAULT NULL

@@ -1,5 +1,5 @@
--- Stores a version of changed payment details and notifies owners and finance by banner and mail. The mail
--- also goes to the office's previous address, so that a change of both is reported.
+-- Stores a version of changed payment details and notifies owners and finance by banner and mail. The mail also
+-- goes to the office's previous address, because an intruder might change both.
 CREATE OR REPLACE FUNCTION keep_payment_details() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -11,7 +11,7 @@ BEGIN
     NEW.fps_type, NEW.fps_id, NEW.fps_carries_reference, NEW.payee_name, NEW.cheque_payee, NEW.bank_account,
     nullif(current_setting('audit.account_name', true), '')
   ) RETURNING id INTO version;
-  -- An invoice that was issued before there were any details takes the first ones.
+  -- Open invoices that were issued without any payment details get the first details.
   UPDATE invoices SET payment_details_id = version
   FROM payment_details before
   WHERE before.id = invoices.payment_details_id AND voided_at IS NULL AND invoice_status(invoices.id) IN ('open', 'part_paid')

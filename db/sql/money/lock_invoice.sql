@@ -1,5 +1,5 @@
--- Locks an invoice after its payments, which is the order of all writers of both. When a new payment appears
--- meanwhile, it releases the locks by a savepoint and repeats.
+-- Locks an invoice after its payments: all writers of both use this order. When a payment is added meanwhile,
+-- it rolls back to a savepoint to release the locks, and tries again.
 CREATE OR REPLACE FUNCTION lock_invoice(given_id integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Notifies the member, the order's buyer or the hirer of the venue of a payment or a bounced cheque, once each.
+-- Mails the payer about a payment or a bounced cheque, once for each: the member, the order's buyer or the
+-- venue's hirer.
 CREATE OR REPLACE FUNCTION queue_money_mail(template text, payment payments) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

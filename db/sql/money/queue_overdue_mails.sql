@@ -1,4 +1,4 @@
--- Queues the reminder of any other overdue invoice, once, a week after its due date.
+-- Queues one reminder for each overdue invoice that is no renewal, a week after its due date.
 CREATE OR REPLACE FUNCTION queue_overdue_mails(at timestamptz) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

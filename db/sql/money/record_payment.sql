@@ -15,7 +15,7 @@ BEGIN
     PERFORM check_repeated_request(payments, 'payment', given_method, amount, received, NULL, hash) FROM payments WHERE id = known;
     RETURN known;
   END IF;
-  -- Money for an expired order pays its new invoice, or is credit until staff decide.
+  -- A payment of an expired order is allocated to its new invoice, or becomes credit until staff decide.
   invoices_given := ARRAY(SELECT (part ->> 'invoiceId')::integer FROM jsonb_array_elements(given_allocations) part);
   invoices_live := live_invoices(invoices_given);
   INSERT INTO payments (request_id, method, amount_cents, received_on, member_id, payer_name, cheque_no, cheque_bank, note, receipt_no, request_hash)
@@ -41,7 +41,7 @@ LANGUAGE sql AS $$
   SELECT record_payment(request, given_method, amount, received, payer, cheque, bank, given_allocations, given_member, NULL, NULL)
 $$;
 
--- The same for programs older than release 47, which name the hash in a setting.
+-- The same for programs older than release 47, which pass the hash in a setting.
 CREATE OR REPLACE FUNCTION record_payment(
   request text, given_method text, amount integer, received date, payer text, cheque text, bank text, given_allocations jsonb, given_member integer, given_note text
 ) RETURNS integer

@@ -1,5 +1,5 @@
--- Applies the payments of an invoice. Its terms are active while it is paid, and payment approves the
--- application.
+-- Updates an invoice after a change of its payments. A paid invoice activates its terms and approves its
+-- application; an unpaid one deactivates the terms.
 CREATE OR REPLACE FUNCTION settle_invoice(given_id integer, paid_on date) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

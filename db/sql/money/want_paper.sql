@@ -1,4 +1,4 @@
--- Requests the PDF of an issued or changed record. The argument is the kind of document.
+-- Requests the PDF of a new or changed record. The trigger's argument is the kind of document.
 CREATE OR REPLACE FUNCTION want_paper() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- Queues the confirmation of an enquiry for programs older than release 47, which name its language in a setting.
+-- Queues the confirmation of an enquiry for programs older than release 47, which pass its language in a
+-- setting.
 CREATE OR REPLACE FUNCTION mail_enquiry() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Notifies the account that an enquiry is assigned to.
+-- Notifies the account to which an enquiry is assigned.
 CREATE OR REPLACE FUNCTION notify_assignee() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Notes that a sheet of paper was entered as a record, once. Without a record it only checks, so that a used
--- sheet is refused before anything else. Raises AS409 `already_entered`, and AS404 for an unknown sheet or
+-- Marks a printed form as used for a new record, once. With a null `given_id`, it only checks that the form is
+-- unused, before other validation. Raises AS409 `already_entered`, and AS404 for an unknown form, or a form of
 -- another kind or event.
 CREATE OR REPLACE FUNCTION use_paper_form(given_serial text, given_kind text, given_event integer, given_id integer)
 RETURNS void

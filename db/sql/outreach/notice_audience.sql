@@ -1,5 +1,6 @@
--- Returns every member entitled to official notices, regardless of withdrawals. Members without agreement to
--- e-mail (Cap. 622, Part 18), without an address or with bouncing mail are left to post, with the reason.
+-- Returns every member entitled to official notices, even after a withdrawal from circulars. Members must get
+-- the notice by post if they have not agreed to e-mail (Cap. 622, Part 18), have no address, or their mail
+-- bounces; the reason is returned.
 CREATE OR REPLACE FUNCTION notice_audience()
 RETURNS TABLE (key text, address text, member_id integer, company text, locale text, "values" jsonb, basis text, reason text)
 LANGUAGE sql STABLE AS $$

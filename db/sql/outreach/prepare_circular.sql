@@ -1,6 +1,6 @@
--- Finds a circular's next recipients, at most `most`, and queues their mails in the same transaction, so that
--- a crash neither loses nor repeats one. Returns their number; the last batch sets the status to `sending`. A
--- later round includes failed mails and, with `with_new`, new members.
+-- Selects a circular's next recipients, at most `most`, and queues their mails in the same transaction, so that
+-- a crash neither loses nor repeats a mail. Returns their number; the last batch sets the status to `sending`.
+-- A later round retries failed mails and, with `with_new`, includes new members.
 CREATE OR REPLACE FUNCTION prepare_circular(given_id integer, most integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -29,7 +29,8 @@ BEGIN
       dedupe_key, template_key, locale, recipient, member_id, circular_id, recipient_id, subject, status, priority, rendered_at
     )
     SELECT format('circular:%s:%s:%s', circular.id, chosen.key, chosen.round), 'circular', chosen.locale, chosen.address,
-      -- Mails go with a deleted member; those of a notice prove its service.
+      -- No member id on mails of an official notice: they prove its delivery and must outlive the member's
+      -- record.
       CASE WHEN circular.topic <> 'official' THEN chosen.member_id END, circular.id, chosen.id,
       replace(replace(texts.subject, '{{company}}', chosen."values" ->> 'company'), '{{memberNumber}}', chosen."values" ->> 'memberNumber'),
       'queued', 3, now()

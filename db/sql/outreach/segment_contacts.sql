@@ -1,5 +1,5 @@
--- Returns every contact in a circular's audience, with a reason if excluded. Subscribers have agreed to the
--- topic; the press is written to at published business addresses until it withdraws.
+-- Returns every contact in a circular's audience, with a reason if excluded. Subscribers must have agreed to
+-- the topic. Press contacts are included until they withdraw, because their business addresses are published.
 CREATE OR REPLACE FUNCTION segment_contacts(given_topic text, given_segments integer[])
 RETURNS TABLE (contact_id integer, address text, company text, locale text, basis text, reason text)
 LANGUAGE sql STABLE AS $$

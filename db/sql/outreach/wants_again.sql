@@ -1,4 +1,5 @@
--- Returns whether a later round of a circular goes to a member: no earlier mail reached it.
+-- Returns whether a later round of a circular includes a member. It does when no earlier mail of the circular
+-- was delivered, and for members of no earlier round only if `with_new`.
 CREATE OR REPLACE FUNCTION wants_again(given_id integer, member integer, given_address text, with_new boolean) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT NOT EXISTS (

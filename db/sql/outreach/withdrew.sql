@@ -1,4 +1,5 @@
--- Returns whether an address has withdrawn from a topic by its last act, or has ever complained.
+-- Returns whether the latest consent entry of an address and topic is a refusal or a withdrawal, as after a complaint.
+-- complained.
 CREATE OR REPLACE FUNCTION withdrew(given_address text, given_topic text) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT coalesce((

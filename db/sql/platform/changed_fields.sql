@@ -1,4 +1,4 @@
--- Returns the names of fields that differ between two rows, without those that the database maintains.
+-- Returns the names of fields that differ between two rows, except the columns that triggers maintain.
 CREATE OR REPLACE FUNCTION changed_fields(before jsonb, after jsonb) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN (

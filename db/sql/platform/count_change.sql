@@ -1,5 +1,5 @@
--- Counts a change of a resource in its transaction. Skips rows locked by other transactions, so that no
--- writer waits. The sum grows with every committed change, in any order of commits.
+-- Increments the change counter of a resource in the transaction of the change. Skips counter rows that are
+-- locked, so that no writer waits. The sum over the rows grows with every commit.
 CREATE OR REPLACE FUNCTION count_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Raises a refusal; the code is that of the API's error.
+-- Raises AS409 with an error code of the API.
 CREATE OR REPLACE FUNCTION refuse(code text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

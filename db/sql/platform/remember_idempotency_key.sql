@@ -1,4 +1,4 @@
--- Stores a created row under the key that programs older than release 47 name in settings.
+-- Stores a created row under the idempotency key that programs older than release 47 pass in settings.
 CREATE OR REPLACE FUNCTION remember_idempotency_key() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,6 @@
--- Stores a created record under its request's idempotency key, with the body's hash. A valid key is unique: a second
--- transaction with it fails as a whole. A waiting-list entry has a negative number. Nothing without a record.
+-- Stores a created record under its request's idempotency key, with the body's hash. A key is unique while
+-- valid: a second transaction with it fails as a whole. For a waiting-list entry, `record` is the negative id.
+-- Does nothing without a record.
 CREATE OR REPLACE FUNCTION remember_request(given_resource text, given_key text, hash text, record integer) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -12,9 +12,9 @@ export const totpSecrets = pgTable('totp_secrets', {
   userId: account().primaryKey(),
   /** AES-256-GCM under SECOND_FACTOR_KEY. */
   secret: text().notNull(),
-  /** Empty until the first valid code. The app is unusable before. */
+  /** Null until the first valid code. Before that, the app is not accepted at login. */
   confirmedAt: moment(),
-  /** Time step of the last accepted code. No code is accepted twice. */
+  /** Time step of the last accepted code, so that no code is accepted twice. */
   lastStep: integer().notNull().default(0),
 });
 
@@ -23,7 +23,7 @@ export const passkeys = pgTable(
   {
     id: id(),
     userId: account(),
-    /** Name given by the holder. */
+    /** Name that the account holder gave the passkey. */
     name: text().notNull(),
     /** WebAuthn credential id, in base64url. */
     credentialId: text().notNull(),
@@ -39,7 +39,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** SHA-256 of codes of 80 random bits. A used code is deleted. */
+/** SHA-256 of recovery codes of 80 random bits. A used code is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { userId: account(), codeHash: text().notNull() },

@@ -19,14 +19,14 @@ export const drafts = pgTable(
     data: jsonb().notNull(),
     /** Child rows of an unpublished record, by table. */
     children: jsonb().notNull().default(sql`'{}'::jsonb`),
-    /** True when staff set the publication date. Otherwise it is the time of publishing. */
+    /** True when staff set the publication date. Otherwise the date is set when the draft is published. */
     isDated: boolean().notNull().default(false),
     updatedAt: updatedAt(),
     /** No foreign key: the account may be deleted, as in the audit log. */
     updatedById: integer(),
-    /** Account without publishing rights that changed it last, and gets the comments by mail. Null: none. */
+    /** Last account without publishing rights that changed the draft; it gets the comments by mail. Null: none. */
     writerId: integer(),
-    /** Comments of approvers and writers, oldest first, as DraftComment. They go with the draft. */
+    /** Comments of approvers and writers, oldest first, as DraftComment. Deleted together with the draft. */
     comments: jsonb().notNull().default(sql`'[]'::jsonb`),
   },
   (table) => [uniqueIndex('drafts_record_key').on(table.resource, table.recordId)],
@@ -55,7 +55,10 @@ export const previewLinks = pgTable(
   ],
 );
 
-/** Scheduled acts on records, each executed once. The requesting account may be deleted. */
+/**
+ * Scheduled actions (publish, unpublish) on records, each executed once. The account that scheduled it may be
+ * deleted.
+ */
 export const scheduledActs = pgTable(
   'scheduled_acts',
   {
@@ -66,7 +69,7 @@ export const scheduledActs = pgTable(
     dueAt: moment().notNull(),
     accountId: integer(),
     accountName: text(),
-    /** Reason of the failure: the error code, or the database's message. */
+    /** Reason of the failure: an error code, or the database's error message. */
     failure: text(),
     createdAt: now(),
   },
@@ -77,7 +80,7 @@ export const scheduledActs = pgTable(
   ],
 );
 
-/** Open editors of records, one row for each browser tab. A row expires without a heartbeat. */
+/** Open editors of records: one row for each browser tab. A row expires when its heartbeats stop. */
 export const openEditors = pgTable(
   'open_editors',
   {

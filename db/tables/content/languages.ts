@@ -4,7 +4,7 @@ import { ENGLISH_STATES } from '../../validation/content/languages.ts';
 import { id, moment, now } from '../platform/columns.ts';
 
 /**
- * The Chinese version that each English text was written for. Texts are stored as MD5, without tags, spaces
+ * The Chinese version for which each English text was written. Texts are stored as MD5, ignoring tags, spaces
  * and punctuation.
  */
 export const translations = pgTable(
@@ -14,7 +14,7 @@ export const translations = pgTable(
     recordId: integer().notNull(),
     english: text().notNull(),
     chinese: text().notNull(),
-    /** True when a part is an unchanged machine translation. */
+    /** True when at least one field is an unchanged machine translation. */
     isMachine: boolean().notNull(),
     /** Time when a person reviewed the English against the Chinese. */
     reviewedAt: moment(),
@@ -29,7 +29,7 @@ export const translations = pgTable(
 /** Digests (the same MD5) of texts produced by the translation service. */
 export const machineTexts = pgTable('machine_texts', { digest: text().primaryKey(), createdAt: now() });
 
-/** Translation state of every record's English, or of its draft if any. Written by triggers. */
+/** Translation state of each record's English, or of its draft's if it has one. Written by triggers. */
 export const languageStates = pgTable(
   'language_states',
   {

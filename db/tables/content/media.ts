@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { blankText, id, now, searchIndex, updatedAt } from '../platform/columns.ts';
 
-/** Stored objects, so that unreferenced ones can be swept. */
+/** Every stored object (file), so that unreferenced ones can be deleted. */
 export const mediaObjects = pgTable('media_objects', {
   key: text().primaryKey(),
   contentType: text().notNull(),
@@ -23,8 +23,8 @@ export const mediaObjects = pgTable('media_objects', {
 });
 
 /**
- * Library of the back office: every stored picture once, by content. A trigger keeps it in step with
- * `media_objects`.
+ * The back office's picture library: each stored picture once, identified by its content. A trigger updates it
+ * from `media_objects`.
  */
 export const mediaPictures = pgTable(
   'media_pictures',
@@ -32,20 +32,23 @@ export const mediaPictures = pgTable(
     id: id(),
     /** SHA-256 of the file, in hexadecimal. */
     hash: text().notNull().unique('media_pictures_hash_key'),
-    /** Key in the object store. If the content is stored twice, it is the copy with variants. */
+    /**
+     * Key in the object store. If the same content is stored twice, the key of the copy that has smaller
+     * variants.
+     */
     key: text().notNull(),
     /** File name given by the uploader. */
     fileName: blankText(),
-    /** Alternative text of the image. */
+    /** Text for people who cannot see the picture. */
     altZh: blankText(),
     altEn: blankText(),
-    /** Focal point that stays visible in cropped images: from left and top, 0 to 1. */
+    /** Point that stays visible when the picture is cropped: distance from the left and the top edge, 0 to 1. */
     focalX: doublePrecision().notNull().default(0.5),
     focalY: doublePrecision().notNull().default(0.5),
-    /** True when the image stays without any use. */
+    /** True when staff keep the picture even if nothing uses it. */
     isKept: boolean().notNull().default(false),
     createdAt: now(),
-    /** Null: the system, or a picture older than the library. */
+    /** Null: uploaded by the system, or before the library existed. */
     createdByName: text(),
     updatedAt: updatedAt(),
     searchText: text().generatedAlwaysAs(sql`fold_search(file_name || ' ' || alt_zh || ' ' || alt_en)`),
@@ -68,7 +71,7 @@ export const pictureUses = pgTable(
     resource: text().notNull(),
     recordId: integer().notNull(),
     state: text().$type<'published' | 'draft' | 'trash'>().notNull(),
-    /** Column names; empty for the trash. */
+    /** Names of the columns that use the picture; empty for a record in the trash. */
     places: text().array().notNull().default([]),
   },
   (table) => [

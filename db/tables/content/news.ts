@@ -26,7 +26,8 @@ export const news = pgTable(
   },
   (table) => [
     searchIndex('news_search_idx', table.searchText),
-    // Read backwards: "newest first" of PostgreSQL puts nulls first, an index by .desc() last.
+    // Ascending, because the query reads the index backwards: in PostgreSQL, a descending order puts nulls
+    // first, but an index by .desc() puts them last.
     index('news_published_at_idx').on(table.publishedAt, table.id),
     index('news_featured_idx').on(table.publishedAt, table.id).where(sql`featured`),
   ],

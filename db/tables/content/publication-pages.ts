@@ -4,8 +4,8 @@ import { searchIndex } from '../platform/columns.ts';
 import { publications } from './publications.ts';
 
 /**
- * Text of a publication's pages, only for search. Extracted from the file, and again after a replacement.
- * Page 0 marks a processed file, whatever its content.
+ * Text of each page of a publication's PDF, for search only. Extracted again when the file is replaced. Page 0
+ * marks a file as processed, even if it contains no text.
  */
 export const publicationPages = pgTable(
   'publication_pages',

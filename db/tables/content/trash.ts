@@ -9,12 +9,12 @@ export const trash = pgTable(
     id: id(),
     resource: text().notNull(),
     recordId: integer().notNull(),
-    /** Title of the record when deleted. */
+    /** Title of the record at the time of deletion. */
     title: text().notNull(),
     /** Rows deleted with the record, by table. */
     data: jsonb().$type<Record<string, Record<string, unknown>[]>>().notNull(),
     deletedAt: now(),
-    /** Null: the system. No reference, because the account may be deleted, as in the audit log. */
+    /** Null: deleted by the system. No foreign key, because the account may be deleted, as in the audit log. */
     deletedById: integer(),
     expiresAt: moment().notNull().default(sql`now() + interval '30 days'`),
   },

@@ -3,7 +3,10 @@ import { check, doublePrecision, index, integer, pgTable, text, uniqueIndex } fr
 import { id, moment, now } from '../platform/columns.ts';
 import { eventRegistrations } from './event-registrations.ts';
 
-/** Certificates of attendance, for those who came. A revoked one stays: its number says that it is void. */
+/**
+ * Certificates of attendance. A revoked certificate is not deleted, so that a lookup of its number shows it as
+ * void.
+ */
 export const certificates = pgTable(
   'certificates',
   {
@@ -11,11 +14,11 @@ export const certificates = pgTable(
     registrationId: integer()
       .notNull()
       .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
-    /** `CERT-2026-` and eight random letters, assigned by the database: not to be guessed. */
+    /** `CERT-2026-` and eight random letters, assigned by the database. Cannot be guessed. */
     number: text().notNull().unique().default(''),
-    /** Hours of training that count. */
+    /** Hours that count as training. */
     hours: doublePrecision(),
-    /** The body that counts them. */
+    /** Organisation that accepts the hours as training. */
     body: text(),
     revokedAt: moment(),
     createdAt: now(),

@@ -6,7 +6,7 @@ import { id, moment, now, updatedAt } from '../platform/columns.ts';
 import { eventRegistrations } from './event-registrations.ts';
 import { events } from './events.ts';
 
-/** Phones that check people in at the door of one event. */
+/** Phones that check in participants at the door of one event. */
 export const doorDevices = pgTable(
   'door_devices',
   {
@@ -15,14 +15,14 @@ export const doorDevices = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** The phone's access ends with the access of this account. */
+    /** Account that added the phone. When it loses access, the phone does too. */
     madeById: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the pairing code; null once it was used. */
+    /** SHA-256 of the pairing code; null once the phone is paired. */
     pairingHash: text().unique(),
     pairingUntil: moment(),
-    /** SHA-256 of the phone's token; null until it is paired. */
+    /** SHA-256 of the phone's token; null before pairing. */
     tokenHash: text().unique(),
     lastSeenAt: moment(),
     revokedAt: moment(),
@@ -32,7 +32,10 @@ export const doorDevices = pgTable(
   (table) => [index('door_devices_event_idx').on(table.eventId, table.id)],
 );
 
-/** Append-only. Attended: an `in` later than the last `undo`; the first such `in` counts, the others are doubles. */
+/**
+ * Check-in scans, append-only. A person attended if an `in` is later than the last `undo`. The first such `in`
+ * counts; later ones are duplicates.
+ */
 export const checkIns = pgTable(
   'check_ins',
   {
@@ -42,12 +45,12 @@ export const checkIns = pgTable(
     registrationId: integer()
       .notNull()
       .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
-    /** Null: undone by an account of staff. */
+    /** Null: undone by staff in the back office. */
     deviceId: integer().references(() => doorDevices.id, { onDelete: 'set null' }),
     accountId: integer().references(() => users.id, { onDelete: 'set null' }),
     kind: text({ enum: CHECK_IN_KINDS }).notNull(),
     source: text({ enum: CHECK_IN_SOURCES }).notNull(),
-    /** The phone's clock, corrected by its offset from the server's. */
+    /** Time by the phone's clock, corrected by its offset from the server's clock. */
     scannedAt: moment().notNull(),
     receivedAt: now(),
     isOffline: boolean().notNull().default(false),

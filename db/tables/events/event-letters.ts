@@ -35,7 +35,7 @@ export const eventLetters = pgTable(
     eventId: integer()
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
-    /** Each change is announced only once. */
+    /** Change that the letter announces. Each change is announced only once. */
     changeId: integer()
       .unique()
       .references(() => eventChanges.id, { onDelete: 'cascade' }),
@@ -46,7 +46,7 @@ export const eventLetters = pgTable(
     audience: text({ enum: LETTER_AUDIENCES }).array().notNull(),
     subjectZhTw: text().notNull(),
     bodyZhTw: text().notNull(),
-    /** Empty: English readers get the Chinese one. */
+    /** Null: English readers get the Chinese subject. */
     subjectEn: text(),
     bodyEn: text(),
     authorName: text(),

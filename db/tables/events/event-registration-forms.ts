@@ -21,17 +21,17 @@ export const eventRegistrationForms = pgTable(
     requireMemberInfo: boolean().notNull().default(true),
     /** Members confirmed by staff come first on the waiting list. */
     membersFirst: boolean().notNull().default(false),
-    /** Days before the event. Empty: no reminder. */
+    /** Number of days before the event when the reminder is sent. Null: no reminder. */
     reminderDays: integer(),
     /**
-     * Hours before the event. Registrants can change or cancel by link until then. Empty: until the event
-     * starts.
+     * Number of hours before the event until which registrants can change or cancel by link. Null: until the
+     * event starts.
      */
     changeCutoffHours: integer(),
     customFields: text(),
     /** Days until an order must be paid. */
     payDays: integer().notNull().default(7),
-    /** Minutes that an order without confirmed membership is held. */
+    /** Minutes for which the places of an order are held while its membership claim is unconfirmed. */
     holdMinutes: integer().notNull().default(45),
     /** Refund percentages of a cancellation, by hours before the event. */
     refundRules: jsonb().$type<{ untilHours: number; percent: number }[]>().notNull().default([]),

@@ -29,7 +29,7 @@ export const eventRegistrations = pgTable(
     ticketTypeId: integer().references(() => ticketTypes.id),
     /** Price at the time of the order. */
     priceCents: integer(),
-    /** Version of the ticket. A transfer invalidates earlier ones. */
+    /** Version of the ticket. A transfer increments it, which invalidates earlier tickets. */
     ticketGeneration: integer().notNull().default(1),
     /** Ticket number of eight letters, assigned by the database. */
     ticketNo: text(),
@@ -44,13 +44,13 @@ export const eventRegistrations = pgTable(
     ),
   },
   (table) => [
-    // A registration is for the event that its form is for.
+    // A registration's event is always the event of its form.
     foreignKey({
       name: 'event_registrations_form_fk',
       columns: [table.formId, table.eventId],
       foreignColumns: [eventRegistrationForms.id, eventRegistrationForms.eventId],
     }).onDelete('cascade'),
-    // Prevents duplicate registrations. A cancelled one does not count (docs/api.md 4).
+    // Prevents duplicate registrations of a person; cancelled ones are ignored (docs/api.md 4).
     uniqueIndex('event_registrations_participant_key')
       .on(
         table.formId,

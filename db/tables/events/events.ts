@@ -11,7 +11,7 @@ export const events = pgTable(
     description: text().notNull(),
     descriptionEn: text(),
     eventDate: moment().notNull(),
-    /** Empty when staff gave no end. */
+    /** Null when staff entered no end. */
     endsAt: moment(),
     /** True for an all-day event: only the days of `eventDate` and `endsAt` in Hong Kong count. */
     isAllDay: boolean().notNull().default(false),
@@ -25,19 +25,19 @@ export const events = pgTable(
     guestFee: integer(),
     imageUrl: text(),
     status: text().notNull().default('upcoming'),
-    /** True when staff chose the status. Otherwise it follows the date. */
+    /** True when staff chose the status. Otherwise it depends on the date. */
     statusSetByHand: boolean().notNull().default(false),
     registrationRequired: boolean().notNull().default(false),
-    /** Last day on which names of registrations and orders are kept, beyond the retention period. */
+    /** Last day on which participants' and buyers' names are kept, if later than the usual retention period. */
     keptUntilOn: day(),
-    /** True when photographs are taken: the form and the door say so. */
+    /** True when photographs are taken at the event. The form and the door screen then state it. */
     isPhotographed: boolean().notNull().default(false),
-    /** What the event was like, shown once it is over. */
+    /** Report on the event, shown afterwards. */
     recapZh: text(),
     recapEn: text(),
-    /** Addresses of library pictures, whose descriptions are the captions. */
+    /** URLs of library pictures. Their descriptions in the library are the captions. */
     recapPictures: text().array().notNull().default([]),
-    /** Thanks to a funder in the funder's own words, on the event's page. */
+    /** Acknowledgement of a funder, in the funder's own words, on the event's page. */
     acknowledgementZh: text(),
     acknowledgementEn: text(),
     updatedAt: updatedAt(),

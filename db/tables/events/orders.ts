@@ -17,7 +17,7 @@ const formId = () =>
     .notNull()
     .references(() => eventRegistrationForms.id, { onDelete: 'cascade' });
 
-/** Kinds of tickets of a form, each with a price. An early bird is a type that closes. */
+/** Ticket types of a form, each with a price. An early-bird ticket is a type with a closing date. */
 export const ticketTypes = pgTable(
   'ticket_types',
   {
@@ -31,7 +31,7 @@ export const ticketTypes = pgTable(
     closesAt: moment(),
     mostPerOrder: integer().notNull().default(10),
     mostPerMember: integer(),
-    /** Quotas of the type. It is available while all of them are. */
+    /** Quotas of the type. Tickets are on sale only while every quota has places left. */
     quotaIds: integer().array().notNull().default(sql`'{}'::integer[]`),
     sortOrder: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
@@ -46,7 +46,7 @@ export const ticketTypes = pgTable(
   ],
 );
 
-/** Quotas of places that types share. */
+/** Quotas: numbers of places that ticket types share. */
 export const ticketQuotas = pgTable(
   'ticket_quotas',
   {
@@ -74,18 +74,18 @@ export const eventOrders = pgTable(
     buyerEmail: text().notNull(),
     buyerCompany: text(),
     memberId: integer().references(() => members.id, { onDelete: 'set null' }),
-    /** Proof of membership. */
+    /** How membership was proven. */
     proof: text({ enum: MEMBERSHIP_PROOFS }),
     locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     invoiceId: integer().references(() => invoices.id, { onDelete: 'set null' }),
-    /** Payment that arrived after the order had expired without free places left. */
+    /** Payment that arrived after the order had expired, when no places were left. */
     latePaymentId: integer().references(() => payments.id, { onDelete: 'set null' }),
-    /** End of the time for which the places are held. */
+    /** Time until which the places are held. */
     heldUntil: moment(),
     requestId: text().notNull().unique(),
     requestHash: text().notNull(),
-    /** Daily digest of the network that placed it. */
+    /** Daily digest of the buyer's network, for rate limits. */
     placedFrom: text(),
     createdAt: now(),
     updatedAt: updatedAt(),

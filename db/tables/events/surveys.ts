@@ -3,7 +3,7 @@ import { id, moment, now, updatedAt } from '../platform/columns.ts';
 import { eventRegistrations } from './event-registrations.ts';
 import { events } from './events.ts';
 
-/** The questionnaire of an event, which participants answer afterwards by their own link. */
+/** Survey about an event. Participants answer it after the event through their own links. */
 export const eventSurveys = pgTable('event_surveys', {
   id: id(),
   eventId: integer()
@@ -12,13 +12,13 @@ export const eventSurveys = pgTable('event_surveys', {
     .references(() => events.id, { onDelete: 'cascade' }),
   /** Questions in the format of a form's `customFields`. */
   customFields: text(),
-  /** Null: nobody can answer. */
+  /** Null: closed for answers. */
   openedAt: moment(),
   createdAt: now(),
   updatedAt: updatedAt(),
 });
 
-/** Participants who have answered: once each. Nothing leads from here to an answer. */
+/** Participants who have answered, because each may answer once. Nothing links these rows to the answers. */
 export const surveyInvitations = pgTable('survey_invitations', {
   registrationId: integer()
     .primaryKey()
@@ -26,7 +26,7 @@ export const surveyInvitations = pgTable('survey_invitations', {
   answeredOn: date().notNull(),
 });
 
-/** Answers without a name, a time or an order: random id, day alone. */
+/** Anonymous answers. A random id and a day without a time hide the person and the order of answers. */
 export const surveyAnswers = pgTable(
   'survey_answers',
   {

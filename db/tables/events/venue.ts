@@ -14,28 +14,28 @@ export const venueBookings = pgTable(
     /** Key of a venue in the association's texts. */
     venue: text().notNull(),
     status: text({ enum: VENUE_STATUSES }).notNull().default('requested'),
-    /** Slots that the association keeps for itself. Nobody is invoiced. */
+    /** True for slots that the association uses itself, without an invoice. */
     isOwnUse: boolean().notNull().default(false),
     contactName: blankText(),
     contactEmail: blankText(),
     contactPhone: blankText(),
     company: text(),
     purpose: blankText(),
-    /** Member whose signed link proved the member rate, or whom staff named. */
+    /** Member who gets the member rate: proven by a signed link, or chosen by staff. */
     memberId: integer().references(() => members.id, { onDelete: 'set null' }),
     locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
     /** Rate of one slot when it was requested. Null: own use. */
     rateCents: integer(),
     invoiceId: integer().references(() => invoices.id, { onDelete: 'set null' }),
-    /** Reason that the contact reads when staff decline or cancel. */
+    /** Reason for declining or cancelling, sent to the contact. */
     reason: text(),
     /** Notes of staff. */
     notes: text(),
     requestId: text().notNull().unique(),
     requestHash: text().notNull(),
-    /** Daily digest of the network that requested it. */
+    /** Daily digest of the visitor's network, for rate limits. */
     requestedFrom: text(),
-    /** Null: a visitor. */
+    /** Account of staff that made the booking. Null: a visitor made it. */
     createdById: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: now(),
     updatedAt: updatedAt(),
@@ -50,7 +50,7 @@ export const venueBookings = pgTable(
   ],
 );
 
-/** Two-hour slots of bookings. The unique index sells a slot once. */
+/** Two-hour slots of bookings. The unique index prevents double booking. */
 export const venueSlots = pgTable(
   'venue_slots',
   {
@@ -70,14 +70,17 @@ export const venueSlots = pgTable(
   ],
 );
 
-/** Secret addresses of the booking calendar, one for each account. They end with the account's access. */
+/**
+ * Secret URLs of the booking calendar (iCalendar feed), one for each account. A URL ends with the account's
+ * access.
+ */
 export const venueFeeds = pgTable('venue_feeds', {
   id: id(),
   userId: integer()
     .notNull()
     .unique()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** SHA-256 of the token in the address. */
+  /** SHA-256 of the URL's token. */
   tokenHash: text().notNull().unique(),
   createdAt: now(),
   updatedAt: updatedAt(),

@@ -26,11 +26,11 @@ export const waitingListEntries = pgTable(
     customData: text(),
     /** Language of the submitted form. */
     locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
-    /** Quota whose place is awaited. Null: any place of the form. */
+    /** Quota in which the person waits for a place. Null: any place of the form. */
     quotaId: integer().references(() => ticketQuotas.id, { onDelete: 'set null' }),
-    /** True when staff have confirmed a member, who takes precedence on a members-first form. */
+    /** True when staff confirmed the membership. Such members come first on a members-first form. */
     isMemberConfirmed: boolean().notNull().default(false),
-    /** Position in the queue; numbers may be missing. */
+    /** Position in the queue. Gaps are allowed. */
     rank: integer().notNull(),
     status: text({ enum: WAITING_STATUSES }).notNull().default('waiting'),
     offeredAt: moment(),
@@ -45,7 +45,7 @@ export const waitingListEntries = pgTable(
       columns: [table.formId, table.eventId],
       foreignColumns: [eventRegistrationForms.id, eventRegistrationForms.eventId],
     }).onDelete('cascade'),
-    // Prevents duplicate entries.
+    // Prevents duplicate entries of one person.
     uniqueIndex('waiting_list_entries_participant_key')
       .on(
         table.formId,

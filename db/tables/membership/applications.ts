@@ -3,10 +3,7 @@ import { APPLICATION_STATUSES, LOCALES, PAPER_KINDS, REJECTION_REASONS } from '.
 import { day, id, moment, now, updatedAt } from '../platform/columns.ts';
 import { members } from './members.ts';
 
-/**
- * Applications of pending and former pending members. Triggers create one with every pending member and close
- * it on approval.
- */
+/** Membership applications. A trigger creates one for every pending member, and closes it on approval. */
 export const applications = pgTable(
   'applications',
   {
@@ -19,15 +16,15 @@ export const applications = pgTable(
     /** The language of the form. */
     locale: text({ enum: LOCALES }).notNull().default('zh-TW'),
     appliedOn: day().notNull(),
-    /** Empty: the application is older than the promise of a date. */
+    /** Due date of the decision. Null: the application is older than this rule. */
     dueOn: day(),
     reasonCode: text({ enum: REJECTION_REASONS }),
-    /** Explanation shown to the applicant. */
+    /** Explanation of the rejection, shown to the applicant. */
     reasonText: text(),
     internalNote: text(),
     /** Requested documents that are still missing. */
     missing: text({ enum: PAPER_KINDS }).array().notNull().default([]),
-    /** Explanation shown to the applicant. */
+    /** Explanation of what is missing, shown to the applicant. */
     missingText: text(),
     /** Time of the last request by staff. */
     askedAt: moment(),
@@ -38,7 +35,7 @@ export const applications = pgTable(
   (table) => [index('applications_status_idx').on(table.status, table.dueOn)],
 );
 
-/** History of an application with the acting account. Empty name: the applicant or the system. */
+/** History of an application, with the name of the acting account. Null name: the applicant or the system. */
 export const applicationEvents = pgTable(
   'application_events',
   {

@@ -8,17 +8,17 @@ import type {
 } from '../../validation/membership/member-imports.ts';
 import { id, moment, now, updatedAt } from '../platform/columns.ts';
 
-/** A member list imported by the association. Undoing it restores the previous data. */
+/** An imported list of members. Undoing the import restores the previous data. */
 export const memberImports = pgTable('member_imports', {
   id: id(),
   fileName: text().notNull(),
   /** SHA-256 of the file. */
   fileHash: text().notNull(),
-  /** Mapping of headings to fields. Suggested for the next file. */
+  /** Mapping of column headings to fields. Suggested again for the next file. */
   mapping: jsonb().$type<ImportMapping>().notNull(),
   mode: text({ enum: IMPORT_MODES }).notNull(),
   status: text({ enum: IMPORT_STATUSES }).notNull().default('draft'),
-  /** Result counts, kept after the rows are deleted. */
+  /** Number of rows by result, kept after the rows are deleted. */
   counts: jsonb().$type<ImportCounts>(),
   checkedAt: moment(),
   appliedAt: moment(),
@@ -28,8 +28,8 @@ export const memberImports = pgTable('member_imports', {
 });
 
 /**
- * A row of the file with its row number. Rows are deleted 90 days after the last act; undoing is possible
- * until then.
+ * A row of an imported file. Rows are deleted 90 days after the import was last changed; it can be undone until
+ * then.
  */
 export const memberImportRows = pgTable(
   'member_import_rows',
@@ -40,27 +40,33 @@ export const memberImportRows = pgTable(
       .references(() => memberImports.id, { onDelete: 'cascade' }),
     rowNo: integer().notNull(),
     values: jsonb().$type<ImportValues>().notNull(),
-    /** Stored values by column. An invalid value has a fault instead: a message key by field. */
+    /**
+     * Values to store, by column. An invalid value is missing here and has an error (message key by field) in
+     * `faults`.
+     */
     fields: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     faults: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Optional values that cannot be read, as `faults`: they stay empty, and the rest is imported. */
+    /**
+     * Optional values that cannot be read, as message keys by field. They stay empty, and the row is imported
+     * all the same.
+     */
     remarks: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** The paid term that the row shows. */
+    /** Paid membership term that the row contains. */
     term: jsonb().$type<{
       year: number;
       paidOn: string | null;
       minuteRef: string | null;
-      /** Other years that the row shows as paid, in columns of their own. */
+      /** Further paid years, for files with one column for each year. */
       others?: { year: number; paidOn: string | null }[];
     }>(),
     action: text({ enum: IMPORT_ACTIONS }).notNull().default('create'),
     /** True when staff chose the action. A repeated check keeps it. */
     isChosen: boolean().notNull().default(false),
-    // No references: who lies in the trash may come back.
+    // Ids without foreign keys, because a member in the trash may be restored.
     /** Probable existing member, and the matching keys. */
     matchId: integer(),
     likenesses: text({ enum: IMPORT_LIKENESSES }).array().notNull().default([]),
-    /** Earlier row that it duplicates. */
+    /** Number of an earlier row about the same company. */
     sameRowNo: integer(),
     /**
      * The created or updated member, its previous values in the changed columns, and the time of the change.
@@ -70,7 +76,7 @@ export const memberImportRows = pgTable(
     changedAt: moment(),
     periodId: integer(),
     noteId: integer(),
-    /** Terms of the other years. */
+    /** Created terms of the further years. */
     periodIds: integer().array().notNull().default([]),
   },
   (table) => [

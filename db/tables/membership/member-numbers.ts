@@ -5,8 +5,8 @@ import { blankText, id, now, updatedAt } from '../platform/columns.ts';
 const FOLDED = "upper(regexp_replace(normalize(number, NFKC), '\\s', '', 'g'))";
 
 /**
- * Every displayed number of a member, kept for good. Has no foreign key: a deleted member's number still
- * verifies as that of a former one.
+ * Every number that a member ever displayed, kept for good. Has no foreign key, so that a deleted member's
+ * number can still be verified as that of a former member.
  */
 export const memberNumbers = pgTable(
   'member_numbers',
@@ -14,15 +14,18 @@ export const memberNumbers = pgTable(
     id: id(),
     number: text().notNull(),
     memberId: integer().notNull(),
-    /** Number folded in case, width and spaces. */
+    /** Number normalised in case, width and spaces. */
     folded: text().generatedAlwaysAs(sql.raw(FOLDED)),
-    /** The number without the padding of its last digits. */
+    /** Number without the zeros that pad its last digits. */
     unpadded: text().generatedAlwaysAs(
       sql.raw(`regexp_replace(${FOLDED}, '(^|[^0-9])0+(?=[0-9]+$)', '\\1')`),
     ),
-    /** True once the member was approved: an applicant's number verifies nothing. */
+    /** True once the member was approved. Numbers of mere applicants are not verified as valid. */
     wasMember: boolean().notNull().default(false),
-    /** True when two members had the number before it had to be unique in folded form: it verifies neither. */
+    /**
+     * True when two members had this number before it had to be unique in normalised form. A lookup then finds
+     * neither.
+     */
     isContested: boolean().notNull().default(false),
     createdAt: now(),
   },
@@ -39,12 +42,12 @@ export const memberNumbering = pgTable(
   'member_numbering',
   {
     id: integer().primaryKey().default(1),
-    /** True when `member_number` is the displayed number, else `member_unique_code` is. */
+    /** True when `member_number` is displayed; otherwise `member_unique_code` is. */
     isOwn: boolean().notNull().default(false),
     prefix: blankText(),
-    /** Minimum digits, padded with zeros. */
+    /** Minimum number of digits, padded with zeros. */
     width: smallint().notNull().default(3),
-    /** Number of the next new member, unless it is taken. */
+    /** Number for the next new member. Numbers in use are skipped. */
     next: integer().notNull().default(1),
     updatedAt: updatedAt(),
   },

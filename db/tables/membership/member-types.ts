@@ -3,8 +3,8 @@ import { MEMBER_TERMS } from '../../constants.ts';
 import { blankText, id, now, updatedAt } from '../platform/columns.ts';
 
 /**
- * Types of membership. Members, terms and fees store the key. Retired types stay, so that their names remain
- * known.
+ * Membership types. Members, terms and fees store the key. Retired types are not deleted, so that their names
+ * remain known.
  */
 export const memberTypes = pgTable(
   'member_types',
@@ -14,12 +14,12 @@ export const memberTypes = pgTable(
     key: text().notNull(),
     nameZh: text().notNull(),
     nameEn: blankText(),
-    /** For a membership year or for life; never changed, because terms depend on it. */
+    /** Whether the type is for a membership year or for life. Never changes, because terms depend on it. */
     term: text({ enum: MEMBER_TERMS }).notNull(),
-    /** Other names in lists that are imported. */
+    /** Other names of the type in imported lists. */
     searchWords: blankText(),
     position: integer().notNull().default(0),
-    /** False: not offered to applicants and for new terms. */
+    /** False: not offered to applicants or for new terms. */
     isActive: boolean().notNull().default(true),
     createdAt: now(),
     updatedAt: updatedAt(),

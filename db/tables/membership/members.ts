@@ -73,18 +73,23 @@ export const members = pgTable(
     contactPersonEmail: blankText(),
     /** End of the membership. The retention period of the record starts here. */
     endedOn: day(),
-    /** Fields that the member agreed to show in the directory, each with who recorded it and when (contract 9). */
+    /**
+     * Fields that the member agreed to show in the directory, each with time and recorder of the consent
+     * (contract 9).
+     */
     shownConsents: jsonb().notNull().default(sql`'{}'::jsonb`).$type<ShownConsents>(),
-    /** Pictures for the directory, by their addresses on this site; shown with the member's consent alone. */
+    /** URLs of pictures for the directory, all on this site. Shown only with the member's consent. */
     memberLogo: blankText(),
     memberPhotos: text().array().notNull().default([]),
     created: now(),
     updatedAt: updatedAt(),
-    /** Text searched for visitors. */
+    /** Text that visitors' searches match. */
     searchText: text().generatedAlwaysAs(
       sql`fold_search(company_name_hk || ' ' || company_name_en || ' ' || member_chargeman)`,
     ),
-    /** Text searched for staff. It includes people who may call or write a letter (docs/decisions/0023). */
+    /**
+     * Text that staff searches match. Includes the people who may call or write a letter (docs/decisions/0023).
+     */
     staffSearchText: searchTextWithNumbers(
       'company_name_hk',
       'company_name_en',
@@ -108,7 +113,8 @@ export const members = pgTable(
   (table) => [
     searchIndex('members_search_idx', table.searchText),
     searchIndex('members_staff_search_idx', table.staffSearchText),
-    // The address is no part of `staffSearchText`: changing a generated column rewrites the table and locks it meanwhile.
+    // The address has its own index instead of being part of `staffSearchText`: changing a generated column
+    // would rewrite and lock the table.
     searchIndex('members_address_search_idx', foldedAddress(table)),
     numberIndex('members_numbers_idx', table.staffSearchText),
     uniqueIndex('members_unique_code_key').on(table.memberUniqueCode),

@@ -21,14 +21,17 @@ const memberType = () =>
     .notNull()
     .references(() => memberTypes.key);
 
-/** Membership fees, for a year or for life. The latest row of a type that has started is valid. */
+/**
+ * Membership fees, for a year or for life. For each type, the row with the latest start date in the past is
+ * valid.
+ */
 export const membershipFees = pgTable(
   'membership_fees',
   {
     id: id(),
     memberType: memberType(),
     amountCents: integer().notNull(),
-    /** True when joining after 30 June costs half. */
+    /** True when new members pay half from the half-year day on (`office_rules`). */
     isHalvable: boolean().notNull(),
     validFromOn: day().notNull(),
     createdAt: now(),
@@ -88,8 +91,8 @@ export const membershipSettings = pgTable(
 );
 
 /**
- * A year of membership, or membership for life, as its type's term says (`check_period_type`). It counts from
- * its activation until it is cancelled.
+ * A membership term: one year, or for life, depending on the member type (`check_period_type`). It is valid
+ * from its activation until it is cancelled.
  */
 export const membershipPeriods = pgTable(
   'membership_periods',
@@ -99,7 +102,7 @@ export const membershipPeriods = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     memberType: memberType(),
-    /** Empty, like the end: for life. */
+    /** Null, like `endsOn`: for life. */
     year: smallint(),
     startsOn: day().notNull(),
     endsOn: day(),
@@ -109,7 +112,7 @@ export const membershipPeriods = pgTable(
     activatedAt: moment(),
     cancelledAt: moment(),
     source: text({ enum: PERIOD_SOURCES }).notNull(),
-    /** Reference to the minutes with the board's decision. */
+    /** Reference to the minutes of the board's decision. */
     minuteRef: text(),
     /** Reason why it is free of charge. */
     exemptReason: text(),
@@ -132,7 +135,7 @@ export const membershipPeriods = pgTable(
 
 /**
  * Membership start and end of each member with a term or an ended membership. Triggers update it in the
- * transaction of the change. A member without a row is not recorded yet, but listed.
+ * transaction of the change. A member without a row has no recorded term, but is listed.
  */
 export const memberStandings = pgTable(
   'member_standings',

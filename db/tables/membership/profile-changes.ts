@@ -19,13 +19,13 @@ export const profileChanges = pgTable(
     /** Values at the time of the request, only for fields that differ. */
     before: jsonb().$type<ProfileValues>().notNull(),
     after: jsonb().$type<ProfileValues>().notNull(),
-    /** Fields accepted in an approved request. The others were declined. */
+    /** Accepted fields of an approved request. All other fields were declined. */
     approvedFields: text().array().notNull().default([]),
-    /** Reason for declining, which the member reads. */
+    /** Reason for declining, shown to the member. */
     reason: text(),
     decidedByName: text(),
     decidedAt: moment(),
-    /** Time of the objection by the old address's owner. */
+    /** Time when the owner of the old e-mail address objected. */
     deniedAt: moment(),
     createdAt: now(),
     updatedAt: updatedAt(),

@@ -3,8 +3,8 @@ import { VOCABULARY_KINDS } from '../../vocabulary.ts';
 import { blankText, id, now, updatedAt } from '../platform/columns.ts';
 
 /**
- * Districts and business types of the forms. Members store the key. Retired entries stay, so that their names
- * remain known.
+ * Districts and business types of the forms. Members store the key. Retired entries are not deleted, so that
+ * their names remain known.
  */
 export const vocabulary = pgTable(
   'vocabulary',
@@ -13,15 +13,15 @@ export const vocabulary = pgTable(
     kind: text({ enum: VOCABULARY_KINDS }).notNull(),
     /** Stored in members' records and never changed. */
     key: text().notNull(),
-    /** Group of a line of business; empty for districts. */
+    /** Group of a business type; empty for districts. */
     groupKey: blankText(),
     nameZh: text().notNull(),
     nameEn: blankText(),
     /** Last part of the URL of its directory page; never changed. */
     slug: text().notNull(),
-    /** Search words: everyday words, neighbourhoods and stations. */
+    /** Search words: synonyms, neighbourhoods and stations. */
     searchWords: blankText(),
-    /** Names and search words, folded for searching. */
+    /** Names and search words, normalised for searching. */
     folded: blankText(),
     position: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),

@@ -17,7 +17,7 @@ import { blankText, day, id, now, updatedAt } from '../platform/columns.ts';
 import { payments } from './money.ts';
 import { payouts } from './online.ts';
 
-/** An imported bank statement. Undoing deletes it and reverses its bookings. */
+/** An imported bank statement. Undoing the import deletes it and reverses its bookings. */
 export const bankStatements = pgTable('bank_statements', {
   id: id(),
   fileName: text().notNull(),
@@ -44,13 +44,16 @@ export const bankLines = pgTable(
     amountCents: integer().notNull(),
     text: blankText(),
     payerName: blankText(),
-    /** Whole cents. A balance may exceed an integer, and earlier programs read this type as a number. */
+    /**
+     * Whole cents, as a double, because a balance may exceed an integer and earlier programs read this column
+     * as a number.
+     */
     balanceCents: doublePrecision(),
     currency: text().notNull().default('HKD'),
     /** SHA-256 of account, day, amount, balance, text, and the ordinal among equal lines. */
     fingerprint: text().notNull().unique(),
     status: text({ enum: BANK_LINE_STATUSES }).notNull().default('new'),
-    /** The first payment of a settled line, for programs from before `bank_line_payments`. */
+    /** The first payment of a settled line. Used by programs from before `bank_line_payments`. */
     paymentId: integer().references(() => payments.id),
     /** Matched payout of the provider. */
     payoutId: integer()
@@ -70,7 +73,10 @@ export const bankLines = pgTable(
   ],
 );
 
-/** Payments of a line. A deposit of several cheques has several; a payment is paid in once and returned once. */
+/**
+ * Payments of a line. A deposit of several cheques has several payments. A payment is linked once for its
+ * deposit and at most once for its return.
+ */
 export const bankLinePayments = pgTable(
   'bank_line_payments',
   {
@@ -99,7 +105,7 @@ export const payerAliases = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     foldedPayer: text().notNull(),
-    /** Line that it was learnt from. It is deleted with the line. */
+    /** Line from which the name was learnt. The name is deleted with the line. */
     lineId: integer().references(() => bankLines.id, { onDelete: 'cascade' }),
     createdAt: now(),
   },

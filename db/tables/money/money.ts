@@ -16,14 +16,17 @@ import type { InvoiceLine } from '../../validation/money/money.ts';
 import { members } from '../membership/members.ts';
 import { blankText, day, id, moment, now, updatedAt } from '../platform/columns.ts';
 
-/** Last number of each document kind in a year, locked while one is issued, so that there are no gaps. */
+/**
+ * Last number of each document kind in a year. Its row is locked while a document is issued, so that numbers
+ * have no gaps.
+ */
 export const documentNumbers = pgTable(
   'document_numbers',
   { kind: text().notNull(), year: smallint().notNull(), last: integer().notNull() },
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 );
 
-/** Versions of the payment details, append-only. An invoice references the version of its issue. */
+/** Versions of the payment details, append-only. An invoice references the version valid when it was issued. */
 export const paymentDetails = pgTable('payment_details', {
   id: id(),
   fpsType: text({ enum: FPS_TYPES }),
@@ -49,9 +52,9 @@ export const invoices = pgTable(
     reference: text().notNull().unique(),
     memberId: memberId(),
     kind: text({ enum: INVOICE_KINDS }).notNull(),
-    /** Company name, which outlives the member's record. */
+    /** Company name, kept after the member's record is deleted. */
     billTo: text().notNull(),
-    /** Address of a recipient who is not a member. */
+    /** Address of a payer who is not a member. */
     billToAddress: blankText(),
     lines: jsonb().$type<InvoiceLine[]>().notNull(),
     totalCents: integer().notNull(),
@@ -60,7 +63,7 @@ export const invoices = pgTable(
     dueOn: day().notNull(),
     voidedAt: moment(),
     voidReason: text(),
-    /** The void invoice that it replaces. */
+    /** The void invoice that this one replaces. */
     replacesId: integer().references((): AnyPgColumn => invoices.id),
     /** Set by a trigger on insert. Owners can move open invoices to the current version. */
     paymentDetailsId: integer()
@@ -94,13 +97,13 @@ export const payments = pgTable(
     payerName: blankText(),
     chequeNo: text(),
     chequeBank: text(),
-    /** Reference of the bank or the sender. */
+    /** Payment reference from the bank or the payer. */
     reference: text(),
     /** Internal note. Payers never see it. */
     note: text(),
     /** Receipt number: `R-2026-0001`. */
     receiptNo: text().notNull().unique(),
-    /** Payment whose credit a refund returns. */
+    /** Payment whose credit is returned. Set for refunds only. */
     refundsId: integer().references((): AnyPgColumn => payments.id),
     reversedAt: moment(),
     reversalReason: text(),
@@ -118,7 +121,10 @@ export const payments = pgTable(
   ],
 );
 
-/** Reduces the debt of an invoice. Numbered without gaps, never changed and never deleted. */
+/**
+ * Credit notes, each of which reduces the open amount of an invoice. Numbered without gaps, never changed and
+ * never deleted.
+ */
 export const creditNotes = pgTable(
   'credit_notes',
   {
@@ -145,10 +151,7 @@ export const creditNotes = pgTable(
   ],
 );
 
-/**
- * Allocations of payments to invoices, with amounts. The unallocated rest of a payment is the member's
- * credit.
- */
+/** Allocations of payments to invoices, with amounts. The unallocated rest of a payment is the member's credit. */
 export const paymentAllocations = pgTable(
   'payment_allocations',
   {
@@ -160,7 +163,7 @@ export const paymentAllocations = pgTable(
       .notNull()
       .references(() => invoices.id),
     amountCents: integer().notNull(),
-    /** On a negative row: the credit note that returns money to the payment's credit. */
+    /** Set for a negative amount: the credit note that moves this amount back to the payment's credit. */
     creditNoteId: integer().references(() => creditNotes.id),
     createdAt: now(),
   },

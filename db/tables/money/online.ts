@@ -7,11 +7,11 @@ import { invoices, payments } from './money.ts';
 /** Payouts of the payment provider to the association's bank account. */
 export const payouts = pgTable('payouts', {
   id: id(),
-  /** Provider's id. */
+  /** Id at the payment provider. */
   payoutId: text().notNull().unique(),
   amountCents: integer().notNull(),
   arrivesOn: day().notNull(),
-  /** True when its transactions add up to its amount. */
+  /** True when the sum of its transactions equals its amount. */
   isComplete: boolean().notNull().default(false),
   createdAt: now(),
   updatedAt: updatedAt(),
@@ -31,19 +31,19 @@ export const onlinePayments = pgTable(
     status: text({ enum: ONLINE_STATUSES }).notNull().default('creating'),
     url: text(),
     expiresAt: moment().notNull(),
-    /** Payment in the books, the latest one after a rebooking. */
+    /** Payment in the books; after a rebooking, the latest one. */
     paymentId: integer().references(() => payments.id),
-    /** Amount withdrawn by disputes. */
+    /** Amount that disputes have withdrawn. */
     disputedCents: integer().notNull().default(0),
     feeCents: integer(),
     netCents: integer(),
     payoutId: integer().references(() => payouts.id),
     isLive: boolean().notNull(),
-    /** Number of bookings. */
+    /** How many times the payment was booked. */
     bookings: smallint().notNull().default(0),
-    /** True when the books need staff to follow the provider. */
+    /** True when staff must correct the books, because they differ from the provider's state. */
     isUnclear: boolean().notNull().default(false),
-    /** Version of the applied provider state. Older states are not applied. */
+    /** Version of the provider's state that was applied last. Older states are ignored. */
     version: integer().notNull().default(0),
     checkedAt: moment(),
     createdAt: now(),
@@ -71,7 +71,7 @@ export const onlineRefunds = pgTable(
     amountCents: integer().notNull(),
     /** Idempotency key from the client: a repeated request is stored once. */
     requestId: text().notNull().unique(),
-    /** Provider's id. */
+    /** Id at the payment provider. */
     refundId: text().unique(),
     status: text({ enum: ONLINE_REFUND_STATUSES }).notNull().default('requested'),
     /** Refund in the books. */
@@ -86,7 +86,10 @@ export const onlineRefunds = pgTable(
   ],
 );
 
-/** Received events of the provider, without their content. An unprocessed one is processed when it is sent again. */
+/**
+ * Received events of the provider, without their content. An event that was not processed is processed when the
+ * provider sends it again.
+ */
 export const stripeEvents = pgTable('stripe_events', {
   id: text().primaryKey(),
   type: text().notNull(),

@@ -4,23 +4,26 @@ import { PAPER_FILE_KINDS } from '../../constants.ts';
 import { id, moment, now } from '../platform/columns.ts';
 
 /**
- * Documents as PDF files. A trigger adds the row when a document is issued, and again when its record is
- * voided, reversed or moved to other payment details. The file is drawn and stored once.
+ * Documents as PDF files. A trigger adds a row when a document is issued, and another one when its record is
+ * voided, reversed or changed to other payment details. Each file is rendered and stored once.
  */
 export const paperFiles = pgTable(
   'paper_files',
   {
     id: id(),
     kind: text({ enum: PAPER_FILE_KINDS }).notNull(),
-    /** Id of the invoice, payment or credit note, certificate of attendance, or of a certificate's member. */
+    /**
+     * Id of the invoice, payment, credit note or certificate of attendance, or of the member of a membership
+     * certificate.
+     */
     recordId: integer().notNull(),
-    /** Version of the data that the file shows. Each edition of a record has a file of its own. */
+    /** Version of the data in the file. Each edition of a document is a separate file. */
     edition: text().notNull(),
-    /** Key in the object store, with the prefix `private/`; empty: not yet drawn. */
+    /** Key in the object store, with the prefix `private/`. Null: not rendered yet. */
     key: text().unique(),
     bytes: integer(),
     sha256: text(),
-    /** Characters missing in all fonts. */
+    /** Characters of the document that no font contains. */
     missing: text().notNull().default(''),
     drawnAt: moment(),
     createdAt: now(),

@@ -10,18 +10,18 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: now(),
-    /** Empty: the system, or a name without an account. No reference, because entries outlive accounts. */
+    /** Null: the system, or an actor without an account. No foreign key, because entries outlive accounts. */
     accountId: integer(),
     /** Name of the account at that time. */
     accountName: text(),
     action: text().notNull(),
     resource: text().notNull(),
     recordId: integer(),
-    /** Names of the fields that an update changed; values are in `changes`. */
+    /** Names of the fields that an update changed. `changes` has the values, if they are stored. */
     fields: text().array().notNull().default([]),
     /** Number of records returned by a bulk read. Empty for other entries. */
     recordCount: integer(),
-    /** Old and new value by field, only of settings and fees, which name nobody. */
+    /** Old and new value by field. Stored for settings and fees only, because they contain no personal data. */
     changes: jsonb().$type<Record<string, [unknown, unknown]>>(),
   },
   (table) => [
@@ -31,7 +31,10 @@ export const auditLog = pgTable(
   ],
 );
 
-/** Hourly count of rows about people read by an account, by resource, so that many small pages sum up to one entry. */
+/**
+ * Number of rows about people that an account has read in an hour, by resource. Adds up the reads of many small
+ * pages to one entry.
+ */
 export const rowReads = pgTable(
   'row_reads',
   {

@@ -25,7 +25,7 @@ export const contactMessages = pgTable(
     status: text({ enum: MESSAGE_STATUSES }).notNull().default('new'),
     /** Staff account that answers the enquiry. */
     assigneeId: integer().references(() => users.id, { onDelete: 'set null' }),
-    /** Due date in Hong Kong: two working days after arrival, unless staff set another. */
+    /** Day in Hong Kong when an answer is due: two working days after arrival by default, or as set by staff. */
     dueOn: day(),
     createdAt: now(),
     updatedAt: updatedAt(),

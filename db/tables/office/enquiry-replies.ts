@@ -3,7 +3,7 @@ import { LOCALES, REPLY_KINDS } from '../../constants.ts';
 import { id, now, updatedAt } from '../platform/columns.ts';
 import { contactMessages } from './contact-messages.ts';
 
-/** Staff's answers to an enquiry, which a trigger sends by e-mail, and their notes. */
+/** Answers of staff to an enquiry, e-mailed by a trigger, and internal notes. */
 export const enquiryReplies = pgTable(
   'enquiry_replies',
   {
@@ -15,7 +15,7 @@ export const enquiryReplies = pgTable(
     requestId: text().notNull().unique(),
     kind: text({ enum: REPLY_KINDS }).notNull(),
     body: text().notNull(),
-    /** Language of the text around the answer. */
+    /** Language of the greeting and footer around the answer. */
     locale: text({ enum: LOCALES }).notNull(),
     authorName: text(),
     createdAt: now(),

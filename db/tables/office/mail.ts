@@ -17,14 +17,15 @@ import { contactMessages } from './contact-messages.ts';
 import { enquiryReplies } from './enquiry-replies.ts';
 
 /**
- * Sent and queued mails. Triggers write a row in the transaction of its cause, once for each cause. It is
- * rendered when it is first claimed; the text has `{{link}}` for the reader's page.
+ * Sent and queued mails. Triggers insert a row in the transaction of its cause, once for each cause. The text
+ * is rendered when a sender first claims the mail. It contains `{{link}}` instead of the URL of the reader's
+ * page.
  */
 export const mailMessages = pgTable(
   'mail_messages',
   {
     id: id(),
-    /** Key of the cause. */
+    /** Unique key of the cause, which prevents duplicate mails. */
     dedupeKey: text().notNull().unique(),
     templateKey: text({ enum: MAIL_KINDS }).notNull(),
     locale: text({ enum: LOCALES }).notNull(),
@@ -40,31 +41,31 @@ export const mailMessages = pgTable(
     /** Letter written by staff, used instead of a template. */
     letterId: integer().references(() => eventLetters.id, { onDelete: 'cascade' }),
     memberId: integer().references(() => members.id, { onDelete: 'cascade' }),
-    /** The member's change request that it is about. */
+    /** Change request of a member, the subject of the mail. */
     profileChangeId: integer().references(() => profileChanges.id, { onDelete: 'set null' }),
-    /** Invoice that the e-mail asks to pay. */
+    /** Invoice that the mail asks the reader to pay. */
     invoiceId: integer().references(() => invoices.id),
     /** Announced change of payment details, for owners and finance. */
     paymentDetailsId: integer().references(() => paymentDetails.id),
     /**
-     * Circular of the mail, which has no text of its own: the circular's text is filled with the recipient's
+     * Circular of the mail. Such a mail stores no text; the circular's text is filled with the recipient's
      * values.
      */
     circularId: integer().references(() => circulars.id, { onDelete: 'cascade' }),
     recipientId: integer()
       .unique()
       .references(() => circularRecipients.id, { onDelete: 'cascade' }),
-    /** Contact who asked to subscribe. */
+    /** Contact who asked for the subscription. */
     contactId: integer().references(() => contacts.id, { onDelete: 'cascade' }),
     subject: blankText(),
     text: blankText(),
     html: blankText(),
-    /** iCalendar entry for the reader; empty: none. */
+    /** iCalendar entry for the reader. Null: none. */
     calendar: text(),
     /** Empty until the texts are rendered. */
     renderedAt: moment(),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
-    /** Code of the reason for its status. */
+    /** Reason code for the status. */
     reason: text(),
     /** Retries after the recipient's server deferred the e-mail. */
     tries: smallint().notNull().default(0),
@@ -73,8 +74,8 @@ export const mailMessages = pgTable(
     priority: smallint().notNull().default(MAIL_PRIORITY.personal),
     claimedAt: moment(),
     /**
-     * Time when the handover to a provider began that may accept it twice. Before that the e-mail cannot have
-     * arrived.
+     * Time when the handover to a provider began. Set only for providers that may accept a mail twice: before
+     * this time, the mail cannot have been delivered.
      */
     begunAt: moment(),
     sentAt: moment(),
@@ -110,7 +111,7 @@ export const mailMessages = pgTable(
   ],
 );
 
-/** A single row: whether staff or a restore paused all e-mail, and how long to avoid a failing provider. */
+/** A single row: whether staff or a restore paused all mail, and until when to avoid a failing provider. */
 export const mailState = pgTable(
   'mail_state',
   {
@@ -122,7 +123,7 @@ export const mailState = pgTable(
     retryAt: moment(),
     /** The provider's last error message. */
     trouble: text(),
-    /** Maximum bulk mails in 24 hours, by the provider's limit. */
+    /** Maximum number of bulk mails in 24 hours, because of the provider's limit. */
     mostBulkPerDay: integer().notNull().default(1000),
     updatedAt: updatedAt(),
   },
@@ -138,7 +139,7 @@ export const mailSuppressions = pgTable('mail_suppressions', {
   updatedAt: updatedAt(),
 });
 
-/** Texts by staff that replace the built-in ones. */
+/** Mail texts by staff that replace the built-in ones. */
 export const mailTemplates = pgTable('mail_templates', {
   id: id(),
   key: text({ enum: MAIL_TEMPLATES }).notNull().unique(),
@@ -155,7 +156,7 @@ export const mailTemplates = pgTable('mail_templates', {
 });
 
 /**
- * Links to a person's own data. A link's validity depends on a key outside the database and on its
+ * Signed links to a person's own data. A link is valid only with a key outside the database and for the current
  * generation; links of older generations are invalid.
  */
 export const signedLinks = pgTable(
@@ -174,7 +175,7 @@ export const signedLinks = pgTable(
     memberId: integer()
       .unique()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** Change of address that the link objects to. */
+    /** Change of address against which the link's holder can object. */
     profileChangeId: integer()
       .unique()
       .references(() => profileChanges.id, { onDelete: 'cascade' }),
@@ -185,7 +186,7 @@ export const signedLinks = pgTable(
     contactId: integer()
       .unique()
       .references(() => contacts.id, { onDelete: 'cascade' }),
-    /** Minimum expiry of a member's link, whether staff issued it or the member requested it. */
+    /** Earliest expiry of a member's link, whether staff or the member requested it. */
     opensUntilOn: day(),
     generation: integer().notNull().default(1),
     revokedAt: moment(),

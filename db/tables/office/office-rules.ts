@@ -2,30 +2,27 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { updatedAt } from '../platform/columns.ts';
 
-/** A single row: the owner's rules, which pages, due dates, fees and mails follow. */
+/** A single row: the rules set by owners, on which pages, due dates, fees and mails depend. */
 export const officeRules = pgTable(
   'office_rules',
   {
     id: integer().primaryKey().default(1),
     /** First day of the membership year, `01-01`. */
     yearStartsOn: text().notNull().default('01-01'),
-    /**
-     * First day of the year (`07-01`) from which applications pay half of a halvable fee; null: fees are
-     * never halved.
-     */
+    /** First day of the year (`07-01`) from which new members pay half of a halvable fee. Null: never. */
     halfYearFrom: text().default('07-01'),
-    /** Years as an ordinary member before permanent membership; null: none are required. */
+    /** Number of years as an ordinary member before permanent membership is possible. Null: no minimum. */
     permanentYears: smallint().default(3),
     /** One-off fee, paid with the first annual fee. */
     joiningFeeCents: integer().notNull().default(0),
     /** Working days promised for applications and for enquiries. */
     applicationDays: smallint().notNull().default(5),
     enquiryDays: smallint().notNull().default(2),
-    /** Days before a term's end: reminders, the first of which opens the renewal. */
+    /** Days before a term's end when reminders are sent. The first reminder opens the renewal. */
     firstReminderDays: smallint().notNull().default(60),
     secondReminderDays: smallint().notNull().default(30),
     lastReminderDays: smallint().notNull().default(7),
-    /** Reminder days after a term's end, at most until the grace period ends. */
+    /** Days after a term's end when a reminder is sent, but not after the grace period. */
     lateReminderDays: smallint().notNull().default(14),
     updatedAt: updatedAt(),
   },

@@ -3,18 +3,18 @@ import { PAPER_FORM_KINDS } from '../../constants.ts';
 import { events } from '../events/events.ts';
 import { id, moment, now } from '../platform/columns.ts';
 
-/** Sheets of paper to fill in by hand. The code on each opens its entry, and is used once. */
+/** Printed forms to fill in by hand. Each has a QR code that opens a form for entering its data, once. */
 export const paperForms = pgTable(
   'paper_forms',
   {
     id: id(),
-    /** Eight letters, printed and in the code. */
+    /** Eight letters, printed on the form and encoded in its QR code. */
     serial: text().notNull().unique(),
     kind: text({ enum: PAPER_FORM_KINDS }).notNull(),
-    /** Only of a registration. */
+    /** Event of a registration form. Null for other kinds. */
     eventId: integer().references(() => events.id, { onDelete: 'cascade' }),
     usedAt: moment(),
-    /** Id of the member or registration entered from it. */
+    /** Id of the member or registration that was entered from the form. */
     resultId: integer(),
     createdAt: now(),
   },

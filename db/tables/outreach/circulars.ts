@@ -11,29 +11,29 @@ export const circulars = pgTable(
     id: id(),
     topic: text({ enum: CIRCULAR_KINDS }).notNull().default('circular'),
     subjectZh: text().notNull(),
-    /** Empty: English readers get the Chinese text. */
+    /** Null: English readers get the Chinese text. */
     subjectEn: text(),
     blocks: jsonb().notNull().default([]).$type<CircularBlock[]>(),
-    /** Segments of its recipients, combined; none: all members. */
+    /** Segments whose members and contacts receive the circular. Empty: all members. */
     segmentIds: integer().array().notNull().default([]),
     status: text({ enum: CIRCULAR_STATUSES }).notNull().default('draft'),
-    /** Day of the meeting of an official notice, and its clear days. */
+    /** For an official notice: the day of the meeting, and the required number of clear days before it. */
     meetingOn: day(),
     noticeDays: smallint(),
-    /** Reason for sending a notice later than its clear days allow. */
+    /** Reason for sending a notice with fewer clear days than required. */
     lateReason: text(),
     scheduledAt: moment(),
-    /** Idempotency key of the click that sent it last. */
+    /** Idempotency key of the last click on "send". */
     requestId: text().unique(),
-    /** Number of times it was sent. Later rounds go to those who did not get it. */
+    /** Number of times it was sent. Later rounds go to people whom earlier ones did not reach. */
     round: smallint().notNull().default(1),
     /** True when a later round includes new members. */
     withNew: boolean().notNull().default(false),
-    /** Time of the last test of the present text. Null after each change. */
+    /** Time of the last test mail with the current text. Null after each change. */
     testedAt: moment(),
     startedAt: moment(),
     finishedAt: moment(),
-    /** Whether the site shows it, without names and numbers. */
+    /** True when the site shows the circular, without names and member numbers. */
     isArchived: boolean().notNull().default(false),
     authorName: text(),
     createdAt: now(),
@@ -54,7 +54,7 @@ export const circularTexts = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** HTML for the site, addressed to nobody; null: to be made when it is archived. */
+    /** HTML for the site, without a recipient's data. Null: rendered when the circular is first shown there. */
     archive: text(),
     /** SHA-256 of subject, text and HTML, in hexadecimal. */
     sha256: text().notNull(),
@@ -63,7 +63,7 @@ export const circularTexts = pgTable(
   (table) => [unique('circular_texts_key').on(table.circularId, table.locale)],
 );
 
-/** All recipients of a circular's rounds, with a reason if excluded. */
+/** All recipients of a circular's rounds; excluded people with the reason. */
 export const circularRecipients = pgTable(
   'circular_recipients',
   {
@@ -72,7 +72,7 @@ export const circularRecipients = pgTable(
       .notNull()
       .references(() => circulars.id, { onDelete: 'cascade' }),
     round: smallint().notNull(),
-    /** Address in lower case; of an excluded recipient `member:ID` or `contact:ID`. */
+    /** Address in lower case. For an excluded recipient: `member:ID` or `contact:ID`. */
     key: text().notNull(),
     address: text().notNull(),
     /** No foreign key, because a notice's register keeps deleted members. */

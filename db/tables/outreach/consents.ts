@@ -6,8 +6,8 @@ import { circulars } from './circulars.ts';
 import { contacts } from './contacts.ts';
 
 /**
- * Consent to circulars, append-only: the last row of an address and topic is valid. Withdrawals outlive the
- * member's record (Cap. 593, section 9(3)).
+ * Consent to circulars, append-only: the latest row of an address and topic is valid. Withdrawals are kept
+ * after the member's record is deleted (Cap. 593, section 9(3)).
  */
 export const consents = pgTable(
   'consents',
@@ -20,7 +20,7 @@ export const consents = pgTable(
     topic: text({ enum: CIRCULAR_TOPICS }).notNull(),
     act: text({ enum: CONSENT_ACTS }).notNull(),
     channel: text({ enum: CONSENT_CHANNELS }).notNull(),
-    /** Wording of the consent: a dictionary key, and the language in which it was read. */
+    /** Wording of the consent: a dictionary key, and the language that was displayed. */
     wordingKey: text(),
     locale: text({ enum: LOCALES }),
     circularId: integer().references(() => circulars.id, { onDelete: 'set null' }),

@@ -8,7 +8,7 @@ import {
 } from '../../constants.ts';
 import { id, moment, now, updatedAt } from '../platform/columns.ts';
 
-/** Contacts outside the membership: subscribers of the site, the press, partners. */
+/** Contacts who are not members: subscribers of the site, press, partners. */
 export const contacts = pgTable('contacts', {
   id: id(),
   /** Lower case. */
@@ -19,11 +19,11 @@ export const contacts = pgTable('contacts', {
   kind: text({ enum: CONTACT_KINDS }).notNull().default('subscriber'),
   status: text({ enum: CONTACT_STATUSES }).notNull().default('pending'),
   source: text({ enum: CONTACT_SOURCES }).notNull(),
-  /** Source of the address: the place where it was published, or the signed paper. */
+  /** Source of the address: where it was published, or the signed paper. */
   sourceNote: text(),
-  /** Topics to subscribe once the address is confirmed. */
+  /** Topics that the contact subscribes to when the address is confirmed. */
   wanted: jsonb().notNull().default([]).$type<(typeof OPEN_TOPICS)[number][]>(),
-  /** Time of the last confirmation mail: an address gets one a day at most. */
+  /** Time of the last confirmation mail. An address gets at most one a day. */
   askedAt: moment(),
   createdAt: now(),
   updatedAt: updatedAt(),

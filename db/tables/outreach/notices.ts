@@ -4,7 +4,7 @@ import { members } from '../membership/members.ts';
 import { id, moment, now, updatedAt } from '../platform/columns.ts';
 import { circulars } from './circulars.ts';
 
-/** Channel that members have agreed to for notices (Cap. 622, Part 18); no row: post. */
+/** Channel to which a member has agreed for notices (Cap. 622, Part 18). Without a row, notices go by post. */
 export const noticeChannels = pgTable('notice_channels', {
   memberId: integer()
     .primaryKey()
@@ -14,7 +14,7 @@ export const noticeChannels = pgTable('notice_channels', {
   updatedAt: updatedAt(),
 });
 
-/** Services of official notices by post, messenger or hand, recorded by staff; append-only. */
+/** Deliveries of official notices by post, messenger or hand, recorded by staff; append-only. */
 export const noticeServices = pgTable(
   'notice_services',
   {
@@ -25,7 +25,7 @@ export const noticeServices = pgTable(
     /** No foreign key, as in `circular_recipients`. */
     memberId: integer(),
     channel: text({ enum: SERVICE_CHANNELS }).notNull(),
-    /** Address that was used. */
+    /** Address to which the notice was delivered. */
     address: text().notNull().default(''),
     at: moment().notNull(),
     byName: text(),

@@ -4,7 +4,7 @@ import type { SegmentFilter } from '../../validation/outreach/segments.ts';
 import { members } from '../membership/members.ts';
 import { day, id, updatedAt } from '../platform/columns.ts';
 
-/** Tags of members, including committees. */
+/** Tags for members, such as committees. */
 export const tags = pgTable('tags', {
   id: id(),
   name: text().notNull(),
@@ -22,7 +22,7 @@ export const memberTags = pgTable(
     tagId: integer()
       .notNull()
       .references(() => tags.id, { onDelete: 'cascade' }),
-    /** Last day of the tag, such as of a term in a committee. */
+    /** Last day of the tag, such as the end of a committee term. */
     untilOn: day(),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const memberTags = pgTable(
   ],
 );
 
-/** Groups of members and contacts that circulars go to. */
+/** Segments: saved filters of members and contacts, for the audience of circulars. */
 export const segments = pgTable('segments', {
   id: id(),
   name: text().notNull(),

@@ -5,7 +5,10 @@ import { eventLetters } from '../events/event-letters.ts';
 import { events } from '../events/events.ts';
 import { id, moment, now, updatedAt } from '../platform/columns.ts';
 
-/** A single row: whether the Observatory's warnings are watched, and when it was asked and has answered last. */
+/**
+ * A single row: whether to watch the Hong Kong Observatory's warnings, and the times of the last request and
+ * the last response.
+ */
 export const weatherState = pgTable(
   'weather_state',
   {
@@ -17,22 +20,24 @@ export const weatherState = pgTable(
   () => [check('weather_state_singleton', sql`singleton`)],
 );
 
-/** Warnings of the Observatory that were in force, with the moments at which they were seen. */
+/** Weather warnings of the Observatory, with the times when each was issued, last seen and ended. */
 export const weatherWarnings = pgTable(
   'weather_warnings',
   {
     id: id(),
-    /** The Observatory's: TC8NE, WRAINB, … */
+    /** The Observatory's code of the warning: TC8NE, WRAINB, … */
     code: text().notNull(),
     issuedAt: moment().notNull(),
     lastSeenAt: moment().notNull(),
-    /** Null: in force at the last look. */
+    /** Null: still in force at the last request. */
     endedAt: moment(),
   },
   (table) => [uniqueIndex('weather_warnings_open_key').on(table.code).where(sql`ended_at is null`)],
 );
 
-/** Proposals to postpone an event for a warning in force between its cut-off time and its beginning. */
+/**
+ * Proposals to postpone an event, because a warning is in force between the event's cut-off time and its start.
+ */
 export const weatherProposals = pgTable(
   'weather_proposals',
   {
@@ -43,7 +48,7 @@ export const weatherProposals = pgTable(
     cutoffAt: moment().notNull(),
     code: text().notNull(),
     status: text({ enum: PROPOSAL_STATUSES }).notNull().default('open'),
-    /** Of the click that sent it: two of it are one. */
+    /** Idempotency key of the click that sent it: a double click sends one letter. */
     requestId: text().unique(),
     letterId: integer().references(() => eventLetters.id, { onDelete: 'set null' }),
     byName: text(),

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, now } from './columns.ts';
 
-/** Current problems that staff were alerted of. */
+/** Current problems of which staff have been alerted. */
 export const alerts = pgTable('alerts', {
   kind: text().primaryKey(),
   since: moment().notNull(),
@@ -11,7 +11,7 @@ export const alerts = pgTable('alerts', {
 /** Unattended jobs, with the last success and the start of a failure. */
 export const watchedJobs = pgTable('watched_jobs', {
   name: text().primaryKey(),
-  /** Empty: the job runs by hand and is never missed. */
+  /** Null: the job runs by hand, so its absence is no problem. */
   succeededAt: moment(),
   failedSince: moment(),
 });

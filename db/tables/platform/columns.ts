@@ -3,7 +3,10 @@ import { customType, type ExtraConfigColumn, index, integer, text, timestamp } f
 
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
-/** Timestamp in milliseconds, like JavaScript's Date, so that a client's value compares equal. */
+/**
+ * Timestamp in milliseconds, the precision of JavaScript's Date, so that a value sent back by a client compares
+ * equal.
+ */
 export const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 
 export const now = () => moment().notNull().defaultNow();
@@ -17,15 +20,15 @@ export const blankText = () => text().notNull().default('');
 export const day = customType<{ data: string }>({ dataType: () => 'date' });
 
 /**
- * Search index for parts of a text without its spaces and hyphens, including Chinese words of one or two characters
+ * Search index for parts of a text, ignoring spaces and hyphens. Finds Chinese words of one or two characters
  * (docs/decisions/0023).
  */
 export const searchIndex = (name: string, searchText: ExtraConfigColumn | SQL) =>
   index(name).using('gin', sql`search_grams(translate(${searchText}, '- ', ''))`);
 
 /**
- * Search text of non-null columns: their folded texts, then their numbers without separators. Telephone
- * numbers match regardless of spacing.
+ * Search text from non-null columns: their normalised texts, then their numbers without separators, so that
+ * telephone numbers match in any spacing.
  */
 export const searchTextWithNumbers = (...expressions: string[]) => {
   const joined = (between: string) => expressions.join(` || '${between}' || `);
@@ -34,6 +37,6 @@ export const searchTextWithNumbers = (...expressions: string[]) => {
   );
 };
 
-/** Search index for telephone numbers by five digits or more (docs/decisions/0023). */
+/** Search index for telephone numbers. Finds five or more digits (docs/decisions/0023). */
 export const numberIndex = (name: string, searchText: ExtraConfigColumn) =>
   index(name).using('gin', sql`search_number_grams(${searchText})`);

@@ -1,8 +1,8 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /**
- * Change counter of a resource: the sum over its rows. Triggers count in the transaction of the change. A
- * resource gets one row per concurrent writer, so that writers do not block each other.
+ * Change counter of a resource; its value is the sum over its rows. Triggers increment it in the transaction of
+ * the change. Concurrent writers use separate rows, so that they do not block each other.
  */
 export const contentVersions = pgTable(
   'content_versions',

@@ -6,7 +6,7 @@ import { moment, now } from './columns.ts';
 export const publishOutbox = pgTable('publish_outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   resource: text().notNull(),
-  /** Empty: everything of the resource. */
+  /** Null: all records of the resource. */
   recordId: integer(),
   changedAt: now(),
 });
@@ -17,11 +17,11 @@ export const publishState = pgTable(
   {
     singleton: boolean().primaryKey().default(true),
     changedAt: moment(),
-    /** Time of the last rebuild call. Empty once a build has started since. */
+    /** Time of the last rebuild call. Null once a build has started after it. */
     requestedAt: moment(),
     startedAt: moment(),
     publishedAt: moment(),
-    /** Time up to which the scheduled run has processed due content. */
+    /** Time up to which the scheduled job has processed due content. */
     checkedAt: now(),
     failedAt: moment(),
     message: text(),

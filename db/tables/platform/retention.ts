@@ -3,8 +3,8 @@ import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, moment } from './columns.ts';
 
 /**
- * A single row: start of automatic deletion of personal data after the years promised on the privacy page.
- * Empty: off. On in databases that were empty when the table was added, off in those in use.
+ * A single row: when staff switched on the automatic deletion of personal data after the period promised on the
+ * privacy page. Null: off. On by default only in databases that were empty when the table was added.
  */
 export const retentionState = pgTable(
   'retention_state',
@@ -12,5 +12,5 @@ export const retentionState = pgTable(
   () => [check('retention_state_singleton', sql`singleton`)],
 );
 
-/** Nightly tasks with the last day they ran, in Hong Kong. */
+/** Nightly tasks, with the last day in Hong Kong on which they ran. */
 export const nightlyRuns = pgTable('nightly_runs', { task: text().primaryKey(), ranOn: day().notNull() });

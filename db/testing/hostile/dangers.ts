@@ -4,9 +4,9 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 type Attribute = Element['attrs'][number];
 
-// Detects parts of a parsed page that a browser would execute, load or navigate to.
+// Finds the parts of a parsed page that a browser would run, load or follow.
 
-/** Elements that no page of the site needs. */
+/** Elements that no page of the site uses. */
 const ELEMENTS = new Set([
   'iframe',
   'frame',
@@ -43,8 +43,8 @@ const ADDRESSES = new Set([
 ]);
 
 /**
- * Parses the scheme as browsers do: ignores leading white space and control characters, and all tabs and line
- * breaks.
+ * Parses the scheme of a URL as browsers do: ignores leading white space and control characters, and all tabs
+ * and line breaks.
  */
 const schemeOf = (address: string): string | undefined =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them.
@@ -75,7 +75,10 @@ function dangersOf(element: Element, isOwn: (element: Element) => boolean): stri
   return [...(isDanger ? [tag] : []), ...ofAttributes.filter((danger) => danger !== undefined)];
 }
 
-/** `isOwn` returns whether a script, style, form or drawing belongs to the page itself. */
+/**
+ * Returns the dangerous parts below a node. `isOwn`: whether a script, style, form or drawing belongs to the
+ * page itself.
+ */
 export function dangersIn(root: Node, isOwn: (element: Element) => boolean = () => false): string[] {
   const dangers: string[] = [];
   const waiting: Node[] = [root];

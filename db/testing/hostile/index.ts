@@ -3,7 +3,7 @@ import { MARKUP } from './markup.ts';
 import { TEXT } from './text.ts';
 import { VALUES } from './values.ts';
 
-/** Hostile inputs without duplicates: texts of every kind, and malformed JSON. */
+/** All hostile inputs without duplicates: texts of every kind, and JSON values of wrong types. */
 export const CORPUS: unknown[] = [
   ...new Map(
     [...MARKUP, ...INJECTION, ...TEXT, ...VALUES].map((value) => [JSON.stringify(value), value]),
@@ -14,10 +14,10 @@ export const CORPUS: unknown[] = [
 const isStorableText = (value: unknown): value is string =>
   typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 
-/** Texts of the corpus that a column can store. */
+/** Hostile texts that a database column can store. */
 export const HOSTILE_TEXTS: string[] = CORPUS.filter(isStorableText);
 
-/** Returns a seeded generator of numbers between 0 and 1 (mulberry32). */
+/** Returns a seeded random number generator with values between 0 and 1 (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,4 @@
-// Texts that mean something to another language than the one they are written in.
+// Texts with a special meaning in another language, such as SQL, shell, spreadsheets or HTTP headers.
 
 const SQL = [
   "'",

@@ -1,4 +1,4 @@
-// Markup that runs where somebody forgets to escape or to clean it. What runs sets a flag that a browser test looks for.
+// Markup that runs if a program fails to escape or sanitise it. It then sets a flag, which browser tests check.
 
 const RUN = 'window.__ran=1';
 
@@ -31,7 +31,7 @@ const HANDLERS = [
   'onauxclick',
 ];
 
-/** Every tag with every handler, spelled to evade filters. */
+/** Each tag with each event handler, in spellings that evade filters. */
 const handlers = TAGS.flatMap((tag, row) =>
   HANDLERS.map((handler, column) => {
     const writings = [
@@ -81,14 +81,14 @@ const PLACES = [
   (address: string) => `<img srcset="${address} 1x, ${address} 2x">`,
 ];
 
-/** Every scheme alone, and inside markup. */
+/** Each scheme alone, and inside markup. */
 const schemes = SCHEMES.flatMap((scheme, index) => [
   scheme,
   (PLACES[index % PLACES.length] as (typeof PLACES)[0])(scheme),
   (PLACES[(index + 3) % PLACES.length] as (typeof PLACES)[0])(scheme),
 ]);
 
-/** Payloads that break out of their text context, or that parsers read differently the second time. */
+/** Payloads that break out of a text, or that a parser reads differently the second time. */
 const BREAKS = [
   `<script>${RUN}</script>`,
   `<ScRiPt>${RUN}</sCrIpT>`,

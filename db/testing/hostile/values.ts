@@ -1,4 +1,4 @@
-// JSON that is no text: other types than a field has, at their edges.
+// JSON values that are not texts: types that a field does not have, and extreme values.
 
 const NUMBERS = [
   0,
@@ -79,7 +79,7 @@ const STRUCTURES: unknown[] = [
   ['<script>window.__ran=1</script>', '"><img src=x onerror=window.__ran=1>'],
 ];
 
-/** Data URLs: with invalid types, broken, and larger than declared. */
+/** Data URLs: with invalid types, malformed, or larger than they declare. */
 const EMBEDDED = [
   'data:',
   'data:,',

@@ -8,7 +8,7 @@ export const LINK_HOURS = 72;
 
 export const inviteSchema = z.object({ roles: someRoles(), currentPassword: currentPassword() });
 
-/** A link, returned only once. */
+/** A new link. Its URL is returned only in this response. */
 export const accountLinkSchema = z.object({ url: z.string(), expiresAt: isoTimestamp() });
 export type AccountLink = z.infer<typeof accountLinkSchema>;
 
@@ -19,10 +19,10 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 export const invitationSchema = z.object({
   id: z.int(),
   purpose: z.enum(LINK_PURPOSES),
-  /** Account whose password the link sets. Null for an invitation. */
+  /** Account whose password the link sets. Null: an invitation. */
   username: z.nullable(z.string()),
   roles: z.array(z.enum(ROLES)),
-  /** Null for a link older than stored creators. */
+  /** Null: the link is older than this column. */
   madeBy: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   expiresAt: isoTimestamp(),

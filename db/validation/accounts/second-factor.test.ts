@@ -5,7 +5,7 @@ import { addPasskeySchema, confirmTotpSchema, secondStepSchema } from './second-
 const CODE_MISSING = { code: 'secondFactor.code.required' };
 const RECOVERY_MISSING = { recoveryCode: 'secondFactor.recoveryCode.required' };
 
-describe('the code of an authenticator', () => {
+describe('the code of an authenticator app', () => {
   it.each(['123456', '123 456', ' 1 2 3 4 5 6 '])('accepts six digits in any grouping: %j', (code) => {
     expect(confirmTotpSchema.parse({ code })).toEqual({ code: '123456' });
   });
@@ -26,7 +26,7 @@ describe('a recovery code', () => {
   );
 
   it.each(['ABCD-EFGH-2345', 'ABCD-EFGH-2345-6701', 'ABCD-EFGH-2345-67ABC', '', 7])(
-    'rejects %j: sixteen letters, or digits from 2 to 7',
+    'rejects %j, because it is not sixteen letters and digits from 2 to 7',
     (recoveryCode) => {
       expect(faultsOf(secondStepSchema, { challenge: 'c', recoveryCode })).toMatchObject(RECOVERY_MISSING);
     },
@@ -42,7 +42,7 @@ describe('the second step of a login', () => {
     ).toEqual(CODE_MISSING);
   });
 
-  it('contains the first step’s token, which is short', () => {
+  it('requires the first step’s token, within a length limit', () => {
     expect(faultsOf(secondStepSchema, { code: '123456' })).toEqual({ challenge: 'validation.invalid' });
     expect(faultsOf(secondStepSchema, { challenge: 'x'.repeat(201), code: '123456' })).toEqual({
       challenge: 'validation.invalid',
@@ -71,7 +71,7 @@ describe('a new passkey', () => {
     });
   });
 
-  it('must be a browser response, with each field within a length limit', () => {
+  it('must be a WebAuthn response of a browser, with each field within a length limit', () => {
     const change = (part: object) => ({ ...passkey, credential: { ...passkey.credential, ...part } });
     expect(faultsOf(addPasskeySchema, change({ type: 'password' }))).toEqual({
       'credential.type': 'validation.invalid',

@@ -81,7 +81,7 @@ const assertion = credentialSchema(
   }),
 );
 
-/** The second step of a login: the token of the first step, and one of three proofs. */
+/** The second step of a login: the token from the first step, and exactly one of three proofs. */
 export const secondStepSchema = z
   .object({
     challenge: z.string(key('validation.invalid')).check(z.maxLength(200, key('validation.invalid'))),
@@ -109,7 +109,7 @@ export const totpSetupSchema = z.object({
 });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;
 
-/** Empty: the account already has codes. */
+/** New recovery codes. Empty: the account already has codes. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Options for `navigator.credentials.create`. */

@@ -10,8 +10,8 @@ export const SESSION_IDLE_HOURS = 48;
 export const BACKGROUND_HEADER = 'X-Background';
 
 /**
- * Header of the back office's requests. Without a valid session they get 401 instead of the public data, so
- * that a list never shows a visitor's rows to somebody who was logged in.
+ * Header of the back office's requests. Without a valid session they get 401 instead of public data. Otherwise
+ * a list would show public rows after the session has expired.
  */
 export const OFFICE_HEADER = 'X-Office';
 
@@ -32,7 +32,7 @@ export const openSessionSchema = z.object({
   id: z.int(),
   createdAt: isoTimestamp(),
   expiresAt: isoTimestamp(),
-  /** Last use, accurate to five minutes. */
+  /** Time of the last use, accurate to five minutes. */
   lastUsedAt: isoTimestamp(),
   device: z.string(),
   isCurrent: z.boolean(),
@@ -44,7 +44,7 @@ export const sessionSchema = z.object({
   user: z.object({ id: z.int(), username: z.string(), roles: z.array(z.enum(ROLES)) }),
   /** Absent: no notices. */
   notices: z.optional(z.array(noticeSchema)),
-  /** A second factor is required, and all other calls are refused until this account has one. */
+  /** True when a second factor is required and the account has none. All other calls are then refused. */
   mustAddSecondFactor: z.optional(z.boolean()),
   /** Machine translation is available. Absent: it is not. */
   canTranslate: z.optional(z.boolean()),

@@ -14,7 +14,7 @@ describe('a login', () => {
     expect(faultsOf(loginSchema, { username: 'a', password: ' ' })).toEqual({});
   });
 
-  it('keeps the password as typed, including spaces', () => {
+  it('keeps the password exactly as typed, including spaces', () => {
     expect(loginSchema.parse({ username: ' mary ', password: '  spaced  ' })).toEqual({
       username: 'mary',
       password: '  spaced  ',
@@ -25,7 +25,7 @@ describe('a login', () => {
     expect(faultsOf(loginSchema, { username: 'a', password: '1' })).toEqual({});
   });
 
-  it('rejects passwords beyond any passphrase’s length without hashing', () => {
+  it('rejects a password longer than any passphrase without hashing it', () => {
     expect(faultsOf(loginSchema, { username: 'a', password: 'x'.repeat(257) })).toEqual({
       password: 'validation.tooLong',
     });
@@ -51,7 +51,7 @@ describe('a new password', () => {
     expect(faults(password)).toEqual({ newPassword: 'users.password.common' });
   });
 
-  it('is reported as too short when missing', () => {
+  it('is reported as too short when it is missing', () => {
     expect(faults(undefined)).toEqual({ newPassword: 'users.password.short' });
   });
 

@@ -9,7 +9,7 @@ export const userSchema = z.object({
   username: z.string(),
   disabled: z.boolean(),
   roles: z.array(z.enum(ROLES)),
-  /** Confirmed address. Only the holder changes it. */
+  /** Confirmed e-mail address. Only the account holder can change it. */
   email: z.nullable(z.string()),
   /** True when the login requires a second factor. */
   secondFactor: z.boolean(),
@@ -37,7 +37,7 @@ export const currentPassword = () =>
       z.maxLength(PASSWORD_MAX_LENGTH, key('validation.tooLong')),
     );
 
-/** A typed account name. Invisible characters are rejected later, because existing accounts log in with theirs. */
+/** A typed user name. Invisible characters are not rejected here, because existing names may contain them. */
 export const username = () =>
   z
     .string(key('login.username.required'))
@@ -71,7 +71,7 @@ export const someRoles = () =>
       z.overwrite(inOrder),
     );
 
-/** Fields of a new account, by whatever way it is created. */
+/** Fields of a new account, however it is created. */
 export const accountSchema = z.object({
   username: username(),
   password: newPassword(),

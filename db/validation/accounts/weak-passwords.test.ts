@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foldPassword, isWeakPassword } from './weak-passwords.ts';
 
-describe('a weak password', () => {
+describe('isWeakPassword', () => {
   it.each([
     ['123456789012', 'counts up'],
     ['098765432109', 'counts down'],
@@ -10,25 +10,25 @@ describe('a weak password', () => {
     ['aaaaaaaaaaaa', 'is one letter'],
     ['aaaa1111bbbb', 'is three runs'],
     ['abcdef123456', 'is two runs'],
-    ['ABCDEF123456', 'is one in capitals'],
-    ['ａｂｃｄｅｆ１２３４５６', 'is one in full width'],
-    ['a b c d e f 1 2 3 4 5 6', 'is one with spaces'],
-    ['passwordpassword', 'says a word twice'],
-    ['abcabcabcabc', 'says three letters again and again'],
+    ['ABCDEF123456', 'is two runs in capitals'],
+    ['ａｂｃｄｅｆ１２３４５６', 'is two runs in full width'],
+    ['a b c d e f 1 2 3 4 5 6', 'is two runs with spaces'],
+    ['passwordpassword', 'repeats a word'],
+    ['abcabcabcabc', 'repeats three letters'],
     ['狗狗狗狗狗狗狗狗狗狗狗狗', 'is one character'],
-    ['qwertyuiop!!2026', 'is a run with signs behind'],
-    ['犬猫犬猫犬猫犬猫犬猫犬猫', 'is two characters in turn'],
-  ])('%s %s', (password) => {
+    ['qwertyuiop!!2026', 'is a run followed by signs'],
+    ['犬猫犬猫犬猫犬猫犬猫犬猫', 'repeats two characters'],
+  ])('rejects %s, which %s', (password) => {
     expect(isWeakPassword(password)).toBe(true);
   });
 
-  it('is a user’s own name followed only by digits and symbols', () => {
+  it('rejects the user’s own name, if only digits and symbols follow', () => {
     expect(isWeakPassword('association2026', ['association'])).toBe(true);
     expect(isWeakPassword('Asso Ciation!!!!', ['association'])).toBe(true);
     expect(isWeakPassword('ASSOCIATION', ['association'])).toBe(true);
   });
 
-  it('is not a long one containing a name, a run or a word', () => {
+  it('accepts a long password that contains a name, a run or a word', () => {
     expect(isWeakPassword('association of gardeners', ['association'])).toBe(false);
     expect(isWeakPassword('my association 2026', ['association'])).toBe(false);
     expect(isWeakPassword('correct horse battery staple')).toBe(false);
@@ -36,13 +36,13 @@ describe('a weak password', () => {
     expect(isWeakPassword('abc123xyz789qwe')).toBe(false);
   });
 
-  it('never matches an empty name', () => {
+  it('ignores an empty name', () => {
     expect(isWeakPassword('velvet-harbour-43', ['', '  '])).toBe(false);
   });
 });
 
-describe('passwords are compared', () => {
-  it('ignoring width, case and spaces', () => {
+describe('foldPassword', () => {
+  it('ignores width, case and spaces', () => {
     expect(foldPassword(' Ｐａｓｓ Word\t１ ')).toBe('password1');
     expect(foldPassword('')).toBe('');
   });

@@ -1,9 +1,9 @@
 import { PASSWORD_MIN_LENGTH } from '../../constants.ts';
 
-/** Maximum length of digits and punctuation after a common password that do not strengthen it. */
+/** Maximum number of digits and punctuation marks after a common password that do not make it strong. */
 export const SUFFIX_LENGTH = 4;
 
-/** Folds a password for comparison, because width, case and spaces do not strengthen it. */
+/** Normalises a password for comparison with weak ones, because width, case and spaces do not make it strong. */
 export const foldPassword = (password: string): string =>
   password.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 
@@ -41,7 +41,8 @@ function isRuns(text: string): boolean {
 }
 
 /**
- * Checks whether a password repeats a part shorter than the minimum length: abcabcabcabc, passwordpassword.
+ * Checks whether a password repeats a part that is shorter than the minimum length: abcabcabcabc,
+ * passwordpassword.
  */
 function isRepeat(text: string): boolean {
   for (let period = 1; period < PASSWORD_MIN_LENGTH && period * 2 <= text.length; period++)
@@ -50,8 +51,8 @@ function isRepeat(text: string): boolean {
 }
 
 /**
- * Checks for a run, a repetition, or a listed name followed only by digits and signs. Compares the whole
- * password: a name inside a longer one does not weaken it.
+ * Checks whether the whole password is a run, a repetition, or a listed name followed only by digits and signs.
+ * A name inside a longer password does not make it weak.
  */
 export function isWeakPassword(password: string, names: string[] = []): boolean {
   const folded = foldPassword(password);

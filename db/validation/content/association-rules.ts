@@ -38,7 +38,7 @@ const matching = (pattern: RegExp, message: MessageKey) =>
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Rules that accept everything ever stored. */
+/** Rules for stored texts, which accept everything that was ever valid. */
 export const STORED: TextRules = {
   words: ({ max } = {}) => z.object({ zh: requiredText(MISSING, max), en: requiredText(MISSING, max) }),
   line: () => requiredText(MISSING, MOST_OF_A_LINE),
@@ -82,7 +82,7 @@ function isWebAddress(value: string): boolean {
   return USUAL_HOST.test(hostname) && !username && !password;
 }
 
-/** Path of an uploaded file, or of a file that belongs to the site. */
+/** Path of an uploaded file, or of a file in the site's `/forms` folder. */
 const OWN_FILE = /^\/(uploads|forms)\/[^\s\\]+$/;
 const isOwnFile = (value: string) => OWN_FILE.test(value) && !value.split('/').includes('..');
 
@@ -94,7 +94,7 @@ const isYear = (value: string) =>
 const fitting = (fits: (value: string) => boolean, message: MessageKey) =>
   z.string().check(z.trim(), z.maxLength(MOST_OF_AN_ADDRESS), z.refine(fits, message));
 
-/** Rules for new input by an owner. */
+/** Rules for new texts written by an owner. */
 export const WRITTEN: TextRules = {
   words: ({ max, isLong = false } = {}) => {
     const language = () => (isLong ? requiredText(MISSING, max) : oneLine(max));

@@ -29,7 +29,7 @@ const SEVERAL_LINES = { isLong: true };
 
 const venueOf = ({ words, rate, days, clock }: TextRules) =>
   z.object({
-    /** Venues for hire. The key stays with the bookings when the name changes. */
+    /** Venues for hire. A venue's key never changes, because bookings store it. */
     rooms: list(
       z.object({
         key: z.string().check(z.trim(), z.regex(/^[a-z0-9-]{1,40}$/, key('associationTexts.roomKey'))),
@@ -42,7 +42,7 @@ const venueOf = ({ words, rate, days, clock }: TextRules) =>
     bookingDays: days(),
     opensAt: clock(),
     closesAt: clock(),
-    /** Open on Sundays and general holidays too: `yes` or `no`. */
+    /** Also open on Sundays and general holidays: `yes` or `no`. */
     isOpenOnHolidays: z.enum(['yes', 'no']),
     facilities: list(words(), 20),
     notes: list(words(LONG), 20),
@@ -57,7 +57,7 @@ const committeeOf = ({ words }: TextRules) =>
         z.object({
           post: words(),
           person: words(),
-          /** Row in the organisation chart, from the top. */
+          /** Row in the organisation chart, counted from the top. */
           row: z.string().check(z.trim(), z.regex(/^[1-6]$/, key('associationTexts.row'))),
         }),
         80,
@@ -82,17 +82,17 @@ const shapeOf = (rules: TextRules) => {
     description: words(SEVERAL_LINES),
     /** Year of foundation. */
     founded: year(),
-    /** Term of office that the organisation chart shows. */
+    /** Term of office, shown in the organisation chart. */
     term: words(),
     address: words(),
     phone: phone(),
     email: requiredEmail(key('validation.email')),
     hours: words(),
-    /** International number in digits only, as wa.me requires. */
+    /** International telephone number as digits only, as wa.me requires. */
     chatNumber: z.string().check(z.trim(), z.regex(/^\d{8,15}$/, key('associationTexts.chatNumber'))),
     chatGreeting: words(),
     socialUrl: webAddress(),
-    /** Sites of the support-fund project. */
+    /** Websites of the support-fund project. */
     supportFund: list(
       z.object({ label: words(), lang: z.enum(['zh-Hant-HK', 'zh-Hans', 'en']), url: webAddress() }),
       6,
@@ -100,24 +100,30 @@ const shapeOf = (rules: TextRules) => {
     paperFormUrl: filePath(),
     stats: list(z.object({ value: line(), label: words() }), 6),
     benefits: list(z.object({ title: words(), text: words(LONG) }), 12),
-    /** Promised working days. */
+    /** Working days promised for replies. */
     processingDays: days(),
     replyDays: days(),
     venue: venueOf(rules),
     faq: list(z.object({ question: words(), answer: words(LONG) }), 40),
-    /** Committee terms, each valid from its first day until the next begins. None: a picture of the posts is shown. */
+    /**
+     * Terms of the committee. Each is valid from its first day until the next one begins. Without any, a
+     * picture of the posts is shown.
+     */
     committee: committeeOf(rules),
-    /** Introductions that replace the site's own. */
+    /** Introductions to pages that replace the built-in ones. */
     introductions: introductionsOf(rules),
     infoPages: infoPagesOf(rules),
   };
 };
 
-/** Read schema. It also accepts texts stored under older rules. */
+/** Schema of stored texts. It also accepts texts from before the current rules. */
 const associationSchema = z.object(shapeOf(STORED));
 export type Association = z.output<typeof associationSchema>;
 
-/** A partial update. A list or group is replaced as a whole. `draft`: stores without publishing. */
+/**
+ * A partial update. A list or group is replaced as a whole. With `draft`, the change is stored but not
+ * published.
+ */
 export const updateAssociationSchema = z.extend(z.partial(z.object(shapeOf(WRITTEN))), {
   ...editCondition,
   draft: z.optional(z.boolean()),
@@ -126,15 +132,15 @@ export const updateAssociationSchema = z.extend(z.partial(z.object(shapeOf(WRITT
 /** Association texts with the staff-only fields. */
 export const associationRecordSchema = z.extend(associationSchema, {
   updatedAt: isoTimestamp(),
-  /** A newer draft exists. */
+  /** True when an unpublished draft exists. */
   hasDraft: z.boolean(),
 });
 export type AssociationRecord = z.infer<typeof associationRecordSchema>;
 
-/** Pages that show most of the texts, without the language prefix. */
+/** Pages on which most of the texts appear, without the language prefix. */
 const ASSOCIATION_PAGES = ['/', '/about', '/join', '/venue-rental', '/contact'] as const;
 
-/** Unsaved editor content and the page to preview. */
+/** Unsaved content of the editor, and the page to preview. */
 export const associationPreviewSchema = z.object({
   values: z.partial(associationSchema),
   locale: z.enum(LOCALES),

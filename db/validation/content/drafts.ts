@@ -27,19 +27,19 @@ export const createDraftCommentSchema = z.object({ body: requiredText(key('valid
 /** Staff-only draft fields of a record. */
 export const draftState = {
   state: z.optional(z.enum(RECORD_STATES)),
-  /** A newer draft exists beside the published record. */
+  /** True when the published record has an unpublished draft. */
   hasDraft: z.optional(z.boolean()),
-  /** Scheduled act. Null: none. */
+  /** Scheduled actions. Null: none. */
   schedule: z.optional(z.nullable(scheduleSchema)),
   /** Number of open preview links and the last expiry; null: none. */
   previewLinks: z.optional(z.nullable(openPreviewLinksSchema)),
   /** Comments on the draft, oldest first. Null: no draft. */
   comments: z.optional(z.nullable(z.array(draftCommentSchema))),
-  /** State of the English compared to the Chinese, of the draft if one exists. */
+  /** Translation state of the English. If a draft exists, of the draft. */
   english: z.optional(z.nullable(z.enum(ENGLISH_STATES))),
 };
 
-/** Flags of a write. Neither is stored. */
+/** Flags of an update. They are not stored. */
 export const draftFlag = {
   /** Saves as a draft, without publishing. */
   draft: z.optional(flag()),

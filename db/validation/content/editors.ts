@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Seconds without a sign of life after which an editor counts as closed. */
+/** Seconds without a heartbeat after which an editor counts as closed. */
 export const EDITOR_GONE_SECONDS = 50;
 /** Heartbeat interval of an open editor, in seconds. */
 export const EDITOR_BEAT_SECONDS = 20;
@@ -8,7 +8,7 @@ export const EDITOR_BEAT_SECONDS = 20;
 /** A browser tab, by a random id. */
 export const editorTabSchema = z.object({ tab: z.string().check(z.regex(/^[\w-]{8,40}$/)) });
 
-/** Another editor of the open record. `isYou`: the same account in another tab. */
+/** Another open editor of the same record. `isYou`: it belongs to the same account, in another tab. */
 const otherEditorSchema = z.object({
   username: z.string(),
   isYou: z.boolean(),

@@ -13,7 +13,7 @@ describe('a new picture of the gallery', () => {
     expect(createGalleryImageSchema.parse(PICTURE)).toEqual(PICTURE);
   });
 
-  it('accepts an embedded data URL, to be stored', () => {
+  it('accepts an embedded data URL, which the API stores as a file', () => {
     const imageUrl = `data:image/png;base64,${'A'.repeat(5000)}`;
     expect(faultsOf(createGalleryImageSchema, { ...PICTURE, imageUrl })).toEqual({});
   });
@@ -28,7 +28,7 @@ describe('a new picture of the gallery', () => {
     [null, 0],
     [{}, 0],
     [Number.POSITIVE_INFINITY, 0],
-  ])('given %j as its position is sorted at %i: invalid numbers become 0', (sortOrder, stored) => {
+  ])('stores the position %j as %i (0 if it is invalid)', (sortOrder, stored) => {
     expect(createGalleryImageSchema.parse({ ...PICTURE, sortOrder }).sortOrder).toBe(stored);
   });
 

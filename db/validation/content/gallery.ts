@@ -37,7 +37,7 @@ export const homepageSlideSchema = z.pick(galleryImageSchema, {
 });
 export type HomepageSlide = z.infer<typeof homepageSlideSchema>;
 
-/** Non-numeric text becomes 0 (docs/product.md 5). */
+/** Sort position. A non-numeric text becomes 0 (docs/product.md 5). */
 const sortOrder = () =>
   z.pipe(
     z.transform((value) => {

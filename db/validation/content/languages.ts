@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { isoTimestamp } from '../platform/fields.ts';
 
 /**
- * State of a record's English. Some text is missing, is older than the Chinese, or is machine-translated.
- * Otherwise a person wrote it, or reviewed it against the Chinese.
+ * Translation state of a record's English: a text is missing, older than the Chinese, or machine-translated;
+ * else a person has written it, or has reviewed it against the Chinese.
  */
 export const ENGLISH_STATES = ['missing', 'outdated', 'machine', 'written', 'reviewed'] as const;
 export type EnglishState = (typeof ENGLISH_STATES)[number];

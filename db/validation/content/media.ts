@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { editCondition, flag, isoTimestamp, key, recordId, text } from '../platform/fields.ts';
 
-/** Maximum length of an alternative text, because nobody listens to longer ones. */
+/** Maximum length of an alternative text. Screen readers read it aloud, and nobody listens to longer ones. */
 export const LONGEST_ALT = 500;
 
-/** A use of an image. */
+/** A use of a picture by a record. */
 export const pictureUseSchema = z.object({
   resource: z.string(),
   /** Null when the caller may not see the record. */
   id: z.nullable(z.int()),
   title: z.nullable(z.string()),
   state: z.enum(['published', 'draft', 'trash']),
-  /** Fields of the record that use it; empty for the trash. */
+  /** Names of the fields that use it; empty for a record in the trash. */
   places: z.array(z.string()),
 });
 export type PictureUse = z.infer<typeof pictureUseSchema>;
@@ -37,7 +37,7 @@ export const libraryPictureSchema = z.object({
 });
 export type LibraryPicture = z.infer<typeof libraryPictureSchema>;
 
-/** A single image, with the number of records that used it in older versions. */
+/** A single picture, with the number of records that used it in older versions. */
 export const libraryPictureDetailsSchema = z.extend(libraryPictureSchema, { versionCount: z.int() });
 export type LibraryPictureDetails = z.infer<typeof libraryPictureDetailsSchema>;
 
@@ -58,6 +58,6 @@ export const updateLibraryPictureSchema = z.object({
 export const replacePictureSchema = z.object({ with: recordId() });
 
 export const replacedPictureSchema = z.object({
-  /** Number of records and drafts changed to the other picture. */
+  /** Number of records and drafts in which the picture was replaced. */
   replaced: z.int(),
 });

@@ -17,7 +17,7 @@ describe('a new article', () => {
     expect(createNewsSchema.parse(ARTICLE)).toEqual(ARTICLE);
   });
 
-  it('stores blank English texts and a blank picture as none', () => {
+  it('stores blank English texts and a blank picture as null', () => {
     const blank = { titleEn: ' ', contentEn: '', excerptEn: '\n', imageUrl: '  ' };
     expect(createNewsSchema.parse({ ...ARTICLE, ...blank })).toEqual({
       ...ARTICLE,
@@ -51,7 +51,7 @@ describe('a new article', () => {
       });
   });
 
-  it('is published at once for a null time, otherwise at the given time', () => {
+  it('is published at once if its time is null, otherwise at the given time', () => {
     const before = Date.now();
     const { publishedAt } = createNewsSchema.parse({ ...ARTICLE, publishedAt: null });
     expect(publishedAt?.getTime()).toBeGreaterThanOrEqual(before);
@@ -64,7 +64,7 @@ describe('a new article', () => {
     });
   });
 
-  it('is featured only by true', () => {
+  it('is featured only if the value is true', () => {
     expect(createNewsSchema.parse({ ...ARTICLE, featured: true }).featured).toBe(true);
     expect(faultsOf(createNewsSchema, { ...ARTICLE, featured: 'yes' })).toEqual({
       featured: 'validation.invalid',
@@ -78,7 +78,7 @@ describe('a change of an article', () => {
     expect(updateNewsSchema.parse({ titleEn: 'Annual meeting' })).toEqual({ titleEn: 'Annual meeting' });
   });
 
-  it('cannot clear the required fields of an article', () => {
+  it('cannot clear the required fields', () => {
     expect(faultsOf(updateNewsSchema, { title: ' ', content: null, excerpt: '' })).toEqual({
       title: 'news.title.required',
       content: 'news.content.required',
@@ -86,11 +86,11 @@ describe('a change of an article', () => {
     });
   });
 
-  it('drops the id and unknown fields', () => {
+  it('ignores the id and unknown fields', () => {
     expect(updateNewsSchema.parse({ id: 7, title: ' 新 ', views: 3 })).toEqual({ title: '新' });
   });
 
-  it('contains the time when the record was read', () => {
+  it('accepts the time of the version that was edited', () => {
     const updatedAt = '2026-11-21T10:00:00.123Z';
     expect(updateNewsSchema.parse({ updatedAt }).updatedAt).toEqual(new Date(updatedAt));
     expect(faultsOf(updateNewsSchema, { updatedAt: 'yesterday' })).toEqual({

@@ -5,15 +5,15 @@ import { isoTimestamp } from '../platform/fields.ts';
 /** Hours that a preview link is valid. */
 export const PREVIEW_HOURS = 72;
 
-/** Pages that preview a draft: its own, and the home page. */
+/** Pages on which a draft can be previewed: the record's own page, or the home page. */
 export const PREVIEW_PAGES = ['record', 'home'] as const;
 export type PreviewPage = (typeof PREVIEW_PAGES)[number];
 
-/** Unsaved editor content and the view to preview. */
+/** Unsaved content of the editor, and the page to preview. */
 export const previewSchema = z.object({
   /** Id of the record, if it exists. */
   id: z.optional(z.int().check(z.positive())),
-  /** Fields as in a write. Invalid ones are left out. */
+  /** Fields as in an update. Invalid fields are ignored. */
   values: z.record(z.string(), z.unknown()),
   locale: z.enum(LOCALES),
   page: z.enum(PREVIEW_PAGES),

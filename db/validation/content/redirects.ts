@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { redirectPath } from '../../redirect-path.ts';
 import { editCondition, isoTimestamp, key } from '../platform/fields.ts';
 
-/** Paths that are handled before any page. */
+/** Paths that cannot be redirected, because they are handled before any page. */
 const RESERVED = /^\/(api|admin|uploads|event-registration|redirects\.json)(\/|$)/;
 
 /** Characters that HTTP headers cannot contain. */
@@ -19,7 +19,7 @@ const address = () =>
       z.maxLength(LONGEST, key('validation.tooLong')),
     );
 
-/** An old address of the site, with or without origin. */
+/** An old URL of the site, with or without origin. */
 const oldAddress = () =>
   z.pipe(
     address().check(z.regex(/^(https?:\/\/[^/\s]+)?\/[^\s]*$/i, key('redirects.from'))),
@@ -33,7 +33,7 @@ const oldAddress = () =>
     ),
   );
 
-/** A path of the site, or an external URL. */
+/** New target: a path of the site, or an external URL. */
 const newAddress = () =>
   z.pipe(
     address().check(z.regex(/^(\/(?!\/)|https?:\/\/[^/\s])[^\s\\]*$/i, key('redirects.to'))),
@@ -43,7 +43,7 @@ const newAddress = () =>
 const redirectSchema = z.object({ from: z.string(), to: z.string() });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-/** Follows the redirects from `from`. Returns true when they loop. */
+/** Follows the redirects from `from`. Returns true if they loop. */
 function isLoop(entries: Redirect[], { from }: Redirect): boolean {
   const targets = new Map(entries.map((entry) => [entry.from, redirectPath(entry.to)]));
   const seen = new Set<string>();
@@ -76,7 +76,7 @@ const entries = z
     }
   });
 
-/** The whole table. Missing entries are deleted. */
+/** The whole redirect table. Entries that are missing here are deleted. */
 export const updateRedirectsSchema = z.object({ redirects: entries, ...editCondition });
 
 export const redirectsSchema = z.object({ redirects: z.array(redirectSchema), updatedAt: isoTimestamp() });

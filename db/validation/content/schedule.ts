@@ -5,7 +5,7 @@ import { isoTimestamp, key, timestamp } from '../platform/fields.ts';
 export const scheduleSchema = z.object({
   publishAt: z.nullable(isoTimestamp()),
   unpublishAt: z.nullable(isoTimestamp()),
-  /** Reason why a scheduled act failed. */
+  /** Reason of a failed action: an error code. */
   failure: z.nullable(z.string()),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
@@ -15,7 +15,7 @@ const isToCome = (moment: Date | null) => moment === null || moment.getTime() > 
 const momentToCome = () =>
   z._default(z.nullable(timestamp()), null).check(z.refine(isToCome, { error: key('drafts.schedule.past') }));
 
-/** A missing time means never. */
+/** An update of the schedule. An absent time means never. */
 export const givenScheduleSchema = z.object({ publishAt: momentToCome(), unpublishAt: momentToCome() }).check(
   z.refine(({ publishAt, unpublishAt }) => !publishAt || !unpublishAt || publishAt < unpublishAt, {
     error: key('drafts.schedule.order'),

@@ -8,7 +8,7 @@ import {
   smallCount,
 } from '../platform/fields.ts';
 
-/** A subject of articles, defined by editors. It has its own page and feed. */
+/** A topic of articles, defined by editors. Each topic has a page and a feed. */
 export const topicSchema = z.object({
   id: z.int(),
   name: z.string(),

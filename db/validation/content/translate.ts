@@ -8,7 +8,10 @@ export const translateNewsSchema = z.object({
   excerpt: requiredText(key('translate.newsRequired'), LONG_TEXT),
 });
 
-/** Texts of gallery and other records with title and description. The title must not be blank (docs/product.md 5). */
+/**
+ * Title and description of a gallery picture or another record. The title must not be blank (docs/product.md
+ * 5).
+ */
 export const translateTextSchema = z.object({
   title: requiredText(key('translate.titleRequired')),
   description: z.optional(nullableText(LONG_TEXT)),

@@ -7,13 +7,13 @@ import {
   questionsOf,
 } from './custom-questions.ts';
 
-/** Words for a given and a refused consent. */
+/** Words to display for a given and for a refused consent. */
 export interface YesNo {
   yes: string;
   no: string;
 }
 
-/** Formats an answer for readers. */
+/** Formats an answer as text in the reader's language. */
 export function answerText({ value, chosen }: CustomAnswer, locale: Locale, { yes, no }: YesNo): string {
   if (typeof value === 'boolean') return value ? yes : no;
   if (chosen) return chosen.map((label) => labelIn(label, locale)).join(locale === 'en' ? ', ' : '、');
@@ -21,7 +21,8 @@ export function answerText({ value, chosen }: CustomAnswer, locale: Locale, { ye
 }
 
 /**
- * Returns a form's questions with answers: current questions first, then removed questions that have answers.
+ * Returns the questions to display with the answers: the form's current questions, then removed ones that have
+ * answers.
  */
 export function askedIn(
   customFields: string | null | undefined,

@@ -4,7 +4,7 @@ import { flag, isoTimestamp, key, nullableText } from '../platform/fields.ts';
 const MOST_HOURS = 1000;
 
 export const issueCertificatesSchema = z.object({
-  /** Hours that count as training, for those issued now. */
+  /** Hours that count as training, for the certificates issued by this call. */
   hours: z.optional(
     z.nullable(
       z
@@ -12,9 +12,9 @@ export const issueCertificatesSchema = z.object({
         .check(z.positive(key('validation.number')), z.maximum(MOST_HOURS, key('validation.number'))),
     ),
   ),
-  /** The body that counts them. */
+  /** Organisation that accepts the hours as training. */
   body: z.optional(nullableText(200)),
-  /** Mails each holder once, with the link to the own page. */
+  /** True to mail each holder once, with a link to their own page. */
   isMailed: z.optional(flag()),
 });
 
@@ -32,7 +32,7 @@ export const certificateSchema = z.object({
 export type Certificate = z.infer<typeof certificateSchema>;
 
 export const eventCertificatesSchema = z.object({
-  /** People who came. */
+  /** Number of people who attended. */
   came: z.int(),
   certificates: z.array(certificateSchema),
 });
@@ -41,7 +41,7 @@ export type EventCertificates = z.infer<typeof eventCertificatesSchema>;
 /** Public result of a lookup by number. */
 export const verifiedCertificateSchema = z.object({
   number: z.string(),
-  /** False once revoked: the name is empty then. */
+  /** False if the certificate is revoked. Its name is then empty. */
   isValid: z.boolean(),
   name: z.string(),
   eventTitle: z.string(),
@@ -54,5 +54,5 @@ export const verifiedCertificateSchema = z.object({
 });
 export type VerifiedCertificate = z.infer<typeof verifiedCertificateSchema>;
 
-/** A certificate on its holder's page. The URL of the file is valid for half a day. */
+/** A certificate on its holder's page. `address` is the URL of the file, valid for half a day. */
 export const myCertificateSchema = z.object({ number: z.string(), address: z.string() });

@@ -7,7 +7,7 @@ const MOST_DIGITS = 1e12;
 type Given = Record<string, AnswerValue | null | undefined>;
 type Checked = { value?: AnswerValue; chosen?: QuestionLabel[]; fault?: string };
 
-/** A number in decimal notation, and none such as `0x10`. */
+/** A decimal number. Excludes other notations, such as `0x10`. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const numberOf = (written: string) => {
   const plain = written.normalize('NFKC').trim();
@@ -39,7 +39,7 @@ function checkChoices(given: unknown, { options = [] }: CustomQuestion, most: nu
   return { value: most === 1 ? (values[0] ?? '') : values, chosen: chosen.map(({ label }) => label) };
 }
 
-/** Accepts the JSON value and the value of a form without JavaScript. */
+/** Accepts a JSON boolean, and the value sent by a form without JavaScript. */
 function checkConsent(given: unknown): Checked {
   if (given === true || given === 'on') return { value: true };
   return given === false || given === '' ? { value: false } : INVALID;
@@ -54,8 +54,8 @@ function checkOne(question: CustomQuestion, given: unknown): Checked {
 }
 
 /**
- * Validates answers against a form's questions. Returns the answers with the questions' texts, and by
- * question the key of an error message. The server and the browser both use it.
+ * Validates answers against a form's questions. Returns the answers with the texts of their questions, and the
+ * message key of the error for each invalid one. Used by both server and browser.
  */
 export function checkAnswers(questions: CustomQuestion[], given: Given) {
   const answers: CustomAnswer[] = [];

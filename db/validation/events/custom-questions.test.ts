@@ -23,13 +23,13 @@ const check = (one: CustomQuestion, given: unknown) => checkAnswers([one], { q: 
 const storedFor = (one: CustomQuestion, given: unknown) => check(one, given).answers[0]?.value;
 const faultOf = (one: CustomQuestion, given: unknown) => check(one, given).errors['answers.q'];
 
-describe('the questions of a form', () => {
+describe('custom questions of a form', () => {
   const FORM = { eventId: 1, formTitle: 't' };
   const faults = (customFields: string) =>
     faultsOf(createEventRegistrationFormSchema, { ...FORM, customFields });
   const stored = (questions: unknown[]) => JSON.stringify({ version: 1, questions });
 
-  it('are validated only in text structured as questions', () => {
+  it('are validated only if the text is in the question format', () => {
     expect(faults(customFieldsOf([SIZE, question('text', { id: 'b' })]) ?? '')).toEqual({});
     for (const foreign of ['', 'free', '[1]', '{"version":1}', '{"questions":[]}', 'null', '7'])
       expect(faults(foreign)).toEqual({});
@@ -52,7 +52,7 @@ describe('the questions of a form', () => {
     expect(questionsOf(text)).toEqual([]);
   });
 
-  it('are returned as stored; none is an empty text', () => {
+  it('can be parsed again after serialising; an empty list is stored as null', () => {
     expect(
       questionsOf(customFieldsOf([SIZE, DAYS].map((one, index) => ({ ...one, id: `q${index}` })))),
     ).toMatchObject([{ kind: 'choice', options: [{ id: 's' }, { id: 'l' }] }, { kind: 'choices' }]);
@@ -63,7 +63,7 @@ describe('the questions of a form', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an answer to a custom question', () => {
   it.each([
     [question('text'), ' 素食 ', '素食'],
     [question('text'), '  ', undefined],
@@ -81,7 +81,7 @@ describe('an answer', () => {
     [DAYS, ['sun', 'sat', 'sun'], ['sat', 'sun']],
     [DAYS, false, undefined],
     [DAYS, null, undefined],
-  ])('%j to %j is %j', (one, given, value) => {
+  ])('%j with the input %j is stored as %j', (one, given, value) => {
     expect(faultOf(one, given)).toBeUndefined();
     expect(storedFor(one, given)).toEqual(value);
   });
@@ -96,17 +96,17 @@ describe('an answer', () => {
     [SIZE, 'xl', 'answers.invalid'],
     [SIZE, ['s', 'l'], 'answers.invalid'],
     [DAYS, ['constructor'], 'answers.invalid'],
-  ])('%j to %j is %s', (one, given, fault) => {
+  ])('%j with the input %j fails with %s', (one, given, fault) => {
     expect(faultOf(one, given)).toBe(fault);
   });
 
-  it('is required when mandatory, with a separate message for consent', () => {
+  it('is required if its question is mandatory, with a separate message for consent', () => {
     const must = { isRequired: true };
     expect(faultOf(question('text', must), ' ')).toBe('answers.required');
     expect(faultOf({ ...DAYS, ...must }, [])).toBe('answers.required');
     expect(faultOf(question('number', must), 0)).toBeUndefined();
     expect(faultOf(question('consent', must), false)).toBe('answers.consent');
-    // Names that every object has are no answers.
+    // A name on the prototype of every object is not taken for an answer.
     expect(checkAnswers([question('text', { id: 'constructor', ...must })], {}).errors).toEqual({
       'answers.constructor': 'answers.required',
     });
@@ -127,7 +127,7 @@ describe('an answer', () => {
     expect([labelIn(label('甲', 'A'), 'en'), labelIn(label('甲', 'A'), 'zh-CN')]).toEqual(['A', '甲']);
   });
 
-  it('keeps its own column after its question is deleted', () => {
+  it('is exported in its own column after its question was deleted', () => {
     const gone = customDataOf(check(question('text', { id: 'old', label: label('舊') }), undefined).answers);
     const old = customDataOf(
       checkAnswers([question('text', { id: 'old', label: label('舊') })], { old: 'x' }).answers,

@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { type Locale, QUESTION_KINDS } from '../../constants.ts';
 import { key, nullableText, requiredText } from '../platform/fields.ts';
 
-// Custom questions of a form. `customFields` is free text of old clients, unless it has this format.
-// `customData` of a registration then contains the answers, each with its question text.
+// Custom questions of a form. If `customFields` has this format, it contains the questions, and `customData` of
+// a registration contains the answers with the text of their questions. Any other `customFields` is free text
+// from an old client.
 
 const LABEL = 300;
 const MOST_QUESTIONS = 30;
 const MOST_OPTIONS = 50;
 
-/** Text in Chinese (Simplified is generated) and English. */
+/** Text in Traditional Chinese and English. Simplified Chinese is generated from the former. */
 const labelSchema = z.object({
   zh: requiredText(key('customFields.label.required'), LABEL),
   en: z.optional(nullableText(LABEL)),
@@ -70,7 +71,7 @@ const storedAnswersSchema = z.object({
       kind: z.enum(QUESTION_KINDS),
       label: labelSchema,
       value: answerValueSchema,
-      /** Chosen options as text. */
+      /** Chosen options, with their texts. */
       chosen: z.optional(z.array(labelSchema)),
     }),
   ),
@@ -86,13 +87,14 @@ function jsonOf(text: string | null | undefined): unknown {
 }
 
 /**
- * Checks whether a text is in the question format. Other texts belong to older clients and stay unchanged.
+ * Checks whether parsed JSON has the question format. Other texts are from old clients and are stored
+ * unchanged.
  */
 const isOurs = (json: unknown) =>
   typeof json === 'object' && json !== null && 'version' in json && 'questions' in json;
 
 /**
- * Returns the message key of an error in `customFields`. Returns undefined when valid, or not in the question
+ * Returns the message key of the first error in `customFields`; undefined if it is valid or not in the question
  * format.
  */
 export function faultOf(customFields: string): string | undefined {
@@ -101,7 +103,7 @@ export function faultOf(customFields: string): string | undefined {
   return z.safeParse(questionsSchema, json).error?.issues[0]?.message;
 }
 
-/** Parses a form's questions. Returns none when its `customFields` have another format. */
+/** Parses a form's questions. Returns an empty list if `customFields` has another format. */
 export const questionsOf = (customFields: string | null | undefined): CustomQuestion[] =>
   z.safeParse(questionsSchema, jsonOf(customFields)).data?.questions ?? [];
 
@@ -109,13 +111,16 @@ export const questionsOf = (customFields: string | null | undefined): CustomQues
 export const customFieldsOf = (questions: CustomQuestion[]): string | null =>
   questions.length > 0 ? JSON.stringify({ version: 1, questions }) : null;
 
-/** Parses a registration's answers. Returns none when its `customData` have another format. */
+/** Parses a registration's answers. Returns an empty list if `customData` has another format. */
 export const answersOf = (customData: string | null | undefined): CustomAnswer[] =>
   z.safeParse(storedAnswersSchema, jsonOf(customData)).data?.answers ?? [];
 
 export const customDataOf = (answers: CustomAnswer[]): string | null =>
   answers.length > 0 ? JSON.stringify({ version: 1, answers }) : null;
 
-/** Returns a label in a language; the caller converts it to Simplified. */
+/**
+ * Returns a label in a language. For Simplified Chinese, it returns the Traditional text, which the caller
+ * converts.
+ */
 export const labelIn = ({ zh, en }: QuestionLabel, locale: Locale): string =>
   locale === 'en' && en ? en : zh;

@@ -12,7 +12,7 @@ import {
   timestamp,
 } from '../platform/fields.ts';
 
-/** Scans that a phone sends at once. */
+/** Maximum number of scans in one request of a phone. */
 const MOST_CHECK_INS = 200;
 
 const shortText = (most: number) => requiredText(key('validation.required'), most);
@@ -31,7 +31,7 @@ export const doorDeviceSchema = z.object({
   revokedAt: z.nullable(isoTimestamp()),
   madeByName: z.string(),
   checkIns: z.int(),
-  /** Cash that the phone has taken, in cents. */
+  /** Cash received by this phone, in cents. */
   cashCents: z.int(),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
@@ -39,13 +39,13 @@ export const doorDeviceSchema = z.object({
 
 export type DoorDevice = z.infer<typeof doorDeviceSchema>;
 
-/** A new phone with the code that pairs it once, within ten minutes. */
+/** A new phone, with the code for pairing. The code is valid once, within ten minutes. */
 export const newDoorDeviceSchema = z.extend(doorDeviceSchema, { code: z.string() });
 
 export const pairSchema = z.object({ code: shortText(20) });
 export const pairedSchema = z.object({ token: z.string(), deviceId: z.int(), name: z.string() });
 
-/** Somebody who was let in, by which phone and when. */
+/** A check-in: its time, phone and client id. */
 const markSchema = z.object({ at: isoTimestamp(), device: z.string(), clientId: z.string() });
 export type DoorMark = z.infer<typeof markSchema>;
 
@@ -58,14 +58,14 @@ export const doorPersonSchema = z.object({
   generation: z.int(),
   status: z.enum(['pending', 'confirmed', 'cancelled']),
   owesCents: z.int(),
-  /** Scans since the last undo, the one that counts first; the others are doubles. */
+  /** Check-ins since the last undo. The first one counts; the others are duplicates. */
   marks: z.array(markSchema),
 });
 export type DoorPerson = z.infer<typeof doorPersonSchema>;
 
 export const doorListSchema = z.object({
   now: isoTimestamp(),
-  /** From then on the token opens nothing. */
+  /** Expiry of the phone's token. */
   expiresAt: isoTimestamp(),
   device: z.object({ id: z.int(), name: z.string(), cashCents: z.int() }),
   event: z.object({
@@ -76,12 +76,12 @@ export const doorListSchema = z.object({
     eventDate: isoTimestamp(),
     isPhotographed: z.boolean(),
   }),
-  /** Address of the association, for those who do not want to be photographed. */
+  /** E-mail address of the association, for people who do not want to be photographed. */
   email: z.string(),
   types: z.array(
     z.object({ id: z.int(), nameZh: z.string(), nameEn: z.nullable(z.string()), priceCents: z.int() }),
   ),
-  /** All with `since` absent, else those who have changed. */
+  /** Without `since`, all participants; otherwise those whose data has changed since then. */
   people: z.array(doorPersonSchema),
 });
 export type DoorList = z.infer<typeof doorListSchema>;
@@ -92,13 +92,13 @@ const checkInSchema = z.object({
   clientId: clientId(),
   registrationId: z.optional(recordId()),
   ticketNo: z.optional(shortText(20)),
-  /** Generation on the ticket; absent where somebody was found by name. */
+  /** Generation of the scanned ticket. Absent when the person was found by name. */
   generation: z.optional(recordId()),
   kind: z.enum(CHECK_IN_KINDS, key('validation.invalid')),
   source: z.enum(['qr', 'search'], key('validation.invalid')),
   scannedAt: timestamp(),
   isOffline: z.optional(flag()),
-  /** The phone has taken what the person owes, in cash. */
+  /** True when the phone's user received the owed amount in cash. */
   isCash: z.optional(flag()),
 });
 export type CheckIn = z.output<typeof checkInSchema>;
@@ -116,7 +116,7 @@ export const checkInResultSchema = z.object({
   clientId: z.string(),
   result: z.enum(['ok', 'double', 'void', 'unknown', 'wrong_event']),
   person: z.nullable(doorPersonSchema),
-  /** With `double`: the scan that counts. */
+  /** The check-in that counts. Present if the result is `double`. */
   first: z.optional(markSchema),
 });
 export type CheckInResult = z.infer<typeof checkInResultSchema>;
@@ -128,7 +128,7 @@ export const walkInSchema = z.object({
   name: personName(key('validation.required'), 100),
   company: z.optional(nullableText()),
   email: z.optional(optionalEmail()),
-  /** Absent: the event sells no tickets. */
+  /** Absent when the event sells no tickets. */
   ticketTypeId: z.optional(recordId()),
   scannedAt: timestamp(),
   isOffline: z.optional(flag()),

@@ -12,13 +12,13 @@ const audience = () =>
 const letterTexts = {
   subjectZhTw: requiredText(key('letters.subject.required'), 200),
   bodyZhTw: requiredText(key('letters.body.required'), LONG_TEXT),
-  /** Empty: English readers get the Chinese text. */
+  /** Empty: English readers get the Chinese subject. */
   subjectEn: z.optional(nullableText(200)),
   bodyEn: z.optional(nullableText(LONG_TEXT)),
 };
 const letterTextsSchema = z.object(letterTexts);
 
-/** Absent texts: the system's default texts. */
+/** Preview of a letter. An absent text is replaced by the built-in one. */
 export const previewLetterSchema = z.object({
   eventId: recordId(),
   kind: kind(),
@@ -27,12 +27,12 @@ export const previewLetterSchema = z.object({
 });
 
 export const sendLetterSchema = z.object({
-  /** Idempotency key of the click: a duplicate is sent once. */
+  /** Idempotency key: a double click sends the letter once. */
   requestId: requiredText(key('validation.required'), 100),
   eventId: recordId(),
   kind: kind(),
   audience: audience(),
-  /** Change that the letter announces and thereby settles. */
+  /** Change that the letter announces. Sending the letter marks it as announced. */
   changeId: z.optional(recordId()),
   ...letterTexts,
 });
@@ -53,19 +53,19 @@ export const eventLetterSchema = z.object({
   kind: z.enum(LETTER_KINDS),
   audience: z.array(z.enum(LETTER_AUDIENCES)),
   subjectZhTw: z.string(),
-  /** Number of recipients. */
+  /** Number of people who received the letter. */
   recipientCount: z.int(),
   authorName: z.nullable(z.string()),
   createdAt: isoTimestamp(),
 });
 export type EventLetter = z.infer<typeof eventLetterSchema>;
 
-/** Event data known to the participants, the letters sent to them, and the possible recipients. */
+/** Event data that participants know, the letters sent to them, and the possible recipients. */
 export const eventLettersSchema = z.object({
   change: z.nullable(
     z.object({
       id: z.int(),
-      /** Kind of change to announce. */
+      /** Kind of change that a letter can announce. */
       kind: z.enum(CHANGE_KINDS),
       eventDate: isoTimestamp(),
       endsAt: z.nullable(isoTimestamp()),
@@ -81,7 +81,7 @@ export const eventLettersSchema = z.object({
 export type EventLetters = z.infer<typeof eventLettersSchema>;
 export type LetterPeople = EventLetters['people'];
 
-/** Number of people by status. */
+/** Returns the number of people with one of the given statuses. */
 export const countPeople = (people: LetterPeople, audience: readonly string[] = CHANGE_AUDIENCES) =>
   people
     .filter(({ standing }) => audience.includes(standing))

@@ -21,7 +21,7 @@ describe('a registration form', () => {
     [1_000_000, 1_000_000],
     ['', null],
     [null, null],
-  ])('stores a maximum of %j as %j: empty means no limit', (maxRegistrations, stored) => {
+  ])('stores a maximum of %j as %j (empty means no limit)', (maxRegistrations, stored) => {
     const form = createEventRegistrationFormSchema.parse({ ...FORM, maxRegistrations });
     expect(form.maxRegistrations).toBe(stored);
   });
@@ -42,7 +42,7 @@ describe('a registration form', () => {
     });
   });
 
-  it('keeps further fields exactly as they were sent', () => {
+  it('stores further fields exactly as they were sent', () => {
     const customFields = ' [{"name":"diet"}] ';
     expect(createEventRegistrationFormSchema.parse({ ...FORM, customFields }).customFields).toBe(
       customFields,

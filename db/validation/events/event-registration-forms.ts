@@ -14,7 +14,7 @@ import { faultOf } from './custom-questions.ts';
 import { eventSchema } from './events.ts';
 import { soldTypeSchema } from './orders.ts';
 
-/** Percentage refunded when a cancellation comes at least `untilHours` before the event. */
+/** Refund rule: the percentage refunded for a cancellation at least `untilHours` before the event. */
 const refundRuleSchema = z.object({
   untilHours: z
     .int(key('validation.number'))
@@ -52,7 +52,7 @@ const days = (least: number, most: number) =>
     .int(key('validation.number'))
     .check(z.minimum(least, key('validation.number')), z.maximum(most, key('validation.number')));
 
-/** An integer from least to most, or null when empty. */
+/** An integer from `least` to `most`, or null when empty. */
 const countOrNone = (least: number, most: number, message: string) =>
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),
@@ -112,7 +112,7 @@ export const formWithEventSchema = z.extend(eventRegistrationFormSchema, {
   registrationCount: z.int(),
   isFull: z.boolean(),
   isClosed: z.boolean(),
-  /** Tickets on sale. Empty: the form sells none. */
+  /** Ticket types on sale. Empty: the form sells no tickets. */
   types: z.array(soldTypeSchema),
 });
 export type FormWithEvent = z.infer<typeof formWithEventSchema>;

@@ -49,7 +49,7 @@ describe('a registration', () => {
     });
   });
 
-  it('keeps further answers exactly as they were sent', () => {
+  it('stores further answers exactly as they were sent', () => {
     const customData = ' {"素食": true} ';
     expect(createEventRegistrationSchema.parse({ ...REGISTRATION, customData }).customData).toBe(customData);
     expect(faultsOf(createEventRegistrationSchema, { ...REGISTRATION, customData: {} })).toEqual({
@@ -57,7 +57,7 @@ describe('a registration', () => {
     });
   });
 
-  it('cannot confirm itself or contain staff notes', () => {
+  it('cannot set its status or contain staff notes', () => {
     expect(
       createEventRegistrationSchema.parse({ ...REGISTRATION, status: 'confirmed', notes: 'vip' }),
     ).toEqual(REGISTRATION);
@@ -65,7 +65,7 @@ describe('a registration', () => {
 });
 
 describe('a registration added by staff', () => {
-  it('requires only a name, because callers may give no address', () => {
+  it('requires only a name, because people who register by telephone may give no address', () => {
     expect(addRegistrationSchema.parse({ participantName: ' 陳小文 ' })).toEqual({
       participantName: '陳小文',
     });

@@ -40,9 +40,9 @@ export const eventRegistrationSchema = z.object({
   /** Ticket number of eight letters. */
   ticketNo: z.nullable(z.string()),
   updatedAt: isoTimestamp(),
-  /** First check-in at the door since the last undo. Null: has not come. */
+  /** Time of the check-in that counts: the first one since the last undo. Null: did not attend. */
   cameAt: z.nullable(isoTimestamp()),
-  /** That check-in, by which staff undo it. */
+  /** Id of that check-in, needed to undo it. */
   checkInId: z.nullable(z.int()),
 });
 export type EventRegistration = z.infer<typeof eventRegistrationSchema>;
@@ -64,14 +64,17 @@ export const createEventRegistrationSchema = z.object({
   /** Answers to the form's questions, by question id. */
   answers: z.optional(answersSchema),
   topics: z.optional(tickedTopics()),
-  /** Joins the waiting list when the form is full. */
+  /** True to join the waiting list if the form is full. */
   waitlist: z.optional(flag()),
-  /** Quota of tickets to wait for, which is sold out. Absent: any place. */
+  /** Sold-out ticket quota to wait for. Absent: any place of the form. */
   quotaId: z.optional(z.nullable(recordId())),
 });
 export type CreateEventRegistration = z.output<typeof createEventRegistrationSchema>;
 
-/** Registration that staff enter for a caller or walk-in. An e-mail address is optional (docs/api.md 4). */
+/**
+ * A registration that staff enter for another person, by telephone or at the door. The e-mail address is
+ * optional (docs/api.md 4).
+ */
 export const addRegistrationSchema = z.extend(
   z.omit(createEventRegistrationSchema, {
     formId: true,
@@ -89,7 +92,7 @@ export const addRegistrationSchema = z.extend(
     locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
   },
 );
-/** Rows of an export, headed by column names. `title` is the file's title. */
+/** Rows of an export; the first one contains the column names. `title` is the title of the file. */
 export const exportedRowsSchema = z.object({ title: z.string(), rows: z.array(z.array(z.string())) });
 
 export type AddRegistration = z.output<typeof addRegistrationSchema>;
@@ -102,8 +105,8 @@ export const updateEventRegistrationSchema = z.object({
 });
 
 /**
- * Receipt of a registration or a waiting-list entry. A waiting-list entry has `status` `waiting` and its
- * queue position in `place`.
+ * Response to a registration. For a waiting-list entry, `status` is `waiting` and `place` is its queue
+ * position.
  */
 export const registrationReceiptSchema = z.object({
   id: z.int(),

@@ -43,24 +43,24 @@ export const eventSchema = z.object({
   recapPictures: z.array(z.string()),
   acknowledgementZh: z.nullable(z.string()),
   acknowledgementEn: z.nullable(z.string()),
-  /** The active form's id, or null (docs/api.md 4). */
+  /** Id of the active form, or null (docs/api.md 4). */
   registrationFormId: z.nullable(z.int()),
   updatedAt: isoTimestamp(),
   ...draftState,
 });
 export type Event = z.infer<typeof eventSchema>;
 
-/** Any text is accepted: an unknown status shows as in preparation (docs/product.md 4). */
+/** Any text is accepted. An unknown status is displayed as in preparation (docs/product.md 4). */
 const status = () => requiredText(key('validation.invalid'), 50);
 
-/** Hong Kong dollars, without cents. Blank: not stated. */
+/** Amount in Hong Kong dollars, without cents. Blank: not stated. */
 const fee = () =>
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),
     z.nullable(integer(0)),
   );
 
-/** Pictures below a recap. */
+/** Maximum number of pictures below a recap. */
 export const MOST_RECAP_PICTURES = 40;
 
 export const createEventSchema = z.object({
@@ -80,7 +80,10 @@ export const createEventSchema = z.object({
   imageUrl: z.optional(nullableAddress(key('events.imageUrl.invalid'))),
   status: z.optional(status()),
   registrationRequired: z.optional(flag()),
-  /** Last day on which participants' names are kept, beyond the retention period. The form states it. */
+  /**
+   * Last day on which participants' names are kept, if longer than the usual retention period. The form
+   * displays it.
+   */
   keptUntilOn: z.optional(nullableDay()),
   isPhotographed: z.optional(flag()),
   recapZh: z.optional(nullableText(LONG_TEXT)),
@@ -98,7 +101,7 @@ export const updateEventSchema = z.extend(z.partial(createEventSchema), editCond
 
 const FACEBOOK = /^(?:.+\.)?(?:facebook\.com|fb\.com|fb\.me)$/;
 
-/** Checks for a Facebook URL. Other sites, such as Instagram, do not count. */
+/** Checks for a URL of Facebook. Other sites, such as Instagram, are rejected. */
 const isOfFacebook = (value: string) => URL.canParse(value) && FACEBOOK.test(new URL(value).hostname);
 
 export const importFacebookSchema = z.object({
@@ -118,7 +121,7 @@ export const eventDraftSchema = z.object({
   description: z.string(),
   eventDate: z.nullable(isoTimestamp()),
   endsAt: z.nullable(isoTimestamp()),
-  /** True when the text names whole days. */
+  /** True if the text states days without times. */
   isAllDay: z.optional(z.boolean()),
   location: z.nullable(z.string()),
   fee: z.nullable(z.string()),
@@ -129,7 +132,7 @@ export const eventDraftSchema = z.object({
   registrationDeadline: z.nullable(isoTimestamp()),
   /** Maximum number of participants, if the text states one. */
   maxRegistrations: z.optional(z.int()),
-  /** Weekday in the text when it contradicts the date; 0 is Sunday. */
+  /** Weekday stated in the text, if it contradicts the date; 0 is Sunday. Null: no contradiction. */
   weekday: z.nullable(z.int()),
 });
 export type EventDraft = z.infer<typeof eventDraftSchema>;

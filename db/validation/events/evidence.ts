@@ -8,14 +8,14 @@ const attendeeSchema = z.object({
   name: z.string(),
   company: z.nullable(z.string()),
   position: z.nullable(z.string()),
-  /** Kind of ticket; null for events without tickets. */
+  /** Name of the ticket type. Null: the event has no tickets. */
   type: z.nullable(z.string()),
   /** How the person was checked in, and when. */
   method: z.enum(CHECK_IN_SOURCES),
   cameAt: isoTimestamp(),
 });
 
-/** Numbers of registrations that were not cancelled. */
+/** Numbers of registrations, excluding cancelled ones. */
 const figures = {
   registered: z.int(),
   /** Registrations with a price that is paid. */
@@ -29,7 +29,7 @@ const countsSchema = z.object({
   byType: z.array(groupSchema),
   byMembership: z.array(z.object({ isMember: z.boolean(), ...figures })),
   byFirm: z.array(groupSchema),
-  /** Arrivals by the quarter of an hour in which they came. */
+  /** Number of arrivals in each quarter of an hour. */
   byQuarterHour: z.array(z.object({ from: isoTimestamp(), came: z.int() })),
 });
 export type EvidenceCounts = z.infer<typeof countsSchema>;
@@ -59,20 +59,20 @@ const creditNoteSchema = z.object({
   invoiceNumber: z.string(),
   issuedOn: z.iso.date(),
   totalCents: z.int(),
-  /** Amount that it gave back to payments. */
+  /** Amount that the credit note moved back to the credit of payments. */
   returnedCents: z.int(),
 });
 
 const moneySchema = z.object({
   invoices: z.array(invoiceSchema),
-  /** Payments that were not reversed, by invoice. */
+  /** Payments by invoice, excluding reversed ones. */
   receipts: z.array(receiptSchema),
   creditNotes: z.array(creditNoteSchema),
   sums: z.object({
-    /** Without void invoices. */
+    /** Total of the invoices, excluding void ones. */
     invoicedCents: z.int(),
     creditedCents: z.int(),
-    /** Receipts less what credit notes gave back. */
+    /** Total of the receipts, less what credit notes moved back to credit. */
     receivedCents: z.int(),
   }),
 });
@@ -96,13 +96,13 @@ export const evidenceSchema = z.object({
     recapZh: true,
     recapEn: true,
   }),
-  /** People who came, by time. */
+  /** People who attended, in order of arrival. */
   attendance: z.array(attendeeSchema),
   counts: countsSchema,
   survey: surveyResultsSchema,
   /** Pictures of the recap, with the library's descriptions. */
   pictures: z.array(z.object({ url: z.string(), captionZh: z.string(), captionEn: z.string() })),
-  /** Circulars with the event that were sent. */
+  /** Sent circulars that contain the event. */
   circulars: z.array(circularSchema),
   money: moneySchema,
 });

@@ -56,7 +56,7 @@ export const createTicketTypeSchema = z.object({
   closesAt: z.optional(nullableTimestamp()),
   mostPerOrder: z.optional(count(1, 100)),
   mostPerMember: z.optional(z.nullable(count(1, 1000))),
-  /** Quotas of the type. It is on sale while all of them have free places. */
+  /** Quotas of the type. Its tickets are on sale only while every quota has free places. */
   quotaIds: z.optional(z.array(recordId()).check(z.maxLength(20, key('validation.tooLong')))),
   sortOrder: z.optional(count(0, 1000)),
   isActive: z.optional(flag()),
@@ -72,7 +72,7 @@ export const ticketQuotaSchema = z.object({
   formId: z.int(),
   name: z.string(),
   size: z.int(),
-  /** Number of registrations that take a place. */
+  /** Number of registrations that use a place. */
   taken: z.int(),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
@@ -89,7 +89,7 @@ export const updateTicketQuotaSchema = z.extend(
 
 const TICKET_STATES = ['free', 'few', 'sold_out', 'not_yet', 'over'] as const;
 
-/** A type for visitors, with the form. */
+/** A ticket type as visitors see it, sent with the form. */
 export const soldTypeSchema = z.object({
   id: z.int(),
   nameZh: z.string(),
@@ -113,7 +113,7 @@ const participantSchema = z.object({
   company: z.optional(nullableText()),
   position: z.optional(nullableText()),
   ticketTypeId: recordId(),
-  /** Price shown to the buyer. A different current price is refused. */
+  /** Price that the buyer saw. If the current price differs, the order is refused. */
   priceCents: z.optional(cents(0)),
   answers: z.optional(answersSchema),
 });
@@ -130,9 +130,9 @@ export const placeOrderSchema = z.object({
   participants: z
     .array(participantSchema, key('validation.required'))
     .check(z.minLength(1, key('validation.required')), z.maxLength(100, key('validation.tooLong'))),
-  /** Token of a member's page, which entitles to types for members. */
+  /** Token of a member's personal page. Proves membership for members-only types. */
   token: z.optional(z.string(key('validation.invalid'))),
-  /** Claimed membership, when there is no link. A mail confirms the order. */
+  /** Claimed membership, without a token. The buyer confirms the order by a mailed link. */
   member: z.optional(
     z.object({
       number: requiredText(key('validation.required'), 100),
@@ -142,7 +142,7 @@ export const placeOrderSchema = z.object({
 });
 export type PlaceOrder = z.output<typeof placeOrderSchema>;
 
-/** Response that is the same whether or not the member is known. */
+/** Response to a claimed membership, the same whether or not the member exists. */
 export const checkMailSchema = z.object({ status: z.literal('check_mail') });
 
 export const placedOrderSchema = z.object({
@@ -151,7 +151,7 @@ export const placedOrderSchema = z.object({
   status: z.enum(ORDER_STATUSES),
   totalCents: z.int(),
   heldUntil: z.nullable(isoTimestamp()),
-  /** URL of the buyer's page. Empty when the system cannot create links. */
+  /** URL of the buyer's page. Empty when links are not configured. */
   link: z.string(),
 });
 
@@ -196,7 +196,7 @@ export const cancelOrderSchema = z.object({
   /** Refund as a percentage of the price. Absent: by the form's rules. */
   percent: z.optional(count(0, 100)),
 });
-/** Changes the type of seats at today's price and, if given, the order's member. */
+/** Changes the ticket type of seats, at today's price, and optionally the order's member. */
 export const repriceOrderSchema = z.object({
   ids: ids(),
   ticketTypeId: recordId(),
@@ -212,7 +212,7 @@ export const myOrderSchema = z.object(token);
 export const myOrderCancelSchema = z.object({
   ...token,
   ids: ids(),
-  /** Absent: returns the refund without a change. */
+  /** Absent: only calculates the refund, without changing anything. */
   confirm: z.optional(flag()),
 });
 export const myOrderTransferSchema = z.object({

@@ -3,7 +3,7 @@ import { QUESTION_KINDS } from '../../constants.ts';
 import { editCondition, flag, isoTimestamp, key, LONG_TEXT } from '../platform/fields.ts';
 import { faultOf, questionsOf } from './custom-questions.ts';
 
-/** Results of fewer answers would tell who said what. */
+/** Minimum number of answers for results. Fewer answers would reveal who gave which. */
 export const LEAST_ANSWERS = 5;
 
 export const updateSurveySchema = z
@@ -12,7 +12,7 @@ export const updateSurveySchema = z
     customFields: z.nullable(
       z.string(key('validation.invalid')).check(z.maxLength(LONG_TEXT, key('validation.tooLong'))),
     ),
-    /** Participants can answer. */
+    /** True when participants can answer. */
     isOpen: flag(),
     ...editCondition,
   })
@@ -28,10 +28,10 @@ export const updateSurveySchema = z
 export const surveySchema = z.object({
   customFields: z.nullable(z.string()),
   isOpen: z.boolean(),
-  /** Confirmed participants. */
+  /** Number of confirmed participants. */
   participants: z.int(),
   answered: z.int(),
-  /** Null: nothing is stored yet. */
+  /** Null: the survey has not been saved yet. */
   updatedAt: z.nullable(isoTimestamp()),
 });
 export type Survey = z.infer<typeof surveySchema>;
@@ -40,20 +40,20 @@ const labelSchema = z.object({ zh: z.string(), en: z.optional(z.nullable(z.strin
 
 export const surveyResultsSchema = z.object({
   answered: z.int(),
-  /** True with fewer than five answers: `questions` is empty. */
+  /** True if there are fewer than five answers. `questions` is then empty. */
   isHidden: z.boolean(),
   questions: z.array(
     z.object({
       id: z.string(),
       kind: z.enum(QUESTION_KINDS),
       label: labelSchema,
-      /** Answers to this question. */
+      /** Number of answers to this question. */
       count: z.int(),
-      /** Choices with their numbers; of a consent how many gave it. */
+      /** Options with the number of people who chose each; for a consent question, the number who gave it. */
       options: z.array(z.object({ label: labelSchema, count: z.int() })),
-      /** Mean of numbers, rounded to hundredths; null for other kinds. */
+      /** Mean of a number question, rounded to hundredths. Null for other kinds. */
       mean: z.nullable(z.number()),
-      /** Texts in alphabetical order, which tells nothing of the order of answering. */
+      /** Text answers in alphabetical order, so that their order does not reveal who answered when. */
       texts: z.array(z.string()),
     }),
   ),

@@ -20,16 +20,16 @@ const REASON_LENGTH = 1000;
 
 const day = () => z.string(key('validation.day')).check(z.refine(isDay, key('validation.day')));
 
-/** Days of a calendar, at most 62. */
+/** First and last day of a calendar, at most 62 days. */
 export const venueDaysSchema = z.object({ from: day(), to: day() });
 
-/** Free slots for visitors. Names nobody. */
+/** Free slots of the venues, as visitors see them, without names. */
 export const freeSlotsSchema = z.object({
   venues: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string() })),
-  /** First day that can be booked, by the association's notice. */
+  /** First day that can be booked, because bookings need advance notice. */
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
-  /** Rates of one slot in cents. */
+  /** Price of one two-hour slot in cents, for members and for the public. */
   memberCents: z.int(),
   publicCents: z.int(),
   slots: z.array(z.object({ venue: z.string(), start: isoTimestamp() })),
@@ -39,7 +39,7 @@ export type FreeSlots = z.infer<typeof freeSlotsSchema>;
 /** The grid of the staff calendar: venues, rates and all slots of the opening hours. */
 export const venueOpeningSchema = z.object({
   venues: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string() })),
-  /** Null while the rate is no amount. */
+  /** Null: the rate's text is not an amount. */
   memberCents: z.nullable(z.int()),
   publicCents: z.nullable(z.int()),
   slots: z.array(isoTimestamp()),
@@ -64,14 +64,14 @@ export const requestVenueSchema = z.object({
   contactPhone: requiredText(key('venueBookings.contactPhone'), 100),
   company: z.optional(nullableText()),
   purpose: requiredText(key('venueBookings.purpose'), REASON_LENGTH),
-  /** Rate shown to the visitor. A different current rate is refused. */
+  /** Price that the visitor saw. If the current price differs, the request is refused. */
   rateCents: z.optional(cents(1)),
-  /** Token of a member's page, which entitles to the member rate. */
+  /** Token of a member's personal page. Proves membership for the member rate. */
   token: z.optional(z.string(key('validation.invalid'))),
 });
 export type RequestVenue = z.output<typeof requestVenueSchema>;
 
-/** A booking by staff: for somebody, or the association's own use. */
+/** A booking made by staff, for a customer or for the association itself. */
 export const createVenueBookingSchema = z.object({
   requestId: requestId(),
   venue: requiredText(key('validation.required'), 40),
@@ -83,14 +83,14 @@ export const createVenueBookingSchema = z.object({
   company: z.optional(nullableText()),
   purpose: z.optional(text(REASON_LENGTH)),
   memberId: z.optional(z.nullable(recordId())),
-  /** Absent: the rate for members or the public. */
+  /** Absent: the current rate, for members if a member is given, else for the public. */
   rateCents: z.optional(cents(1)),
   locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
   notes: z.optional(nullableText(REASON_LENGTH)),
 });
 export type CreateVenueBooking = z.output<typeof createVenueBookingSchema>;
 
-/** Absent rate: the one that was requested. */
+/** Confirms a booking. Absent rate: the one at the time of the request. */
 export const confirmVenueSchema = z.object({ rateCents: z.optional(cents(1)) });
 export const endVenueSchema = z.object({
   reason: z.optional(nullableText(REASON_LENGTH)),
@@ -99,7 +99,7 @@ export const declineVenueSchema = z.object({
   reason: requiredText(key('venueBookings.reason'), REASON_LENGTH),
 });
 
-/** Answer to a visitor. */
+/** Response to a visitor's booking request. */
 export const requestedVenueSchema = z.object({
   id: z.int(),
   reference: z.string(),
@@ -123,19 +123,19 @@ export const venueBookingSchema = z.object({
   locale: z.enum(LOCALES),
   rateCents: z.nullable(z.int()),
   invoiceId: z.nullable(z.int()),
-  /** Status of its invoice. */
+  /** Status of the booking's invoice. */
   invoiceStatus: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   createdById: z.nullable(z.int()),
-  /** Starts of its two-hour slots. */
+  /** Start times of its two-hour slots. */
   slots: z.array(isoTimestamp()),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
 });
 export type VenueBooking = z.infer<typeof venueBookingSchema>;
 
-/** Whether the account has a calendar address. Only a new one is told. */
+/** Whether the account has a calendar URL. The URL itself is returned only when it is created. */
 export const venueFeedSchema = z.object({
   madeAt: z.nullable(isoTimestamp()),
   address: z.optional(z.string()),

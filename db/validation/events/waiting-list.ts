@@ -20,7 +20,7 @@ export const waitingEntrySchema = z.extend(
   {
     locale: z.enum(LOCALES),
     isMemberConfirmed: z.boolean(),
-    /** Quota whose place is awaited. Null: any place. */
+    /** Quota in which the person waits for a place. Null: any place of the form. */
     quotaId: z.nullable(z.int()),
     quotaName: z.nullable(z.string()),
     rank: z.int(),

@@ -15,7 +15,7 @@ const wrong = (schema: z.ZodMiniType, value: unknown) =>
   [...new Set(schema.safeParse(value).error?.issues.map(({ path }) => path.join('.')))].sort();
 const long = 'x'.repeat(LONG_TEXT + 1);
 
-describe('a rejection', () => {
+describe('a rejected application', () => {
   it.each(REJECTION_REASONS)('accepts the reason %s', (reasonCode) => {
     expect(wrong(rejectApplicationSchema, { reasonCode })).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('a rejection', () => {
     [{ reasonCode: 'other', reasonText: long }, ['reasonText']],
     [{ reasonCode: 'other', updatedAt: '2026-11-23T04:00:00.000Z' }, []],
     [{ reasonCode: 'other', updatedAt: 'yesterday' }, ['updatedAt']],
-  ])('%j: wrong are %j', (value, fields) => {
+  ])('validates %j: the invalid fields are %j', (value, fields) => {
     expect(wrong(rejectApplicationSchema, value)).toEqual(fields);
   });
 });
@@ -44,19 +44,19 @@ describe('a request for documents', () => {
     [{ missing: ['passport'] }, ['missing.0']],
     [{ missing: Array(PAPER_KINDS.length + 1).fill('identity') }, ['missing']],
     [{ missing: ['identity'], missingText: long }, ['missingText']],
-  ])('%j: wrong are %j', (value, fields) => {
+  ])('validates %j: the invalid fields are %j', (value, fields) => {
     expect(wrong(askForPapersSchema, value)).toEqual(fields);
   });
 
-  it('require the link and a known kind', () => {
+  it('accepts an upload with the link’s token and a known kind only', () => {
     for (const kind of PAPER_KINDS) expect(wrong(paperSchema, { token: '1.abc', kind })).toEqual([]);
     expect(wrong(paperSchema, { token: '1.abc', kind: 'passwords' })).toEqual(['kind']);
     expect(wrong(paperSchema, { kind: 'identity' })).toEqual(['token']);
   });
 });
 
-describe('the other actions on an application', () => {
-  it('require nothing and accept the version seen', () => {
+describe('the other calls about an application', () => {
+  it('require no field and accept the version that was edited', () => {
     expect(wrong(applicationActSchema, {})).toEqual([]);
     expect(wrong(applicationActSchema, { updatedAt: 'x' })).toEqual(['updatedAt']);
   });
@@ -71,7 +71,7 @@ describe('the other actions on an application', () => {
   });
 });
 
-describe('a link', () => {
+describe('a request with a link', () => {
   it.each([
     [{ token: '1.abc' }, []],
     [{ token: '' }, []],
@@ -80,7 +80,7 @@ describe('a link', () => {
     [{ token: 1 }, ['token']],
     [{ token: ['1.abc'] }, ['token']],
     [{ token: null }, ['token']],
-  ])('%j: wrong are %j', (value, fields) => {
+  ])('validates %j: the invalid fields are %j', (value, fields) => {
     expect(wrong(tokenSchema, value)).toEqual(fields);
   });
 

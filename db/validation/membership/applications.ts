@@ -10,9 +10,9 @@ export const applicationSchema = z.object({
   status: z.enum(APPLICATION_STATUSES),
   locale: z.enum(LOCALES),
   appliedOn: z.iso.date(),
-  /** Due date, five working days after receipt. Null: the application is older than the promise. */
+  /** Due date of the decision: five working days after receipt. Null: the application is older than this rule. */
   dueOn: z.nullable(z.iso.date()),
-  /** Open and past its due date. */
+  /** True if the application is undecided and past its due date. */
   isLate: z.boolean(),
   reasonCode: z.nullable(z.enum(REJECTION_REASONS)),
   /** Explanation shown to the applicant beside the reason. */
@@ -61,7 +61,10 @@ export const applicationDetailsSchema = z.extend(applicationSchema, {
   duplicates: z.array(
     z.extend(companySchema, {
       same: z.array(z.enum(COMPARED)),
-      /** Status of its application. Null: it was a member before applications existed. */
+      /**
+       * Status of the possible duplicate's application. Null: it became a member before applications were
+       * recorded.
+       */
       status: z.nullable(z.enum(APPLICATION_STATUSES)),
       reasonCode: z.nullable(z.enum(REJECTION_REASONS)),
       reasonText: z.nullable(z.string()),
@@ -74,7 +77,7 @@ export type ApplicationDetails = z.infer<typeof applicationDetailsSchema>;
 const yearInAddress = z.pipe(z.transform(Number), membershipYear());
 const centsInAddress = z.pipe(z.transform(Number), integer(0));
 
-/** Term of a hypothetical acceptance. */
+/** Parameters of a quote: the term with which the application would be accepted. */
 export const applicationQuestionSchema = z.object({
   memberType: memberType(),
   year: z.optional(yearInAddress),

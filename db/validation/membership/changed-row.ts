@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A member created or updated by an import and changed since. */
+/** A member that an import created or updated, and that has changed since. */
 export const changedRowSchema = z.object({ rowNo: z.int(), memberId: z.int(), companyName: z.string() });
 export type ChangedRow = z.infer<typeof changedRowSchema>;

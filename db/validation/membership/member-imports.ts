@@ -12,8 +12,8 @@ import { changedRowSchema } from './changed-row.ts';
 import { createMemberSchema, memberSchema } from './members.ts';
 
 /**
- * Row fields that no column of a member has: a term already known as paid, years with a column each (`2026`, or
- * `2026 2026-03-01` with the day of payment), a note of staff, and cells beyond the last heading.
+ * Fields of an import row that are not columns of a member: a paid term, years with one column each (`2026`, or
+ * `2026 2026-03-01` with the payment day), a staff note, and cells to the right of the last heading.
  */
 export const ROW_FIELDS = ['year', 'paidOn', 'minuteRef', 'paidYears', 'note', 'extraCells'] as const;
 
@@ -28,7 +28,7 @@ export const IMPORT_FIELDS = [
 
 const field = () => z.enum(IMPORT_FIELDS, key('validation.invalid'));
 
-/** Fields by column, because headings may repeat or be arbitrary. */
+/** Field of each column, by position, because headings may be missing or repeated. */
 const mappingSchema = z.array(
   z.object({
     heading: z.string(key('validation.invalid')).check(z.maxLength(500, key('validation.tooLong'))),
@@ -50,7 +50,7 @@ export const createMemberImportSchema = z.object({
 const cellText = () =>
   z.string(key('validation.invalid')).check(z.maxLength(MAX_CELL_LENGTH, key('validation.tooLong')));
 
-/** A cell as parsed. The check reports invalid ones. */
+/** A cell as parsed from the file. Invalid values are reported by the check. */
 const cell = () =>
   z.union(
     [
@@ -101,10 +101,10 @@ export const chooseActionSchema = z.object({
   action: z.enum(IMPORT_ACTIONS, key('validation.invalid')),
 });
 
-/** `except`: undoes all but the members changed since. */
+/** `except`: undoes the import, except for members that have changed since. */
 export const undoImportSchema = z.object({ except: z.optional(z.boolean(key('validation.invalid'))) });
 
-/** Numbers of rows: all, faulty (left out), and the others by action. */
+/** Number of rows: all, invalid (not imported), and the valid ones by action. */
 const countsSchema = z.object({
   rows: z.int(),
   faulty: z.int(),
@@ -134,9 +134,9 @@ export type MemberImport = z.infer<typeof memberImportSchema>;
 export const memberImportRowSchema = z.object({
   rowNo: z.int(),
   values: importValuesSchema,
-  /** Errors by field. A row with errors is left out. */
+  /** Error message by field. A row with errors is not imported. */
   faults: z.record(z.string(), z.string()),
-  /** Optional fields that cannot be read, which stay empty. The row is imported all the same. */
+  /** Message for each optional field that cannot be read. It stays empty, and the row is imported all the same. */
   remarks: z.record(z.string(), z.string()),
   action: z.enum(IMPORT_ACTIONS),
   /** Probable existing member. */
@@ -151,7 +151,7 @@ export const memberImportRowSchema = z.object({
   ),
   /** Criteria that match the suggested member, the most reliable first. */
   likenesses: z.array(z.enum(IMPORT_LIKENESSES)),
-  /** Earlier row that it duplicates. */
+  /** Number of an earlier row about the same company. */
   sameRowNo: z.nullable(z.int()),
   /** Member that was created or updated. */
   memberId: z.nullable(z.int()),

@@ -7,8 +7,8 @@ const MOST_DIGITS = 9;
 const LARGEST = 999_999_999;
 
 /**
- * A number's prefix: letters, digits and separators. It must not end with a digit, which would merge with the
- * number.
+ * A number's prefix: letters, digits and separators. It must not end with a digit, which would be read as part
+ * of the number.
  */
 const PREFIX = /^(?:[\p{L}\p{N}._/-]{0,19}[\p{L}._/-])?$/u;
 
@@ -21,7 +21,7 @@ const rules = {
   ),
   /** Minimum digits, padded with zeros. */
   width: positive(MOST_DIGITS),
-  /** Number of the next new member, unless it is taken. */
+  /** Number for the next new member. Numbers in use are skipped. */
   next: positive(LARGEST),
 };
 
@@ -42,21 +42,21 @@ export const updateNumberingSchema = z.object({
   prefix: z.optional(rules.prefix),
   width: z.optional(rules.width),
   next: z.optional(rules.next),
-  /** Required to accept a numbering with collisions. */
+  /** Must be true to accept a numbering with collisions. */
   acceptsCollisions: z.optional(flag()),
   currentPassword: currentPassword(),
   ...editCondition,
 });
 
-/** Consequences of a numbering before it is chosen. */
+/** Effects of a new numbering, calculated before it is saved. */
 export const numberingCheckSchema = z.object({
-  /** Collisions. Each such member is found by the exact number only. */
+  /** Members with colliding numbers. Each of them can be looked up only by the exact number. */
   collisions: z.array(collisionSchema),
   /** Upcoming numbers that are skipped, because a member has or had them. */
   taken: z.array(z.string()),
   /** Number of the next new member. */
   nextNumber: z.string(),
-  /** Number of members with a number of their own, and of those who keep their code. */
+  /** Number of members with an own number, and of members whose code stays displayed. */
   numbered: z.int(),
   unnumbered: z.int(),
 });

@@ -9,16 +9,16 @@ const MOST = 10_000;
 const values = {
   nameZh: requiredText(key('validation.required'), LONGEST_NAME),
   nameEn: text(LONGEST_NAME),
-  /** Other names in lists that are imported, separated by spaces. */
+  /** Other names of the type in imported lists, separated by spaces. */
   searchWords: text(LONGEST_WORDS),
   position: integer(0).check(z.maximum(MOST, key('validation.number'))),
-  /** False: not offered to applicants and for new terms, kept in records. */
+  /** False: not offered to applicants or for new terms, but kept in existing records. */
   isActive: flag(),
 };
 
 export const memberTypeSchema = z.object({
   id: z.int(),
-  /** Stored by members, terms and fees. */
+  /** Stored in members, terms and fees. */
   key: z.string(),
   nameZh: z.string(),
   nameEn: z.string(),

@@ -21,11 +21,16 @@ describe('an application', () => {
     expect(faultsOf(createApplicationSchema, { companyNameEn: 'Demo Pets' })).toEqual({});
   });
 
-  it.each(['', '   ', '\u200b', '\u3000'])('has no name in %j, which is invisible', (name) => {
-    expect(faultsOf(createApplicationSchema, { companyNameHk: name, companyNameEn: name })).toEqual(NO_NAME);
-  });
+  it.each(['', '   ', '\u200b', '\u3000'])(
+    'treats the name %j as missing, because it is invisible',
+    (name) => {
+      expect(faultsOf(createApplicationSchema, { companyNameHk: name, companyNameEn: name })).toEqual(
+        NO_NAME,
+      );
+    },
+  );
 
-  it('does not let applicants approve themselves', () => {
+  it('ignores fields with which applicants would approve themselves', () => {
     const application = {
       companyNameHk: '示範',
       companyStatus: true,
@@ -49,7 +54,7 @@ describe('an application', () => {
   );
 
   it.each(['memberBusinessYear', 'memberNumberOfShops', 'memberNumberOfEmployees'])(
-    'accepts a %s from 0 to 32,767, a blank one as 0',
+    'accepts a %s from 0 to 32,767, and stores a blank one as 0',
     (field) => {
       const read = (value: unknown) =>
         createApplicationSchema.parse({ companyNameHk: '示範', [field]: value });
@@ -87,7 +92,7 @@ describe('an application', () => {
   });
 });
 
-describe('the business types', () => {
+describe('the business types of a member', () => {
   const faults = (businessTypes: unknown) =>
     faultsOf(createApplicationSchema, { companyNameHk: '示範', businessTypes });
 
@@ -109,8 +114,8 @@ describe('the business types', () => {
   });
 });
 
-describe('the form of an application', () => {
-  it('requires a contact, unlike the API', () => {
+describe('the public application form', () => {
+  it('requires a telephone number or e-mail address, unlike the API', () => {
     const unreachable = { companyNameHk: '示範', memberPhone: ' \u200b', memberEmail: '' };
     expect(faultsOf(applicationFormSchema, unreachable)).toEqual({
       memberPhone: 'members.contact.required',
@@ -125,18 +130,18 @@ describe('the form of an application', () => {
     ['representativeEmail', 'a@example.hk'],
     ['contactPersonPhone', '6123 4567'],
     ['contactPersonEmail', 'b@example.hk'],
-  ])('accepts %s as the only contact', (field, value) => {
+  ])('accepts %s as the only way to contact the applicant', (field, value) => {
     expect(faultsOf(applicationFormSchema, { companyNameHk: '示範', [field]: value })).toEqual({});
   });
 });
 
-describe('a company with a name in one language', () => {
+describe('withBothNames', () => {
   it.each([
     [{ companyNameHk: '示範' }, '示範', '示範'],
     [{ companyNameEn: 'Demo' }, 'Demo', 'Demo'],
     [{ companyNameHk: '示範', companyNameEn: 'Demo' }, '示範', 'Demo'],
     [{ companyNameHk: '\u200b', companyNameEn: 'Demo' }, 'Demo', 'Demo'],
-  ])('uses it for both: %j', (given, companyNameHk, companyNameEn) => {
+  ])('uses a company name in one language for both: %j', (given, companyNameHk, companyNameEn) => {
     expect(withBothNames(given)).toEqual({ companyNameHk, companyNameEn });
   });
 
@@ -158,7 +163,7 @@ describe('a member added or changed by staff', () => {
     expect(faultsOf(updateMemberSchema, { endedOn: '-' })).toEqual({ endedOn: 'validation.day' });
   });
 
-  it('cannot lose a name by a change', () => {
+  it('cannot remove the company name by a change', () => {
     expect(faultsOf(updateMemberSchema, { companyNameHk: '', companyNameEn: ' ' })).toEqual({
       companyNameHk: 'members.companyNameHk.required',
       companyNameEn: 'members.companyNameEn.required',

@@ -78,7 +78,7 @@ const optionalRules = <Name extends MemberFieldName>(names: Name[]) =>
 
 type StaffField = MemberFieldsWith<{ isStaffOnly: true }>;
 
-/** Staff-only fields. They are ignored in a visitor's request (docs/api.md 3). */
+/** Fields that only staff may set. In a visitor's request they are ignored (docs/api.md 3). */
 const staffFields = optionalRules(memberFieldsWith({ isStaffOnly: true }));
 
 const isForAll = (name: MemberFieldName): name is Exclude<MemberFieldName, StaffField> =>
@@ -92,7 +92,7 @@ interface CompanyNames {
   companyNameEn?: string | undefined;
 }
 
-/** Returns a name with visible characters; else undefined. */
+/** Returns the name if it has visible characters, else an empty text. */
 const nameOf = (name: string | undefined) => (name && VISIBLE.test(name) ? name : '');
 
 const hasCompanyName = (value: CompanyNames) =>
@@ -103,7 +103,7 @@ const nameCheck = z.refine<CompanyNames>(hasCompanyName, {
   path: ['companyNameHk'],
 });
 
-/** Copies a company name in one language to the other (docs/api.md 4). */
+/** Copies the company name to the other language if that is missing (docs/api.md 4). */
 export function withBothNames<Values extends CompanyNames>(values: Values) {
   const companyNameHk = nameOf(values.companyNameHk) || nameOf(values.companyNameEn);
   return { ...values, companyNameHk, companyNameEn: nameOf(values.companyNameEn) || companyNameHk };
@@ -132,7 +132,7 @@ export const applicationFormSchema = createApplicationSchema.check(
 
 export const createMemberSchema = z.object({ ...applicationFields, ...staffFields }).check(nameCheck);
 
-/** A member that staff add, also from a sheet of paper. */
+/** A member added by staff, optionally from a printed form. */
 export const addMemberSchema = z.safeExtend(createMemberSchema, { paperSerial: z.optional(paperSerial()) });
 
 export const updateMemberSchema = z.object({
@@ -157,8 +157,8 @@ export const memberFormSchema = z.object({
 });
 
 /**
- * Returns the validation of an existing member's form. Unchanged values, even empty or invalid ones, need not
- * satisfy today's rules.
+ * Returns the validation of an existing member's form. Unchanged values are accepted even if today's rules
+ * would reject them.
  */
 export function memberEditSchema(record: Readonly<Record<string, unknown>>) {
   const own: Record<string, z.ZodMiniType> = { ...applicationFields, ...staffFields };
@@ -174,7 +174,7 @@ export function memberEditSchema(record: Readonly<Record<string, unknown>>) {
   return z.object(Object.fromEntries(fields));
 }
 
-/** Removes unchanged values that today's rules would refuse. */
+/** Removes unchanged values that today's rules would reject. */
 export function withoutUnchangedFaults(
   values: Readonly<Record<string, unknown>>,
   record: Readonly<Record<string, unknown>>,
@@ -200,10 +200,10 @@ export const publicMemberSchema = z.object({
   memberCategory3: stored,
   memberDistrict: stored,
   businessTypes: z.array(stored),
-  /** Fields that the member agreed to show. Absent without any. */
+  /** Fields that the member agreed to show. Absent when there are none. */
   shown: z.optional(shownSchema),
 });
-/** A public member. Visitors get the displayed number only when `fields` names it. */
+/** A public member. Visitors get the displayed number only if the parameter `fields` requests it. */
 export type PublicMember = z.infer<typeof publicMemberSchema> & { shownNumber?: string };
 
 /** A member on the directory's pages. */
@@ -239,16 +239,13 @@ export const memberSchema = z.object({
   ...storedFields,
   /** The displayed member number. */
   shownNumber: z.optional(stored),
-  /** Day parsed from `memberJoinDate`, if it is clear; in lists and records. */
+  /** Day parsed from `memberJoinDate`, null if it is ambiguous. Present in lists and single records. */
   memberJoinedOn: z.optional(z.nullable(z.iso.date())),
-  /** Fields that the member agreed to show, each with who recorded it and when. */
+  /** Fields that the member agreed to show, each with time and recorder of the consent. */
   shownConsents: z.optional(shownConsentsSchema),
   memberLogo: z.optional(stored),
   memberPhotos: z.optional(z.array(z.string())),
-  /**
-   * Status today by its terms, and end of the last term. Present in lists and records, absent in the response
-   * of a create.
-   */
+  /** Today's membership status, and the end of the last term. Absent in the response of a create. */
   membershipStatus: z.optional(z.enum(MEMBERSHIP_STATUSES)),
   membershipEndsOn: z.optional(z.nullable(z.iso.date())),
   created: isoTimestamp(),

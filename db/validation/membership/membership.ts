@@ -32,7 +32,7 @@ export const requiredDay = () =>
     )
     .register(z.globalRegistry, { format: 'date' });
 
-/** A type by its stored value; the API knows which there are (`functions/membership/member-types`). */
+/** Key of a member type. The API checks that it exists (`functions/membership/member-types`). */
 export const memberType = () => requiredText(key('validation.required'), LONGEST_TYPE);
 export const membershipYear = () =>
   z
@@ -70,9 +70,9 @@ export const feeQuestionSchema = z.object({
 export const quoteSchema = z.object({
   amountCents: z.int(),
   isHalf: z.boolean(),
-  /** Joining fee in cents. Present if one is owed. */
+  /** Joining fee in cents. Absent if none is owed. */
   joiningFeeCents: z.optional(z.int()),
-  /** True when one full fee covers the rest of the year and all of the next. */
+  /** True when the full fee covers the rest of the year and all of the next one. */
   includesNextYear: z.optional(z.literal(true)),
   endsOn: z.optional(z.iso.date()),
 });
@@ -123,10 +123,10 @@ export const membershipSettingsSchema = z.object({
   updatedAt: isoTimestamp(),
 });
 
-/** Settings of the payee. A change requires the password. */
+/** Fields of the payee. A change requires the password. */
 export const PAYMENT_DETAILS = ['fpsType', 'fpsId', 'payeeName', 'chequePayee', 'bankAccount'] as const;
 
-/** A version of the payment details: present, or kept for the invoices issued with it. */
+/** A version of the payment details: the current one, or an older one of issued invoices. */
 export const paymentDetailsSchema = z.object({
   id: z.int(),
   ...pickedDetails,
@@ -190,7 +190,7 @@ interface Recorded {
 /** Maximum number of years recorded at once. */
 const MOST_YEARS = 60;
 
-/** Terms from the association's register: of one or many members, for a year or for life. */
+/** Records existing terms of one or more members, for a year or for life, as in the association's register. */
 export const recordTermsSchema = z
   .object({
     memberIds: z
@@ -214,10 +214,10 @@ export const recordTermsSchema = z
   );
 export type RecordTerms = z.output<typeof recordTermsSchema>;
 
-/** Members whose term was recorded by this call, and members who already had one. */
+/** Ids of members whose term was recorded by this call, and of members who already had one. */
 export const recordedTermsSchema = z.object({ recorded: z.array(z.int()), known: z.array(z.int()) });
 
-/** Cancels or restores a term that was entered by mistake. */
+/** Cancels a term that was entered by mistake, or restores it. */
 export const updatePeriodSchema = z.object({ isCancelled: z.optional(flag()), ...editCondition });
 
 export const membershipSchema = z.object({
@@ -225,16 +225,16 @@ export const membershipSchema = z.object({
   sinceOn: z.nullable(z.iso.date()),
   endsOn: z.nullable(z.iso.date()),
   periods: z.array(membershipPeriodSchema),
-  /** Years without a term between others. */
+  /** Years without a term between years with one. */
   gapYears: z.array(z.int()),
-  /** Unallocated rest of the payments. */
+  /** Amount of the payments that is not allocated to invoices. */
   creditCents: z.int(),
-  /** First day of an uninterrupted membership, for members eligible as permanent; else null. */
+  /** First day of the uninterrupted membership, if the member is eligible for permanent membership; else null. */
   eligibleSince: z.nullable(z.iso.date()),
 });
 export type Membership = z.infer<typeof membershipSchema>;
 
-/** Members eligible for permanent membership, with the evidence. */
+/** Members eligible for permanent membership, with the terms that prove it. */
 export const eligibleMemberSchema = z.object({
   id: z.int(),
   companyName: z.string(),

@@ -26,7 +26,7 @@ import {
 import { changedProfileSchema, profileValuesSchema } from './profile-changes.ts';
 import { SHOWABLE_FIELDS, updateShownSchema } from './shown-fields.ts';
 
-/** Token of a personal page: the URL fragment after the #. */
+/** Token of a personal page, sent in the URL's fragment. */
 export const tokenSchema = z.object({
   token: z.string(key('validation.required')),
 });
@@ -34,16 +34,16 @@ export const tokenSchema = z.object({
 /** A member's change request. Each given field replaces the current value. */
 export const changeProfileSchema = z.extend(tokenSchema, { changes: changedProfileSchema });
 
-/** Fields that the directory is to show of the member. */
+/** Fields that the directory may show of the member. */
 export const showMineSchema = z.extend(updateShownSchema, tokenSchema.shape);
 
-/** Topics of circulars with consent. All others are withdrawn. */
+/** Topics of circulars to which the member consents. Consent to all other topics is withdrawn. */
 export const chooseMyTopicsSchema = z.extend(tokenSchema, {
   topics: tickedTopics(),
 });
 
 /** Form fields of an upload. */
-/** A document that staff add, such as the scan of a form on paper. */
+/** A document added by staff, such as the scan of a paper form. */
 export const addedPaperSchema = z.object({ kind: z.enum(PAPER_KINDS, key('validation.invalid')) });
 export const paperSchema = z.extend(tokenSchema, {
   kind: z.enum(PAPER_KINDS, key('validation.invalid')),
@@ -52,7 +52,7 @@ export const paperSchema = z.extend(tokenSchema, {
 export const askForLinksSchema = z.object({ email: requiredEmail(key('validation.email')) });
 
 /**
- * Changes to a registration by its holder. Omitted fields stay unchanged. The e-mail address cannot change,
+ * Changes to a registration by its holder. Absent fields stay unchanged. The e-mail address cannot be changed,
  * because the link was sent to it.
  */
 export const changeRegistrationSchema = z.extend(tokenSchema, {
@@ -64,7 +64,7 @@ export const changeRegistrationSchema = z.extend(tokenSchema, {
 });
 export type ChangeRegistration = Omit<z.output<typeof changeRegistrationSchema>, 'token'>;
 
-/** Answers to the questionnaire of the registration's event. */
+/** Answers to the survey of the registration's event. */
 export const answerSurveySchema = z.extend(tokenSchema, { answers: answersSchema });
 
 /** A question of the form in the reader's language. */
@@ -97,18 +97,18 @@ const myRegistrationSchema = z.object({
     participantCompany: z.nullable(z.string()),
     participantPosition: z.nullable(z.string()),
   }),
-  /** Shown at the door as a QR code; null once cancelled. */
+  /** Ticket for the QR code shown at the door. Null: the registration is cancelled. */
   ticket: z.nullable(z.object({ ticketNo: z.nullable(z.string()), ticketGeneration: z.int() })),
   questions: z.array(myQuestionSchema),
   /** Answers by question id, including removed questions. */
   answers: z.record(z.string(), answerValueSchema),
-  /** Time limit for changing or cancelling here. */
+  /** Time until which the registration can be changed or cancelled here. */
   changeableUntil: isoTimestamp(),
   canChange: z.boolean(),
   canCancel: z.boolean(),
   /** Certificate of attendance; null for none. */
   certificate: z.nullable(myCertificateSchema),
-  /** The questionnaire of the event, while it is open; null for none. */
+  /** The event's survey while it is open. Null: none. */
   survey: z.nullable(z.object({ questions: z.array(myQuestionSchema), isAnswered: z.boolean() })),
 });
 
@@ -142,7 +142,7 @@ const myFileSchema = z.object({
   kind: z.enum(PAPER_FILE_KINDS),
   number: z.string(),
   issuedOn: z.iso.date(),
-  /** Null for a certificate. */
+  /** Null: the document is a certificate. */
   amountCents: z.nullable(z.int()),
   address: z.string(),
 });
@@ -152,7 +152,7 @@ const myInvoiceSchema = z.object({
   number: z.string(),
   reference: z.string(),
   dueOn: z.iso.date(),
-  /** Paid period. No end: for life; no dates: no term. */
+  /** Period that the invoice pays for. No end: for life. No dates: the invoice is not for a term. */
   startsOn: z.nullable(z.iso.date()),
   endsOn: z.nullable(z.iso.date()),
   amountCents: z.int(),
@@ -160,7 +160,7 @@ const myInvoiceSchema = z.object({
   fpsId: z.string(),
   chequePayee: z.string(),
   bankAccount: z.string(),
-  /** FPS code as SVG. Null: no account is set. */
+  /** FPS code as SVG. Null: no FPS account is set. */
   qr: z.nullable(z.string()),
   /** Online payment on the provider's page. Absent: not available. */
   online: z.optional(
@@ -184,10 +184,10 @@ const myApplicationSchema = z.object({
   dueOn: z.nullable(z.iso.date()),
   /** Reason of a rejection. */
   reason: z.string(),
-  /** History in chronological order. */
+  /** Steps of the application in chronological order. */
   steps: z.array(z.object({ kind: z.string(), at: isoTimestamp() })),
   canWithdraw: z.boolean(),
-  /** Missing documents, with the office's message. */
+  /** Missing documents, and the office's message about them. */
   missing: z.array(z.enum(PAPER_KINDS)),
   missingText: z.string(),
   documents: z.array(
@@ -209,7 +209,7 @@ const myMemberSchema = z.object({
   /** End of the last term. Null for life members and without a recorded term. */
   endsOn: z.nullable(z.iso.date()),
   invoice: z.nullable(myInvoiceSchema),
-  /** Possible renewal invoice. Null: not possible, or an invoice exists already. */
+  /** Renewal for which the member can request an invoice. Null: not possible now, or an invoice exists already. */
   renewal: z.nullable(
     z.object({
       kind: z.enum(['renewal', 'rejoin']),
@@ -222,7 +222,7 @@ const myMemberSchema = z.object({
   listing: z.nullable(
     z.object({ id: z.int(), memberUniqueCode: z.string(), confirmedOn: z.nullable(z.iso.date()) }),
   ),
-  /** Stored values that the member may ask to change, and its requests. */
+  /** Values that the member may ask to change, and its change requests. */
   profile: z.object({
     values: profileValuesSchema,
     change: z.nullable(
@@ -232,12 +232,12 @@ const myMemberSchema = z.object({
       }),
     ),
   }),
-  /** Fields that the directory can show with consent, and whether it does. */
+  /** Fields that the directory can show with the member's consent, and whether it shows them. */
   showable: z.array(z.object({ field: z.enum(SHOWABLE_FIELDS), value: z.string(), isShown: z.boolean() })),
-  /** Address of circulars, and the topics with consent. */
+  /** E-mail address for circulars, and the topics to which the member consents. */
   topics: z.object({ address: z.string(), given: z.array(z.enum(OPEN_TOPICS)) }),
   files: z.array(myFileSchema),
-  /** Print URLs of the certificate and the sticker, valid for half a day. Null: not a member today. */
+  /** URLs to print certificate and sticker, valid for half a day. Null: the membership is not valid today. */
   papers: z.nullable(z.object({ certificate: z.string(), sticker: z.string() })),
 });
 
@@ -264,12 +264,12 @@ export const myOrderPageSchema = z.object({
   invoice: z.nullable(myInvoiceSchema),
   /** Percentage that a cancellation refunds now. */
   refundPercent: z.int(),
-  /** Tickets can be transferred. */
+  /** True when tickets can be transferred. */
   canTransfer: z.boolean(),
   canCancel: z.boolean(),
 });
 
-/** A change of address, for the holder of an old one. */
+/** A change of e-mail address, as shown to the holder of an old address. */
 const myChangeSchema = z.object({
   purpose: z.literal('change'),
   company: z.string(),
@@ -279,7 +279,7 @@ const myChangeSchema = z.object({
   deniedAt: z.nullable(isoTimestamp()),
 });
 
-/** Link that staff send to a member by messenger. */
+/** A link that staff send to a member through a messenger. */
 export const memberLinkSchema = z.object({
   url: z.string(),
   messengerText: z.string(),
@@ -288,7 +288,7 @@ export const memberLinkSchema = z.object({
 });
 export type MemberLink = z.infer<typeof memberLinkSchema>;
 
-/** State of a person's link. Its URL appears only in e-mails. */
+/** State of a person's link. Its URL is only in e-mails. */
 export const personLinkSchema = z.object({
   /** `none`: no mail has been sent yet. */
   state: z.enum(['none', 'open', 'revoked']),

@@ -44,7 +44,7 @@ export const profileChangeSchema = z.object({
   decidedAt: z.nullable(isoTimestamp()),
   /** True when an e-mail address changes. The change is announced to the old addresses. */
   isAddressChange: z.boolean(),
-  /** Time of the objection by the old address's owner. Null: no objection. */
+  /** Time when the owner of the old address objected. Null: no objection. */
   deniedAt: z.nullable(isoTimestamp()),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
@@ -56,23 +56,26 @@ export const profileChangeDetailsSchema = z.extend(profileChangeSchema, {
   before: profileValuesSchema,
   after: profileValuesSchema,
   today: profileValuesSchema,
-  /** Fields that staff have edited since. Approval requires that the caller has seen them. */
+  /** Fields that staff have edited since the request. Approval requires the current `memberUpdatedAt`. */
   conflicts: z.array(z.string()),
   memberUpdatedAt: isoTimestamp(),
 });
 export type ProfileChangeDetails = z.infer<typeof profileChangeDetailsSchema>;
 
 export const approveProfileChangeSchema = z.object({
-  /** Accepted fields. Absent: all. The rest is declined. */
+  /** Accepted fields. Absent: all. The other fields are declined. */
   fields: z.optional(
     z
       .array(fieldName(), key('validation.invalid'))
       .check(z.minLength(1, key('corrections.fields.required')), z.maxLength(PROFILE_FIELDS.length)),
   ),
   reason: z.optional(nullableText(LONG_TEXT)),
-  /** Version of the member's record that the caller has seen. Earlier edits are then overwritten knowingly. */
+  /**
+   * Version of the member's record that the caller has seen, so that newer edits are not overwritten
+   * unknowingly.
+   */
   memberUpdatedAt: z.optional(timestamp()),
-  /** Approves despite the objection of an old address's holder. */
+  /** True to approve although the holder of an old address objects. */
   despiteDenial: z.optional(flag()),
   ...editCondition,
 });

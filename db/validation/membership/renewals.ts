@@ -15,18 +15,18 @@ export const runRenewalsSchema = z.object({
 
 export const undoRenewalsSchema = z.object({
   year: membershipYear(),
-  /** Sends one correction to each member whose mail has been sent. */
+  /** True to send one correction to each member whose mail was already sent. */
   tellsMembers: z.optional(z.boolean()),
 });
 
-/** A recipient of a renewal invoice, or a member without a recorded term, who gets none. */
+/** A recipient of a renewal invoice; or a member without a recorded term, who gets no invoice. */
 export const renewalMemberSchema = z.object({
   id: z.int(),
   companyName: z.string(),
   memberNumber: z.string(),
   /** Null: no recorded term. */
   memberType: z.nullable(z.string()),
-  /** Mail address. Empty: served by other means. */
+  /** E-mail address. Empty: the invoice must be delivered by other means. */
   email: z.string(),
 });
 export type RenewalMember = z.infer<typeof renewalMemberSchema>;
@@ -45,17 +45,17 @@ export const undoneRenewalsSchema = z.object({
   corrections: z.int(),
 });
 
-/** Preview of a renewal run for a year, and the invoices already issued. */
+/** Preview of a year's renewal run, with the invoices issued already. */
 export const renewalPreviewSchema = z.object({
   year: z.int(),
-  /** First day on which the run is possible. */
+  /** First day on which the run can be started. */
   opensOn: z.iso.date(),
   isOpen: z.boolean(),
   types: z.array(
     z.object({
       memberType: z.string(),
       count: z.int(),
-      /** Amount per member. Null: no valid fee, so the type gets no invoices. */
+      /** Amount for each member. Null: the type has no valid fee, so its members get no invoice. */
       amountCents: z.nullable(z.int()),
     }),
   ),
@@ -71,7 +71,7 @@ export type RenewalPreview = z.infer<typeof renewalPreviewSchema>;
 export const renewalRunSchema = z.object({
   /** Number of invoices issued by this call. */
   issued: z.int(),
-  /** Number of remaining members. Repeat the call until it is 0. */
+  /** Number of members still without an invoice. Repeat the call until it is 0. */
   remaining: z.int(),
 });
 export type RenewalRun = z.infer<typeof renewalRunSchema>;

@@ -17,10 +17,10 @@ const SHOWABLE_TEXTS = [
 export const SHOWABLE_FIELDS = [...SHOWABLE_TEXTS, 'memberLogo', 'memberPhotos'] as const;
 export type ShowableField = (typeof SHOWABLE_FIELDS)[number];
 
-/** Recorder and time of the consent to show a field. */
+/** Account that recorded the consent to show a field, and the time. */
 const consentSchema = z.object({
   by: z.enum(['member', 'staff']),
-  /** Account name. Empty: the member itself. */
+  /** Name of the account. Empty: the member itself gave the consent. */
   name: z.string(),
   at: isoTimestamp(),
 });
@@ -39,15 +39,15 @@ export const shownSchema = z.object({
 });
 export type ShownFields = z.infer<typeof shownSchema>;
 
-/** All fields to show. Others are hidden. */
+/** All fields to show. Fields that are not listed are hidden. */
 export const updateShownSchema = z.object({
   fields: z.array(z.enum(SHOWABLE_FIELDS, key('validation.invalid')), key('validation.invalid')),
 });
 
-/** Photographs of one member. */
+/** Maximum number of photographs of a member. */
 export const MOST_MEMBER_PHOTOS = 6;
 
-/** Logo and photographs of a member. An empty logo: none. */
+/** Logo and photographs of a member. An empty logo means none. */
 export const memberPicturesSchema = z.object({
   memberLogo: z.union([z.literal(''), storedPicture()], key('events.recapPictures.invalid')),
   memberPhotos: z

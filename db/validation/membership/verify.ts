@@ -5,11 +5,11 @@ export const verifiedSchema = z.object({
   memberNumber: z.string(),
   companyNameHk: z.string(),
   companyNameEn: z.string(),
-  /** True for a member today, in Hong Kong. */
+  /** True if the membership is valid today, in Hong Kong. */
   isValid: z.boolean(),
   /** First day of membership, if recorded. */
   sinceOn: z.nullable(z.iso.date()),
-  /** Day in Hong Kong to which the result applies. */
+  /** Today in Hong Kong, the day of the result. */
   today: z.iso.date(),
 });
 export type Verified = z.infer<typeof verifiedSchema>;

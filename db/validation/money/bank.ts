@@ -10,25 +10,25 @@ import { requiredDay } from '../membership/membership.ts';
 import { flag, isoTimestamp, key, recordId, requiredText } from '../platform/fields.ts';
 
 const MOST_LINES = 2000;
-/** HK$20 million in cents, above any single line and within the database's integer. */
+/** HK$20 million in cents: more than any line has, and within the database's integer range. */
 export const MOST_LINE_CENTS = 2_000_000_000;
 
 const column = () => z.nullable(z.int().check(z.minimum(0), z.maximum(99)));
 
 const laterColumn = () => z._default(column(), null);
 
-/** Bank columns by zero-based index. Amounts are in one column or two. */
+/** Columns of a bank's file, by zero-based index. Debits and credits are in one column or in two. */
 export const bankMappingSchema = z.object({
   date: column(),
   amount: column(),
   credit: column(),
   debit: column(),
-  /** Column with the direction of an amount: CR, DR, 借, 存入. */
+  /** Column with the direction of the amount: CR, DR, 借, 存入. */
   direction: laterColumn(),
   currency: laterColumn(),
   balance: column(),
   payer: column(),
-  /** Order of day, month and year in ambiguous dates, as chosen by staff. */
+  /** Order of day, month and year in ambiguous dates, chosen by staff. */
   order: z.optional(z.enum(DAY_ORDERS)),
 });
 export type BankMapping = z.infer<typeof bankMappingSchema>;
@@ -44,7 +44,7 @@ const words = () => z.string(key('validation.invalid')).check(z.maxLength(1000, 
 export const createBankStatementSchema = z.object({
   fileName: requiredText(key('validation.required')),
   fileHash: z.string(key('validation.required')).check(z.regex(/^[0-9a-f]{64}$/, key('validation.invalid'))),
-  /** The office's name for the account: the bank and the last digits. */
+  /** The office's name for the account: bank and last digits. */
   account: requiredText(key('validation.required')),
   mapping: bankMappingSchema,
   lines: z
@@ -52,7 +52,7 @@ export const createBankStatementSchema = z.object({
       z.object({
         bookedOn: requiredDay(),
         amountCents: lineCents(),
-        /** Lines in a foreign currency are never suggested as exact, and never booked. */
+        /** Currency. Lines in another currency than HKD are never exact matches, and are never booked. */
         currency: z._default(z.string().check(z.minLength(1), z.maxLength(10)), HONG_KONG_DOLLAR),
         text: words(),
         payerName: words(),
@@ -69,7 +69,7 @@ export const bankStatementSchema = z.object({
   fileName: z.string(),
   account: z.string(),
   mapping: bankMappingSchema,
-  /** Number of the statement's lines, and of the booked ones. */
+  /** Number of lines in the statement, and how many of them are booked. */
   lines: z.int(),
   matched: z.int(),
   createdAt: isoTimestamp(),
@@ -79,7 +79,7 @@ export type BankStatement = z.infer<typeof bankStatementSchema>;
 
 export const bankStatementReadSchema = z.object({
   statement: bankStatementSchema,
-  /** Number of new lines, and of lines known from another statement. */
+  /** Number of new lines, and of lines that another statement already contained. */
   added: z.int(),
   known: z.int(),
 });
@@ -88,7 +88,10 @@ const linePaymentSchema = z.object({
   paymentId: z.int(),
   receiptNo: z.string(),
   amountCents: z.int(),
-  /** `booked` by the line, `matched` after a booking by hand, or `returned` by the bank. */
+  /**
+   * How the payment belongs to the line: `booked` from it, `matched` after a booking by hand, or `returned` by
+   * the bank.
+   */
   role: z.enum(LINE_PAYMENT_ROLES),
 });
 export type LinePayment = z.infer<typeof linePaymentSchema>;
@@ -104,12 +107,12 @@ export const bankLineSchema = z.object({
   balanceCents: z.nullable(z.int()),
   currency: z.string(),
   status: z.enum(BANK_LINE_STATUSES),
-  /** The first payment of a settled line; `payments` has all. */
+  /** The first payment of a settled line. `payments` contains all of them. */
   paymentId: z.nullable(z.int()),
   payments: z.array(linePaymentSchema),
   /** Matched payout of the provider. */
   payoutId: z.nullable(z.int()),
-  /** Amount that no payment accounts for yet. */
+  /** Amount in cents that no payment covers yet. */
   openCents: z.int(),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
@@ -121,15 +124,15 @@ const candidateSchema = z.object({
   number: z.string(),
   reference: z.string(),
   billTo: z.string(),
-  /** Amount still owed. */
+  /** Open amount of the invoice. */
   owedCents: z.int(),
 });
 export type Candidate = z.infer<typeof candidateSchema>;
 
-/** Suggested purpose of a statement line. Booking requires confirmation by staff. */
+/** Suggested invoices or payments for a statement line. Staff must confirm them before they are booked. */
 const suggestionSchema = z.object({
   grade: z.enum(SUGGESTION_GRADES),
-  /** All invoices of an exact match; otherwise candidates, the likeliest first. */
+  /** For an exact match, all invoices that the line pays; otherwise candidates, likeliest first. */
   candidates: z.array(candidateSchema),
 });
 
@@ -157,11 +160,14 @@ export const openBankLineSchema = z.extend(bankLineSchema, {
   /** Hand-booked payments that the line may match. For a returned cheque (`isReturn`), the payment to reverse. */
   booked: z.nullable(z.object({ grade: z.enum(SUGGESTION_GRADES), payments: z.array(bookedPaymentSchema) })),
   isReturn: z.boolean(),
-  /** True for a day in the future, or 18 months from today or from the statement's other days: never exact. */
+  /**
+   * True if the day is in the future, or more than 18 months away from today or from the statement's other
+   * days. Such a line is never an exact match.
+   */
   isOddDay: z.boolean(),
-  /** True when another statement has a line of the same day and amount with the same reference or words. */
+  /** True if another statement has a line with the same day and amount, and the same reference or words. */
   isPerhapsKnown: z.boolean(),
-  /** True for a credit whose text names a reversal or return. Such a line is never exact. */
+  /** True if it is a credit whose text mentions a reversal or a return. Such a line is never an exact match. */
   isUndoing: z.boolean(),
   /** Payout of the provider with this amount and day. */
   payout: z.nullable(linePayoutSchema),
@@ -176,7 +182,7 @@ const invoiceIds = () =>
 const lineMatch = {
   /** Invoices that the line pays. */
   invoiceIds: z.optional(invoiceIds()),
-  /** Hand-booked payments that the line matches. For a returned cheque: the payments to reverse. */
+  /** Hand-booked payments that match the line. For a returned cheque, the payments to reverse. */
   paymentIds: z.optional(invoiceIds()),
   /** Payout of the provider that the line matches. */
   payoutId: z.optional(recordId()),
@@ -206,7 +212,7 @@ export const releaseBankLineSchema = z.object({ paymentIds: z.optional(invoiceId
 
 export const ignoreBankLineSchema = z.object({ isIgnored: flag() });
 
-/** A line after booking; `refused` when it could not be booked. */
+/** A line after booking. `refused` is set if it could not be booked. */
 export const confirmedBankLineSchema = z.extend(bankLineSchema, {
   refused: z.optional(z.object({ code: z.string(), message: z.string() })),
 });

@@ -26,7 +26,7 @@ const payment = (values: object = {}) => ({
   ...values,
 });
 
-describe('an accepted application', () => {
+describe('accepting an application', () => {
   it.each([
     [{ memberType: '普通會員', year: 2026 }, []],
     [{ memberType: '普通會員', year: 2026, discountCents: 1000 }, []],
@@ -35,12 +35,12 @@ describe('an accepted application', () => {
     [{ memberType: '普通會員', year: 2026, discountCents: -1 }, ['discountCents']],
     [{ memberType: '普通會員', year: 20.5 }, ['year']],
     [{}, ['memberType']],
-  ])('%j: wrong are %j', (value, fields) => {
+  ])('validates %j: the invalid fields are %j', (value, fields) => {
     expect(wrong(acceptApplicationSchema, value)).toEqual(fields);
   });
 });
 
-describe('an invoice by hand', () => {
+describe('an invoice issued by hand', () => {
   const invoice = { memberId: 5, kind: 'renewal', memberType: '普通會員', year: 2027 };
 
   it.each([
@@ -52,18 +52,18 @@ describe('an invoice by hand', () => {
     [{ memberId: 0 }, ['memberId']],
     [{ memberId: '5; drop table' }, ['memberId']],
     [{ replacesId: -1 }, ['replacesId']],
-  ])('with %j: wrong are %j', (values, fields) => {
+  ])('validates %j: the invalid fields are %j', (values, fields) => {
     expect(wrong(createInvoiceSchema, { ...invoice, ...values })).toEqual(fields);
   });
 
-  it('requires a reason to void', () => {
+  it('can be voided only with a reason', () => {
     expect(wrong(voidInvoiceSchema, { reason: 'Typed twice' })).toEqual([]);
     for (const reason of ['', '   ', undefined, 5])
       expect(wrong(voidInvoiceSchema, { reason })).toEqual(['reason']);
   });
 });
 
-describe('a payment', () => {
+describe('a payment recorded by hand', () => {
   it.each([
     [{}, []],
     [{ method: 'cheque', chequeNo: '000123', chequeBank: 'Bank' }, []],
@@ -85,7 +85,7 @@ describe('a payment', () => {
     [{ requestId: 'short' }, ['requestId']],
     [{ requestId: 'x'.repeat(65) }, ['requestId']],
     [{ requestId: "a' or 1=1 --------" }, ['requestId']],
-  ])('with %j: wrong are %j', (values, fields) => {
+  ])('validates %j: the invalid fields are %j', (values, fields) => {
     expect(wrong(createPaymentSchema, payment(values))).toEqual(fields);
   });
 
@@ -93,14 +93,14 @@ describe('a payment', () => {
     expect(wrong(createPaymentSchema, payment({ requestId: undefined }))).toEqual(['requestId']);
   });
 
-  it('pays at most a hundred invoices at once, and at least one when credit is used', () => {
+  it('can be allocated to at most a hundred invoices at once; credit must be allocated to at least one', () => {
     const many = Array.from({ length: 101 }, (_, index) => ({ invoiceId: index + 1, amountCents: 1 }));
     expect(wrong(createPaymentSchema, payment({ allocations: many }))).toEqual(['allocations']);
     expect(wrong(allocatePaymentSchema, { allocations: [] })).toEqual(['allocations']);
     expect(wrong(allocatePaymentSchema, { allocations: many.slice(0, 1) })).toEqual([]);
   });
 
-  it('requires a reason to reverse and a positive amount to refund', () => {
+  it('can be reversed only with a reason, and refunded only with a positive amount', () => {
     expect(wrong(reversePaymentSchema, {})).toEqual(['reason']);
     expect(wrong(reversePaymentSchema, { reason: 'Bounced' })).toEqual([]);
     const refund = { requestId: REQUEST, method: 'fps', amountCents: 100, receivedOn: '2026-11-21' };
@@ -110,7 +110,7 @@ describe('a payment', () => {
   });
 });
 
-describe('members who become permanent', () => {
+describe('making members permanent', () => {
   it.each([
     [{ ids: [1, 2], minuteRef: 'EC 2026/4' }, []],
     [{ ids: [1], minuteRef: 'EC 2026/4', override: true }, []],
@@ -119,7 +119,7 @@ describe('members who become permanent', () => {
     [{ ids: ['x'], minuteRef: 'EC' }, ['ids.0']],
     [{ ids: Array.from({ length: 201 }, (_, index) => index + 1), minuteRef: 'EC' }, ['ids']],
     [{ ids: [1], minuteRef: 'EC', override: 'yes' }, ['override']],
-  ])('need minutes: %j', (value, fields) => {
+  ])('requires minutes: for %j, the invalid fields are %j', (value, fields) => {
     expect(wrong(makePermanentSchema, value)).toEqual(fields);
   });
 });

@@ -22,7 +22,7 @@ import {
 import { requestId } from '../platform/request-id.ts';
 
 const lineSchema = z.object({
-  /** Purpose in both languages. */
+  /** Text of the line in both languages. */
   zh: z.string(),
   en: z.string(),
   /** Amount in cents; negative for a discount. */
@@ -62,7 +62,7 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** A year, or for life with the approving minutes. */
+/** Fields of a term: a year, or for life the minutes that approved it. */
 const termFields = {
   memberType: memberType(),
   year: z.optional(membershipYear()),
@@ -72,7 +72,7 @@ const termFields = {
 
 export const acceptApplicationSchema = z.object({
   ...termFields,
-  /** Reason for an exemption, which approves the application at once without an invoice. */
+  /** Reason for an exemption from the fee. It approves the application at once, without an invoice. */
   exemptReason: z.optional(requiredText(key('membership.exemptReason.required'))),
   ...editCondition,
 });
@@ -92,7 +92,7 @@ interface Billed {
   lines: { amountCents: number }[];
 }
 
-/** An invoice with free lines, to a member or any name. It has no term. */
+/** An invoice with lines typed by staff, to a member or to any name. It is not for a membership term. */
 export const createOwnInvoiceSchema = z
   .object({
     memberId: z.optional(recordId()),
@@ -100,7 +100,7 @@ export const createOwnInvoiceSchema = z
     billTo: z.optional(text()),
     billToAddress: z.optional(text()),
     locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
-    /** Absent: by the membership rules. */
+    /** Absent: due after the payment days of the membership settings. */
     dueOn: z.optional(requiredDay()),
     lines: z
       .array(
@@ -135,7 +135,7 @@ export const createOwnInvoiceSchema = z
   );
 export type CreateOwnInvoice = z.output<typeof createOwnInvoiceSchema>;
 
-/** Totals of the filtered invoices, without void ones. */
+/** Totals of the filtered invoices, excluding void ones. */
 export const invoiceTotalsSchema = z.object({
   count: z.int(),
   /** Total less credit notes. */
@@ -147,7 +147,7 @@ export const invoiceTotalsSchema = z.object({
 });
 export type InvoiceTotals = z.infer<typeof invoiceTotalsSchema>;
 
-/** Moves open invoices, by default all, to the current payment details. */
+/** Changes open invoices to the current payment details. Absent ids: all open invoices. */
 export const moveInvoicesSchema = z.object({
   ids: z.optional(
     z.array(recordId(), key('validation.required')).check(z.maxLength(1000, key('validation.tooLong'))),
@@ -166,7 +166,7 @@ export const makePermanentSchema = z.object({
     .array(recordId())
     .check(z.minLength(1, key('validation.required')), z.maxLength(200, key('validation.tooLong'))),
   minuteRef: requiredText(key('membership.minuteRef.required')),
-  /** Makes a member permanent despite unmet conditions. */
+  /** True to make a member permanent who does not meet the conditions. */
   override: z.optional(z.boolean(key('validation.invalid'))),
 });
 
@@ -239,12 +239,12 @@ export const paymentSchema = z.object({
   kind: z.enum(PAYMENT_KINDS),
   method: z.enum(PAYMENT_METHODS),
   amountCents: z.int(),
-  /** Rest of the payment, neither allocated nor refunded. */
+  /** Part of the payment that is neither allocated nor refunded. */
   creditCents: z.int(),
   receivedOn: z.iso.date(),
   memberId: z.nullable(z.int()),
   companyName: z.nullable(z.string()),
-  /** Numbers of the invoices that it pays. */
+  /** Numbers of the invoices to which it is allocated. */
   invoiceNumbers: z.string(),
   payerName: z.string(),
   chequeNo: z.nullable(z.string()),
@@ -264,7 +264,7 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const createCreditNoteSchema = z.object({
   /** Idempotency key: a repeated request is stored once. */
   requestId: requestId(),
-  /** Amount up to the whole invoice. */
+  /** Amount in cents, at most the whole invoice. */
   amountCents: cents(1),
   reason: requiredText(key('validation.required')),
 });
@@ -279,7 +279,7 @@ export const creditNoteSchema = z.object({
   billTo: z.string(),
   lines: z.array(lineSchema),
   totalCents: z.int(),
-  /** Amount that it returned to the credit of payments. */
+  /** Amount that the credit note moved back to the credit of payments. */
   returnedCents: z.int(),
   reason: z.string(),
   issuedOn: z.iso.date(),
@@ -292,7 +292,7 @@ export type CreditNote = z.infer<typeof creditNoteSchema>;
 export const creditedMonthSchema = z.object({ month: z.string(), amountCents: z.int(), count: z.int() });
 export type CreditedMonth = z.infer<typeof creditedMonthSchema>;
 
-/** Monthly receipts and refunds by payment method, without reversed payments. */
+/** Receipts and refunds of a month by payment method, excluding reversed payments. */
 export const monthTotalSchema = z.object({
   month: z.string(),
   method: z.enum(PAYMENT_METHODS),

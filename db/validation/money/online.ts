@@ -14,10 +14,10 @@ export const checkoutSchema = z.object({
 /** Absent: the invoice with the latest payment attempt. */
 export const refreshSchema = z.object({ ...tokenField, invoiceId: z.optional(recordId()) });
 export const checkoutUrlSchema = z.object({ url: z.string() });
-/** State of the invoice's last session. Null: none was started. */
+/** State of the invoice's last payment session. Null: no session was started. */
 export const checkoutStatusSchema = z.object({
   status: z.nullable(z.enum(ONLINE_STATUSES)),
-  /** Message for the payer. */
+  /** Message shown to the payer. */
   message: z.string(),
 });
 export const receivedSchema = z.object({ received: z.boolean() });
@@ -35,16 +35,16 @@ export const onlinePaymentSchema = z.object({
   expiresAt: isoTimestamp(),
   paymentId: z.nullable(z.int()),
   receiptNo: z.nullable(z.string()),
-  /** Refundable part. */
+  /** Part of the payment that can be refunded. */
   creditCents: z.int(),
   refundedCents: z.int(),
-  /** Amount withdrawn by disputes. */
+  /** Amount that disputes have withdrawn. */
   disputedCents: z.int(),
   feeCents: z.nullable(z.int()),
   netCents: z.nullable(z.int()),
   payoutId: z.nullable(z.int()),
   isLive: z.boolean(),
-  /** True when refunds by hand exceed the provider's rest, which staff must compare. */
+  /** True when staff must correct the books, because refunds booked by hand exceed what the provider has left. */
   isUnclear: z.boolean(),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
@@ -57,9 +57,9 @@ export const payoutSchema = z.object({
   payoutId: z.string(),
   amountCents: z.int(),
   arrivesOn: z.iso.date(),
-  /** True when its transactions add up to its amount. */
+  /** True when the sum of its transactions equals its amount. */
   isComplete: z.boolean(),
-  /** Totals of the included payments. */
+  /** Totals of the payments that it contains. */
   grossCents: z.int(),
   feeCents: z.int(),
   count: z.int(),

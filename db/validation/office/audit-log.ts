@@ -54,7 +54,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Subjects besides the resources: logins, the whole site, and processing of personal data. */
+/** Audit subjects that are not resources: logins, the whole site, and the processing of personal data. */
 const OTHER_SUBJECTS = [
   'session',
   'association',
@@ -109,7 +109,7 @@ export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, ...OTHER_SUB
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: isoTimestamp(),
-  /** Null: the system, or a name without an account. */
+  /** Null: the system, or an actor without an account. */
   accountId: z.nullable(z.int()),
   accountName: z.nullable(z.string()),
   action: z.string(),
@@ -119,17 +119,20 @@ export const auditEntrySchema = z.object({
   fields: z.array(z.string()),
   /** Number of records returned by a bulk read. */
   recordCount: z.nullable(z.int()),
-  /** Only for settings and fees: old and new value by field. */
+  /** Old and new value by field. Present for settings and fees only. */
   changes: z.nullable(z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** An audit entry with the record's current name. Entries store no names, so a deleted record has none. */
+/**
+ * An audit entry with the current name of its record. The log stores no names, so a deleted record has none
+ * here.
+ */
 export const namedAuditEntrySchema = z.extend(auditEntrySchema, {
   recordName: z.nullable(z.string()),
-  /** Number of entries of the same act: one transaction of an account on several records. */
+  /** Number of entries of the same action, because one transaction may change several records. */
   actCount: z.int(),
-  /** Event of a form or registration. */
+  /** Event of a registration form or registration. */
   eventId: z.nullable(z.int()),
 });
 export type NamedAuditEntry = z.infer<typeof namedAuditEntrySchema>;

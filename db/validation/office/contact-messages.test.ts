@@ -40,20 +40,20 @@ describe('an enquiry', () => {
     });
   });
 
-  it('cannot be created as read or answered', () => {
+  it('is always created as unread and unanswered', () => {
     expect(createContactMessageSchema.parse({ ...ENQUIRY, read: true, status: 'answered' })).toEqual(ENQUIRY);
   });
 });
 
 describe('the visitor’s form', () => {
-  it('requires the e-mail address twice and reports a difference', () => {
+  it('requires the e-mail address twice, and reports if they differ', () => {
     expect(faultsOf(contactFormSchema, { ...ENQUIRY, confirmEmail: 'chan@example.com' })).toEqual({
       confirmEmail: 'contact.confirmEmail.mismatch',
     });
     expect(faultsOf(contactFormSchema, { ...ENQUIRY, confirmEmail: ` ${ENQUIRY.email} ` })).toEqual({});
   });
 
-  it('reports an invalid second address as invalid, not different', () => {
+  it('reports an invalid second address as invalid, not as different', () => {
     expect(faultsOf(contactFormSchema, { ...ENQUIRY, confirmEmail: '' })).toEqual({
       confirmEmail: 'contact.email.invalid',
     });
@@ -61,7 +61,7 @@ describe('the visitor’s form', () => {
 });
 
 describe('a change of an enquiry by staff', () => {
-  it('is limited to the read flag and status, not the visitor’s text', () => {
+  it('can set the read flag and the status, but not the visitor’s text', () => {
     expect(updateContactMessageSchema.parse({ read: true, status: 'closed', message: 'x' })).toEqual({
       read: true,
       status: 'closed',

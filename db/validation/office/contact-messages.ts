@@ -24,11 +24,11 @@ export const contactMessageSchema = z.object({
   subject: z.string(),
   message: z.string(),
   read: z.boolean(),
-  /** New until it is answered, or closed without an answer. */
+  /** `new` until the enquiry is answered, or closed without an answer. */
   status: z.enum(MESSAGE_STATUSES),
-  /** Account that answers it. */
+  /** Account of staff that is to answer the enquiry. */
   assigneeId: z.nullable(z.int()),
-  /** Day in Hong Kong when the answer is due. */
+  /** Day in Hong Kong on which the answer is due. */
   dueOn: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
@@ -45,7 +45,9 @@ export const createContactMessageSchema = z.object({
 });
 export type CreateContactMessage = z.output<typeof createContactMessageSchema>;
 
-/** Validation of the visitors' form, which asks for the address twice and sends it once (docs/product.md 5). */
+/**
+ * Validation of the public form, which asks for the e-mail address twice and sends it once (docs/product.md 5).
+ */
 export const contactFormSchema = z
   .extend(createContactMessageSchema, { confirmEmail: requiredEmail(key('contact.email.invalid')) })
   .check(

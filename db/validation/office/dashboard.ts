@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isoTimestamp } from '../platform/fields.ts';
 
-/** Figures of the dashboard. Those that the account may not see are absent. */
+/** Figures of the dashboard. A figure is absent if the account may not see it. */
 export const figuresSchema = z.object({
   members: z.optional(z.int()),
   news: z.int(),
@@ -12,7 +12,7 @@ export const figuresSchema = z.object({
 
 const ids = z.array(z.int());
 
-/** Polling response of the back office: figures, and the ids of the latest records, newest first. */
+/** Response to the back office's polling: figures, and the ids of the latest records, newest first. */
 export const updatesSchema = z.extend(figuresSchema, {
   /** Number of unanswered enquiries. */
   openMessages: z.optional(z.int()),
@@ -38,20 +38,20 @@ const waiting = z.object({
 export const todaySchema = z.object({
   enquiries: z.optional(waiting),
   applications: z.optional(waiting),
-  /** Members approved without an invoice or a recorded term. */
+  /** Approved members without an invoice and without a recorded term. */
   withoutTerm: z.optional(waiting),
-  /** Members with an unclear day of joining. */
+  /** Members whose day of joining cannot be parsed. */
   unclearDates: z.optional(waiting),
   profileChanges: z.optional(waiting),
   /** Venue bookings that wait for an answer. */
   venueRequests: z.optional(waiting),
   /** Present for owners if the known general holidays end within 90 days. */
   holidays: z.optional(waiting),
-  /** Members whose every e-mail address refuses mail. */
+  /** Members for whom every e-mail address refuses mail. */
   unreachable: z.optional(waiting),
-  /** Mails of 30 days that failed. */
+  /** Failed mails of the last 30 days. */
   failedMails: z.optional(waiting),
-  /** The treasurer's figures; sums in cents. */
+  /** Figures for the treasurer; amounts in cents. */
   money: z.optional(
     z.object({
       overdueCount: z.int(),
@@ -60,13 +60,13 @@ export const todaySchema = z.object({
       openCents: z.number(),
       /** Number of undecided bank lines. */
       bankLines: z.int(),
-      /** Number of failed mails about invoices and payments within 30 days. */
+      /** Number of failed mails about invoices and payments, in the last 30 days. */
       failedMails: z.int(),
-      /** Receipts less refunds of this month. */
+      /** This month's receipts less refunds. */
       monthCents: z.number(),
     }),
   ),
-  /** Events of seven days from today on, also those that have begun and go on. */
+  /** Events of the next seven days, including those that have begun and are not over. */
   events: z.array(
     z.object({
       id: z.int(),
@@ -80,7 +80,7 @@ export const todaySchema = z.object({
       places: z.nullable(z.int()),
     }),
   ),
-  /** Articles scheduled for later publication. */
+  /** Articles that are scheduled for publication. */
   scheduled: z.optional(z.array(z.object({ id: z.int(), title: z.string(), publishedAt: isoTimestamp() }))),
 });
 export type Today = z.infer<typeof todaySchema>;
@@ -90,18 +90,19 @@ const month = z.string();
 /** Chart data, limited to the account's access. Sums are in cents. */
 export const chartsSchema = z.object({
   /**
-   * Members at the end of each of at most ten years, for this year as of today. Empty before the first term.
+   * Members at the end of each year, for at most ten years; for the current year, as of today. Empty before the
+   * first term.
    */
   memberYears: z.optional(
     z.array(z.object({ year: z.int(), permanent: z.int(), current: z.int(), notRenewed: z.int() })),
   ),
-  /** Invoiced amounts, and receipts less refunds, of twelve months up to this one. */
+  /** Invoiced amounts, and receipts less refunds, of the last twelve months. */
   moneyMonths: z.optional(z.array(z.object({ month, invoicedCents: z.int(), receivedCents: z.int() }))),
-  /** Applications of twelve months. `medianDays` is the median time to the decisions of a month. */
+  /** Applications of the last twelve months. `medianDays` is the median time to the decisions made in a month. */
   applicationMonths: z.optional(
     z.array(z.object({ month, received: z.int(), decided: z.int(), medianDays: z.nullable(z.number()) })),
   ),
-  /** The ten latest events with a form, by their day. */
+  /** The ten latest events with a form, sorted by date. */
   eventPlaces: z.optional(
     z.array(
       z.object({

@@ -3,16 +3,16 @@ import { LOCALES, MAIL_STATUSES, REPLY_KINDS } from '../../constants.ts';
 import { isoTimestamp, key, LONG_TEXT, requiredText } from '../platform/fields.ts';
 
 export const createReplySchema = z.object({
-  /** Idempotency key of the click: a duplicate is stored and sent once. */
+  /** Idempotency key: a double click stores and sends the answer once. */
   requestId: requiredText(key('validation.required'), 100),
   kind: z.enum(REPLY_KINDS, key('validation.invalid')),
   body: requiredText(key('enquiries.body.required'), LONG_TEXT),
-  /** Language of the text around the answer. Absent: the language of the enquiry's confirmation. */
+  /** Language of the greeting and footer around the answer. Absent: the language of the enquiry's confirmation. */
   locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
 });
 export type CreateReply = z.output<typeof createReplySchema>;
 
-/** Delivery state of an answer's e-mail, with the data that staff need to send it another way. */
+/** Delivery status of an answer's e-mail, and the data with which staff can send it another way. */
 const replyMailSchema = z.object({
   id: z.int(),
   recipient: z.string(),
@@ -31,10 +31,10 @@ export const enquiryReplySchema = z.object({
   locale: z.enum(LOCALES),
   authorName: z.nullable(z.string()),
   createdAt: isoTimestamp(),
-  /** Null for a note. */
+  /** Null: the entry is an internal note. */
   mail: z.nullable(replyMailSchema),
 });
 export type EnquiryReply = z.infer<typeof enquiryReplySchema>;
 
-/** Possible assignees of enquiries: staff who may answer them. */
+/** Accounts to which an enquiry can be assigned, because they may answer it. */
 export const assigneesSchema = z.array(z.object({ id: z.int(), username: z.string() }));

@@ -23,8 +23,8 @@ const TEXTS = {
   bodyEn: 'Body',
 };
 
-describe('the texts of a mail', () => {
-  it.each(Object.keys(TEXTS))('require %s with a visible character', (field) => {
+describe('the template of a mail', () => {
+  it.each(Object.keys(TEXTS))('requires %s with a visible character', (field) => {
     for (const value of ['', '   ', '\u200b', null, 5, undefined])
       expect(wrong(saveMailTemplateSchema, { ...TEXTS, isOn: true, [field]: value })).toEqual([field]);
   });
@@ -39,18 +39,18 @@ describe('the texts of a mail', () => {
     [{ isOn: undefined }, ['isOn']],
     [{ updatedAt: '2026-11-23T04:00:00.000Z' }, []],
     [{ updatedAt: 'x' }, ['updatedAt']],
-  ])('produce, with %j, errors in %j', (values, fields) => {
+  ])('validates %j: the invalid fields are %j', (values, fields) => {
     expect(wrong(saveMailTemplateSchema, { ...TEXTS, isOn: true, ...values })).toEqual(fields);
   });
 
-  it('can be previewed without other fields', () => {
+  it('can be previewed with its texts alone', () => {
     expect(wrong(previewMailSchema, TEXTS)).toEqual([]);
     expect(wrong(previewMailSchema, { ...TEXTS, bodyEn: '' })).toEqual(['bodyEn']);
   });
 });
 
-describe('a test of a mail', () => {
-  it.each(LOCALES)('accepts one address in %s', (locale) => {
+describe('a test mail', () => {
+  it.each(LOCALES)('accepts one recipient, in %s', (locale) => {
     expect(wrong(testMailSchema, { ...TEXTS, to: 'me@mail.hk', locale })).toEqual([]);
   });
 
@@ -60,19 +60,19 @@ describe('a test of a mail', () => {
     [{ to: '"a" <a@b.hk>' }, ['to']],
     [{ locale: 'fr' }, ['locale']],
     [{ locale: undefined }, ['locale']],
-  ])('reports, for %j, errors in %j', (values, fields) => {
+  ])('validates %j: the invalid fields are %j', (values, fields) => {
     expect(wrong(testMailSchema, { ...TEXTS, to: 'me@mail.hk', locale: 'en', ...values })).toEqual(fields);
   });
 });
 
-describe('a mail action', () => {
+describe('a call on the mail queue', () => {
   it('accepts only true or false for pausing mail', () => {
     expect(wrong(pauseMailSchema, { isPaused: true })).toEqual([]);
     for (const isPaused of ['true', 1, null, undefined])
       expect(wrong(pauseMailSchema, { isPaused })).toEqual(['isPaused']);
   });
 
-  it('accepts an optional version of the mail', () => {
+  it('accepts the version of the mail, which is optional', () => {
     expect(wrong(mailActSchema, {})).toEqual([]);
     expect(wrong(mailActSchema, { updatedAt: 7 })).toEqual(['updatedAt']);
   });

@@ -22,10 +22,10 @@ export const mailMessageSchema = z.object({
   waitingId: z.nullable(z.int()),
   memberId: z.nullable(z.int()),
   invoiceId: z.nullable(z.int()),
-  /** Empty until it is rendered, shortly after queueing. */
+  /** Empty until the mail is rendered, shortly after it is queued. */
   subject: z.string(),
   status: z.enum(MAIL_STATUSES),
-  /** Code of the reason for its status: `no_provider`, `no_address`, `suppressed` … */
+  /** Reason code for the status: `no_provider`, `no_address`, `suppressed` … */
   reason: z.nullable(z.string()),
   tries: z.int(),
   nextTryAt: isoTimestamp(),
@@ -37,11 +37,11 @@ export const mailMessageSchema = z.object({
 });
 export type MailMessage = z.infer<typeof mailMessageSchema>;
 
-/** A mail in full. Its links are masked unless it is copied. */
+/** A mail in full. Its links are masked, unless staff copy it. */
 export const mailDetailsSchema = z.extend(mailMessageSchema, {
   text: z.string(),
   html: z.string(),
-  /** A short text for messengers. */
+  /** A short version of the text for messengers. */
   messengerText: z.string(),
   /** The recipient's telephone number in wa.me format. Empty: unknown. */
   phone: z.string(),
@@ -56,7 +56,7 @@ const counted = z.object({
   count: z.int(),
 });
 
-/** Mail state: the provider, whether sending is on, and the number of e-mails by status. */
+/** State of sending: the provider, whether mail is paused, and the number of mails by status. */
 export const mailStateSchema = z.object({
   provider: z.enum(['none', 'smtp', 'resend', 'cloudflare']),
   /** Sender address. Null: not set. */
@@ -66,7 +66,7 @@ export const mailStateSchema = z.object({
   /** Start of the provider's failure. */
   troubleSince: z.nullable(isoTimestamp()),
   trouble: z.nullable(z.string()),
-  /** True when e-mails can contain links. */
+  /** True when the system can create personal links for e-mails. */
   hasLinks: z.boolean(),
   counts: z.array(counted),
   suppressions: z.array(
@@ -112,7 +112,7 @@ export type MailTemplate = z.infer<typeof mailTemplateSchema>;
 export const previewMailSchema = z.omit(saveMailTemplateSchema, { isOn: true, updatedAt: true });
 
 export const mailPreviewSchema = z.object({
-  /** Record used for the preview. Null: no record exists, so example data is used. */
+  /** Name of the record used for the preview. Null: there is none, so example data is used. */
   about: z.nullable(z.string()),
   mails: z.array(
     z.object({ locale: z.enum(LOCALES), subject: z.string(), text: z.string(), html: z.string() }),
@@ -121,7 +121,7 @@ export const mailPreviewSchema = z.object({
 export type MailPreview = z.infer<typeof mailPreviewSchema>;
 
 export const testMailSchema = z.extend(previewMailSchema, {
-  /** Must be the caller's own confirmed address. Absent: that address. */
+  /** Recipient, which must be the caller's own confirmed address. Absent: that address. */
   to: z.optional(requiredEmail(key('validation.email'))),
   locale: z.enum(LOCALES, key('validation.invalid')),
 });

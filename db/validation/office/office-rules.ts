@@ -17,25 +17,25 @@ const between = (least: number, most: number) =>
   integer(least).check(z.maximum(most, key('validation.number')));
 
 const rules = {
-  /** First day of the membership year, `01-01`. Existing terms keep their dates. */
+  /** First day of the membership year, `01-01`. A change does not move existing terms. */
   yearStartsOn: dayOfYear(),
-  /** First day of the year with half fees for new members; null: fees are never halved. */
+  /** First day of the year from which new members pay half a fee. Null: never. */
   halfYearFrom: z.nullable(dayOfYear()),
-  /** Years as an ordinary member before permanent membership; null: none are required. */
+  /** Number of years as an ordinary member before permanent membership is possible. Null: no minimum. */
   permanentYears: z.nullable(between(1, MOST_YEARS)),
   /** One-off fee, paid with the first annual fee. */
   joiningFeeCents: cents(0),
-  /** Working days promised for applications, which pages, due dates and mails follow. */
+  /** Working days promised for applications. Shown on pages; determines due dates and mails. */
   applicationDays: between(1, LONGEST_PROMISE),
   /** Working days promised for enquiries. */
   enquiryDays: between(1, LONGEST_PROMISE),
   /** Days after a term's end during which a member stays listed. */
   graceDays: between(0, LONGEST),
-  /** Days before a term's end: the first opens the renewal. */
+  /** Days before a term's end when reminders are sent. The first reminder opens the renewal. */
   firstReminderDays: between(1, EARLIEST_REMINDER),
   secondReminderDays: between(1, EARLIEST_REMINDER),
   lastReminderDays: between(1, EARLIEST_REMINDER),
-  /** Days after a term's end; the end of the grace period at the latest. */
+  /** Days after a term's end when the late reminder is sent, but not after the grace period. */
   lateReminderDays: between(1, LONGEST),
 };
 
@@ -61,14 +61,14 @@ export type OfficeRules = z.infer<typeof officeRulesSchema>;
 export const changedRulesSchema = z.partial(z.object(rules));
 export const updateRulesSchema = z.extend(changedRulesSchema, editCondition);
 
-/** Effect of changing one rule: the number of records it concerns, and the day it begins. */
+/** Effect of a changed rule on a kind of record. */
 const effectSchema = z.object({
   rule: z.enum(RULES),
-  /** Number of members, applications, enquiries or invoices that change, or stay unchanged. */
+  /** Number of members, applications, enquiries or invoices that the effect concerns. */
   count: z.int(),
-  /** Number after the change, if it depends on the rule. */
+  /** Number after the change, if it differs by the rule. */
   after: z.nullable(z.int()),
-  /** First day of the change. */
+  /** First day on which the change applies. */
   fromOn: z.iso.date(),
   /** Last day of the first term under the new rule. */
   untilOn: z.nullable(z.iso.date()),
@@ -78,9 +78,9 @@ export const ruleEffectsSchema = z.object({ effects: z.array(effectSchema) });
 
 export const holidaysSchema = z.object({
   days: z.array(z.object({ onDate: z.iso.date(), name: z.string() })),
-  /** Last known day; null: none. */
+  /** Last day with known holidays. Null: none are known. */
   endsOn: z.nullable(z.iso.date()),
-  /** True from 90 days before the last known day. */
+  /** True from 90 days before that day. */
   isEnding: z.boolean(),
 });
 export type Holidays = z.infer<typeof holidaysSchema>;
@@ -92,7 +92,7 @@ export const importHolidaysSchema = z.object({
   text: z
     .string(key('validation.required'))
     .check(z.minLength(1, key('validation.required')), z.maxLength(LARGEST_FILE, key('validation.tooLong'))),
-  /** Returns the file's changes without storing them. */
+  /** True to return the file's changes without storing them. */
   isTrial: z.optional(flag()),
 });
 
@@ -100,7 +100,7 @@ const holidays = z.array(z.object({ onDate: z.iso.date(), name: z.string() }));
 export const holidayImportSchema = z.object({
   added: holidays,
   removed: holidays,
-  /** Number of unchanged days. */
+  /** Number of holidays that stay unchanged. */
   kept: z.int(),
   endsOn: z.nullable(z.iso.date()),
 });

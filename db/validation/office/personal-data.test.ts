@@ -14,7 +14,7 @@ describe('a search for a person', () => {
     ['+852-234567', true],
     ['23456', false],
     ['tel 12345', false],
-  ])('accepts the telephone number %j: %s (minimum six digits)', (phone, isTaken) => {
+  ])('with the telephone number %j is valid: %s (minimum six digits)', (phone, isTaken) => {
     expect(faultsOf(searchPersonSchema, { phone })).toEqual(
       isTaken ? {} : { phone: 'personalData.phone.short' },
     );
@@ -25,7 +25,7 @@ describe('a search for a person', () => {
     ['Al', true],
     ['陳', false],
     ['𠮷', false],
-  ])('accepts the name %j: %s (minimum two letters)', (name, isTaken) => {
+  ])('with the name %j is valid: %s (minimum two letters)', (name, isTaken) => {
     expect(faultsOf(searchPersonSchema, { name })).toEqual(
       isTaken ? {} : { name: 'personalData.name.short' },
     );
@@ -39,12 +39,12 @@ describe('a search for a person', () => {
 describe('an export or erasure request', () => {
   const record = { resource: 'members', id: 1, roles: ['representative'] };
 
-  it('requires resource and id, and for members the person’s roles', () => {
+  it('requires resource and id, and for members also the person’s roles', () => {
     const records = [record, { resource: 'contact-messages', id: 2 }];
     expect(personRecordsSchema.parse({ records })).toEqual({ records });
   });
 
-  it('requires between one and two hundred records', () => {
+  it('accepts 1 to 200 records only', () => {
     expect(faultsOf(personRecordsSchema, {})).toEqual({ records: 'validation.required' });
     expect(faultsOf(personRecordsSchema, { records: [] })).toEqual({ records: 'validation.required' });
     expect(faultsOf(personRecordsSchema, { records: Array(200).fill(record) })).toEqual({});

@@ -39,7 +39,7 @@ const MAX_RECORDS = 200;
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
-/** Search criteria for a person. A record matches on any of the three. */
+/** Search criteria for a person. A record that matches any of the three is found. */
 export const searchPersonSchema = z
   .object({
     email: z._default(optionalEmail(), ''),
@@ -77,7 +77,7 @@ export const searchPersonSchema = z
   );
 export type SearchPerson = z.output<typeof searchPersonSchema>;
 
-/** References to a person's records. Members include the roles in which the record names the person. */
+/** Records about a person. For a member, also the roles in which its record names the person. */
 export const personRecordsSchema = z.object({
   records: z
     .array(
@@ -92,7 +92,7 @@ export const personRecordsSchema = z.object({
 });
 export type PersonRecords = z.output<typeof personRecordsSchema>['records'];
 
-/** `delete`: the record is deleted. `anonymise`: the record stays, without the person. */
+/** `delete`: the record is deleted. `anonymise`: the record is kept without the person's data. */
 export const ERASURE_EFFECTS = ['delete', 'anonymise'] as const;
 export type ErasureEffect = (typeof ERASURE_EFFECTS)[number];
 
@@ -104,16 +104,16 @@ export const foundRecordSchema = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Company, event or subject. */
+  /** Company, event or subject of the record. */
   about: z.string(),
   at: isoTimestamp(),
-  /** True for a match by e-mail or telephone. A name alone may belong to other people. */
+  /** True if e-mail or telephone matches. A match by name alone may be another person. */
   isSure: z.boolean(),
-  /** True for a deleted record that can be restored. Absent: not deleted. */
+  /** True if the record is deleted but can be restored. Absent: not deleted. */
   isInTrash: z.optional(z.boolean()),
   /**
-   * Only for members with invoices or payments. Accounting records keep the company's name until this date,
-   * despite an erasure.
+   * Date until which accounting records keep the company's name, even after an erasure. Present for members
+   * with invoices or payments.
    */
   keptUntil: z.optional(z.iso.date()),
   /** Effect of an erasure on the record. */
@@ -126,18 +126,21 @@ export const erasedRecordSchema = z.object({
   resource: z.enum(PERSON_RESOURCES),
   id: z.int(),
   effect: z.enum(ERASURE_EFFECTS),
-  /** Only for members with invoices or payments: end of the time that the books keep company, amounts and dates. */
+  /**
+   * Date until which accounting records keep company, amounts and dates. Present for members with invoices or
+   * payments.
+   */
   keptUntil: z.optional(z.iso.date()),
 });
 export type ErasedRecord = z.infer<typeof erasedRecordSchema>;
 
-/** A free text that mentions the person, for staff to edit. */
+/** A free text that mentions the person. Staff must edit it. */
 export const mentionSchema = z.object({
-  /** Table of the text. */
+  /** Name of the table that contains the text. */
   place: z.string(),
   /** Resource name as in the API's paths. */
   resource: z.string(),
-  /** Id of the record; for a draft, a version or a deleted record, of its original. */
+  /** Id of the record. For a draft, a version or a deleted record, the id of the original record. */
   id: z.int(),
   title: z.string(),
 });
@@ -145,9 +148,9 @@ export type Mention = z.infer<typeof mentionSchema>;
 
 export const personFoundSchema = z.object({
   records: z.array(foundRecordSchema),
-  /** Free texts, at most 20 of each table. */
+  /** Free texts that mention the person, at most 20 of each table. */
   mentions: z.array(mentionSchema),
-  /** True when the list is complete. It contains at most 60 records of each resource. */
+  /** False if there may be more than the returned records, at most 60 of each resource. */
   isComplete: z.boolean(),
 });
 export type FoundPerson = z.infer<typeof personFoundSchema>;
@@ -156,7 +159,7 @@ export const personErasedSchema = z.object({ records: z.array(erasedRecordSchema
 
 export const personExportSchema = z.object({
   exportedAt: isoTimestamp(),
-  /** Excludes fields of other people of the same member. */
+  /** Members, without the fields about other people of the same member. */
   members: z.array(z.partial(memberSchema)),
   eventRegistrations: z.array(
     z.extend(eventRegistrationSchema, { eventTitle: z.string(), eventDate: isoTimestamp() }),
@@ -192,7 +195,7 @@ export const personExportSchema = z.object({
       eventDate: isoTimestamp(),
     }),
   ),
-  /** Includes answers and notes. */
+  /** Enquiries, with answers and notes. */
   contactMessages: z.array(z.extend(contactMessageSchema, { replies: z.array(z.string()) })),
   /** Contacts outside the membership. */
   contacts: z.array(
@@ -216,7 +219,7 @@ export const personExportSchema = z.object({
       at: isoTimestamp(),
     }),
   ),
-  /** Circulars that were sent to the person, or withheld. */
+  /** Circulars that were sent to the person, or from which the person was excluded. */
   circulars: z.array(
     z.object({ subject: z.string(), address: z.string(), outcome: z.string(), createdAt: isoTimestamp() }),
   ),
@@ -229,7 +232,7 @@ export const personExportSchema = z.object({
       createdAt: isoTimestamp(),
     }),
   ),
-  /** Data about the person in older versions of members' records. */
+  /** Data about the person in older versions of member records. */
   memberVersions: z.array(
     z.object({
       memberId: z.int(),
@@ -238,14 +241,14 @@ export const personExportSchema = z.object({
       fields: z.record(z.string(), z.string()),
     }),
   ),
-  /** Change requests by the person, with the previous and the requested values. */
+  /** Change requests by the person, with the old and the requested values. */
   profileChanges: z.array(
     z.extend(z.pick(profileChangeSchema, { memberId: true, status: true, createdAt: true }), {
       before: profileValuesSchema,
       after: profileValuesSchema,
     }),
   ),
-  /** Terms of these members. */
+  /** Membership terms of these members. */
   membershipPeriods: z.array(
     z.pick(membershipPeriodSchema, {
       memberId: true,
@@ -268,8 +271,8 @@ export const personExportSchema = z.object({
     }),
   ),
   /**
-   * Excludes the payer, who may be another person. A payment that also covers other members shows only the
-   * share of these.
+   * Payments without the payer's name, which may be another person's. A payment shared with other members shows
+   * only the amount of these members.
    */
   payments: z.array(
     z.pick(paymentSchema, {

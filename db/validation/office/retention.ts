@@ -13,10 +13,10 @@ export type RetentionClass = (typeof RETENTION_CLASSES)[number];
 
 export const switchRetentionSchema = z.object({ isOn: flag() });
 
-/** State of automatic deletion, and the records due for deletion today. */
+/** State of automatic deletion, with the number of records that are due for deletion today. */
 export const retentionSchema = z.object({
   isOn: z.boolean(),
-  /** Null while deletion is off. */
+  /** Null: automatic deletion is off. */
   switchedOnAt: z.nullable(isoTimestamp()),
   /** Day in Hong Kong of the last run. */
   ranOn: z.nullable(z.iso.date()),
@@ -24,9 +24,9 @@ export const retentionSchema = z.object({
     z.object({
       name: z.enum(RETENTION_CLASSES),
       months: z.int(),
-      /** True when the environment sets the months: deletion then runs regardless of the switch. */
+      /** True when an environment variable sets the period. Deletion then runs even if it is switched off here. */
       isConfigured: z.boolean(),
-      /** Number of records past their retention period. */
+      /** Number of records that are past their retention period. */
       records: z.int(),
     }),
   ),

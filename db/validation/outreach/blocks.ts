@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { key, LONG_TEXT, nullableText, recordId, requiredText } from '../platform/fields.ts';
 
-/** Blocks of one circular. */
+/** Maximum number of blocks in a circular. */
 const MOST_BLOCKS = 60;
 
 const WEB_ADDRESS = /^https:\/\/[^\s{}"<>]+$/;
@@ -13,15 +13,15 @@ const bilingual = (max?: number) => ({
 const webAddress = () =>
   requiredText(key('validation.required'), 1000).check(z.regex(WEB_ADDRESS, key('circulars.badAddress')));
 
-/** One block of a circular. Articles and events are read when sending starts. */
+/** One block of a circular. The texts of articles and events are read when sending starts. */
 const circularBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), ...bilingual() }),
   z.object({ kind: z.literal('text'), ...bilingual(LONG_TEXT) }),
   z.object({ kind: z.literal('article'), newsId: recordId() }),
   z.object({ kind: z.literal('event'), eventId: recordId() }),
-  /** A picture of the library, with the library's alternative texts. */
+  /** A library picture, with the alternative text that the library stores. */
   z.object({ kind: z.literal('picture'), mediaId: recordId() }),
-  /** A linked file, never an attachment. */
+  /** A link to a file. Circulars have no attachments. */
   z.object({ kind: z.literal('file'), ...bilingual(), address: webAddress() }),
   z.object({ kind: z.literal('button'), ...bilingual(), address: webAddress() }),
   z.object({ kind: z.literal('rule') }),

@@ -28,14 +28,14 @@ export const circularSchema = z.object({
   subjectZh: z.string(),
   subjectEn: z.nullable(z.string()),
   blocks: shownBlocks(),
-  /** Empty: all members; for a circular to the press, the whole press. */
+  /** Segments of the audience. Empty: all members, or for a circular to the press, all press contacts. */
   segmentIds: z.array(z.int()),
   status: z.enum(CIRCULAR_STATUSES),
-  /** Only for an official notice: the day of the meeting. */
+  /** Day of the meeting. Set for official notices only. */
   meetingOn: z.nullable(z.string()),
   noticeDays: z.nullable(z.int()),
   lateReason: z.nullable(z.string()),
-  /** Whether the site shows it, without names and numbers. */
+  /** True when the site shows the circular, without names and member numbers. */
   isArchived: z.boolean(),
   scheduledAt: z.nullable(isoTimestamp()),
   round: z.int(),
@@ -43,7 +43,7 @@ export const circularSchema = z.object({
   startedAt: z.nullable(isoTimestamp()),
   finishedAt: z.nullable(isoTimestamp()),
   authorName: z.nullable(z.string()),
-  /** Mails of all rounds by outcome: sent, waiting or failed. */
+  /** Number of mails in all rounds, by outcome: sent, waiting or failed. */
   sentCount: z.int(),
   waitingCount: z.int(),
   failedCount: z.int(),
@@ -59,12 +59,12 @@ export const createCircularSchema = z.object({
   blocks: z.optional(circularBlocks()),
   segmentIds: z.optional(segmentIds()),
   meetingOn: z.optional(nullableDay()),
-  /** Clear days of notice before the meeting: 21 for an annual general meeting, 14 for others. */
+  /** Required clear days before the meeting: 21 for an annual general meeting, 14 for others. */
   noticeDays: z.optional(z.nullable(integer(0).check(z.maximum(365)))),
 });
 export const updateCircularSchema = z.extend(z.partial(createCircularSchema), editCondition);
 
-/** Absent texts: the stored ones. */
+/** Preview of a circular. Absent texts are taken from the stored circular. */
 export const previewCircularSchema = z.object({
   locale: locale(),
   subjectZh: z.optional(requiredText(key('circulars.subjectRequired'), SUBJECT_LENGTH)),
@@ -79,12 +79,12 @@ export const circularPreviewSchema = z.object({
 });
 
 export const testCircularSchema = z.object({
-  /** Must be the caller's own confirmed address. Absent: that address. */
+  /** Recipient, which must be the caller's own confirmed address. Absent: that address. */
   to: z.optional(requiredEmail(key('validation.email'))),
   locale: locale(),
 });
 
-/** Reasons to exclude a member. */
+/** Reasons to exclude a recipient. */
 const EXCLUSIONS = [
   'demo',
   'no_address',
@@ -96,7 +96,7 @@ const EXCLUSIONS = [
 ] as const;
 
 export const circularAudienceSchema = z.object({
-  /** Number of mails. */
+  /** Number of mails to be sent. */
   count: z.int(),
   locales: z.array(z.object({ locale: z.enum(LOCALES), count: z.int() })),
   excluded: z.array(z.object({ reason: z.enum(EXCLUSIONS), count: z.int() })),
@@ -109,12 +109,12 @@ export const circularAudienceSchema = z.object({
       reason: z.enum(EXCLUSIONS),
     }),
   ),
-  /** Missing steps before it can be sent. */
+  /** Steps that are missing before the circular can be sent. */
   missing: z.array(z.enum(['sender_incomplete', 'not_tested', 'nobody', 'empty', 'no_meeting'])),
 });
 export type CircularAudience = z.infer<typeof circularAudienceSchema>;
 
-/** A circular sent to a member, or the reason it was not. */
+/** A circular that was sent to a member; or the reason why it was not. */
 export const memberCircularSchema = z.object({
   circularId: z.int(),
   subject: z.string(),
@@ -128,7 +128,7 @@ export const memberCircularSchema = z.object({
 });
 export type MemberCircular = z.infer<typeof memberCircularSchema>;
 
-/** Circulars and notices that a member was sent, as its own page shows them. */
+/** Circulars and notices sent to a member, for its own page. */
 export const myMailSchema = z.array(
   z.object({ topic: z.enum(CIRCULAR_KINDS), subject: z.string(), text: z.string(), at: isoTimestamp() }),
 );
@@ -136,13 +136,13 @@ export type MyMail = z.infer<typeof myMailSchema>;
 
 export const sendCircularSchema = z.object({
   requestId: requestId(),
-  /** Text that the caller has seen. */
+  /** Version of the circular that the caller has seen. */
   updatedAt: timestamp(),
   /** Number of recipients that the caller has seen. */
   count: integer(0),
   /** Absent: send now. */
   at: z.optional(timestamp()),
-  /** Reason for sending an official notice later than its clear days allow. */
+  /** Reason for sending an official notice with fewer clear days than required. */
   lateReason: z.optional(nullableText()),
 });
 
@@ -154,7 +154,7 @@ export const circularRecipientSchema = z.object({
   id: z.int(),
   round: z.int(),
   memberId: z.nullable(z.int()),
-  /** Id of a contact outside the membership. */
+  /** Id of the contact, if the recipient is not a member. */
   contactId: z.nullable(z.int()),
   company: z.nullable(z.string()),
   address: z.string(),
@@ -162,7 +162,7 @@ export const circularRecipientSchema = z.object({
   basis: z.string(),
   outcome: z.enum(['queued', 'excluded']),
   reason: z.nullable(z.string()),
-  /** Status of its mail; null: no mail. */
+  /** Status of the recipient's mail. Null: there is no mail. */
   status: z.nullable(z.string()),
   sentAt: z.nullable(isoTimestamp()),
 });

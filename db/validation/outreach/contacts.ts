@@ -31,7 +31,7 @@ export const contactSchema = z.object({
   source: z.enum(CONTACT_SOURCES),
   /** Source of the address: the place where it was published, or the signed paper. */
   sourceNote: z.nullable(z.string()),
-  /** Topics with consent as the last act. */
+  /** Topics to which the contact's latest entry is consent. */
   topics: z.array(z.enum(CIRCULAR_TOPICS)),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
@@ -45,7 +45,7 @@ const contactFields = {
   kind: z.optional(z.enum(CONTACT_KINDS, key('validation.invalid'))),
 };
 
-/** `sourceNote`: the proof of consent, or where a business address of the press was published. */
+/** A contact added by staff. `sourceNote`: the proof of consent, or where the press address was published. */
 export const createContactSchema = z.object({
   email: requiredEmail(key('validation.email')),
   ...contactFields,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LOCALES, NOTICE_CHANNELS, SERVICE_CHANNELS, STAFF_CHANNELS } from '../../constants.ts';
 import { isoTimestamp, key, recordId, timestamp } from '../platform/fields.ts';
 
-/** Maximum members in one call. */
+/** Maximum number of members in one call. */
 const MOST_MEMBERS = 2000;
 
 export const noteServicesSchema = z.object({
@@ -19,15 +19,15 @@ export const notedServicesSchema = z.object({ count: z.int() });
 export const noticeChannelSchema = z.object({ channel: z.enum(NOTICE_CHANNELS, key('validation.invalid')) });
 export const memberChannelSchema = z.object({ memberId: z.int(), channel: z.enum(NOTICE_CHANNELS) });
 
-/** Service of a notice on one member. Without a channel it was not served, for the reason. */
+/** Delivery of a notice to one member. If `channel` is null, it was not delivered, and `reason` says why. */
 const servedSchema = z.object({
   memberId: z.nullable(z.int()),
   company: z.nullable(z.string()),
   channel: z.nullable(z.enum(SERVICE_CHANNELS)),
-  /** Address that was used; for an unserved member, the postal address. */
+  /** Address that was used. If the notice was not delivered, the postal address. */
   address: z.string(),
   at: z.nullable(isoTimestamp()),
-  /** Id of the mail at the provider. */
+  /** Message id at the mail provider. */
   providerId: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
@@ -38,7 +38,7 @@ export const noticeProofSchema = z.object({
   texts: z.array(z.object({ locale: z.enum(LOCALES), sha256: z.string() })),
   meetingOn: z.nullable(z.string()),
   lateReason: z.nullable(z.string()),
-  /** Totals: `entitled` is the sum of the others. */
+  /** Numbers of members. `entitled` is the sum of the other numbers. */
   figures: z.object({
     entitled: z.int(),
     mail: z.int(),

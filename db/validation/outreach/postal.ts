@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LABEL_SHEETS, LOCALES } from '../../constants.ts';
 import { key } from '../platform/fields.ts';
 
-/** A shift of the printer in tenths of a millimetre, at most 2 cm either way. */
+/** An offset of the print position in tenths of a millimetre, at most 2 cm in either direction. */
 const tenths = () =>
   z._default(
     z.coerce
@@ -15,7 +15,7 @@ const tenths = () =>
     0,
   );
 
-/** What a page for the post holds, and how the printer is set. */
+/** Parameters of a print for the post: letters or labels, the label sheet, and offsets for the printer. */
 export const postalQuestionSchema = z.object({
   part: z._default(z.enum(['letters', 'labels'], key('validation.invalid')), 'letters'),
   sheet: z._default(z.enum(LABEL_SHEETS, key('validation.invalid')), '3x7'),
@@ -26,13 +26,13 @@ export const postalQuestionSchema = z.object({
 });
 export type PostalQuestion = z.output<typeof postalQuestionSchema>;
 
-/** Members to reach by a messenger, one by one. */
+/** Members to contact through a messenger, with the text for each. */
 export const messengerListSchema = z.array(
   z.object({
     memberId: z.int(),
     company: z.string(),
     locale: z.enum(LOCALES),
-    /** Digits with the country code, as wa.me takes them; empty: no number is known. */
+    /** Telephone number in digits with the country code, as wa.me requires. Empty: unknown. */
     phone: z.string(),
     text: z.string(),
   }),

@@ -8,10 +8,10 @@ export const weatherProposalSchema = z.object({
   title: z.string(),
   eventDate: isoTimestamp(),
   cutoffAt: isoTimestamp(),
-  /** The Observatory's code of the warning. */
+  /** The Hong Kong Observatory's code of the warning. */
   code: z.string(),
   status: z.enum(PROPOSAL_STATUSES),
-  /** People who would be told, or have been. */
+  /** Number of people who will be notified, or have been. */
   peopleCount: z.int(),
   byName: z.nullable(z.string()),
 });
@@ -19,11 +19,14 @@ export const weatherProposalSchema = z.object({
 export const weatherSchema = z.object({
   isOn: z.boolean(),
   answeredAt: z.nullable(isoTimestamp()),
-  /** True when the Observatory has not answered for ten minutes on a day with events: staff look for themselves. */
+  /**
+   * True when the Observatory has not responded for ten minutes on a day with events. Staff must then check the
+   * weather themselves.
+   */
   isSilent: z.boolean(),
-  /** Codes of the warnings in force at the last answer. */
+  /** Codes of the warnings in force, from the Observatory's last response. */
   warnings: z.array(z.string()),
-  /** Of today's events; those that wait for a decision first. */
+  /** Proposals for today's events. Undecided ones come first. */
   proposals: z.array(weatherProposalSchema),
 });
 export type Weather = z.infer<typeof weatherSchema>;

@@ -55,7 +55,7 @@ describe('a required text', () => {
 });
 
 describe('an optional text', () => {
-  it('is stored as empty, or as null in a nullable column', () => {
+  it("is stored as '' when blank, or as null in a nullable column", () => {
     expect(read(text(), null)).toBe('');
     expect(read(text(), '  ')).toBe('');
     expect(read(nullableText(), '  ')).toBeNull();
@@ -101,7 +101,7 @@ describe('an e-mail address', () => {
     'mailto:info@example.hk',
     'MAILTO:info@example.hk',
     '\u3000info@example.hk ',
-  ])('is what was meant by %s', (typed) => {
+  ])('is stored as info@example.hk when typed as %s', (typed) => {
     expect(read(requiredEmail(INVALID_EMAIL), typed)).toBe('info@example.hk');
     expect(read(optionalEmail(), typed)).toBe('info@example.hk');
   });
@@ -137,20 +137,20 @@ describe('a number', () => {
     expect(read(integer(), -2_147_483_647)).toBe(-2_147_483_647);
   });
 
-  it('is not a boolean: flags accept only true and false', () => {
+  it('cannot be a boolean, and a flag must be one', () => {
     expect(read(flag(), false)).toBe(false);
     for (const given of [0, 1, 'true', null]) expect(read(flag(), given)).toBe('refused: validation.invalid');
   });
 });
 
 describe('a date and time', () => {
-  it('is parsed in Hong Kong time, and a blank optional one is null', () => {
+  it('is read in Hong Kong time; a blank optional one becomes null', () => {
     expect(read(timestamp(), '2026-11-21')).toEqual(new Date('2026-11-21T04:00:00Z'));
     expect(read(nullableTimestamp(), '')).toBeNull();
     expect(read(nullableTimestamp(), null)).toBeNull();
   });
 
-  it('has separate messages when missing and when invalid', () => {
+  it('has one message when it is missing, and another when it is invalid', () => {
     const schema = timestamp(REQUIRED);
     expect(read(schema, undefined)).toBe(`refused: ${REQUIRED}`);
     expect(read(schema, '  ')).toBe(`refused: ${REQUIRED}`);

@@ -4,24 +4,27 @@ import { isDay, parseTimestamp } from '../../dates/timestamp.ts';
 import type { MessageKey } from '../../messages/index.ts';
 import { isEmail, meantEmail } from '../email-address.ts';
 
-/** Maximum lengths of texts, generous enough to refuse only nonsense. */
+/** Maximum lengths of texts. They are generous, so that only abuse is refused. */
 const SHORT_TEXT = 500;
 export const LONG_TEXT = 20_000;
 export const RICH_TEXT = 500_000;
 
-/** Returns a typed message key. API, back office and islands translate it for the reader. */
+/** Returns a typed message key. API, back office and public forms translate it for the reader. */
 export const key = (name: MessageKey): MessageKey => name;
 
 /** A visible character: no space, zero-width character or filler such as U+3164 or U+2800. */
 export const VISIBLE = /[^\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Bidirectional controls: embeddings, overrides and isolates, which change the reading order. */
+/** Bidirectional controls (embeddings, overrides, isolates), which change the displayed order of characters. */
 const BIDIRECTIONAL = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Removes bidirectional controls, so that `gpj.exe` cannot display as `exe.jpg`. */
+/** Removes bidirectional controls, so that a name such as `gpj.exe` cannot be displayed as `exe.jpg`. */
 export const inStoredOrder = (value: string): string => value.replace(BIDIRECTIONAL, '');
 
-/** A text without bidirectional controls; '' when nothing is visible. Long texts keep the controls, for quotations. */
+/**
+ * A text without bidirectional controls; '' when nothing is visible. Long texts keep the controls, which
+ * quotations in other scripts may need.
+ */
 const seen = (max: number) =>
   z.overwrite((value: string) => {
     const plain = max > SHORT_TEXT ? value : inStoredOrder(value);
@@ -31,10 +34,10 @@ const seen = (max: number) =>
 export const requiredText = (message: MessageKey, max = SHORT_TEXT) =>
   z.string(message).check(seen(max), z.regex(VISIBLE, message), z.maxLength(max, key('validation.tooLong')));
 
-/** Latin letters and digits of an East Asian input method, whose width is the keyboard's and not the name's. */
+/** Full-width Latin letters and digits, as East Asian input methods type them. */
 const WIDE = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g;
 
-/** Returns a person's name as it looks: one blank between words, letters of one width, nothing invisible. */
+/** Normalises a person's name: single spaces, half-width letters, no invisible characters. */
 const nameAsSeen = (name: string): string =>
   name
     .replace(WIDE, (letter) => letter.normalize('NFKC'))
@@ -42,7 +45,7 @@ const nameAsSeen = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The name of a person. Names that look the same are stored the same, so that nobody is registered twice. */
+/** The name of a person. Names that look the same are stored the same, so that nobody can register twice. */
 export const personName = (message: MessageKey, max = SHORT_TEXT) =>
   z
     .string(message)
@@ -69,7 +72,7 @@ export const nullableText = (max = SHORT_TEXT) =>
     z.transform((value) => value || null),
   );
 
-/** Digits in half width, without pictures, as a telephone takes them. */
+/** Normalises a telephone number: half-width digits, no emoji. */
 const meantPhone = (value: string) =>
   value
     .normalize('NFKC')
@@ -139,8 +142,8 @@ export const recordId = () => integer(1);
 export const flag = () => z.boolean(key('validation.invalid'));
 
 /**
- * Parses ISO 8601 to a Date. A date alone is 12:00 and a time without zone is local, both in Hong Kong
- * (docs/api.md 3). `missing` is the message for missing and non-text values.
+ * Parses ISO 8601 to a Date. A date without a time means 12:00, and a time without a zone is local, both in
+ * Hong Kong (docs/api.md 3). `missing`: message for a missing value, or one that is not a text.
  */
 export const timestamp = (missing: MessageKey = key('validation.timestamp')) =>
   z.pipe(
@@ -158,7 +161,7 @@ export const timestamp = (missing: MessageKey = key('validation.timestamp')) =>
 
 const FIRST_DAY = '1900-01-01';
 
-/** A plausible day, `2026-11-21`, which excludes typing errors in the year; null or blank: none. */
+/** A plausible day, `2026-11-21`, to detect typing errors in the year. Null or blank: none. */
 export const nullableDay = () =>
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),
@@ -185,7 +188,10 @@ export const publishTime = () =>
   );
 
 const WEB_ADDRESS = /^https?:\/\/[^\s\\/]/i;
-/** A path on this site: one slash. Browsers read two slashes, or a slash and a backslash, as another site. */
+/**
+ * A path on this site, beginning with a single slash. Browsers treat two slashes, or a slash and a backslash,
+ * as another site.
+ */
 const OWN_PATH = /^\/(?![/\\])/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
 const UNPRINTABLE = /[\s\u0000-\u001f\u007f-\u009f]/;
@@ -222,6 +228,6 @@ export const isoTimestamp = () => z.iso.datetime({ offset: true });
 
 export const idSchema = z.object({ id: z.int() });
 
-/** Topics of circulars ticked in a form. Unticked ones are not withdrawn. */
+/** Topics of circulars whose checkbox was ticked. An unticked checkbox does not withdraw consent. */
 export const tickedTopics = () =>
   z.array(z.enum(OPEN_TOPICS, key('validation.invalid')), key('validation.invalid')).check(z.maxLength(10));

@@ -4,17 +4,17 @@ export const storedImageSchema = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Smaller variants, if they could be created. */
+  /** `srcset` of smaller variants. Absent if none could be created. */
   srcset: z.optional(z.string()),
 });
 
 export const convertedPdfSchema = z.object({
   pageCount: z.int(),
-  /** The first ten pages, or as many as could be drawn. */
+  /** URLs of the first ten pages as pictures; fewer if some could not be rendered. */
   pageUrls: z.array(z.string()),
   fileUrl: z.string(),
-  /** Readable kind and number of pages. */
+  /** Displayed text: kind of file and number of pages. */
   fileSize: z.string(),
-  /** True when a font is not embedded, so that its text may be missing from the pictures. */
+  /** True when the PDF does not embed a font, so that text may be missing from the page pictures. */
   fontsMissing: z.optional(z.boolean()),
 });

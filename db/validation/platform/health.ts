@@ -12,11 +12,12 @@ export const readinessSchema = z.object({
   version: z.nullable(z.string()),
   database: partSchema(),
   store: partSchema(),
-  /** Schema release of the program, and the oldest release that the database accepts. */
+  /** Schema release of the program, and the oldest release that the database allows. */
   schema: z.object({ release: z.int(), oldest: z.int(), isOutdated: z.boolean() }),
   publishing: z.omit(publishStatusSchema, { message: true, alerts: true }),
   /**
-   * Services that have failed for a minute. Publishing counts as failed when a change waits for that long.
+   * Services that have failed for at least a minute. Publishing has failed when a change has waited for that
+   * long.
    */
   troubles: z.optional(z.array(troubleSchema)),
   /** Free disk space of the machine. Absent on Cloudflare. */

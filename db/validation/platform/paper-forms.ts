@@ -4,14 +4,14 @@ import { isoTimestamp, key } from './fields.ts';
 
 const SERIAL = /^[A-HJ-NP-Z]{8}$/;
 
-/** Returns a serial as it is stored: people type small letters, and the form shows two groups. */
+/** Normalises a typed serial number: people type lower-case letters, and the form prints two groups. */
 export const plainSerial = (typed: string): string =>
   typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
 
-/** Checks for a serial that could be on a sheet. */
+/** Checks whether a text is a possible serial number. */
 export const isSerial = (text: string): boolean => SERIAL.test(text);
 
-/** The serial of the paper that a record is entered from. */
+/** Serial number of the printed form from which a record is entered. */
 export const paperSerial = () =>
   z.pipe(
     z.pipe(z.string(key('validation.invalid')), z.transform(plainSerial)),
@@ -19,7 +19,7 @@ export const paperSerial = () =>
   );
 
 export const makePaperFormsSchema = z.object({
-  /** Number of sheets. */
+  /** Number of forms to print. */
   count: z
     .int(key('validation.number'))
     .check(z.minimum(1, key('validation.number')), z.maximum(MOST_PAPER_FORMS, key('validation.number'))),
@@ -34,7 +34,7 @@ export const paperFormSchema = z.object({
   eventTitle: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   usedAt: z.nullable(isoTimestamp()),
-  /** Id of the member or registration entered from it. */
+  /** Id of the member or registration that was entered from the form. */
   resultId: z.nullable(z.int()),
 });
 export type PaperForm = z.infer<typeof paperFormSchema>;

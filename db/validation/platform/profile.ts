@@ -18,26 +18,26 @@ const words = () =>
   });
 const webAddress = () => z.string().check(z.regex(/^https:\/\/\S+$/, 'must begin with https://'));
 
-/** Regions that Cloudflare takes as a hint for new Durable Objects. */
+/** Region hints that Cloudflare accepts for new Durable Objects. */
 const LOCATIONS = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'] as const;
 const bucket = () =>
   z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,53}[a-z0-9]$/, 'must be the name of a bucket in R2'));
 
-/** What differs between two associations in one Cloudflare account. Everything else is in `wrangler*.toml`. */
+/** Cloudflare settings in which two associations differ. All other settings are in `wrangler*.toml`. */
 const cloudflareSchema = z.strictObject({
-  /** Name of the site's Worker, and the beginning of the names of the others. */
+  /** Name of the site's Worker. The names of the other Workers begin with it. */
   name: z
     .string()
     .check(z.regex(/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/, 'must be 3 to 40 small letters, digits and hyphens')),
   /** Bucket of uploads. Default: the name with `-media`. */
   bucket: z.optional(bucket()),
-  /** Bucket of nightly backups, if the API writes them itself. */
+  /** Bucket of nightly backups. Present if the API writes them itself. */
   backups: z.optional(bucket()),
-  /** Cloud region of the database, beside which the API runs. */
+  /** Cloud region of the database. The API runs near it. */
   region: z.optional(
     z.string().check(z.regex(/^(aws|gcp|azure):[a-z0-9-]+$/, 'must be like aws:ap-southeast-1')),
   ),
-  /** Where the publisher's Durable Objects are created. */
+  /** Region hint for the publisher's Durable Objects. */
   location: z.optional(z.enum(LOCATIONS)),
   crons: z.optional(
     z
@@ -49,16 +49,16 @@ const cloudflareSchema = z.strictObject({
         ),
       ),
   ),
-  /** Whether the site also has an address at workers.dev. */
+  /** True when the site is also available at workers.dev. */
   workersDev: z.optional(z.boolean()),
-  /** Sends mail by Cloudflare's Email Service, and reads its bounces from a queue. */
+  /** True to send mail through Cloudflare's Email Service, and to read bounces from a queue. */
   mail: z.optional(z.boolean()),
 });
 export type CloudflareProfile = z.output<typeof cloudflareSchema>;
 
 /**
- * Schema of `profile.json`, the part of an association's profile that programs read (docs/make-it-your-own.md). Its
- * errors are for the person who writes the file, in English.
+ * Schema of `profile.json`, the machine-readable part of an association's profile (docs/make-it-your-own.md).
+ * Its error messages are in English, for the developer who writes the file.
  */
 export const profileSchema = z.strictObject({
   name: words(),
@@ -66,7 +66,7 @@ export const profileSchema = z.strictObject({
   trade: words(),
   /** Letters before the six digits of a member's public number. */
   memberCodePrefix: z.string().check(z.regex(/^[A-Z]{2,8}$/, 'must be two to eight capital letters')),
-  /** Languages of the site. Traditional Chinese is at the root of the site and cannot be left out. */
+  /** Languages of the site. Traditional Chinese is required, because its pages are at the root of the site. */
   languages: z.array(z.enum(LOCALES)).check(
     z.refine((languages) => languages.includes(DEFAULT_LOCALE), `must include "${DEFAULT_LOCALE}"`),
     z.refine((languages) => new Set(languages).size === languages.length, 'names a language twice'),
@@ -76,7 +76,7 @@ export const profileSchema = z.strictObject({
   ),
   map: z.strictObject({
     embedUrl: webAddress(),
-    /** A small picture of the map provider. If it fails, the map is not loaded. */
+    /** A small picture of the map provider, to test the connection. If it fails, the map is not loaded. */
     probeUrl: webAddress(),
     pageUrl: webAddress(),
   }),
@@ -86,7 +86,7 @@ export type Profile = z.output<typeof profileSchema>;
 
 const tradeSchema = z.strictObject({
   ...words().shape,
-  /** Everyday words that find it, in both languages. */
+  /** Everyday search words for the business type, in both languages. */
   search: z.optional(z.string()),
   /** Drawing of members without a picture (`pictures/` of the profile, or `site/illustrations/`). */
   picture: z.optional(z.string()),
@@ -144,9 +144,9 @@ export type Pictures = z.output<typeof picturesSchema>;
 
 /** Schema of `trades.json`: the business types of a new installation. */
 export const tradesSchema = z.strictObject({
-  /** Word that may precede any trade in a search. Empty: none. */
+  /** Word that people may type before any business type in a search. Empty: none. */
   prefix: z.string(),
-  /** Words of the trade in Taiwan and the Mainland, with those of Hong Kong (`db/words/terms.ts`). */
+  /** Trade terms of Taiwan and the Mainland, each with the Hong Kong term (`db/words/terms.ts`). */
   terms: z.array(
     z.strictObject({
       found: z.string().check(z.minLength(2)),
@@ -167,14 +167,14 @@ export type Trades = z.output<typeof tradesSchema>;
 const memberTypeSchema = z.strictObject({
   ...words().shape,
   term: z.enum(MEMBER_TERMS),
-  /** Other names in lists that are imported, separated by spaces. */
+  /** Other names of the type in imported lists, separated by spaces. */
   search: z.optional(z.string()),
-  /** First fee. Absent: the type cannot be applied for until staff enter one. */
+  /** First fee. Absent: nobody can apply for the type until staff enter a fee. */
   fee: z.optional(z.strictObject({ amountCents: z.int().check(z.nonnegative()), isHalvable: z.boolean() })),
 });
 export type GivenMemberType = z.output<typeof memberTypeSchema>;
 
-/** Schema of `member-types.json`: the member types of a new installation; the stored value is the Chinese name. */
+/** Schema of `member-types.json`: the member types of a new installation. The Chinese name is the stored key. */
 export const memberTypesSchema = z.array(memberTypeSchema).check(
   z.refine(
     (types) => types.some(({ term, fee }) => term === 'year' && fee !== undefined),

@@ -9,20 +9,23 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 /** Maximum query length (docs/api.md 3). */
 export const MOST_SEARCH_CHARACTERS = 100;
 
-/** Markers around matches in an excerpt, from Unicode's private area, so that no text contains them. */
+/**
+ * Markers around matches in an excerpt. They are from Unicode's private use area, so that no other text
+ * contains them.
+ */
 export const FOUND_START = '\u{e000}';
 export const FOUND_END = '\u{e001}';
 
 const hitSchema = z.object({
   kind: z.enum(SEARCH_KINDS),
-  /** Record id. Pages have their path instead. */
+  /** Record id. A page has its path instead. */
   id: z.union([z.int(), z.string()]),
   title: z.string(),
   /** URL in the requested language. */
   url: z.string(),
   excerpt: z.string(),
   date: z.optional(isoTimestamp()),
-  /** PDF page that contains the words. Set for publications only. */
+  /** PDF page that contains the search words. Present for publications only. */
   page: z.optional(z.int()),
 });
 export type SearchHit = z.infer<typeof hitSchema>;
@@ -31,15 +34,15 @@ export const searchAnswerSchema = z.object({
   total: z.int(),
   counts: z.record(z.enum(SEARCH_KINDS), z.int()),
   hits: z.array(hitSchema),
-  /** Corrected query with results, when this one has none. */
+  /** Corrected query that has results. Present if this query has none. */
   suggestion: z.optional(z.string()),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
-/** Path where the site serves the text of its fixed pages: an array of `FixedPage`. */
+/** Path where the site serves the texts of its fixed pages, as an array of `FixedPage`. */
 export const FIXED_PAGES_PATH = '/search-pages.json';
 
-/** A page with fixed text from the site's code. */
+/** A page whose text is in the site's code. */
 export interface FixedPage {
   path: string;
   title: Record<Locale, string>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { storedHash } from '../../pictures.ts';
 import { key } from './fields.ts';
 
-/** A picture of the library: its address on this site. */
+/** Path of a library picture on this site. */
 export const storedPicture = () =>
   z
     .string(key('events.recapPictures.invalid'))

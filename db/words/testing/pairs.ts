@@ -1,5 +1,5 @@
 /**
- * Invented texts on the same subject in both languages, in an association's style. Dates without a year are
+ * Invented texts in both languages about the same subject, in an association's style. Dates without a year are
  * in 2026.
  */
 export interface WrittenPair {
@@ -88,7 +88,7 @@ export const RIGHT: WrittenPair[] = [
   { zh: '早鳥優惠每位$680，其後每位$880。', en: 'Early birds pay $680; afterwards it is $880 each.' },
 ];
 
-/** Pairs with one difference, or with a wrong weekday. */
+/** Pairs in which one fact differs, or a weekday is wrong. */
 export const WRONG: WrittenPair[] = [
   {
     zh: '會員大會將於2026年12月5日（星期六）下午2時30分舉行。',

@@ -51,19 +51,19 @@ interface Row {
 interface Seen {
   register: CompanyIndex;
   companies: Map<number, Company>;
-  /** Index of the earlier rows. */
+  /** Index of the rows before this one. */
   above: CompanyIndex;
   mode: ImportMode;
   rules: YearRules & { types: readonly MemberType[] };
 }
 
-/** Keeps the action that staff chose for a row, where still possible. */
+/** Returns the action that staff chose for a row, if it is still possible, else the proposed one. */
 function actionOf({ action, isChosen }: Row, match: Match | undefined, proposed: ImportAction): ImportAction {
   const canStay = match !== undefined || action === 'create' || action === 'skip';
   return isChosen && canStay ? action : proposed;
 }
 
-/** Drops the missing-name error, because an existing member has a name. */
+/** Drops the error of a missing name, because the existing member has a name. */
 function withoutName({ companyNameHk, ...others }: ReadRow['faults']): ReadRow['faults'] {
   return companyNameHk === undefined || companyNameHk === 'members.companyName.required'
     ? others
@@ -71,8 +71,8 @@ function withoutName({ companyNameHk, ...others }: ReadRow['faults']): ReadRow['
 }
 
 /**
- * Drops a number that names the matched member in another notation, as displayed or without its zeros: it
- * replaces no stored one.
+ * Drops a number that is the matched member's own in another notation, for example without its zeros, so that
+ * the import does not overwrite the stored notation.
  */
 function withoutOwnNumbers(fields: ReadRow['fields'], member: Company | undefined): ReadRow['fields'] {
   if (!member) return fields;
@@ -88,7 +88,7 @@ function withoutOwnNumbers(fields: ReadRow['fields'], member: Company | undefine
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isOther(name, value)));
 }
 
-/** Proposes an action for a row. Finds the probable member and an earlier duplicate row. */
+/** Checks a row: finds the probable member and an earlier duplicate row, and proposes an action. */
 function checkRow(row: Row, { register, companies, above, mode, rules }: Seen) {
   const { fields, term, faults, remarks, company } = readRow(row.values, rules);
   const match = register.match(company);
@@ -129,7 +129,7 @@ const storeChecks = (db: Database, id: number, seen: Date, mode: ImportMode, che
 
 /**
  * Checks an import without applying it: finds each row's errors, probable member and proposed action. Throws
- * 404, 409 `wrong_state`, or `edit_conflict` when rows have been added meanwhile.
+ * 404, 409 `wrong_state`, or `edit_conflict` if rows have been added meanwhile.
  */
 export async function checkImport(db: Database, id: number, chosen: ImportMode | undefined) {
   const [imports, rows, companies, offices] = await db.batch([
@@ -165,7 +165,7 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
 }
 
 /**
- * Sets the action of some rows. A row without a match can only be added, which needs a name, or left out.
+ * Sets the action of some rows. A row without a match can only be created, which needs a name, or skipped.
  * Throws 404, 409 `wrong_state`.
  */
 export async function chooseAction(db: Database, id: number, rowNos: number[], action: ImportAction) {

@@ -67,14 +67,14 @@ const memberCalled = async (name: string) =>
 let made = 0;
 const name = () => `搬入${++made}有限公司`;
 
-describe('cells beyond the headings', () => {
+describe('cells to the right of the last heading', () => {
   const found = async (values: object) => {
     const { id } = await checked([{ companyNameHk: name(), ...values }]);
     const [row] = await linesOf(id);
     return [Object.keys(row?.faults ?? {}), Object.keys(row?.remarks ?? {})];
   };
 
-  it('get a remark, and a fault where they concern a name or a number', async () => {
+  it('get a remark, or an error if a name or number seems to be cut', async () => {
     const extraCells = '旺角';
     expect(await found({ memberCompanyAddr: 'Rm 5', memberDistrict: '3/F', extraCells })).toEqual([
       [],
@@ -88,14 +88,14 @@ describe('cells beyond the headings', () => {
     expect(await found({ extraCells: '' })).toEqual([[], []]);
   });
 
-  it('say when a district is none or several', async () => {
+  it('a district that is unknown or ambiguous gets a remark', async () => {
     for (const memberDistrict of ['九龍', '中西區 / 灣仔'])
       expect(await found({ memberDistrict })).toEqual([[], ['memberDistrict']]);
     expect(await found({ memberDistrict: '油尖旺區' })).toEqual([[], []]);
   });
 });
 
-describe('dates of a row', () => {
+describe('invalid dates of a row', () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', {
     timeZone: 'Asia/Hong_Kong',
   });
@@ -108,7 +108,7 @@ describe('dates of a row', () => {
     ['paidOn', tomorrow],
     ['paidOn', '2019-02-30'],
     ['paidOn', '三月'],
-  ])('report an error of %s: %s', async (field, value) => {
+  ])('are reported as an error of %s: %s', async (field, value) => {
     const { id, counts } = await checked([{ companyNameHk: name(), [field]: value }]);
     expect(counts.faulty).toBe(1);
     const [row] = await linesOf(id);
@@ -116,7 +116,7 @@ describe('dates of a row', () => {
     expect(Object.keys(row?.faults ?? {})).toEqual([field]);
   });
 
-  it('are stored as calendar days', async () => {
+  it('valid dates are stored as calendar days', async () => {
     const company = name();
     const { id } = await checked([
       { companyNameHk: company, memberJoinDate: '15/06/98', year: 2019, paidOn: '2019-03-01' },
@@ -126,11 +126,11 @@ describe('dates of a row', () => {
   });
 });
 
-describe('a firm listed twice in a file', () => {
+describe('a company that occurs twice in a file', () => {
   it.each([
     ['its name', {}],
     ['its registration number', { companyNameHk: '另一個名字有限公司', memberBusinessCertNo: '87654321' }],
-  ])('is flagged by %s, whatever the running numbers', async (_by, again) => {
+  ])('is recognised by %s, even if its member numbers differ', async (_by, again) => {
     const company = { companyNameHk: name(), memberBusinessCertNo: '87654321' };
     const { id } = await checked([
       { ...company, memberNumber: '9001' },
@@ -143,7 +143,7 @@ describe('a firm listed twice in a file', () => {
 
 describe('a row of totals', () => {
   it.each(['合共', '總計：12', '合計 12 間', 'Total', 'Grand total: 12', 'Sub-total'])(
-    'is flagged: %s',
+    'is an error: %s',
     async (companyNameHk) => {
       const { id, counts } = await checked([{ companyNameHk }]);
       expect(counts).toMatchObject({ faulty: 1, create: 0 });
@@ -151,13 +151,13 @@ describe('a row of totals', () => {
     },
   );
 
-  it('is not a firm of a similar name', async () => {
+  it('does not include companies with a similar name', async () => {
     const { counts } = await checked([{ companyNameHk: 'Total Pets Ltd' }, { companyNameHk: '合計劃寵物' }]);
     expect(counts.create).toBe(2);
   });
 });
 
-describe('a row with a name alone in a list with more columns', () => {
+describe('a row with a name only, in a list with more columns', () => {
   const alone = (companyNameHk: string) => ({ companyNameHk, memberPhone: '', memberEmail: '' });
 
   it.each([
@@ -168,48 +168,51 @@ describe('a row with a name alone in a list with more columns', () => {
     '第2頁，共3頁',
     'Associate members',
     'Page 2',
-  ])('is the title of a section: %s', async (title) => {
+  ])('is an error if it looks like a section title: %s', async (title) => {
     const { id, counts } = await checked([alone(title)]);
     expect(counts).toMatchObject({ faulty: 1, create: 0 });
     expect((await linesOf(id))[0]?.faults).toEqual({ companyNameHk: '此列是分類標題，不是會員' });
   });
 
-  it('imports any other row with a remark', async () => {
+  it('is imported with a remark otherwise', async () => {
     const { id, counts } = await checked([alone(name())]);
     expect(counts).toMatchObject({ faulty: 0, create: 1 });
     expect((await linesOf(id))[0]?.remarks).toEqual({ companyNameHk: '此列只有名稱，請確認是會員' });
   });
 });
 
-describe('a member type in other words', () => {
+describe('a member type by another name', () => {
   it.each([
     ['永久', '永久會員'],
     ['普通会员', '普通會員'],
     ['Associate', '贊助會員'],
-  ])('%s is %s', async (memberType, key) => {
+  ])('%s is recognised as %s', async (memberType, key) => {
     const { id } = await checked([{ companyNameHk: name(), memberType }]);
     const rows = await db.select().from(memberImportRows).where(eq(memberImportRows.importId, id));
     expect(rows[0]?.fields).toMatchObject({ member_type: key });
   });
 
-  it('that the association does not have is refused with those that it has', async () => {
+  it('is an error if it is unknown, and the message names the known types', async () => {
     const { id } = await checked([{ companyNameHk: name(), memberType: '名譽會員', year: 2026 }]);
     expect((await linesOf(id))[0]?.faults.memberType).toBe('會籍的會員類別須為永久會員、普通會員或贊助會員');
   });
 });
 
-describe('a name that says that the firm has closed or left', () => {
-  it.each(['（已結業）', '(退會)', ' (closed down)', '【已停業】'])('gets a remark: %s', async (note) => {
-    const { id, counts } = await checked([{ companyNameHk: `${name()}${note}`, memberPhone: '2345 6789' }]);
-    expect(counts).toMatchObject({ faulty: 0, create: 1 });
-    expect((await linesOf(id))[0]?.remarks).toEqual({
-      companyNameHk: '名稱註明已結業或退會，請確認仍是會員',
-    });
-  });
+describe('a name with the note that the company has closed or left', () => {
+  it.each(['（已結業）', '(退會)', ' (closed down)', '【已停業】'])(
+    'is imported with a remark: %s',
+    async (note) => {
+      const { id, counts } = await checked([{ companyNameHk: `${name()}${note}`, memberPhone: '2345 6789' }]);
+      expect(counts).toMatchObject({ faulty: 0, create: 1 });
+      expect((await linesOf(id))[0]?.remarks).toEqual({
+        companyNameHk: '名稱註明已結業或退會，請確認仍是會員',
+      });
+    },
+  );
 });
 
-describe('a corrected cell', () => {
-  it('is checked again, and the row is imported', async () => {
+describe('a corrected row', () => {
+  it('is checked again and imported', async () => {
     const company = name();
     const { id } = await checked([{ companyNameHk: company, memberType: '名譽會員', year: 2026 }]);
     const values = { companyNameHk: company, memberType: '普通會員', year: 2026 };
@@ -249,9 +252,9 @@ describe('an optional value that cannot be read', () => {
   });
 });
 
-describe('a placeholder', () => {
+describe('a placeholder such as N/A', () => {
   it.each(['N/A', 'n/a', '無', '（無）', '-nil-', 'TBC', '待定', '0'])(
-    'is shared by different firms: %s',
+    'does not make companies duplicates: %s',
     async (none) => {
       const rows = Array.from({ length: 3 }, () => ({
         companyNameHk: name(),
@@ -271,7 +274,7 @@ describe('a placeholder', () => {
   );
 });
 
-describe('the day on which a term ends', () => {
+describe('the expiry day of a membership in an imported list', () => {
   afterEach(() => db.update(officeRules).set({ yearStartsOn: '01-01' }));
 
   it.each([
@@ -283,7 +286,7 @@ describe('the day on which a term ends', () => {
     ['04-01', '2026-12-31', '2026-04-01', '2027-03-31', true],
     ['04-01', '2027-04-01', '2027-04-01', '2028-03-31', true],
   ])(
-    'gives the term of its year, with a remark unless it ends that day: from %s, %s',
+    'gives the term of its membership year, with a remark if that ends on another day (year from %s, expiry %s)',
     async (yearStartsOn, year, startsOn, endsOn, isRemarked) => {
       await db.update(officeRules).set({ yearStartsOn });
       const company = name();
@@ -301,7 +304,7 @@ describe('the day on which a term ends', () => {
   );
 
   it.each(['2027-02-30', '1800-03-31', '0001-03-31', '9999-12-31', '2026/27', '永久'])(
-    'is an error where there is none: %s',
+    'is an error if it is invalid: %s',
     async (year) => {
       const { id, counts } = await checked([{ companyNameHk: name(), memberType: '普通會員', year }]);
       expect(counts.faulty).toBe(1);
@@ -310,7 +313,7 @@ describe('the day on which a term ends', () => {
   );
 });
 
-describe('columns for the fees of years', () => {
+describe('columns for paid years', () => {
   const termsOf = async (company: string) => {
     const member = await memberCalled(company);
     const terms = await db
@@ -321,7 +324,7 @@ describe('columns for the fees of years', () => {
     return terms.map(({ year }) => year);
   };
 
-  it('become a term for each paid year, which an undo takes back', async () => {
+  it('create a term for each paid year, which undoing deletes', async () => {
     const company = name();
     const row = { companyNameHk: company, memberBusinessCertNo: '65432109', memberType: '普通會員' };
     await apply((await checked([row])).id);
@@ -333,7 +336,7 @@ describe('columns for the fees of years', () => {
     expect(await termsOf(company)).toEqual([]);
   });
 
-  it('stand beside a year of the row’s own, once each', async () => {
+  it('are combined with the row’s own year, without duplicates', async () => {
     const company = name();
     const { id } = await checked([
       { companyNameHk: company, memberType: '普通會員', year: 2026, paidYears: ['2026', '2025'] },
@@ -342,7 +345,7 @@ describe('columns for the fees of years', () => {
     expect(await termsOf(company)).toEqual([2025, 2026]);
   });
 
-  it('that cannot be read are remarked, and the others count', async () => {
+  it('get a remark if a cell cannot be read, and the other years are imported', async () => {
     const company = name();
     const { id, counts } = await checked([
       {
@@ -358,14 +361,14 @@ describe('columns for the fees of years', () => {
   });
 });
 
-describe('a column of remarks', () => {
+describe('a column of notes', () => {
   const notesOf = async (company: string) => {
     const member = await memberCalled(company);
     const answer = await staff(`GET /api/members/${member?.id}/notes`);
     return (await answer.json()) as { body: string; authorName: string }[];
   };
 
-  it('becomes a note on the member, once, and goes with an undo', async () => {
+  it('becomes a note on the member, only once, and is deleted by undoing', async () => {
     const company = name();
     const row = { companyNameHk: company, memberBusinessCertNo: '76543210' };
     await apply((await checked([row])).id);
@@ -384,8 +387,8 @@ describe('a column of remarks', () => {
   });
 });
 
-describe('a dry run', () => {
-  it('reports each error by row and field in the reader’s language, and changes nothing', async () => {
+describe('checking an import', () => {
+  it('reports each error by row and field in the reader’s language, and changes no member', async () => {
     const before = await db.$count(members);
     const { id, status, counts } = await checked([
       { companyNameHk: name(), memberPhone: '01234567', memberEmail: 'office@firm.hk' },
@@ -413,7 +416,7 @@ describe('a dry run', () => {
     await expectError(await staff(`GET /api/member-imports/${id}/rows?filter={"has":"constructor"}`), 400);
   });
 
-  it('suggests the matching member, by number, registration, name, e-mail or telephone', async () => {
+  it('suggests the member that matches by number, registration, name, e-mail or telephone', async () => {
     const shared = { memberBusinessCertNo: '', memberEmail: '', memberPhone: '' };
     const [byNumber, byCert, byName, byEmail, byPhone] = [
       await createMember(db, { ...shared, companyNameHk: name(), memberNumber: 'A-0102' }),
@@ -441,7 +444,7 @@ describe('a dry run', () => {
       ['fill', byNumber.id, ['memberNumber'], null],
       ['fill', byCert.id, ['businessCertNo'], null],
       ['fill', byName.id, ['name'], null],
-      // Perhaps another firm of the same people.
+      // Possibly another company of the same people.
       ['create', byEmail.id, ['email'], null],
       ['create', byPhone.id, ['phone'], null],
       ['skip', byName.id, ['name'], 4],
@@ -449,7 +452,7 @@ describe('a dry run', () => {
     expect(counts).toEqual({ rows: 6, faulty: 0, create: 2, fill: 3, update: 0, skip: 1 });
   });
 
-  it('keeps the choices of staff, and skips impossible ones', async () => {
+  it('keeps actions that staff chose, and ignores impossible ones', async () => {
     const known = await createMember(db, { companyNameHk: name() });
     const { id } = await checked([{ companyNameHk: known.companyNameHk }, { companyNameHk: name() }]);
     const choose = (rowNos: number[], action: string) =>
@@ -464,7 +467,7 @@ describe('a dry run', () => {
     expect((await expectError(await choose([2], 'skip'), 409)).code).toBe('wrong_state');
   });
 
-  it('requires a new check after a row is resent, replacing the old row', async () => {
+  it('is required again after a row is resent, which replaces the old row', async () => {
     const { id } = await checked([{ companyNameHk: name() }]);
     const again = { rows: [{ rowNo: 2, values: { companyNameHk: name(), memberEmail: 'wrong' } }] };
     expect(await importOf(await staff(`POST /api/member-imports/${id}/rows`, again))).toMatchObject({
@@ -477,8 +480,8 @@ describe('a dry run', () => {
   });
 });
 
-describe('an applied import', () => {
-  it('creates listed members and terms without invoices, and sends no mail', async () => {
+describe('applying an import', () => {
+  it('creates approved members and terms without invoices, and sends no mail', async () => {
     const mails = await db.$count(mailMessages);
     const names = [name(), name(), name(), name(), name()];
     const [paid, unpaid, forLife, pending, plain] = names;
@@ -528,7 +531,7 @@ describe('an applied import', () => {
     expect(await db.$count(auditLog, eq(auditLog.resource, 'member-imports'))).toBeGreaterThan(0);
   });
 
-  it('fills empty fields or overwrites them, and never decides on an application', async () => {
+  it('fills empty fields or overwrites them, but never approves an application', async () => {
     const known = await createMember(db, { companyNameHk: name(), memberPhone: '21234567', memberFax: '' });
     const other = await createMember(db, {
       companyNameHk: name(),
@@ -563,7 +566,7 @@ describe('an applied import', () => {
     }
   });
 
-  it('applies once under concurrency, and is rejected after another import', async () => {
+  it('happens once under concurrency, and is rejected after another import was applied', async () => {
     const company = name();
     const first = await checked([{ companyNameHk: company }]);
     const second = await checked([{ companyNameHk: company }]);
@@ -582,7 +585,7 @@ describe('an applied import', () => {
     expect((await expectError(await apply(second.id), 409)).code).toBe('check_again');
   });
 
-  it('rolls back everything when a number is already in use', async () => {
+  it('rolls back everything if a number is already in use', async () => {
     const known = await createMember(db, { companyNameHk: name(), memberNumber: `N-${name()}` });
     const company = name();
     const { id } = await checked([
@@ -595,11 +598,11 @@ describe('an applied import', () => {
   });
 });
 
-describe('an undone import', () => {
+describe('undoing an import', () => {
   const exported = async () =>
     new Uint8Array(await (await staff('GET /api/members/export.csv')).arrayBuffer());
 
-  it('of 600 members leaves an export byte-equal, and phone 01234567 intact', async () => {
+  it('of 600 members restores a byte-equal export, with the telephone number 01234567 intact', async () => {
     const known = await createMember(db, { companyNameHk: name(), memberPhone: '', memberDistrict: '' });
     const before = await exported();
     const rows = Array.from({ length: 600 }, (_, place) => ({
@@ -630,7 +633,7 @@ describe('an undone import', () => {
     expect(seconds).toBeLessThan(20);
   });
 
-  it('names the rows edited since, and undoes nothing or all others', async () => {
+  it('names the rows edited since then, and undoes either nothing or all other rows', async () => {
     const [edited, billed, left] = [name(), name(), name()];
     const { id } = await checked([
       { companyNameHk: edited },
@@ -658,7 +661,7 @@ describe('an undone import', () => {
     expect(await memberCalled(edited)).toMatchObject({ memberPhone: '21112222' });
   });
 
-  it('requires undoing a later import of the same member first', async () => {
+  it('requires that a later import of the same member is undone first', async () => {
     const company = name();
     const { id: first } = await checked([{ companyNameHk: company, year: '2025' }]);
     await apply(first);
@@ -671,7 +674,7 @@ describe('an undone import', () => {
     expect(await memberCalled(company)).toBeUndefined();
   });
 
-  it('leaves deleted members in the trash on undo, and is deletable before being applied', async () => {
+  it('leaves deleted members in the trash; an import that was not applied can be deleted', async () => {
     const company = name();
     const { id } = await checked([{ companyNameHk: company }]);
     await apply(id);
@@ -686,7 +689,7 @@ describe('an undone import', () => {
   });
 });
 
-describe('people named in a file', () => {
+describe('people named in an imported file', () => {
   const search = async (email: string) => {
     const answer = await staff('POST /api/personal-data/search', { email });
     return ((await answer.json()) as { records: { resource: string; id: number; about: string }[] }).records;
@@ -722,7 +725,7 @@ describe('people named in a file', () => {
     expect(JSON.stringify(await linesOf(id))).not.toContain('person.hk');
   });
 
-  it('expire 90 days after the last action, ending undo', async () => {
+  it('are deleted 90 days after the last action, after which undoing is impossible', async () => {
     const { id } = await checked([{ companyNameHk: name() }]);
     await apply(id);
     await runScheduled(env, inNights(1));
@@ -738,7 +741,7 @@ describe('people named in a file', () => {
   });
 });
 
-describe('rejected imports and callers', () => {
+describe('requests about imports', () => {
   const CALLS = [
     'POST /rows',
     'PATCH /rows',
@@ -750,7 +753,7 @@ describe('rejected imports and callers', () => {
     'GET ',
   ];
 
-  it('require the membership secretary; an unknown import returns 404', async () => {
+  it('require the role membership; an unknown import returns 404', async () => {
     expect((await secretary('POST /api/member-imports', file())).status).toBe(201);
     expect((await secretary('GET /api/member-imports')).status).toBe(200);
     await expectError(await treasurer('GET /api/member-imports'), 403);
@@ -771,7 +774,7 @@ describe('rejected imports and callers', () => {
     }
   });
 
-  it('have 501 rows, repeated rows, unknown fields or a cell of 3 MB; formulas are text', async () => {
+  it('are rejected for 501 rows, repeated rows, unknown fields or a cell of 3 MB; formulas are stored as text', async () => {
     const { id } = await begin([]);
     const send = (rows: object[] | string) =>
       staff(`POST /api/member-imports/${id}/rows`, typeof rows === 'string' ? rows : { rows });

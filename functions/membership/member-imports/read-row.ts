@@ -18,7 +18,7 @@ export interface Term {
   year: number;
   paidOn: string | null;
   minuteRef: string | null;
-  /** Other years with a column each. */
+  /** Further paid years, from a file with one column for each year. */
   others?: { year: number; paidOn: string | null }[];
 }
 
@@ -27,7 +27,7 @@ export interface ReadRow {
   fields: Record<string, unknown>;
   term: Term | null;
   faults: Record<string, MessageKey>;
-  /** Unreadable values of optional fields, which stay empty. */
+  /** Messages for optional values that cannot be read. The fields stay empty. */
   remarks: Record<string, MessageKey>;
   company: Company;
 }
@@ -59,7 +59,7 @@ const isNothing = (value: unknown) =>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Omits empty count columns, so that they do not become 0. */
+/** Omits empty values, so that an empty count does not become 0. */
 const sentOf = (values: ImportValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isNothing(value)));
 
@@ -74,8 +74,8 @@ function faultsOf(...results: { error?: z.core.$ZodError | undefined }[]): Recor
 }
 
 /**
- * Returns the term of a row. The year is paid when the file has no payment dates or the row has one. A
- * payment date alone implies its own year.
+ * Returns the paid term of a row, or null. The year counts as paid if the file has no column of payment days,
+ * or if the row has one. Without a year, the payment day determines it.
  */
 function termOf(values: ImportValues, { year, paidOn, minuteRef = null }: ReadTerm): Term | null {
   const isUnpaid = values.paidOn !== undefined && !paidOn;
@@ -88,7 +88,7 @@ interface PaidYear {
   paidOn: string | null;
 }
 
-/** Reads the years that have a column each: `2026`, or `2026 2026-03-01`. */
+/** Reads the paid years of a file with one column for each year: `2026`, or `2026 2026-03-01`. */
 function yearsIn(written: ImportValues['paidYears']): { paid: PaidYear[]; isUnclear: boolean } {
   const cells = Array.isArray(written) ? written : [];
   const paid = cells.flatMap((cell): PaidYear[] => {
@@ -99,7 +99,10 @@ function yearsIn(written: ImportValues['paidYears']): { paid: PaidYear[]; isUncl
   return { paid, isUnclear: paid.length < cells.length };
 }
 
-/** Adds the years with a column each. The latest is the row’s term where it has none of its own. */
+/**
+ * Adds the paid years of a file with one column for each year. The latest becomes the row's term if it has no
+ * other.
+ */
 function withOthers(term: Term | null, paid: PaidYear[]): Term | null {
   const years = [...new Map(paid.map((one) => [one.year, one])).values()].toSorted(
     (one, other) => other.year - one.year,
@@ -113,8 +116,8 @@ function withOthers(term: Term | null, paid: PaidYear[]): Term | null {
 type Rules = Pick<YearRules, 'yearStartsOn'> & { types: readonly MemberType[] };
 
 /**
- * Reads the year of a term, or the day on which it ends: of the membership year that contains the day. `isOther`:
- * that year ends on another day.
+ * Reads the year of a term, or its last day, which stands for the membership year that contains it. `isOther`:
+ * that membership year ends on another day.
  */
 function termYear(written: ImportValues['year'], rules: Rules) {
   const text = textOf(written).trim();
@@ -124,7 +127,7 @@ function termYear(written: ImportValues['year'], rules: Rules) {
   return { year, isOther: isKnown && yearEnd(year, rules) !== text };
 }
 
-/** Schema without a required name, because an existing member has one. */
+/** Schema without a required name, because the row may be about an existing member. */
 const namelessSchema = z.object(createMemberSchema.shape);
 
 function companyOf(values: ImportValues): Company {
@@ -143,7 +146,7 @@ function companyOf(values: ImportValues): Company {
 const TOTAL =
   /^(?:合共|共計|總計|總數|總額|合計|小計|总计|合计|小计|共计|(?:grand |sub-?)?totals?|sum)\s*(?:[:：].*|\d.*)?$/i;
 
-/** Checks for a total row below a list. */
+/** Checks for a row of totals at the end of a list. */
 const isTotal = (values: ImportValues) =>
   [values.companyNameHk, values.companyNameEn, values.memberNumber].some((value) =>
     TOTAL.test(textOf(value).normalize('NFKC').trim()),
@@ -153,8 +156,8 @@ const TITLE =
   /^[【〔［[(（].*[】〕］\])）]$|^(?:[A-Z]|[一二三四五六七八九十甲乙丙丁戊]{1,3}|\d{1,2})[.．、)）:：]\s*\S|(?:會員|会员|類別|类别)$|^第.*[頁页]|^(?:part|section|category|page)\b|\bmembers$/i;
 
 /**
- * Judges a row with a name alone in a list that has more columns: a title of a section, or a member of whom
- * nothing else is known.
+ * Classifies a row with a name only, in a list with more columns: as the title of a section, or as a member
+ * without further data.
  */
 function nameAlone(values: ImportValues): 'title' | 'member' | undefined {
   const [first, ...others] = Object.entries(values).filter(([, value]) => !isNothing(value));
@@ -163,7 +166,10 @@ function nameAlone(values: ImportValues): 'title' | 'member' | undefined {
   return TITLE.test(textOf(first[1]).normalize('NFKC').trim()) ? 'title' : 'member';
 }
 
-/** Fields that decide who a row is, what is booked for it and since when: none is left out in silence. */
+/**
+ * Fields that identify the member, its term or its dates. An invalid value makes the row an error; any other
+ * invalid value is only left out with a remark.
+ */
 const NEEDED = new Set([
   'companyNameHk',
   'companyNameEn',
@@ -192,7 +198,10 @@ function withRemarks(
 
 const PHONES = [...memberFieldsWith({ kind: 'phone' }), ...memberFieldsWith({ kind: 'fax' })];
 
-/** Words without a digit, and numbers that Excel has rounded (`8.5223E+10`), are no telephone numbers. */
+/**
+ * Finds telephone numbers that cannot be read: words without a digit, and numbers that Excel has rounded
+ * (`8.5223E+10`).
+ */
 const phoneFaults = (values: ImportValues): Record<string, MessageKey> =>
   Object.fromEntries(
     PHONES.filter((name) => {
@@ -201,7 +210,10 @@ const phoneFaults = (values: ImportValues): Record<string, MessageKey> =>
     }).map((name): [string, MessageKey] => [name, 'imports.phone']),
   );
 
-/** A text with a host, unlike 網站 or 按此: the words of a link, whose address the cell does not show. */
+/**
+ * A text that contains a host name. Texts such as 網站 or 按此 are labels of links whose URL the cell does not
+ * contain.
+ */
 const WEB_ADDRESS = /[\p{L}\p{N}]\.\p{L}{2,}/u;
 
 function contactFaults(values: ImportValues): Record<string, MessageKey> {
@@ -212,11 +224,11 @@ function contactFaults(values: ImportValues): Record<string, MessageKey> {
 
 const isDistrict = (text: unknown) => DISTRICTS.some((district) => district === text);
 
-/** End of a company name behind a comma: `Pets & Cats, Ltd.` in two cells. */
+/** End of a company name after a comma, cut off into the next cell: `Pets & Cats, Ltd.` */
 const END_OF_NAME =
   /^(?:ltd|limited|inc|incorporated|co|company|llc|llp|corp)\b\.?|^(?:有限|股份|\(?HK\)?\s*(?:ltd|limited))/i;
 
-/** Checks whether a comma has cut a company name, or moved words into a column of numbers. */
+/** Checks whether a comma has cut a company name in two, or moved words into a column of numbers. */
 function isShiftedName(values: ImportValues): boolean {
   const numbers = [values.memberNumber, values.memberUniqueCode, values.memberBusinessCertNo].map(textOf);
   const isCut = Object.values(values).some((value) =>
@@ -229,8 +241,8 @@ const YEAR = '(?:19|20)\\d{2}';
 const MONTH =
   '(?:0?[1-9]|1[0-2])\\s*[-/.]|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[.,]*';
 /**
- * A year, or a month of one: 2019, 2019年6月, June 2019, about 2019. Many lists know no more of who joined long
- * ago.
+ * A year, or a month of a year: 2019, 2019年6月, June 2019, about 2019. Many lists have no exact date for members
+ * who joined long ago.
  */
 const PARTIAL_DAY = new RegExp(
   `^(?:[約约]|about |circa |c\\. ?)?\\s*(?:${YEAR}\\s*(?:年|[-/.])?\\s*(?:\\d{1,2}\\s*月?)?|(?:${MONTH})\\s*${YEAR})[初中底末]?$`,
@@ -238,20 +250,23 @@ const PARTIAL_DAY = new RegExp(
 );
 
 interface Findings {
-  /** Values with content. */
+  /** Non-empty values of the row. */
   sent: object & { memberDistrict?: unknown };
   joined: string;
   faults: Record<string, MessageKey>;
   partial: Record<string, MessageKey>;
 }
 
-/** A note in a name that its firm is no member any more: （已結業）, (closed). */
+/** A note in a company's name that it is no longer a member: （已結業）, (closed). */
 const GONE =
   /[(（【〔[]\s*(?:已|經|现已|現已)?\s*(?:結業|结业|停業|停业|倒閉|倒闭|退會|退会|退出|除名|離會|离会|身故|已故|終止|终止|取消會籍|closed(?: down)?|resigned|ceased|left|deceased|terminated|dissolved)[^)）】〕\]]{0,12}[)）】〕\]]/i;
 const isGone = ({ companyNameHk, companyNameEn }: ImportValues) =>
   GONE.test(`${textOf(companyNameHk)} ${textOf(companyNameEn)}`);
 
-/** Adds what a row's words say beyond their validity: titles and totals, parts of days, moved cells, districts. */
+/**
+ * Adds errors and remarks about the meaning of valid values: titles and totals, incomplete dates, shifted
+ * cells, unknown districts.
+ */
 function judgeWords(values: ImportValues, { sent, joined, faults, partial }: Findings): void {
   const alone = nameAlone(values);
   if (isTotal(values)) faults.companyNameHk = 'imports.totalRow';
@@ -265,7 +280,7 @@ function judgeWords(values: ImportValues, { sent, joined, faults, partial }: Fin
   else if (joined && !joinDay(joined)) faults.memberJoinDate ??= 'members.memberJoinDate.invalid';
 }
 
-/** Parses a row for storage and validates it as a member added by staff, and as a term. */
+/** Parses a row for storage. Validates it as a member added by staff, and as a term. */
 export function readRow(values: ImportValues, rules: Rules): ReadRow {
   const {
     year,
@@ -292,7 +307,7 @@ export function readRow(values: ImportValues, rules: Rules): ReadRow {
   if (years.isUnclear) faults.paidYears = 'imports.paidYears';
   const read = term.success ? withOthers(termOf(values, term.data), years.paid) : null;
   if (read && isOther) partial.year = 'imports.expiry';
-  // Terms are of the types that the association has fees for.
+  // Rejects a term of a member type that does not exist.
   if (read && sent.memberType !== undefined && !rules.types.some(({ key }) => key === sent.memberType))
     faults.memberType ??= 'imports.memberType';
   const unreadable = Object.keys({ ...contactFaults(values), ...faults });

@@ -8,7 +8,7 @@ const SHOWN = {
   repeats: sql`same_row_no is not null`,
 };
 
-/** Filters for import rows: with errors, with fields left empty, possibly known, or duplicate. */
+/** Filters for import rows: with errors, with remarks, with a probable member, or duplicate. */
 export const importRowFilters: Filters = {
   has(value) {
     if (typeof value !== 'string' || !Object.hasOwn(SHOWN, value)) throw badFilter('has');

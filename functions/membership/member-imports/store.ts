@@ -11,7 +11,7 @@ import { ApiError, found, notFound } from '../../errors.ts';
 export const selectImport = async (db: Database, id: number) =>
   found(await db.select(importColumns).from(memberImports).where(eq(memberImports.id, id)));
 
-/** Calls a database function that returns false for a missing import. Throws 404. */
+/** Calls a database function that returns false if the import is missing. Throws 404 then. */
 async function act(db: Database, id: number, call: SQL) {
   const { rows } = await db.execute<{ done: boolean }>(sql`select ${call} as done`);
   if (!found(rows).done) throw notFound();
@@ -29,8 +29,8 @@ export const takeRows = (db: Database, id: number, rows: ImportRows) =>
 export const applyImport = (db: Database, id: number) => act(db, id, sql`apply_member_import(${id}::int)`);
 
 /**
- * Undoes an import; `except` keeps members changed since. Throws 404, 409 `wrong_state`, `too_late`, or
- * `changed_since` with the changed members, in which case nothing is undone.
+ * Undoes an import. With `except`, members that have changed since stay as they are. Throws 404, 409
+ * `wrong_state`, `too_late`, or `changed_since` with the changed members; then nothing is undone.
  */
 export async function undoImport(db: Database, id: number, except: boolean) {
   const { rows } = await db.execute<{ undone: { done: boolean; kept: ChangedRow[] } | null }>(
@@ -44,7 +44,7 @@ export async function undoImport(db: Database, id: number, except: boolean) {
   return { import: await selectImport(db, id), kept };
 }
 
-/** Deletes an unapplied import with its rows. Throws 404, 409 `wrong_state`. */
+/** Deletes an import that has not been applied, with its rows. Throws 404, 409 `wrong_state`. */
 export async function discardImport(db: Database, id: number) {
   const current = await selectImport(db, id);
   const gone = await db

@@ -14,7 +14,7 @@ const other = await signIn();
 beforeEach(() => setToday(owner, '2026-11-20'));
 
 let made = 0;
-/** Creates a member with an open renewal of HK$800. */
+/** Creates a member with an open renewal invoice of HK$800. */
 async function owing(values: object = {}) {
   const member = await createMember(db, {
     companyNameHk: `示範${++made}號`,
@@ -65,7 +65,7 @@ const invoiceNow = async (id: number) =>
 const confirm = (lineId: number, ...invoiceIds: number[]) =>
   staff('POST /api/bank-lines/confirm', { matches: [{ lineId, invoiceIds }] });
 
-describe('a line that may be misread', () => {
+describe('a bank line that may be misread', () => {
   const exactLine = async (text: string, values: object = {}) => {
     const { invoice } = await owing();
     return line(`${text} ${invoice.reference}`, 80_000, values);
@@ -75,7 +75,7 @@ describe('a line that may be misread', () => {
     return [suggestion?.grade, isOddDay, isPerhapsKnown];
   };
 
-  it('needs a check when its day lies in the future or far in the past', async () => {
+  it('is not an exact match if its day is in the future or far in the past', async () => {
     const days = ['2003-11-26', '2025-04-01', '2026-11-21', '2026-11-20', '2025-12-01'];
     const lines = await Promise.all(days.map((bookedOn) => exactLine(`DAY ${bookedOn}`, { bookedOn })));
     for (const one of lines) await read([one]);
@@ -88,7 +88,7 @@ describe('a line that may be misread', () => {
     ]);
   });
 
-  it('is never exact far from the other days of its statement', async () => {
+  it('is not an exact match if its day is far from the statement’s other days', async () => {
     const days = ['2025-06-01', '2025-06-20', '2023-10-01'];
     const lines = await Promise.all(days.map((bookedOn) => exactLine(`OF ${bookedOn}`, { bookedOn })));
     await read(lines);
@@ -97,7 +97,7 @@ describe('a line that may be misread', () => {
   });
 
   it.each(['REVERSAL FPS', 'REV FPS CHAN', 'Rev: transfer'])(
-    'needs a check when it reverses another line, which stays exact: %s',
+    'is not an exact match if it is a reversal, while the other line stays exact: %s',
     async (words) => {
       const { invoice } = await owing();
       const undoing = line(`${words} ${invoice.reference}`, 80_000, { bookedOn: '2026-11-16' });
@@ -111,7 +111,7 @@ describe('a line that may be misread', () => {
     },
   );
 
-  it('is shown as perhaps known when another export of the account has it with other columns', async () => {
+  it('is marked if another export of the account contains it with other columns', async () => {
     const first = await exactLine('FPS CHAN', { balanceCents: 180_000 });
     await read([first, line('CASH DEPOSIT', 60_000, { balanceCents: 240_000 })], { account: 'HSBC 1' });
     const again = { ...first, text: `MK ${first.text} FPS`, balanceCents: null };
@@ -125,8 +125,8 @@ describe('a line that may be misread', () => {
   });
 });
 
-describe('a statement', () => {
-  it('adds nothing when imported twice, an overlap once, and identical twin lines both', async () => {
+describe('importing a bank statement', () => {
+  it('stores nothing for a known file, an overlap once, and two identical lines both', async () => {
     const twins = [line('CASH A', 5_000), line('CASH A', 5_000), line('CASH B', 5_000)];
     const given = statement(twins);
     expect(await (await staff('POST /api/bank-statements', given)).json()).toMatchObject({
@@ -142,7 +142,7 @@ describe('a statement', () => {
     ).toMatchObject({
       added: 2,
     });
-    // Two treasurers upload concurrently: one file is stored.
+    // Two treasurers upload the same file concurrently. It is stored once.
     const same = statement([line('CASH D', 1)]);
     const both = await Promise.all([staff, other].map((caller) => caller('POST /api/bank-statements', same)));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -160,7 +160,7 @@ describe('a statement', () => {
     await expectError(ignore, 409);
   });
 
-  it('requires the treasurer, and reports the faults in a statement', async () => {
+  it('requires the role finance, and reports errors in the statement', async () => {
     for (const call of ['GET /api/bank-statements', 'GET /api/bank-lines', 'GET /api/bank-lines/open'])
       await expectError(await visitor(call), 401);
     await expectError(await visitor('POST /api/bank-statements', statement([line('X', 1)])), 401);
@@ -183,7 +183,7 @@ describe('a statement', () => {
   });
 });
 
-describe('booking lines', () => {
+describe('booking bank lines', () => {
   it('pays the referenced invoice once, with a receipt and the bank’s day and payer', async () => {
     const { member, invoice } = await owing();
     const text = `FPS ${String(invoice.reference).toLowerCase()}`;
@@ -217,7 +217,7 @@ describe('booking lines', () => {
     expect(await db.$count(auditLog, isOurs)).toBe(1);
   });
 
-  it('books the others when one cannot be booked, and reports that one', async () => {
+  it('books the valid ones of several lines, and reports the code of the other', async () => {
     const [one, two] = [await owing(), await owing()];
     const texts = [
       `A ${one.invoice.reference}`,
@@ -226,7 +226,7 @@ describe('booking lines', () => {
     ] as const;
     await read(texts.map((text) => line(text, 80_000)));
     const [first, again, third] = [await lineOf(texts[0]), await lineOf(texts[1]), await lineOf(texts[2])];
-    // The second line for the same invoice is no longer exact.
+    // The second line for the same invoice is no longer an exact match.
     expect([first, again, third].map(({ suggestion }) => suggestion?.grade)).toEqual([
       'exact',
       'check',
@@ -266,7 +266,7 @@ describe('booking lines', () => {
     expect(listed).toMatchObject({ balanceCents: 9_000_000_012, currency: 'HKD' });
   });
 
-  it('splits one transfer over several invoices and credits the remainder', async () => {
+  it('splits one transfer over several invoices, and makes the remainder credit', async () => {
     const [one, two] = [await owing(), await owing()];
     await read([line('JOINT', 170_000)]);
     const { id } = await lineOf('JOINT');
@@ -279,7 +279,7 @@ describe('booking lines', () => {
     expect(await invoiceNow(two.invoice.id)).toMatchObject({ status: 'paid' });
   });
 
-  it('remembers a member’s name at the bank', async () => {
+  it('remembers the name under which a member paid', async () => {
     const { member, invoice } = await owing();
     await read([line('FIRST YEAR', 80_000, { payerName: 'Lam Siu Fong' })]);
     expect((await lineOf('FIRST YEAR')).suggestion?.grade).not.toBe('likely');
@@ -293,7 +293,7 @@ describe('booking lines', () => {
     });
   });
 
-  it('needs a check for the reference of a void invoice, and books nothing', async () => {
+  it('does not match the reference of a void invoice exactly, and books nothing', async () => {
     const { invoice } = await owing();
     await staff(`POST /api/invoices/${invoice.id}/void`, { reason: 'x' });
     await read([line(`VOID ${invoice.reference}`, 80_000)]);
@@ -302,7 +302,7 @@ describe('booking lines', () => {
     expect((await expectError(await confirm(id, invoice.id), 409)).code).toBe('invoice_settled');
   });
 
-  it('ignores an unrelated line and reopens it', async () => {
+  it('can instead ignore an unrelated line, which can be reopened', async () => {
     await read([line('TICKETS', 12_300)]);
     const { id } = await lineOf('TICKETS');
     expect((await staff(`POST /api/bank-lines/${id}/ignore`, { isIgnored: true })).status).toBe(200);
@@ -312,8 +312,8 @@ describe('booking lines', () => {
   });
 });
 
-describe('retention', () => {
-  it('deletes statements after eight years and keeps their bookings', async () => {
+describe('the retention of bank statements', () => {
+  it('ends after eight years, and keeps the payments booked from them', async () => {
     const { invoice } = await owing();
     const { statement: stored } = await read([line(`OLD ${invoice.reference}`, 80_000)]);
     await confirm((await lineOf(`OLD ${invoice.reference}`)).id, invoice.id);
@@ -332,8 +332,8 @@ describe('retention', () => {
   });
 });
 
-describe('undoing', () => {
-  it('reopens a reversed payment’s bank line for another invoice', async () => {
+describe('undoing bank bookings', () => {
+  it('reopens the bank line of a reversed payment for another invoice', async () => {
     const [wrong, right] = [await owing(), await owing()];
     await read([line('MIXED UP', 80_000)]);
     const { id } = await lineOf('MIXED UP');
@@ -347,7 +347,7 @@ describe('undoing', () => {
     ]).toEqual(['open', 'paid']);
   });
 
-  it('undoes a whole statement: lines, payments and learnt names', async () => {
+  it('deletes a statement with its lines, payments and learnt names', async () => {
     const { member, invoice } = await owing();
     const before = await invoiceNow(invoice.id);
     const given = statement([
@@ -368,7 +368,7 @@ describe('undoing', () => {
     expect(payment?.reversedAt).not.toBeNull();
     expect(await db.$count(payerAliases, eq(payerAliases.foldedPayer, 'undo man'))).toBe(0);
     expect(await db.$count(bankLines, eq(bankLines.statementId, stored.id))).toBe(0);
-    // No receipt had gone out: nobody hears of it.
+    // The receipt was not sent yet, so the payer is not notified of the reversal.
     const mails = await db
       .select()
       .from(mailMessages)
@@ -378,7 +378,7 @@ describe('undoing', () => {
     expect(await (await staff('POST /api/bank-statements', given)).json()).toMatchObject({ added: 2 });
   });
 
-  it('notifies the receipt’s recipient of voiding, and rejects reversing a refunded payment', async () => {
+  it('notifies a payer who has a receipt, and cannot reverse a refunded payment', async () => {
     const { member, invoice } = await owing();
     const { statement: stored } = await read([line(`SENT ${invoice.reference}`, 90_000)]);
     const [booked] = (await (
@@ -402,14 +402,14 @@ describe('undoing', () => {
     expect(member.id).toBeGreaterThan(0);
   });
 
-  it('keeps the amounts of an erased person, without the bank’s text about people', async () => {
+  it('erasing a person keeps the amounts, but not the bank’s text', async () => {
     const { member, invoice } = await owing();
     await read([line(`ERASE ${invoice.reference}`, 80_000, { payerName: 'NAMED MAN' })]);
     const [booked] = (await (
       await confirm((await lineOf(`ERASE ${invoice.reference}`)).id, invoice.id)
     ).json()) as Row[];
     expect((await staff(`DELETE /api/members/${member.id}`)).status).toBe(200);
-    // Out of the trash as well: until then the member may come back.
+    // Also purges the member from the trash, because it could be restored until then.
     expect((await staff(`DELETE /api/trash/members/${member.id}`)).status).toBe(200);
     const [kept] = await db
       .select()

@@ -73,15 +73,15 @@ const proposed = async (text: string) => {
   return [booked?.grade, booked?.payments.map(({ paymentId }) => paymentId).sort((a, b) => a - b)];
 };
 
-describe('a line of a hand-booked payment', () => {
-  it('is never exact when its text names a reversal', async () => {
+describe('a bank line for a hand-booked payment', () => {
+  it('is never an exact match if its text mentions a reversal', async () => {
     const { payment } = await byHand();
     const text = `RETURNED CHEQUE ${payment.chequeNo}`;
     await read(line(text, 80_000));
     expect(await proposed(text)).toEqual(['check', [payment.id]]);
   });
 
-  it('is matched by its cheque number without another booking', async () => {
+  it('is matched by the cheque number, without a second booking', async () => {
     const { payment, invoice } = await byHand();
     const text = `CHQ ${Number(payment.chequeNo)} HK`;
     await read(line(text, 80_000));
@@ -104,7 +104,7 @@ describe('a line of a hand-booked payment', () => {
     expect(await statusOf(invoice)).toBe('paid');
   });
 
-  it('is matched by date and amount, and left to staff when several fit', async () => {
+  it('is matched by day and amount; if several payments fit, staff must decide', async () => {
     const amounts = { method: 'transfer', chequeNo: null, amountCents: 12_300, allocations: [] };
     const one = await byHand({ ...amounts, memberId: (await createMember(db)).id });
     await read(line('MB TRF', 12_300));
@@ -115,7 +115,7 @@ describe('a line of a hand-booked payment', () => {
     expect((await lineOf('MB TRF LATE')).booked).toBeNull();
   });
 
-  it('rejects a payment of another line, a reversed one, an excess, and unknown ones', async () => {
+  it('cannot be matched with a payment of another line, a reversed or unknown payment, or too large an amount', async () => {
     const { payment } = await byHand({ receivedOn: '2026-10-01' });
     const { payment: second } = await byHand({ receivedOn: '2026-10-01' });
     await read(line('R1', 80_000), line('R2', 80_000), line('R3', 10));
@@ -132,7 +132,7 @@ describe('a line of a hand-booked payment', () => {
     await expectError(await staff('POST /api/bank-lines/999999/release', {}), 404);
   });
 
-  it('is released, and undoing the statement keeps the payment', async () => {
+  it('can be released; undoing the statement keeps the payment', async () => {
     const { payment, invoice } = await byHand({ receivedOn: '2026-09-01' });
     const statement = await read(line('FREE', 80_000));
     const { id } = await lineOf('FREE');
@@ -146,8 +146,8 @@ describe('a line of a hand-booked payment', () => {
   });
 });
 
-describe('a deposit of several cheques', () => {
-  it('suggests cheques of one day with that sum, and reversing one releases only its part', async () => {
+describe('a bank line for a deposit of several cheques', () => {
+  it('matches cheques of one day with that sum; reversing one releases only its part', async () => {
     const cheques = [
       await byHand({ receivedOn: '2026-08-03' }),
       await byHand({ receivedOn: '2026-08-03' }),
@@ -172,7 +172,7 @@ describe('a deposit of several cheques', () => {
       'open',
       'paid',
     ]);
-    // The open part is booked as a payment of its own.
+    // The open part of the line is booked as another payment.
     const again = await staff(`POST /api/bank-lines/${id}/match`, { invoiceIds: [cheques[1]?.invoice.id] });
     expect(await again.json()).toMatchObject({ status: 'matched', openCents: 0 });
     const last = (await lineNow(id)).payments.at(-1);
@@ -181,7 +181,7 @@ describe('a deposit of several cheques', () => {
     expect(booked).toMatchObject({ amountCents: 80_000 });
   });
 
-  it('finds the only combination of cheques of several days with that sum', async () => {
+  it('matches cheques of several days if only one combination has that sum', async () => {
     const one = await byHand({ receivedOn: '2026-07-01', amountCents: 81_000 });
     const two = await byHand({ receivedOn: '2026-07-02', amountCents: 82_000 });
     await byHand({ receivedOn: '2026-07-02', amountCents: 90_500 });
@@ -190,8 +190,8 @@ describe('a deposit of several cheques', () => {
   });
 });
 
-describe('a returned cheque', () => {
-  it('is shown, suggests the reversal and keeps the deposit matched', async () => {
+describe('a bank line for a returned cheque', () => {
+  it('suggests to reverse the payment, and keeps the deposit matched', async () => {
     const { payment, invoice } = await byHand({ receivedOn: '2026-06-01', chequeNo: '777123' });
     await read(
       line('CHQ DEP', 80_000, { bookedOn: '2026-06-02' }),
@@ -212,7 +212,7 @@ describe('a returned cheque', () => {
     expect(await lineNow(back.id)).toMatchObject({ status: 'matched', payments: [{ role: 'returned' }] });
   });
 
-  it('matches a payment reversed by hand, and can be ignored and reopened', async () => {
+  it('can be matched with a payment reversed by hand, or ignored and reopened', async () => {
     const { payment } = await byHand({ receivedOn: '2026-05-01', amountCents: 81_111, chequeNo: '888123' });
     await staff(`POST /api/payments/${payment.id}/reverse`, { reason: 'Bounced' });
     await read(line('退票', -81_111, { bookedOn: '2026-05-04' }));
@@ -224,8 +224,8 @@ describe('a returned cheque', () => {
   });
 });
 
-describe('older releases', () => {
-  it('see lines booked before payments had their own table', async () => {
+describe('older releases of the program', () => {
+  it('find a line’s payment in bank_lines.payment_id, the column that they read', async () => {
     const { invoice } = await owing();
     await read(line(`OLD ${invoice.reference}`, 80_000));
     const { id } = await lineOf(`OLD ${invoice.reference}`);

@@ -4,7 +4,10 @@ import type { Database } from '../../../db/database.ts';
 import { type Match, referencesIn } from '../../../db/membership/bank-match.ts';
 import { isUndoingCredit } from '../../../db/membership/undoing.ts';
 
-/** Days between a line and the others of its statement, or today, beyond which the day is probably misread. */
+/**
+ * Days between a line and the statement's other lines, or today, above which the line's day was probably
+ * misread.
+ */
 const FAR_DAYS = 548;
 
 interface Similar {
@@ -12,15 +15,15 @@ interface Similar {
   payerName: string;
 }
 
-/** Reasons for which staff must look at an open line. */
+/** Reasons why staff must check an open line. */
 export interface Doubts {
   id: number;
   isOddDay: boolean;
-  /** Lines of other statements with the same account, day, amount and currency. */
+  /** Lines of other statements of the same account, with the same day, amount and currency. */
   twins: Similar[];
 }
 
-/** Selects the undecided lines with a reason for doubt. */
+/** Selects the undecided lines that staff must check, with the reasons. */
 export const selectDoubts = (db: Database) =>
   db.execute<{ doubts: Doubts[] }>(sql`
     select coalesce(json_agg(doubt), '[]') as doubts from (
@@ -53,7 +56,10 @@ const wordsOf = ({ text, payerName }: Similar) =>
 const isWithin = (some: Set<string>, others: Set<string>) =>
   some.size > 0 && [...some].every((word) => others.has(word));
 
-/** Checks for the same transfer in another export: the same reference, or all words of the shorter text. */
+/**
+ * Checks whether two lines of different exports are the same transfer: both have the same reference, or one has
+ * all words of the other.
+ */
 function isSame(line: Similar, other: Similar): boolean {
   const [mine, theirs] = [line, other].map((one) => referencesIn(`${one.text} ${one.payerName}`));
   if (mine?.some((reference) => theirs?.includes(reference))) return true;
@@ -61,13 +67,13 @@ function isSame(line: Similar, other: Similar): boolean {
   return isWithin(words, others) || isWithin(others, words);
 }
 
-/** Returns what staff are told about a line. */
+/** Returns the reasons why staff must check a line, as flags of the API. */
 export const doubtsOf = (line: Similar & { amountCents: number }, doubts: Doubts | undefined) => ({
   isUndoing: isUndoingCredit(line),
   isOddDay: doubts?.isOddDay ?? false,
   isPerhapsKnown: doubts?.twins.some((other) => isSame(line, other)) ?? false,
 });
 
-/** Makes an exact match of a doubtful line one to check. */
+/** Lowers an exact match to `check` if the line is doubtful. */
 export const checked = <Found extends Pick<Match, 'grade'>>(match: Found, isDoubtful: boolean): Found =>
   isDoubtful && match.grade === 'exact' ? { ...match, grade: 'check' } : match;

@@ -10,12 +10,12 @@ import { ApiError, found, notFound } from '../../errors.ts';
 import { refusalKey } from '../../platform/http/database-failure.ts';
 import { checked, doubtsOf, selectDoubts } from './doubts.ts';
 
-/** Maximum open lines per response. The others follow when these are settled. */
+/** Maximum number of open lines in a response. Further lines are returned once these are settled. */
 const MOST_OPEN = 500;
 
 type Known = Payable & Candidate;
 
-/** Selects every invoice with its member's names; settled ones match by reference only. */
+/** Selects all invoices with their members' names. Settled invoices are matched by reference only. */
 const selectPayables = (db: Database) =>
   db.execute<{ payables: Known[] }>(sql`
     select coalesce(json_agg(known), '[]') as payables from (
@@ -30,7 +30,10 @@ const selectPayables = (db: Database) =>
       where invoice.issued_on > hk_today() - 1100 order by invoice.id
     ) known`);
 
-/** Selects recent payments with their matching keys. Linked payments of a deposit may still be returned. */
+/**
+ * Selects recent payments with the numbers to match. Includes payments linked to a deposit, because their
+ * cheque may be returned.
+ */
 const selectBooked = (db: Database) =>
   db.execute<{ booked: (Booked & BookedPayment)[] }>(sql`
     select coalesce(json_agg(known), '[]') as booked from (
@@ -130,7 +133,7 @@ const refusalOf = (code: string) =>
 
 /**
  * Books lines as payments of invoices, or matches them with hand-booked payments, each independently. Returns
- * every line, with the code of a refusal. Throws the first refusal when no line was settled: 404, 409
+ * every line, with an error code if it was refused. If all were refused, throws the first refusal: 404, 409
  * `line_matched`, `line_currency`, `invoice_settled`, `payment_matched`, `exceeds_line`, `wrong_state` or
  * `has_refunds`.
  */
@@ -150,7 +153,7 @@ export async function confirmLines(db: Database, matches: Confirmed[]) {
   return lines.map((line) => ({ line, code: codes.get(line.id) ?? undefined }));
 }
 
-/** Ignores a line that concerns no invoice, or reopens it. Throws 404, 409 `line_matched`. */
+/** Ignores a line that is not about an invoice, or reopens it. Throws 404, 409 `line_matched`. */
 export async function ignoreLine(db: Database, id: number, isIgnored: boolean) {
   const isIt = eq(bankLines.id, id);
   const before = found(await db.select(bankLineColumns).from(bankLines).where(isIt));
@@ -167,7 +170,7 @@ export async function ignoreLine(db: Database, id: number, isIgnored: boolean) {
   return line;
 }
 
-/** Releases a line from hand-booked payments. Throws 404, 409 `line_matched` when none can be released. */
+/** Removes the links between a line and hand-booked payments. Throws 404, 409 `line_matched` if there is none. */
 export async function releaseLine(db: Database, id: number, paymentIds: number[] | undefined) {
   const isIt = eq(bankLines.id, id);
   const [, unmatched, freed, rows] = await db.batch([

@@ -11,7 +11,10 @@ import { ApiError, found } from '../../errors.ts';
 
 type Line = CreateBankStatement['lines'][number];
 
-/** Key of a line. Lines in Hong Kong dollars omit the currency, as fingerprints from before currencies do. */
+/**
+ * Data that identify a line. The currency is omitted for Hong Kong dollars, so that fingerprints stored before
+ * currencies stay valid.
+ */
 const sameness = (account: string, line: Line) => {
   const { bookedOn, amountCents, balanceCents, text, payerName, currency } = line;
   const same = [
@@ -24,7 +27,10 @@ const sameness = (account: string, line: Line) => {
   return JSON.stringify(currency === HONG_KONG_DOLLAR ? same : [...same, currency]);
 };
 
-/** Adds fingerprints. A line has the same one in every statement; equal lines of one statement are numbered. */
+/**
+ * Adds fingerprints, which are the same for a line in every statement. Equal lines of one statement are
+ * numbered.
+ */
 function withFingerprints({ account, lines }: CreateBankStatement) {
   const seen = new Map<string, number>();
   return lines.map((line, index) => {
@@ -32,13 +38,13 @@ function withFingerprints({ account, lines }: CreateBankStatement) {
     const occurrence = (seen.get(same) ?? 0) + 1;
     seen.set(same, occurrence);
     const fingerprint = createHash('sha256').update(`${same}#${occurrence}`).digest('hex');
-    // Money that went out is for nobody to book, except a returned cheque.
+    // Debits need no booking, except returned cheques.
     const status = isToDecide(line) ? 'new' : 'ignored';
     return { ...line, lineNo: index + 1, fingerprint, status };
   });
 }
 
-/** Imports a statement and skips known lines. Throws 409 `file_known`. */
+/** Imports a statement without the lines that are stored already. Throws 409 `file_known`. */
 export async function readStatement(db: Database, given: CreateBankStatement) {
   const { fileName, fileHash, account, mapping } = given;
   const rows = JSON.stringify(withFingerprints(given));

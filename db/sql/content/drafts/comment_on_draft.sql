@@ -1,5 +1,5 @@
--- Adds a comment to a draft. Notifies the draft's writer, or for the comment of somebody who may not publish it
--- those who may. Raises AS409 `no_draft`.
+-- Adds a comment to a draft. A publisher's comment notifies the draft's writer; any other comment notifies the
+-- publishers. Raises AS409 `no_draft`.
 CREATE OR REPLACE FUNCTION comment_on_draft(
   given_resource text, given_id integer, given_body text, publishers text[]
 ) RETURNS void

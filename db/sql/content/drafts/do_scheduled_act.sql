@@ -4,9 +4,10 @@ LANGUAGE sql AS $$
   SELECT do_scheduled_act('{"news": ["owner", "editor"], "events": ["owner", "events"], "publications": ["owner", "editor"]}')
 $$;
 
--- Does the first act that is due, in the name of who asked for it, and returns its id; null when nothing is due. An act that
--- fails is not tried again: its `failure` says why, `not_allowed` when the account is gone, disabled, or has none of the
--- roles of `publishers` (by resource). Acts on records in the trash, or on which somebody else is acting, wait.
+-- Executes the earliest due scheduled action (publish or unpublish) under the account that scheduled it.
+-- Returns the action's id, or null if none is due. A failed action is not retried; its `failure` column has the
+-- reason. The reason is `not_allowed` if the account is deleted, disabled, or has none of the roles of
+-- `publishers` (roles by resource). Skips records that are in the trash or locked by another transaction.
 CREATE OR REPLACE FUNCTION do_scheduled_act(publishers jsonb) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -6,9 +6,10 @@ LANGUAGE sql AS $$
   SELECT save_draft(given_resource, given_table, given_id, fields, seen, '{owner,editor,events}')
 $$;
 
--- Stores what is not published yet: of a new record (without an id), or beside what is published, of which only that is kept
--- which differs. Gives the record's id, null when there is none. AS409 `edit_conflict` when it has changed since `seen`.
--- What somebody changes who is none of `publishers` is not put out at the time that another has set before.
+-- Stores a draft: of a new record if `given_id` is null, else only the fields that differ from the published
+-- record. Returns the record's id, or null for a missing record. Raises AS409 `edit_conflict` when draft or
+-- record has changed since `seen`. A change by an account without a role of `publishers` cancels a scheduled
+-- publication.
 CREATE OR REPLACE FUNCTION save_draft(
   given_resource text, given_table text, given_id integer, fields jsonb, seen timestamptz, publishers text[]
 ) RETURNS integer

@@ -6,7 +6,7 @@ DECLARE
   act text := CASE
     WHEN current_setting('versions.action', true) IN ('save', 'restore', 'publish', 'correct') THEN current_setting('versions.action', true)
     WHEN TG_OP = 'INSERT' AND current_setting('trash.act', true) = 'restore' THEN 'restore'
-    -- Forms of programs older than release 47 name their language.
+    -- Public forms of programs older than release 47 set `mail.locale`, so a row without it is an import.
     WHEN TG_OP = 'INSERT' AND account IS NULL AND nullif(current_setting('mail.locale', true), '') IS NULL THEN 'import'
     ELSE 'save'
   END;

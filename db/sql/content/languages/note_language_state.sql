@@ -1,5 +1,5 @@
--- Records the translation state of a record, or of its draft. A translation is remembered by both texts, so
--- that it is valid again with an older version.
+-- Records the translation state of a record, or of its draft. Stores each pair of Chinese and English text, so
+-- that a restored older version counts as translated again.
 CREATE OR REPLACE FUNCTION note_language_state(given_resource text, given_id integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -54,7 +54,7 @@ LANGUAGE sql STABLE AS $$
         OR application_id IN (SELECT id FROM applications WHERE member_id = given_id)),
       'mail_messages', (SELECT jsonb_agg(to_jsonb(t)) FROM mail_messages t WHERE member_id = given_id
         OR application_id IN (SELECT id FROM applications WHERE member_id = given_id)),
-      -- The books stay where they are; only whose they were is noted.
+      -- Accounting records are not deleted. Their ids link them to the member again after a restore.
       'invoice_ids', (SELECT jsonb_agg(id) FROM invoices WHERE member_id = given_id),
       'payment_ids', (SELECT jsonb_agg(id) FROM payments WHERE member_id = given_id))
   END

@@ -1,5 +1,5 @@
--- Issues a certificate to everybody who came to an event and has no valid one, and on request mails each holder once.
--- Returns the number issued.
+-- Issues a certificate to each attendee of an event who has no valid one. Mails each holder once, if requested.
+-- Returns the number of certificates issued.
 CREATE OR REPLACE FUNCTION issue_certificates(given_event integer, given_hours double precision, given_body text, is_mailed boolean)
 RETURNS integer
 LANGUAGE plpgsql AS $$

@@ -1,4 +1,5 @@
--- The audit log names the account that has paired the phone, and the phone.
+-- Names the author of the transaction's changes for the audit log: the account that paired the phone, and the
+-- phone.
 CREATE OR REPLACE FUNCTION act_for_door(given_device integer) RETURNS void
 LANGUAGE sql AS $$
   SELECT set_config('audit.account_id', users.id::text, true),

@@ -1,5 +1,5 @@
--- Stores scans of a phone, each once by its client id. Scans of other events, of cancelled seats and of tickets that were given
--- to somebody else are not stored. Locks forms, then keys, in ascending order.
+-- Stores a phone's scans, each once by its client id. Skips scans of other events, of cancelled seats and of
+-- tickets that were transferred to another person. Locks forms, then keys, in ascending order.
 CREATE OR REPLACE FUNCTION check_in(given_device integer, items jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,7 @@
--- Registers and checks in somebody who comes without a ticket, once for each client id; returns the registration. Cash for the
--- ticket is booked with an invoice and a receipt. Places beyond the quotas are sold: the person is inside. AS409 `no_form`
--- for an event without a registration form, `type_closed` for a type of another event.
+-- Registers and checks in a person without a ticket, once for each client id; returns the registration. Books
+-- cash for the ticket with an invoice and a receipt. Ignores quotas, because the person is already inside.
+-- Raises AS409 `no_form` for an event without a registration form, `type_closed` for a ticket type of another
+-- event.
 CREATE OR REPLACE FUNCTION walk_in(given_device integer, client text, person jsonb) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -29,7 +30,7 @@ BEGIN
   ));
   IF form IS NULL THEN PERFORM refuse('no_form'); END IF;
   PERFORM lock_places(form);
-  -- Two people of one name and no address are two people.
+  -- A unique index on name and address: a namesake without an address gets a number, as `Chan Tai Man (2)`.
   WHILE EXISTS (
     SELECT FROM event_registrations WHERE form_id = form AND status <> 'cancelled'
       AND lower(participant_email COLLATE "und-x-icu") = lower(address COLLATE "und-x-icu")

@@ -27,7 +27,7 @@ BEGIN
 END
 $$;
 
--- The same for programs older than release 47, which name the network in a setting.
+-- The same for programs older than release 47, which pass the network in a setting.
 CREATE OR REPLACE FUNCTION claim_order(
   form integer, request text, hash text, buyer jsonb, participants jsonb, given_number text, given_email text, given_locale text
 ) RETURNS integer

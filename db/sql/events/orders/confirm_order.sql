@@ -1,5 +1,5 @@
--- Confirms an order by its mailed link and issues the invoice; repeatable. Without a member its tickets get
--- the first public type on sale. Returns false for an ended order.
+-- Confirms an order by its mailed link and issues the invoice; repeatable. If the buyer is not a member,
+-- tickets of members-only types change to the first public type on sale. Returns false for an ended order.
 CREATE OR REPLACE FUNCTION confirm_order(given_order integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,6 @@
--- Decides on an order that was paid too late: oversells and uses the payment, or ends the order and leaves
--- credit for a refund. Returns false for an order without a pending decision.
+-- Records the staff's decision on an order that was paid too late: accept it beyond the quota and use the
+-- payment, or end it and leave the payment as credit for a refund. Returns false for an order without a pending
+-- decision.
 CREATE OR REPLACE FUNCTION decide_order(given_order integer, sells boolean) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

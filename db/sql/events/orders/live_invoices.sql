@@ -1,5 +1,5 @@
--- Returns the invoices to pay in place of the given ones: for an expired order the new one, or none without
--- free places.
+-- Maps invoices to those that can be paid. The invoice of an expired order becomes its new invoice, or is
+-- dropped if no places are free.
 CREATE OR REPLACE FUNCTION live_invoices(given_invoices integer[]) RETURNS integer[]
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Returns the share of the price that a cancellation refunds now: 100 once the event is cancelled.
+-- Returns the percentage of the price that a cancellation now would refund; 100 once the event is cancelled.
 CREATE OR REPLACE FUNCTION refund_percent(form integer) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN events.status = 'cancelled' THEN 100 ELSE coalesce((

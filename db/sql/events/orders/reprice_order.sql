@@ -1,6 +1,6 @@
--- Changes the type of an order's seats at today's price, and the order's member if given. Replaces an unpaid
--- invoice, and credits the difference of a paid one. Returns false for an ended order, or when the total
--- would exceed the paid sum.
+-- Changes the ticket type of an order's seats at today's price, and the order's member if given. Replaces an
+-- unpaid invoice; issues a credit note for the difference of a paid one. Returns false for an ended order, or
+-- when the new total would exceed the paid amount.
 CREATE OR REPLACE FUNCTION reprice_order(given_order integer, given_ids integer[], given_type integer, given_member integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- Handles a payment of an expired order's void invoice. With free places it issues an invoice at the old
--- price and returns its id. Otherwise the order needs a decision, and it returns NULL. `is_forced`: staff
--- oversell.
+-- Handles a payment of an expired order's void invoice. If places are free, it issues an invoice at the old
+-- price and returns its id. Otherwise it marks the order for a decision by staff and returns NULL. `is_forced`:
+-- staff accept it beyond the quota.
 CREATE OR REPLACE FUNCTION revive_order(given_order integer, is_forced boolean DEFAULT false) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

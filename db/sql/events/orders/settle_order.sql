@@ -1,5 +1,5 @@
--- Updates an order after payments: confirms it, or holds it for two more working days after a reversal. The
--- caller has locked the places.
+-- Updates an order after a payment: confirms it when paid. After a reversed payment, it holds the order for two
+-- more working days. The caller must have locked the places.
 CREATE OR REPLACE FUNCTION settle_order(given_invoice integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

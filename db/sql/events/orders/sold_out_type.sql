@@ -1,5 +1,5 @@
--- Returns a sold-out type, or NULL when a form has room for registrations of its types by type id. Requires
--- lock_places. The form's own places count besides the quotas.
+-- Returns a ticket type without room for the given tickets (an array of type ids, one for each ticket), or
+-- NULL. Checks the form's limit besides the quotas. Requires lock_places().
 CREATE OR REPLACE FUNCTION sold_out_type(form integer, given_types integer[]) RETURNS integer
 LANGUAGE sql STABLE AS $$
   WITH wanted AS (SELECT type_id, count(*) AS places FROM unnest(given_types) wanted (type_id) GROUP BY type_id)

@@ -24,7 +24,7 @@ BEGIN
       WHERE status = 'requested' AND (lower(contact_email) = lower(wanted.contact_email) OR requested_from = came_from)
     ) THEN PERFORM refuse('too_many_bookings'); END IF;
   END IF;
-  -- Opening hours may have moved since: an older booking can lie across two of today's slots.
+  -- An older booking can overlap two of today's slots, because the opening hours may have changed since.
   IF EXISTS (
     SELECT FROM venue_slots taken JOIN unnest(slots) slot
       ON taken.slot_start > slot - interval '2 hours' AND taken.slot_start < slot + interval '2 hours'

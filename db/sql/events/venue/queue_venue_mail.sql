@@ -1,4 +1,5 @@
--- Queues a mail to the contact of a booking, once of each kind. Anybody can cause that of a request.
+-- Queues a mail to the contact of a booking, each kind once. The mail about a request is limited like mail of
+-- public forms.
 CREATE OR REPLACE FUNCTION queue_venue_mail(template text, given_booking integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Updates held places after a change of an offer. A place no longer held, and not taken, goes to the next
--- entry.
+-- Updates the number of held places when an offer begins or ends. After an end, offers the form's free places
+-- to the next entries.
 CREATE OR REPLACE FUNCTION hold_places() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Marks a waiting-list entry as taken once the person has a registration, however they got it.
+-- Marks a waiting-list entry as taken once the person has a registration, whether through the offer or not.
 CREATE OR REPLACE FUNCTION leave_line() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Removes an entry from the queue, or declines its offer, for the person or by staff. Does nothing when that
--- is over already.
+-- Removes a waiting entry from the queue, or declines its offer, at the request of the person or staff. Does
+-- nothing for an entry that has already left.
 CREATE OR REPLACE FUNCTION leave_waiting_list(entry integer, becomes text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Stores a waiting-list entry under the key that programs older than release 47 name in settings.
+-- Stores a waiting-list entry under the idempotency key that programs older than release 47 pass in settings.
 CREATE OR REPLACE FUNCTION remember_waiting() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Takes an offered place; a repetition returns the same registration. Raises AS409 `offer_over` for an
--- expired or missing offer. The confirmation is in the language of joining.
+-- Accepts an offered place; a repeated call returns the same registration. Raises AS409 `offer_over` for an
+-- expired or missing offer. The confirmation uses the language in which the person joined the waiting list.
 CREATE OR REPLACE FUNCTION take_offer(entry integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

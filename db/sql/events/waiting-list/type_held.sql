@@ -1,4 +1,5 @@
--- Returns the number of offers that may take a place of a ticket type: those for one of its quotas, and those for any.
+-- Returns the number of open offers that could take a place of a ticket type: offers for one of its quotas, and
+-- offers without a quota.
 CREATE OR REPLACE FUNCTION type_held(given_type integer) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT count(*)::integer FROM ticket_types type

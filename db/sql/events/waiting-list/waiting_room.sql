@@ -1,4 +1,5 @@
--- Returns the number of places that can be offered to an entry of the waiting list: of its quota, or any of the form.
+-- Returns the number of places that can be offered to a waiting-list entry: of the given quota, or of the whole
+-- form without one.
 CREATE OR REPLACE FUNCTION waiting_room(form integer, given_quota integer, for_members boolean) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN given_quota IS NULL THEN free_places(form) ELSE least(

@@ -1,5 +1,5 @@
--- Accepts an application: issues the invoice and asks the applicant to pay. With a rest year the invoice also
--- covers the rest of that year at no cost.
+-- Accepts an application: issues the invoice and asks the applicant to pay. With `rest_year`, the invoice also
+-- covers the rest of that year free of charge.
 CREATE OR REPLACE FUNCTION accept_application(
   given_id integer, seen timestamptz, given_type text, given_year integer, given_lines jsonb, given_minutes text,
   rest_year integer
@@ -15,7 +15,7 @@ BEGIN
   IF application.status NOT IN ('received', 'reviewing') THEN PERFORM refuse('wrong_state'); END IF;
   SELECT member_types.* INTO wished FROM member_types JOIN members ON members.member_type = key
   WHERE members.id = application.member_id;
-  -- The wish of who asked for membership for life is kept, for the type of the record follows what was accepted.
+  -- The member's record takes the accepted type. An unmet wish for life membership stays in the internal note.
   UPDATE applications SET status = 'awaiting_payment', internal_note = CASE
     WHEN NOT is_for_life(given_type) AND is_for_life(wished.key)
     THEN concat_ws(E'\n', nullif(internal_note, ''), format('申請%s，先以%s接納。', wished.name_zh, (
@@ -36,7 +36,7 @@ BEGIN
 END
 $$;
 
--- As the program before 0091 calls it.
+-- Old signature for programs from before migration 0091.
 CREATE OR REPLACE FUNCTION accept_application(
   given_id integer, seen timestamptz, given_type text, given_year integer, given_lines jsonb, given_minutes text
 ) RETURNS integer

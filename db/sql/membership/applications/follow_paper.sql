@@ -1,4 +1,5 @@
--- Removes a received document from the missing ones. The file of a deleted document is swept.
+-- Removes an uploaded document from the application's list of missing documents. Marks the file of a deleted
+-- document for deletion.
 CREATE OR REPLACE FUNCTION follow_paper() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

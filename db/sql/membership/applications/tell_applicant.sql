@@ -1,5 +1,5 @@
--- Notes the language of a member's new application, confirms its receipt to the applicant, and notifies staff.
--- `sender`: digest of the visitor's network. Nothing without a language.
+-- Stores the language of a member's new application, confirms its receipt to the applicant, and notifies staff.
+-- `sender`: digest of the visitor's network. Does nothing without a language.
 CREATE OR REPLACE FUNCTION tell_applicant(given_member integer, given_locale text, sender text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Records a step of an application and notifies the applicant of a decision. `tell_applicant` tells of receipt.
+-- Records a step of an application and notifies the applicant of a decision. `tell_applicant` confirms the
+-- receipt.
 CREATE OR REPLACE FUNCTION tell_application() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -8,7 +9,7 @@ BEGIN
   INSERT INTO application_events (application_id, kind, actor_name)
   VALUES (NEW.id, NEW.status, nullif(current_setting('audit.account_name', true), ''));
   IF TG_OP = 'INSERT' THEN
-    -- Programs older than release 47 name the language of a new application in a setting.
+    -- Programs older than release 47 pass the language of a new application in a setting.
     PERFORM tell_applicant(
       NEW.member_id, nullif(current_setting('mail.locale', true), ''), nullif(current_setting('mail.sender', true), '')
     );

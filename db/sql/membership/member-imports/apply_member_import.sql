@@ -8,7 +8,7 @@ DECLARE
   member members;
   other jsonb;
 BEGIN
-  -- One at a time: the second finds the members of the first.
+  -- A mutex: a second import sees the members that the first one created.
   PERFORM pg_advisory_xact_lock(hashtext('member-imports'));
   SELECT * INTO given FROM member_imports WHERE id = given_id FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
@@ -29,14 +29,14 @@ BEGIN
       SELECT * INTO member FROM members WHERE id = one.match_id;
       IF NOT FOUND THEN PERFORM refuse('check_again'); END IF;
       one.member_id := member.id;
-      -- An import decides on no application, and says nothing of a standing that is there.
+      -- An import changes neither the approval nor the mark of an existing member.
       one.fields := one.fields - ARRAY['company_status', 'member_mark'];
       one.before := overwrite_member(
         member, CASE one.action WHEN 'fill' THEN missing_fields(member, one.fields) ELSE one.fields END
       ) || jsonb_build_object('updated_at', member.updated_at);
     END IF;
     IF one.term IS NOT NULL THEN
-      -- Membership for life shows in the record, which goes back with it.
+      -- A life term also sets the member's mark. Stores the old mark for an undo.
       SELECT * INTO member FROM members WHERE id = one.member_id;
       one.period_id := create_imported_term(one.member_id, one.term, given.file_name);
       IF one.period_id IS NOT NULL AND one.action <> 'create' AND is_for_life(member.member_type) THEN
@@ -47,7 +47,7 @@ BEGIN
     FOR other IN SELECT * FROM jsonb_array_elements(coalesce(one.term -> 'others', '[]')) LOOP
       one.period_ids := one.period_ids || coalesce(create_imported_term(one.member_id, other, given.file_name), 0);
     END LOOP;
-    -- The same list read in again says nothing new.
+    -- Skips a note that the member already has, as when a list is imported again.
     INSERT INTO member_notes (member_id, body, author_name)
     SELECT one.member_id, left(btrim(one."values" ->> 'note'), 5000), left('匯入：' || given.file_name, 200)
     WHERE btrim(coalesce(one."values" ->> 'note', '')) <> '' AND NOT EXISTS (

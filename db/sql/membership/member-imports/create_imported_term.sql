@@ -1,4 +1,5 @@
--- Creates the term that a list shows as paid, without an invoice, unless the year is known. Returns its id.
+-- Creates the term that an imported list shows as paid, without an invoice. Returns its id, or null if the
+-- member has a term for that year already.
 CREATE OR REPLACE FUNCTION create_imported_term(given_member integer, term jsonb, file_name text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

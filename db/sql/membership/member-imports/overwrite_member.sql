@@ -1,4 +1,5 @@
--- Sets the columns of a JSON object. Returns the previous values of those that differ, or nothing.
+-- Sets a member's columns from a JSON object. Returns the previous values of the changed columns, or null if
+-- none changed.
 CREATE OR REPLACE FUNCTION overwrite_member(member members, fields jsonb) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

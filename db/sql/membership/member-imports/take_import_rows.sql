@@ -1,5 +1,5 @@
--- Stores rows of a file by row number; a repeated row is replaced. Returns false for a missing import. Raises
--- AS409 `wrong_state` for an applied one, `too_many_rows`.
+-- Stores rows of a file by row number and replaces existing ones. Returns false for a missing import. Raises
+-- AS409 `wrong_state` for an applied import, `too_many_rows`.
 CREATE OR REPLACE FUNCTION take_import_rows(given_id integer, given_rows jsonb, most integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -13,7 +13,7 @@ BEGIN
   ON CONFLICT (import_id, row_no) DO UPDATE
   SET "values" = excluded."values", fields = '{}', faults = '{}', remarks = '{}', is_chosen = false, action = 'create';
   IF (SELECT count(*) FROM member_import_rows WHERE import_id = given_id) > most THEN PERFORM refuse('too_many_rows'); END IF;
-  -- Also where it is one already: what is being checked meanwhile is not what is stored now.
+  -- Updates a draft too: the new updated_at makes a concurrent check fail, because it read the old rows.
   UPDATE member_imports SET status = 'draft' WHERE id = given_id;
   RETURN true;
 END

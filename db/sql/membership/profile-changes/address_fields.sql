@@ -1,4 +1,4 @@
--- Returns the e-mail fields of a member, whose values get notices about a change of address.
+-- Returns the names of a member's e-mail fields. Their addresses get the notices about a change of address.
 CREATE OR REPLACE FUNCTION address_fields() RETURNS text[]
 LANGUAGE sql IMMUTABLE AS $$
   SELECT ARRAY['memberEmail', 'representativeEmail', 'contactPersonEmail', 'memberSecretaryEmail']

@@ -1,7 +1,7 @@
--- Approves fields of a change, all when none are named, and declines the rest. Returns what prevented it:
--- `status` when it is not open, `conflicts` when fields were edited and the caller has not seen the current
--- record (`seen`, its updated_at). Nothing changes then. Returns null for a missing change. Raises AS409 `denied` where
--- the holder of an old address objects, unless staff approve `despite_denial`.
+-- Approves the given fields of a change request (null: all) and declines the others. Returns `{}` on success.
+-- Otherwise it changes nothing and returns the reason: `status` when the request is not open, `conflicts` when
+-- fields were edited and the caller has not seen the current record (`seen`: its updated_at). Returns null for
+-- a missing request. Raises AS409 `denied` when the holder of the old address objects, unless `despite_denial`.
 CREATE OR REPLACE FUNCTION approve_profile_change(
   given_id integer, given_fields text[], given_reason text, given_updated timestamptz, seen timestamptz, despite_denial boolean
 ) RETURNS jsonb
@@ -14,7 +14,7 @@ DECLARE
   columns text;
   written jsonb;
 BEGIN
-  -- The member first, as requests do.
+  -- Locks the member before the change, in the same order as new change requests.
   SELECT * INTO member FROM members
   WHERE id = (SELECT member_id FROM profile_changes WHERE id = given_id) FOR NO KEY UPDATE;
   SELECT * INTO change FROM profile_changes WHERE id = given_id FOR UPDATE;
@@ -44,7 +44,7 @@ BEGIN
 END
 $$;
 
--- The same for programs older than release 47, which name the decision in a setting.
+-- The same for programs older than release 47, which pass `despite_denial` in a setting.
 CREATE OR REPLACE FUNCTION approve_profile_change(
   given_id integer, given_fields text[], given_reason text, given_updated timestamptz, seen timestamptz
 ) RETURNS jsonb

@@ -1,6 +1,6 @@
--- Closes the open invoices of a member's years, which another invoice replaces. Voids unpaid ones and fully
--- credits partly paid ones, so that the money can pay the other. Keeps a rejoining invoice of the given year.
--- Returns the id of the last one.
+-- Closes the open annual invoices of a member that another invoice replaces. Voids unpaid ones. Issues a full
+-- credit note for partly paid ones, so that the paid amount can be used for the other invoice. Keeps a
+-- rejoining invoice of the given year. Returns the id of the last closed invoice.
 CREATE OR REPLACE FUNCTION close_annual_invoices(given_id integer, given_reason text, given_year integer DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -8,7 +8,7 @@ DECLARE
   last_id integer;
   rest integer;
 BEGIN
-  -- Locks the rows in the same order as payments do.
+  -- Locks the rows in the same order as payments do, which prevents deadlocks.
   PERFORM FROM invoices WHERE member_id = given_id AND voided_at IS NULL ORDER BY id FOR UPDATE;
   PERFORM FROM members WHERE id = given_id FOR NO KEY UPDATE;
   FOR one IN

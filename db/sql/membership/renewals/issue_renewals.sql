@@ -1,5 +1,5 @@
--- Issues a batch of renewal invoices, without the excluded members; `lines` are the lines by type. Concurrent
--- runs wait.
+-- Issues a batch of at most `most` renewal invoices, except for the members in `left_out`. `given_lines`:
+-- invoice lines by member type. Concurrent runs wait.
 CREATE OR REPLACE FUNCTION issue_renewals(given_year integer, given_lines jsonb, most integer, left_out integer[]) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -18,7 +18,7 @@ BEGIN
 END
 $$;
 
--- As earlier programs call it.
+-- Old signature for earlier programs.
 CREATE OR REPLACE FUNCTION issue_renewals(given_year integer, given_lines jsonb, most integer) RETURNS integer
 LANGUAGE sql AS $$
   SELECT issue_renewals(given_year, given_lines, most, '{}'::integer[])

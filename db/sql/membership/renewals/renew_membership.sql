@@ -1,5 +1,5 @@
--- Returns a member's renewal invoice, the same on repetition. A member who rejoins after the grace period
--- gets one that replaces unpaid ones.
+-- Returns a member's renewal invoice; a repeated call returns the same one. A member who rejoins after the
+-- grace period gets an invoice that replaces unpaid ones.
 CREATE OR REPLACE FUNCTION renew_membership(given_id integer, given_kind text, given_type text, given_year integer, given_lines jsonb)
 RETURNS integer
 LANGUAGE plpgsql AS $$
@@ -8,7 +8,7 @@ DECLARE
   one record;
   replaces integer;
 BEGIN
-  -- In the order in which payments take them.
+  -- Locks the rows in the same order as payments do, which prevents deadlocks.
   PERFORM FROM invoices WHERE member_id = given_id AND voided_at IS NULL ORDER BY id FOR UPDATE;
   PERFORM FROM members WHERE id = given_id FOR NO KEY UPDATE;
   SELECT * INTO known FROM membership_periods WHERE member_id = given_id AND year = given_year AND cancelled_at IS NULL;

@@ -1,6 +1,6 @@
--- Undoes a renewal run: voids its unpaid invoices, which keep their numbers, and cancels unsent mails.
--- Members with a sent mail get one correction, if wanted. Returns the numbers of each. The next run may
--- include these members again.
+-- Undoes a renewal run: voids its unpaid invoices, which keep their numbers, and cancels unsent mails. With
+-- `tells`, members whose mail was already sent get one correction. Returns the counts. The next run may include
+-- these members again.
 CREATE OR REPLACE FUNCTION undo_renewals(given_year integer, tells boolean) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -20,10 +20,10 @@ BEGIN
   gone := (SELECT count(*) FROM mail_messages WHERE invoice_id = ANY (ids) AND status IN ('sent', 'sending', 'unknown'));
   UPDATE mail_messages SET status = 'cancelled' WHERE invoice_id = ANY (ids) AND status IN ('queued', 'held', 'failed');
   GET DIAGNOSTICS cancelled = ROW_COUNT;
-  -- Its key is free again for the next run.
+  -- Renames the key, so that the next run can queue the mail again.
   UPDATE mail_messages SET dedupe_key = dedupe_key || ':undone:' || id WHERE invoice_id = ANY (ids);
   UPDATE invoices SET voided_at = now(), void_reason = 'undone' WHERE id = ANY (ids);
-  -- They were not asked after all.
+  -- members_to_renew() excludes members with a cancelled term from a renewal, so the source must change.
   UPDATE membership_periods SET source = 'recorded' WHERE invoice_id = ANY (ids);
   IF tells THEN
     FOR one IN

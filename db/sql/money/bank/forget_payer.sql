@@ -1,5 +1,6 @@
--- Replaces the payer's name and the bank's text in the books with the company. Deletes mails about payments
--- with the member's record or people. Voids debts without any payment.
+-- Replaces the payer's name and the bank's text in the books with the company's name when a member is deleted
+-- or its people are erased. Deletes the mails about its payments. Voids a deleted member's invoices without any
+-- payment.
 CREATE OR REPLACE FUNCTION forget_payer() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Returns the part of a bank line without payments.
+-- Returns the open amount of a bank line in cents: the part that no payment covers.
 CREATE OR REPLACE FUNCTION line_open_cents(given_id integer) RETURNS integer
 LANGUAGE sql STABLE
 RETURN (

@@ -28,7 +28,7 @@ BEGIN
     left_over := left_over - least(one.owed, left_over);
   END LOOP;
   IF jsonb_array_length(parts) = 0 THEN PERFORM refuse('invoice_settled'); END IF;
-  -- A line whose payment was reversed can be booked again.
+  -- A line whose payment was reversed can be booked again, so the request id is numbered.
   payment := record_payment(
     format('bank-line-%s-%s', line.id, (SELECT count(*) FROM payments WHERE request_id LIKE format('bank-line-%s-%%', line.id))),
     CASE WHEN line.text ~* '\mFPS\M|轉數快|转数快' THEN 'fps' ELSE 'transfer' END,

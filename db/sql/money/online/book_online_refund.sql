@@ -1,4 +1,5 @@
--- Stores a refund of the provider and returns its row, found by its id or by the requesting row.
+-- Stores a refund reported by the provider and returns its row. Finds it by the provider's id, or by the row
+-- that requested it.
 CREATE OR REPLACE FUNCTION book_online_refund(online integer, told jsonb) RETURNS online_refunds
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,7 +1,7 @@
--- Returns the session to pay an invoice online: `known` is still payable, `stale` must be closed first
--- because its sum or time has changed, `new`, or none after ten in an hour (`limited`). Holds an order's
--- places until the session ends. Raises AS409 `invoice_void`, `invoice_settled`, `amount_too_small`,
--- `processing`.
+-- Returns the session to pay an invoice online, with its state: `known` is still payable, `stale` must be
+-- closed first because its amount or time has changed, `new` must be created, `limited` after ten sessions in
+-- an hour. Holds an order's places until the session ends. Raises AS409 `invoice_void`, `invoice_settled`,
+-- `amount_too_small`, `processing`.
 CREATE OR REPLACE FUNCTION claim_checkout(given_invoice integer, is_live boolean) RETURNS TABLE (state text, online_id integer)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -17,7 +17,7 @@ BEGIN
   due := invoice_due(given_invoice);
   IF due <= 0 THEN PERFORM refuse('invoice_settled'); END IF;
   IF known.status = 'processing' THEN PERFORM refuse('processing'); END IF;
-  -- The provider's least amount: HK$4.
+  -- The provider's minimum amount is HK$4.
   IF due < 400 THEN PERFORM refuse('amount_too_small'); END IF;
   IF known.id IS NOT NULL THEN
     RETURN QUERY SELECT CASE

@@ -1,5 +1,5 @@
--- Returns the allocations of an online payment's remaining amount: its invoice, and others of earlier
--- bookings.
+-- Returns how to allocate an amount of an online payment: to its own invoice, and to the invoices of its
+-- earlier bookings.
 CREATE OR REPLACE FUNCTION online_parts(online online_payments, amount integer) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

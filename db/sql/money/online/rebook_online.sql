@@ -1,6 +1,6 @@
--- Books an online payment with a new amount, or for the first time: reverses the earlier payment with its
--- refunds and books them anew. Without a dispute it is a correction, told by the new receipt. The caller books the provider's refunds. Returns false, without a change, when
--- refunds by hand exceed the rest.
+-- Books an online payment, again if its amount has changed: reverses the earlier payment and its refunds, and
+-- books new ones. Unless the payment is disputed, the payer gets a corrected receipt. The caller books the
+-- provider's refunds. Returns false, without a change, when refunds booked by hand exceed the remaining amount.
 CREATE OR REPLACE FUNCTION rebook_online(given_id integer, gross integer, refunded integer, received date, is_disputed boolean) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Allows only the table's owner to delete entries, whatever has been granted. The function below deletes
--- expired entries.
+-- Rejects every update and delete, whatever rights have been granted. The table's owner alone may delete
+-- expired entries, by expire_audit_log().
 CREATE OR REPLACE FUNCTION keep_audit_log() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Refuses to truncate the table, because TRUNCATE fires no row triggers. An empty table may be truncated.
+-- Rejects TRUNCATE of a non-empty table, because TRUNCATE fires no row triggers.
 CREATE OR REPLACE FUNCTION refuse_truncate() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

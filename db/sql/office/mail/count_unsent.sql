@@ -1,4 +1,4 @@
--- Counts mails of two weeks that need attention of staff.
+-- Counts the mails of the last two weeks that need the attention of staff.
 CREATE OR REPLACE FUNCTION count_unsent() RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT count(*)::integer FROM mail_messages

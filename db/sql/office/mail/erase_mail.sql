@@ -12,11 +12,11 @@ BEGIN
     WHERE member_id = NEW.id OR application_id IN (SELECT id FROM applications WHERE member_id = NEW.id);
     UPDATE mail_messages SET recipient = ''
     WHERE recipient_id IN (SELECT id FROM circular_recipients WHERE member_id = NEW.id);
-    -- The row stays as proof that a circular went out; whose address it was goes from all of its columns.
+    -- The row stays as proof that a circular was sent. Removes the address from all of its columns.
     UPDATE circular_recipients SET key = 'erased:' || id, address = '', "values" = '{}' WHERE member_id = NEW.id;
-    -- Withdrawals stay: they keep the address from being written to again (Cap. 593, section 9(3)).
+    -- Withdrawals of consent stay, because they prevent further mail to the address (Cap. 593, section 9(3)).
     DELETE FROM consents WHERE member_id = NEW.id AND act = 'given';
-    -- What somebody has asked for names people as well, and so does what stood there before.
+    -- A change request contains personal data in its old and new values.
     DELETE FROM profile_changes WHERE member_id = NEW.id;
     UPDATE applications SET internal_note = NULL, reason_text = NULL, missing_text = NULL WHERE member_id = NEW.id;
     DELETE FROM member_notes WHERE member_id = NEW.id;

@@ -1,6 +1,6 @@
--- Rate limit for public-form e-mails in 24 hours: 3 of a kind to one mailbox. Strangers' confirmations: 20 by
--- one sender and 300 in all. Each kind has its own budget, so enquiries under a false name block nothing
--- else. A mail with the key `own_key` is not counted.
+-- Rate limit for public-form e-mails in 24 hours: 3 of a kind to one mailbox. Confirmations that visitors
+-- cause: 20 for one sender and 300 in all. Each kind of form is counted alone, so that false enquiries cannot
+-- block registrations. A mail with the key `own_key` is not counted.
 CREATE OR REPLACE FUNCTION is_stranger_flood(template text, address text, own_key text, sender text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -29,7 +29,7 @@ BEGIN
 END
 $$;
 
--- The same for programs older than release 47, which name the sender in settings.
+-- The same for programs older than release 47, which pass the sender in a setting.
 CREATE OR REPLACE FUNCTION is_stranger_flood(template text, address text, own_key text DEFAULT NULL) RETURNS boolean
 LANGUAGE sql AS $$
   SELECT is_stranger_flood(template, address, own_key, nullif(current_setting('mail.sender', true), ''))

@@ -1,4 +1,4 @@
--- Returns the mailbox of an address: without case and tag, and for Gmail without dots.
+-- Normalises an e-mail address to its mailbox: lower case without the `+tag`, and for Gmail without dots.
 CREATE OR REPLACE FUNCTION mail_account(address text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE

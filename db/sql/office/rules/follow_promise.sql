@@ -1,4 +1,4 @@
--- Copies the promised days from the association's texts to the rules. Missing ones are those of
+-- Copies the promised reply days from the association's texts to the office rules. Missing texts default to
 -- db/association.ts.
 CREATE OR REPLACE FUNCTION follow_promise() RETURNS trigger
 LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
--- Folds text for searching: case, width, Traditional characters, accents, emoji, apostrophes, quotation marks, dashes, &
--- with and without spaces, middle dots, zero-width characters, and 囍. A change needs a migration that rebuilds its
--- derived data.
+-- Normalises text for searching: case, width, Traditional and Simplified characters, accents, emoji,
+-- apostrophes, quotation marks, dashes, spaces around &, middle dots, zero-width characters, and 囍. A change
+-- needs a migration that rebuilds the derived data.
 CREATE OR REPLACE FUNCTION fold_search(source text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $fold$
 DECLARE

@@ -1,4 +1,4 @@
--- Returns the search terms that a text containing the word must have: its character pairs, or the single
+-- Returns the index terms that every text with this word has: the word's character pairs, or its single
 -- character.
 CREATE OR REPLACE FUNCTION search_terms(word text) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
