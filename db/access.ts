@@ -19,7 +19,7 @@ export interface Subject {
 }
 
 const NOBODY: readonly Role[] = [];
-/** Roles that read public resources, including unpublished records. */
+/** Roles that read public resources as staff, including unpublished records. */
 const READERS: readonly Role[] = ['editor', 'writer', 'reader'];
 const OWNERS_ALONE: Subject = { read: NOBODY, change: NOBODY };
 const EVERYBODY: Subject = { read: ROLES, change: ROLES };

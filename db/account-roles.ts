@@ -11,8 +11,8 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles of an account created without any. */
+/** Default roles of a new account. */
 export const DEFAULT_ROLES: readonly Role[] = ['reader'];
 
-/** Returns the roles without duplicates, in the usual order. */
+/** Returns the roles without duplicates, in the order of ROLES. */
 export const inOrder = (roles: readonly Role[]): Role[] => ROLES.filter((role) => roles.includes(role));

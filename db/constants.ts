@@ -42,7 +42,10 @@ export const MEMBERSHIP_STATUSES = [
 ] as const;
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
-/** Origin of a term: recorded from the association's own register, or created by a payment here. */
+/**
+ * Origin of a term: recorded from the association's own register, imported from a file, or paid by an invoice
+ * of this system.
+ */
 export const PERIOD_SOURCES = ['recorded', 'import', 'join', 'renewal', 'rejoin', 'upgrade'] as const;
 
 /** Statuses of a member import. After rows are uploaded again, it must be checked again. */

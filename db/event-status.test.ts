@@ -33,7 +33,7 @@ describe('statusAt', () => {
 });
 
 it.each(['ongoing', 'completed', 'preparing', 'postponed', 'cancelled', '其他'])(
-  'statusAt keeps the status %s, which staff chose',
+  'statusAt returns the status %s unchanged, because staff chose it',
   (status) => {
     expect(statusAt(event({ status }), new Date('2030-01-01'))).toBe(status);
   },

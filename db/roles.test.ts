@@ -13,30 +13,30 @@ const refusal = { cause: { message: expect.stringMatching(/^(permission denied|m
 
 describe('the application’s database role', () => {
   it.each([
-    ['make a table', 'create table more (id int)'],
-    ['make a schema', 'create schema more'],
-    ['make a function', "create function more() returns int language sql as 'select 1'"],
+    ['create a table', 'create table more (id int)'],
+    ['create a schema', 'create schema more'],
+    ['create a function', "create function more() returns int language sql as 'select 1'"],
     ['change a table', 'alter table news add column more text'],
     ['drop a table', 'drop table contact_messages'],
-    ['empty a table', 'truncate contact_messages'],
-    ['take a trigger away', 'drop trigger audit_log_kept on audit_log'],
-    ['switch triggers off', 'alter table audit_log disable trigger all'],
-    ['act without triggers', 'set session_replication_role = replica'],
+    ['truncate a table', 'truncate contact_messages'],
+    ['drop a trigger', 'drop trigger audit_log_kept on audit_log'],
+    ['disable triggers', 'alter table audit_log disable trigger all'],
+    ['write without triggers', 'set session_replication_role = replica'],
     [
       'replace a function',
       'create or replace function keep_audit_log() returns trigger language plpgsql as $$ begin return old; end $$',
     ],
-    ['make a role', 'create role more'],
+    ['create a role', 'create role more'],
     ['become the owner', 'set role postgres'],
     ['read files', "select pg_read_file('/etc/passwd')"],
-    ['forget a migration', 'delete from drizzle.__drizzle_migrations'],
+    ['delete the record of a migration', 'delete from drizzle.__drizzle_migrations'],
     ['change an entry', "update audit_log set account_name = 'someone else'"],
     ['delete an entry', 'delete from audit_log'],
     [
-      'date an entry back',
+      'backdate an entry',
       "insert into audit_log (action, resource, at) values ('login', 'session', '2020-01-01')",
     ],
-    ['begin the entries’ numbers anew', "select setval('audit_log_id_seq', 1)"],
+    ['reset the ids of entries', "select setval('audit_log_id_seq', 1)"],
   ])('cannot %s', async (_, statement) => {
     await expect(db.execute(statement)).rejects.toMatchObject(refusal);
     expect(await db.select({ title: news.title }).from(news)).toEqual([{ title: 'kept' }]);

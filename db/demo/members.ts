@@ -87,7 +87,7 @@ const rows: Row[] = [
   ['示範環保貓砂有限公司', 'Demo Green Litter Limited', '蘇', 'So', '荃灣區', ['寵物用品批發', '其他商業'], 'ordinary', -1319, 1, 2, true],
 ];
 
-/** Fixed reference year, so that demo content never changes. */
+/** Reference year for dates. It is fixed, so that the demo content never changes. */
 const LAST_YEAR = 2025;
 
 /**

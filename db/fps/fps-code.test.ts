@@ -16,11 +16,11 @@ const payee = { fpsType: 'id', fpsId: '1234567', payeeName: 'PET TRADE ASSOCIATI
 
 describe('an FPS code', () => {
   it.each([
-    // The check value of CRC-16/CCITT-FALSE.
+    // The check value that the standard CRC-16/CCITT-FALSE gives.
     ['123456789', '29B1'],
     ['', 'FFFF'],
     ['A', 'B915'],
-  ])('has the check value of CRC-16/CCITT-FALSE: %s', (text, crc) => {
+  ])('ends with crcOf, which returns for %s the checksum %s', (text, crc) => {
     expect(crcOf(text)).toBe(crc);
   });
 

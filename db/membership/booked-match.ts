@@ -78,7 +78,7 @@ const sumOf = (ones: Booked[]) => ones.reduce((sum, { amountCents }) => sum + am
 const idsOf = (ones: Booked[]) => ones.map(({ id }) => id);
 
 const MOST_CANDIDATES = 8;
-/** Maximum number of cheques whose combinations are tried: at most 2¹⁴. */
+/** Maximum number of cheques of which combinations are tried (at most 2¹⁴ combinations). */
 const MOST_COMBINED = 14;
 
 /**

@@ -121,7 +121,7 @@ describe('eligibility for permanent membership', () => {
     ['a day before three years', years(2024, 2025, 2026), '2026-12-31', undefined],
     ['a year that is missing', years(2022, 2023, 2025, 2026), '2026-06-01', undefined],
     ['no term today', years(2022, 2023, 2024), '2026-06-01', undefined],
-    ['nothing', [], '2026-06-01', undefined],
+    ['no terms', [], '2026-06-01', undefined],
     ['a term that has not begun', years(2027, 2028, 2029), '2026-06-01', undefined],
   ])('has the right start, if any, for %s', (_name, terms, today, since) => {
     expect(eligibilityOf(terms, on(today))?.since).toBe(since);

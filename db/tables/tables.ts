@@ -2,7 +2,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ResourceName } from '../validation/resources.ts';
 import * as schema from './index.ts';
 
-/** A table with the columns of every resource. */
+/** A table that has the columns common to all resources. */
 export type ResourceTable = PgTable & { id: PgColumn; updatedAt: PgColumn };
 
 /** The table of each resource of db/validation/resources.ts. */

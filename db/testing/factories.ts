@@ -22,7 +22,7 @@ async function first<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
   return row;
 }
 
-/** Creates a published article by default. */
+/** Creates an article, by default a published one. */
 export const createNews = (db: Database, values: Partial<typeof news.$inferInsert> = {}) =>
   first(
     db
@@ -31,7 +31,7 @@ export const createNews = (db: Database, values: Partial<typeof news.$inferInser
       .returning(),
   );
 
-/** Creates an approved member by default. */
+/** Creates a member, by default an approved one. */
 export const createMember = (db: Database, values: Partial<typeof members.$inferInsert> = {}) =>
   first(
     db
@@ -48,7 +48,7 @@ export const createInvoiceItem = (db: Database) =>
       .returning(),
   );
 
-/** Creates an upcoming event, a week from now by default. */
+/** Creates an event, by default in a week. */
 export const createEvent = (db: Database, values: Partial<typeof events.$inferInsert> = {}) =>
   first(
     db
@@ -95,7 +95,7 @@ export const createRegistration = (
       .returning(),
   );
 
-/** Creates a published publication by default. */
+/** Creates a publication, by default a published one. */
 export const createPublication = (db: Database, values: Partial<typeof publications.$inferInsert> = {}) =>
   first(
     db

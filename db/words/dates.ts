@@ -61,7 +61,7 @@ interface List {
   text: string;
   y: string | undefined;
   m: number;
-  /** Weekday before the whole list; below, the one after it. */
+  /** Weekday before the whole list, and weekday after it. */
   before?: string | undefined;
   after?: string | undefined;
 }

@@ -4,7 +4,10 @@ import { TRADE_TERMS } from '../trades.ts';
 export interface Term {
   found: string;
   better: string;
-  /** Characters that make the term part of another word if they follow it; below, if they precede it. */
+  /**
+   * Characters that make the term part of another word: if they follow it (`notBefore`), or if they precede it
+   * (`notAfter`).
+   */
   notBefore?: string;
   notAfter?: string;
   /** Pattern that must follow the term. */

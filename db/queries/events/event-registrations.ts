@@ -61,8 +61,8 @@ export const isSoldOut = sql<boolean>`(
 )`;
 
 /**
- * Selects whether the form (joined with its event) is past its deadline, or its event postponed or cancelled
- * (docs/api.md 7).
+ * Selects whether registration is closed: the deadline of the form (joined with its event) has passed, or the
+ * event is postponed or cancelled (docs/api.md 7).
  */
 export const isClosed = sql<boolean>`(
   coalesce(event_registration_forms.registration_deadline < clock_timestamp(), false)

@@ -48,7 +48,7 @@ export const listedMemberColumns = {
   listingConfirmedOn: listingConfirmedOn.as('listing_confirmed_on'),
 };
 
-/** Order by `companyNameHk`, by stroke count. */
+/** Order by the number of strokes of `companyNameHk`. */
 export const memberOrder = [sql`${members.companyNameHk} collate "zh-Hant-x-icu"`, asc(members.id)];
 
 // The condition repeats that of the partial indexes literally, so that the planner uses them.

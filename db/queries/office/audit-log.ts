@@ -42,7 +42,7 @@ type OtherSubject =
   | 'profile-changes'
   | 'media';
 
-/** Title query of each resource. A form has its event's title. */
+/** SQL for the title of a record, by resource. The title of a form is its event's title. */
 const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, string> = {
   news: 'select title from news subject',
   events: 'select title from events subject',
@@ -94,7 +94,7 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
   'venue-bookings': "select 'V' || subject.id from venue_bookings subject",
 };
 
-/** Title query of a plain resource: its first searched field. */
+/** SQL for the title of a plain resource's record: its first searched field. */
 const PLAIN_NAMES = Object.fromEntries(
   PLAIN_RESOURCES.map((name) => {
     const column = toSnakeCase(RESOURCES[name].plain?.search[0] ?? '');
@@ -164,7 +164,7 @@ export const auditSince = (since: Date): SQL => gte(auditLog.at, since);
 
 export const auditUntil = (until: Date): SQL => lt(auditLog.at, until);
 
-/** Marks the rest of the transaction in the audit log as the erasure of a person. */
+/** Marks the transaction as the erasure of a person, for the audit log. */
 export const markErasure = (db: Database) =>
   db.execute(sql`select set_config('audit.is_erasure', 'yes', true)`);
 
@@ -277,6 +277,6 @@ export const recordFailedLogin = (db: Database, action: 'login_failed' | 'login_
     select ${action}, 'session', users.id, users.username
     from (select 1) as one left join users on lower(users.username) = lower(${username})`);
 
-/** Deletes entries older than `days`. The database keeps entries of the last 90 days. */
+/** Deletes entries older than `days`. The database refuses to delete entries of the last 90 days. */
 export const expireAuditLog = (db: Database, days: number) =>
   db.execute(sql`select expire_audit_log(${days}::integer)`);

@@ -49,8 +49,8 @@ const ONLINE = sql`
   select 'online', min(failed_since) from watched_jobs where name in ('online', 'online-books')`;
 
 /**
- * Selects problems of publishing, mail, schedules and backups that have lasted `seconds`, as `{ kind, since
- * }` rows. `tickSeconds`: maximum interval of the scheduled run.
+ * Selects problems of publishing, mail, the scheduler, backups and online payments that have lasted `seconds`,
+ * as rows `{ kind, since }`. `tickSeconds`: maximum interval between two runs of the scheduler.
  */
 export const troublesSince = (seconds: number, tickSeconds: number): SQL => sql`
   select kind, since from (

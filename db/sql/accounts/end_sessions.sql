@@ -1,5 +1,5 @@
--- Ends the sessions of a disabled account. Their rows stay so that the holder can be told, and stay invalid
--- when the account is enabled again.
+-- Deletes an account's sessions when its roles change or it is enabled again. Until then, a disabled account
+-- keeps its sessions, so that their calls get the reason (AS410).
 CREATE OR REPLACE FUNCTION end_sessions() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Queues the mail of a registration's new status, in the language of its first mail.
+-- Queues the mail about a registration's new status, in the language of the registration's first mail.
 CREATE OR REPLACE FUNCTION mail_registration() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- E-mails the current data to a person who changed a registration by link, in the first e-mail's language.
--- Erasure changes the same columns but sends no e-mail.
+-- After a person has changed a registration by link, e-mails the new data in the language of the registration's
+-- first mail. An erasure changes the same columns, but sends no e-mail.
 CREATE OR REPLACE FUNCTION mail_registration_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

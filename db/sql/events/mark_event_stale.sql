@@ -1,4 +1,4 @@
--- Marks an event's page stale, because it shows the registration form.
+-- Queues an event's page for a rebuild after a change of its registration form, which the page shows.
 CREATE OR REPLACE FUNCTION mark_event_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,6 @@
 -- Queues the due reminders, once for each registration, in the language of its first mail. People who
--- registered after the reminder time get none. A delayed run still sends until the event begins.
+-- registered after the reminder time get none. If the scheduled job is late, reminders are still sent until the
+-- event begins.
 CREATE OR REPLACE FUNCTION queue_reminders(at timestamptz) RETURNS void
 LANGUAGE sql
 BEGIN ATOMIC

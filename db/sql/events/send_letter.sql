@@ -1,5 +1,6 @@
--- Queues a letter's mail for each recipient. A letter about a change marks it as announced. Raises AS409
--- `already_told` when it is announced already, `wrong_state` when the event's state has changed.
+-- Queues a letter's mail for each recipient. A letter about a change marks the change as announced. Raises
+-- AS409 `already_told` when the change has been announced before, `wrong_state` when the letter's kind does not
+-- fit the event's current status.
 CREATE OR REPLACE FUNCTION send_letter() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

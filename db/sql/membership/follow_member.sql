@@ -1,5 +1,5 @@
--- Keeps the application of a member in step: a pending member has one, approval approves it, and revoking the
--- approval reopens it.
+-- Updates a member's application after a change of the member: a pending member has an application, approval
+-- approves it, and revoking the approval reopens it.
 CREATE OR REPLACE FUNCTION follow_member() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Copies a lifelong term to the member's record (docs/product.md 4).
+-- Sets the mark of life membership on a member with a term for life (docs/product.md 4).
 CREATE OR REPLACE FUNCTION follow_period() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

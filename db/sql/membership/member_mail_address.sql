@@ -1,4 +1,4 @@
--- Returns the mail address of a member: the first one that still accepts mail.
+-- Returns the e-mail address to which mail to a member is sent: the first one that still accepts mail.
 CREATE OR REPLACE FUNCTION member_mail_address(given members) RETURNS text
 LANGUAGE sql STABLE
 RETURN coalesce((

@@ -1,4 +1,5 @@
--- Recomputes a member's row of member_standings. The member's row serialises concurrent calls.
+-- Recomputes a member's row of member_standings. The lock on the member's row makes concurrent calls run one
+-- after another.
 CREATE OR REPLACE FUNCTION refresh_standing(given_id integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Returns the last day of a member's term before a membership year: of its active term of the year before, else of that
--- year itself.
+-- Returns the last day of a member's previous term: of the active term of the year before the given one, else
+-- the day before the given year.
 CREATE OR REPLACE FUNCTION term_before_ends(given_member integer, given_year integer) RETURNS date
 LANGUAGE sql STABLE
 RETURN coalesce(

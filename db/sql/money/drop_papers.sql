@@ -1,4 +1,5 @@
--- Deletes the papers of a deleted record, or of a payment whose payer's name was erased. The sweep deletes the files.
+-- Deletes the documents (PDF) of a deleted record, or of a payment whose payer's name was erased. The sweep of
+-- unreferenced objects deletes their files.
 CREATE OR REPLACE FUNCTION drop_papers() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

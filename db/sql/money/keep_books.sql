@@ -1,4 +1,4 @@
--- Refuses changes of accounting records until their retention ends: see expire_books.
+-- Rejects changes of accounting records until the end of their retention period (see expire_books).
 CREATE OR REPLACE FUNCTION keep_books() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

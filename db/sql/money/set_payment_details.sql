@@ -1,4 +1,4 @@
--- Links a new invoice to the payment details in force.
+-- Links a new invoice to the current version of the payment details.
 CREATE OR REPLACE FUNCTION set_payment_details() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

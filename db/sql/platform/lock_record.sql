@@ -1,5 +1,6 @@
--- Locks a record and its children against changes and additions until the end of the transaction. Locks the
--- children first, as functions that add them do (`lock_places()`, transitions of an application).
+-- Locks a record against changes, and its children against changes and additions, until the end of the
+-- transaction. Locks the children first, in the same order as functions that add children (`lock_places()`,
+-- transitions of an application).
 CREATE OR REPLACE FUNCTION lock_record(given_resource text, given_id integer) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- Sets updated_at, always later than before, even within a millisecond, so that it can guard an update.
+-- Sets updated_at to a time that is always later than the previous one, even within a millisecond, so that an
+-- update can check it for edit conflicts.
 CREATE OR REPLACE FUNCTION touch_updated_at() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -44,11 +44,14 @@ export const sessions = pgTable(
     id: integer().notNull().generatedByDefaultAsIdentity(),
     createdAt: now(),
     expiresAt: moment().notNull(),
-    /** Written by require_session(), every few minutes at most. Background polling does not count as use. */
+    /**
+     * Time of the last use, written by require_session() at most every few minutes. Background polling does not
+     * count as use.
+     */
     lastUsedAt: now(),
     /** Readable device name from the user agent: `Chrome · Windows`. */
     device: blankText(),
-    /** Reference to `known_devices`. Empty for sessions created before that table. */
+    /** Token hash of the device in `known_devices`. Null for sessions from before that table. */
     deviceHash: text(),
   },
   (table) => [
@@ -59,8 +62,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Devices of an account's earlier logins. Password guesses from elsewhere are throttled, and logins from
- * elsewhere are reported.
+ * Devices from which an account has logged in. Password attempts from other devices are throttled, and logins
+ * from other devices are reported.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -91,7 +94,7 @@ export const accountNotices = pgTable(
     /** Kind of the notice, from NOTICE_KINDS. */
     kind: text().notNull(),
     device: blankText(),
-    /** Device that caused the notice and does not see it. */
+    /** Device that caused the notice. The notice is not shown there. */
     deviceHash: text(),
     createdAt: now(),
   },
@@ -117,8 +120,8 @@ export const accountLinks = pgTable(
     /** Roles of the account that the link creates. An existing account keeps its roles. */
     roles: text().array().$type<Role[]>().notNull().default(sql`'{}'::text[]`),
     /**
-     * Owner who made the link: the account of the transaction, see require_session(). The link ends with the
-     * owner's access.
+     * Owner who made the link, read from the transaction's account (require_session()). When the owner loses
+     * access, the link becomes invalid.
      */
     madeById: integer()
       .default(sql`nullif(current_setting('audit.account_id', true), '')::integer`)

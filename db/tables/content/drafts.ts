@@ -9,11 +9,11 @@ export const drafts = pgTable(
   {
     id: id(),
     resource: text().notNull(),
-    /** Id of the record. A record never published has a reserved id. */
+    /** Id of the record. If it was never published, the id is reserved for it. */
     recordId: integer().notNull(),
     /**
-     * True when nothing is published: `data` is then the whole record, otherwise the differences. Keys are
-     * column names.
+     * True when the record is not published: `data` is then the whole record; otherwise only the changed
+     * columns. Keys are column names.
      */
     isNew: boolean().notNull(),
     data: jsonb().notNull(),
@@ -22,7 +22,7 @@ export const drafts = pgTable(
     /** True when staff set the publication date. Otherwise the date is set when the draft is published. */
     isDated: boolean().notNull().default(false),
     updatedAt: updatedAt(),
-    /** No foreign key: the account may be deleted, as in the audit log. */
+    /** No foreign key, because the account may be deleted, as in the audit log. */
     updatedById: integer(),
     /** Last account without publishing rights that changed the draft; it gets the comments by mail. Null: none. */
     writerId: integer(),
@@ -41,7 +41,10 @@ export const previewLinks = pgTable(
     tokenHash: text().notNull().unique('preview_links_token_hash_key'),
     resource: text().notNull(),
     recordId: integer().notNull(),
-    /** Account of the transaction, see require_session(). The link ends with the account's access. */
+    /**
+     * Account that created the link, read from the transaction (require_session()). When the account loses
+     * access, the link becomes invalid.
+     */
     madeById: integer()
       .default(sql`nullif(current_setting('audit.account_id', true), '')::integer`)
       .references(() => users.id, { onDelete: 'cascade' }),

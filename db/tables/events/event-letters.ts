@@ -5,8 +5,8 @@ import { id, moment, now, updatedAt } from '../platform/columns.ts';
 import { events } from './events.ts';
 
 /**
- * Event data last announced to participants, after a change of date, place or status. Written by a trigger.
- * Removed when staff announce the change or dismiss it.
+ * Event data before a change of date, place or status, as last announced to participants. Written by a trigger.
+ * Settled when staff announce or dismiss the change.
  */
 export const eventChanges = pgTable(
   'event_changes',

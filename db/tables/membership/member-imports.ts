@@ -63,7 +63,7 @@ export const memberImportRows = pgTable(
     /** True when staff chose the action. A repeated check keeps it. */
     isChosen: boolean().notNull().default(false),
     // Ids without foreign keys, because a member in the trash may be restored.
-    /** Probable existing member, and the matching keys. */
+    /** Id of the probable existing member, and the criteria by which it matches. */
     matchId: integer(),
     likenesses: text({ enum: IMPORT_LIKENESSES }).array().notNull().default([]),
     /** Number of an earlier row about the same company. */

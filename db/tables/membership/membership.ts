@@ -65,7 +65,7 @@ export const membershipSettings = pgTable(
     fpsType: text({ enum: FPS_TYPES }),
     /** FPS identifier, mobile number or e-mail address of the payee. */
     fpsId: blankText(),
-    /** True when the FPS code contains the invoice reference. Some accounts do not accept it. */
+    /** True when the FPS code contains the invoice reference. Some bank accounts do not accept one. */
     fpsCarriesReference: boolean().notNull().default(false),
     payeeName: blankText(),
     chequePayee: blankText(),
@@ -77,7 +77,7 @@ export const membershipSettings = pgTable(
     nextYearFrom: text(),
     /** True when invoices can be paid online too. Requires STRIPE_SECRET_KEY. */
     paysOnline: boolean().notNull().default(false),
-    /** True when mails about money attach their document as PDF. */
+    /** True when mails about invoices and payments have the document attached as a PDF. */
     attachesPapers: boolean().notNull().default(false),
     updatedAt: updatedAt(),
   },

@@ -8,7 +8,7 @@ export const alerts = pgTable('alerts', {
   toldAt: now(),
 });
 
-/** Unattended jobs, with the last success and the start of a failure. */
+/** Jobs that run without a person, with the time of the last success, and since when they have failed. */
 export const watchedJobs = pgTable('watched_jobs', {
   name: text().primaryKey(),
   /** Null: the job runs by hand, so its absence is no problem. */

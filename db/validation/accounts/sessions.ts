@@ -46,7 +46,7 @@ export const sessionSchema = z.object({
   notices: z.optional(z.array(noticeSchema)),
   /** True when a second factor is required and the account has none. All other calls are then refused. */
   mustAddSecondFactor: z.optional(z.boolean()),
-  /** Machine translation is available. Absent: it is not. */
+  /** True when machine translation is available. Absent: it is not. */
   canTranslate: z.optional(z.boolean()),
 });
 export type SessionAnswer = z.infer<typeof sessionSchema>;

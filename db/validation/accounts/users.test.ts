@@ -63,7 +63,7 @@ describe('a new password', () => {
 });
 
 describe('an account', () => {
-  it('requires a name, a good password and the caller’s own to create', () => {
+  it('requires for its creation a name, a strong password and the caller’s own password', () => {
     expect(faultsOf(createUserSchema, {})).toEqual({
       username: 'login.username.required',
       password: 'users.password.short',

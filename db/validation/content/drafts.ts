@@ -43,6 +43,9 @@ export const draftState = {
 export const draftFlag = {
   /** Saves as a draft, without publishing. */
   draft: z.optional(flag()),
-  /** Merges the change into the newer draft and publishes both in one transaction. `draft` takes precedence. */
+  /**
+   * Merges the change into an existing draft and publishes both in one transaction. If `draft` is also set, it
+   * takes precedence.
+   */
   publishDraft: z.optional(flag()),
 };

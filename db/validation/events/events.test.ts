@@ -21,7 +21,7 @@ describe('a new event', () => {
     expect(createEventSchema.parse({ ...EVENT, eventDate }).eventDate).toEqual(new Date(moment));
   });
 
-  it('reports an invalid date as wrong, and a blank one as missing', () => {
+  it('reports an invalid date and a missing one with different messages', () => {
     expect(faultsOf(createEventSchema, { ...EVENT, eventDate: '2026-02-30' })).toEqual({
       eventDate: 'validation.timestamp',
     });

@@ -18,7 +18,7 @@ const attendeeSchema = z.object({
 /** Numbers of registrations, excluding cancelled ones. */
 const figures = {
   registered: z.int(),
-  /** Registrations with a price that is paid. */
+  /** Number of registrations with a price that are paid. */
   paid: z.int(),
   came: z.int(),
 };

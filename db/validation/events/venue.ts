@@ -36,7 +36,7 @@ export const freeSlotsSchema = z.object({
 });
 export type FreeSlots = z.infer<typeof freeSlotsSchema>;
 
-/** The grid of the staff calendar: venues, rates and all slots of the opening hours. */
+/** Data for the staff calendar: venues, rates and all slots within the opening hours. */
 export const venueOpeningSchema = z.object({
   venues: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string() })),
   /** Null: the rate's text is not an amount. */

@@ -93,7 +93,7 @@ describe('a request with a link', () => {
     [`${'x'.repeat(250)}@mail.hk`, ['email']],
     ['a@b.hk, c@d.hk', ['email']],
     ['a@b.hk\r\nBcc: c@d.hk', ['email']],
-  ])('is requested again with a valid e-mail address: %j', (email, fields) => {
+  ])('validates the e-mail address %j: the invalid fields are %j', (email, fields) => {
     expect(wrong(askForLinksSchema, { email })).toEqual(fields);
   });
 });

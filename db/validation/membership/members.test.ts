@@ -163,7 +163,7 @@ describe('a member added or changed by staff', () => {
     expect(faultsOf(updateMemberSchema, { endedOn: '-' })).toEqual({ endedOn: 'validation.day' });
   });
 
-  it('cannot remove the company name by a change', () => {
+  it('cannot lose its company name by a change', () => {
     expect(faultsOf(updateMemberSchema, { companyNameHk: '', companyNameEn: ' ' })).toEqual({
       companyNameHk: 'members.companyNameHk.required',
       companyNameEn: 'members.companyNameEn.required',

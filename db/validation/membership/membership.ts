@@ -118,7 +118,7 @@ export const membershipSettingsSchema = z.object({
   paysOnline: z.boolean(),
   /** True when a payment provider is configured. */
   canPayOnline: z.boolean(),
-  /** Attaches the PDF of invoices, receipts and certificates to mails. */
+  /** True when mails about invoices, receipts and certificates have them attached as PDF files. */
   attachesPapers: z.boolean(),
   updatedAt: isoTimestamp(),
 });

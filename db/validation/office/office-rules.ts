@@ -70,7 +70,7 @@ const effectSchema = z.object({
   after: z.nullable(z.int()),
   /** First day on which the change applies. */
   fromOn: z.iso.date(),
-  /** Last day of the first term under the new rule. */
+  /** Last day of the first term to which the new rule applies. */
   untilOn: z.nullable(z.iso.date()),
 });
 export type RuleEffect = z.infer<typeof effectSchema>;

@@ -130,14 +130,14 @@ describe('a number', () => {
     expect(read(smallCount(), given)).toBe('refused: validation.number');
   });
 
-  it('is positive and fits the column as a record id', () => {
+  it('must, as a record id, be positive and fit the column', () => {
     expect(read(recordId(), 2_147_483_647)).toBe(2_147_483_647);
     for (const given of [0, -1, 2_147_483_648, '1', 1.5])
       expect(read(recordId(), given)).toBe('refused: validation.number');
     expect(read(integer(), -2_147_483_647)).toBe(-2_147_483_647);
   });
 
-  it('cannot be a boolean, and a flag must be one', () => {
+  it('cannot be a boolean, and a flag accepts only true and false', () => {
     expect(read(flag(), false)).toBe(false);
     for (const given of [0, 1, 'true', null]) expect(read(flag(), given)).toBe('refused: validation.invalid');
   });
@@ -207,7 +207,7 @@ describe('the URL of a picture or a page', () => {
   });
 });
 
-describe('text without visible characters', () => {
+describe('a text with invisible characters', () => {
   const BLANKS = [
     '',
     ' ',
@@ -226,7 +226,7 @@ describe('text without visible characters', () => {
     '\u00AD',
     '\u202E',
   ];
-  it('counts as empty, in any mixture', () => {
+  it('counts as empty if it has no visible ones', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...BLANKS)), (blanks) => {
         const blank = blanks.join('');

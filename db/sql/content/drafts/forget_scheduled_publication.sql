@@ -1,4 +1,4 @@
--- Cancels the publication of a deleted draft, so that the next draft is not published instead.
+-- Cancels the scheduled publication of a deleted draft, which would otherwise publish the record's next draft.
 CREATE OR REPLACE FUNCTION forget_scheduled_publication() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Returns the writable columns of a table among the given fields.
+-- Returns those of the given fields that are writable columns of the table.
 CREATE OR REPLACE FUNCTION written_columns(given_table text, fields jsonb) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum)

@@ -1,4 +1,4 @@
--- Deletes a record's versions with it, unless at the end of the transaction it exists again, as a draft or in
+-- Deletes a deleted record's versions, unless the record exists at the end of the transaction as a draft or in
 -- the trash.
 CREATE OR REPLACE FUNCTION forget_versions() RETURNS trigger
 LANGUAGE plpgsql AS $$

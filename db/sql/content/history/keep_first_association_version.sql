@@ -1,4 +1,4 @@
--- Stores the state before the first change as the first version.
+-- Before the first change of the association's texts, stores their previous state as the first version.
 CREATE OR REPLACE FUNCTION keep_first_association_version() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Records picture uses of drafts and of the trash.
+-- Returns the picture uses of a draft.
 CREATE OR REPLACE FUNCTION draft_picture_uses(draft drafts) RETURNS SETOF picture_uses
 LANGUAGE sql STABLE AS $$
   SELECT hash, draft.resource, draft.record_id, 'draft', array_agg(name ORDER BY name)

@@ -1,5 +1,5 @@
--- Keeps the library in step with stored objects. Content stored under two keys, with and without variants, is
--- one picture, under the key with its size.
+-- Updates the picture library after a change of stored objects. Content that is stored under two keys, with and
+-- without variants, is one picture; its key is the one that contains its size.
 CREATE OR REPLACE FUNCTION follow_media_object() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

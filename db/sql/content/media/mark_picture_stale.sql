@@ -1,4 +1,4 @@
--- Queues the pages that show an image for rebuild when its texts change.
+-- Queues the pages that show a picture for a rebuild when its texts change.
 CREATE OR REPLACE FUNCTION mark_picture_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- Returns a text with a picture and its variants replaced by another. Removes the old size attributes.
+-- Returns a text in which a picture and its variants are replaced with another picture. Removes the old
+-- picture's size attributes.
 CREATE OR REPLACE FUNCTION picture_replaced(source text, old_hash text, new_path text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE STRICT AS $$
 DECLARE

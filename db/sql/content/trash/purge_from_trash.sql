@@ -1,5 +1,5 @@
--- Deletes a record from the trash for good. Returns false when it is missing. The books of a member lose the
--- payer's name.
+-- Deletes a record from the trash permanently. Returns false when it is missing. For a member, removes the
+-- payer's name from the accounting records.
 CREATE OR REPLACE FUNCTION purge_from_trash(given_resource text, given_id integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Includes a member's change requests in the trash. A restore brings them back without sending an e-mail.
+-- Returns a record with all rows that a restore needs, by table. A restored change request of a member sends no
+-- e-mail.
 CREATE OR REPLACE FUNCTION record_with_children(given_resource text, given_id integer) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT CASE given_resource

@@ -1,4 +1,4 @@
--- Inserts rows unchanged. Columns added since take their defaults.
+-- Inserts deleted rows unchanged. Columns that were added to the table since then get their defaults.
 CREATE OR REPLACE FUNCTION restore_rows(given_table text, given_rows jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

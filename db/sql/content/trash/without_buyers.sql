@@ -1,4 +1,4 @@
--- Returns rows of orders, with the buyers of the given ones removed.
+-- Returns rows of orders without the buyers' data of the orders with the given ids.
 CREATE OR REPLACE FUNCTION without_buyers(given_rows jsonb, given_ids integer[]) RETURNS jsonb
 LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_agg(CASE WHEN (fields ->> 'id')::integer = ANY (given_ids) THEN fields || jsonb_build_object(

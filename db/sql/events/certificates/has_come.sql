@@ -1,4 +1,4 @@
--- Tells whether the person of a registration came: checked in, and not undone since.
+-- Returns whether the person of a registration attended: checked in, and the check-in was not undone.
 CREATE OR REPLACE FUNCTION has_come(registration integer) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT EXISTS (

@@ -1,5 +1,5 @@
--- Revokes the certificate of a registration whose check-in was undone, or which was cancelled or transferred. The argument
--- names the column of the registration's id.
+-- Revokes the certificate of a registration whose check-in was undone, or that was cancelled or transferred.
+-- The trigger's argument is the name of the column with the registration's id.
 CREATE OR REPLACE FUNCTION revoke_certificate() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Issues the invoice of an order's pending registrations and holds its places until the due date, `days` from today
--- or as many as the form allows. Confirms an order without cost.
+-- Issues the invoice of an order's pending registrations. Holds its places until the due date, which is in
+-- `days`, or else in as many days as the form allows. Confirms an order that costs nothing.
 CREATE OR REPLACE FUNCTION bill_order(given_order integer, replaces integer DEFAULT NULL, days integer DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- Cancels registrations of an order; repeatable. Returns the credited cents. Unpaid seats are credited in
--- full, paid ones by the given share or the form's rules. The invoice of an unpaid order without seats is
--- voided.
+-- Cancels registrations of an order; repeatable. Returns the credited cents. Unpaid seats are credited in full,
+-- paid ones by `given_percent` or else the form's refund rules. If no seat of an unpaid order is left, its
+-- invoice is voided.
 CREATE OR REPLACE FUNCTION cancel_places(given_order integer, given_ids integer[], given_percent integer DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

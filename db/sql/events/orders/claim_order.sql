@@ -1,5 +1,5 @@
--- Places an order for a claimed member number and address. Mails that address if both match a listed member,
--- else the buyer. The response does not reveal a match.
+-- Places an order for a claimed member number and e-mail address. If both belong to a listed member, mails that
+-- address, otherwise the buyer. The response does not reveal which.
 CREATE OR REPLACE FUNCTION claim_order(
   form integer, request text, hash text, buyer jsonb, participants jsonb, given_number text, given_email text, given_locale text,
   came_from text

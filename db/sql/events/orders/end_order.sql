@@ -1,5 +1,5 @@
--- Ends an unpaid order under the lock of its places. Cancels its registrations and voids its invoice, or
--- credits it when partly paid.
+-- Ends an unpaid order; the caller holds the lock of its places. Cancels its registrations. Voids its invoice,
+-- or issues a credit note if it was partly paid.
 CREATE OR REPLACE FUNCTION end_order(given_order integer, becomes text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Marks a form's page stale, because it shows whether tickets are sold.
+-- Queues an event's page for a rebuild, because it shows whether the form sells tickets.
 CREATE OR REPLACE FUNCTION mark_tickets_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Returns an order's invoice lines: one for each type and price of its registrations in a status.
+-- Returns the invoice lines of an order's registrations with a status: one line for each ticket type and price.
 CREATE OR REPLACE FUNCTION order_lines(given_order integer, given_status text) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object(

@@ -1,4 +1,4 @@
--- Queues a mail to an order's buyer; `part` distinguishes mails of one kind.
+-- Queues a mail to an order's buyer. `part` distinguishes several mails of the same template.
 CREATE OR REPLACE FUNCTION queue_order_mail(template text, given_order integer, part text DEFAULT '') RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Reopens the waiting list of an event that takes place after all.
+-- Offers free places after a change of an event's status or date, for example when a cancelled event takes
+-- place after all.
 CREATE OR REPLACE FUNCTION follow_event() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Returns the form's places that are neither taken nor offered; for a form with tickets, those of its open
--- types.
+-- Returns the number of a form's places that are neither taken nor offered. For a form with tickets, it is at
+-- most the number that is left of one public ticket type on sale.
 CREATE OR REPLACE FUNCTION free_places(form integer) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT least(

@@ -1,4 +1,5 @@
--- Returns a form's ticket types on sale now in the form's order, with those for members only on request.
+-- Returns the ticket types of a form that are on sale now, in the form's order. Includes members-only types if
+-- `for_members`.
 CREATE OR REPLACE FUNCTION open_types(form integer, for_members boolean) RETURNS SETOF ticket_types
 LANGUAGE sql STABLE AS $$
   SELECT * FROM ticket_types

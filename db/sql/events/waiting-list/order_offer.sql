@@ -1,6 +1,6 @@
--- Takes an offered place of a form with tickets: places an order of an open type of the awaited quota, payable within
--- a day and before the event. Otherwise the place goes to the next entry. Returns the registration. Raises AS409
--- `type_closed` after the sale.
+-- Accepts an offered place of a form with tickets: places an order for a ticket type on sale in the awaited
+-- quota, and returns the registration. If the order is not paid within a day and before the event, the place is
+-- offered to the next entry. Raises AS409 `type_closed` after the end of the sale.
 CREATE OR REPLACE FUNCTION order_offer(given waiting_list_entries) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

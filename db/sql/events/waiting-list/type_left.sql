@@ -1,4 +1,5 @@
--- Returns a ticket type's remaining places by its quotas, ignoring offers; a million without a quota.
+-- Returns the number of a ticket type's places that its quotas leave, ignoring offers; a million for a type
+-- without a quota.
 CREATE OR REPLACE FUNCTION type_left(given_type integer) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(min(quota.size - (

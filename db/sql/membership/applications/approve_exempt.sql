@@ -1,4 +1,4 @@
--- Approves an application without an invoice, for a reason recorded with the term. Voids an unpaid invoice.
+-- Approves an application without a fee, for a reason that is stored with the term. Voids an unpaid invoice.
 -- Raises AS409 `wrong_state`, `edit_conflict`, `period_exists`, `has_payments`.
 CREATE OR REPLACE FUNCTION approve_exempt(
   given_id integer, seen timestamptz, given_type text, given_year integer, given_reason text, given_minutes text,

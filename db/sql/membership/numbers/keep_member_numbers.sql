@@ -1,5 +1,5 @@
--- Keeps every number of a member for good, and whether it was ever approved. Raises a unique violation for a
--- number of another member.
+-- Stores every number of a member permanently, and whether the member was ever approved. Raises a unique
+-- violation for a number that belongs to another member.
 CREATE OR REPLACE FUNCTION keep_member_numbers() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Returns the member who ever had this number. Ignores padding within one prefix when it is unambiguous.
--- Returns null for none or several. Uses a count, because `min` would make the planner scan the members'
+-- Returns the member who has or had this number; null for none or several. Ignores leading zeros after the same
+-- prefix if the result is unambiguous. Uses count(), because min() would make the planner scan the members'
 -- index.
 CREATE OR REPLACE FUNCTION member_numbered(given text) RETURNS integer
 LANGUAGE sql STABLE STRICT AS $$

@@ -1,4 +1,4 @@
--- Takes the next unused number of the association's own numbering.
+-- Returns the next unused number of the association's own numbering, and advances the counter.
 CREATE OR REPLACE FUNCTION next_own_number() RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Queues the annual request to confirm the directory entry, if switched on, for members without confirmation
--- or change in twelve months. Sends a part each night, oldest first.
+-- If switched on, queues the annual request to confirm the directory entry, for members without a confirmation
+-- or change in twelve months. Queues at most `most` each night, oldest confirmations first.
 CREATE OR REPLACE FUNCTION queue_confirmations(at timestamptz, most integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

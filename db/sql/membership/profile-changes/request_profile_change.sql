@@ -1,5 +1,5 @@
--- Stores a member's change request and replaces its open one; an equal request is the same one. Returns its
--- id, null for a missing member. Raises AS409 `no_changes` when all values are equal.
+-- Stores a member's change request, which replaces an open one; an equal request is not stored again. Returns
+-- its id, null for a missing member. Raises AS409 `no_changes` when all values are equal to the current ones.
 CREATE OR REPLACE FUNCTION request_profile_change(given_member integer, wanted jsonb, given_locale text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Notifies the requester of receipt and decision. A change of e-mail address is announced to every old
--- address, and reported to the replaced ones.
+-- Notifies the member when a change request is received and decided. A change of e-mail address is announced to
+-- every old address; after approval, the replaced addresses are notified.
 CREATE OR REPLACE FUNCTION tell_profile_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Returns the members due for renewal. They paid for the year before, are still listed, and are neither life
--- members nor leaving. Members invoiced already are excluded, whatever the outcome.
+-- Returns the members due for renewal: they paid for the year before, are still listed, and are neither life
+-- members nor leaving. Excludes members who already have a renewal invoice, whatever its status.
 CREATE OR REPLACE FUNCTION members_to_renew(given_year integer, today date) RETURNS TABLE (member_id integer, member_type text)
 LANGUAGE sql STABLE AS $$
   SELECT member.id, before.member_type

@@ -1,5 +1,5 @@
--- Queues the due renewal mails within office hours: only the latest step of each invoice, once. Cancels
--- queued mails of earlier steps.
+-- Queues the due renewal mails within office hours. For each invoice, queues only the latest due reminder,
+-- once, and cancels earlier ones that are still queued.
 CREATE OR REPLACE FUNCTION queue_renewal_mails(at timestamptz) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Matches a bank line with hand-booked payments. A returned cheque's line reverses its payment. Returns the
--- first payment, or NULL for a missing line or payment.
+-- Matches a bank line with hand-booked payments. A line of a returned cheque reverses the cheque's payment.
+-- Returns the first payment, or NULL for a missing line or payment.
 CREATE OR REPLACE FUNCTION match_booked_payments(given_id integer, given_payments integer[]) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

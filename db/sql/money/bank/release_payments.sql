@@ -1,4 +1,4 @@
--- Releases some payments from a bank line. The others stay.
+-- Removes the links between the given payments and a bank line. Other payments stay linked.
 CREATE OR REPLACE FUNCTION release_payments(given_id integer, given_payments integer[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

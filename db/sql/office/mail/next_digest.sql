@@ -1,4 +1,4 @@
--- Returns the time of the next digest after a moment. Returns null when there are no subscribers.
+-- Returns the time of the next digest after `at`; null if nobody receives the digest.
 CREATE OR REPLACE FUNCTION next_digest(at timestamptz) RETURNS timestamptz
 LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN EXISTS (

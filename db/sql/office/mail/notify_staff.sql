@@ -1,5 +1,6 @@
--- Queues a notice for accounts with one of the roles, a confirmed address and this notice switched on, or for
--- one account. The acting account gets none, and each account at most 20 a day.
+-- Queues a notice, either for one account, or for the accounts that have one of the roles, a confirmed address
+-- and this kind of notice switched on. The account that caused it gets none. An account gets at most 20 notices
+-- a day.
 CREATE OR REPLACE FUNCTION notify_staff(
   kind text, record text, wanted text[], receiver integer DEFAULT NULL
 ) RETURNS void

@@ -1,5 +1,5 @@
--- Queues the digest of due tasks for subscribed staff, once a working day from 9:00. An empty digest is not
--- sent.
+-- Queues the digest of due tasks for the staff who receive it, once each working day from 9:00. An empty digest
+-- is not sent.
 CREATE OR REPLACE FUNCTION queue_digest(at timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

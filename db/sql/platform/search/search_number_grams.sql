@@ -1,4 +1,4 @@
--- Returns all runs of five digits, because pairs of digits occur in nearly every row.
+-- Returns all sequences of five digits, for the search index. Shorter ones occur in nearly every row.
 CREATE OR REPLACE FUNCTION search_number_grams(source text) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000
 RETURN (
