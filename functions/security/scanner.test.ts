@@ -68,8 +68,8 @@ const asText = (input: unknown): string => (typeof input === 'string' ? input : 
 
 let sent = 0;
 
-/** Lists that are pages to print. */
-const PRINTED = /^\/api\/members\/(print|labels)(\?|$)/;
+/** Responses that are pages to print. */
+const PRINTED = /^\/api\/members\/(?:(?:print|labels)(?:\?|$)|[^/]+\/(?:certificate|sticker)(?:\?|$))/;
 
 /** Sends a raw request and asserts the invariants of every response. */
 async function send(method: string, address: string, body?: string, headers: Record<string, string> = {}) {
