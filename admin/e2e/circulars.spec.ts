@@ -116,7 +116,9 @@ test('staff send a circular with three articles to a segment in nine clicks', as
   expect(clicks()).toBeLessThanOrEqual(9);
 });
 
-test('staff write and send an official notice, and its page shows how it was served', async ({ page }) => {
+test('staff write and send an official notice, and its page shows how each member received it', async ({
+  page,
+}) => {
   await asStaff(page);
   const company = unique('郵寄公司');
   await members(page, [company], {});

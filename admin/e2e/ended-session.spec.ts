@@ -43,7 +43,9 @@ async function endOnArrival(page: Page) {
   await page.context().clearCookies();
 }
 
-test('every screen and list shows the login in place when the session has ended', async ({ page }) => {
+test('every screen and list asks for the login, without leaving the screen, when the session has ended', async ({
+  page,
+}) => {
   test.setTimeout(400_000);
   page.setDefaultTimeout(30_000);
   expect(SCREENS.length).toBeGreaterThan(35);
@@ -62,7 +64,9 @@ test('every screen and list shows the login in place when the session has ended'
     });
 });
 
-test('a list can be searched and a dialog saved after the login in place', async ({ page }) => {
+test('after a new login on the same screen, a list can be searched and a dialog can be saved', async ({
+  page,
+}) => {
   await asStaff(page);
   const company = unique('登入後');
   await create(page, 'members', {

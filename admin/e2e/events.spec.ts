@@ -84,7 +84,9 @@ test.describe('the form of an event', () => {
     expect(stored).toMatchObject({ title, status: 'preparing', eventDate: '2027-03-01T06:30:00.000Z' });
   });
 
-  test('asks before a deletion, naming the event and its number of registrations', async ({ page }) => {
+  test('asks for confirmation before a deletion, with the name of the event and its number of registrations', async ({
+    page,
+  }) => {
     const title = unique('刪除活動');
     await asStaff(page);
     const { eventId, formId } = await eventWithForm(page, title);
@@ -199,7 +201,9 @@ test.describe('the date field of a form', () => {
   });
 });
 
-test('a registration form asks about a deadline after its event, but saves it', async ({ page }) => {
+test('a registration form warns about a deadline later than its event, but saves the deadline', async ({
+  page,
+}) => {
   await asStaff(page);
   const { eventId, formId } = await eventWithForm(page, unique('遲截止活動'), {});
   await open(page, `/event-registration-form/${eventId}`);

@@ -76,9 +76,7 @@ const delayRows = (page: Page, resource: string, ms: number) =>
     await route.continue();
   });
 
-test('a list restores its search, page and scroll position, and its first row is near the top', async ({
-  page,
-}) => {
+test('a list restores its search, page and scroll position when the user returns to it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 });
   await openAsStaff(page, '/dashboard/members');
   const rows = page.getByRole('row');
@@ -104,7 +102,7 @@ test('a list restores its search, page and scroll position, and its first row is
   await speedUp();
 });
 
-test('a list with delayed rows restores its scroll position, even after it was left before the rows arrived', async ({
+test('a list restores its scroll position when its rows arrive late, even if the user left it before they arrived', async ({
   page,
 }) => {
   await page.clock.install();

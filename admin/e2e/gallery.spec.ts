@@ -67,7 +67,7 @@ test.describe('the picture gallery', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  test('loads pictures no larger than displayed, as other lists do', async ({ page }) => {
+  test('loads no full-size pictures, like the list of articles', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await openAsStaff(page, '/dashboard/gallery');
@@ -78,7 +78,7 @@ test.describe('the picture gallery', () => {
     expect(fetched.filter((url) => url.includes('-1600x1000.'))).toEqual([]);
   });
 
-  test('translates only after a title is typed', async ({ page }) => {
+  test('asks for a title before it translates', async ({ page }) => {
     await offerTranslation(page);
     await openAsStaff(page, '/dashboard/gallery/create');
     await page.getByRole('button', { name: 'AI 翻譯' }).click();

@@ -15,7 +15,7 @@ async function hold(page: Page, pattern: string | RegExp) {
   return resolve;
 }
 
-test('a long export continues when its screen is left, is shown on other screens, and reports its outcome', async ({
+test('a long export continues after the user leaves its screen, and other screens show its progress and outcome', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard/members');

@@ -21,7 +21,9 @@ async function mailTo(page: Page, email: string): Promise<Mail & { link: string 
   return { ...mail, link: /http\S+\/my#\S+/.exec(mail.text)?.[0] ?? '' };
 }
 
-test('a participant receives a mail and cancels by its link, and staff see both', async ({ page }) => {
+test('a participant receives a mail and cancels by the link in it, and staff see the mail and the cancellation', async ({
+  page,
+}) => {
   await asStaff(page);
   const event = await create<{ id: number }>(page, 'events', {
     title: unique('講座'),

@@ -159,7 +159,7 @@ test.describe('the form of an article', () => {
     await expect(page.getByRole('table').getByText(title)).toBeVisible();
   });
 
-  test('asks for the login in place when the session has ended, and keeps the typed text', async ({
+  test('asks for the login without leaving the form when the session has ended, and keeps the typed text', async ({
     page,
   }) => {
     const title = unique('登入過期');

@@ -3,7 +3,7 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { openAsStaff, PASSWORD, read } from './staff.ts';
 
-test('an owner previews the effect of a member numbering, and saves it with the password', async ({
+test('an owner previews the effect of a new member numbering, and saves it after entering the password', async ({
   page,
 }) => {
   await openAsStaff(page, '/office-rules');

@@ -80,7 +80,7 @@ test.describe('staff accounts', () => {
     await expect(page.getByText('刪除成功')).toBeVisible();
   });
 
-  test('change their own password only with the current password', async ({ page }) => {
+  test('reject a new password if the current password is wrong', async ({ page }) => {
     await openAsStaff(page, '/dashboard/users');
     await page.getByRole('button', { name: /辦公室/ }).click();
     await page.getByRole('menuitem', { name: '更改密碼' }).click();

@@ -151,7 +151,9 @@ test('a changed article survives a network failure and is saved after reconnecti
   expect(await read(page, `member-categories/${id}`)).toMatchObject({ name: `${name}改` });
 });
 
-test('the acceptance of an application that failed offline is never sent later', async ({ page }) => {
+test('an acceptance of an application that failed offline is not sent again after reconnecting', async ({
+  page,
+}) => {
   const { id } = await openAcceptance(page);
   const writes = writesOf(page);
   await goOffline(page);
@@ -186,7 +188,9 @@ for (const moment of ['before', 'while'] as const) {
   });
 }
 
-test('a picture that is moved offline returns to its position and stays there', async ({ page }) => {
+test('a picture moved offline returns to its old position, and the move is not sent after reconnecting', async ({
+  page,
+}) => {
   await openAsStaff(page, '/dashboard/gallery');
   const titles = page.getByRole('listitem').getByRole('heading');
   await expect(titles).not.toHaveCount(0);
@@ -200,7 +204,9 @@ test('a picture that is moved offline returns to its position and stays there', 
   expect(writes).toHaveLength(1);
 });
 
-test('a tab that is first opened offline says so, and loads after reconnecting', async ({ page }) => {
+test('a tab that is first opened offline shows an offline message, and loads after reconnecting', async ({
+  page,
+}) => {
   await openAsStaff(page, '/dashboard/news');
   await expect(page.getByRole('row')).not.toHaveCount(0);
   await goOffline(page);

@@ -103,7 +103,7 @@ test.describe('an application', () => {
     expect((await page.request.get(`${BASE_URL}/api/members/${id}`)).status()).toBe(404);
   });
 
-  test('is withdrawn for the applicant only after confirmation', async ({ page }) => {
+  test('is withdrawn on behalf of the applicant only after confirmation', async ({ page }) => {
     const name = unique('撤回公司');
     await openWith(page, name);
     const dialog = await openApplication(page, name);

@@ -8,7 +8,7 @@ interface Stored {
   id: number;
 }
 
-test('staff find, export and erase the data of one person, and the member itself is kept', async ({
+test('staff find, export and erase the data of a contact person, and the member record is kept', async ({
   page,
 }) => {
   const email = `${unique('person')}@example.com`;

@@ -19,7 +19,7 @@ async function stored(page: Page, altZh: string, altEn: string): Promise<string>
   return url;
 }
 
-test('staff write the recap of an event with a picture, and the event’s page shows both', async ({
+test('staff write the recap of an event with a picture, and the event’s page shows text and picture', async ({
   page,
 }) => {
   await asStaff(page);

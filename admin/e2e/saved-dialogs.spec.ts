@@ -3,7 +3,9 @@ import { test } from '../../e2e/test.ts';
 import { openApplication } from './applications.ts';
 import { asStaff, create, listOf, open, unique } from './staff.ts';
 
-test('a dialog that stays open after a save asks only about text typed after the save', async ({ page }) => {
+test('a dialog that stays open after a save asks before closing only if text was typed after the save', async ({
+  page,
+}) => {
   await asStaff(page);
   const company = unique('申請');
   await create(page, 'members', {
@@ -34,7 +36,9 @@ test('a dialog that stays open after a save asks only about text typed after the
   await expect(dialog).toBeHidden();
 });
 
-test('an enquiry closes without a question after its due date is saved', async ({ page }) => {
+test('the dialog of an enquiry closes without a confirmation when the changed due date is already saved', async ({
+  page,
+}) => {
   await asStaff(page);
   const subject = unique('查詢');
   await create(page, 'contact-messages', {
@@ -50,7 +54,9 @@ test('an enquiry closes without a question after its due date is saved', async (
   await expect(dialog).toBeHidden();
 });
 
-test('a letter to participants asks before its text is lost, also during its preview', async ({ page }) => {
+test('the dialog of a letter to participants asks before typed text is lost, also during the preview', async ({
+  page,
+}) => {
   await asStaff(page);
   const event = await create<{ id: number }>(page, 'events', {
     ...{ title: unique('講座'), description: 'd', eventDate: '2031-01-01' },

@@ -2,8 +2,10 @@ import { expect } from '@playwright/test';
 import { test } from '../../../e2e/test.ts';
 import { BASE_URL, fillLogin, logIn, openAsStaff } from '../staff.ts';
 
-test.describe('the login of staff', () => {
-  test('appears instead of the dashboard, and then returns to it', async ({ page }) => {
+test.describe('login, logout and language of the back office', () => {
+  test('the login appears instead of the requested page, and opens that page afterwards', async ({
+    page,
+  }) => {
     await page.goto(`${BASE_URL}/admin/dashboard/pending-members`);
     await expect(page).toHaveURL(/\/admin\/login$/);
     await page.getByRole('button', { name: '登入' }).click();
@@ -17,7 +19,9 @@ test.describe('the login of staff', () => {
     await expect(page).toHaveURL(/\/admin\/dashboard\/pending-members$/);
   });
 
-  test('starts a session that logout ends on the server', async ({ page }) => {
+  test('logout ends the session on the server, and a link to the logout page does not end the next one', async ({
+    page,
+  }) => {
     await logIn(page);
     await page.getByRole('button', { name: '登出' }).click();
     await expect(page).toHaveURL(/\/admin\/login$/);
@@ -33,7 +37,7 @@ test.describe('the login of staff', () => {
     expect(await session()).toBe(200);
   });
 
-  test('is left by logout or a language change only after confirmation when text is unsaved', async ({
+  test('logout and a language change ask for confirmation while a form has unsaved text', async ({
     page,
   }) => {
     await openAsStaff(page, '/event-registration-form/1');
@@ -50,7 +54,7 @@ test.describe('the login of staff', () => {
     await expect(page).toHaveURL(/event-registration-form\/1$/);
   });
 
-  test('can be switched to English, which is remembered', async ({ page }) => {
+  test('the language is still English after a reload', async ({ page }) => {
     await openAsStaff(page, '/dashboard');
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('tab', { name: 'News' })).toBeVisible();

@@ -50,7 +50,7 @@ test('a user is told about a login on a new device, ends that session and dismis
   await expect(notices).toHaveCount(0);
 });
 
-test('a disabled user is told that the account is closed, and a colleague who logs in there can save the typed text', async ({
+test('a user whose account was disabled sees a message, and a colleague who logs in on that screen can save the typed text', async ({
   page,
   playwright,
 }) => {

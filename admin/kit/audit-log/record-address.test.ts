@@ -31,7 +31,7 @@ describe('the link from an audit entry to its record', () => {
     );
   });
 
-  it('returns nothing for a deleted record or an entry without a record', () => {
+  it('does not exist for a deleted record or for an entry without a record', () => {
     expect(recordAddress(entry({ recordName: null }))).toBeUndefined();
     expect(recordAddress(entry({ resource: 'session', recordId: null }))).toBeUndefined();
     expect(recordAddress(entry({ resource: 'site' }))).toBeUndefined();

@@ -179,7 +179,7 @@ describe('an expired session', () => {
 describe('login and logout', () => {
   const session = { user: { id: 1, username: 'Chan' }, mustAddSecondFactor: false };
 
-  it('keeps the account of the login response, without a session request', async () => {
+  it('login stores the account from its response, without a session request', async () => {
     answer = (_call, response) => reply(response, 200, session);
     await modules.logIn({ username: 'chan', password: 'secret' });
     await modules.authProvider.checkAuth({});
@@ -188,7 +188,7 @@ describe('login and logout', () => {
     expect(modules.queryClient.getQueryData(modules.SESSION)).toEqual(session);
   });
 
-  it('sends the second factor to its own endpoint', async () => {
+  it('login sends the second factor to a separate endpoint', async () => {
     answer = (_call, response) => reply(response, 200, session);
     await modules.logIn({ challenge: 'abc', code: '123456' });
     expect(sent[0]).toMatchObject({
@@ -197,7 +197,7 @@ describe('login and logout', () => {
     });
   });
 
-  it('asks the server only once whether an earlier session is still valid', async () => {
+  it('checkAuth asks the server only once whether an earlier session is still valid', async () => {
     logIn();
     answer = (_call, response) => reply(response, 200, session);
     await modules.authProvider.checkAuth({});
@@ -205,7 +205,7 @@ describe('login and logout', () => {
     expect(calls()).toEqual(['GET /api/session']);
   });
 
-  it('redirects to the login without a session, but not when offline', async () => {
+  it('checkAuth redirects to the login without a session, but not when offline', async () => {
     await expect(modules.authProvider.checkAuth({})).rejects.toEqual({ message: false });
     logIn();
     answer = (_call, response) => refused(response);
@@ -214,7 +214,7 @@ describe('login and logout', () => {
     expect(await modules.authProvider.checkAuth({})).toBeUndefined();
   });
 
-  it('clears all user data on logout, even when the server does not respond', async () => {
+  it('logout clears all user data, even when the server does not respond', async () => {
     logIn();
     modules.queryClient.setQueryData(modules.SESSION, session);
     answer = (_call, response) => void response.destroy();
@@ -223,7 +223,7 @@ describe('login and logout', () => {
     expect(modules.queryClient.getQueryData(modules.SESSION)).toBeUndefined();
   });
 
-  it('notices from any response that a second factor is now required', async () => {
+  it('any API response can report that a second factor is now required', async () => {
     modules.queryClient.setQueryData(modules.SESSION, session);
     answer = (_call, response) => reply(response, 403, { message: 'x', code: 'second_factor_missing' });
     await expect(modules.callApi('/api/news')).rejects.toMatchObject({ status: 403 });

@@ -79,7 +79,7 @@ describe('references', () => {
     expect(resolved(description, answer).description).toBe('No such record.');
   });
 
-  it('resolve to the fields of that schema', () => {
+  it('resolve to the fields of the named schema', () => {
     const [object] = objectsIn(description, { items: { anyOf: [{ $ref: '#/components/schemas/News' }] } });
     expect(object?.name).toBe('News');
     expect(object?.fields).toEqual([

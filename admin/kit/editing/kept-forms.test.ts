@@ -37,7 +37,7 @@ it('drops unsaved input after a week', () => {
   vi.useRealTimers();
 });
 
-it('a save waits for the running autosave and uses its version, unless another user saved in between', async () => {
+it('a save waits for the running autosave and sends its `updatedAt`, unless another user saved in between', async () => {
   let store: (saved: { before: string; after: string }) => void = () => {};
   noteAutosave('news', 7, new Promise((resolve) => (store = resolve)));
   const saves = ['one', 'another'].map((updatedAt) => afterAutosave('news', 7, { title: 'x', updatedAt }));
@@ -46,7 +46,7 @@ it('a save waits for the running autosave and uses its version, unless another u
   expect(await afterAutosave('events', 7, { updatedAt: 'one' })).toEqual({ updatedAt: 'one' });
 });
 
-it('a draft save sends the changed fields, and the autosaved fields until the form closes', () => {
+it('a draft save sends the changed fields and, until the form closes, the fields that were autosaved', () => {
   const opened = { title: '題', excerpt: '摘要', content: '<p>內文</p>', imageUrl: null };
   const typed = {
     title: '新題',

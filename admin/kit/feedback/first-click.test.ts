@@ -17,7 +17,7 @@ function clicks(count: number) {
 }
 
 describe('firstClick', () => {
-  it('runs the action on the first of several rapid clicks and prevents the default action of the others', () => {
+  it('runs the action on the first of several rapid clicks and prevents the default action of the later clicks', () => {
     expect(clicks(1)).toEqual({ acts: 1, through: 1 });
     expect(clicks(3)).toEqual({ acts: 1, through: 1 });
   });

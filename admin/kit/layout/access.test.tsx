@@ -110,13 +110,13 @@ describe('the roles of an account', () => {
     expect(textOf(markup)).toContain('Invoices and payments, with members to read');
   });
 
-  it('show an error message in place of the help text', () => {
+  it('show a validation error in place of the help text', () => {
     const markup = render(<RoleChecks value={[]} onChange={() => undefined} error="Choose one" />, as());
     expect(textOf(markup)).toContain('Choose one');
     expect(textOf(markup)).not.toContain('One or several');
   });
 
-  it('are joined to one line of names, in both languages', () => {
+  it('are formatted as one line of role names, in both languages', () => {
     expect(use(() => useRoleNames(), as())(['owner', 'events'])).toBe('Owner, Events');
     const chinese = { ...as(), locale: 'zh-TW' as const };
     expect(use(() => useRoleNames(), chinese)(['owner', 'events'])).toBe('系統負責人、活動');

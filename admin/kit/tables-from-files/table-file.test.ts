@@ -117,7 +117,7 @@ describe('openTableFile on a workbook', () => {
     expect((await firstSheet(bytes))?.rows).toEqual([['HKPT000042', '42']]);
   });
 
-  it('reads cells without references', async () => {
+  it('reads cells without the attribute `r`, such as r="A1"', async () => {
     const row = (...cells: string[]) =>
       `<row>${cells.map((cell) => (cell ? `<c t="inlineStr">${text(cell)}</c>` : '<c/>')).join('')}</row>`;
     const bytes = workbook(row('甲', '', '乙') + row('丙', '丁'));

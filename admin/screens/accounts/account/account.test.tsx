@@ -32,7 +32,7 @@ describe('the section for the authenticator app', () => {
     expect(section()).not.toContain('2026');
   });
 
-  it('shows since when an app is set up, and then offers only its removal', () => {
+  it('shows the date when the app was set up, and offers its removal', () => {
     expect(section(AT)).toContain('Nov 20, 2026');
     expect(section(AT)).toMatch(/Remove/);
   });

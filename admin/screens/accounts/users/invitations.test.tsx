@@ -33,7 +33,7 @@ describe('an open account link', () => {
     expect(said).toContain('Valid until Nov 23, 2026');
   });
 
-  it('shows the account when it is for a new password', () => {
+  it('shows the account name if the link is for a new password', () => {
     const link = { ...INVITATION, purpose: 'password' as const, username: 'amy', madeBy: null };
     const said = textOf(render(<OpenInvitation invitation={link} />, options()));
     expect(said).toContain('New password: amy');
@@ -46,7 +46,7 @@ describe('an open account link', () => {
     );
   });
 
-  it('is listed below the accounts; without open links there is no list', () => {
+  it('is an entry of the list “Open links”, which is omitted when empty', () => {
     expect(render(<OpenInvitations />, options())).toBe('');
     const markup = render(<OpenInvitations />, options([INVITATION, { ...INVITATION, id: 4 }]));
     expect(markup.match(/<li/g)).toHaveLength(2);

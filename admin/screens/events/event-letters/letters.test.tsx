@@ -49,7 +49,7 @@ describe('the recipients of a letter', () => {
     expect(audiences({ audience: ['waiting'] })).not.toContain('without an email address');
   });
 
-  it('can be chosen by existing status; not in a letter about a change and not in the preview', () => {
+  it('can be limited to the statuses that occur, except in a preview and in a letter about a change', () => {
     expect(audiences()).toContain('Confirmed 7 Waiting 1 Cancelled 4');
     expect(audiences()).not.toContain('Pending');
     expect(audiences({}, true)).not.toContain('Cancelled 4');

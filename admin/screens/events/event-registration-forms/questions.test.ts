@@ -24,7 +24,7 @@ describe('the questions of a form', () => {
   });
 
   it.each(['free', '[]', '{"a":1}', '{"version":1}'])(
-    'are undefined when another program has written the value: %s',
+    'are undefined when the stored value has another format: %s',
     (foreign) => {
       expect(typedQuestions(foreign)).toBeUndefined();
     },

@@ -31,7 +31,7 @@ describe('the status of an event on its card', () => {
   const chip = (values: Partial<Event>) =>
     textOf(render(<EventStatusChip event={{ ...EVENT, ...values }} />));
 
-  it('is derived from the date and marked so, until staff choose a status', () => {
+  it('is derived from the date and marked “(by date)”, until staff choose a status', () => {
     expect(chip({})).toBe('Upcoming (by date)');
     expect(chip({ eventDate: '2026-11-20T06:30:00Z' })).toBe('Completed (by date)');
     expect(chip({ status: 'postponed', statusSetByHand: true })).toBe('Postponed');
@@ -132,7 +132,7 @@ describe('the notification about a saved event', () => {
     expect(links?.map(({ to }) => to)).toEqual(['/events/7', '/zh-cn/events/7', '/en/events/7']);
   });
 
-  it('links first to the registration form that was created with the event', () => {
+  it('has a first link to the registration form that was created with the event', () => {
     const { text, links } = use(() => useEventOutcome(() => true))({ id: 7 });
     expect(text).toBe('It is going live with its registration form:');
     expect(links?.[0]).toEqual({ label: 'Form and link', to: '/admin/event-registration-form/7' });

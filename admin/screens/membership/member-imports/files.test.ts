@@ -81,13 +81,20 @@ const typed = (row: string[], place: number) =>
 const SHEET = [HEADINGS.map(text), ...COMPANIES.map(typed)];
 
 const FILES: [name: string, bytes: Uint8Array | Promise<Uint8Array>, first?: number][] = [
-  ['UTF-8, commas, with its mark', encoded(`\uFEFF${lines(LIST)}`, 'utf-8')],
-  ['UTF-8 without a mark, line feeds alone', encoded(lines(LIST, ',', '\n'), 'utf-8')],
-  ['UTF-8, carriage returns alone', encoded(lines(LIST, ',', '\r'), 'utf-8')],
-  ['UTF-8, semicolons, as Excel says it', encoded(`sep=;\r\n${lines(LIST, ';')}`, 'utf-8'), 3],
-  ['UTF-16 with its mark, tabs: Excel’s Unicode text', encoded(`\uFEFF${lines(LIST, '\t')}`, 'utf-16le')],
-  ['UTF-16 the other way around', encoded(`\uFEFF${lines(LIST)}`, 'utf-16be')],
-  ['UTF-16 without a mark, semicolons', encoded(lines(LIST, ';'), 'utf-16le')],
+  ['UTF-8 with a byte-order mark, commas', encoded(`\uFEFF${lines(LIST)}`, 'utf-8')],
+  ['UTF-8 without a byte-order mark, line feeds only', encoded(lines(LIST, ',', '\n'), 'utf-8')],
+  ['UTF-8, carriage returns only', encoded(lines(LIST, ',', '\r'), 'utf-8')],
+  [
+    'UTF-8, semicolons, declared in the first line (sep=;)',
+    encoded(`sep=;\r\n${lines(LIST, ';')}`, 'utf-8'),
+    3,
+  ],
+  [
+    'UTF-16 with a byte-order mark, tabs (Excel’s Unicode text)',
+    encoded(`\uFEFF${lines(LIST, '\t')}`, 'utf-16le'),
+  ],
+  ['big-endian UTF-16 with a byte-order mark, commas', encoded(`\uFEFF${lines(LIST)}`, 'utf-16be')],
+  ['UTF-16 without a byte-order mark, semicolons', encoded(lines(LIST, ';'), 'utf-16le')],
   ['Big5, commas', encoded(lines(LIST), 'big5')],
   ['Big5, tabs', encoded(lines(LIST, '\t'), 'big5')],
   ['Big5, semicolons', encoded(lines(LIST, ';'), 'big5')],
@@ -98,7 +105,7 @@ const FILES: [name: string, bytes: Uint8Array | Promise<Uint8Array>, first?: num
     5,
   ],
   [
-    'empty rows between, and empty columns at the right',
+    'empty rows after each row, and empty columns at the right',
     encoded(
       lines(
         LIST.flatMap((row) => [
@@ -111,7 +118,7 @@ const FILES: [name: string, bytes: Uint8Array | Promise<Uint8Array>, first?: num
     3,
   ],
   [
-    'a break within a quoted cell and headings in two lines',
+    'a line break in a quoted heading',
     encoded(lines([HEADINGS.with(6, '公司\n地址'), ...COMPANIES]), 'utf-8'),
   ],
   [
@@ -126,7 +133,7 @@ const FILES: [name: string, bytes: Uint8Array | Promise<Uint8Array>, first?: num
     ),
   ],
   [
-    'headings that repeat',
+    'a repeated heading',
     encoded(lines(LIST.map((row, place) => [...row, place ? '99999999' : '電話'])), 'utf-8'),
   ],
   [
@@ -157,10 +164,10 @@ const FILES: [name: string, bytes: Uint8Array | Promise<Uint8Array>, first?: num
       'big5',
     ),
   ],
-  ['codes kept whole, as the members’ list is exported', encoded(`\uFEFF${exported}`, 'utf-8')],
-  ['a workbook with days and numbers', book({ sheet: '會員', data: SHEET })],
+  ['the format of the office’s own member export', encoded(`\uFEFF${exported}`, 'utf-8')],
+  ['date and number cells in a workbook', book({ sheet: '會員', data: SHEET })],
   [
-    'days as a spreadsheet counts them, and in Chinese numerals',
+    'dates as spreadsheet serial numbers and in Chinese numerals',
     encoded(lines(column(5, (cell) => (cell.includes('Mar') ? '二零二六年三月一日' : '46082'))), 'utf-8'),
   ],
 ];
@@ -173,7 +180,7 @@ async function read(bytes: Uint8Array, sheet = 0) {
 }
 
 describe('reading a member list', () => {
-  it.each(FILES)('%s', async (_name, bytes, first = 2) => {
+  it.each(FILES)('returns the same members for a file with: %s', async (_name, bytes, first = 2) => {
     const rows = await read(await bytes);
     expect(rows.map(({ values }) => values)).toEqual(EXPECTED);
     expect(rows[0]?.rowNo).toBe(first);
@@ -508,7 +515,7 @@ describe('a workbook with several sheets', () => {
   });
 });
 
-it('a row keeps its cells beyond the last heading, and other rows get none', () => {
+it('a row keeps filled cells beyond the last heading as extra cells, and ignores empty ones', () => {
   const rows = [
     ['會員編號', '公司名稱', '地址', '地區'],
     ['90002', '乙乙寵物有限公司', 'Rm 5', '3/F', '12 Nathan Road', '旺角'],

@@ -115,14 +115,14 @@ describe('the columns of the office’s own member export', () => {
   });
 });
 
-describe('name columns', () => {
+describe('columns of names and end dates', () => {
   const CHINESE = '快樂尾巴有限公司';
   it.each([
     [['編號', '公司名(英)', '公司名(中)', '電話']],
     [['No.', 'Company (Eng)', 'Company (Chi)', 'Tel 1']],
     [['編號', 'Company', '公司', '電話']],
     [['編號', 'Name (English)', 'Name (Chinese)', '電話']],
-  ])('are recognised by language even when the English one comes first: %j', (headings) => {
+  ])('the name columns are recognised by language even when the English one comes first: %j', (headings) => {
     const table = [headings, ['9001', 'Happy Tail Ltd', CHINESE, '23450001']];
     const { heading, mapping } = guessColumns(table);
     expect(rowsOf(table, heading, mapping)[0]?.values).toMatchObject({
@@ -149,7 +149,7 @@ describe('name columns', () => {
     ['2026/27', '2026/27'],
     ['2026-2027年度', '2026-2027年度'],
     ['永久', '永久'],
-  ])('the end date of a term is kept: %s', (cell, year) => {
+  ])('the end date of a term is read, or kept as written if unclear: %s', (cell, year) => {
     const table = [
       ['公司', '到期日'],
       ['甲', cell],

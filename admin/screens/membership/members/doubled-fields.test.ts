@@ -12,14 +12,14 @@ const asked = (record: object) =>
 describe('askedOf', () => {
   it.each([
     ['nothing is stored', shops(0, ''), ['memberNumberOfShops']],
-    ['both hold the same', shops(3, ' 3 '), ['memberNumberOfShops']],
-    ['the second alone has a value', shops(0, '3'), ['memberStoreCount']],
+    ['both have the same value', shops(3, ' 3 '), ['memberNumberOfShops']],
+    ['only the second has a value', shops(0, '3'), ['memberStoreCount']],
     ['they differ', shops(3, '4'), ['memberNumberOfShops', 'memberStoreCount']],
-  ])('returns the form’s fields when %s', (_, record, fields) => {
+  ])('returns the fields that the form shows when %s', (_, record, fields) => {
     expect(asked(record)).toEqual(fields);
   });
 
-  it('shows only the first field of each pair for a new member', () => {
+  it('returns only the first field of each pair for a new member', () => {
     const doubled = memberFieldsWith({ group: 'company' }).filter((field) =>
       /Year|Shops|Count|Emp/.test(field),
     );

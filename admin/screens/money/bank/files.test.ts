@@ -41,7 +41,7 @@ describe('the encoding of a statement file', () => {
     expect(encodingOf(bytesOf(base64))).toBe(encoding);
   });
 
-  it('GB18030 is decoded without a wrong character', () => {
+  it('is used for decoding: a GB18030 text has no wrong character', () => {
     expect(readText(bytesOf(GB18030))).toBe(
       '日期,摘要,收入金额,余额\r\n2026-11-03,转账 会费 宠物店有限公司,800.00,1200.00\r\n',
     );
@@ -49,7 +49,7 @@ describe('the encoding of a statement file', () => {
 });
 
 describe('rowsOfCsv', () => {
-  it('supports quoted cells with separators, quotes and line breaks, and other separators', () => {
+  it('parses quoted cells with separators, quotes and line breaks, and detects semicolons and tabs as separators', () => {
     expect(rowsOfCsv('a,"b, ""c""\nd",e\r\n\r\n,,\n1,2,3')).toEqual([
       ['a', 'b, "c"\nd', 'e'],
       ['1', '2', '3'],
@@ -65,7 +65,7 @@ describe('rowsOfCsv', () => {
     expect(rowsOfCsv('')).toEqual([]);
   });
 
-  it('keeps a cell with quotation marks in it', () => {
+  it('keeps unescaped quotation marks inside a cell', () => {
     expect(rowsOfCsv('no,name,phone\n1,"The "Star" Pet Shop",23450000\n2,"A",1')).toEqual([
       ['no', 'name', 'phone'],
       ['1', 'The "Star" Pet Shop', '23450000'],

@@ -8,7 +8,7 @@ const L = (...lines: string[]) => lines.join('\n');
 
 /** Checks the lines of an export: day, amount and foreign currency. */
 function reads(what: string, text: string, expected: string[]) {
-  it(`reads ${what}`, () => {
+  it(`linesOf reads a bank export with: ${what}`, () => {
     const rows = rowsOfCsv(text);
     const { mapping, heading } = guessMapping(rows);
     const dates = fileDates(rows, mapping.date, undefined, '2026-11-27');
@@ -21,7 +21,7 @@ function reads(what: string, text: string, expected: string[]) {
 }
 
 reads(
-  'history of Wise with amounts after fees, neutral and cancelled entries',
+  'the Wise history format, with amounts after fees, neutral and cancelled entries',
   L(
     'ID,Status,Direction,"Created on","Finished on","Source fee amount","Source fee currency","Target fee amount","Target fee currency","Source name","Source amount (after fees)","Source currency","Target name","Target amount (after fees)","Target currency","Exchange rate",Reference,Batch,"Created by",Category,Note',
     'TRANSFER-1,COMPLETED,IN,"2026-11-24 10:22:33","2026-11-24 10:25:00",,,0.00,HKD,"CHAN TAI MAN",800.00,HKD,"HK Pet Trade",800.00,HKD,1.0,PT260001K,,,Money added,',
@@ -32,7 +32,7 @@ reads(
   ['2026-11-24 800', '2026-11-24 -600'],
 );
 reads(
-  'statement of a balance at Wise',
+  'the Wise balance statement format',
   L(
     '"TransferWise ID",Date,"Date Time",Amount,Currency,Description,"Payment Reference","Running Balance","Exchange From","Exchange To","Exchange Rate","Payer Name","Payee Name","Payee Account Number",Merchant,"Card Last Four Digits","Card Holder Full Name",Attachment,Note,"Total fees","Exchange To Amount","Transaction Type","Transaction Details Type"',
     'TRANSFER-1,24-11-2026,"24-11-2026 10:22:33.123",800.00,HKD,"Received money from CHAN TAI MAN with reference PT260001K",PT260001K,1800.00,,,,"CHAN TAI MAN",,,,,,,,0.00,,CREDIT,MONEY_ADDED',
@@ -66,7 +66,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -600'],
 );
 reads(
-  'both days and a number of the cheque',
+  'transaction date, value date and cheque number',
   L(
     '交易日期,入賬日期,摘要,支票號碼,提取,存入,結餘',
     '2026/11/24,2026/11/24,轉數快 PT260001K,,,800.00,1800.00',
@@ -75,7 +75,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -600'],
 );
 reads(
-  'currency, sum and CR or DR in one cell',
+  'currency, amount and CR or DR in one cell',
   L(
     'Posting Date,Value Date,Transaction Description,Amount',
     '24NOV2026,24NOV2026,FPS CREDIT PT260001K,HKD 800.00 CR',
@@ -84,7 +84,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -600'],
 );
 reads(
-  'account details above',
+  'account details above the headings',
   L(
     'Account Details For:,123-456789-001 HKD,,,,,',
     'Statement as at:,27-Nov-2026,,,,,',
@@ -98,7 +98,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -600'],
 );
 reads(
-  'Payment Amount beside Receipt Amount',
+  'the headings “Payment Amount” and “Receipt Amount”',
   L(
     'Transaction Date,Narrative,Payment Amount (HKD),Receipt Amount (HKD)',
     '24/11/2026,FPS PT260001K,,800.00',
@@ -107,7 +107,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -600'],
 );
 reads(
-  'amounts with and without a qualifier',
+  'the headings “Target Amount” and “Amount”',
   L(
     'Time,Type,Financial Transaction Type,Transaction Id,Description,Wallet Currency,Target Currency,Target Amount,Conversion Rate,Mature Date,Amount,Fee,Net,Account Balance,Available Balance,Created At,Request Id,Reference,Note to Self',
     '2026-11-24 10:00:00,Deposit,DEPOSIT,abc,Pay-in from CHAN,HKD,,,,2026-11-24,800.00,0,800.00,1800,1800,2026-11-24 10:00:00,r1,PT260001K,',
@@ -116,7 +116,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -600'],
 );
 reads(
-  'Date & time',
+  'the heading “Date & time”',
   L(
     'Date & time,Activity,Money in (HKD),Money out (HKD),Balance (HKD)',
     '"24 Nov 2026, 10:05",FPS from CHAN PT260001K,+800.00,,1800',
@@ -125,7 +125,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -600'],
 );
 reads(
-  'signs before the currency',
+  'a sign before the currency',
   L(
     '交易時間,交易類型,對方,金額',
     '2026-11-24 10:05:11,轉數快轉入,陳大文 PT260001K,+HKD 800.00',
@@ -136,7 +136,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -600', '2026-11-25 -50', '2026-11-25 20'],
 );
 reads(
-  'WeChat Pay',
+  'the WeChat Pay format',
   L(
     '微信支付账单明细,,,,,,,,',
     '起始时间：[2026-11-01 00:00:00] 终止时间：[2026-11-27 23:59:59],,,,,,,,',
@@ -150,7 +150,7 @@ reads(
   ['2026-11-24 800 CNY', '2026-11-25 -12 CNY'],
 );
 reads(
-  'AlipayHK',
+  'the AlipayHK format',
   L(
     '交易號,創建時間,交易對方,商品說明,收/支,金額（港元）,狀態',
     'A1,2026/11/24 10:05,陳大文,PT260001K,收入,800.00,交易成功',
@@ -161,7 +161,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -60'],
 );
 reads(
-  'states of payments to merchants',
+  'accepted, rejected and timed-out payments to a merchant',
   L(
     'Payment received time,Payer name,Bill number,Amount (HKD),Status',
     '24/11/2026 10:05:11,CHAN TAI MAN,PT260001K,800.00,Accepted',
@@ -172,7 +172,7 @@ reads(
   ['2026-11-24 800'],
 );
 reads(
-  'thousands with any space or apostrophe',
+  'any space or apostrophe as thousands separator',
   L(
     'Date,Details,Amount',
     '24/11/2026,A PT260001K,1\u2009200.00',
@@ -202,7 +202,7 @@ reads(
   ],
 );
 reads(
-  'net amounts beside both directions',
+  'a net amount beside debit and credit amounts',
   L(
     'Date,Details,Debit Amount,Credit Amount,Net Amount',
     '24/11/2026,FPS PT260001K,,800.00,800.00',
@@ -211,7 +211,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -600'],
 );
 reads(
-  'a spelled date',
+  'the date format in the heading',
   L(
     'Transaction Date (DD MMM YYYY),Details,Debit,Credit',
     '24 NOV 26,FPS PT260001K,,800.00',
@@ -220,7 +220,7 @@ reads(
   ['2026-11-24 800', '2026-11-05 -600'],
 );
 reads(
-  'units below the headings',
+  'units in the row below the headings',
   L(
     'Date,Details,Withdrawal,Deposit,Balance',
     ',,(HK$),(HK$),(HK$)',
@@ -230,7 +230,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -600'],
 );
 reads(
-  'weekdays in the cell of the date',
+  'weekdays in the date cells',
   L(
     'Date,Details,Withdrawal,Deposit,Balance',
     '"24 Nov 2026\n(Tue)",FPS PT260001K,,800.00,1800',
@@ -247,7 +247,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -600'],
 );
 reads(
-  'register of an accounting program',
+  'the register format of an accounting program',
   L(
     'Date,Type,No.,Payee,Memo,Payment,Deposit,Balance,Account',
     '24/11/2026,Deposit,,CHAN,PT260001K,,800.00,1800,Bank',
@@ -256,7 +256,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -600'],
 );
 reads(
-  'required headings with a star',
+  'an asterisk before required headings',
   L(
     '*Date,*Amount,Payee,Description,Reference,Check Number',
     '24/11/2026,800.00,CHAN,FPS,PT260001K,',
@@ -293,7 +293,7 @@ for (const [o, i] of [
     ['2026-11-24 800', '2026-11-25 -600'],
   );
 reads(
-  'times in UTC by the heading',
+  'UTC times declared in the heading',
   L(
     'Created (UTC),Description,Amount,Currency',
     '2026-11-24 16:30:00,PT260001K,800.00,hkd',
@@ -302,7 +302,7 @@ reads(
   ['2026-11-25 800', '2026-11-24 800'],
 );
 reads(
-  'times in UTC by the cell',
+  'UTC times declared in the cells',
   L(
     'Date,Description,Amount',
     '2026-11-24T16:30:00Z,PT260001K,800.00',
@@ -312,7 +312,7 @@ reads(
   ['2026-11-25 800', '2026-11-24 800', '2026-11-25 1'],
 );
 reads(
-  'pending entries below a title of their own',
+  'pending entries below the title “Pending transactions”',
   L(
     'Date,Details,Withdrawal,Deposit',
     'Pending transactions,,,',
@@ -324,7 +324,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -600'],
 );
 reads(
-  'entries not yet booked below a Chinese title',
+  'pending entries below a Chinese title',
   L(
     '日期,摘要,支出,存入',
     '未入賬交易,,,',
@@ -335,7 +335,7 @@ reads(
   ['2026-11-24 800'],
 );
 reads(
-  'Pending in place of a date',
+  '“Pending” in place of a date',
   L(
     'Date,Details,Amount',
     'Pending,FPS LEE PT260002K,800.00',
@@ -345,7 +345,7 @@ reads(
   ['2026-11-24 800', '2026-11-24 -3'],
 );
 reads(
-  'a mark for pending in the narrative',
+  '“Pending” in the description',
   L(
     'Date,Details,Withdrawal,Deposit',
     '26/11/2026,[Pending] FPS LEE PT260002K,,800.00',
@@ -355,7 +355,7 @@ reads(
   ['2026-11-24 800'],
 );
 reads(
-  'Chinese numerals and years of the Republic',
+  'dates in Chinese numerals and Minguo (ROC) years',
   L('日期,摘要,支出,存入', '二零二六年十一月二十四日,轉數快 PT260001K,,800.00', '115/11/25,支票,600.00,'),
   ['2026-11-24 800', '2026-11-25 -600'],
 );
@@ -379,7 +379,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -600', '2026-11-25 -20'],
 );
 reads(
-  'outgoing kinds without a sign',
+  'outgoing transaction types without a sign',
   L(
     'Date,Transaction type,Description,Amount',
     '24/11/2026,Faster Payment received,PT260001K,800.00',
@@ -393,7 +393,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 40', '2026-11-25 1'],
 );
 reads(
-  'outgoing Chinese kinds without a sign',
+  'outgoing Chinese transaction types without a sign',
   L(
     '日期,交易種類,摘要,金額',
     '2026/11/24,轉數快收款,PT260001K,800.00',
@@ -418,7 +418,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -800'],
 );
 reads(
-  'amounts without a sign by the balances, the oldest first',
+  'unsigned amounts whose direction follows from the balances, oldest first',
   L(
     'Date,Details,Amount,Balance',
     '24/11/2026,FPS PT260001K,800.00,1800.00',
@@ -428,7 +428,7 @@ reads(
   ['2026-11-24 800', '2026-11-25 -600', '2026-11-25 600'],
 );
 reads(
-  'amounts without a sign by the balances, the newest first',
+  'unsigned amounts whose direction follows from the balances, newest first',
   L(
     'Date,Details,Amount,Balance',
     '26/11/2026,CHQ,50.00,1150.00',

@@ -106,7 +106,7 @@ describe('the direction of a statement line', () => {
     expect(reasons(text)).toContainEqual([4, 'direction']);
   });
 
-  it('makes the line be skipped when it is unreadable', () => {
+  it('causes the line to be skipped if the direction is unreadable', () => {
     for (const odd of ['', '?', 'CR/DR', 'RC'])
       expect(read(`Date,Text,CR/DR,Amount\n24/11/2026,A,CR,1\n24/11/2026,FPS,${odd},800\n`)).toMatchObject({
         lines: [{ amountCents: 100 }],
@@ -114,7 +114,7 @@ describe('the direction of a statement line', () => {
       });
   });
 
-  it('makes the line be skipped when it contradicts the sign of the amount', () => {
+  it('causes the line to be skipped if the direction contradicts the sign of the amount', () => {
     const text =
       'Date,Text,CR/DR,Amount\n24/11/2026,A,CR,-800\n24/11/2026,B,CR,800 DR\n24/11/2026,C,DR,800 CR\n24/11/2026,D,DR,-800\n';
     expect(amounts(text)).toEqual([-80_000]);
@@ -186,11 +186,11 @@ describe('the dates of statement lines', () => {
     expect(days(text)).toEqual(['2026-12-28', '2027-01-03']);
   });
 
-  it('make a line be skipped when neither it nor the file has a year', () => {
+  it('cause a line to be skipped if neither the line nor the file has a year', () => {
     expect(reasons('Date,Details,Amount\n28 Dec,A,1\n')).toContainEqual([2, 'year']);
   });
 
-  it('are parsed in the order that one of them proves', () => {
+  it('are parsed in the order of day and month that one of the dates proves', () => {
     expect(days('Date,Text,Amount\n11/03/2026,A,1\n11/25/2026,B,2\n')).toEqual(['2026-11-03', '2026-11-25']);
     expect(days('Date,Text,Amount\n11/03/2026,A,1\n25/03/2026,B,2\n')).toEqual(['2026-03-11', '2026-03-25']);
     expect(days('Date (MM/DD/YYYY),Text,Amount\n11/03/2026,A,1\n')).toEqual(['2026-11-03']);
@@ -298,7 +298,7 @@ describe('a report of a payment provider', () => {
     '日期,摘要,手續費金額,金額',
     'Date,Description,Refunded amount,Amount',
     'Date,Description,Processing fee amount,Gross amount',
-  ])('gives neither the fee nor the refunded amount as the amount: %s', (heading) => {
+  ])('gives the amount of the payment, not its fee or refunded amount: %s', (heading) => {
     expect(amounts(`${heading}\n24/11/2026,FPS,0.00,800.00\n`)).toEqual([80_000]);
   });
 
@@ -319,7 +319,7 @@ it.each(['1,200.00,', ',1,200.00'])(
   },
 );
 
-it('linesOf reads a second account in its own currency, and skips it when its columns differ', () => {
+it('linesOf reads a second account in its own currency, and skips a second account with different columns', () => {
   const heading = 'Date,Details,Deposit,Withdrawal,Balance';
   const hkd = `HKD Savings 123-456\n${heading}\n25/11/2026,FPS A,800.00,,900.00\n`;
   const usd = `USD Savings 123-457\n${heading}\n25/11/2026,TT B,800.00,,900.00\n`;

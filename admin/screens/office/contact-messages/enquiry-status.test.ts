@@ -39,6 +39,6 @@ describe('the mailto link that answers an enquiry', () => {
   );
 });
 
-it('SHOWN has open enquiries first among the status filters', () => {
+it('SHOWN lists the filter for open enquiries first', () => {
   expect(SHOWN).toEqual(['new', 'answered', 'closed', 'all']);
 });

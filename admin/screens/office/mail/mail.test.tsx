@@ -152,7 +152,7 @@ describe('the bar with the state of the mail service', () => {
     expect(said).toContain('WhatsApp');
   });
 
-  it('shows first that staff or a restore have stopped all mail', () => {
+  it('shows at its start that staff or a restore have stopped all mail', () => {
     const pausedAt = '2026-11-23T03:59:00.000Z';
     const stopped = strip({ pausedAt, pauseReason: 'staff', troubleSince: pausedAt, trouble: 'refused' });
     expect(stopped).toMatch(/^Mail has been stopped since/);

@@ -23,7 +23,7 @@ describe('the records found for a person', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('are sent to the API by resource and id, and members also by the person’s roles', () => {
+  it('are sent to the API by resource and id, and for a member also with the person’s roles', () => {
     const records = [found({ roles: ['representative'] }), found({ resource: 'contact-messages', id: 4 })];
     expect(referencesTo(records)).toEqual([
       { resource: 'members', id: 1, roles: ['representative'] },
@@ -31,7 +31,7 @@ describe('the records found for a person', () => {
     ]);
   });
 
-  it('are counted by what an erasure does with them', () => {
+  it('are counted by the effect of an erasure: deleted or anonymised', () => {
     const records = [found({}), found({ effect: 'delete' }), found({ effect: 'delete' })];
     expect(countOf(records, 'delete')).toBe(2);
     expect(countOf(records, 'anonymise')).toBe(1);

@@ -29,7 +29,7 @@ describe('the blocks of a circular', () => {
 });
 
 describe('the recipients of a circular', () => {
-  it('are shown by number and language, and excluded members by reason', () => {
+  it('are counted by language, and excluded members are counted by reason', () => {
     const markup = render(
       <AudienceFigures
         audience={{

@@ -559,7 +559,7 @@ it.each([
   ['', '', true],
   ['', 'photo.png', true],
   ['', 'typed text', false],
-])('isWithoutText of a paste with the HTML %s', (html, text, expected) => {
+])('isWithoutText for the pasted HTML %j and the plain text %j returns %s', (html, text, expected) => {
   expect(isWithoutText(html, text, ['photo.png'])).toBe(expected);
 });
 

@@ -13,8 +13,8 @@ function paste(html: string): string {
   return body.innerHTML;
 }
 
-describe('lists', () => {
-  it('of Feishu, which writes each item as a list with its level in the class, are one list', () => {
+describe('readPastedHtml on lists', () => {
+  it('merges the lists of Feishu, which have one item each and a level in the class, into one list', () => {
     const item = (list: string, text: string, value = '') =>
       `<${list}><li class="ace-line" data-list="x" ${value}><div>${text}</div></li></${list.slice(0, 2)}>`;
     expect(
@@ -29,7 +29,7 @@ describe('lists', () => {
     ).toBe('<ol><li>一</li><li>二</li></ol>');
   });
 
-  it('of Yuque, wrapped in a list of their own, belong to the item before', () => {
+  it('moves a nested list of Yuque from its wrapper list into the preceding item', () => {
     expect(
       paste(
         '<ul class="ne-ul"><li>甲</li></ul><ul class="ne-list-wrap"><ul class="ne-ul"><li>甲一</li></ul></ul>',
@@ -39,8 +39,8 @@ describe('lists', () => {
   });
 });
 
-describe('text beside the text', () => {
-  it('in the codes of fields goes, and their results stay', () => {
+describe('readPastedHtml on text that is not content', () => {
+  it('removes the code of a Word field and keeps the field’s result', () => {
     const field = (part: string) => `<span style='mso-element:field-${part}'></span>`;
     expect(
       paste(
@@ -49,7 +49,7 @@ describe('text beside the text', () => {
     ).toBe('<p>2026年報告</p>');
   });
 
-  it('in formulas stands once', () => {
+  it('keeps the text of a formula only once', () => {
     expect(
       paste(
         '<p>式：<span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation>x</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x</span></span></p>',
@@ -57,7 +57,7 @@ describe('text beside the text', () => {
     ).toBe('<p>式：x</p>');
   });
 
-  it('of buttons goes, but not of headings that unfold', () => {
+  it('removes buttons, but keeps the text of a button inside a heading', () => {
     expect(paste('<p>a</p><div role="button">查看更多</div><button>Copy code</button>')).toBe('<p>a</p>');
     expect(paste('<h3><button>會費多少？</button></h3>')).toContain('會費多少？');
     expect(paste('<pre><div>js<button>複製</button></div><code>let a;</code></pre>')).toBe(
@@ -69,23 +69,23 @@ describe('text beside the text', () => {
 it.each([
   ['WeChat', '<img src="https://res.wx.qq.com/1.png" alt="[微笑]" class="emoji">', '[微笑]'],
   ['Slack', '<img data-stringify-emoji=":dog:" alt=":dog:" src="https://a.example/dog.png">', ':dog:'],
-])('named emoji of %s become text', (_name, picture, text) =>
+])('readPastedHtml converts named emoji pictures of %s to text', (_name, picture, text) =>
   expect(paste(`<p>a ${picture}</p>`)).toBe(`<p>a ${text}</p>`),
 );
 
-it('breaks of Slack part the lines', () => {
+it('readPastedHtml converts the paragraph breaks of Slack to line breaks', () => {
   expect(paste('<p>一<span class="c-mrkdwn__br" data-stringify-type="paragraph-break"></span>二</p>')).toBe(
     '<p>一<br>二</p>',
   );
 });
 
-it('links within the document become text, since its places are not pasted', () => {
+it('readPastedHtml converts links within the document to text, because their targets are not pasted', () => {
   expect(paste('<p>a<sup><a href="#ftnt1">[1]</a></sup></p><p><a href="#ftnt_ref1">[1]</a> b</p>')).toBe(
     '<p>a<sup>[1]</sup></p><p>[1] b</p>',
   );
 });
 
-it('cells over hidden rows end with the rows that are seen', () => {
+it('readPastedHtml subtracts removed hidden rows from the row span of a cell', () => {
   expect(
     paste(
       '<table><tr><td rowspan="2">甲</td><td>乙</td></tr><tr style="display:none"><td>隱</td></tr><tr><td>丙</td><td>丁</td></tr></table>',
