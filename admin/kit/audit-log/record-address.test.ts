@@ -38,7 +38,7 @@ describe('the link from an audit entry to its record', () => {
   });
 });
 
-it('filters the audit log by one record', () => {
+it('the link to the history of a record filters the audit log by that record', () => {
   const address = historyAddress('news', 7);
   expect(address).toMatch(/^\/dashboard\/audit-log\?/);
   expect(filterOf(address)).toEqual({ resource: 'news', recordId: 7 });

@@ -8,7 +8,7 @@ beforeEach(() => rememberLogin(`account ${Math.random()}`));
 
 const titles = (id?: number) => keptForms('news', id).map(({ values }) => values.title);
 
-it('keeps the unsaved input of two tabs for one record separately, newest first', () => {
+it('keptForms returns the unsaved input of two tabs for one record separately, newest first', () => {
   vi.useFakeTimers({ now: new Date('2027-01-01T10:00:00Z') });
   const [first, second] = [newKey('news', 7), newKey('news', 7)];
   keepForm(first, { title: '先' });
@@ -20,14 +20,14 @@ it('keeps the unsaved input of two tabs for one record separately, newest first'
   vi.useRealTimers();
 });
 
-it('keeps the unsaved input of a new record and hides it from other accounts', () => {
+it('keptForms returns the unsaved input of a new record, but not to another account', () => {
   keepForm(newKey('news', undefined), { title: '新' });
   expect(titles()).toEqual(['新']);
   rememberLogin('somebody else');
   expect(titles()).toEqual([]);
 });
 
-it('drops unsaved input after a week', () => {
+it('keptForms drops unsaved input after a week', () => {
   vi.useFakeTimers({ now: new Date('2027-01-01T10:00:00Z') });
   keepForm(newKey('news', 1), { title: '舊' });
   vi.setSystemTime(new Date('2027-01-08T09:59:59Z'));

@@ -54,7 +54,7 @@ describe('an empty list', () => {
   });
 });
 
-it('renders a notice with a heading alone, or with text and an action', () => {
+it('Notice renders a heading alone, or with a button', () => {
   expect(textOf(render(<Notice title="Nothing here" />))).toBe('Nothing here');
   const retry = <ListFailure retry={() => undefined} />;
   expect(textOf(render(retry))).toBe('The data could not be loaded Try again');

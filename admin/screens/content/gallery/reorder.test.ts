@@ -22,7 +22,7 @@ describe('numbered', () => {
   });
 });
 
-it('changes the same numbers for a move and for its reversal', () => {
+it('a move and its reversal renumber the same two items', () => {
   const items = [1, 2, 3].map((id) => ({ id, sortOrder: id }));
   const { ordered } = numbered(moved(items, 0, 1));
   const back = numbered(moved(ordered, 1, 0));

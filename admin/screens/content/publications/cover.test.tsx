@@ -10,10 +10,14 @@ const files = (fileUrl: string, ...pageUrls: string[]) => ({ fileUrl, pageUrls }
 describe('the cover of a publication', () => {
   it.each([
     ['its first page', files('/uploads/a.pdf', '/uploads/1.jpg', '/uploads/2.jpg'), '/uploads/1.jpg'],
-    ['its file if that is a picture', files('/uploads/a.PNG'), '/uploads/a.PNG'],
-    ['its file, even with a query string', files('https://x.hk/a.webp?v=2'), 'https://x.hk/a.webp?v=2'],
+    ['its file if the file is a picture', files('/uploads/a.PNG'), '/uploads/a.PNG'],
     [
-      'its file if that is a data URL of a picture',
+      'its file, a picture whose URL has a query string',
+      files('https://x.hk/a.webp?v=2'),
+      'https://x.hk/a.webp?v=2',
+    ],
+    [
+      'its file if the file is the data URL of a picture',
       files('data:image/png;base64,AA'),
       'data:image/png;base64,AA',
     ],

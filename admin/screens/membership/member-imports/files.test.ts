@@ -401,11 +401,11 @@ describe('the value of a cell', () => {
 
 it.each([
   ['quotation marks around a word', '"Pease" Pets Ltd', '"Pease" Pets Ltd'],
-  ['quotation marks around a word of a quoted cell', '"The "Best" Pets, Ltd"', 'The "Best" Pets, Ltd'],
-  ['a mark of inches', '5" Pet Shop', '5" Pet Shop'],
-  ['a mark without its other half', '"Pease Pets Ltd', '"Pease Pets Ltd'],
-  ['a space before the marks', ' "Pets, Cats, Ltd" ', 'Pets, Cats, Ltd'],
-  ['doubled marks and a line break', '"The ""Best""\nPets, Ltd"', 'The "Best" Pets, Ltd'],
+  ['quotation marks around a word inside a quoted cell', '"The "Best" Pets, Ltd"', 'The "Best" Pets, Ltd'],
+  ['an inch mark', '5" Pet Shop', '5" Pet Shop'],
+  ['an opening quotation mark without a closing one', '"Pease Pets Ltd', '"Pease Pets Ltd'],
+  ['spaces around the quotation marks', ' "Pets, Cats, Ltd" ', 'Pets, Cats, Ltd'],
+  ['doubled quotation marks and a line break', '"The ""Best""\nPets, Ltd"', 'The "Best" Pets, Ltd'],
 ])('a CSV with %s keeps its rows', async (_what, cell, name) => {
   const text = `公司名稱,英文名稱,電話\n甲有限公司,${cell},0123 4567\n乙有限公司,B Pets,0123 4568\n丙有限公司,"C Pets",0123 4569\n`;
   expect((await read(encoded(text, 'utf-8'))).map(({ values }) => values)).toEqual([

@@ -21,11 +21,11 @@ const TEXT = '日期,說明,存入\r\n03/11/2026,𨋢口貓店 FPS PT260001K,800
 describe('the encoding of a statement file', () => {
   it.each([
     ['UTF-8', new TextEncoder().encode(TEXT), 'utf-8'],
-    ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${TEXT}`), 'utf-8'],
-    ['UTF-16 with its mark', utf16(`\uFEFF${TEXT}`, false), 'utf-16le'],
-    ['big-endian UTF-16 with its mark', utf16(`\uFEFF${TEXT}`, true), 'utf-16be'],
-    ['UTF-16 without a mark', utf16(TEXT, false), 'utf-16le'],
-    ['big-endian UTF-16 without a mark', utf16(TEXT, true), 'utf-16be'],
+    ['UTF-8 with a byte-order mark', new TextEncoder().encode(`\uFEFF${TEXT}`), 'utf-8'],
+    ['UTF-16 with a byte-order mark', utf16(`\uFEFF${TEXT}`, false), 'utf-16le'],
+    ['big-endian UTF-16 with a byte-order mark', utf16(`\uFEFF${TEXT}`, true), 'utf-16be'],
+    ['UTF-16 without a byte-order mark', utf16(TEXT, false), 'utf-16le'],
+    ['big-endian UTF-16 without a byte-order mark', utf16(TEXT, true), 'utf-16be'],
   ])('is detected, and the text decoded correctly: %s', (_name, bytes, encoding) => {
     expect(encodingOf(bytes)).toBe(encoding);
     expect(readText(bytes)).toBe(TEXT);

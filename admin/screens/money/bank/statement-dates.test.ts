@@ -19,19 +19,19 @@ const file = (dates: string[], heading = 'Date', above = '') =>
 
 describe('dates with a two-digit year', () => {
   it.each([
-    ['near today', ['26/11/03'], 'Date', ''],
-    ['in a column', ['26/11/03', '26/11/24'], 'Date', ''],
-    ['with hyphens', ['26-11-03'], '日期', ''],
-    ['below a heading', ['26/11/03'], 'Date (YY/MM/DD)', ''],
-    ['below a Chinese heading', ['26/11/03'], '日期（年/月/日）', ''],
-    ['of a dated statement', ['26/11/03'], 'Date', 'Statement date: 30 Nov 2026\n'],
+    ['one date, near today only if read year first', ['26/11/03'], 'Date', ''],
+    ['two dates in a column', ['26/11/03', '26/11/24'], 'Date', ''],
+    ['a date with hyphens', ['26-11-03'], '日期', ''],
+    ['below a heading that states the order', ['26/11/03'], 'Date (YY/MM/DD)', ''],
+    ['below a Chinese heading that states the order', ['26/11/03'], '日期（年/月/日）', ''],
+    ['in a statement with a full date above', ['26/11/03'], 'Date', 'Statement date: 30 Nov 2026\n'],
     [
-      'of a statement with days of two readings',
+      'in a statement with a Chinese date above',
       ['26/11/03', '26/11/25'],
       'Date',
       '結單日期：2026年11月30日\n',
     ],
-  ])('are read year first when they are %s', (_name, dates, heading, above) => {
+  ])('are read year first: %s', (_name, dates, heading, above) => {
     const { days, asksOrder } = read(file(dates, heading, above));
     expect(asksOrder).toBe(false);
     expect(days).toEqual(dates.map((date) => `20${date.replaceAll('/', '-')}`));

@@ -387,9 +387,9 @@ describe('a statement in the export format of a bank', () => {
   );
 
   it.each([
-    ['a flag of yes or no', 'Date,Details,Amount,Read\n24/11/2026,FPS,800.00,Y\n25/11/2026,FPS,200.00,N\n'],
+    ['a column with Y and N', 'Date,Details,Amount,Read\n24/11/2026,FPS,800.00,Y\n25/11/2026,FPS,200.00,N\n'],
     [
-      'signed amounts beside flags',
+      'signed amounts beside a column with other letters',
       'Date,Details,Amount,Kind\n24/11/2026,FPS,800.00,A\n25/11/2026,FPS,-200.00,B\n',
     ],
   ])('gives its lines when it has %s', (_name, text) => {
@@ -438,17 +438,26 @@ describe('headings in several rows', () => {
   const both = [line(80_000, 1_080_000), line(-20_000, 1_060_000)];
   const rows = '25/11/2026,FPS CHAN,800.00,,"10,800.00"\n26/11/2026,RENT,,200.00,"10,600.00"\n';
   it.each([
-    ['a group over two columns', 'Date,Particulars,Amount (HKD),,Balance (HKD)\n,,Deposits,Withdrawals,\n'],
-    ['a group, in Chinese', '交易,,金額,,結餘\n日期,摘要,存入,支出,\n'],
     [
-      'cells merged down',
+      'a group heading over two columns',
+      'Date,Particulars,Amount (HKD),,Balance (HKD)\n,,Deposits,Withdrawals,\n',
+    ],
+    ['a Chinese group heading', '交易,,金額,,結餘\n日期,摘要,存入,支出,\n'],
+    [
+      'headings merged over two rows',
       'Date,Particulars,Amount,,Balance\nDate,Particulars,Deposits,Withdrawals,Balance\n',
     ],
-    ['a group that names both', '日期,摘要,借方/貸方,,結餘\n,,貸方,借方,\n'],
-    ['in and out', 'Date,Details,Amount,,Balance\n,,In,Out,\n'],
-    ['two languages', '日期,摘要,存入,支出,結餘\nDate,Details,Deposit,Withdrawal,Balance\n'],
-    ['three rows', '交易,,金額,,結餘\n日期,摘要,存入,支出,\nDate,Details,Deposit,Withdrawal,Balance\n'],
-    ['the kind in the upper row', '日期,摘要,存入,支出,結餘\nDate,,Amount,Amount,Amount\n'],
+    ['a group heading that names both debit and credit', '日期,摘要,借方/貸方,,結餘\n,,貸方,借方,\n'],
+    ['the words “In” and “Out”', 'Date,Details,Amount,,Balance\n,,In,Out,\n'],
+    [
+      'a row for each of two languages',
+      '日期,摘要,存入,支出,結餘\nDate,Details,Deposit,Withdrawal,Balance\n',
+    ],
+    [
+      'three rows of headings',
+      '交易,,金額,,結餘\n日期,摘要,存入,支出,\nDate,Details,Deposit,Withdrawal,Balance\n',
+    ],
+    ['the direction in the upper row', '日期,摘要,存入,支出,結餘\nDate,,Amount,Amount,Amount\n'],
   ])('are recognised: %s', (_name, headings) => {
     expect(read(headings + rows).lines).toMatchObject(both);
     expect(read(`Statement,Nov 2026\n\n${headings}${rows}`).lines).toMatchObject(both);

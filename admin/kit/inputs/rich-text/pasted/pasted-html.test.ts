@@ -8,61 +8,61 @@ const paste = (html: string) => readPastedHtml(html).html.replace(/\n/g, '').rep
 describe('the style reader', () => {
   it.each([
     [
-      'Google Docs, all of it in a b of normal weight',
+      'of Google Docs, which wraps everything in a <b> of normal weight',
       '<b style="font-weight:normal;" id="docs-internal-guid-1"><p><span style="font-weight:400">plain</span> <span style="font-weight:700">bold</span></p></b>',
       '<p><span>plain</span> <span><strong>bold</strong></span></p>',
     ],
     [
-      'a highlight of Google Docs',
+      'of a highlight in Google Docs',
       '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="background-color:#ffff00">a</span><span style="background-color:transparent">b</span></p></b>',
       '<p><span><mark>a</mark></span><span>b</span></p>',
     ],
     [
-      'italic, underline, strike',
+      'of italic, underlined and struck text',
       '<p><span style="font-style:italic">a</span><span style="text-decoration:underline">b</span><span style="text-decoration-line:line-through">c</span></p>',
       '<p><span><em>a</em></span><span><u>b</u></span><span><s>c</s></span></p>',
     ],
     [
-      'several at once',
+      'of text that is both bold and italic',
       '<p><span style="font-weight:bold;font-style:italic">a</span></p>',
       '<p><span><em><strong>a</strong></em></span></p>',
     ],
     [
-      'raised and lowered',
+      'of superscript and subscript',
       '<p>m<span style="vertical-align:super">2</span>H<span style="vertical-align: sub">2</span></p>',
       '<p>m<span><sup>2</sup></span>H<span><sub>2</sub></span></p>',
     ],
     [
-      'a link, which is underlined anyway',
+      'of a link, without an extra underline',
       '<p><a href="https://example.org"><span style="text-decoration:underline">a</span></a></p>',
       '<p><a href="https://example.org"><span>a</span></a></p>',
     ],
     [
-      'a heading, which is bold anyway',
+      'of a heading, without extra bold',
       '<h2><span style="font-weight:700">a</span></h2>',
       '<h2><span>a</span></h2>',
     ],
     [
-      'classes of a style sheet',
+      'of a style sheet class',
       '<style><!-- .xl65 {font-weight:700;} --></style><table><tr><td class=xl65>a</td><td>b</td></tr></table>',
       '<table><tbody><tr><td><strong>a</strong></td><td>b</td></tr></tbody></table>',
     ],
     [
-      'a bold block around blocks',
+      'of a bold block that contains blocks',
       '<div style="font-weight:bold"><p>a</p><p>b</p></div>',
       '<div><p><strong>a</strong></p><p><strong>b</strong></p></div>',
     ],
     [
-      'the shorthand of Pages',
+      'of Pages, which uses the shorthand `font`',
       '<style>span.s1 {font: italic bold 12.0px Helvetica} p.p1 {font: 12.0px "Bold Face"}</style><p class=p1><span class=s1>a</span>b</p>',
       '<p><span><em><strong>a</strong></em></span>b</p>',
     ],
     [
-      'a font that says nothing',
+      'of colours and font families, which are ignored',
       '<p style="color:red;font-family:Arial"><font face="x">a</font></p>',
       '<p><font face="x">a</font></p>',
     ],
-  ])('parses the style %s', (_name, html, expected) => expect(paste(html)).toBe(expected));
+  ])('converts the styles %s', (_name, html, expected) => expect(paste(html)).toBe(expected));
 });
 
 describe('readPastedHtml on lists', () => {
