@@ -84,7 +84,7 @@ describe('write access', () => {
   });
 });
 
-describe('a private subject', () => {
+describe('a 404 response in place of a 403', () => {
   it.each([
     ['/api/members/7', true],
     ['/api/members/7/membership', true],
@@ -98,7 +98,7 @@ describe('a private subject', () => {
     ['/api/news/7', false],
     ['/api/invoices/7', false],
     ['/api/users/7', false],
-  ])('%s: other roles get 404, as for a missing record', (path, isHidden) => {
+  ])('is sent at %s to roles without access: %s', (path, isHidden) => {
     expect(accessTo('GET', path).isHidden).toBe(isHidden);
     expect(accessTo('PATCH', path).isHidden).toBe(isHidden);
   });

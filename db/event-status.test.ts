@@ -12,17 +12,27 @@ const endsAt = '2026-12-05T09:00:00Z';
 describe('statusAt', () => {
   it.each([
     ['before it begins', {}, '2026-12-05T06:29:59Z', 'upcoming'],
-    ['once it has begun', {}, '2026-12-05T06:30:00Z', 'ongoing'],
-    ['until its day is over in Hong Kong', {}, '2026-12-05T15:59:59Z', 'ongoing'],
-    ['when its day is over', {}, '2026-12-05T16:00:00Z', 'completed'],
+    ['from its start', {}, '2026-12-05T06:30:00Z', 'ongoing'],
+    ['without an end, until midnight in Hong Kong', {}, '2026-12-05T15:59:59Z', 'ongoing'],
+    ['without an end, from midnight in Hong Kong', {}, '2026-12-05T16:00:00Z', 'completed'],
     ['until its end', { endsAt }, '2026-12-05T08:59:59Z', 'ongoing'],
     ['at its end', { endsAt }, endsAt, 'completed'],
-    ['over days', { endsAt: '2026-12-07T09:00:00Z' }, '2026-12-06T20:00:00Z', 'ongoing'],
-    ['as a whole day from midnight', { isAllDay: true }, '2026-12-04T16:00:00Z', 'ongoing'],
-    ['as a whole day to midnight', { isAllDay: true, endsAt }, '2026-12-05T16:00:00Z', 'completed'],
-    ['as whole days', { isAllDay: true, endsAt: '2026-12-06T04:00:00Z' }, '2026-12-06T15:59:59Z', 'ongoing'],
     [
-      'with an end before its beginning',
+      'between its first and its last day',
+      { endsAt: '2026-12-07T09:00:00Z' },
+      '2026-12-06T20:00:00Z',
+      'ongoing',
+    ],
+    ['an all-day event from midnight', { isAllDay: true }, '2026-12-04T16:00:00Z', 'ongoing'],
+    ['an all-day event until midnight', { isAllDay: true, endsAt }, '2026-12-05T16:00:00Z', 'completed'],
+    [
+      'an all-day event of two days, until the second midnight',
+      { isAllDay: true, endsAt: '2026-12-06T04:00:00Z' },
+      '2026-12-06T15:59:59Z',
+      'ongoing',
+    ],
+    [
+      'an event whose end is before its start',
       { endsAt: '2026-12-01T00:00:00Z' },
       '2026-12-05T07:00:00Z',
       'ongoing',
@@ -44,7 +54,7 @@ describe('daysOf', () => {
     ['no end', {}, ['2026-12-05']],
     ['an end on a later day', { endsAt: '2026-12-07T01:00:00Z' }, ['2026-12-05', '2026-12-06', '2026-12-07']],
     ['an end at midnight', { endsAt: '2026-12-06T16:00:00Z' }, ['2026-12-05', '2026-12-06']],
-    ['whole days', { isAllDay: true, endsAt: '2026-12-05T16:00:00Z' }, ['2026-12-05', '2026-12-06']],
+    ['two whole days', { isAllDay: true, endsAt: '2026-12-05T16:00:00Z' }, ['2026-12-05', '2026-12-06']],
     ['an end before the start', { endsAt: '2026-12-01T01:00:00Z' }, ['2026-12-05']],
   ])('returns each day in Hong Kong of an event with %s', (_name, values, days) => {
     expect(daysOf(event(values))).toEqual(days);

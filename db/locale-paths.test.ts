@@ -42,7 +42,7 @@ describe('page paths by language', () => {
     ['/', '/'],
     ['/news/5', '/news/5'],
     ['/environment', '/environment'],
-  ])('lose their language by withoutLocale: “%s” becomes “%s”', (pathname, plain) => {
+  ])('lose their language prefix through withoutLocale: “%s” becomes “%s”', (pathname, plain) => {
     expect(withoutLocale(pathname)).toBe(plain);
   });
 

@@ -29,14 +29,14 @@ describe('the application’s database role', () => {
     ['create a role', 'create role more'],
     ['become the owner', 'set role postgres'],
     ['read files', "select pg_read_file('/etc/passwd')"],
-    ['delete the record of a migration', 'delete from drizzle.__drizzle_migrations'],
-    ['change an entry', "update audit_log set account_name = 'someone else'"],
-    ['delete an entry', 'delete from audit_log'],
+    ['delete a row of the migrations table', 'delete from drizzle.__drizzle_migrations'],
+    ['change an audit-log entry', "update audit_log set account_name = 'someone else'"],
+    ['delete an audit-log entry', 'delete from audit_log'],
     [
-      'backdate an entry',
+      'backdate an audit-log entry',
       "insert into audit_log (action, resource, at) values ('login', 'session', '2020-01-01')",
     ],
-    ['reset the ids of entries', "select setval('audit_log_id_seq', 1)"],
+    ['reset the ids of audit-log entries', "select setval('audit_log_id_seq', 1)"],
   ])('cannot %s', async (_, statement) => {
     await expect(db.execute(statement)).rejects.toMatchObject(refusal);
     expect(await db.select({ title: news.title }).from(news)).toEqual([{ title: 'kept' }]);

@@ -98,14 +98,14 @@ describe('the times of an iCalendar event', () => {
 
   it.each([
     [
-      'a given end',
+      'an end',
       {},
       ['DTSTART;TZID=Asia/Hong_Kong:20310503T193000', 'DTEND;TZID=Asia/Hong_Kong:20310503T210000'],
     ],
     ['no end', { endsAt: null }, ['DTSTART;TZID=Asia/Hong_Kong:20310503T193000']],
-    ['a whole day', { isAllDay: true, endsAt: null }, ['DTSTART;VALUE=DATE:20310503']],
+    ['one whole day', { isAllDay: true, endsAt: null }, ['DTSTART;VALUE=DATE:20310503']],
     [
-      'whole days',
+      'several whole days',
       { isAllDay: true, endsAt: new Date('2031-05-31T04:00:00Z') },
       ['DTSTART;VALUE=DATE:20310503', 'DTEND;VALUE=DATE:20310601'],
     ],

@@ -23,11 +23,11 @@ it.each([
   ['兼職員工與職員', '兼职员工与工作人员'],
   ['逾 500 間會員企業，活動期間會員優先', '逾 500 家会员企业，活动期间会员优先'],
   ['「牠」與『聯絡』', '“它”与‘联系’'],
-])('converts %s to %s', (traditional, simplified) => {
+])('toSimplified converts %s to %s', (traditional, simplified) => {
   expect(toSimplified(traditional)).toBe(simplified);
 });
 
-it('keeps official names unchanged', () => {
+it('toSimplified converts official names by character only, inside a converted sentence', () => {
   expect(toSimplified('查詢個人資料私隱專員公署及工商機構支援基金')).toBe(
     '咨询个人资料私隐专员公署及工商机构支援基金',
   );

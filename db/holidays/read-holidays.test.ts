@@ -10,7 +10,7 @@ const DAYS = [
 describe('readHolidays', () => {
   it.each([
     ['iCalendar', SAMPLE_ICALENDAR],
-    ['iCalendar with plain line ends', SAMPLE_ICALENDAR.replaceAll('\r', '')],
+    ['iCalendar with line feeds only', SAMPLE_ICALENDAR.replaceAll('\r', '')],
     ['JSON', SAMPLE_JSON],
     ['a calendar that repeats a day', SAMPLE_ICALENDAR + SAMPLE_ICALENDAR],
   ])('reads %s', (_, text) => {
@@ -25,29 +25,53 @@ describe('readHolidays', () => {
   it.each([
     ['a time in UTC', 'DTSTART:20261231T160000Z|SUMMARY:元旦', NEW_YEAR],
     ['a time in Hong Kong', 'DTSTART;TZID=Asia/Hong_Kong:20270101T000000|SUMMARY:元旦', NEW_YEAR],
-    ['names in small letters', 'dtstart;value=date:20270101|summary:元旦', NEW_YEAR],
+    ['property names in lower case', 'dtstart;value=date:20270101|summary:元旦', NEW_YEAR],
     ['a colon in a parameter', 'DTSTART;VALUE=DATE:20270101|SUMMARY;ALTREP="http://a.hk/":元旦', NEW_YEAR],
-    ['an alarm before the name', 'BEGIN:VALARM|SUMMARY:x|END:VALARM|DTSTART:20270101|SUMMARY:元旦', NEW_YEAR],
-    ['a cancelled holiday', 'DTSTART;VALUE=DATE:20270101|STATUS:CANCELLED|SUMMARY:元旦', []],
-    ['a meeting in the afternoon', 'DTSTART:20270101T070000Z|DTEND:20270101T090000Z|SUMMARY:會議', []],
-    ['a meeting by the local clock', 'DTSTART;TZID=Asia/Hong_Kong:20270101T150000|SUMMARY:會議', []],
-    ['three days', 'DTSTART;VALUE=DATE:20270206|DTEND;VALUE=DATE:20270209|SUMMARY:年', THREE_DAYS],
-    ['a duration', 'DTSTART;VALUE=DATE:20270206|DURATION:P3D|SUMMARY:年', THREE_DAYS],
+    [
+      'an alarm before the event’s name',
+      'BEGIN:VALARM|SUMMARY:x|END:VALARM|DTSTART:20270101|SUMMARY:元旦',
+      NEW_YEAR,
+    ],
+    ['a cancelled holiday (ignored)', 'DTSTART;VALUE=DATE:20270101|STATUS:CANCELLED|SUMMARY:元旦', []],
+    [
+      'a meeting in the afternoon (ignored)',
+      'DTSTART:20270101T070000Z|DTEND:20270101T090000Z|SUMMARY:會議',
+      [],
+    ],
+    ['a meeting in local time (ignored)', 'DTSTART;TZID=Asia/Hong_Kong:20270101T150000|SUMMARY:會議', []],
+    [
+      'a holiday of three days',
+      'DTSTART;VALUE=DATE:20270206|DTEND;VALUE=DATE:20270209|SUMMARY:年',
+      THREE_DAYS,
+    ],
+    ['a duration in days', 'DTSTART;VALUE=DATE:20270206|DURATION:P3D|SUMMARY:年', THREE_DAYS],
     ['a duration in hours', 'DTSTART:20270205T160000Z|DURATION:PT72H|SUMMARY:年', THREE_DAYS],
     [
-      'a day repeated twice',
+      'a day with a recurrence rule for three days',
       'DTSTART:20270206|DTEND:20270207|RRULE:FREQ=DAILY;COUNT=3|SUMMARY:年',
       THREE_DAYS,
     ],
-    ['an end before midnight', 'DTSTART:20270206T000000|DTEND:20270208T235959|SUMMARY:年', THREE_DAYS],
     [
-      'an end before midnight in UTC',
+      'an end one second before midnight',
+      'DTSTART:20270206T000000|DTEND:20270208T235959|SUMMARY:年',
+      THREE_DAYS,
+    ],
+    [
+      'an end one minute before midnight, given in UTC',
       'DTSTART:20270205T160000Z|DTEND:20270208T155900Z|SUMMARY:年',
       THREE_DAYS,
     ],
-    ['one day until midnight', 'DTSTART:20270101T000000|DTEND:20270101T235900|SUMMARY:元旦', NEW_YEAR],
-    ['an end that is the beginning', 'DTSTART:20270101|DTEND:20270101|SUMMARY:元旦', NEW_YEAR],
-    ['an end years later', 'DTSTART:20270101|DTEND:20370101|SUMMARY:元旦', NEW_YEAR],
+    [
+      'an end one minute before midnight of the same day',
+      'DTSTART:20270101T000000|DTEND:20270101T235900|SUMMARY:元旦',
+      NEW_YEAR,
+    ],
+    ['an end equal to the start', 'DTSTART:20270101|DTEND:20270101|SUMMARY:元旦', NEW_YEAR],
+    [
+      'an end ten years later (only the first day counts)',
+      'DTSTART:20270101|DTEND:20370101|SUMMARY:元旦',
+      NEW_YEAR,
+    ],
   ])('reads a calendar with %s', (_, lines, expected) => {
     for (const end of ['\r\n', '\n', '\r']) expect(readHolidays(calendar(lines, end))).toEqual(expected);
   });

@@ -17,7 +17,7 @@ it('keepCopy copies nothing for a database that does not exist yet', async () =>
   expect(copies()).toEqual([]);
 });
 
-it('keepCopy copies the files once for each release, before its first use', async () => {
+it('keepCopy copies the files once for each release, before the first start of that release', async () => {
   mkdirSync(path.dirname(file));
   writeFileSync(path.join(data, 'PG_VERSION'), '18');
   writeFileSync(file, 'seven');

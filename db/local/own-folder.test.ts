@@ -17,7 +17,7 @@ function foreignFolder(): string {
 }
 
 describe('ownFolder', () => {
-  it('creates a folder, or opens an existing one, that all can read and only its owner can write', async () => {
+  it('creates a folder or sets its mode, so that all users can read and only its owner can write', async () => {
     await ownFolder(at('new/folder'));
     chmodSync(at('new/folder'), 0o700);
     await ownFolder(at('new/folder'));

@@ -26,21 +26,21 @@ describe('the body of a mail', () => {
     ['a paragraph', 'One', '<p>One</p>', 'One\n'],
     ['two paragraphs', 'One\n\nTwo', '<p>One</p>\n<p>Two</p>', 'One\n\nTwo\n'],
     ['lines of one paragraph', 'One\nTwo', '<p>One<br>Two</p>', 'One\nTwo\n'],
-    ['many empty lines', 'One\n\n\n \n\nTwo', '<p>One</p>\n<p>Two</p>', 'One\n\nTwo\n'],
-    ['ends of lines of Windows', 'One\r\n\r\nTwo', '<p>One</p>\n<p>Two</p>', 'One\n\nTwo\n'],
+    [
+      'several empty lines as one paragraph break',
+      'One\n\n\n \n\nTwo',
+      '<p>One</p>\n<p>Two</p>',
+      'One\n\nTwo\n',
+    ],
+    ['Windows line endings', 'One\r\n\r\nTwo', '<p>One</p>\n<p>Two</p>', 'One\n\nTwo\n'],
     ['bold', 'A **b** c', '<p>A <strong>b</strong> c</p>', 'A b c\n'],
     ['two bold parts', '**a** and **b**', '<p><strong>a</strong> and <strong>b</strong></p>', 'a and b\n'],
-    ['a lonely asterisk', '2 * 3 ** 4', '<p>2 * 3 ** 4</p>', '2 * 3 ** 4\n'],
+    ['unpaired asterisks as text', '2 * 3 ** 4', '<p>2 * 3 ** 4</p>', '2 * 3 ** 4\n'],
     ['a list', '- a\n- b', '<ul><li>a</li><li>b</li></ul>', '- a\n- b\n'],
-    ['a list with bold', '- **a**: 1', '<ul><li><strong>a</strong>: 1</li></ul>', '- a: 1\n'],
-    ['a dash in a paragraph', 'one\n- two', '<p>one<br>- two</p>', 'one\n- two\n'],
-    [
-      'markup as text',
-      '<b>x</b> & "y"',
-      '<p>&lt;b&gt;x&lt;/b&gt; &amp; &quot;y&quot;</p>',
-      '<b>x</b> & "y"\n',
-    ],
-    ['nothing', '', '', '\n'],
+    ['a list with bold text', '- **a**: 1', '<ul><li><strong>a</strong>: 1</li></ul>', '- a: 1\n'],
+    ['a dash inside a paragraph as text', 'one\n- two', '<p>one<br>- two</p>', 'one\n- two\n'],
+    ['HTML as text', '<b>x</b> & "y"', '<p>&lt;b&gt;x&lt;/b&gt; &amp; &quot;y&quot;</p>', '<b>x</b> & "y"\n'],
+    ['an empty body', '', '', '\n'],
   ])('supports %s, in HTML and in text', (_name, body, asHtml, asText) => {
     expect(inner(body)).toBe(asHtml);
     expect(bodyText(body, {})).toBe(asText);

@@ -29,7 +29,7 @@ describe('the fee', () => {
       true,
     ],
     [
-      'August, after grace: rejoin, half',
+      'rejoining in August, after the grace period: half',
       { ...ordinary, kind: 'rejoin', appliedOn: '2026-08-15' },
       40_000,
       true,
@@ -61,10 +61,10 @@ describe('the fee', () => {
   });
 
   it.each([
-    ['before the half year', '2026-09-30', 2026, 80_000, false],
-    ['from the half year on', '2026-10-01', 2026, 40_000, true],
-    ['after New Year', '2027-03-31', 2026, 40_000, true],
-    ['in the year that begins', '2027-04-01', 2027, 80_000, false],
+    ['the full fee until 30 September', '2026-09-30', 2026, 80_000, false],
+    ['half from 1 October', '2026-10-01', 2026, 40_000, true],
+    ['half until 31 March', '2027-03-31', 2026, 40_000, true],
+    ['the full fee again from 1 April', '2027-04-01', 2027, 80_000, false],
   ] as const)(
     'uses a membership year that begins on 1 April: %s',
     (_, appliedOn, year, amountCents, isHalf) => {

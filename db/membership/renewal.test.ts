@@ -19,7 +19,7 @@ it.each([
   expect(renewalOf({ status, endsOn, today, rules })).toEqual(renewal);
 });
 
-it('renewalYear is the next year from sixty days before it begins, in leap years too', () => {
+it('renewalYear is the next year from sixty days before the start of that year, in leap years too', () => {
   const days = ['2026-10-31', '2026-11-01', '2027-11-01', '2028-10-31', '2028-11-01'];
   expect(days.map((day) => renewalYear(day, rules))).toEqual([2026, 2027, 2028, 2028, 2029]);
 });

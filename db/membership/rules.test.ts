@@ -117,13 +117,13 @@ describe('the table of fees', () => {
 
 describe('eligibility for permanent membership', () => {
   it.each([
-    ['three whole years', years(2023, 2024, 2025, 2026), '2026-01-01', '2023-01-01'],
-    ['a day before three years', years(2024, 2025, 2026), '2026-12-31', undefined],
-    ['a year that is missing', years(2022, 2023, 2025, 2026), '2026-06-01', undefined],
-    ['no term today', years(2022, 2023, 2024), '2026-06-01', undefined],
+    ['three complete years', years(2023, 2024, 2025, 2026), '2026-01-01', '2023-01-01'],
+    ['one day short of three years', years(2024, 2025, 2026), '2026-12-31', undefined],
+    ['a gap year', years(2022, 2023, 2025, 2026), '2026-06-01', undefined],
+    ['no current term', years(2022, 2023, 2024), '2026-06-01', undefined],
     ['no terms', [], '2026-06-01', undefined],
-    ['a term that has not begun', years(2027, 2028, 2029), '2026-06-01', undefined],
-  ])('has the right start, if any, for %s', (_name, terms, today, since) => {
+    ['only future terms', years(2027, 2028, 2029), '2026-06-01', undefined],
+  ])('starts on the right day, if at all: %s', (_name, terms, today, since) => {
     expect(eligibilityOf(terms, on(today))?.since).toBe(since);
   });
 

@@ -120,7 +120,7 @@ describe.each(RECORDS.flatMap((record) => (record.shown ? [[record.shown, record
 );
 
 describe('an event', () => {
-  it('deletes its form and registrations with it', async () => {
+  it('is deleted together with its form and registrations', async () => {
     const form = await createForm(db);
     await createRegistration(db, form);
     await db.delete(events).where(eq(events.id, form.eventId));
@@ -128,7 +128,7 @@ describe('an event', () => {
     expect(await db.$count(eventRegistrations, eq(eventRegistrations.formId, form.id))).toBe(0);
   });
 
-  it('counts its taken places correctly after any change of a registration’s status', async () => {
+  it('has the correct number of taken places after any change of a registration’s status', async () => {
     const form = await createForm(db);
     const taken = async () => {
       const { rows } = await db.execute<{ taken: number }>(

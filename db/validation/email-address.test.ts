@@ -71,6 +71,6 @@ it.each([
   ['a@example.com', 'b@example.com', false],
 ])('isSameEmail of %s and %s is %s', (one, other, isSame) => expect(isSameEmail(one, other)).toBe(isSame));
 
-it('escapes characters that would end an address in a link', () => {
+it('mailtoHref escapes characters that would end the address in a mailto link', () => {
   expect(mailtoHref('a&b/c?d@example.com')).toBe('mailto:a%26b%2Fc%3Fd@example.com');
 });

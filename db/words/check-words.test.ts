@@ -133,7 +133,7 @@ describe('an event’s own fields', () => {
   });
 });
 
-it('corrected() changes only the given finding', () => {
+it('corrected changes only the given findings', () => {
   const text = '軟體,軟體';
   const [first] = findTerms(text);
   expect(corrected(text, first ? [first] : [])).toBe('軟件,軟體');

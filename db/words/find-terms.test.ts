@@ -35,7 +35,7 @@ describe('each term of the list', () => {
   );
 });
 
-it('nothing is found in seventy ordinary sentences', () => {
+it('checkWords reports nothing in seventy ordinary sentences', () => {
   expect(ORDINARY.length).toBeGreaterThanOrEqual(70);
   const flagged = ORDINARY.flatMap((zh) =>
     checkWords({ zh, en: '' }, { day: '2026-11-01' }).zh.map(({ found }) => [zh, found]),

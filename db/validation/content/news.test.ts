@@ -13,7 +13,7 @@ describe('a new article', () => {
     });
   });
 
-  it('requires nothing else', () => {
+  it('requires no other field', () => {
     expect(createNewsSchema.parse(ARTICLE)).toEqual(ARTICLE);
   });
 

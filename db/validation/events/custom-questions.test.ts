@@ -42,10 +42,13 @@ describe('custom questions of a form', () => {
   });
 
   it.each([
-    ['an id that is no name', [question('text', { id: 'Q.1' })]],
-    ['options of one id', [{ ...SIZE, options: [option('s', 'a'), option('s', 'b')] }]],
-    ['more than thirty', Array.from({ length: 31 }, (_, index) => question('text', { id: `q${index}` }))],
-    ['another version', undefined],
+    ['an id that contains a full stop', [question('text', { id: 'Q.1' })]],
+    ['two options with the same id', [{ ...SIZE, options: [option('s', 'a'), option('s', 'b')] }]],
+    [
+      'more than thirty questions',
+      Array.from({ length: 31 }, (_, index) => question('text', { id: `q${index}` })),
+    ],
+    ['an unknown format version', undefined],
   ])('are invalid with %s', (_what, questions) => {
     const text = questions ? stored(questions) : JSON.stringify({ version: 2, questions: [] });
     expect(Object.keys(faults(text))).toEqual(['customFields']);

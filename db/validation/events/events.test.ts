@@ -139,7 +139,7 @@ describe('the import of an event from Facebook', () => {
   });
 });
 
-it('requires the text when importing from pasted text', () => {
+it('the import of an event from pasted text requires the text', () => {
   expect(faultsOf(importTextSchema, { text: ' \n' })).toEqual({ text: 'events.text.required' });
   expect(faultsOf(importTextSchema, { text: 'x'.repeat(20_001) })).toEqual({ text: 'validation.tooLong' });
   expect(importTextSchema.parse({ text: ' 十二月五日 ' })).toEqual({ text: '十二月五日' });

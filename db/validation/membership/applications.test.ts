@@ -55,13 +55,13 @@ describe('a request for documents', () => {
   });
 });
 
-describe('the other calls about an application', () => {
-  it('require no field and accept the version that was edited', () => {
+describe('a staff action or a note about an application', () => {
+  it('as an action requires no field, and accepts a valid `updatedAt` only', () => {
     expect(wrong(applicationActSchema, {})).toEqual([]);
     expect(wrong(applicationActSchema, { updatedAt: 'x' })).toEqual(['updatedAt']);
   });
 
-  it('store a note, and an empty note as null', () => {
+  it('as a note is trimmed; an empty note is stored as null', () => {
     expect(noteApplicationSchema.safeParse({ internalNote: '  ' }).data).toEqual({ internalNote: null });
     expect(noteApplicationSchema.safeParse({ internalNote: ' Called ' }).data).toEqual({
       internalNote: 'Called',

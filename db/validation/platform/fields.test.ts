@@ -36,12 +36,12 @@ describe('a required text', () => {
   });
 
   it.each([
-    ['nothing', undefined],
+    ['undefined', undefined],
     ['null', null],
-    ['blank', ''],
+    ['an empty text', ''],
     ['spaces', '  \t'],
     ['ideographic spaces', '\u3000\u3000'],
-    ['signs without a width', '\u200b\u2060'],
+    ['zero-width characters', '\u200b\u2060'],
     ['a number', 5],
     ['a list', ['x']],
   ])('is required when the value is %s', (_name, value) => {
