@@ -23,7 +23,7 @@ it.each([
   ['2345 6789（陳小姐）', '2345 6789', 'tel:23456789'],
   ['9876 5432 / +852 2345 6789', '9876 5432', 'tel:98765432'],
   ['1823', '1823', 'tel:1823'],
-])('phoneLink dials only the number of %s', (phone, number, link) => {
+])('phoneLink dials only the telephone number in “%s”', (phone, number, link) => {
   expect([phoneNumber(phone), phoneLink(phone)]).toEqual([number, link]);
 });
 
@@ -33,4 +33,4 @@ it.each([
   ['9123 4567 (24小時)', 'https://wa.me/85291234567'],
   ['+86 138 0013 8000', 'https://wa.me/8613800138000'],
   ['1823', undefined],
-])('whatsAppLink writes to %s', (phone, link) => expect(whatsAppLink(phone)).toBe(link));
+])('whatsAppLink for “%s” is %s', (phone, link) => expect(whatsAppLink(phone)).toBe(link));

@@ -14,7 +14,7 @@ import { lastChange, sitemapParts } from './sitemap-parts.ts';
 
 const card = (id: number, publishedAt = '2026-01-01T00:00:00Z') => ({ id, publishedAt }) as NewsCard;
 
-describe('the text for a reader of a language', () => {
+describe('content in the reader’s language', () => {
   it.each([
     ['en', '貓', 'Cat', { text: 'Cat' }],
     ['en', '貓', null, { text: '貓', lang: 'zh-Hant-HK' }],
@@ -22,19 +22,19 @@ describe('the text for a reader of a language', () => {
     ['zh-TW', '寵物', 'Pet', { text: '寵物' }],
     ['zh-CN', '寵物軟件', 'Pet', { text: '宠物软件' }],
   ] as const)(
-    'in %s, given %s and %s, is the text of that language, else Chinese',
+    'in %s, given %s and %s, is the text of the language, or Chinese if that text is missing',
     (locale, chinese, english, text) => {
       expect(localText(locale, chinese, english)).toEqual(text);
     },
   );
 
-  it('keeps the words of a name, and converts single characters only', () => {
+  it('has names converted by single characters, without Mainland words', () => {
     expect(localName('zh-CN', '軟件寵物店').text).toBe('软件宠物店');
     expect(localName('zh-TW', '軟件寵物店', 'Soft Pets').text).toBe('軟件寵物店');
     expect(localName('en', '軟件寵物店', 'Soft Pets').text).toBe('Soft Pets');
   });
 
-  it('sorts items with an English text first for English readers, and otherwise keeps the order', () => {
+  it('lists items with an English text first for English readers, and otherwise keeps the order', () => {
     const items = [
       { titleEn: null, id: 1 },
       { titleEn: 'b', id: 2 },
@@ -76,7 +76,7 @@ describe('the neighbours of an article', () => {
     expect([beside.newer?.id, beside.older?.id]).toEqual([newer, older]);
   });
 
-  it('are rendered again when the article changes', () => {
+  it('are included in the pages to render when the article changes', () => {
     expect([...withNeighbours(list, [5])].sort()).toEqual([4, 5]);
     expect([...withNeighbours(list, [4])].sort()).toEqual([3, 4, 5]);
     expect([...withNeighbours(list, [9])]).toEqual([9]);

@@ -87,7 +87,9 @@ test.describe('a retry after a lost response stores nothing twice', () => {
   });
 });
 
-test('a participant who registers again in the same browser gets the same number', async ({ page }) => {
+test('a participant who registers again in the same browser sees the number of the first registration', async ({
+  page,
+}) => {
   const email = `again-${Date.now()}@example.com`;
   await fillInRegistration(page, email);
   const call = page.waitForResponse('**/api/event-registrations');
@@ -127,7 +129,7 @@ test('an offline participant is told that nothing was sent', async ({ page, cont
   await context.setOffline(false);
 });
 
-test('a failed submission keeps the form, even if the module of notifications cannot be loaded', async ({
+test('a failed submission keeps the typed values, even if the script for notifications cannot be loaded', async ({
   page,
 }) => {
   await page.route(/Notifications/, (route) => route.abort());

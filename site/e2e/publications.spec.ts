@@ -77,7 +77,7 @@ test.describe('the viewer shows a publication', () => {
     expect((await edges())[2]).toBeGreaterThanOrEqual(0);
   });
 
-  test('the viewer opens a typed page, also in full-width digits, and keeps the page for an impossible number', async ({
+  test('the viewer opens the page number that is typed, and corrects invalid and too large numbers', async ({
     page,
   }) => {
     await openPublication(page, "Members' practical handbook");

@@ -138,7 +138,7 @@ test.describe('a registration form handles failed requests', () => {
     await expect(page.locator('body')).not.toBeFocused();
   });
 
-  test('a registration form is shown without the number of places when that request fails', async ({
+  test('a registration form is shown without the number of places left when the request for that number fails', async ({
     page,
   }) => {
     await page.route(address, (route) => route.abort());
@@ -181,7 +181,7 @@ test.describe('a registration form handles failed requests', () => {
   }
 });
 
-test('an enquiry is sent once while the response is pending, and an HTML response is not taken for success', async ({
+test('an enquiry is sent only once while the response is pending, and an HTML response is treated as a failure', async ({
   page,
 }) => {
   const { promise, resolve } = Promise.withResolvers<void>();

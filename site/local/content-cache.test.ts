@@ -150,13 +150,21 @@ describe('the edge cache', () => {
   });
 
   it.each([
-    ['a session that is not valid', '/api/gallery', { headers: { Cookie: 'theme=dark; session=abc' } }],
-    ['two sessions', '/api/gallery', { headers: { Cookie: '__Host-session=abc; session=abc' } }],
-    ['a cookie that only the Worker reads', '/api/gallery?odd', { headers: { Cookie: 'session =abc' } }],
-    ['callers with a token', '/api/gallery', { headers: { Authorization: 'Bearer x' } }],
-    ['writes', '/api/gallery', { method: 'POST' }],
-    ['answers without a version', '/api/other', {}],
-    ['failures', '/api/gallery/404', {}],
+    ['a response to an invalid session', '/api/gallery', { headers: { Cookie: 'theme=dark; session=abc' } }],
+    [
+      'a response to a request with two session cookies',
+      '/api/gallery',
+      { headers: { Cookie: '__Host-session=abc; session=abc' } },
+    ],
+    ['a response to a malformed session cookie', '/api/gallery?odd', { headers: { Cookie: 'session =abc' } }],
+    [
+      'a response to a request with an Authorization header',
+      '/api/gallery',
+      { headers: { Authorization: 'Bearer x' } },
+    ],
+    ['a response to a write', '/api/gallery', { method: 'POST' }],
+    ['a response without a content version', '/api/other', {}],
+    ['a failed response', '/api/gallery/404', {}],
   ])('does not cache %s', async (_, path, init) => {
     await get('/api/gallery');
     asked = 0;

@@ -20,7 +20,7 @@ async function published() {
 }
 
 describe('the archive of circulars', () => {
-  it('is on the site in three languages while staff publish it, and is hidden from search engines (case 16)', async () => {
+  it('shows a circular in three languages while staff publish it, and hides it from search engines', async () => {
     const [row] = await db
       .insert(circulars)
       .values({

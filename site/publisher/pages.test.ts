@@ -51,7 +51,7 @@ describe('the home page', () => {
     expect(home.match(/唯一一張|data-step/g)).toEqual(['唯一一張']);
   });
 
-  it('shows events of other statuses as in preparation, except cancelled and postponed ones', () => {
+  it('shows events in preparation or of an unknown status, but no cancelled or postponed ones', () => {
     expect(home.match(/(?<=Gathering )\w+/g)?.sort()).toEqual(['planned', 'preparing']);
   });
 
@@ -62,11 +62,11 @@ describe('the home page', () => {
   });
 });
 
-it('writes only characters that are valid in XML into the feed', () => {
+it('the feed contains only characters that are valid in XML', () => {
   expect(/<item><title>(.*?)</s.exec(pages['news/feed.xml'] ?? '')?.[1]).toBe('oddtitle');
 });
 
-it('titles archive pages with their range of dates', () => {
+it('the title of an archive page contains the dates of its first and last article', () => {
   const titleOf = (page: string) => /<title>(.*?) \|/.exec(pages[page] ?? '')?.[1];
   expect(titleOf('news/page/1.html')).toBe('消息：2023年1月1日至6日');
   expect(titleOf('en/news/page/1.html')).toBe('News, January 1 – 6, 2023');

@@ -14,19 +14,31 @@ const page = (path: string) => {
 };
 
 it.each([
-  ['the year', { yearStartsOn: '04-01' }, 'en/join', 'January 1 to December 31', 'April 1 to March 31'],
-  ['the half year', { halfYearFrom: '10-01' }, 'en/join', 'after June 30', 'after September 30'],
-  ['the half year', { halfYearFrom: '11-01' }, 'en/guide', 'after September 30', 'after October 31'],
-  ['the years to permanent', { permanentYears: 5 }, 'join', '滿三年', '滿五年'],
-  ['the years to permanent', { permanentYears: 2 }, 'join/apply', '滿五年', '滿兩年'],
+  [
+    'the membership year',
+    { yearStartsOn: '04-01' },
+    'en/join',
+    'January 1 to December 31',
+    'April 1 to March 31',
+  ],
+  ['the start of the half fee', { halfYearFrom: '10-01' }, 'en/join', 'after June 30', 'after September 30'],
+  [
+    'the start of the half fee',
+    { halfYearFrom: '11-01' },
+    'en/guide',
+    'after September 30',
+    'after October 31',
+  ],
+  ['the years until permanent membership', { permanentYears: 5 }, 'join', '滿三年', '滿五年'],
+  ['the years until permanent membership', { permanentYears: 2 }, 'join/apply', '滿五年', '滿兩年'],
   ['the joining fee', { joiningFeeCents: 12_300 }, 'en/join', undefined, 'HK$123'],
   ['the joining fee', { joiningFeeCents: 45_600 }, 'en/join/apply', 'HK$123', 'HK$456'],
-  ['days for applications', { applicationDays: 15 }, 'join', ' 5 個工作天', ' 15 個工作天'],
-  ['days for applications', { applicationDays: 16 }, 'en/guide', '15 ', '16 '],
-  ['days for applications', { applicationDays: 17 }, 'en/contact', 'within 16 ', 'within 17 '],
-  ['days for enquiries', { enquiryDays: 9 }, 'contact', ' 2 個工作天', ' 9 個工作天'],
-  ['days for enquiries', { enquiryDays: 8 }, 'en', '9 working days', '8 working days'],
-] as const)('publishes a change of %s to %j on /%s', async (_, change, path, before, after) => {
+  ['the working days for applications', { applicationDays: 15 }, 'join', ' 5 個工作天', ' 15 個工作天'],
+  ['the working days for applications', { applicationDays: 16 }, 'en/guide', '15 ', '16 '],
+  ['the working days for applications', { applicationDays: 17 }, 'en/contact', 'within 16 ', 'within 17 '],
+  ['the working days for enquiries', { enquiryDays: 9 }, 'contact', ' 2 個工作天', ' 9 個工作天'],
+  ['the working days for enquiries', { enquiryDays: 8 }, 'en', '9 working days', '8 working days'],
+] as const)('the publisher shows the new value of %s, %j, on /%s', async (_, change, path, before, after) => {
   if (before) expect(page(path)).toContain(before);
   await db.update(officeRules).set(change);
   await publisher.publish();
@@ -34,7 +46,7 @@ it.each([
   expect(page(path)).toContain(after);
 });
 
-it('removes the sentence about half fees when no fee is halved', async () => {
+it('the publisher removes the sentence about half fees when no fee is halved', async () => {
   for (const path of ['en/join', 'en/guide']) expect(page(path)).toContain('halved');
   await db.update(membershipFees).set({ isHalvable: false });
   await publisher.publish();

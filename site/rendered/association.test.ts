@@ -17,21 +17,21 @@ const { page } = await publishSite(async (db) => {
   });
 });
 
-describe('a text that the association has emptied', () => {
+describe('a page whose texts the association has emptied', () => {
   it.each([
     ['/contact', '常見問題', 'faq'],
     ['/venue-rental', '場地設施', 'facilities'],
     ['/venue-rental', '注意事項', 'notes'],
     ['/members', '會員獨享', 'member-benefits'],
     ['/join', '會員獨享', 'benefits'],
-  ])('has no heading on %s: %s', (address, title, id) => {
+  ])('has no heading for the empty text: on %s, %s', (address, title, id) => {
     const shown = page(address);
     expect(shown.heading).not.toBe('');
     expect(shown.all('h2', { id })).toEqual([]);
     expect(shown.all('h2').map(({ text }) => text)).not.toContain(title);
   });
 
-  it('leaves no empty menu and no empty list on a page', () => {
+  it('has no empty menu and no empty list', () => {
     for (const address of ['/', '/about', '/join', '/contact', '/venue-rental', '/members', '/en']) {
       const shown = page(address);
       expect(shown.all('details', { class: 'tsf' }), address).toEqual([]);
@@ -39,13 +39,13 @@ describe('a text that the association has emptied', () => {
     }
   });
 
-  it('replaces a council without posts with the picture of its chart', () => {
+  it('shows the picture of the council’s chart in place of a council without posts', () => {
     expect(page('/en/about').text).not.toContain('Empty term');
     expect(page('/en/about').all('figure')).toHaveLength(3);
   });
 });
 
-it('the telephone number is linked and published to search engines without the text around it', () => {
+it('the link and the structured data contain the telephone number without its extension', () => {
   expect(page('/').text).toMatch(/\+852\s2345\s6789\sext\.\s5/);
   expect(page('/').links).toContain('tel:+85223456789');
   expect(page('/venue-rental').links).toContain('tel:+85223456789');

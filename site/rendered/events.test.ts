@@ -112,7 +112,7 @@ describe('the recap of an event', () => {
     expect(read('early').text).not.toContain('Two hundred came.');
   });
 
-  it('is followed by the thanks to the funder, which are also shown before the event', () => {
+  it('is followed by the acknowledgement of the funder, which the page also shows before the event', () => {
     for (const name of ['recap', 'early']) {
       expect(read(name).text).toContain('由示範基金資助。');
       expect(read(name, '/zh-cn').text).toContain('由示范基金资助。');
@@ -120,7 +120,7 @@ describe('the recap of an event', () => {
     expect(read('over').text).not.toContain('Funding');
   });
 
-  it('is announced on the form: photographs are taken, and names are kept until a date', () => {
+  it('is announced on the registration form, which says that photographs are taken and how long names are kept', () => {
     const form = page(`/event-registration/${formOfEarly}`).text;
     expect(form).toContain('會保存至2038年3月31日');
     expect(form).toMatch(/不願入鏡，請於現場告知職員，或電郵至 \S+@\S+；/);
@@ -194,7 +194,7 @@ describe('the page of an event', () => {
     expect(read(name).links.filter((link) => link.startsWith('/event-registration'))).toEqual([]);
   });
 
-  it('marks Chinese-only content with lang on English pages, and does not change it', () => {
+  it('shows Chinese-only content unchanged on English pages, marked with lang', () => {
     expect(read('chinese').first('h1').attributes.lang).toBe('zh-Hant-HK');
     expect(factsOf('welcome').Venue).toBe('會址');
     expect(read('welcome').first('dd', { lang: 'zh-Hant-HK' }).text).toBe('會址');
@@ -289,7 +289,7 @@ describe('the list of events', () => {
     expect(page('/en/events/month/2031-09').text).toContain('All day');
   });
 
-  it('shows when an event of several days begins, on its first day, and ends, on its last day', () => {
+  it('shows the start time of an event of several days on its first day, and its end time on its last day', () => {
     const notes = (path: string, name: string) =>
       page(path)
         .all('section')

@@ -59,7 +59,7 @@ const { page, names, file } = await publishSite(async (db) => {
 const read = (name: string, prefix = '/en') => page(`${prefix}/members/${codes[name]}`);
 
 describe('the fields that a company agrees to publish', () => {
-  it('appear on its page and its card; no other field does', () => {
+  it('appear on the company’s page and its card; no other field appears there', () => {
     const shown = read('Shown');
     expect(shown.links).toEqual(expect.arrayContaining(['tel:23456789', 'https://wa.me/85261234567']));
     expect(shown.text).toContain('旺角示範街 1 號');
@@ -69,7 +69,7 @@ describe('the fields that a company agrees to publish', () => {
     expect(page('/en/members').links).toContain('tel:23456789');
   });
 
-  it('include a link to verify the number', () => {
+  it('include a link to verify the member number', () => {
     expect(read('Shown').links).toContain(`/en/verify?number=${codes.Shown}`);
   });
 });

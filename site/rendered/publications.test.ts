@@ -48,7 +48,7 @@ describe('the publications', () => {
     expect(list.links).not.toContain('');
   });
 
-  it('give repeated buttons different accessible names', () => {
+  it('have repeated buttons with different accessible names', () => {
     const names = list
       .all('button')
       .concat(list.all('a', { href: '/uploads/journal.pdf' }))

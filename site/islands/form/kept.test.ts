@@ -126,7 +126,7 @@ describe('the texts of a registration form', () => {
     expect(textProps('zh-TW', null)).toEqual({ children: null });
   });
 
-  it('are converted to Simplified Chinese, names by a function of their own, and English stays unchanged', () => {
+  it('are converted to Simplified Chinese, with a separate function for names, and English stays unchanged', () => {
     const changed = simplified(form, {
       text: (chinese) => `text ${chinese}`,
       name: (chinese) => `name ${chinese}`,
@@ -155,7 +155,7 @@ describe('the texts of a registration form', () => {
 describe('a form’s message', () => {
   const strings = { messages: { 'contact.name.required': '請輸入姓名' } } as unknown as FormStrings;
 
-  it('is translated for the reader, or is the server’s own text', () => {
+  it('is translated for the reader, or shown as sent by the server if it is no message key', () => {
     expect(message(strings, 'contact.name.required')).toBe('請輸入姓名');
     expect(message(strings, '此活動已滿')).toBe('此活動已滿');
     expect(message(strings, undefined)).toBeUndefined();
