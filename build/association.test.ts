@@ -20,7 +20,7 @@ function profile(
   return folder;
 }
 
-it('the profile is the folder of ASSOCIATION_DIR, or else the pet trade’s', () => {
+it('the profile folder is ASSOCIATION_DIR, or by default the one of the pet trade', () => {
   expect(associationFolder({ ASSOCIATION_DIR: scratch })).toBe(scratch);
   expect(path.basename(associationFolder({}))).toBe('pet-trade');
 });
@@ -38,23 +38,23 @@ it.each([
     { languages: ['zh-TW', 'fr'] },
     'languages.1 must be one of zh-TW, zh-CN, en',
   ],
-  ['no Traditional Chinese', { languages: ['en'] }, 'languages must include "zh-TW"'],
-  ['a language twice', { languages: ['zh-TW', 'en', 'en'] }, 'languages names a language twice'],
+  ['languages without Traditional Chinese', { languages: ['en'] }, 'languages must include "zh-TW"'],
+  ['a repeated language', { languages: ['zh-TW', 'en', 'en'] }, 'languages names a language twice'],
   ['a module that does not exist', { modules: { shop: true } }, 'modules.venue must be boolean'],
   ['no name', { name: undefined }, 'name must be object'],
-  ['no name at Cloudflare', { cloudflare: {} }, 'cloudflare.name must be string'],
+  ['no Cloudflare name', { cloudflare: {} }, 'cloudflare.name must be string'],
   [
-    'crons without midnight in Hong Kong',
+    'crons that omit midnight in Hong Kong',
     { cloudflare: { name: 'guild', crons: ['0 4 * * *'] } },
     'cloudflare.crons needs "1 16 * * *"',
   ],
   [
-    'a place that does not exist',
+    'an unknown Cloudflare location',
     { cloudflare: { name: 'guild', location: 'hk' } },
     'cloudflare.location must be',
   ],
   ['an unknown key', { colour: 'red' }, 'the file has unknown colour'],
-])('the check rejects a profile with %s, and names the place', (_name, values, fault) => {
+])('the check rejects a profile with %s, and names the faulty key', (_name, values, fault) => {
   expect(() => checkAssociation(profile('profile.json', (given) => ({ ...given, ...values })))).toThrow(
     fault,
   );

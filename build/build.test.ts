@@ -8,7 +8,7 @@ it.each([
   ['admin/e2e/staff.ts', false],
   // Astro writes this file during the build. As a source, it would make every next build start again.
   ['site/.astro/types.d.ts', false],
-])('detects whether the build depends on %s: %s', (file, expected) => {
+])('isSource tells whether the build depends on %s: %s', (file, expected) => {
   expect(isSource(file)).toBe(expected);
 });
 

@@ -55,7 +55,7 @@ describe('a publication that hangs', { timeout: 90_000 }, () => {
     await site.stop();
   });
 
-  it('ends the publisher process on a single machine, and its parent starts another one', async () => {
+  it('is ended on a single machine: the publisher process exits, and a new one completes the publication', async () => {
     const outputFolder = path.join(scratch, 'machine', 'site');
     await db.update(news).set({ title: '又一次' }).where(eq(news.id, id));
     const hookPort = await freePort();

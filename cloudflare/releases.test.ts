@@ -40,7 +40,7 @@ async function publish(): Promise<void> {
 describe('a new deployment', () => {
   const first = site.deploy;
 
-  it('shows its rendered pages, and publishes later changes without a call', async () => {
+  it('shows the pages rendered before the deployment, and publishes the changes made since then', async () => {
     const release = await first();
     await rename(id, '部署途中');
     await shows(`/news/${id}`, '起初');

@@ -53,7 +53,7 @@ async function checkIn(page: Page, name: string) {
   await page.getByRole('listitem').getByRole('button', { name }).first().click();
 }
 
-test('two offline phones admit the same person, and both report it after they are online', async ({
+test('two offline phones admit the same person, and both report the double admission once they are online', async ({
   page,
   browser,
 }) => {
@@ -100,7 +100,7 @@ test('two offline phones admit the same person, and both report it after they ar
   for (const { context } of phones) await context.close();
 });
 
-test('a check-in is undone on the phone and by staff, and a phone that staff end deletes its list', async ({
+test('a check-in is undone on the phone and by staff; a phone deletes its list when staff end its access', async ({
   page,
   browser,
 }) => {
@@ -185,7 +185,7 @@ function filmOf(text: string): Buffer {
   return Buffer.concat([head, ...Array.from({ length: 5 }, () => frame)]);
 }
 
-test('a valid ticket before the camera is admitted', async ({ page }) => {
+test('a valid ticket is admitted when its code is shown to the camera', async ({ page }) => {
   const { codes, seats } = await party(page, { names: ['何掃描'], phones: ['電話丁'] });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'door-film-'));
   const film = path.join(folder, 'ticket.y4m');

@@ -126,7 +126,7 @@ const dayIn = (day: string, locale: string) =>
     ...{ timeZone: 'Asia/Hong_Kong', dateStyle: 'long' },
   });
 
-test('three tickets are ordered and paid, and the two who come get certificates', async ({
+test('three tickets are ordered and paid, and the two people who attend get certificates', async ({
   page,
   browser,
 }) => {

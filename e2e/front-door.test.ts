@@ -30,17 +30,17 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 describe('the public port', () => {
-  it('gets at least 2,000 odd paths, 200 broken requests and 500 slow clients in this test', () => {
+  it('receives at least 2,000 odd paths, 200 broken requests and 500 slow clients in this test', () => {
     expect(report.oddPaths).toBeGreaterThanOrEqual(2000);
     expect(report.brokenRequests).toBeGreaterThanOrEqual(200);
     expect(report.slowClients).toBeGreaterThanOrEqual(500);
   });
 
-  it('responds to each of these requests without an unexpected server error', () => {
+  it('responds to every odd path, broken request and slow client without an unexpected server error', () => {
     expect(report.failures).toEqual([]);
   });
 
-  it('survives all of these requests without a restart', () => {
+  it('survives odd paths, broken requests and slow clients without a restart', () => {
     expect(pidsOf(system)).toEqual(before);
     expect(system.said()).not.toContain('starting it again');
   });
@@ -61,10 +61,10 @@ describe('an error response that is sent before the long request body is read', 
   const cookie = `session=${'0'.repeat(64)}`;
 
   it.each([
-    ['no session', '/api/news', {}, 5, 401],
-    ['a session that is none', '/api/news', { cookie }, 5, 401],
-    ['a session that is none, a file', '/api/upload', { cookie }, 9, 401],
-    ['a form that is too long', '/api/contact-messages', {}, 5, 413],
+    ['401 without a session', '/api/news', {}, 5, 401],
+    ['401 with an invalid session', '/api/news', { cookie }, 5, 401],
+    ['401 for an upload with an invalid session', '/api/upload', { cookie }, 9, 401],
+    ['413 for a form that is too long', '/api/contact-messages', {}, 5, 413],
   ] as const)('reaches the client every time: %s', async (_, path, headers, size, status) => {
     const body = megabytes(size);
     for (let time = 0; time < 12; time += 1) {

@@ -200,7 +200,7 @@ async function seenAt(someone: APIRequestContext, paths: string[]): Promise<Map<
 const publishedOf = (records: Known[]) =>
   records.filter(({ isInTrash }) => !isInTrash).flatMap(({ published }) => published ?? []);
 
-test('drafts, old versions and deleted records never appear in others’ pages, sitemaps, feeds, searches, calls or exports', async ({
+test('drafts, old versions and deleted records never appear in pages, feeds, API responses or exports for others', async ({
   playwright,
 }) => {
   const newContext = () => playwright.request.newContext();

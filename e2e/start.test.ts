@@ -92,30 +92,30 @@ describe('npm start', () => {
   });
 });
 
-describe('npm start with an obstacle prints one clear line and stops', () => {
+describe('npm start prints one clear line and stops', () => {
   it.each([
-    ['a port that is none', { PORT: 'abc' }, /^PORT must be a port/],
-    ['a wrong switch', { DEMO_CONTENT: 'maybe' }, /^DEMO_CONTENT must be on or off/],
-    ['a wrong rate limit', { RATE_LIMITS: '1' }, /^RATE_LIMITS must be on or off/],
+    ['an invalid port', { PORT: 'abc' }, /^PORT must be a port/],
+    ['an invalid value of DEMO_CONTENT', { DEMO_CONTENT: 'maybe' }, /^DEMO_CONTENT must be on or off/],
+    ['an invalid value of RATE_LIMITS', { RATE_LIMITS: '1' }, /^RATE_LIMITS must be on or off/],
     ['a short password', { ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD must have at least 12 characters/],
     [
-      'a database address that is none',
+      'an invalid database URL',
       { DATABASE_URL: 'mysql://x' },
       /^DATABASE_URL must be a postgres:\/\/ address/,
     ],
     [
-      'a database that is not there',
+      'an unreachable database',
       { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
       /^The database of DATABASE_URL does not answer: connect ECONNREFUSED/,
     ],
-  ])('%s', async (_, env, line) => {
+  ])('on %s', async (_, env, line) => {
     const run = start({ PORT: String(await freePort()), DATA_DIR: newFolder(), ...env });
     expect(await run.ended).toBe(1);
     expect(run.said().trim()).toMatch(line);
     expect(run.said().trim().split('\n')).toHaveLength(1);
   });
 
-  it('reports a port that is in use', async () => {
+  it('on a port that is in use', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     const run = start({ PORT: String(port), DATA_DIR: newFolder() });

@@ -36,7 +36,7 @@ describe('npm run account', () => {
     expect(await statusOfLogin('secretary', first)).toBe(401);
   });
 
-  it('removes the second factor only with the option, only from this account, and logs it', async () => {
+  it('removes the second factor with the option only, from this account only, and logs the removal', async () => {
     const factors = [totpSecrets, passkeys, recoveryCodes];
     const createLockedOut = async (username: string) => {
       const [user] = await db.insert(users).values({ username, passwordHash: 'forgotten' }).returning();
@@ -64,7 +64,7 @@ describe('npm run account', () => {
     expect(entries.map(({ action }) => action)).toContain('second_factor_reset');
   });
 
-  it('reports what is wrong in one line', async () => {
+  it('reports an invalid call or a database without tables in one line', async () => {
     expect(account([])).toEqual({ status: 1, said: USAGE });
     expect(account(['x', '--reset'])).toEqual({ status: 1, said: USAGE });
     expect(account(['x'.repeat(1000)])).toEqual({ status: 1, said: 'This cannot be the name of an account' });

@@ -142,7 +142,7 @@ await createNews(db, { title: 'now' });
 const now = await state();
 
 describe('a restore after accounts have changed', { timeout: 120_000 }, () => {
-  it('lists access that would become valid again, and stops unless an option decides', async () => {
+  it('lists access that would become valid again, and stops unless an option says which accounts to keep', async () => {
     const { status, said } = run('restore', '--yes');
     expect(status).toBe(1);
     expect(said.split('\n').slice(2)).toEqual([
@@ -160,7 +160,7 @@ describe('a restore after accounts have changed', { timeout: 120_000 }, () => {
     expect(run('restore', '--yes', '--keep-accounts', '--restore-accounts').said).toMatch(/^Usage: /);
   });
 
-  it('keeps all data of the current accounts with the option, and logs no change of them', async () => {
+  it('keeps all data of the current accounts under --keep-accounts, and logs no change of them', async () => {
     const audited = () => db.execute(sql`select resource, action from audit_log where resource = 'users'`);
     const before = (await audited()).rows.length;
     const { status, said } = run('restore', '--yes', '--keep-accounts');
@@ -185,7 +185,7 @@ describe('a restore after accounts have changed', { timeout: 120_000 }, () => {
     expect(await state()).toEqual(then);
   });
 
-  it('asks nothing when no access would become valid again, and does not keep accounts of which none can log in', async () => {
+  it('needs no option if no access would become valid again, and rejects --keep-accounts if nobody could log in', async () => {
     expect(run('restore', '--yes').status).toBe(0);
     await db.update(users).set({ disabled: true });
     const { status, said } = run('restore', '--yes', '--keep-accounts');

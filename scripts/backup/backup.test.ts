@@ -376,7 +376,7 @@ describe('a second backup', () => {
     expect(s3.objects.get('by-hand/logo.svg')?.body.toString()).toBe('<svg>');
   });
 
-  it('reports missing objects that the content references, and no others', async () => {
+  it('reports the missing objects that the content references, and no other missing objects', async () => {
     const key = await storeFile('lost');
     const unseen = await storeFile('noted and never stored');
     const picture = pictureKey({ hash: sha256('wide'), width: 1000, height: 10, ext: 'png' });
@@ -406,7 +406,7 @@ describe('a second backup', () => {
 });
 
 describe('a restore over existing data', () => {
-  it('removes newer rows, and leaves newer files to the sweep', async () => {
+  it('removes newer rows, and keeps newer files with their rows in media_objects', async () => {
     const folder = newFolder();
     await createBackup(source, folder);
     const before = await everything();

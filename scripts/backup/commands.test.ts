@@ -182,15 +182,15 @@ describe('npm run backup and npm run restore with an external database and bucke
   });
 
   it.each([
-    ['no folder', [], {}, /^Usage: npm run backup -- DIR/],
+    ['a missing folder parameter', [], {}, /^Usage: npm run backup -- DIR/],
     [
-      'half a bucket',
+      'incomplete bucket settings',
       ['x'],
       { R2_BUCKET: 'media' },
       /^R2_ENDPOINT, R2_ACCESS_KEY_ID, R2_SECRET_ACCESS_KEY is missing/,
     ],
-    ['a database that is not there', ['x'], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /ECONNREFUSED/],
-    ['a wrong number', ['x', '--keep', '0'], {}, /^--keep takes a number of 1 or more$/],
+    ['an unreachable database', ['x'], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' }, /ECONNREFUSED/],
+    ['an invalid number for --keep', ['x', '--keep', '0'], {}, /^--keep takes a number of 1 or more$/],
   ])('stop with one clear line for %s', async (_, parameters, env, line) => {
     const folders = parameters.map((name) => (name === 'x' ? inScratch('refused') : name));
     const { code, said } = await run('backup', folders, { DATA_DIR: inScratch('none'), ...env });

@@ -67,7 +67,7 @@ describe('an export', () => {
     expect(Object.keys(JSON.parse(content))).toHaveLength(13);
   });
 
-  it('gives later records ids above its own, once it was imported', async () => {
+  it('is imported so that records created later get higher ids and member codes', async () => {
     await importOf(await exportedContent(sourceUrl));
     expect((await createNews(db)).id).toBe(7001);
     const known = await db.select({ code: members.memberUniqueCode }).from(members);
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect((await db.select({ id: news.id }).from(news)).map((row) => row.id)).toEqual([id, id + 1]);
   });
 
-  it('accepts records with the same number of fields, of which only the last field differs', async () => {
+  it('accepts records that have the same number of fields but a different last field', async () => {
     const company = { companyNameHk: '甲', memberType: '普通會員' };
     await importOf({
       members: [
@@ -242,15 +242,15 @@ describe('the import of a faulty file', () => {
   });
 
   it.each([
-    ['no JSON', '{"news": [\n{"title": }]}', /^2: no valid JSON/],
-    ['the half of one', '{"news": [\n{"title": "x"', /^2: no valid JSON/],
-    ['nothing', '', /^1: no valid JSON/],
-    ['a list', '[\n]', /^1: the file must hold one object of lists/],
-    ['a text', '"x"', /^1: the file must hold one object of lists/],
-    ['a section that is no list', '{\n"news": {"title": "x"}}', /^2: "news" must be a list/],
-    ['a section that is nothing', '{\n\n"news": null}', /^3: "news" must be a list/],
-    ['records that are none', '{"news": [\n5]}', /^2: "news" must be a list of objects/],
-    ['lists as records', '{"news": [\n[]]}', /^2: "news" must be a list of objects/],
+    ['invalid JSON', '{"news": [\n{"title": }]}', /^2: no valid JSON/],
+    ['truncated JSON', '{"news": [\n{"title": "x"', /^2: no valid JSON/],
+    ['an empty file', '', /^1: no valid JSON/],
+    ['a JSON array', '[\n]', /^1: the file must hold one object of lists/],
+    ['a JSON string', '"x"', /^1: the file must hold one object of lists/],
+    ['a section that is an object', '{\n"news": {"title": "x"}}', /^2: "news" must be a list/],
+    ['a section that is null', '{\n\n"news": null}', /^3: "news" must be a list/],
+    ['a record that is a number', '{"news": [\n5]}', /^2: "news" must be a list of objects/],
+    ['a record that is a list', '{"news": [\n[]]}', /^2: "news" must be a list of objects/],
   ])('rejects %s', async (_, content, fault) => {
     expect(await faultsOf(content)).toEqual([expect.stringMatching(fault)]);
   });

@@ -129,7 +129,7 @@ describe('the check of a Worker’s secrets', () => {
     expect(judgeSecrets(all, '--env=')).toEqual({ errors: [], warnings: [] });
   });
 
-  it('fails if the Worker could not respond without a secret, and names the command to set it', () => {
+  it('fails if a secret that the Worker needs is missing, and names the command to set it', () => {
     expect(judgeSecrets(all.slice(1), '--env=preview').errors).toEqual([
       'The secret DATABASE_URL is missing: npm run wrangler -- secret put DATABASE_URL --config wrangler.api.toml --env=preview',
     ]);

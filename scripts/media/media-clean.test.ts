@@ -180,7 +180,7 @@ describe('npm run media:clean', () => {
     expect(s3.objects.has(key)).toBe(false);
   });
 
-  it('skips and reports unreadable files, and handles the others', async () => {
+  it('skips and reports unreadable pictures, and cleans the readable ones', async () => {
     await store.write('broken.jpg', {
       body: (await photograph(40)).subarray(0, 300),
       contentType: 'image/jpeg',
@@ -220,7 +220,7 @@ describe('npm run media:clean', () => {
     expect(holdsOwner()).toEqual([]);
   });
 
-  it('keeps unavailable pictures with the option, and those without which an article would be empty', async () => {
+  it('keeps unavailable pictures if the option is set, or if the article would be empty without them', async () => {
     const only = '<img src="https://gone.example/a.jpg" />';
     const [first, second] = [
       await createNews(db, { content: only }),

@@ -110,7 +110,7 @@ const persons = () => ({
 });
 
 describe('the setup of a new account', () => {
-  it('leads to a live site; a person does only what the providers’ APIs cannot', async () => {
+  it('leads to a live site; a person does only the steps for which the providers have no API', async () => {
     const file = settingsFile(SETTINGS);
     const { missing, said, env } = await setup(file, { persons: persons() });
     expect(missing).toEqual([]);
@@ -199,7 +199,7 @@ describe('a setup that was interrupted', () => {
 });
 
 describe('a setup without a person', () => {
-  it('names everything that a person must do, and does the rest', async () => {
+  it('names every step that needs a person, and does the steps that do not depend on them', async () => {
     const { missing, said } = await setup(settingsFile(SETTINGS));
     expect(missing).toEqual([
       ...['R2 storage', 'buckets', 'zone', 'mail domain', 'mail quota', 'mail events'],
@@ -209,7 +209,7 @@ describe('a setup without a person', () => {
     expect(state.subdomain).toBe('setup-test-guild');
   });
 
-  it('shows the page and the permissions for a token that is refused', async () => {
+  it('shows where to create a token, and with which permissions, if the token is rejected', async () => {
     state.token = 'another';
     const { missing, said } = await setup(settingsFile(SETTINGS));
     expect(missing[0]).toBe('account');
@@ -220,13 +220,13 @@ describe('a setup without a person', () => {
     expect(state.changes.filter((change) => !change.includes('/projects'))).toEqual([]);
   });
 
-  it('asks to choose if the token can access several accounts', async () => {
+  it('asks for CLOUDFLARE_ACCOUNT_ID if the token can access several accounts', async () => {
     state.accounts.push({ id: 'acc2', name: 'Bakery' });
     const { said } = await setup(settingsFile(SETTINGS));
     expect(said[0]).toContain('CLOUDFLARE_ACCOUNT_ID in .env to one of acc1 (Guild), acc2 (Bakery)');
   });
 
-  it('asks a person to choose another workers.dev name if it is taken, and names the page', async () => {
+  it('asks for another workers.dev name if the name is taken, and shows the page to change it', async () => {
     state.takenSubdomains.push('setup-test-guild');
     const { missing, said } = await setup(settingsFile(SETTINGS));
     expect(missing).toContain('workers.dev');

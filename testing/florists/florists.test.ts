@@ -115,7 +115,7 @@ it('a florist applies, is accepted, pays, and renews', async () => {
   await setToday(owner, TODAY);
 });
 
-it('its members have the guild’s own member types, one of them for life', async () => {
+it('the guild’s members have the guild’s own member types, one of which is for life', async () => {
   const types = await rowsOf(await staff('GET /api/member-types'));
   expect(types.map(({ nameZh, term }) => [nameZh, term])).toEqual([
     ['正式會員', 'year'],
