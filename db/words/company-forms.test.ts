@@ -37,7 +37,7 @@ it('comparedName keeps different names apart, and is never empty', () => {
   expect(APART.map(comparedName)).not.toContain('');
 });
 
-it('comparedNameSql gives the same result in the database', async () => {
+it('comparedNameSql gives the same result in the database as comparedName', async () => {
   const { db } = await createTestDatabase();
   const names = [...SAME.flat(), ...APART];
   const { rows } = await db.execute<{ name: string; compared: string }>(

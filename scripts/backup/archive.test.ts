@@ -110,7 +110,7 @@ describe('a snapshot', () => {
     expect(snapshotsOf(at('missing'))).toEqual([]);
   });
 
-  it('reads its manifest as it was written', async () => {
+  it('contains its manifest exactly as it was written', async () => {
     await writeManifest(folder, manifest);
     expect(await readManifest(folder)).toEqual(manifest);
   });

@@ -19,7 +19,7 @@ describe('the committee', () => {
     expect(past.map(({ startsOn }) => startsOn)).toEqual(['2021-07-01']);
   });
 
-  it('changes with the day in Hong Kong', () => {
+  it('changes at midnight in Hong Kong', () => {
     const at = (moment: string) => committeeAt(TERMS, new Date(moment)).current?.startsOn;
     expect([at('2026-12-31T15:59:59Z'), at('2026-12-31T16:00:00Z')]).toEqual(['2024-07-01', '2027-01-01']);
   });
@@ -42,11 +42,11 @@ describe('the committee', () => {
     [5, 3],
     [7, 4],
     [9, 3],
-  ])('arranges a row of %i posts in lines of %i', (posts, across) => {
+  ])('has each row of %i posts shown in lines of %i', (posts, across) => {
     expect(acrossOf(Array(posts).fill({}))).toBe(across);
   });
 
-  it('groups posts by the rows of its chart, from the top', () => {
+  it('has its posts grouped by the rows of its chart, from the top', () => {
     const posts = [
       { row: '2', person: '乙' },
       { row: '1', person: '甲' },

@@ -19,7 +19,7 @@ const show = (members: ListedMember[]) => setContent({ ...before, members });
 const names = (members: ListedMember[]) => members.map(({ companyNameEn }) => companyNameEn);
 
 describe('a list of the directory', () => {
-  it('sorts by the displayed names', () => {
+  it('is sorted by the displayed names', () => {
     const members = ['zebra Fish', 'Dog 10', 'Dog 2', 'élan Pets'].map((companyNameEn) =>
       member({ companyNameEn }),
     );
@@ -29,7 +29,7 @@ describe('a list of the directory', () => {
     expect(directoryView('zh-TW', '/members', 1).items).toEqual(members);
   });
 
-  it('has 48 members a page, with counts only on the first', () => {
+  it('has at most 48 members on each page, and shows counts on the first page only', () => {
     show(Array.from({ length: 97 }, () => member({ memberDistrict: '沙田區' })));
     const [first, second, third] = [1, 2, 3].map((page) => directoryView('en', '/members', page));
     expect([first, second, third].map((view) => view?.items.length)).toEqual([48, 48, 1]);
@@ -67,7 +67,7 @@ describe('a member', () => {
     ['page', 'id-7'],
     ['hkpt28', 'id-7'],
     ['A/../1', 'id-7'],
-  ])('maps code %s to the page %s', (memberUniqueCode, code) => {
+  ])('with the code %s has the page %s', (memberUniqueCode, code) => {
     expect(memberCode({ id: 7, memberUniqueCode })).toBe(code);
     show([member({ id: 7, memberUniqueCode })]);
     expect(memberView(code)?.memberUniqueCode).toBe(memberUniqueCode);

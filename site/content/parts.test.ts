@@ -156,7 +156,7 @@ describe('the sitemap', () => {
     expect(sitemapParts([])).toEqual([]);
   });
 
-  it('returns the latest change time of a part', () => {
+  it('has the latest change time of each part', () => {
     expect(
       lastChange([{ updatedAt: '2026-01-02' }, { updatedAt: '2026-03-01' }, { updatedAt: '2025-12-31' }]),
     ).toBe('2026-03-01');

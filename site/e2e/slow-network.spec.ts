@@ -173,7 +173,9 @@ test.describe('a registration form handles failed requests', () => {
   });
 
   for (const id of ['999999', '99999999999999999999']) {
-    test(`a registration form that does not exist is reported: ${id}`, async ({ page }) => {
+    test(`the page of an unknown registration form says that the form does not exist: ${id}`, async ({
+      page,
+    }) => {
       await page.goto(`${origin()}/event-registration/${id}?lang=en`);
       await expect(page.getByText('does not exist')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);

@@ -150,7 +150,7 @@ describe('the page of an event', () => {
     expect(read('open').links).toContain(`https://wa.me/?text=${message}`);
   });
 
-  it('shows both dates when it crosses midnight', () => {
+  it('shows both dates when the event crosses midnight', () => {
     expect(factsOf('days')['Date and time']).toMatch(/June 7, 2031.*– .*June 8, 2031/);
   });
 
@@ -164,7 +164,7 @@ describe('the page of an event', () => {
     expect(read('welcome').data.Event).not.toHaveProperty('endDate');
   });
 
-  it('links to its own calendar entry, unless it is cancelled or postponed', () => {
+  it('links to the calendar entry of the event, unless the event is cancelled or postponed', () => {
     for (const [name, isThere] of [
       ['open', true],
       ['over', true],

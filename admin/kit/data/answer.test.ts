@@ -14,7 +14,7 @@ describe('an API response', () => {
     expect(answerOf(figuresSchema, odd)).toBe(odd);
   });
 
-  it('throws in development when it violates the schema, and names the fields', () => {
+  it('causes an error in development when it violates the schema, and the error names the fields', () => {
     vi.stubEnv('VITE_CHECK_ANSWERS', 'on');
     expect(answerOf(figuresSchema, FIGURES)).toBe(FIGURES);
     const { events, ...without } = FIGURES;

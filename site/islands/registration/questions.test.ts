@@ -16,7 +16,7 @@ const STORED = customFieldsOf([
 ]);
 
 describe('the questions of a form in the browser', () => {
-  it('are the same as those that the server has validated', () => {
+  it('are equal to the questions that the server parses', () => {
     expect(questionsIn(STORED)).toEqual(questionsOf(STORED));
     expect(questionsIn(STORED)).toHaveLength(4);
   });

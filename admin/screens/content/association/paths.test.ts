@@ -6,7 +6,7 @@ const TREE = {
   faq: [{ question: { zh: '問', en: 'Q' } }, { question: { zh: '二', en: 'Two' } }],
 };
 
-describe('a path', () => {
+describe('access to a value by its path', () => {
   it('returns the value, or undefined for an unknown path', () => {
     expect(valueAt(TREE, 'phone')).toBe('1');
     expect(valueAt(TREE, 'faq.1.question.en')).toBe('Two');

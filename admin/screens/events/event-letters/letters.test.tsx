@@ -65,7 +65,7 @@ describe('the warning about a change that participants do not know', () => {
       }),
     );
 
-  it('shows the kind of change, the number of people and the values that they know', () => {
+  it('shows the kind of change, the number of participants and the old values that these participants know', () => {
     expect(strip('changed')).toBe(
       'The event has changed. Participants who have not been told: 7. What they know: Nov 20, 2026, 14:30 · 旺角 No need to tell See the message',
     );

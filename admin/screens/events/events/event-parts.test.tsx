@@ -75,7 +75,7 @@ describe('the tabs of upcoming and past events', () => {
   });
 });
 
-describe('a date that is on another weekday than the pasted text says', () => {
+describe('the check of an event date against the weekday in the pasted text', () => {
   const question = (eventDate: unknown, weekday: unknown) =>
     textOf(
       render(
@@ -85,13 +85,13 @@ describe('a date that is on another weekday than the pasted text says', () => {
       ),
     );
 
-  it('needs confirmation', () => {
+  it('requires confirmation when the weekdays differ', () => {
     expect(question('2026-12-05T06:30:00Z', 0)).toBe(
       'The post says Sunday, but Dec 5, 2026 is a Saturday. Is the date right?',
     );
   });
 
-  it('is compared by the day in Hong Kong', () => {
+  it('uses the day in Hong Kong', () => {
     expect(question('2026-12-05T17:00:00Z', 0)).toBe('');
     expect(question('2026-12-05T17:00:00Z', 6)).toContain('Dec 6, 2026 is a Sunday');
   });
@@ -100,7 +100,7 @@ describe('a date that is on another weekday than the pasted text says', () => {
     ['2026-12-05T06:30:00Z', 6],
     ['2026-12-05T06:30:00Z', null],
     [null, 6],
-  ])('needs no confirmation for the date %j and the weekday %j', (eventDate, weekday) => {
+  ])('requires no confirmation for the date %j and the weekday %j', (eventDate, weekday) => {
     expect(question(eventDate, weekday)).toBe('');
   });
 });

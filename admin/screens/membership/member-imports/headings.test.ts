@@ -408,7 +408,7 @@ describe('rowsOf', () => {
     ]);
   });
 
-  it('does not take the addresses of numbered persons for the address of the member', () => {
+  it('maps the e-mail address of “representative 1” to the representative, not to the member', () => {
     expect(fieldOf('代表1電郵')).toBe('representativeEmail');
   });
 
