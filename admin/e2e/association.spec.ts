@@ -101,7 +101,9 @@ test('an owner saves a draft, and after a conflict the owner who saved second ke
   await put(page, { faq });
 });
 
-test('an owner is asked before unsaved text is lost, and restores it after a reload', async ({ page }) => {
+test('an owner is asked before unsaved text is lost, and restores the text after a reload', async ({
+  page,
+}) => {
   await openAsStaff(page, '/association');
   const social = page.getByLabel('Facebook 專頁網址');
   const { socialUrl } = await read<Texts>(page, 'association');
@@ -131,7 +133,9 @@ test('an owner is asked before unsaved text is lost, and restores it after a rel
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('example.org/typed');
 });
 
-test('two owners who change the same part choose one version and lose no other change', async ({ page }) => {
+test('when two owners change the same part, one version is chosen and no other change is lost', async ({
+  page,
+}) => {
   await openAsStaff(page, '/association');
   const before = await read<Texts & { hours: { en: string }; email: string }>(page, 'association');
   const { socialUrl, hours, email } = before;

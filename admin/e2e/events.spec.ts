@@ -42,7 +42,7 @@ const participant = (eventId: number, formId: number, name: string) => ({
 });
 
 test.describe('the form of an event', () => {
-  test('duplicates an event, and makes it an all-day event without a time', async ({ page }) => {
+  test('duplicates an event, and stores the copy as an all-day event without a time', async ({ page }) => {
     const title = unique('原活動');
     await asStaff(page);
     await create<Event>(page, 'events', {

@@ -168,7 +168,7 @@ test('an acceptance of an application that failed offline is not sent again afte
 });
 
 for (const moment of ['before', 'while'] as const) {
-  test(`a deletion fails at once when the network fails ${moment} it is sent`, async ({ page }) => {
+  test(`a deletion fails at once when the network fails ${moment} the request is sent`, async ({ page }) => {
     const name = unique('類別');
     await asStaff(page);
     const { id } = await create<Stored>(page, 'member-categories', { name });

@@ -37,7 +37,7 @@ describe('the table of fees', () => {
     ['2028-02-29', 2028, 90_000, false],
     ['2028-03-01', 2028, 95_000, false],
     ['2028-12-31', 2028, 95_000, false],
-  ])('for an application on %s for %i returns %i cents', (appliedOn, year, amountCents, isHalf) => {
+  ])('for an application on %s for the year %i returns %i cents', (appliedOn, year, amountCents, isHalf) => {
     expect(join(appliedOn, year)).toEqual({ amountCents, isHalf });
   });
 

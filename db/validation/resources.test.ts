@@ -5,7 +5,7 @@ import { PLAIN_RESOURCES, RESOURCE_NAMES, RESOURCES, VERSIONED_RESOURCES } from 
 
 describe('the registry of resources', () => {
   it.each(RESOURCE_NAMES)(
-    '%s: a create accepts the registry’s example, and rejects it without any one of its fields',
+    '%s: a create accepts the registry’s example, and rejects the example if any field is missing',
     (name) => {
       const { create, example } = RESOURCES[name];
       const complete = name === 'users' ? { ...example, currentPassword: 'x' } : example;
@@ -34,7 +34,7 @@ describe('the registry of resources', () => {
     expect(Object.keys(RESOURCES.users.record.shape)).not.toContain('password');
   });
 
-  it('resources that visitors can list are versioned for caching, except topics, because there are few', () => {
+  it('resources that visitors can list are versioned for caching, except topics, because there are few topics', () => {
     const open = RESOURCE_NAMES.filter((name) => RESOURCES[name].isPublic && name !== 'topics');
     expect(VERSIONED_RESOURCES).toEqual(open);
   });

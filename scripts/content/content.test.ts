@@ -51,7 +51,7 @@ beforeEach(() => owner.execute(sql.raw(`truncate ${TABLES} restart identity casc
 const article = { title: '標題', content: '<p>內容</p>', excerpt: '摘要' };
 
 describe('an export', () => {
-  it('is the same, byte for byte, after it was imported', async () => {
+  it('is identical, byte for byte, to a second export made after importing the first', async () => {
     const odd = 'a\\b "c" \t\n é 寵物 🐕 {1,NULL} \u2028 \\.';
     await loadDemoContent(source);
     await createNews(source, { title: odd, content: `<p>${odd.replaceAll('"', '')}</p>`, id: 7000 });

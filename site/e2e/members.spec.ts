@@ -72,7 +72,7 @@ test.describe('the directory search finds the matching members', () => {
     }
   });
 
-  test('the directory search requires every word to match, and renders the same cards as the page', async ({
+  test('the directory search requires every word to match, and renders the same cards as the directory', async ({
     page,
   }) => {
     await page.goto(`${origin()}/zh-cn/members`);

@@ -32,7 +32,7 @@ test('the link preview of a registration form shows title, date, place and pictu
   }
 });
 
-test('link-preview bots may read a registration page, and no sitemap lists it', async ({ request }) => {
+test('link-preview bots may read a registration page, and no sitemap lists the page', async ({ request }) => {
   const [robots, map] = await Promise.all(
     ['/robots.txt', '/sitemap-pages.xml'].map(async (path) => (await request.get(origin() + path)).text()),
   );

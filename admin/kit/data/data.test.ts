@@ -273,7 +273,7 @@ describe('the data provider', () => {
     await expect(modules.dataProvider.formOfEvent(7)).rejects.toMatchObject({ status: 500 });
   });
 
-  it('keeps the file name that the server gives an export, in any script', async () => {
+  it('saves an export under the file name that the server sends, also a Chinese one', async () => {
     const header = { 'Content-Disposition': `attachment; filename="_.csv"; filename*=UTF-8''%E6%9C%83.csv` };
     answer = (_call, response) => void response.writeHead(200, header).end('甲,乙');
     expect(await modules.dataProvider.exportRegistrations(7)).toEqual({ fileName: '會.csv', text: '甲,乙' });

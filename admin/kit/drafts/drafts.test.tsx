@@ -29,7 +29,7 @@ describe('the draft filter of a list', () => {
   });
 });
 
-it('isDraftedResource accepts resources with drafts and rejects the others', () => {
+it('isDraftedResource is true only for resources that have drafts', () => {
   expect(['news', 'events', 'publications'].every(isDraftedResource)).toBe(true);
   expect(['gallery', 'members', '', 'constructor'].some(isDraftedResource)).toBe(false);
 });

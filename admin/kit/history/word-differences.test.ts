@@ -20,7 +20,7 @@ describe('the word diff', () => {
     expect(shown(before, after)).toBe(difference);
   });
 
-  it('marks the whole text as replaced when it is too long to compare quickly', () => {
+  it('marks the whole text as replaced when the texts are too long to compare quickly', () => {
     const [before, after] = ['甲'.repeat(30_000), '乙'.repeat(30_001)];
     expect(wordDifferences(before, after)).toEqual([
       { text: before, change: 'removed' },

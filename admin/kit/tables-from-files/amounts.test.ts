@@ -118,11 +118,11 @@ describe('directionOf', () => {
     'W/D',
     '−',
     '轉出',
-  ])('returns out for %s', (cell) => {
+  ])('returns “out” for %s', (cell) => {
     expect(directionOf(cell)).toBe('out');
   });
   it.each(['CR', 'Cr.', 'C', 'Credit', 'CRDT', '貸', '貸方', '貸方 CR', '存入', '收入', '+'])(
-    'returns in for %s',
+    'returns “in” for %s',
     (cell) => {
       expect(directionOf(cell)).toBe('in');
     },

@@ -30,7 +30,7 @@ describe('an application', () => {
     },
   );
 
-  it('ignores fields with which applicants would approve themselves', () => {
+  it('ignores the fields by which staff approve an application', () => {
     const application = {
       companyNameHk: '示範',
       companyStatus: true,
@@ -240,7 +240,7 @@ describe('the form of an existing member', () => {
   });
 });
 
-it('visitors see eleven fields of a member, and the fields that it agreed to show', () => {
+it('visitors see eleven fields of a member, and the fields that the member agreed to show', () => {
   expect(Object.keys(publicMemberSchema.shape)).toEqual([
     'id',
     'memberUniqueCode',

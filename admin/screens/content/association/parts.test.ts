@@ -52,7 +52,7 @@ describe('changedTexts', () => {
       ? Object.entries(value).flatMap(([name, below]) => leaves(below, path ? `${path}.${name}` : name))
       : [path];
 
-  it.each(leaves(FIRST_ASSOCIATION, ''))('include every change of %s', (path) => {
+  it.each(leaves(FIRST_ASSOCIATION, ''))('includes every change of %s', (path) => {
     expect(changed(path, `${valueAt(FIRST_ASSOCIATION, path)}!`)).not.toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ describe('fieldOf', () => {
     '名',
     '2025/26年費',
     '會費(2024-2025)',
-  ])('knows no field of %s', (heading) => expect(fieldOf(heading)).toBeUndefined());
+  ])('returns no field for the heading “%s”', (heading) => expect(fieldOf(heading)).toBeUndefined());
 
   it.each([
     [
@@ -256,7 +256,7 @@ describe('the columns of an address book', () => {
     ['公司名稱拼音', undefined],
   ])('do not affect other headings: %s', (heading, field) => expect(fieldOf(heading)).toBe(field));
 
-  it('give the first of several joined values to the field, and the others to the note', () => {
+  it('give the first of several joined values to the field, and the other values to the note', () => {
     const rows = [
       [
         'Organization Name',

@@ -37,7 +37,7 @@ describe('the thread of an enquiry', () => {
     expect(text).toContain('Mark as sent');
   });
 
-  it('offers other ways to send an answer only if it was not sent and has a text', () => {
+  it('offers other ways of sending only for an answer that was not sent and has a text', () => {
     expect(thread([ANSWER])).toContain('https://wa.me/85291234567?text=');
     for (const mail of [
       { ...MAIL, status: 'sent' as const },
