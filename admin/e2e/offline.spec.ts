@@ -151,9 +151,7 @@ test('a changed article survives a network failure and is saved after reconnecti
   expect(await read(page, `member-categories/${id}`)).toMatchObject({ name: `${name}改` });
 });
 
-test('an acceptance of an application that failed offline is not sent again after reconnecting', async ({
-  page,
-}) => {
+test('an acceptance request that failed offline is not sent again after reconnecting', async ({ page }) => {
   const { id } = await openAcceptance(page);
   const writes = writesOf(page);
   await goOffline(page);
