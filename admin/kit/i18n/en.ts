@@ -1785,6 +1785,7 @@ export const en = {
       direction: 'Unclear whether money came in or went out',
       status: 'Not completed according to the bank',
       split: 'Amount cut by a comma without quotes',
+      shifted: 'A comma in the text is not quoted: the cells do not stand below their headings',
       zero: 'Amount of 0.00: nothing to book',
       tooLarge: 'Amount too large',
     },

@@ -1722,6 +1722,7 @@ export const zhTW = {
       direction: '看不出是存入還是支出',
       status: '銀行顯示交易未完成',
       split: '金額被逗號分開（缺引號）',
+      shifted: '文字中有逗號而缺引號，各格對不上標題',
       zero: '金額為 0.00，無需入帳',
       tooLarge: '金額過大',
     },
