@@ -1781,6 +1781,7 @@ export const en = {
       total: 'Total or balance',
       date: 'No readable date',
       year: 'Date without a year',
+      swapped: 'The spreadsheet may have exchanged day and month',
       amount: 'No readable amount',
       direction: 'Unclear whether money came in or went out',
       status: 'Not completed according to the bank',

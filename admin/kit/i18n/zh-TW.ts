@@ -1718,6 +1718,7 @@ export const zhTW = {
       total: '總數或結餘',
       date: '沒有可讀的日期',
       year: '日期沒有年份',
+      swapped: '試算表可能調轉了日和月',
       amount: '沒有可讀的金額',
       direction: '看不出是存入還是支出',
       status: '銀行顯示交易未完成',

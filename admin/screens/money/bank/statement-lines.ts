@@ -1,4 +1,4 @@
-import { writtenDay } from '../../../../db/dates/written-day.ts';
+import { dayFrom, writtenDay } from '../../../../db/dates/written-day.ts';
 import {
   type BankMapping,
   type CreateBankStatement,
@@ -19,6 +19,7 @@ import { currencyAbove, currencyInHeading } from './currencies.ts';
 import { accountBalances, headingRows, headingsAt, isHeadingRow } from './headings.ts';
 import { type Layout, layoutOf, unshifted } from './shifted-cells.ts';
 import { dayInFile, type FileDates } from './statement-dates.ts';
+import { exchanged, isCellDay } from './swapped-days.ts';
 
 export type Line = CreateBankStatement['lines'][number];
 
@@ -27,6 +28,7 @@ const LEFT_OUT_REASONS = [
   'total',
   'date',
   'year',
+  'swapped',
   'status',
   'split',
   'shifted',
@@ -161,18 +163,20 @@ function restOfLine(row: string[], sum: Sum, context: Context): LeftOut['line'] 
 /** Headings of times in UTC, whose day in Hong Kong may be the next. */
 const IN_UTC = /\b(?:UTC|GMT)\b(?! ?\+)/;
 
-/** Returns the date of a row, or that of the row before in files that write each date only once. */
-function dayOfRow(
-  row: string[],
-  { mapping, dates, headings }: Context,
-  before: string | undefined,
-): string | Reason {
-  const cell = mapping.date === null ? '' : (row[mapping.date] ?? '').trim();
-  if (cell === '') return row.some((one) => TOTAL.test(one)) ? 'total' : (before ?? 'date');
+function dayInCell(cell: string, { mapping, dates, headings }: Context): string | Reason {
   const zone = IN_UTC.test(at(headings, mapping.date)) ? ' utc' : '';
   const written = writtenDay(cell + zone) ?? writtenDay(cell);
   if (!written) return TOTAL.test(cell) ? 'total' : 'date';
-  return dayInFile(written, dates) ?? (written.year === undefined ? 'year' : 'date');
+  if (dates.swapped === 'no' || !isCellDay(cell))
+    return dayInFile(written, dates) ?? (written.year === undefined ? 'year' : 'date');
+  return dates.swapped === 'yes' ? (dayFrom(exchanged(written)) ?? 'date') : 'swapped';
+}
+
+/** Returns the date of a row, or that of the row before in files that write each date only once. */
+function dayOfRow(row: string[], context: Context, before: string | undefined): string | Reason {
+  const cell = at(row, context.mapping.date).trim();
+  if (cell !== '') return dayInCell(cell, context);
+  return row.some((one) => TOTAL.test(one)) ? 'total' : (before ?? 'date');
 }
 
 const isReason = (value: string): value is Reason => LEFT_OUT_REASONS.some((reason) => reason === value);
