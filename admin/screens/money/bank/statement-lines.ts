@@ -307,7 +307,8 @@ export function linesOf(
     before = bookedOn ?? before;
     const isHeading = isOther || context.writtenHeadings.includes(written(row));
     const reason = isHeading ? 'heading' : reasonOf(row, place, day, sum, context, whole === undefined);
-    const line = restOfLine(row, sum, context);
+    const rest = restOfLine(row, sum, context);
+    const line = whole ? rest : { ...rest, balanceCents: null };
     if (reason)
       read.leftOut.push({ row: place + 1, reason, text: row.filter(Boolean).join(' · '), bookedOn, line });
     else if (bookedOn && typeof sum === 'object')

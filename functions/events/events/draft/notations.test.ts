@@ -258,6 +258,9 @@ it.each([
   ['Time: 7:30-9:00 a.m.', '07:30', '09:00'],
   ['時間：7:30-13:00', '07:30', '13:00'],
   ['時間：07:30-09:00', '07:30', '09:00'],
+  ['時間：02:30-05:00', '14:30', '17:00'],
+  ['時間：凌晨02:30-05:00', '02:30', '05:00'],
+  ['時間：22:00-23:00', '22:00', '23:00'],
 ])('reads hours without a part of the day as those of an event: %s', (line, start, end) => {
   expect(readDay(line)).toMatchObject({ eventDate: `${D} ${start}`, endsAt: end && `${D} ${end}` });
 });

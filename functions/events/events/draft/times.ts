@@ -120,10 +120,12 @@ const EARLY =
   /上[午晝昼]|早[上晨餐]|朝早|晨|午前|日出|\d\s*a\.?m\b|\bmorning|breakfast|sunrise|dawn|\ba\.m\./i;
 /** Before this hour no event begins in the morning unless it says so. */
 const FIRST_MORNING_HOUR = 8;
+/** `06:00` of the 24-hour clock is in the morning; nobody announces an event at `02:30`. */
+const FIRST_PADDED_HOUR = 6;
 const NOON = 12;
 
 const isOpen = ({ hour, isMorning, isAfternoon, isPadded }: Written) =>
-  hour > 0 && hour < FIRST_MORNING_HOUR && !isMorning && !isAfternoon && !isPadded;
+  hour > 0 && hour < (isPadded ? FIRST_PADDED_HOUR : FIRST_MORNING_HOUR) && !isMorning && !isAfternoon;
 
 /** Takes hours without a part of the day for the afternoon or evening: `2:30-5:00`, 七時半, `10:00-1:00`. */
 function inUsualHalf(at: Written, end: Written | undefined, text: string): void {
