@@ -1,6 +1,7 @@
 const NAMED: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-const decoded = (text: string) =>
+/** Replaces the entities of HTML and XML by their characters. */
+export const decoded = (text: string): string =>
   text
     .replace(/&#(x?)([0-9a-f]{1,6});/gi, (whole, hex, code) => {
       const point = Number.parseInt(code, hex ? 16 : 10);

@@ -14,7 +14,7 @@ export type Refusal =
   | 'other'
   | 'damaged';
 
-export type Kind = 'workbook' | 'html' | 'text' | Refusal;
+export type Kind = 'workbook' | 'html' | 'spreadsheetXml' | 'text' | Refusal;
 
 const startsWith = (bytes: Uint8Array, signature: number[]) =>
   signature.every((byte, place) => bytes[place] === byte);
@@ -32,6 +32,10 @@ const PICTURES = [
 ];
 const HTML =
   /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|meta|table|body|style|div)\b/i;
+
+/** Excel's XML of 2003, which many programs save with the extension `.xls`. */
+const SPREADSHEET_XML =
+  /^\s*<(?:\?xml|\w*:?Workbook\b)[\s\S]*(?:progid="Excel\.Sheet"|urn:schemas-microsoft-com:office:spreadsheet)/;
 
 /** Bank statement formats of accounting programs: OFX, QIF, MT940 and camt. */
 const BANK_FORMAT =
@@ -74,5 +78,7 @@ export function kindOf(bytes: Uint8Array): Kind {
   if (PICTURES.some((signature) => startsWith(bytes, signature))) return 'picture';
   if (latin(bytes, 6) === '{\\rtf1') return 'word';
   if (BANK_FORMAT.test(latin(bytes, 1000).replace(/^\xef\xbb\xbf/, ''))) return 'bankFormat';
-  return HTML.test(latin(bytes, 4000).replace(/^\xef\xbb\xbf|^\xff\xfe|^\xfe\xff/, '')) ? 'html' : 'text';
+  const start = latin(bytes, 4000).replace(/^\xef\xbb\xbf|^\xff\xfe|^\xfe\xff/, '');
+  if (SPREADSHEET_XML.test(start)) return 'spreadsheetXml';
+  return HTML.test(start) ? 'html' : 'text';
 }

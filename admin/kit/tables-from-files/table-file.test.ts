@@ -225,6 +225,26 @@ describe('openTableFile on an HTML page with the extension .xls', () => {
   });
 });
 
+describe('openTableFile on XML of Excel 2003', () => {
+  it.each([
+    ['', 'ss:'],
+    ['ss:', 'ss:'],
+  ])('reads the first sheet: <%sRow>', async (prefix, of) => {
+    const cell = (type: string, value: string, attributes = '') =>
+      `<${prefix}Cell${attributes}><${prefix}Data ${of}Type="${type}">${value}</${prefix}Data></${prefix}Cell>`;
+    const row = (...cells: string[]) => `<${prefix}Row>${cells.join('')}</${prefix}Row>`;
+    const table = await read(
+      strToU8(
+        `<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<${prefix}Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><${prefix}Worksheet ss:Name="S"><${prefix}Table>${row(cell('String', '日期'), cell('String', '摘要'), cell('String', '支出'), cell('String', '存入'))}${row(cell('DateTime', '2026-11-24T00:00:00.000'), cell('String', '甲 &amp; 乙'), cell('Number', '800', ' ss:Index="4"'))}</${prefix}Table></${prefix}Worksheet></${prefix}Workbook>`,
+      ),
+    );
+    expect(table?.rows).toEqual([
+      ['日期', '摘要', '支出', '存入'],
+      ['2026-11-24', '甲 & 乙', '', '800'],
+    ]);
+  });
+});
+
 describe('the encoding of a text file', () => {
   const latin = (value: string) => Uint8Array.from(Buffer.from(value, 'latin1'));
 

@@ -3,6 +3,7 @@ import { brokenIn, type Encoding, encodingOf, readText } from './decode.ts';
 import { tableOfHtml } from './html-table.ts';
 import { kindOf, type Refusal } from './kinds.ts';
 import { sheetsOf, type Table } from './sheets.ts';
+import { tableOfSpreadsheetXml } from './spreadsheet-xml.ts';
 
 /** Error for a file without a readable table. It contains the reason. */
 export class UnreadableFile extends Error {
@@ -13,9 +14,17 @@ export class UnreadableFile extends Error {
   }
 }
 
+/** Kinds of files that are text. */
+type TextKind = 'html' | 'text' | 'spreadsheetXml';
+const READERS: Record<TextKind, (text: string) => string[][]> = {
+  html: tableOfHtml,
+  text: tableOfCsv,
+  spreadsheetXml: tableOfSpreadsheetXml,
+};
+
 export type TableFile =
   | { sheets: Table[] }
-  | { bytes: Uint8Array; isHtml: boolean; guessed: Encoding; sheets?: undefined };
+  | { bytes: Uint8Array; kind: TextKind; guessed: Encoding; sheets?: undefined };
 
 async function workbook(bytes: Uint8Array): Promise<TableFile> {
   try {
@@ -30,15 +39,15 @@ async function workbook(bytes: Uint8Array): Promise<TableFile> {
 export async function openTableFile(bytes: Uint8Array): Promise<TableFile> {
   const kind = kindOf(bytes);
   if (kind === 'workbook') return workbook(bytes);
-  if (kind !== 'html' && kind !== 'text') throw new UnreadableFile(kind);
-  return { bytes, isHtml: kind === 'html', guessed: encodingOf(bytes) };
+  if (kind !== 'html' && kind !== 'text' && kind !== 'spreadsheetXml') throw new UnreadableFile(kind);
+  return { bytes, kind, guessed: encodingOf(bytes) };
 }
 
 /** Parses a text file in this encoding as a table. Also returns the number of invalid characters. */
 export function tableOfText(
-  { bytes, isHtml }: { bytes: Uint8Array; isHtml: boolean },
+  { bytes, kind }: { bytes: Uint8Array; kind: TextKind },
   encoding: Encoding,
 ): { rows: string[][]; broken: number } {
   const text = readText(bytes, encoding);
-  return { rows: isHtml ? tableOfHtml(text) : tableOfCsv(text), broken: brokenIn(text) };
+  return { rows: READERS[kind](text), broken: brokenIn(text) };
 }

@@ -16,7 +16,7 @@ import { titleIn } from './draft/title.ts';
 const LONGEST_LINE = 1_000;
 
 const DEADLINE =
-  /截止|截數|(?:之|或以?)前(?:回覆|報名|登記)?|前[^，。；,;]{0,16}(?:回覆|報名|登記)|deadline|rsvp|(?:register|reply|book|sign[- ]?up|enrol) (?:by|before)|賜[覆復]|closing date|last day/i;
+  /截止|截數|(?:之|或以?)前(?:回覆|報名|登記)?|前[^，。；,;]{0,16}(?:回覆|報名|登記)|deadline|rsvp|(?:register|reply|book|sign[- ]?up|enrol) (?:by|(?:on or )?before|no later than)|賜[覆復]|closing date|last day/i;
 const REGISTER = /報名|登記|截止|rsvp|regist(?:er|ration)/i;
 const NEEDLESS = /(?:毋須|無需|無須|不用|唔使)(?:預先)?(?:報名|登記)|no registration/i;
 /**
@@ -25,7 +25,7 @@ const NEEDLESS = /(?:毋須|無需|無須|不用|唔使)(?:預先)?(?:報名|登
 const isEarlyBird = ({ whole }: Part) => EARLY_BIRD.test(whole);
 /** A time to register with an end: 報名：即日起至12月11日. */
 const UNTIL =
-  /^(?:報名|登記|registration|sign[- ]?up).{0,6}(?:即日|由|從|now|from|open).{0,40}(?:[至到止]|\b(?:to|until|till)\b)/i;
+  /^(?:報名|登記|registration|sign[- ]?up).{0,6}(?:即日|由|從|now|from|open).{0,40}(?:[至到止]|\b(?:to|until|till)\b)|^(?:報名|登記|registration|sign[- ]?up)s?(?: (?:period|dates?))?\s*[:：]\s*\d[^:：]{0,30}(?:[-–—~至到]|\b(?:to|until|till)\b)\s*\d|^(?:由?即日|現已|now).{0,16}(?:[至到]|\b(?:to|until|till)\b).{0,30}(?:報名|登記|regist)/i;
 const isDeadline = (part: Part) =>
   !isEarlyBird(part) &&
   (part.subject === 'deadline' || UNTIL.test(part.whole) || (!part.subject && DEADLINE.test(part.whole)));
@@ -96,6 +96,19 @@ function endIn(parts: Part[], { day }: FoundDay, now: Date): { day?: string; tim
   return { ...(found && found.day >= day && { day: found.day }), ...(time && { time }) };
 }
 
+/** Returns the first time, with the end of the last of lines that follow each other: `1400-1430 登記`, `1430-1600 講座`. */
+function throughRundown(texts: string[]): FoundTime | undefined {
+  const at = texts.findIndex(timeIn);
+  const first = timeIn(texts[at] ?? '');
+  if (!first?.end) return first;
+  let last = first;
+  for (const text of texts.slice(at + 1)) {
+    const next = /^\D{0,8}\d/.test(text) ? timeIn(text) : undefined;
+    if (next?.end && next.start === last.end) last = next;
+  }
+  return { ...first, end: last.end, isPastMidnight: last.isPastMidnight };
+}
+
 function whenIn(parts: Part[], now: Date): When | undefined {
   const open = withoutOldDay(
     parts.filter(({ subject }) => !subject || subject === 'date' || subject === 'time'),
@@ -112,13 +125,11 @@ function whenIn(parts: Part[], now: Date): When | undefined {
   const day = end?.day && end.day > found.day.day ? { ...found.day, lastDay: end.day } : found.day;
   if (day.hours) return { day, time: timeOfRange(day.hours) };
   const behind = withDigits(part.text).slice(day.end);
-  const times = [
-    ...open.filter(({ subject }) => subject === 'time').map(({ text }) => withDigits(text)),
-    behind,
-    withDigits(part.text).slice(0, day.start),
-    ...open.filter(({ subject }) => !subject).map(({ text }) => withDigits(text)),
-  ];
-  const time = times.map(timeIn).find(Boolean);
+  const labelled = open.filter(({ subject }) => subject === 'time').map(({ text }) => withDigits(text));
+  const ofLabel = labelled.map(timeIn).find(Boolean);
+  const before = withDigits(part.text).slice(0, day.start);
+  const unlabelled = open.filter(({ subject }) => !subject).map(({ text }) => withDigits(text));
+  const time = ofLabel ?? throughRundown([behind, before, ...unlabelled]);
   return { day, time: time && end?.time ? { ...time, end: time.end ?? end.time } : time };
 }
 

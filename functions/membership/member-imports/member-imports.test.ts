@@ -181,6 +181,31 @@ describe('a row with a name only, in a list with more columns', () => {
   });
 });
 
+describe('a line below a list of names and numbers', () => {
+  it.each([
+    '製表人：陳小姐',
+    '更新日期：2026年11月1日',
+    '備註：*為永久會員',
+    '註：以上為永久會員',
+    'Prepared by: Miss Chan',
+    'Last updated: 1 Nov 2026',
+    '-- 完 --',
+    '*** END ***',
+    '以上資料只供內部使用',
+  ])('gets a remark: %s', async (companyNameHk) => {
+    const { id } = await checked([{ companyNameHk, memberPhone: '' }]);
+    expect((await linesOf(id))[0]?.remarks).toEqual({ companyNameHk: '此列只有名稱，請確認是會員' });
+  });
+
+  it.each(['完美寵物', 'Endless Pets', '注意寵物店', 'Notes & Paws'])(
+    'gets no remark when it is a firm: %s',
+    async (companyNameHk) => {
+      const { id } = await checked([{ companyNameHk, memberPhone: '' }]);
+      expect((await linesOf(id))[0]?.remarks).toEqual({});
+    },
+  );
+});
+
 describe('a member type by another name', () => {
   it.each([
     ['永久', '永久會員'],

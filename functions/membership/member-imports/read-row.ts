@@ -155,6 +155,25 @@ const isTotal = (values: ImportValues) =>
 const TITLE =
   /^[【〔［[(（].*[】〕］\])）]$|^(?:[A-Z]|[一二三四五六七八九十甲乙丙丁戊]{1,3}|\d{1,2})[.．、)）:：]\s*\S|(?:會員|会员|類別|类别)$|^第.*[頁页]|^(?:part|section|category|page)\b|\bmembers$/i;
 
+/** Words below a list that are no name: who made it, when, notes and its end. */
+const FOOTER = new RegExp(
+  [
+    '^[*※＊#\\s]*(?:製表|制表|編製|编制|填表|覆核|審核|核對|更新|列印|打印|印製|截至|資料來源|備註|备注|附註|註|注|說明|说明)[^:]{0,8}:',
+    '^[*※\\s]*(?:(?:prepared|compiled|checked|approved|printed|updated)(?: (?:by|on|at))?|last update[d]?(?: on)?|as (?:at|of)|remarks?|notes?|source)\\b[^:]{0,12}:',
+    '^(?:以上|上述|本名單|本表)(?:資料|资料|名單|名单|會員|内容|內容|只供|僅供)',
+    '^[-–—=*~.\\s]*(?:完|全文完|名單完|表完|以下空白|end(?: of (?:list|file|report|document))?)[-–—=*~.\\s]*$',
+    '^(?:for internal use|confidential|internal use only|this (?:list|document|report) )',
+  ].join('|'),
+  'i',
+);
+
+/** Checks for a line below a list, in a row whose other values are empty. */
+function isFooter(values: ImportValues): boolean {
+  const [first, ...others] = Object.entries(values).filter(([, value]) => !isNothing(value));
+  const isName = first?.[0] === 'companyNameHk' || first?.[0] === 'companyNameEn';
+  return isName && others.length === 0 && FOOTER.test(textOf(first?.[1]).normalize('NFKC').trim());
+}
+
 /**
  * Classifies a row with a name only, in a list with more columns: as the title of a section, or as a member
  * without further data.
@@ -271,7 +290,7 @@ function judgeWords(values: ImportValues, { sent, joined, faults, partial }: Fin
   const alone = nameAlone(values);
   if (isTotal(values)) faults.companyNameHk = 'imports.totalRow';
   else if (alone === 'title') faults.companyNameHk = 'imports.titleRow';
-  else if (alone === 'member') partial.companyNameHk = 'imports.nameAlone';
+  else if (alone === 'member' || isFooter(values)) partial.companyNameHk = 'imports.nameAlone';
   else if (isGone(values)) partial.companyNameHk = 'imports.nameGone';
   if (values.extraCells) (isShiftedName(values) ? faults : partial).extraCells = 'imports.extraCells';
   if (sent.memberDistrict !== undefined && !isDistrict(sent.memberDistrict))

@@ -25,7 +25,7 @@ export const noteConsent = (
     select id, email, topic, 'given', 'staff' from contacts, unnest(${sql.param([...topics])}::text[]) topic
     where id = ${contactId}`);
 
-/** Records a contact's withdrawal from every topic, as reported to staff. */
+/** Withdraws a contact's consent to every topic, as the contact told staff by another way. */
 export const withdrawAll = (db: Database, contactId: number) =>
   db.batch([
     db.execute(sql`

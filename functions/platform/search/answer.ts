@@ -7,6 +7,7 @@ import { limitSearches } from '../middleware/rate-limit.ts';
 import { find } from './find.ts';
 import { findFixedPages, pagesOf } from './fixed-pages.ts';
 import { hitOf, simplifierFor } from './hit.ts';
+import { pageInAddress } from './pasted.ts';
 import { phrasesOf } from './phrases.ts';
 import type { Question } from './question.ts';
 import { suggestionsFor } from './suggest.ts';
@@ -21,7 +22,7 @@ const NOTHING: SearchAnswer = {
   hits: [],
 };
 
-type Wanted = Omit<Question, 'words' | 'lang'>;
+type Wanted = Omit<Question, 'given' | 'words' | 'lang'>;
 
 /** Finds rows and fixed pages that contain all words. */
 async function findAll(c: Context<AppEnv>, words: string[], wanted: Wanted) {
@@ -52,10 +53,12 @@ async function suggest(c: Context<AppEnv>, words: string[], wanted: Wanted): Pro
 /** Returns the results that visitors may see. Throws 429 for too many requests. */
 export async function answerTo(
   c: Context<AppEnv>,
-  { words, lang, ...wanted }: Question,
+  { given, words: asked, lang, ...wanted }: Question,
 ): Promise<SearchAnswer> {
-  if (words.length === 0) return NOTHING;
+  if (asked.length === 0) return NOTHING;
   await limitSearches(c);
+  const page = await pageInAddress(c, given);
+  const words = page === undefined ? asked : [page];
   const { pages, counts: found, rows } = await findAll(c, words, wanted);
   const counts = { ...NOTHING.counts, ...countsOfActiveKinds(found) };
   const toSimplified = await simplifierFor(lang);

@@ -2,6 +2,7 @@ import { fold } from '../../../db/chinese/fold.ts';
 import { LOCALES } from '../../../db/constants.ts';
 import { FIXED_PAGES_PATH, type FixedPage } from '../../../db/validation/platform/search.ts';
 import { holdsSpelling } from '../../../db/words/joined-words.ts';
+import { numberSpellings } from '../../../db/words/written-numbers.ts';
 import { logProblem } from '../http/log.ts';
 
 /** Cache lifetime of the fixed pages' texts, which change only when the site is deployed. */
@@ -52,15 +53,18 @@ function hasTelephone(texts: string, word: string): boolean {
   return /^\d{5,12}$/.test(digits) && texts.replace(/(?<=\d)[ ()-]+(?=\d)/g, '').includes(digits);
 }
 
+const holdsWord = (texts: string, word: string) =>
+  [word, ...numberSpellings(word)].some((spelling) => holdsSpelling(texts, spelling));
+
 /** Finds fixed pages that contain all words, and whether their titles do. */
 export async function findFixedPages(site: Fetcher, words: string[]): Promise<FoundPage[]> {
   const folded = words.map(fold);
   return (await pagesOf(site))
     .filter(({ titles, texts }) =>
-      folded.every((word) => holdsSpelling(`${titles} ${texts}`, word) || hasTelephone(texts, word)),
+      folded.every((word) => holdsWord(`${titles} ${texts}`, word) || hasTelephone(texts, word)),
     )
     .map(({ titles, texts, ...page }) => ({
       ...page,
-      inTitle: folded.every((word) => holdsSpelling(titles, word)),
+      inTitle: folded.every((word) => holdsWord(titles, word)),
     }));
 }

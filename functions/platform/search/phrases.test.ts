@@ -55,6 +55,7 @@ describe('the words of a query', () => {
 describe('a search query', () => {
   it('defaults to all kinds, Traditional Chinese and the first ten hits', () => {
     expect(questionOf({ q: ' cat ' })).toEqual({
+      given: 'cat',
       words: ['cat'],
       day: undefined,
       lang: 'zh-TW',

@@ -40,10 +40,19 @@ const REGIONS: [name: RegExp, word: string][] = [
 const withRegions = (question: string) =>
   REGIONS.reduce((text, [name, word]) => text.replace(name, ` ${word} `), question);
 
+const HOURS_IN_WORDS = /(\d{1,2}) ?-?(?:hours?|hrs?)\b/gi;
+/** Hours in front of another word: 24小時獸醫. */
+const HOURS_AHEAD =
+  /(?<![\d一二三四五六七八九十廿卅])((?:\d{1,2}|[一二三四五六七八九十廿卅]{1,3})小[時时])(?=\p{Script=Han}{2})/gu;
+
+/** Sets hours apart from what follows them, because a name has other words between the two. */
+const withHours = (question: string) =>
+  question.replace(HOURS_IN_WORDS, ' $1hours ').replace(HOURS_AHEAD, ' $1 ');
+
 /** Splits a query into words, all of which must match. A quoted phrase counts as one word. */
 export function phrasesOf(question: string): string[] {
   const { quoted, rest } = splitQuoted(question);
-  const found = withoutCompanyForm(plainWordsOf(withRegions(rest)).map(askedFor));
+  const found = withoutCompanyForm(plainWordsOf(withHours(withRegions(rest))).map(askedFor));
   const telling = found.filter((word) => !FILLING.test(word));
   return [...new Set([...quoted.filter(isSearchable), ...(telling.length > 0 ? telling : found)])].slice(
     0,

@@ -5,6 +5,7 @@ import { MOST_SEARCH_CHARACTERS, SEARCH_KINDS } from '../../../db/validation/pla
 import { ApiError } from '../../errors.ts';
 import { isStorable } from '../http/storable.ts';
 import { type HeldIn, heldIn } from './held-in.ts';
+import { withoutSiteName } from './pasted.ts';
 import { phrasesOf } from './phrases.ts';
 
 const MOST_HITS = 100;
@@ -49,6 +50,8 @@ const querySchema = z.object({
 });
 
 export interface Question {
+  /** The query as given. */
+  given: string;
   words: string[];
   /** The day or month that the query names, to find events at that time too. */
   held: HeldIn | undefined;
@@ -62,9 +65,10 @@ export interface Question {
 export function questionOf(query: Record<string, string>): Question {
   const read = querySchema.safeParse(query);
   if (!read.success) throw refuse(String(read.error.issues[0]?.path[0] ?? 'q'));
-  const { q, lang, kind, range } = read.data;
+  const { q: given, lang, kind, range } = read.data;
+  const q = withoutSiteName(given);
   const [first, last] = range;
   const count = Math.min(last - first + 1, MOST_HITS);
   const kinds = kind.filter((one) => ACTIVE_KINDS.includes(one));
-  return { words: phrasesOf(q), held: heldIn(q), lang, kinds, first, count };
+  return { given, words: phrasesOf(q), held: heldIn(q), lang, kinds, first, count };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { demoFiles } from '../../../db/demo/files.ts';
 import { loadDemoContent } from '../../../db/demo/load.ts';
+import { createMember } from '../../../db/testing/factories.ts';
 import { FIXED_PAGES_PATH, type SearchAnswer } from '../../../db/validation/platform/search.ts';
 import { readUnreadFiles } from '../../content/publications/page-texts.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -137,4 +138,56 @@ describe('the hint above the directory search', () => {
       expect(((await answer.json()) as SearchAnswer).total).toBeGreaterThan(0);
     },
   );
+});
+
+const titlesFor = async (lang: string, question: string) => {
+  const answer = await visitor(`GET /api/search?lang=${lang}&q=${encodeURIComponent(question)}`);
+  const { hits, suggestion } = (await answer.json()) as SearchAnswer;
+  return { titles: hits.slice(0, 3).map(({ title }) => title), suggestion };
+};
+
+describe('what is pasted from the browser', () => {
+  it.each([
+    ['zh-TW', '大灣區寵物用品考察團 | 香港寵物業協會', '大灣區寵物用品考察團'],
+    ['zh-TW', '大灣區寵物用品考察團 - 香港寵物業協會', '大灣區寵物用品考察團'],
+    ['zh-TW', '大灣區寵物用品考察團｜香港寵物業協會', '大灣區寵物用品考察團'],
+    ['zh-CN', '大湾区宠物用品考察团 | 香港宠物业协会', '大湾区宠物用品考察团'],
+    ['en', 'Venue hire | Hong Kong Pet Trade Association', 'Venue hire'],
+    ['zh-TW', '示範九命貓舍有限公司 | 香港寵物業協會', '示範九命貓舍有限公司'],
+  ])('finds the page by the title of its tab: %s %s', async (lang, question, title) => {
+    expect((await titlesFor(lang, question)).titles).toContain(title);
+  });
+
+  it('finds a page by its address', async () => {
+    const { origin } = new URL('/', 'http://localhost');
+    const events = (await (await visitor('GET /api/events?range=[0,0]')).json()) as {
+      id: number;
+      title: string;
+    }[];
+    const [event] = events;
+    for (const address of [`${origin}/events/${event?.id}`, `${origin}/events/${event?.id}/?x=1#y`])
+      expect((await titlesFor('zh-TW', address)).titles[0]).toBe(event?.title);
+    expect((await titlesFor('en', `${origin}/en/members/HKPT000055`)).titles).toEqual(['Demo Koi Pavilion']);
+    expect((await titlesFor('en', `${origin}/en/venue-rental`)).titles).toContain('Venue hire');
+    expect((await titlesFor('zh-TW', 'https://elsewhere.example/events/1')).titles).toEqual([]);
+    expect((await titlesFor('zh-TW', `${origin}/events/999999`)).titles).toEqual([]);
+  });
+});
+
+it('finds numbers in names in digits, in Chinese and in English', async () => {
+  await createMember(db, { companyNameHk: '24小時動物醫院', companyNameEn: '24 Hours Animal Hospital' });
+  await createMember(db, { companyNameHk: '一號寵物店第二分店', companyNameEn: 'No. 1 Pets' });
+  for (const question of [
+    '24小時',
+    '廿四小時',
+    '二十四小時動物醫院',
+    '24hr hospital',
+    '24h',
+    '24 hours hospital',
+    '24-hour',
+    '24hrs',
+  ])
+    expect((await titlesFor('zh-TW', question)).titles, question).toContain('24小時動物醫院');
+  for (const question of ['1號寵物', '一號寵物', '第2分店', '第二分店', 'No.1', 'No. 1 Pets'])
+    expect((await titlesFor('zh-TW', question)).titles, question).toContain('一號寵物店第二分店');
 });

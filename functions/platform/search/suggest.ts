@@ -1,5 +1,6 @@
 import { fold } from '../../../db/chinese/fold.ts';
 import { stemOf } from '../../../db/english-stem.ts';
+import { isHours } from '../../../db/words/written-numbers.ts';
 import { inDirectoryWords } from './directory-parts.ts';
 import { type KnownText, nearestHan, nearestLatin, nearestName } from './likeness.ts';
 import { lookalikesOf } from './lookalikes.ts';
@@ -126,6 +127,7 @@ interface Part {
 const isLatin = (word: string) => LATIN.test(word.toLowerCase());
 
 function partOf(word: string, vocabulary: Vocabulary): Part {
+  if (isHours(word)) return { typed: word, corrections: [] };
   if (isLatin(word)) return { typed: word, corrections: correctedLatin(word, vocabulary) };
   if (HAN.test(word)) return { typed: word, corrections: correctedHan(word, vocabulary) };
   const parts = HAN_AND_DIGITS.test(word) ? inDirectoryWords(word) : [];
@@ -170,7 +172,8 @@ export function suggestionsFor(words: string[], vocabulary: Vocabulary): string[
   const questionOf = (some: Part[], at: number) =>
     some.map(({ typed, corrections }) => corrections[at] ?? corrections[0] ?? typed);
   const isCorrected = known.some(({ typed, corrections }) => corrections.some((word) => word !== typed));
-  if (!isCorrected) return [];
+  // Hours alone can be given up: most firms do not write them.
+  if (!isCorrected && (known.length === 0 || !parts.some(({ typed }) => isHours(typed)))) return [];
   const most = Math.max(...known.map(({ corrections }) => corrections.length));
   const questions = Array.from({ length: most }, (_, at) => questionOf(parts, at)).filter((question) =>
     question.some((word, at) => word !== parts[at]?.typed),

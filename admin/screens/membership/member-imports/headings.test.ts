@@ -10,6 +10,14 @@ describe('fieldOf', () => {
   it.each([
     '聯絡人 - 名字',
     '聯絡人 - 姓氏',
+    '聯絡人姓氏',
+    '聯絡人名字',
+    '聯絡人稱謂',
+    '聯絡人職銜',
+    '负责人职位',
+    'Contact Title',
+    'Contact Salutation',
+    "Contact Person's Position",
     'Contact First Name',
     'Last name',
     '姓',
@@ -80,6 +88,14 @@ describe('fieldOf', () => {
   ])('recognises the headings of %s', (field, headings) => {
     for (const heading of headings) expect([heading, fieldOf(heading)]).toEqual([heading, field]);
   });
+});
+
+it('the title of a person is not taken for the name', () => {
+  expect(fieldOf('代表人稱謂')).toBe('representativeTitle');
+  for (const headings of ['公司名稱,聯絡人稱謂,聯絡人姓名', 'Company,Contact Title,Contact Person'])
+    expect(
+      guessColumns([headings.split(','), ['丁寵物', '先生', '陳大文']]).mapping.map(({ field }) => field),
+    ).toEqual(['companyNameHk', null, 'contactPersonName']);
 });
 
 describe('the columns of the office’s own member export', () => {

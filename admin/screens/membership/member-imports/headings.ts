@@ -167,6 +167,30 @@ function ofKind(heading: string): ImportField | undefined {
   return FIELDS.get(letters(kind + base)) ?? FIELDS.get(letters(kind));
 }
 
+/** What a heading says of a person beside the name, folded: 聯絡人稱謂, Contact Title. */
+const ABOUT_PERSON =
+  /称谓|称呼|职衔|职位|职称|职务|职级|部门|性别|salutation|title|position|designation|department|gender|post$/;
+const OF_CONTACT = /^(?:联络人|联系人|联繫人|contact(?!no|tel|phone|email))/;
+const PERSONS: ImportField[] = [
+  'contactPersonName',
+  'memberChargeman',
+  'memberSecretaryName',
+  'representativeName',
+  'representativeNameEn',
+];
+
+/** Returns the field whose usual heading is a part of this one. No person has a title for a name. */
+function fieldWithin(plain: string): ImportField | undefined {
+  const within = PARTS.filter(([name]) => plain.includes(name)).map(([, field]) => field);
+  const [first] = within;
+  if (!first || !ABOUT_PERSON.test(plain)) return first;
+  if (OF_CONTACT.test(plain)) return undefined;
+  if (!PERSONS.includes(first)) return first;
+  return first.startsWith('representative')
+    ? within.find((field) => field.startsWith('representative') && !PERSONS.includes(field))
+    : undefined;
+}
+
 /** Guesses the field of a heading. In a bilingual heading, either language can match. */
 export function fieldOf(written: string): ImportField | undefined {
   const heading = inAddressBook(written);
@@ -180,5 +204,5 @@ export function fieldOf(written: string): ImportField | undefined {
   const exact = [plain, inChinese, inEnglish, plain.replace(/\d/g, '')]
     .map((name) => FIELDS.get(name))
     .find(Boolean);
-  return ofKind(heading) ?? exact ?? PARTS.find(([name]) => plain.includes(name))?.[1];
+  return ofKind(heading) ?? exact ?? fieldWithin(plain);
 }

@@ -85,3 +85,36 @@ describe('dates with a two-digit year', () => {
     );
   });
 });
+
+describe('date cells that a spreadsheet of another country has read', () => {
+  const PERIOD = 'Statement period 01/11/2026 - 30/11/2026\n';
+  const leftOut = (text: string) => {
+    const rows = rowsOfCsv(text);
+    const { mapping, heading } = guessMapping(rows);
+    return linesOf(rows, mapping, heading, fileDates(rows, mapping.date, undefined, TODAY)).leftOut;
+  };
+
+  it.each([
+    ['', ['2026-03-11', '2026-05-11', '24/11/2026', '26/11/2026']],
+    [PERIOD, ['2026-03-11', '2026-05-11', '24/11/2026', '26/11/2026']],
+    [PERIOD, ['2026-03-11', '2026-05-11']],
+    ['', ['2026-03-11 00:00:00', '2026-05-11', '11/24/2026', '11/26/2026']],
+  ])('have day and month exchanged back beside the other dates: %s%j', (above, dates) => {
+    expect(read(file(dates, 'Date', above)).days.slice(0, 2)).toEqual(['2026-11-03', '2026-11-05']);
+  });
+
+  it.each([
+    ['', ['2026-11-03', '2026-11-05', '24/11/2026', '26/11/2026']],
+    [PERIOD, ['2026-11-03', '2026-11-05', '24/11/2026']],
+    ['', ['2026-11-03', '2026-11-05', '2026-11-24']],
+    ['', ['2026-03-11', '2026-05-11']],
+  ])('stay as they are where they fit: %s%j', (above, dates) => {
+    expect(read(file(dates, 'Date', above)).days.slice(0, 2)).toEqual(dates.slice(0, 2));
+  });
+
+  it('are left out where both readings are possible', () => {
+    const text = file(['13/01/2026', '2026-03-04', '30/09/2026']);
+    expect(read(text).days).toEqual(['2026-01-13', '2026-09-30']);
+    expect(leftOut(text)).toContainEqual(expect.objectContaining({ row: 3, reason: 'swapped' }));
+  });
+});

@@ -8,6 +8,7 @@ import {
   writtenDay,
 } from '../../../../db/dates/written-day.ts';
 import { spelledOrders } from '../../../kit/tables-from-files/spelled-order.ts';
+import { type Swapped, swappedIn } from './swapped-days.ts';
 
 /** Date format of one file. */
 export interface FileDates {
@@ -19,6 +20,8 @@ export interface FileDates {
   asksOrder: boolean;
   /** Last day of the statement. It gives the year of dates without one. */
   until: string | undefined;
+  /** Whether a spreadsheet has exchanged day and month in its date cells. */
+  swapped: Swapped;
 }
 
 const MOST_ABOVE = 20;
@@ -87,6 +90,20 @@ const daysAbove = (rows: string[][]): string[] =>
     .flatMap(datesWithin)
     .flatMap((date) => (date.year === undefined || isOrderOpen(date) ? [] : (dayFrom(date) ?? [])));
 
+/** Returns the days above the entries, in the order that one of them proves. */
+function periodAbove(above: string[][]): string[] {
+  const dates = above
+    .slice(-MOST_ABOVE)
+    .flat()
+    .flatMap(datesWithin)
+    .filter(({ year }) => year !== undefined);
+  const [order, ...others] = DAY_ORDERS.filter((one) =>
+    dates.every(({ readings }) => readings === undefined || readings[one] !== undefined),
+  );
+  const proven = others.length === 0 ? order : undefined;
+  return dates.flatMap((date) => (isOrderOpen(date) && !proven ? [] : (dayFrom(date, proven) ?? [])));
+}
+
 /**
  * Determines the date order and the last day of a file. `chosen` is an order that staff chose, now or for an
  * earlier file of the account.
@@ -113,6 +130,11 @@ export function fileDates(
     orders,
     asksOrder: order === undefined && dates.some((date) => isOrderOpen(date, orders)),
     until: days.toSorted().at(-1),
+    swapped: swappedIn(
+      rows.map((row) => row[dateColumn ?? -1] ?? ''),
+      periodAbove(rows.slice(0, Math.max(0, column.findIndex(Boolean)))),
+      today,
+    ),
   };
 }
 

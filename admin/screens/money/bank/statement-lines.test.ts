@@ -478,3 +478,104 @@ describe('headings in several rows', () => {
     expect(amounts(text)).toEqual([-80_000]);
   });
 });
+
+describe('an unquoted comma in the text of a line', () => {
+  const WITH_BALANCE = 'Date,Details,Withdrawal,Deposit,Balance';
+  const NEXT = '25/11/2026,FPS LEE PT260002K,,900.00,2700.00';
+  const table = (...lines: string[]) => `${lines.join('\n')}\n`;
+
+  it.each([
+    [
+      'a deposit',
+      [WITH_BALANCE, '24/11/2026,FPS CHAN, TAI MAN PT260001K,,800.00,1800.00', NEXT],
+      [80_000, 90_000],
+      'FPS CHAN, TAI MAN PT260001K',
+    ],
+    [
+      'a withdrawal',
+      [WITH_BALANCE, '26/11/2026,CHQ 7, RENT,1500.00,,1200.00', '25/11/2026,FPS LEE,,900.00,2700.00'],
+      [-150_000, 90_000],
+      'CHQ 7, RENT',
+    ],
+    [
+      'a withdrawal without balances',
+      ['Date,Details,Withdrawal,Deposit', '26/11/2026,CHQ, 7, RENT,1500.00,', '25/11/2026,FPS LEE,,900.00'],
+      [-150_000, 90_000],
+      'CHQ, 7, RENT',
+    ],
+    [
+      'credit before debit',
+      [
+        'Date,Details,Credit,Debit,Balance',
+        '25/11/2026,FPS,900.00,,2700.00',
+        '26/11/2026,CHQ 7, RENT,,1500.00,1200.00',
+      ],
+      [90_000, -150_000],
+      'FPS',
+    ],
+    [
+      'one signed amount',
+      [
+        'Date,Details,Amount,Balance',
+        '24/11/2026,CHQ 7, RENT,-800.00,1800.00',
+        '25/11/2026,FPS LEE,900.00,2700.00',
+      ],
+      [-80_000, 90_000],
+      'CHQ 7, RENT',
+    ],
+    [
+      'a number behind the comma, by the balances',
+      [
+        WITH_BALANCE,
+        '25/11/2026,FPS LEE PT260002K,,900.00,1800.00',
+        '25/11/2026,INV 2026,500,,800.00,2600.00',
+      ],
+      [90_000, 80_000],
+      'FPS LEE PT260002K',
+    ],
+  ])('is part of the text of %s', (_name, lines, cents, first) => {
+    const { lines: found, leftOut } = read(table(...lines));
+    expect(found.map(({ amountCents }) => amountCents)).toEqual(cents);
+    expect(found[0]?.text).toBe(first);
+    expect(leftOut.map(({ reason }) => reason)).toEqual(['heading']);
+  });
+
+  it.each([
+    [
+      'without a balance that fits',
+      [WITH_BALANCE, '24/11/2026,CHQ PT260001K RENT, MONG KOK,800.00,,1200.00', NEXT],
+    ],
+    ['with a number and no balance', [WITH_BALANCE, '25/11/2026,INV 2026,500,,800.00,2600.00']],
+    [
+      'with two numbers in both directions',
+      ['Date,Details,Withdrawal,Deposit', '25/11/2026,INV 2026,500,800.00,'],
+    ],
+    [
+      'in a row as long as the headings',
+      ['Date,Details,Withdrawal,Deposit', '26/11/2026,CHQ 7, RENT,1500.00'],
+    ],
+    ['before a cut amount', ['Date,Details,Withdrawal,Deposit', '26/11/2026,CHQ 7, RENT,1,500.00,']],
+  ])('leaves the line out %s', (_name, lines) => {
+    expect(read(table(...lines)).leftOut).toContainEqual(
+      expect.objectContaining({ row: 2, reason: expect.stringMatching(/^(?:shifted|split)$/) }),
+    );
+  });
+
+  it.each([
+    ['commas at the end of every row', `24/11/2026,FPS,,800.00,1800.00,`],
+    ['a remark without a heading', `24/11/2026,FPS,,800.00,1800.00,checked`],
+    ['words for no amount', `24/11/2026,FPS,N/A,800.00,1800.00`],
+  ])('is not seen in %s', (_name, line) => {
+    expect(amounts(table(WITH_BALANCE, line, NEXT))).toEqual([80_000, 90_000]);
+  });
+
+  it('leaves no balance from a moved cell in a line to complete', () => {
+    const text = table(WITH_BALANCE, '24/11/2026,FPS PT260001K CHAN, TAI MAN,,800.00,1200.00', NEXT);
+    expect(read(text).leftOut[1]).toMatchObject({ reason: 'shifted', line: { balanceCents: null } });
+  });
+
+  it('is not seen in a column of numbers without a heading', () => {
+    const lines = ['1,7', '2,8', '3,9'].map((ends) => `2${ends[0]}/11/2026,FPS,,800.00,,${ends[2]}`);
+    expect(amounts(table(WITH_BALANCE, ...lines))).toEqual([80_000, 80_000, 80_000]);
+  });
+});

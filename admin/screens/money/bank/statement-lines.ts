@@ -1,4 +1,4 @@
-import { writtenDay } from '../../../../db/dates/written-day.ts';
+import { dayFrom, writtenDay } from '../../../../db/dates/written-day.ts';
 import {
   type BankMapping,
   type CreateBankStatement,
@@ -17,7 +17,9 @@ import {
 import { signedByBalances } from './balances.ts';
 import { currencyAbove, currencyInHeading } from './currencies.ts';
 import { accountBalances, headingRows, headingsAt, isHeadingRow } from './headings.ts';
+import { type Layout, layoutOf, unshifted } from './shifted-cells.ts';
 import { dayInFile, type FileDates } from './statement-dates.ts';
+import { exchanged, isCellDay } from './swapped-days.ts';
 
 export type Line = CreateBankStatement['lines'][number];
 
@@ -26,8 +28,10 @@ const LEFT_OUT_REASONS = [
   'total',
   'date',
   'year',
+  'swapped',
   'status',
   'split',
+  'shifted',
   'amount',
   'direction',
   'zero',
@@ -159,18 +163,20 @@ function restOfLine(row: string[], sum: Sum, context: Context): LeftOut['line'] 
 /** Headings of times in UTC, whose day in Hong Kong may be the next. */
 const IN_UTC = /\b(?:UTC|GMT)\b(?! ?\+)/;
 
-/** Returns the date of a row, or that of the row before in files that write each date only once. */
-function dayOfRow(
-  row: string[],
-  { mapping, dates, headings }: Context,
-  before: string | undefined,
-): string | Reason {
-  const cell = mapping.date === null ? '' : (row[mapping.date] ?? '').trim();
-  if (cell === '') return row.some((one) => TOTAL.test(one)) ? 'total' : (before ?? 'date');
+function dayInCell(cell: string, { mapping, dates, headings }: Context): string | Reason {
   const zone = IN_UTC.test(at(headings, mapping.date)) ? ' utc' : '';
   const written = writtenDay(cell + zone) ?? writtenDay(cell);
   if (!written) return TOTAL.test(cell) ? 'total' : 'date';
-  return dayInFile(written, dates) ?? (written.year === undefined ? 'year' : 'date');
+  if (dates.swapped === 'no' || !isCellDay(cell))
+    return dayInFile(written, dates) ?? (written.year === undefined ? 'year' : 'date');
+  return dates.swapped === 'yes' ? (dayFrom(exchanged(written)) ?? 'date') : 'swapped';
+}
+
+/** Returns the date of a row, or that of the row before in files that write each date only once. */
+function dayOfRow(row: string[], context: Context, before: string | undefined): string | Reason {
+  const cell = at(row, context.mapping.date).trim();
+  if (cell !== '') return dayInCell(cell, context);
+  return row.some((one) => TOTAL.test(one)) ? 'total' : (before ?? 'date');
 }
 
 const isReason = (value: string): value is Reason => LEFT_OUT_REASONS.some((reason) => reason === value);
@@ -185,18 +191,22 @@ function isSplit(row: string[], { amount, credit, debit }: BankMapping, headings
   );
 }
 
+const filledBeyond = (row: string[], headings: string[]) => row.slice(headings.length).some(Boolean);
+
 function reasonOf(
   row: string[],
   place: number,
   day: string,
   sum: Sum,
   { heading, headings, mapping, isUndone }: Context,
+  isShifted: boolean,
 ): Reason | undefined {
   if (place <= heading && (isReason(day) || typeof sum === 'string')) return 'heading';
   if (row.some((cell) => BALANCE.test(cell))) return 'total';
   if (isReason(day)) return day;
   if (isUndone || row.some((cell, at) => isNotDone(headings[at] ?? '', cell))) return 'status';
   if (isSplit(row, mapping, headings)) return 'split';
+  if (isShifted && (typeof sum === 'object' || filledBeyond(row, headings))) return 'shifted';
   if (typeof sum === 'string') return sum;
   if (sum.cents === 0) return 'zero';
   return Math.abs(sum.cents) > MOST_LINE_CENTS ? 'tooLarge' : undefined;
@@ -258,29 +268,47 @@ function contextOf(rows: string[][], mapping: BankMapping, heading: number, date
   return { mapping, heading, dates, currency, headings, writtenHeadings, isSigned, isUndone: false };
 }
 
+/** Signed cents of a row for the check of its columns. */
+const centsIn = (context: Context) => (row: string[]) => {
+  const sum = sumIn(row, context);
+  return typeof sum === 'object' ? sum.cents : undefined;
+};
+
+/** Returns the row with its text joined again where an unquoted comma cut it. Undefined when it cannot tell. */
+function mended(rows: string[][], place: number, layout: Layout, heading: number): string[] | undefined {
+  const row = rows[place] ?? [];
+  if (place <= heading) return row;
+  const after = rows.slice(place + 1, place + 3).find((next) => next.some(Boolean));
+  return unshifted(row, [rows[place - 1] ?? [], after ?? []], layout);
+}
+
 /** Returns the lines of a statement, and every skipped row with the reason. */
 export function linesOf(
-  rows: string[][],
+  given: string[][],
   mapping: BankMapping,
   heading: number,
   dates: FileDates,
 ): ReadLines {
   const read: ReadLines = { lines: [], leftOut: [] };
   let before: string | undefined;
-  let section: Section = {
-    context: contextOf(rows, mapping, heading, dates),
-    isOther: false,
-  };
-  for (const [place, row] of rows.entries()) {
+  const rows = [...given];
+  const own = contextOf(rows, mapping, heading, dates);
+  const layout = layoutOf(rows, own.headings, mapping, centsIn(own));
+  let section: Section = { context: own, isOther: false };
+  for (const place of rows.keys()) {
     section = sectionAt(rows, place, section);
     const { context, isOther } = section;
+    const whole = mended(rows, place, layout, heading);
+    const row = whole ?? rows[place] ?? [];
+    rows[place] = row;
     const sum = sumIn(row, context);
     const day = dayOfRow(row, context, before);
     const bookedOn = isReason(day) ? undefined : day;
     before = bookedOn ?? before;
     const isHeading = isOther || context.writtenHeadings.includes(written(row));
-    const reason = isHeading ? 'heading' : reasonOf(row, place, day, sum, context);
-    const line = restOfLine(row, sum, context);
+    const reason = isHeading ? 'heading' : reasonOf(row, place, day, sum, context, whole === undefined);
+    const rest = restOfLine(row, sum, context);
+    const line = whole ? rest : { ...rest, balanceCents: null };
     if (reason)
       read.leftOut.push({ row: place + 1, reason, text: row.filter(Boolean).join(' · '), bookedOn, line });
     else if (bookedOn && typeof sum === 'object')

@@ -13,7 +13,10 @@ const GUEST = '非會員|非会员|公眾|嘉賓|來賓|訪客|朋友|non-?membe
 const MEMBER = '會員|会员|members?';
 const FREE = '全免|免費|免费|\\bfree\\b|\\bnil\\b|\\bno (?:charge|fee)s?\\b|\\bcomplimentary\\b';
 const SUM = '(?:hkd|hk\\$|港幣|\\$)\\s*\\$?\\s*(\\d[\\d,]*)(?:\\.\\d+)?|(\\d[\\d,]*)\\s*(?:元|蚊|港元)';
-const TOKENS = new RegExp(`(${GUEST})|(${MEMBER})|(${FREE})|${SUM}`, 'gi');
+const GROUPED_SUM = SUM.replaceAll('(\\d', '(?:\\d');
+/** Matches a range of amounts, of which none is the fee: `$300-$500`, 300元至500元, `$300 to 500`. */
+const RANGE = `(?:${GROUPED_SUM})\\s*(?:[-–—~至到]|to)\\s*(?:(?:${GROUPED_SUM})|\\d{2}[\\d,]*(?![\\d,]|\\s*(?:[人位名個月日歲]|pax|persons?|people)))`;
+const TOKENS = new RegExp(`(${GUEST})|(${MEMBER})|(${FREE})|(${RANGE})|${SUM}`, 'gi');
 const HAS_FEE = new RegExp(`${FREE}|${SUM}`, 'i');
 /** Words for groups of people with a separate price: children, students, the elderly. */
 const OTHERS = '小童|兒童|儿童|小孩|長者|长者|學生|学生|child(?:ren)?|kids?|students?|seniors?|elderly';
@@ -23,7 +26,6 @@ const PERSON_FIRST = new RegExp(
   `^(?:${GUEST}|${MEMBER}|(?:\\d+歲(?:以下|或以上)?)?(?:${OTHERS})|[一每]?(?:${TOGETHER})).*\\d`,
   'i',
 );
-const GROUPED_SUM = SUM.replaceAll('(\\d', '(?:\\d');
 /** Matches a price that is not for one adult: for a table, for several people together, or for children. */
 const NOT_OF_ONE = new RegExp(
   [
@@ -37,18 +39,25 @@ const OTHER_SUMS = /獎|總值|價值|按金|訂金|捐|prize|worth|deposit|dona
 /** Phrases in which "free" is not about a price. */
 const FREE_TO = /feel free|free to|toll.free/i;
 
+/** An amount is NaN where it is a range. */
 type Token = 'member' | 'guest' | number;
 
 /** Matches a discount for members. The member fee is then unknown, and staff enter it. */
 const DISCOUNT = new RegExp(
-  `(?:${MEMBER})[^,;()\\d]{0,6}(?:[\\d一二三四五六七八九]+折|半價|\\d+% off|discount)|\\d+% off for members?`,
+  `(?:${MEMBER})[^,;()\\d]{0,6}(?:[\\d一二三四五六七八九]+折|半價|\\d+% off|discount)(?!(?:優惠|價)*[\\s:(]*(?:${GROUPED_SUM}))|\\d+% off for members?`,
   'i',
 );
 
-function tokensIn(text: string): Token[] {
-  return [...text.matchAll(TOKENS)].map(([, guest, member, free, before, after]): Token => {
+/** Words for the price that others than members pay, where members have their own. */
+const USUAL_PRICE = /[原正][價价]|(?:original|regular|standard|usual) (?:price|fee)/gi;
+const IS_MEMBER = new RegExp(MEMBER, 'i');
+
+function tokensIn(written: string): Token[] {
+  const text = IS_MEMBER.test(written) ? written.replace(USUAL_PRICE, '非會員') : written;
+  return [...text.matchAll(TOKENS)].map(([, guest, member, free, range, before, after]): Token => {
     if (guest) return 'guest';
     if (member) return 'member';
+    if (range) return Number.NaN;
     return free ? 0 : Number((before ?? after ?? '').replaceAll(',', ''));
   });
 }
@@ -128,5 +137,12 @@ export function feesIn(parts: Part[]): Fees {
   const read = withDigits(texts.join('\n'));
   if (parts.some(({ whole }) => EARLY_BIRD.test(whole))) return { fee, memberFee: null, guestFee: null };
   const shares = shareOut(tokensIn(read.replace(NOT_OF_ONE, '').replace(DISCOUNT, '')));
-  return { fee, ...shares, ...(DISCOUNT.test(read) && { memberFee: null }) };
+  const known = (sum: number | null) => (Number.isNaN(sum) ? null : sum);
+  const { memberFee, guestFee } = shares;
+  return {
+    fee,
+    memberFee: known(memberFee),
+    guestFee: known(guestFee),
+    ...(DISCOUNT.test(read) && { memberFee: null }),
+  };
 }

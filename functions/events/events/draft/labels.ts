@@ -51,7 +51,10 @@ const SPACED = ENTRIES.map(([subject, words]): [Subject, RegExp] => {
   return [subject, new RegExp(`^(?:${chinese || '\\b\\B'})\\s+(.+)$|^(?:${chinese || '\\b\\B'})$`, 'u')];
 });
 const NOTES: [Subject, RegExp][] = [
-  ['deadline', /^((?:rsvp|register|reply|book|sign[- ]?up|enrol)(?: \w+)? (?:by|before|on or before) .*)$/i],
+  [
+    'deadline',
+    /^((?:please |kindly )?(?:rsvp|register|reply|book|sign[- ]?up|enrol)(?: \w+)? (?:by|before|on or before|no later than) .*)$/i,
+  ],
   [
     'fee',
     /^((?:entry|admission|tickets?|fees?) (?:is |are )?(?:free|nil|hk|\$).*|free (?:for all|entry|admission|of charge).*|no (?:charge|fee).*)$/i,

@@ -236,3 +236,66 @@ it.each<[text: string, expected: Expected]>([
 ])('reads the announcement %j', (text, expected) => {
   expect(readingOf(text)).toMatchObject(expected);
 });
+
+const readDay = (lines: string) =>
+  readingOf(`寵物講座\n日期：2026年12月18日（星期五）\n地點：旺角會址\n${lines}`);
+
+it.each([
+  ['時間：2:30-5:00', '14:30', '17:00'],
+  ['時間：1:00至3:00', '13:00', '15:00'],
+  ['Time: 2:30-5:00', '14:30', '17:00'],
+  ['時間：3時至5時', '15:00', '17:00'],
+  ['時間：2點半到5點', '14:30', '17:00'],
+  ['時間：二時半至五時', '14:30', '17:00'],
+  ['Time: 3 - 5pm', '15:00', '17:00'],
+  ['時間：7:30-9:30（晚飯）', '19:30', '21:30'],
+  ['時間：1:00', '13:00', null],
+  ['時間：10:00-1:00', '10:00', '13:00'],
+  ['時間：9:00-5:00', '09:00', '17:00'],
+  ['時間：10:00-12:00', '10:00', '12:00'],
+  ['時間：早上7:30-9:00', '07:30', '09:00'],
+  ['時間：7:30-9:00（早餐會）', '07:30', '09:00'],
+  ['Time: 7:30-9:00 a.m.', '07:30', '09:00'],
+  ['時間：7:30-13:00', '07:30', '13:00'],
+  ['時間：07:30-09:00', '07:30', '09:00'],
+  ['時間：02:30-05:00', '14:30', '17:00'],
+  ['時間：凌晨02:30-05:00', '02:30', '05:00'],
+  ['時間：22:00-23:00', '22:00', '23:00'],
+])('reads hours without a part of the day as those of an event: %s', (line, start, end) => {
+  expect(readDay(line)).toMatchObject({ eventDate: `${D} ${start}`, endsAt: end && `${D} ${end}` });
+});
+
+it.each([
+  ['程序：\n1400-1430 登記\n1430-1600 講座\n1600-1700 交流', '14:00', '17:00'],
+  ['Rundown:\n2:00pm - 2:30pm Opening\n2:30pm - 4:30pm Talk\n4:30pm - 5:00pm Q&A', '14:00', '17:00'],
+  ['時間：14:00-17:00\n程序：\n14:00-17:00 講座\n17:00-18:00 收拾', '14:00', '17:00'],
+])('ends an event with the last of the lines that follow each other: %j', (lines, start, end) => {
+  expect(readDay(lines)).toMatchObject({ eventDate: `${D} ${start}`, endsAt: `${D} ${end}` });
+});
+
+it.each([
+  ['即日起至12月11日接受報名，額滿即止', '2026-12-11 23:59'],
+  ['Registration: 27 Nov – 11 Dec 2026', '2026-12-11 23:59'],
+  ['Please register on or before 11 December 2026', '2026-12-11 23:59'],
+  ['Please register on or before 11 December 2026 (Friday) 12:00 noon', '2026-12-11 12:00'],
+])('reads the last day to register: %s', (line, registrationDeadline) => {
+  expect(readDay(`時間：下午3時至5時\n${line}`)).toMatchObject({
+    eventDate: `${D} 15:00`,
+    registrationDeadline,
+  });
+});
+
+it.each([
+  ['費用：$300-$500', null, null],
+  ['費用：300元至500元', null, null],
+  ['Fee: HK$300 to 500', null, null],
+  ['費用：會員免費，非會員$300-$500', 0, null],
+  ['會員八折 $160，原價$200', 160, 200],
+  ['費用：會員八折 $160，原價$200', 160, 200],
+  ['費用：原價$200，會員$160', 160, 200],
+  ['費用：會員八折，原價$200', null, 200],
+  ['費用：$200', 200, 200],
+])('reads the fees %s', (line, memberFee, guestFee) => {
+  const text = `寵物講座\n日期：2026年12月18日\n時間：下午3時至5時\n${line}`;
+  expect(draftEvent(text, TODAY)).toMatchObject({ memberFee, guestFee });
+});

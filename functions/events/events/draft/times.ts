@@ -34,6 +34,8 @@ interface Written {
   isAfternoon: boolean;
   /** True when twelve o'clock means midnight. */
   isNight: boolean;
+  /** True for `02:30` of the 24-hour clock. */
+  isPadded: boolean;
 }
 
 export interface FoundTime {
@@ -61,6 +63,7 @@ function written(parts: (string | undefined)[]): Written {
     isMorning: Boolean(morning) || suffix?.toLowerCase() === 'a',
     isAfternoon: Boolean(afternoon) || suffix?.toLowerCase() === 'p',
     isNight: NIGHT.test(afternoon ?? '') || Boolean(midnight),
+    isPadded: hour?.startsWith('0') ?? false,
   };
 }
 
@@ -112,6 +115,28 @@ function endOf({ at, rest }: Beginning): End | undefined {
   return { at: end, isPeriodOfBoth: isPeriodOfBoth && hasPeriod, isNextDay: Boolean(nextDay) };
 }
 
+/** Words of events in the morning, near hours that stay as they are written. */
+const EARLY =
+  /上[午晝昼]|早[上晨餐]|朝早|晨|午前|日出|\d\s*a\.?m\b|\bmorning|breakfast|sunrise|dawn|\ba\.m\./i;
+/** Before this hour no event begins in the morning unless it says so. */
+const FIRST_MORNING_HOUR = 8;
+/** `06:00` of the 24-hour clock is in the morning; nobody announces an event at `02:30`. */
+const FIRST_PADDED_HOUR = 6;
+const NOON = 12;
+
+const isOpen = ({ hour, isMorning, isAfternoon, isPadded }: Written) =>
+  hour > 0 && hour < (isPadded ? FIRST_PADDED_HOUR : FIRST_MORNING_HOUR) && !isMorning && !isAfternoon;
+
+/** Takes hours without a part of the day for the afternoon or evening: `2:30-5:00`, 七時半, `10:00-1:00`. */
+function inUsualHalf(at: Written, end: Written | undefined, text: string): void {
+  const isUntilNoon = end !== undefined && end.hour >= NOON && !end.isNight && !end.isAfternoon;
+  if (isOpen(at) && !isUntilNoon && !EARLY.test(text)) {
+    at.isAfternoon = true;
+    if (end && !end.isMorning && end.hour < NOON) end.isAfternoon = true;
+  } else if (end && isOpen(end) && end.hour < at.hour && at.hour < NOON && !at.isAfternoon)
+    end.isAfternoon = true;
+}
+
 /**
  * An end before the start is on the next day only if the event starts after EVENING and ends before
  * SMALL_HOURS.
@@ -130,11 +155,13 @@ function later(start: string, minutes: number | undefined): string | undefined {
 
 /** Returns the first time in a text, and its end if the text names one. */
 export function timeIn(text: string): FoundTime | undefined {
-  const beginning = beginningIn(spelledHours(withoutOtherZones(text)));
+  const spelled = spelledHours(withoutOtherZones(text));
+  const beginning = beginningIn(spelled);
   if (!beginning) return undefined;
   const end = endOf(beginning);
   const isLater = end?.at.isAfternoon && beginning.at.hour < 12 && beginning.at.hour < end.at.hour;
   if (end?.isPeriodOfBoth && isLater && end.at.hour < 12) beginning.at.isAfternoon = true;
+  if (!end?.isNextDay) inUsualHalf(beginning.at, end?.at, spelled);
   const start = clock(beginning.at);
   if (!start) return undefined;
   const until = end ? clock(end.at) : later(start, minutesIn(beginning.rest));

@@ -58,7 +58,7 @@ const usualHours = (text: string): string =>
     .replace(/(?<![\d:])([01]\d|2[0-3])([0-5]\d)\s*(?:h(?:ou)?rs?\b|[時时])/gi, '$1:$2')
     .replace(/(\d{1,2}[:：.]\d{2})\s+for\s+(\d{1,2}(?:[:：.]\d{2})?\s*([ap])\.?m)/gi, '$1 $3m for $2');
 
-/** Noon and midnight without a number: `9:30 a.m. to noon`, 上午10時至正午. */
+/** Replaces noon and midnight in words with hours: `9:30 a.m. to noon`, 上午10時至正午. */
 const withNoon = (text: string): string =>
   text
     .replace(BETWEEN, '$1 to ')

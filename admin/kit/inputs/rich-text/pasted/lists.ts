@@ -159,6 +159,16 @@ export function webWordLists(body: Element, read: ReadStyles) {
   }
 }
 
+/** Returns the number at which a list of one item begins, as Feishu writes it. */
+function startOf(list: Element): number | undefined {
+  const start = Number(list.getAttribute('start')) || undefined;
+  const before = list.previousElementSibling;
+  const isRepeated = before?.className === list.className && before.getAttribute('start') === String(start);
+  return list.matches('[class^="list-number"]') && list.childElementCount <= 1 && !isRepeated
+    ? start
+    : undefined;
+}
+
 /** Parses a list item of Word on the web. Its marker may include the numbers of the outer levels. */
 function webWordItem(element: Element, numbers: string[], read: ReadStyles): Item {
   const paragraph = element.ownerDocument.createElement('div');
@@ -168,7 +178,7 @@ function webWordItem(element: Element, numbers: string[], read: ReadStyles): Ite
   const level = Number(element.getAttribute('data-aria-level') ?? ofClass) || 1;
   if (list?.localName !== 'ol') return { paragraph, level, marker: { kind: 'bullet' } };
   const number =
-    Number(element.getAttribute('data-aria-posinset') ?? element.getAttribute('value')) || undefined;
+    Number(element.getAttribute('data-aria-posinset') ?? element.getAttribute('value')) || startOf(list);
   const { count = String, sign = '.' } = ownCounting(list, read) ?? {};
   numbers[level] = number ? count(number) : '';
   const form = element.getAttribute('data-leveltext') || `%${level}${sign}`;

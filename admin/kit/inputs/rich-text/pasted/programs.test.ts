@@ -29,6 +29,15 @@ describe('readPastedHtml on lists', () => {
     ).toBe('<ol><li>一</li><li>二</li></ol>');
   });
 
+  it('keeps the start numbers of Feishu lists', () => {
+    const item = (start: number, text: string) =>
+      `<ol start="${start}" class="list-number1"><li class="ace-line" data-list="number"><div>${text}</div></li></ol>`;
+    expect(paste(`${item(1, '一')}${item(2, '二')}<p>段</p>${item(3, '三')}`)).toBe(
+      '<ol><li>一</li><li>二</li></ol><p>段</p><ol start="3"><li>三</li></ol>',
+    );
+    expect(paste(item(2, '步驟'))).toBe('<ol start="2"><li>步驟</li></ol>');
+  });
+
   it('moves a nested list of Yuque from its wrapper list into the preceding item', () => {
     expect(
       paste(
@@ -91,4 +100,12 @@ it('readPastedHtml subtracts removed hidden rows from the row span of a cell', (
       '<table><tr><td rowspan="2">甲</td><td>乙</td></tr><tr style="display:none"><td>隱</td></tr><tr><td>丙</td><td>丁</td></tr></table>',
     ).replace(' rowspan="1"', ''),
   ).toBe('<table><tbody><tr><td>甲</td><td>乙</td></tr><tr><td>丙</td><td>丁</td></tr></tbody></table>');
+});
+
+it('a note of a LibreOffice cell is not published', () => {
+  const html = paste(
+    '<table><tr><td><a class="comment-indicator"></a><comment>內部備註</comment>甲店</td><td>乙</td></tr></table>',
+  );
+  expect(html).toContain('甲店');
+  expect(html).not.toContain('內部備註');
 });

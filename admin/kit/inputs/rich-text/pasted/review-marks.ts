@@ -1,5 +1,5 @@
 const COMMENTS =
-  '[style*="mso-element:comment" i], .MsoCommentReference, .msocomanchor, .msocomoff, [href^="#cmnt"], [href^="#_cmnt"]';
+  '[style*="mso-element:comment" i], .MsoCommentReference, .msocomanchor, .msocomoff, [href^="#cmnt"], [href^="#_cmnt"], comment, .comment-indicator';
 const DELETED = '.msoDel, del[cite], del[datetime]';
 const INSERTED = '.msoIns, ins[cite], ins[datetime]';
 

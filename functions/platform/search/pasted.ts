@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { fold } from '../../../db/chinese/fold.ts';
+import { withoutLocale } from '../../../db/locale-paths.ts';
+import { ASSOCIATION_NAME } from '../../../db/profile.ts';
+import { isPublished } from '../../../db/queries/content/public-news.ts';
+import { isPublicationVisible } from '../../../db/queries/content/public-publications.ts';
+import { events, news, publications } from '../../../db/tables/index.ts';
+import type { AppEnv } from '../../types.ts';
+import { publicOrigin } from '../http/public-origin.ts';
+import { pagesOf } from './fixed-pages.ts';
+
+const NAMES = Object.values(ASSOCIATION_NAME).map(fold);
+const SEPARATOR = /\s*[|｜–—-]\s*/g;
+
+/** Returns the title in the text of a browser's tab: 貓展 | 協會. */
+export function withoutSiteName(question: string): string {
+  const end = [...question.matchAll(SEPARATOR)].find(
+    ({ 0: separator, index }) => index > 0 && NAMES.includes(fold(question.slice(index + separator.length))),
+  );
+  return end ? question.slice(0, end.index) : question;
+}
+
+const hostOf = (host: string) => host.replace(/^www\./, '');
+
+/** Returns the path of one of the site's own pages whose address was pasted. */
+function ownPath(c: Context<AppEnv>, question: string): string | undefined {
+  const own = new URL(publicOrigin(c.var.settings, c.req.url)).host;
+  const written = /^https?:\/\//i.test(question) ? question : `https://${question}`;
+  if (/\s/.test(question) || !question.includes('/') || !URL.canParse(written)) return undefined;
+  const { host, pathname } = new URL(written);
+  return hostOf(host) === hostOf(own) ? withoutLocale(pathname).replace(/(?<=.)\/$/, '') : undefined;
+}
+
+const TITLES = {
+  news: (c: Context<AppEnv>, id: number) =>
+    c.var.db
+      .select({ title: news.title })
+      .from(news)
+      .where(and(eq(news.id, id), isPublished())),
+  events: (c: Context<AppEnv>, id: number) =>
+    c.var.db.select({ title: events.title }).from(events).where(eq(events.id, id)),
+  publications: (c: Context<AppEnv>, id: number) =>
+    c.var.db
+      .select({ title: publications.title })
+      .from(publications)
+      .where(and(eq(publications.id, id), isPublicationVisible())),
+};
+
+/** Returns what to search for to find the page whose address was pasted. Undefined for any other question. */
+export async function pageInAddress(c: Context<AppEnv>, question: string): Promise<string | undefined> {
+  const path = ownPath(c, question);
+  if (path === undefined) return undefined;
+  const [, code] = /^\/members\/([\w-]+)$/.exec(path) ?? [];
+  if (code) return code;
+  const [, kind, id] = /^\/(news|events|publications)\/(\d{1,9})$/.exec(path) ?? [];
+  if (kind === 'news' || kind === 'events' || kind === 'publications')
+    return (await TITLES[kind](c, Number(id)))[0]?.title;
+  return (await pagesOf(c.env.ASSETS)).find((page) => page.path === path)?.title['zh-TW'];
+}
