@@ -191,7 +191,7 @@ describe('a preview when rendering fails', () => {
     ]);
   });
 
-  it('returns not_configured without a publisher', async () => {
+  it('returns 503 not_configured when no publisher is configured', async () => {
     const without = await createTestApp();
     expect(await expectError(await without.staff('POST /api/news/preview', unsaved), 503)).toMatchObject({
       code: 'not_configured',
