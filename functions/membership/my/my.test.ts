@@ -251,8 +251,10 @@ describe('a personal link', () => {
     expect(mails[0]?.text.match(/\{\{link:\d+\}\}/g)).toHaveLength(2);
     await expectError(await visitor('POST /api/my/links', { email: 'x' }), 400);
   });
+});
 
-  it('an erased participant’s mails are deleted', async () => {
+describe('the mails of an erased participant', () => {
+  it('are deleted', async () => {
     const { id } = await registered('gone@mail.hk');
     await db.update(eventRegistrations).set({ status: 'cancelled' }).where(eq(eventRegistrations.id, id));
     expect(await db.$count(mailMessages, eq(mailMessages.registrationId, id))).toBe(1);
