@@ -191,7 +191,7 @@ describe('a bank line for a deposit of several cheques', () => {
 });
 
 describe('a bank line for a returned cheque', () => {
-  it('suggests to reverse the payment, and keeps the deposit matched', async () => {
+  it('suggests reversing the payment, and keeps the deposit matched', async () => {
     const { payment, invoice } = await byHand({ receivedOn: '2026-06-01', chequeNo: '777123' });
     await read(
       line('CHQ DEP', 80_000, { bookedOn: '2026-06-02' }),
