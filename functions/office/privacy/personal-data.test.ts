@@ -237,7 +237,7 @@ describe('POST /api/personal-data/erase', () => {
     expect(await db.$count(contactMessages)).toBe(0);
   });
 
-  it('erases two people of one form, and removes the company’s contact from the public pages', async () => {
+  it('erases two participants of one registration form, and removes a company’s contact from the public pages', async () => {
     const form = await formAt(yesterday);
     const two = [await createRegistration(db, form), await createRegistration(db, form)];
     await erase(two.map(({ id }) => ({ resource: 'event-registrations', id })));
