@@ -114,8 +114,8 @@ async function killAfterEach(): Promise<number> {
 }
 
 describe.each([
-  ['before a statement', false],
-  ['before its answer', true],
+  ['before a database statement', false],
+  ['before the answer to a database statement', true],
 ])('a process killed %s', (_when, loses) => {
   beforeEach(async () => {
     await settled();
