@@ -56,7 +56,7 @@ describe.each(FORMS)('%s', (call, body) => {
   });
 });
 
-it('skips the bot checks for a submission by staff', async () => {
+it('a form submitted by staff skips the bot checks', async () => {
   expect((await staff('POST /api/members', { companyNameHk: '乙', elapsedMs: 1 })).status).toBe(201);
 });
 
@@ -105,7 +105,7 @@ describe('the messaging relay', () => {
   });
 });
 
-describe('the messaging relay by POST', () => {
+describe('a messaging relay that is called by POST', () => {
   const long = { ...enquiry, message: '長'.repeat(3000) };
 
   it('receives the whole text in a JSON body, and nothing in the URL', async () => {

@@ -180,13 +180,13 @@ describe('a form without script', () => {
     expect(html).toContain('lost</textarea>');
   });
 
-  it.each(['%00', '%ED%A0%80'])('cannot submit %s', async (text) => {
+  it.each(['%00', '%ED%A0%80'])('cannot submit text that PostgreSQL cannot store: %s', async (text) => {
     const answer = await visitor('POST /contact', { body: `name=${text}`, headers: {} });
     expect(answer.status).toBe(400);
   });
 });
 
-it('is served unchanged by GET', async () => {
+it('GET /join/apply serves the prebuilt form page unchanged', async () => {
   const answer = await visitor('GET /join/apply');
   expect([answer.status, answer.headers.get('etag')]).toEqual([200, '"page"']);
 });
