@@ -94,7 +94,7 @@ afterEach(() => {
 });
 
 describe('POST /api/login', () => {
-  it('starts a session without a second step while no second factor is active', async () => {
+  it('for an account without a second factor, starts a session at once', async () => {
     const { id, username, caller } = await newcomer();
     await setUp(caller);
     const answer = await login(username);
@@ -103,7 +103,7 @@ describe('POST /api/login', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; /);
   });
 
-  it('requires the second step and starts no session yet', async () => {
+  it('for an account with a second factor, requires the second step and starts no session yet', async () => {
     const { id, username } = await withTotp();
     const before = await db.$count(sessions, eq(sessions.userId, id));
     const answer = await login(username);
