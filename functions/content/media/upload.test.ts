@@ -283,7 +283,7 @@ describe('GET /uploads/:key', () => {
   });
 
   it.each(['bytes=999999-', 'pages=1-2', 'bytes=3-1', 'bytes=0-1,3-4'])(
-    'responds with the whole file for the invalid range %s',
+    'returns the whole file for the invalid range %s',
     async (range) => {
       const { url } = await upload(await picture('png'));
       const answer = await visitor(`GET ${url}`, { headers: { range } });

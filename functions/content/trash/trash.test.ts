@@ -150,7 +150,7 @@ describe('a restored event', () => {
 });
 
 describe('a deleted member', () => {
-  it('is rejected instead of moved to the trash when not approved', async () => {
+  it('is not moved to the trash if the member was not approved', async () => {
     const { id } = await createMember(db, { companyStatus: false });
     await staff(`DELETE /api/members/${id}`);
     expect(await inTrash()).not.toContain(`members ${id}`);
