@@ -90,7 +90,7 @@ describe('POST /api/events/:id/certificates', () => {
     expect(mails).toBe(1);
   });
 
-  it('issues one certificate per person to concurrent callers', async () => {
+  it('issues only one certificate per person, even for concurrent requests', async () => {
     const { issue, ids } = await held();
     for (const id of ids) await mark(id);
     await Promise.all([issue(), issue(), issue()]);

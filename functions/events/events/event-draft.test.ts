@@ -288,7 +288,7 @@ describe('draftEvent', () => {
     ['Course on 2, 9, 16, 23 December at 7pm', '2026-12-02'],
     ['Room 3, 9 December, 7pm', '2026-12-09'],
     ['Shop 5, 9 and 16 December, 7pm', '2026-12-09'],
-  ])('returns the first day of the list in %j', (text, day) => {
+  ])('returns the first of the days listed in %j', (text, day) => {
     expect(dateOf(text)).toContain(day);
   });
 

@@ -117,7 +117,7 @@ describe('POST /api/events/import-facebook', () => {
     ['is no picture', html('<script>')],
     ['leads away', redirect('https://evil.example/a.png')],
     ['is gone', (response: ServerResponse) => void response.writeHead(404).end()],
-  ])('imports without the picture when the picture %s', async (_, answer) => {
+  ])('imports the post without its picture when the picture %s', async (_, answer) => {
     answers.set(PICTURE, answer);
     expect(await rowOf(await importPost())).toMatchObject({ imageUrl: null });
   });

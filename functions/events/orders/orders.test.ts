@@ -508,7 +508,7 @@ describe('an order with a member number', () => {
   });
 });
 
-it('an order by a former member has the public price, both by link and by number', async () => {
+it('an order by a former member has the public price, both with the member’s link and with the member number', async () => {
   const { form, type, paid } = await sale();
   const special = await type('會員', 5_000, { audience: 'member' });
   const memberEmail = 'left@mail.hk';

@@ -58,7 +58,7 @@ const answer = (token: string | undefined, answers: object) =>
   visitor('POST /api/my/survey', { token, answers });
 
 describe('a survey about an event', () => {
-  it('is empty at first, and can only be opened with questions', async () => {
+  it('is empty at first, and cannot be opened without questions', async () => {
     const { id } = await createEvent(db);
     const path = `/api/events/${id}/survey`;
     expect(await rowOf(await staff(`GET ${path}`))).toMatchObject({ customFields: null, isOpen: false });

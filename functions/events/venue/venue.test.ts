@@ -180,7 +180,7 @@ describe('POST /api/venue-bookings/request', () => {
     expect(conflict.code).toBe('idempotency_conflict');
   });
 
-  it('rejects a day within the minimum notice of three working days, and one too far in the future', async () => {
+  it('rejects a day within the minimum notice of three working days, and a day too far in the future', async () => {
     const { firstDay, lastDay } = await free();
     const at = (day: string) => `${day}T10:00:00+08:00`;
     const workday = (day: string, step: number): string =>
