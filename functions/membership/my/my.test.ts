@@ -78,7 +78,7 @@ describe('a personal link', () => {
     expect(mails.map(({ templateKey }) => templateKey)).toEqual(['registration-cancelled']);
   });
 
-  it('cannot cancel after the event has begun, and expires a month after the event', async () => {
+  it('cannot cancel the registration after the event has begun, and expires a month after the event', async () => {
     const { eventId, token } = await registered();
     const began = (ago: string) =>
       db

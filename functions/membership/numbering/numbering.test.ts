@@ -131,7 +131,7 @@ describe('a member’s number', () => {
 });
 
 describe('PATCH /api/member-numbering', () => {
-  it('follows an imported numbering, which new members continue', async () => {
+  it('continues an imported numbering: a newly approved member gets the next number', async () => {
     const old = await createMember(db, { companyNameHk: '老店', memberNumber: '060' });
     const plain = await createMember(db, { companyNameHk: '無號店' });
     const changed = await staff('PATCH /api/member-numbering', { ...own, next: 60, acceptsCollisions: true });
