@@ -97,7 +97,7 @@ describe('a bank line that may be misread', () => {
   });
 
   it.each(['REVERSAL FPS', 'REV FPS CHAN', 'Rev: transfer'])(
-    'is not an exact match if it is a reversal, while the other line stays exact: %s',
+    'is not an exact match if it is a reversal, while the line of the payment stays an exact match: %s',
     async (words) => {
       const { invoice } = await owing();
       const undoing = line(`${words} ${invoice.reference}`, 80_000, { bookedOn: '2026-11-16' });

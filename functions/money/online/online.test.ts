@@ -131,7 +131,7 @@ describe('POST /api/my/checkout', () => {
     expect(state.session(next).amount_total).toBe(50_000);
   });
 
-  it('books an open session that was paid although the amount due has changed', async () => {
+  it('books a session that was paid just after the amount due had changed', async () => {
     const owed = await begun();
     await credit(owed.invoice.id, 30_000);
     state.complete(owed.session);
@@ -261,7 +261,7 @@ describe('booking an online payment', () => {
     expect(await onlineOf(left)).toMatchObject({ status: 'expired' });
   });
 
-  it('rejects wrong signatures and calls that are more than 300 seconds old (case 31)', async () => {
+  it('rejects events with a wrong signature, or with a time more than 300 seconds away (case 31)', async () => {
     const owed = await begun();
     const event = state.complete(owed.session);
     const now = Date.now() / 1000;
@@ -330,7 +330,7 @@ describe('booking an online payment', () => {
     expect(await onlineOf(owed)).toMatchObject({ status: 'paid', sessionId: session });
   });
 
-  it('returns 200 to events about other things', async () => {
+  it('returns 200 to events that concern no payment of the site', async () => {
     expect((await deliver(state.tell('customer.created', { id: 'cus_1', object: 'customer' }))).status).toBe(
       200,
     );
