@@ -221,7 +221,7 @@ describe('mail sending', () => {
 });
 
 describe('the mail queue without a provider', () => {
-  it('holds mails for staff to send by hand; a provider configured later sends those of the last week', async () => {
+  it('holds mails for staff to send by hand; a provider configured later sends the held mails of the last week', async () => {
     env.MAILER = undefined as never;
     for (const name of ['new', 'old', 'byhand', 'never']) await register(`${name}@mail.hk`);
     await drainMail(env, new Date());

@@ -151,7 +151,7 @@ describe('POST /api/personal-data/export', () => {
     );
   });
 
-  it('returns the member’s terms, invoices and payments, and the member’s share of a cheque for several', async () => {
+  it('returns the member’s terms, invoices and payments, and the member’s share of a cheque that paid for several members', async () => {
     const [mine, other] = [await createMember(db), await createMember(db)];
     const bill = async (memberId: number, year: number) =>
       rowOf(
