@@ -390,7 +390,7 @@ describe('a circular', () => {
     expect((await look('zh-CN')).text).toContain('新闻');
   });
 
-  it('can be drafted by editors, but sent by membership only', async () => {
+  it('can be drafted by editors, but sent only by accounts with the role membership', async () => {
     const editor = await signIn('editor');
     const draft = await rowOf(
       await editor('POST /api/circulars', { subjectZh: '稿', blocks: [TEXT] } as never),

@@ -123,7 +123,7 @@ describe.each([
   });
 
   it(
-    'mails every member exactly once, whichever statement it was killed at',
+    'leads to exactly one mail for every member, whichever statement it was killed at',
     async () => {
       for (let round = 0; round < ROUNDS; round++) expect(await killAfterEach()).toBeGreaterThan(10);
     },
