@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe.each(Object.entries(TROUBLES))('an alert of %s', (kind, begin) => {
-  it('is sent once by webhook, mail and banner after five minutes, and reports the recovery', async () => {
+  it('is sent once by webhook, mail and banner after five minutes, and is followed by a report of the recovery', async () => {
     await begin(4);
     await watchTroubles(env);
     expect(told).toEqual([]);

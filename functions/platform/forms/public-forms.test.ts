@@ -49,7 +49,7 @@ describe.each(FORMS)('%s', (call, body) => {
     expect(answer).toEqual({ message, code: 'bot_suspected' });
   });
 
-  it('accepts a form with an empty hidden field, submitted slowly enough', async () => {
+  it('accepts a form whose hidden field is empty and which was not submitted too fast', async () => {
     expect((await visitor(call, { ...body, website: ' ', leaveBlank: ' ', elapsedMs: 1500 })).status).toBe(
       201,
     );

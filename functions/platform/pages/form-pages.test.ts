@@ -126,7 +126,7 @@ describe('a form without script', () => {
     expect(stored).toMatchObject({ companyStatus: false, businessTypes: ['貓店', '狗店'] });
   });
 
-  it('submits a registration in its page’s language, and rejects one beyond capacity', async () => {
+  it('submits a registration in its page’s language, and is rejected when the event is full', async () => {
     const path = `/event-registration/${form.id}`;
     const member: [string, string][] = [['memberNumber', 'HKPT000001']];
     expect((await send(`${path}?lang=en`, [...participant('one'), ...member])).status).toBe(200);
