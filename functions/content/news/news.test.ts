@@ -200,7 +200,7 @@ describe.each(['PUT', 'PATCH'])('%s /api/news/:id', (method) => {
     expect(await second.json()).toMatchObject({ code: 'edit_conflict', current: { id, title: '甲' } });
   });
 
-  it('ignores fields that only the server sets, and changes nothing for an empty body', async () => {
+  it('ignores fields that only the server sets, and changes nothing if the body has no other field', async () => {
     const { id } = await createNews(db, { title: '原' });
     const response = await staff(`${method} /api/news/${id}`, { id: 4711 });
     expect(await response.json()).toMatchObject({ id, title: '原' });
