@@ -409,7 +409,7 @@ describe('POST /api/payments/:id/online-refund', () => {
     ]);
   });
 
-  it('is the only way to return an online payment, which cannot be reversed by hand', async () => {
+  it('is needed to return an online payment, which cannot be reversed by hand', async () => {
     const owed = await paid();
     const answer = await staff(`POST /api/payments/${owed.payment.id}/reverse`, { reason: 'x' });
     expect(await expectError(answer, 409)).toMatchObject({ code: 'paid_online' });
