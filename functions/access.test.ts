@@ -99,7 +99,7 @@ it('combines the permissions of an account with two roles', async () => {
   await expectError(await both('GET /api/invoices'), 403);
 });
 
-it('HEAD and unnormalised paths need the same roles as the plain call', async () => {
+it('HEAD requests and percent-encoded paths need the same roles as the GET request of the decoded path', async () => {
   expect((await as('reader')('HEAD /api/audit-log')).status).toBe(403);
   expect((await as('reader')('GET /api/%61udit-log')).status).toBe(403);
   expect((await as('reader')('GET /api/members/%31')).status).toBe(404);

@@ -146,7 +146,7 @@ describe('the description of the API', () => {
   });
 });
 
-describe('an unknown path', () => {
+describe('a call without a route', () => {
   it.each(['GET /api/nothing', 'POST /api/news/1/2', 'GET /api', 'GET /nothing'])(
     'returns 404 for %s',
     async (call) => {
@@ -164,11 +164,14 @@ describe('an unknown path', () => {
     ['GET /api/events/import-facebook', 'POST'],
     ['DELETE /api/gallery/homepage', 'GET, HEAD'],
     ['POST /uploads/a/b.png', 'GET, HEAD'],
-  ])('returns 405 and Allow when the path exists for other methods: %s', async (call, allow) => {
-    const answer = await staff(call);
-    await expectError(answer, 405);
-    expect(answer.headers.get('allow')).toBe(allow);
-  });
+  ])(
+    'returns 405 with an Allow header when its path has routes for other methods: %s',
+    async (call, allow) => {
+      const answer = await staff(call);
+      await expectError(answer, 405);
+      expect(answer.headers.get('allow')).toBe(allow);
+    },
+  );
 });
 
 describe('every response', () => {
@@ -189,7 +192,7 @@ describe('every response', () => {
 
 describe('every https response', () => {
   it.each(['/api/news', '/api/nothing', '/api/users', '/uploads/none.png', '/admin'])(
-    'has HSTS, and no response by http has it: %s',
+    'has an HSTS header, while an http response has none: %s',
     async (path) => {
       const secure = await visitor(`GET ${path}`, { headers: { 'x-forwarded-proto': 'https' } });
       expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000');

@@ -79,7 +79,7 @@ describe('a single round trip to the database', () => {
   });
 });
 
-describe('an expired session', () => {
+describe('a call with an expired session', () => {
   const ended = async () => {
     const colleague = await signIn();
     expect((await colleague('POST /api/logout')).status).toBe(204);

@@ -44,7 +44,7 @@ describe('the process of the PDF converter', { timeout: 60_000 }, () => {
     expect(await pagesOf(send(ordinaryPdf(3)))).toBe(3);
   });
 
-  it('converts the next file after an endless shading', async () => {
+  it('converts the next file after a file with an endless shading', async () => {
     await bomb('a shading without end').catch(() => undefined);
     expect(await pagesOf(send(ordinaryPdf(1)))).toBe(1);
   });

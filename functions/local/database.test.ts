@@ -49,7 +49,7 @@ async function leaveOldFolder(): Promise<void> {
   await server.stop();
 }
 
-it('an embedded single-role database is backed up, gets a second role and keeps its data', async () => {
+it('an embedded database of an older version with one role is backed up, gets a second role and keeps its data', async () => {
   await leaveOldFolder();
   const { url, ownerUrl, endpointUrl, endpoint, stop } = await startDatabase(scratch);
   const running = { url, ownerUrl, endpointUrl, endpoint, stop };

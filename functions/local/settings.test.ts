@@ -11,14 +11,14 @@ describe('the environment of npm start', () => {
     });
   });
 
-  it('loads demo content only for the first association, unless configured', () => {
+  it('turns demo content on for the default association only, unless DEMO_CONTENT is set', () => {
     expect(readLocalSettings({}).hasDemoContent).toBe(true);
     const florists = { ASSOCIATION_DIR: 'testing/florists' };
     expect(readLocalSettings(florists).hasDemoContent).toBe(false);
     expect(readLocalSettings({ ...florists, DEMO_CONTENT: 'on' }).hasDemoContent).toBe(true);
   });
 
-  it('trims surrounding spaces and slashes', () => {
+  it('has spaces and slashes around its values trimmed', () => {
     const settings = readLocalSettings({
       ADMIN_USERNAME: ' bob ',
       TRUSTED_PROXY: '10.0.0.1, ::1',
@@ -64,11 +64,11 @@ describe('the environment of npm start', () => {
     'http://localhost:1/',
     'http://127.0.0.1/',
     'http://[::1]:80/',
-  ])('accepts an HTTPS or loopback relay: %s', (MESSAGE_RELAY_URL) => {
+  ])('may contain an HTTPS or loopback message relay: %s', (MESSAGE_RELAY_URL) => {
     expect(readLocalSettings({ MESSAGE_RELAY_URL }).workerVariables).toMatchObject({ MESSAGE_RELAY_URL });
   });
 
-  it('gives advice about the front proxy when the public URL is https', () => {
+  it('causes a printed advice about the front proxy when the public URL is https', () => {
     const advice = (env: NodeJS.ProcessEnv) => frontDoorAdvice(readLocalSettings(env));
     const SITE_URL = 'https://example.org';
     expect(advice({ SITE_URL })).toMatch(/^SITE_URL is https and TRUSTED_PROXY is missing: .*set it to /);

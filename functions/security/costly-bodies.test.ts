@@ -25,8 +25,8 @@ const blank = async (width: number, height: number) => {
 const nested = '<b>a'.repeat(112_500);
 const article = { title: 't', content: '<p>c</p>', excerpt: 'e' };
 
-describe('an invalid session cookie', () => {
-  it('is rejected before a long body is read', async () => {
+describe('a call with an invalid session cookie', () => {
+  it('is rejected before its long body is read', async () => {
     // The first write of a Worker also asks which programs the database allows (middleware/outdated-program.ts).
     await visitor('POST /api/logout');
     let pulled = 0;
@@ -57,7 +57,7 @@ describe('an invalid session cookie', () => {
     expect(pulledBefore).toEqual([0, 0]);
   });
 
-  it('decodes no picture and calls no store', async () => {
+  it('decodes no picture and does not access the store', async () => {
     const picture = await blank(1200, 900);
     for (const [call, body] of [
       ['POST /api/publications', { title: 't', fileUrl: picture, pageUrls: Array(9).fill(picture) }],

@@ -57,7 +57,7 @@ describe('a call forged by another site', () => {
       await expectError(await visitor(call, { body: '{}', headers: FOREIGN[0] ?? {} }), 403);
   });
 
-  it('cannot change anything by reading', async () => {
+  it('cannot change anything by a GET with a method override', async () => {
     const { id, title } = await createNews(db);
     for (const override of ['x-http-method-override', 'x-method-override', 'x-http-method'])
       await staff(`GET /api/news/${id}?_method=DELETE`, { headers: { [override]: 'DELETE' } });

@@ -84,9 +84,9 @@ describe('an external picture in an article', () => {
     ['is an SVG', (response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['is broken', (response) => response.end(photograph.subarray(0, 100))],
     ['is too large', (response) => response.end(Buffer.alloc(10 * 1024 * 1024 + 1))],
-    ['leads to a host inside', redirect('http://127.0.0.1:1/latest/meta-data')],
-    ['leads around in a circle', redirect('https://bad.example/')],
-    ['breaks off', (response) => response.destroy()],
+    ['redirects to an internal host', redirect('http://127.0.0.1:1/latest/meta-data')],
+    ['redirects in a circle', redirect('https://bad.example/')],
+    ['breaks off the connection', (response) => response.destroy()],
   ])('is removed, and reported, when it %s', async (_, answer) => {
     answers.set('https://bad.example/', answer);
     const saved = await save(`<p>c</p>${imageOf('https://bad.example/')}${imageOf(PICTURE)}`);
@@ -120,7 +120,7 @@ describe('an external picture in an article', () => {
     expect(answer.errors).toEqual({ content: '繁體中文內容為必填' });
   });
 
-  it('is limited to fifty', async () => {
+  it('makes saving fail if the article has more than fifty of them', async () => {
     const many = Array.from({ length: 51 }, (_, index) => imageOf(`https://many.example/${index}`)).join('');
     const answer = await expectError(await save(many), 400);
     expect(answer.errors).toEqual({ content: expect.stringContaining('50') });
@@ -229,7 +229,7 @@ describe.each([
   ['news', article('<p>c</p>')],
   ['events', { title: 't', description: 'd', eventDate: '2027-01-01' }],
   ['gallery', { title: 't' }],
-])('the external main picture of one of %s', (resource, values) => {
+])('the external main picture of a record of %s', (resource, values) => {
   it('is copied when reachable, and linked otherwise', async () => {
     const copied = await rowOf(await staff(`POST /api/${resource}`, { ...values, imageUrl: PICTURE }));
     expect(copied.imageUrl).toMatch(new RegExp(`^${COPY}$`));

@@ -125,7 +125,7 @@ describe('a private network address', () => {
   });
 });
 
-describe('other fields that cause no server-side request', () => {
+describe('a URL in other fields', () => {
   it.each([
     [
       'POST /api/news',
@@ -139,7 +139,7 @@ describe('other fields that cause no server-side request', () => {
     ],
     ['POST /api/events/import-text', { text: 'ADDRESS' }],
     ['POST /api/members', { companyNameHk: 'c', memberWebsite: 'ADDRESS' }],
-  ])('%s', async (call, body) => {
+  ])('causes no server-side request in %s', async (call, body) => {
     const hits: string[] = [];
     const loopback = await startServer((request, response) => {
       hits.push(request.url ?? '');
@@ -151,8 +151,8 @@ describe('other fields that cause no server-side request', () => {
   });
 });
 
-describe('a configured service', () => {
-  it('is not followed on redirect, so its credentials reach no other host', async () => {
+describe('a redirect by a configured service', () => {
+  it('is not followed, so that the service’s credentials reach no other host', async () => {
     const hits: string[] = [];
     const elsewhere = await startServer((request, response) => {
       hits.push(request.url ?? '');

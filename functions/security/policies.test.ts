@@ -45,7 +45,7 @@ describe('the policy', () => {
 describe('the page for the door', () => {
   const permissions = (answer: Response) => answer.headers.get('permissions-policy');
 
-  it('alone may use the camera and compile WebAssembly', async () => {
+  it('is the only page that may use the camera and compile WebAssembly', async () => {
     const door = await visitor('GET /door');
     expect(permissions(door)).toContain('camera=(self)');
     const policy = door.headers.get('content-security-policy') ?? '';
@@ -59,7 +59,7 @@ describe('the page for the door', () => {
     expect(API_HEADERS['Permissions-Policy']).toContain('camera=()');
   });
 
-  it('loads its files from the own origin alone', () => {
+  it('loads its files from its own origin only', () => {
     const files = readdirSync(path.join(dist, 'door/assets'));
     expect(files.some((name) => name.endsWith('.wasm'))).toBe(true);
     for (const code of filesIn('door', /(index.*\.js|\.html|\.css)$/)) expect(code).not.toMatch(/https:\/\//);

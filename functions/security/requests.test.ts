@@ -13,7 +13,7 @@ describe('a body', () => {
     ['arrays', '['.repeat(200_000) + ']'.repeat(200_000)],
     ['objects', `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`],
     ['arrays in a field', `{"title":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
-  ])('rejects unlimited nesting of %s like any invalid body', async (_, body) => {
+  ])('with 100,000 or more nested %s is rejected like any invalid body', async (_, body) => {
     for (const call of ['POST /api/contact-messages', 'POST /api/login'])
       await expectError(await visitor(call, body), 400);
     await expectError(await staff('POST /api/news', body), 400);
@@ -21,15 +21,15 @@ describe('a body', () => {
   });
 
   it.each([
-    ['with keys of prototypes', '{"__proto__":{"title":"p"},"constructor":{"prototype":{"title":"p"}}}'],
-    ['with one key twice', '{"title":"a","title":{"$ne":1}}'],
+    ['with prototype keys', '{"__proto__":{"title":"p"},"constructor":{"prototype":{"title":"p"}}}'],
+    ['with a duplicate key', '{"title":"a","title":{"$ne":1}}'],
     ['that is a number', '1e309'],
-    ['that is a text', '"{}"'],
+    ['that is a JSON string', '"{}"'],
     ['with a comment', '{"title":"t"} // '],
-    ['of nothing', ''],
-    ['of white space', ' \n'],
+    ['that is empty', ''],
+    ['of white space only', ' \n'],
     ['in UTF-16', '\ufeff{"title":"t"}'],
-  ])('%s is rejected with its errors', async (_, body) => {
+  ])('%s is rejected with 400', async (_, body) => {
     const answer = await expectError(await staff('POST /api/news', body), 400);
     expect(Object.keys(answer.errors ?? {})).not.toContain('__proto__');
   });
@@ -112,8 +112,8 @@ const BREAKERS = [
   '%0d%0aX: y',
 ];
 
-describe('a file’s name', () => {
-  it.each(BREAKERS)('ends no header: %j', async (breaker) => {
+describe('the name of a downloaded file', () => {
+  it.each(BREAKERS)('cannot end the header that contains it: %j', async (breaker) => {
     const event = await factories.createEvent(db, { title: `表格${breaker.replace('\0', '')}x` });
     const form = await factories.createForm(db, { eventId: event.id });
     await factories.createRegistration(db, form);

@@ -218,7 +218,7 @@ describe('hostile headers', { timeout: 600_000 }, () => {
     'x-forwarded-proto',
     'x-request-id',
   ];
-  it.each(HEADERS)('%s', async (name) => {
+  it.each(HEADERS)('cause no unexpected failure in the header %s', async (name) => {
     const inputs = Array.from(
       { length: IS_FULL ? texts.length : 16 },
       (_, index) => texts[(index * 7) % texts.length] ?? '',

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 describe('a session', () => {
-  it('ignores a session token planted in the browser', async () => {
+  it('is never started with a session token planted in the browser', async () => {
     const { username } = await createAccount(db);
     const planted = 'session=cGxhbnRlZCBieSBzb21lYm9keSBlbHNlIGJlZm9yZQ';
     const answer = await login(username, PASSWORD, { cookie: planted });
@@ -123,7 +123,7 @@ describe('the limit of logins', () => {
     expect((await login(username, PASSWORD, from('::ffff:192.0.2.78'))).status).toBe(200);
   });
 
-  it('never locks the holder out for good: other networks at once, and this one after the window, despite guesses', async () => {
+  it('lets the account holder log in from another network at once, and from the guesser’s network after the window', async () => {
     const { username } = await createAccount(db);
     const attack = () => login(username, 'wrong', from('198.51.100.7'));
     for (let guess = 0; guess < 20; guess++) await attack();
@@ -151,7 +151,7 @@ const deviceCookieOf = (answer: Response) =>
     ?.split(';')[0] ?? '';
 
 describe('guessing at one account', () => {
-  it('counts an IPv6 /48 too, because its networks are cheap', async () => {
+  it('is also counted per IPv6 /48, because an attacker gets the networks in it cheaply', async () => {
     const { username } = await createAccount(db);
     for (let guess = 0; guess < 10; guess++)
       await expectError(await login(username, 'wrong', from(`2001:db8:7:${guess}::1`)), 401);
@@ -159,7 +159,7 @@ describe('guessing at one account', () => {
     expect((await login(username, PASSWORD, from('2001:db8:8::1'))).status).toBe(200);
   });
 
-  it('throttles strangers from many networks, but no known network or device', async () => {
+  it('is throttled across many unknown networks, but not from a known network or device', async () => {
     const { username } = await createAccount(db);
     const office = await login(username, PASSWORD, from('203.0.113.1'));
     for (let guess = 0; guess < 21; guess++)
@@ -202,7 +202,7 @@ describe('guessing at one account', () => {
     expect(await db.$count(knownDevices, eq(knownDevices.userId, id))).toBe(1);
   });
 
-  it('hashes one password at a time, queues eight, rejects others with uncounted 503', async () => {
+  it('makes the server hash one password at a time and queue eight; other attempts get 503 and do not count', async () => {
     // Each refusal is a line of the log.
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const passwordHash = await hashPassword(PASSWORD);
@@ -275,7 +275,7 @@ describe('a password', () => {
     expect(await verifyPassword(long.trimEnd().slice(0, -1), hash)).toBe(false);
   });
 
-  it('accepts 256 characters, rejects 257 and 11', async () => {
+  it('is accepted with 256 characters, and rejected with 257 or 11', async () => {
     const long = 'nine lives and then some more '.repeat(9);
     const status = async (length: number) => {
       const account = { username: `length ${length}`, password: long.slice(0, length).replace(/ $/, '.') };

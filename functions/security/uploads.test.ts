@@ -82,7 +82,7 @@ describe('a polyglot file', () => {
   });
 });
 
-describe('a file name', () => {
+describe('the file name of an upload', () => {
   it.each([
     '../../etc/passwd',
     '..\\..\\x.png',
@@ -91,7 +91,7 @@ describe('a file name', () => {
     'x.png\r\nX: y',
     '.htaccess',
     `${'x'.repeat(5000)}.png`,
-  ])('ignores the uploaded name %j', async (name) => {
+  ])('is ignored when the file is stored: %j', async (name) => {
     const answer = await staff('POST /api/upload', form(png, name));
     expect(answer.status).toBe(201);
     expect(((await answer.json()) as { url: string }).url).toMatch(/^\/uploads\/[0-9a-f]{64}\.png$/);
@@ -117,7 +117,7 @@ describe('a path under /uploads', () => {
   });
 });
 
-describe('a stored file of another kind, by hand or from a backup', () => {
+describe('a stored file of a type that uploads reject, copied by hand or from a backup', () => {
   it.each(['text/html', 'image/svg+xml', 'text/javascript', 'application/xhtml+xml', ''])(
     'is served as a download, not displayed: %s',
     async (contentType) => {
@@ -134,14 +134,14 @@ describe('a form with a file', () => {
   it.each([
     ['without a boundary', 'multipart/form-data'],
     ['of another type', 'application/json'],
-    ['with a boundary that ends nothing', 'multipart/form-data; boundary=never'],
-    ['with a boundary of its own length', `multipart/form-data; boundary=${'x'.repeat(5000)}`],
+    ['with a boundary that is not in the body', 'multipart/form-data; boundary=never'],
+    ['with a boundary of 5,000 characters', `multipart/form-data; boundary=${'x'.repeat(5000)}`],
   ])('%s is rejected', async (_, type) => {
     const body = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc\r\n--x--';
     await expectError(await staff('POST /api/upload', { body, headers: { 'content-type': type } }), 400);
   });
 
-  it('is found by its field among a thousand parts', async () => {
+  it('is accepted with the file among a thousand other parts', async () => {
     const data = form(png);
     for (let part = 0; part < 1000; part++) data.append(`other${part}`, 'x');
     expect((await staff('POST /api/upload', data)).status).toBe(201);

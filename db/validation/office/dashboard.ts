@@ -45,7 +45,7 @@ export const todaySchema = z.object({
   profileChanges: z.optional(waiting),
   /** Venue bookings that wait for an answer. */
   venueRequests: z.optional(waiting),
-  /** Present for owners if the known general holidays end within 90 days. */
+  /** Present for owners when the stored general holidays cover fewer than the next 90 days. */
   holidays: z.optional(waiting),
   /** Members for whom every e-mail address refuses mail. */
   unreachable: z.optional(waiting),

@@ -62,7 +62,7 @@ beforeEach(async () => {
 });
 
 describe('PUT /api/account/email', () => {
-  it('changes the address when the mailed link is opened, which works once', async () => {
+  it('changes the address when the mailed link is opened; the link works once', async () => {
     const account = await signInAs({ roles: ['editor'] });
     const email = address();
     expect(await rowOf(await ask(account.call, email))).toMatchObject({ email: null, pendingEmail: email });
@@ -101,7 +101,7 @@ describe('PUT /api/account/email', () => {
     expect(await rowOf(await ask(call, ''))).toMatchObject({ email: null, pendingEmail: null });
   });
 
-  it('invalidates the link after another request, a new password or lost access; sends five mails a day', async () => {
+  it('invalidates the link after another request, a new password or lost access, and sends at most five mails a day', async () => {
     const { id, call } = await signInAs({ roles: ['editor'] });
     const first = address();
     await ask(call, first);
@@ -119,7 +119,7 @@ describe('PUT /api/account/email', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
-  it('keeps its link out of the database and of the mail shown to staff', async () => {
+  it('stores no link token in the database, and shows none in the mail that staff can read', async () => {
     const { call } = await signInAs();
     const email = address();
     await ask(call, email);
@@ -222,7 +222,7 @@ describe('mail notices to staff', () => {
     return (await sent.orderBy(mailMessages.id)) as unknown as Row[];
   };
 
-  it('announce an application without the applicant’s name, unless turned off', async () => {
+  it('announce an application without the applicant’s name, unless the account has turned them off', async () => {
     const [on, off, none] = [address(), address(), address()];
     await createAccount(db, { roles: ['membership'], email: on });
     const muted = await signInAs({ roles: ['membership'], email: off });
@@ -243,7 +243,7 @@ describe('mail notices to staff', () => {
     await expectError(await visitor('PATCH /api/account/notices', { notices: [] }), 401);
   });
 
-  it('inform the assignee of an enquiry, but not of self-assignment', async () => {
+  it('inform an account that an enquiry was assigned to it, unless it assigned the enquiry itself', async () => {
     const [email, mine] = [address(), address()];
     const keeper = await createAccount(db, { roles: ['enquiries'], email });
     const self = await signInAs({ roles: ['enquiries'], email: mine });
@@ -304,7 +304,7 @@ describe('mail notices to staff', () => {
     expect(mail?.text).not.toContain('請補上日期');
   });
 
-  it('concern comments that visitors never see and that are deleted when the draft is published', async () => {
+  it('are about comments on drafts; visitors never see a comment, and publishing the draft deletes it', async () => {
     const writer = await signInAs({ roles: ['writer'] });
     const reader = await signInAs({ roles: ['reader'] });
     const { id } = await createNews(db);

@@ -41,16 +41,16 @@ const TAKEN = [
   ...['dY4_kq9ZrT0-wXbn', '8f3a91c07be2', 'sunshine 84629173'],
 ];
 
-describe('a common password', () => {
-  it.each(REFUSED)('matches %s', (password) => {
+describe('isCommonPassword', () => {
+  it.each(REFUSED)('returns true for %s', (password) => {
     expect(isCommonPassword(password, 'margaret')).toBe(true);
   });
 
-  it.each(TAKEN)('does not match %s, because only the whole password is compared', (password) => {
+  it.each(TAKEN)('returns false for %s, because it compares only the whole password', (password) => {
     expect(isCommonPassword(password, 'margaret')).toBe(false);
   });
 
-  it('matches the name of its own account only', () => {
+  it('returns true for a variant of the account’s own name, but not of another name', () => {
     expect(isCommonPassword('wing-yan-2024', 'Wing-Yan-')).toBe(true);
     expect(isCommonPassword('wing-yan-2024', 'margaret')).toBe(false);
   });

@@ -62,7 +62,7 @@ describe('password guesses', () => {
     expect(await judged(6, () => ['chan', '203.0.113.10'])).toBe(5);
   });
 
-  it('get a retry time beyond the limit, and the lock is logged once', async () => {
+  it('are rejected above the limit with a Retry-After time, and the lock is logged once', async () => {
     const locks = () => db.$count(auditLog, eq(auditLog.action, 'login_locked'));
     const before = await locks();
     await judged(5, () => ['locked', '203.0.113.11']);

@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect((await use(token, 'careful')).status).toBe(200);
   });
 
-  it('is invalid after its time or when revoked', async () => {
+  it('is invalid once it has expired or was revoked', async () => {
     const [old, revoked] = [tokenOf(await invite()), tokenOf(await invite(['reader']))];
     await db
       .update(accountLinks)
@@ -142,7 +142,7 @@ describe('a response to the user of a link', () => {
     }
   });
 
-  it('reports missing fields by field', async () => {
+  it('has a separate error message for each missing field', async () => {
     const said = await expectError(await visitor('POST /api/account-links/use', { password: 'short' }), 400);
     expect(Object.keys(said.errors as object).sort()).toEqual(['password', 'token']);
   });

@@ -42,14 +42,14 @@ beforeEach(async () => {
   await db.delete(accountLinks);
 });
 
-describe('a link whose creator loses access', () => {
+describe('an account link created by an owner', () => {
   const losses: [string, (id: number) => Promise<Response>][] = [
     ['is deleted', (id) => staff(`DELETE /api/users/${id}`, confirmation)],
     ['is disabled', (id) => staff(`PATCH /api/users/${id}`, { disabled: true, ...confirmation })],
     ['is demoted', (id) => staff(`PATCH /api/users/${id}`, { roles: ['reader'], ...confirmation })],
   ];
 
-  it.each(losses)('is permanently invalid when the creator %s', async (_, lose) => {
+  it.each(losses)('becomes permanently invalid when its creator %s', async (_, lose) => {
     const maker = await signInAs();
     const colleague = await createAccount(db, { roles: ['reader'] });
     const tokens = [await inviteBy(maker.call), await passwordLinkBy(maker.call, colleague.id)];
@@ -60,21 +60,21 @@ describe('a link whose creator loses access', () => {
     expect(await db.$count(users, eq(users.username, 'returned'))).toBe(0);
   });
 
-  it('stays valid while the creator is still an owner, with other roles added', async () => {
+  it('stays valid when its creator gets another role and remains an owner', async () => {
     const maker = await signInAs();
     const token = await inviteBy(maker.call);
     await maker.call(`PATCH /api/users/${maker.id}`, { roles: ['owner', 'finance'], ...confirmation });
     await expectOpen(token);
   });
 
-  it('does not affect other owners’ links', async () => {
+  it('stays valid when another owner is deleted', async () => {
     const [maker, other] = [await signInAs(), await signInAs()];
     const token = await inviteBy(other.call);
     await staff(`DELETE /api/users/${maker.id}`, confirmation);
     await expectOpen(token);
   });
 
-  it('is invalid when it is stored just after the creator loses access', async () => {
+  it('is invalid when it is stored just after its creator loses access', async () => {
     const maker = await signInAs();
     const token = await inviteBy(maker.call);
     const [row] = await db.select().from(accountLinks);

@@ -94,7 +94,7 @@ afterEach(() => {
 });
 
 describe('POST /api/login', () => {
-  it('starts a session without a second step while no second factor is active', async () => {
+  it('for an account without a second factor, starts a session at once', async () => {
     const { id, username, caller } = await newcomer();
     await setUp(caller);
     const answer = await login(username);
@@ -103,7 +103,7 @@ describe('POST /api/login', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^session=[\w-]{43}; /);
   });
 
-  it('requires the second step and starts no session yet', async () => {
+  it('for an account with a second factor, requires the second step and starts no session yet', async () => {
     const { id, username } = await withTotp();
     const before = await db.$count(sessions, eq(sessions.userId, id));
     const answer = await login(username);
@@ -168,12 +168,15 @@ describe('an authenticator app', () => {
     expect((await withCookieOf(visitor, answer)('GET /api/session')).status).toBe(200);
   });
 
-  it.each([-1, 1])('accepts a code with the clock %i step off, but not three steps', async (steps) => {
-    const { username, secret } = await withTotp();
-    const { challenge } = await firstStep(username);
-    await expectError(await secondStep({ challenge, code: codeOf(secret, steps * 3) }), 401);
-    expect((await secondStep({ challenge, code: codeOf(secret, steps) })).status).toBe(200);
-  });
+  it.each([-1, 1])(
+    'accepts a code when its clock is %i time step off, but not when it is three steps off',
+    async (steps) => {
+      const { username, secret } = await withTotp();
+      const { challenge } = await firstStep(username);
+      await expectError(await secondStep({ challenge, code: codeOf(secret, steps * 3) }), 401);
+      expect((await secondStep({ challenge, code: codeOf(secret, steps) })).status).toBe(200);
+    },
+  );
 
   it('rejects a used code, even in concurrent requests', async () => {
     const { username, secret } = await withTotp();
@@ -197,7 +200,7 @@ describe('an authenticator app', () => {
     await expectError(await secondStep({ challenge, code: codeOf(secret) }), 401);
   });
 
-  it('never shows its secret again, and encrypts it so that it only works for its account', async () => {
+  it('never shows its secret again, and stores the secret encrypted for its own account', async () => {
     const { id, secret, caller } = await withTotp();
     const shown = await (await caller('GET /api/second-factor')).text();
     expect(JSON.parse(shown)).toEqual({
@@ -231,7 +234,7 @@ describe('an authenticator app', () => {
     expect(await expectError(confirm, 409)).toMatchObject({ code: 'totp_not_started' });
   });
 
-  it('returns 503 when no key is configured', async () => {
+  it('cannot be set up without a configured encryption key (503)', async () => {
     const keyless = await createTestApp();
     const { username } = await createAccount(keyless.db);
     const answer = await keyless.visitor('POST /api/login', { username, password: PASSWORD });
@@ -267,7 +270,7 @@ describe('guessing codes', () => {
     expect(await expectError(late, 401)).toMatchObject({ code: 'challenge_expired' });
   });
 
-  it('accepts five of twelve concurrent attempts', async () => {
+  it('is limited to five of twelve concurrent attempts', async () => {
     const { username } = await withTotp();
     const { challenge } = await firstStep(username);
     const answers = await Promise.all(
@@ -278,7 +281,7 @@ describe('guessing codes', () => {
     expect(codes.filter((code) => code === 'challenge_expired')).toHaveLength(7);
   });
 
-  it('is stopped after ten codes for one account from any addresses, while other proofs still work', async () => {
+  it('is stopped after ten codes for one account from any addresses, while a recovery code still works', async () => {
     const { username, secret, codes } = await withTotp();
     for (let guess = 0; guess < 10; guess++) {
       const { challenge } = await firstStep(username, `198.51.100.${guess}`);
@@ -317,7 +320,7 @@ describe('guessing codes', () => {
 });
 
 describe('a challenge', () => {
-  it('is valid for one account and one success', async () => {
+  it('is valid for its own account only, and for one successful login', async () => {
     const [amy, ben] = [await withTotp(), await withTotp()];
     const first = await firstStep(amy.username);
     await expectError(await secondStep({ challenge: first.challenge, code: codeOf(ben.secret) }), 401);
@@ -546,7 +549,7 @@ describe('an account with an authenticator app and a passkey', () => {
 });
 
 describe('POST /api/users/:id/reset-second-factor', () => {
-  it('lets a colleague log in again who lost the second factor, and requires the caller’s password', async () => {
+  it('lets a colleague who lost the second factor log in again, and requires the caller’s password', async () => {
     const lost = await withTotp();
     const helper = await newcomer();
     const reset = `POST /api/users/${lost.id}/reset-second-factor`;

@@ -26,9 +26,12 @@ describe('a code of an authenticator app', () => {
     expect(stepOf('287082', SECRET, at(90))).toBeUndefined();
   });
 
-  it.each(['', '28708', '2870820', 'abcdef', '000000', '94287082'])('rejects “%s”', (code) => {
-    expect(stepOf(code, SECRET, at(59))).toBeUndefined();
-  });
+  it.each(['', '28708', '2870820', 'abcdef', '000000', '94287082'])(
+    'is not accepted when entered as “%s”',
+    (code) => {
+      expect(stepOf(code, SECRET, at(59))).toBeUndefined();
+    },
+  );
 
   it('is derived from a random secret of 160 bits', () => {
     const [one, other] = [newTotpSecret(), newTotpSecret()];
@@ -36,7 +39,7 @@ describe('a code of an authenticator app', () => {
     expect(other).not.toBe(one);
   });
 
-  it('is set up by a URI with the names of association and account', () => {
+  it('has a set-up URI with the names of association and account', () => {
     const address = new URL(totpAddress(SECRET, '陳大文', 'Trade Association'));
     expect(address.protocol).toBe('otpauth:');
     expect(decodeURIComponent(address.pathname)).toMatch(/Trade Association:陳大文$/);
@@ -49,14 +52,14 @@ describe('a code of an authenticator app', () => {
   });
 });
 
-describe('recovery codes and their hashes', () => {
+describe('recovery codes', () => {
   it('are ten distinct codes without similar characters', () => {
     const codes = newRecoveryCodes();
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
   });
 
-  it('are the same with or without dashes, and different for each account', () => {
+  it('have the same hash with or without dashes, and a different hash for each account', () => {
     const hash = recoveryCodeHash(7, 'ABCD-EFGH-IJKL-MNOP');
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(recoveryCodeHash(7, 'ABCDEFGHIJKLMNOP')).toBe(hash);

@@ -53,7 +53,7 @@ describe('the sessions of an account', () => {
     await expectError(await visitor('GET /api/sessions'), 401);
   });
 
-  it('are ended individually', async () => {
+  it('can be ended one by one', async () => {
     const { username } = await createAccount(db);
     const [here, lost] = [await login(username), await login(username, { 'user-agent': IPHONE })];
     const { id } = (await listed(lost)).find(({ isCurrent }) => isCurrent) as OpenSession;
@@ -68,7 +68,7 @@ describe('the sessions of an account', () => {
     await expectError(await callerOf(here)('DELETE /api/sessions/x'), 400);
   });
 
-  it('are all ended except the current one', async () => {
+  it('can all be ended at once, except the current one', async () => {
     const { username } = await createAccount(db);
     const [here, ...others] = [await login(username), await login(username), await login(username)];
     expect((await callerOf(here)('POST /api/logout-elsewhere')).status).toBe(204);
@@ -78,8 +78,8 @@ describe('the sessions of an account', () => {
   });
 });
 
-describe('a session without requests', () => {
-  it('expires for every call after 48 hours, and is then deleted', async () => {
+describe('a session', () => {
+  it('expires for every call after 48 hours without a request, and is then deleted', async () => {
     const { id, username } = await createAccount(db);
     const answer = await login(username);
     await letRest(id, 48 * 60 - 1);
@@ -109,7 +109,7 @@ describe('a session without requests', () => {
     expect(await lastUse(id)).toBeGreaterThan(before);
   });
 
-  it('stores the time of last use at most every five minutes, even with concurrent calls', async () => {
+  it('stores the time of its last use at most every five minutes, even with concurrent calls', async () => {
     const { id, username } = await createAccount(db);
     const answer = await login(username);
     await letRest(id, 4);
@@ -126,7 +126,7 @@ describe('a session without requests', () => {
 });
 
 describe('the notices of an account', () => {
-  it('report a login from a new device on other devices until dismissed', async () => {
+  it('report a login from a new device, on all other devices, until dismissed', async () => {
     const { id, username } = await createAccount(db);
     const desk = await login(username, { 'user-agent': CHROME });
     const again = await login(username, { cookie: deviceCookieOf(desk) });
@@ -145,7 +145,7 @@ describe('the notices of an account', () => {
     await expectError(await callerOf(desk)(address), 404);
   });
 
-  it('report repeated events once, such as logins by a script without cookies', async () => {
+  it('report a repeated event once, such as the logins of a script without cookies', async () => {
     const { username } = await createAccount(db);
     const desk = await login(username);
     for (let time = 0; time < 3; time++) await login(username, { 'user-agent': IPHONE });
@@ -199,7 +199,7 @@ describe('the notices of an account', () => {
 describe('an association that requires second factors', () => {
   const strict = createTestApp({ env: { REQUIRE_SECOND_FACTOR: 'on', RATE_LIMITS: 'off' } });
 
-  it('allows accounts without a second factor only to add one', async () => {
+  it('lets an account without a second factor do nothing but add a second factor', async () => {
     const { db: own, visitor: anybody } = await strict;
     const { id, username } = await createAccount(own);
     const answer = await anybody('POST /api/login', { username, password: PASSWORD });
@@ -229,7 +229,7 @@ describe('an association that requires second factors', () => {
     expect((await caller('GET /api/dashboard')).status).toBe(200);
   });
 
-  it('shows them public data only, and lets them log out', async () => {
+  it('shows an account without a second factor public data only, and lets it log out', async () => {
     const { db: own, visitor: anybody } = await strict;
     const { username } = await createAccount(own);
     const caller = withCookieOf(anybody, await anybody('POST /api/login', { username, password: PASSWORD }));

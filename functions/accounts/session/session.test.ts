@@ -48,7 +48,7 @@ describe('POST /api/login', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/^__Host-session=.*Secure/);
   });
 
-  it('returns the same message for an unknown name, a wrong password and a disabled account', async () => {
+  it('returns the same message for an unknown name, a wrong password, and a wrong password of a disabled account', async () => {
     await createUser('carl');
     await createUser('dora', { disabled: true });
     const answers = [
@@ -62,7 +62,7 @@ describe('POST /api/login', () => {
     }
   });
 
-  it('tells the user of a disabled account that it is disabled', async () => {
+  it('reports a disabled account as disabled when the password is right', async () => {
     await createUser('dolly', { disabled: true });
     const answer = await login('dolly', PASSWORD);
     expect(await expectError(answer, 401)).toEqual({
@@ -105,7 +105,7 @@ describe('POST /api/login', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('still accepts the user’s login from another address', async () => {
+  it('accepts the user’s login from another address while the address of the guesses is locked', async () => {
     await createUser('hugo');
     for (let guess = 0; guess < 6; guess++) await login('hugo', 'wrong', '198.51.100.1');
     expect((await login('hugo', PASSWORD, '198.51.100.2')).status).toBe(200);
@@ -119,7 +119,7 @@ describe('POST /api/login', () => {
     expect((await login('another', 'wrong', '192.0.2.2')).status).toBe(401);
   });
 
-  it('clears failures after a success, and after the period', async () => {
+  it('resets the count of failures after a success, and when the period of the limit has passed', async () => {
     await createUser('iris');
     for (let guess = 0; guess < 4; guess++) await login('iris', 'wrong');
     expect((await login('iris', PASSWORD)).status).toBe(200);

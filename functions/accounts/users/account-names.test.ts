@@ -88,7 +88,7 @@ describe('a new name', () => {
   });
 });
 
-describe('an existing account whose name looks like another', () => {
+describe('an existing account whose name looks like that of another account', () => {
   const NAME = 'adm\u0456n\u200B';
 
   it('can log in and be edited, even when the form sends the name again', async () => {
@@ -107,7 +107,7 @@ describe('an existing account whose name looks like another', () => {
     expect(password.status).toBe(200);
   });
 
-  it('can be renamed to a distinct name, but no account to a look-alike', async () => {
+  it('can be renamed to a distinct name, while no account can take a look-alike name', async () => {
     const { id } = await createAccount(db, { username: NAME });
     const other = await createAccount(db, { username: 'guest' });
     const rename = (account: number, username: string) =>

@@ -42,7 +42,7 @@ describeCrud(api, {
 });
 
 describe('an account', () => {
-  it('is returned without its password, which can neither be filtered nor sorted by', async () => {
+  it('is returned without its password; lists can neither be filtered nor sorted by the password', async () => {
     const answers = [
       await staff('GET /api/users'),
       await staff('POST /api/users', { username: 'quiet', password: PASSWORD, ...confirmation }),
@@ -60,7 +60,7 @@ describe('an account', () => {
     expect(await expectError(answer, 409)).toMatchObject({ code: 'username_taken' });
   });
 
-  it('can log in with a password set by staff, and loses its sessions', async () => {
+  it('loses its sessions when staff set its password, and can log in with the new password', async () => {
     const { id, username } = await createUser();
     await db.insert(sessions).values({ tokenHash: `old ${id}`, userId: id, expiresAt: new Date() });
     await staff(`PATCH /api/users/${id}`, { password: PASSWORD, ...confirmation });
@@ -134,7 +134,7 @@ describe('the last active owner', () => {
     expect((await staff(`DELETE /api/users/${editor.id}`, confirmation)).status).toBe(200);
   });
 
-  it('keeps the role when two owners give it up concurrently', async () => {
+  it('keeps the role when the last two owners give it up concurrently', async () => {
     const { db, staff, signIn } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
     const callers = [staff, await signIn()];
     const owners = await db.select().from(users).orderBy(users.id);
@@ -173,7 +173,7 @@ describe('the last active account', () => {
     expect((await staff(`DELETE /api/users/${id}`, confirmation)).status).toBe(200);
   });
 
-  it('remains when the last two are disabled or deleted concurrently', async () => {
+  it('remains when the last two active accounts are disabled or deleted concurrently', async () => {
     for (let round = 0; round < 10; round++) {
       await db.delete(users);
       const callers = [await signIn(), await signIn()];

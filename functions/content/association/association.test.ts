@@ -18,13 +18,13 @@ const change = (values: object) => staff('PATCH /api/association', values);
 const outbox = () => db.$count(publishOutbox, eq(publishOutbox.resource, 'association'));
 
 describe('the association record', () => {
-  it('contains the texts of the installation at first', async () => {
+  it('initially contains the texts from the installation', async () => {
     const { updatedAt, hasDraft, ...texts } = await read();
     expect(texts).toEqual(FIRST_ASSOCIATION);
     expect([hasDraft, Date.parse(updatedAt) > 0]).toEqual([false, true]);
   });
 
-  it('is partially updated, published and audited; other fields stay unchanged', async () => {
+  it('keeps the fields that an update omits; the update is published and audited', async () => {
     const before = await outbox();
     const answer = await rowOf(await change({ phone: ' +852 1234 5678 ', stats: [] }));
     expect(answer).toMatchObject({ phone: '+852 1234 5678', stats: [], email: FIRST_ASSOCIATION.email });

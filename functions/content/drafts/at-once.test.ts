@@ -62,7 +62,7 @@ describe('an event that is deleted or unpublished during registrations', () => {
 
 describe('a deletion during other changes', () => {
   it.each(rounds)(
-    'keeps the record and its draft when it is rejected, and moves both to the trash otherwise (round %i)',
+    'moves the record and its draft to the trash together, or keeps both if the deletion is rejected (round %i)',
     async () => {
       const { id, updatedAt } = await createArticle();
       await staff(`PATCH /api/news/${id}`, { title: '草稿', draft: true });
@@ -136,7 +136,7 @@ describe('concurrent drafts of a record', () => {
     }
   });
 
-  it('are rejected with the current record when it was published in between', async () => {
+  it('are rejected with the current record when the record was published in between', async () => {
     const { id } = await rowOf(await staff('POST /api/news', { ...ARTICLE, draft: true }));
     const { updatedAt } = (await newest(id)) as Row & { updatedAt: string };
     await staff(`POST /api/news/${id}/publish`);
@@ -197,7 +197,7 @@ describe('a scheduled draft', () => {
     expect(await rowOf(await visitor(`GET /api/news/${id}`))).toMatchObject({ title: '未經核對' });
   });
 
-  it('is published after a save without changes by the writer, or a change by an editor', async () => {
+  it('is still published when its writer saves it without changes, or an editor changes it', async () => {
     const [same, edited] = [await scheduled(), await scheduled()];
     await writer(`PATCH /api/news/${same}`, { ...ARTICLE, draft: true });
     await staff(`PATCH /api/news/${edited}`, { title: '編輯所改', draft: true });

@@ -89,7 +89,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
     expect(await rowOf(await visitor(`GET /api/${name}/${id}`))).toMatchObject({ ...other, title: '新題' });
   });
 
-  it('is deleted alone if the record is published, or moves the record to the trash otherwise', async () => {
+  it('can be deleted: a published record stays, while a record without a published version moves to the trash', async () => {
     const { id } = await rowOf(await staff(`POST /api/${name}`, BODIES[name]));
     await staff(`PATCH /api/${name}/${id}`, { title: '新題', draft: true });
     expect((await staff(`DELETE /api/${name}/${id}/draft`)).status).toBe(200);
@@ -103,7 +103,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
     await expectError(await visitor(`GET /api/${name}/${alone}`), 404);
   });
 
-  it('replaces an unpublished record, and publishing it restores the record unchanged', async () => {
+  it('is what a record becomes when unpublished; publishing it brings the same record back', async () => {
     const before = await rowOf(await staff(`POST /api/${name}`, BODIES[name]));
     expect(await rowOf(await staff(`POST /api/${name}/${before.id}/unpublish`))).toMatchObject({
       id: before.id,
@@ -137,7 +137,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is published with the change of an old client that does not know drafts', async () => {
+  it('is published together with a change by an old client that does not know drafts', async () => {
     const { id } = await rowOf(await draftOf('news'));
     const answer = await rowOf(await staff(`PATCH /api/news/${id}`, { title: '直接發佈' }));
     expect(answer).toMatchObject({ id, title: '直接發佈', state: 'published' });

@@ -51,21 +51,24 @@ beforeEach(async () => {
   await db.delete(scheduledActs);
 });
 
-describe('a schedule', () => {
-  it.each(LOSSES)('does nothing when its account is %s, and staff see the reason', async (_, lose) => {
-    const editor = await signInAs(['editor']);
-    const id = await draftBy(editor.call);
-    await editor.call(`PUT /api/news/${id}/schedule`, { publishAt: '2031-01-01T00:00:00Z' });
-    expect((await lose(editor.id)).status).toBe(200);
-    await comesDue(id);
-    expect(await publicly(id)).toBe(404);
-    const wanted = { schedule: { failure: 'not_allowed' } };
-    expect(await asStaff(id)).toMatchObject(wanted);
-    const drafts = await rowsOf(await staff('GET /api/news?filter={"state":"draft"}'));
-    expect(drafts.find((draft) => draft.id === id)).toMatchObject(wanted);
-  });
+describe('a scheduled change of publication', () => {
+  it.each(LOSSES)(
+    'publishes nothing when the account that scheduled it is %s, and staff see the reason',
+    async (_, lose) => {
+      const editor = await signInAs(['editor']);
+      const id = await draftBy(editor.call);
+      await editor.call(`PUT /api/news/${id}/schedule`, { publishAt: '2031-01-01T00:00:00Z' });
+      expect((await lose(editor.id)).status).toBe(200);
+      await comesDue(id);
+      expect(await publicly(id)).toBe(404);
+      const wanted = { schedule: { failure: 'not_allowed' } };
+      expect(await asStaff(id)).toMatchObject(wanted);
+      const drafts = await rowsOf(await staff('GET /api/news?filter={"state":"draft"}'));
+      expect(drafts.find((draft) => draft.id === id)).toMatchObject(wanted);
+    },
+  );
 
-  it.each(LOSSES)('unpublishes nothing when its account is %s', async (_, lose) => {
+  it.each(LOSSES)('unpublishes nothing when the account that scheduled it is %s', async (_, lose) => {
     const editor = await signInAs(['editor']);
     const { id } = await rowOf(await staff('POST /api/news', NEWS));
     await editor.call(`PUT /api/news/${id}/schedule`, { unpublishAt: '2031-01-01T00:00:00Z' });
@@ -74,7 +77,7 @@ describe('a schedule', () => {
     expect(await publicly(id)).toBe(200);
   });
 
-  it('runs if another role of its account permits it, or after another user sets it again', async () => {
+  it('is executed if another role of its account permits it, or if another user has scheduled it again', async () => {
     const [editor, former] = [await signInAs(['editor']), await signInAs(['editor'])];
     const [kept, lost] = [await draftBy(editor.call), await draftBy(former.call)];
     for (const [call, id] of [
@@ -92,7 +95,7 @@ describe('a schedule', () => {
     expect(await publicly(lost)).toBe(200);
   });
 
-  it('for an event runs for the role events, and not once the account has only the role editor', async () => {
+  it('of an event is executed for an account with the role events, but not with the role editor alone', async () => {
     const account = await signInAs(['events']);
     const body = { title: '活動', description: 'd', eventDate: '2031-03-04T10:00:00Z', draft: true };
     const ids = [
@@ -146,7 +149,7 @@ describe('a preview link', () => {
     expect((await visitor(`GET ${path}`)).status).toBe(200);
   });
 
-  it('is counted in its record for staff only', async () => {
+  it('is counted in the record that staff read, but not in the one that visitors read', async () => {
     const { id } = await rowOf(await staff('POST /api/news', NEWS));
     expect(await asStaff(id)).toMatchObject({ previewLinks: null });
     await previewBy(staff, id);
@@ -160,7 +163,7 @@ describe('a preview link', () => {
     expect(await asStaff(id)).toMatchObject({ previewLinks: null });
   });
 
-  it('changes the version of cached responses', async () => {
+  it('invalidates the cached responses of its record when created', async () => {
     const { id } = await rowOf(await staff('POST /api/news', NEWS));
     const version = async () => (await staff(`GET /api/news/${id}`)).headers.get('x-content-version');
     const before = await version();

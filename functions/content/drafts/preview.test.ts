@@ -178,7 +178,7 @@ describe('a preview of unsaved content', () => {
 });
 
 describe('a preview when rendering fails', () => {
-  it('returns an error to staff, and one in the language of the URL to visitors', async () => {
+  it('returns an error to staff, and an error in the language of the URL to visitors', async () => {
     const { path } = await linkOf('news', await makeDraft('news'));
     publisherStatus = 500;
     expect(await expectError(await staff('POST /api/news/preview', unsaved), 503)).toMatchObject({
@@ -191,7 +191,7 @@ describe('a preview when rendering fails', () => {
     ]);
   });
 
-  it('returns not_configured without a publisher', async () => {
+  it('returns 503 not_configured when no publisher is configured', async () => {
     const without = await createTestApp();
     expect(await expectError(await without.staff('POST /api/news/preview', unsaved), 503)).toMatchObject({
       code: 'not_configured',

@@ -55,7 +55,7 @@ const statusOf = async (name: Name, id: number) => (await visitor(`GET /api/${na
 const scheduleOf = async (name: Name, id: number) =>
   (await rowOf(await staff(`GET /api/${name}/${id}?draft=1`))).schedule;
 
-describe.each(NAMES)('a schedule of %s', (name) => {
+describe.each(NAMES)('the publication schedule of %s', (name) => {
   it('is shown only to staff', async () => {
     const id = await make(name);
     expect(await scheduleOf(name, id)).toBeNull();
@@ -117,7 +117,7 @@ describe.each(NAMES)('a schedule of %s', (name) => {
     expect(await rowOf(await visitor(`GET /api/${name}/${id}`))).toMatchObject({ title: '新一年' });
   });
 
-  it('performs both actions in order when both are overdue', async () => {
+  it('publishes and then unpublishes when both times have passed', async () => {
     const id = await make(name, { draft: true });
     await setSchedule(name, id, { publishAt: PUBLISH_AT, unpublishAt: UNPUBLISH_AT });
     await comesDue(name, id, 'publish', 9);
@@ -206,7 +206,7 @@ it('the next wake-up time ignores records in the trash', async () => {
   await db.delete(scheduledActs);
 });
 
-it('ten concurrent clocks perform each of a hundred actions once', async () => {
+it('ten concurrent scheduled runs perform each of a hundred due actions once', async () => {
   const ids = await Promise.all(Array.from({ length: 100 }, () => make('news')));
   for (const id of ids) await setSchedule('news', id, { unpublishAt: UNPUBLISH_AT });
   for (const id of ids) await comesDue('news', id, 'unpublish');

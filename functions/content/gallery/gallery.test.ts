@@ -24,7 +24,7 @@ describeCrud(api, {
   isPublic: true,
 });
 
-it('stores 0 for a sort order that is not a number', async () => {
+it('POST /api/gallery stores 0 for a sort order that is not an integer', async () => {
   for (const sortOrder of ['abc', 0.5, '-0.5', null, {}]) {
     const created = (await (await staff('POST /api/gallery', { ...valid, sortOrder })).json()) as object;
     expect(created).toMatchObject({ sortOrder: 0 });

@@ -88,7 +88,7 @@ describe('a version', () => {
     expect(await versionsOf('publications', id)).toHaveLength(1);
   });
 
-  it('is included in a paged list', async () => {
+  it('is listed page by page, newest first', async () => {
     const { id } = await createNews(db);
     for (const title of ['甲', '乙', '丙']) await staff(`PATCH /api/news/${id}`, { title });
     const page = await staff(`GET /api/news/${id}/versions?range=[0,1]`);
@@ -106,7 +106,7 @@ describe('a version', () => {
     expect(await versionsOf('members', memberId)).toMatchObject([{ action: 'save', accountId: null }]);
   });
 
-  it('does not change fields that it does not contain when it is restored', async () => {
+  it('when restored, leaves the fields that it does not contain unchanged', async () => {
     const { id } = await createNews(db, { excerptEn: 'Then' });
     await db
       .update(recordVersions)
@@ -212,7 +212,7 @@ describe('versions older than 90 days', () => {
   });
 });
 
-it('versionRecord returns times as in the API', () => {
+it('versionRecord returns times in the format of the API', () => {
   expect(versionRecord('news', { published_at: '2026-11-20T16:30:00+00:00', search_text: 'x' })).toEqual({
     publishedAt: new Date('2026-11-20T16:30:00Z'),
   });

@@ -45,7 +45,7 @@ const review = (name: Name, id: number) => staff(`POST /api/${name}/${id}/review
 const english = async (name: Name, id: number) =>
   (await rowOf(await staff(`GET /api/${name}/${id}?draft=1`))).english;
 
-describe.each(NAMES)('the state of the English of %s', (name) => {
+describe.each(NAMES)('the translation state of the English text of %s', (name) => {
   const [chinese, inEnglish] = CONTENT[name];
 
   it('is missing, written, outdated or reviewed, and visible only to staff', async () => {
@@ -69,7 +69,7 @@ describe.each(NAMES)('the state of the English of %s', (name) => {
     expect(await english(name, id)).toBe('written');
   });
 
-  it('describes the draft until that is published or deleted', async () => {
+  it('describes the draft until the draft is published or deleted', async () => {
     const id = await make(name, { ...chinese, ...inEnglish });
     await change(name, id, { title: '新題', draft: true });
     expect(await english(name, id)).toBe('outdated');
@@ -81,7 +81,7 @@ describe.each(NAMES)('the state of the English of %s', (name) => {
     expect(await english(name, id)).toBe('reviewed');
   });
 
-  it('can be filtered by, and is unchanged after a restore from the trash', async () => {
+  it('can be used as a filter, and is unchanged after a restore from the trash', async () => {
     const id = await make(name, { ...chinese, ...inEnglish });
     await review(name, id);
     const of = async (state: string) =>
@@ -96,14 +96,14 @@ describe.each(NAMES)('the state of the English of %s', (name) => {
   });
 });
 
-describe('the state of the English', () => {
+describe('the translation state of an English text', () => {
   it('stays the same when only formatting, tags or spaces of the Chinese change', async () => {
     const id = await make('news', { ...CHINESE, ...ENGLISH });
     await change('news', id, { title: '寵物節！', content: '<p><strong>內</strong>文。</p>' });
     expect(await english('news', id)).toBe('written');
   });
 
-  it('is the former one after a restore of an older version', async () => {
+  it('returns to its earlier value when an older version is restored', async () => {
     const id = await make('news', { ...CHINESE, ...ENGLISH });
     await review('news', id);
     await change('news', id, { title: '另一題' });
@@ -114,7 +114,7 @@ describe('the state of the English', () => {
     expect(await english('news', id)).toBe('reviewed');
   });
 
-  it('triggers no rebuild when reviewed, but changes the version of cached responses at once', async () => {
+  it('after a review, triggers no rebuild, but invalidates cached responses at once', async () => {
     const id = await make('news', { ...CHINESE, ...ENGLISH });
     const outbox = await db.$count(publishOutbox);
     const changes = () => db.select().from(contentVersions).where(eq(contentVersions.resource, 'news'));

@@ -98,18 +98,18 @@ describe('POST /api/convert-pdf', () => {
     expect(await converted(withoutFontsPdf(isInForm))).toMatchObject({ fontsMissing: true, pageCount: 1 });
   });
 
-  it('draws a page of five metres at the usual size', async () => {
+  it('draws a page five metres long at the usual picture size', async () => {
     const { pageUrls } = await converted(giantPagePdf());
     expect(await lookOf(pageUrls[0] ?? '')).toMatchObject({ width: 1600, height: 1600, isBlank: false });
   });
 
-  it('draws the pages of a file with too high a page count', async () => {
+  it('draws the pages of a file that declares more pages than it contains', async () => {
     const lying = Buffer.from(ordinaryPdf(1).toString('latin1').replace('/Count 1', '/Count 9'), 'latin1');
     const { pageCount, pageUrls } = await converted(lying);
     expect([pageCount, pageUrls.length]).toEqual([1, 1]);
   });
 
-  it('returns the pages before one that cannot be drawn', async () => {
+  it('returns only the pages before the first page that cannot be drawn', async () => {
     const answer = await converted(ordinaryPdf(3, [vastContent()]));
     expect(answer.pageCount).toBe(4);
     expect(answer.pageUrls).toHaveLength(3);
@@ -120,14 +120,17 @@ describe('POST /api/convert-pdf', () => {
     ['at 400 dpi, too large to unpack', 3307, 4677, 0],
     ['at 460 dpi, too large to unpack', 3800, 5200, 0],
     ['at 600 dpi, which is read by lines', 4960, 7016, 1],
-  ])('draws a black scan %s or leaves it out, but never draws it white', async (_, width, height, drawn) => {
-    const { pageUrls } = await converted(imagePage(width, height, 8, '/DeviceRGB'));
-    expect(pageUrls).toHaveLength(drawn);
-    for (const url of pageUrls) {
-      const { channels } = await sharp(await bytesOf(url)).stats();
-      expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(10);
-    }
-  });
+  ])(
+    'draws a black scan in black or returns no page, but never draws it in white: %s',
+    async (_, width, height, drawn) => {
+      const { pageUrls } = await converted(imagePage(width, height, 8, '/DeviceRGB'));
+      expect(pageUrls).toHaveLength(drawn);
+      for (const url of pageUrls) {
+        const { channels } = await sharp(await bytesOf(url)).stats();
+        expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(10);
+      }
+    },
+  );
 
   it('still works after a file has crashed PDFium', async () => {
     const answer = await converted(BOMBS['a content of 100 MB']?.() ?? Buffer.alloc(0));

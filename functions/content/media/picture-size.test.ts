@@ -11,7 +11,7 @@ function gif(width: number, height: number): Uint8Array {
 }
 
 describe('the size of a picture', () => {
-  it('is read from the file, with width and height exchanged after a quarter turn', () => {
+  it('is read from the file; a picture rotated by 90 degrees has width and height swapped', () => {
     expect(pictureSize(gif(640, 480), false)).toMatchObject({ width: 640, height: 480 });
     expect(pictureSize(gif(640, 480), true)).toEqual({ width: 480, height: 640 });
   });
@@ -29,7 +29,7 @@ describe('the size of a picture', () => {
     ['no picture', new TextEncoder().encode('<p>no picture</p>')],
     ['nothing', new Uint8Array()],
     ['a picture without a width', gif(0, 480)],
-  ])('throws 422 and counts zero pixels for %s', (_name, bytes) => {
+  ])('cannot be read from %s: pictureSize throws 422, pixelsOf returns 0', (_name, bytes) => {
     expect(() => pictureSize(bytes, false)).toThrow(
       expect.objectContaining({ status: 422, key: 'upload.broken' }),
     );

@@ -108,7 +108,7 @@ describe('POST /api/upload', () => {
     },
   );
 
-  it('stores a telephone’s photograph with a film appended to it', async () => {
+  it('stores a phone’s photograph with a video appended to the file', async () => {
     const film = Uint8Array.from([0, 0, 0, 0x18, 0xff, 0xda, 0, 8, 1, 0xff, 0xda]);
     expect((await upload(Buffer.concat([await picture('jpeg', 43), film]))).url).toContain('.jpg');
   });
@@ -246,7 +246,7 @@ describe('POST /api/upload rejects a picture', () => {
     });
   });
 
-  it('with too many pixels in a data URL too', async () => {
+  it('with too many pixels, also when sent as a data URL', async () => {
     const imageUrl = `data:image/png;base64,${(await blank(12_001, 10)).toString('base64')}`;
     await expectError(await staff('POST /api/gallery', { title: '巨圖', imageUrl }), 422);
   });
@@ -267,7 +267,7 @@ describe('GET /uploads/:key', () => {
     });
   });
 
-  it('responds 304 for its ETag, and with part of the file for a range', async () => {
+  it('returns 304 for a matching ETag, and part of the file for a range request', async () => {
     const bytes = await picture('png');
     const { url } = await upload(bytes);
     const etag = (await visitor(`GET ${url}`)).headers.get('etag') ?? '';
@@ -283,7 +283,7 @@ describe('GET /uploads/:key', () => {
   });
 
   it.each(['bytes=999999-', 'pages=1-2', 'bytes=3-1', 'bytes=0-1,3-4'])(
-    'responds with the whole file for the invalid range %s',
+    'returns the whole file for the invalid range %s',
     async (range) => {
       const { url } = await upload(await picture('png'));
       const answer = await visitor(`GET ${url}`, { headers: { range } });

@@ -186,7 +186,7 @@ describe('POST /api/news', () => {
 });
 
 describe.each(['PUT', 'PATCH'])('%s /api/news/:id', (method) => {
-  it('updates some fields', async () => {
+  it('updates only the fields in the request', async () => {
     const { id } = await createNews(db, { title: '舊', excerpt: '不變' });
     const response = await staff(`${method} /api/news/${id}`, { title: '新' });
     expect(await response.json()).toMatchObject({ id, title: '新', excerpt: '不變' });
@@ -200,13 +200,13 @@ describe.each(['PUT', 'PATCH'])('%s /api/news/:id', (method) => {
     expect(await second.json()).toMatchObject({ code: 'edit_conflict', current: { id, title: '甲' } });
   });
 
-  it('ignores fields that the server sets, and changes nothing for an empty change', async () => {
+  it('ignores fields that only the server sets, and changes nothing if the body has no other field', async () => {
     const { id } = await createNews(db, { title: '原' });
     const response = await staff(`${method} /api/news/${id}`, { id: 4711 });
     expect(await response.json()).toMatchObject({ id, title: '原' });
   });
 
-  it('returns 400, 401 or 404 for an invalid id, a visitor or an unknown id', async () => {
+  it('returns 400 for an invalid id, 401 for a visitor and 404 for an unknown id', async () => {
     const { id } = await createNews(db);
     expect((await staff(`${method} /api/news/${id}`, { title: '' })).status).toBe(400);
     expect((await visitor(`${method} /api/news/${id}`, { title: 'x' })).status).toBe(401);

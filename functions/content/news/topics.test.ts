@@ -46,14 +46,14 @@ describe('topicIds of an article', () => {
     );
   });
 
-  it('lose a deleted topic', async () => {
+  it('no longer contain a topic once it is deleted', async () => {
     const [kept, gone] = [await createTopic(db), await createTopic(db)];
     const { id } = await createNews(db, { topicIds: [gone.id, kept.id] });
     expect((await staff(`DELETE /api/topics/${gone.id}`)).status).toBe(200);
     expect(await (await visitor(`GET /api/news/${id}`)).json()).toMatchObject({ topicIds: [kept.id] });
   });
 
-  it('are empty for articles that are older than topics', async () => {
+  it('are empty for articles stored before topics were introduced', async () => {
     const { id } = await createNews(db);
     expect(await (await staff(`GET /api/news/${id}`)).json()).toMatchObject({ topicIds: [], authorEn: null });
   });

@@ -54,7 +54,7 @@ describe('the page texts of a publication', () => {
     expect((await ask('手冊')).hits[0]).not.toHaveProperty('page');
   });
 
-  it('are replaced with the file, deleted with the publication, and hidden before publication', async () => {
+  it('are replaced when the file is replaced, deleted with the publication, and hidden until it is published', async () => {
     const answer = await staff('POST /api/publications', {
       title: '將出版',
       fileUrl: '/uploads/guide.pdf',
@@ -90,7 +90,7 @@ describe('the page texts of a publication', () => {
     expect(await found()).toContain(byCall);
   });
 
-  it('are skipped without a retry for missing, broken and external files', async () => {
+  it('are not extracted from missing, broken and external files, and the extraction is not retried', async () => {
     for (const fileUrl of ['/uploads/gone.pdf', '/uploads/broken.pdf', 'https://files.example/a.pdf'])
       await createPublication(db, { title: '別處', fileUrl });
     await readUnreadFiles(env);

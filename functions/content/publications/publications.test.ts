@@ -60,7 +60,7 @@ describe('POST /api/publications', () => {
 });
 
 describe('GET /api/publications', () => {
-  it('lists published ones to visitors, newest first', async () => {
+  it('lists only published publications to visitors, newest first', async () => {
     const scheduled = await createPublication(db, { publishedAt: TOMORROW });
     const seen = (await rowsOf(await visitor('GET /api/publications'))).map(({ id }) => id);
     const known = (await rowsOf(await staff('GET /api/publications'))).map(({ id }) => id);

@@ -91,7 +91,7 @@ describe('POST /api/translate', () => {
   it.each([
     ['an object', english],
     ['text', JSON.stringify(english)],
-  ])('uses the Workers AI binding, whose response is %s', async (_, response) => {
+  ])('uses the Workers AI binding and accepts its response as %s', async (_, response) => {
     const run = vi.fn(async (_model: string, _input: Pick<Completion, 'messages'>) => ({ response }));
     const bound = await createTestApp({ env: { AI: { run } } });
     expect(await (await bound.staff('POST /api/translate', article)).json()).toEqual({ en: english });

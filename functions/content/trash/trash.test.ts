@@ -77,13 +77,13 @@ describe('a deleted record', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('stays in place when the deletion is of an outdated version (409)', async () => {
+  it('is not moved to the trash when the deletion names an outdated version (409)', async () => {
     const { id } = await createNews(db);
     await expectError(await staff(`DELETE /api/news/${id}?updatedAt=2001-01-01T00:00:00Z`), 409);
     expect(await inTrash()).not.toContain(`news ${id}`);
   });
 
-  it('stays in the trash when its unique values are taken', async () => {
+  it('stays in the trash when another record now has its unique values', async () => {
     const { id, memberUniqueCode } = await createMember(db, { companyStatus: true });
     await staff(`DELETE /api/members/${id}`);
     await createMember(db, { memberUniqueCode });
@@ -115,7 +115,7 @@ describe('a deleted record', () => {
     expect(acts).toEqual(['delete', 'restore', 'delete', 'purge']);
   });
 
-  it('returns 404 for resources without trash, and 400 for an invalid id', async () => {
+  it('cannot be restored for a resource without trash or an unknown id (404), or an invalid id (400)', async () => {
     await expectError(await staff('POST /api/trash/users/1/restore'), 404);
     await expectError(await staff('POST /api/trash/news/2147483647/restore'), 404);
     await expectError(await staff('DELETE /api/trash/news/2147483647'), 404);
@@ -150,7 +150,7 @@ describe('a restored event', () => {
 });
 
 describe('a deleted member', () => {
-  it('is rejected instead of moved to the trash when not approved', async () => {
+  it('is not moved to the trash if the member was not approved', async () => {
     const { id } = await createMember(db, { companyStatus: false });
     await staff(`DELETE /api/members/${id}`);
     expect(await inTrash()).not.toContain(`members ${id}`);
@@ -189,7 +189,7 @@ describe('a deleted member', () => {
     expect(((await standing.json()) as { periods: unknown[] }).periods).toHaveLength(1);
   });
 
-  it('is removed from the books when deleted permanently', async () => {
+  it('is no longer named in the books once deleted permanently', async () => {
     const { id, invoiceId } = await payingMember();
     await staff(`DELETE /api/members/${id}`);
     expect(await booksOf(id)).toMatchObject([{ invoice_of: null, payer_name: '陳示範' }]);
@@ -224,7 +224,7 @@ describe('the trash', () => {
     await expectError(await visitor('GET /api/trash'), 401);
   });
 
-  it('includes its records in the search and erasure of a person, and restores them without the data', async () => {
+  it('is included in the search and erasure of a person; a record restored later lacks the erased data', async () => {
     const form = await createForm(db);
     const person = { participantName: '要忘記的人', participantEmail: 'forget@example.com' };
     const { id } = await createRegistration(db, form, person);

@@ -66,7 +66,7 @@ describe('GET /api/event-registrations/event/:eventId/attendance', () => {
 });
 
 describe('GET /api/event-registrations/event/:eventId/badges', () => {
-  it('draws a badge for each person in three sizes', async () => {
+  it('draws one badge per person, in any of three sizes', async () => {
     const { id } = await attended();
     for (const [size, page] of [
       ['label', '100mm 62mm'],

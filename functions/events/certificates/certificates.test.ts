@@ -74,7 +74,7 @@ async function tokenOf(registrationId: number) {
 }
 
 describe('POST /api/events/:id/certificates', () => {
-  it('issues one certificate to each person who came, with hours, and mails it once if requested', async () => {
+  it('issues one certificate with hours to each person who came, and mails it once if requested', async () => {
     const { issue, ids } = await held();
     expect(await issue()).toEqual({ came: 0, certificates: [] });
     await mark(ids[0] ?? 0);
@@ -90,7 +90,7 @@ describe('POST /api/events/:id/certificates', () => {
     expect(mails).toBe(1);
   });
 
-  it('issues one certificate per person to concurrent callers', async () => {
+  it('issues only one certificate per person, even for concurrent requests', async () => {
     const { issue, ids } = await held();
     for (const id of ids) await mark(id);
     await Promise.all([issue(), issue(), issue()]);
@@ -115,7 +115,7 @@ describe('POST /api/events/:id/certificates', () => {
 });
 
 describe('a certificate of attendance', () => {
-  it('is a PDF with the same bytes for staff and for the participant', async () => {
+  it('is returned to staff and to the participant as a PDF with the same bytes', async () => {
     const { issue, ids } = await held(['陳大文']);
     await mark(ids[0] ?? 0);
     const [certificate] = (await issue()).certificates;
@@ -133,7 +133,7 @@ describe('a certificate of attendance', () => {
     await expectError(await visitor(`GET /api/certificates/${certificate?.id}/pdf`), 401);
   });
 
-  it('keeps the participant’s link valid while it is valid itself', async () => {
+  it('keeps the participant’s link valid as long as the certificate is valid', async () => {
     const { eventId, issue, ids } = await held(['陳大文']);
     const [id = 0] = ids;
     await mark(id);

@@ -199,7 +199,7 @@ describe('POST /api/door/check-ins', () => {
     for (const { id } of seats) expect(await db.$count(checkIns, eq(checkIns.registrationId, id))).toBe(1);
   });
 
-  it('reports phone and time of both scans of a ticket, and counts the earlier one even if it arrives later', async () => {
+  it('reports phone and time of both scans of a ticket, and counts the earlier scan even if it arrives later', async () => {
     const { eventId, seat } = await party();
     const [first, second] = [await phoneOf(eventId, '電話 1'), await phoneOf(eventId, '電話 2')];
     const early = scan(seat.id, { scannedAt: ago(20), isOffline: true });
@@ -249,7 +249,7 @@ describe('POST /api/door/check-ins', () => {
     await expectError(await staff('POST /api/check-ins/999999/undo'), 404);
   });
 
-  it('shows staff who came: in the list, by filter and in the export, until undone', async () => {
+  it('shows staff who came, in the list, by filter and in the export, until the check-in is undone', async () => {
     const { eventId, seats } = await party(['甲', '乙', '丙']);
     const phone = await phoneOf(eventId, '電話 1');
     const [first, , third] = seats.map(({ id }) => id);
@@ -292,7 +292,7 @@ describe('POST /api/door/check-ins', () => {
   });
 });
 
-describe('money at the door', () => {
+describe('a paired phone at the door', () => {
   async function sale() {
     const { eventId, formId } = await party();
     const type = { formId, nameZh: '標準', priceCents: 20_000 };
@@ -331,7 +331,7 @@ describe('money at the door', () => {
     expect(names).toEqual(['張三', '張三 (2)']);
   });
 
-  it('records the cash payment of an open order', async () => {
+  it('records the cash payment of an unpaid order', async () => {
     const { formId, ticketTypeId, phone } = await sale();
     const buyer = { name: '買家', email: `${randomUUID()}@mail.hk`, company: '乙公司' };
     const participants = [{ name: '參加者', ticketTypeId }];
@@ -345,7 +345,7 @@ describe('money at the door', () => {
     expect((await phone.read()).device.cashCents).toBe(20_000);
   });
 
-  it('rejects a ticket type of another event, and an event without a form', async () => {
+  it('cannot add a walk-in with a ticket type of another event, or to an event without a form', async () => {
     const { ticketTypeId } = await sale();
     const { eventId } = await party();
     const phone = await phoneOf(eventId, '電話 1');

@@ -76,8 +76,8 @@ const calendarIn = (mail: { attachments?: { content: unknown }[] } | undefined) 
 };
 const send = (body: object) => staff('POST /api/event-letters', body as never);
 
-describe('a changed event and its letter', () => {
-  it('mails each participant once, with a calendar file, only after staff have seen the text and the number', async () => {
+describe('the letter about a changed event', () => {
+  it('is mailed once to each participant, with a calendar file, only after staff have previewed text and recipient count', async () => {
     const { event } = await planned();
     const moved = new Date(Date.now() + 20 * 86_400_000).toISOString();
     await staff(`PATCH /api/events/${event.id}`, { eventDate: moved, location: '中環' });
@@ -112,7 +112,7 @@ describe('a changed event and its letter', () => {
     });
   });
 
-  it('cancels the calendar entry with the event, and restores it with a higher sequence number', async () => {
+  it('cancels the calendar entry of a cancelled event, and restores it when the event is later postponed instead', async () => {
     const { event, chan } = await planned();
     const tell = async (requestId: string) => {
       const { change } = await lettersOf(event.id);
@@ -132,7 +132,7 @@ describe('a changed event and its letter', () => {
     expect(calendarIn(postponed)).toContain(`UID:registration-${chan.id}@localhost`);
   });
 
-  it('suggests no letter for a reverted change, a past event, or an event without registrations', async () => {
+  it('is not suggested for a reverted change, a past event, or an event without registrations', async () => {
     const { event } = await planned();
     await staff(`PATCH /api/events/${event.id}`, { location: '中環' });
     await staff(`PATCH /api/events/${event.id}`, { location: '旺角' });
@@ -148,7 +148,7 @@ describe('a changed event and its letter', () => {
     expect(await db.select().from(eventChanges)).toEqual([]);
   });
 
-  it('keeps the values that participants know, and suggests no letter after staff have dismissed it', async () => {
+  it('is based on the values that participants last knew, and is not suggested again after staff have dismissed it', async () => {
     const { event } = await planned();
     for (const location of ['中環', '上環']) await staff(`PATCH /api/events/${event.id}`, { location });
     const { change } = await lettersOf(event.id);
@@ -169,7 +169,7 @@ describe('a changed event and its letter', () => {
     expect(smtp.arrived).toEqual([]);
   });
 
-  it('rejects a letter with 409 when the event has changed since the preview', async () => {
+  it('is rejected with 409 when the event has changed since the preview', async () => {
     const { event } = await planned();
     await staff(`PATCH /api/events/${event.id}`, { status: 'cancelled' });
     const { change } = await lettersOf(event.id);
@@ -181,7 +181,7 @@ describe('a changed event and its letter', () => {
     expect(await db.select().from(eventLetters)).toEqual([]);
   });
 
-  it('sends no calendar file to participants without a confirmed place', async () => {
+  it('has no calendar file for participants without a confirmed place', async () => {
     const { event, chan, smith } = await planned();
     await staff(`PATCH /api/event-registrations/${smith.id}`, { status: 'cancelled' });
     await staff(`PATCH /api/event-registrations/${chan.id}`, { status: 'pending' });
@@ -262,7 +262,7 @@ describe('the letter about a change, in both languages and to the waiting list',
     expect(zh).not.toContain('確定後');
   });
 
-  it('for a cancellation, names the old date and says that the number is no longer valid', async () => {
+  it('for a cancellation, names the old date and says that the registration number is no longer valid', async () => {
     const { zh, en, waiting, number } = await told({ status: 'cancelled' });
     expect(zh).toMatch(new RegExp(`原定於 ${ZH.old}[\\s\\S]*編號 ${number.zh}）不再有效`));
     expect(en).toMatch(new RegExp(`${EN.old}[\\s\\S]*number ${number.en}\\) is no longer valid`));

@@ -66,7 +66,7 @@ describe('POST /api/event-registrations', () => {
     ['formId', { formId: null }],
     ['eventId', { eventId: undefined }],
     ['isMember', { isMember: 'on' }],
-  ])('rejects an invalid %s', async (field, values) => {
+  ])('rejects an invalid value of %s', async (field, values) => {
     const answer = await expectError(await register({ id: 1, eventId: 1 }, values), 400);
     expect(answer.errors).toHaveProperty(field);
   });
@@ -80,7 +80,7 @@ describe('POST /api/event-registrations', () => {
     expect(answer.errors).toHaveProperty('eventId');
   });
 
-  it('is closed after the deadline, and for a postponed or cancelled event', async () => {
+  it('rejects registrations after the deadline, and for a postponed or cancelled event', async () => {
     const late = await createForm(db, { registrationDeadline: new Date(Date.now() - 1) });
     expect(await expectError(await register(late), 409)).toMatchObject({ code: 'registration_closed' });
     const form = await createForm(db);

@@ -146,7 +146,7 @@ describe('an answer to a form’s own question', () => {
     expect(answersOf(entry?.customData)).toMatchObject([{ id: 'guests', value: 3 }]);
   });
 
-  it('has its original wording in list and CSV after its question was changed or deleted', async () => {
+  it('is still shown in list and CSV after its question was changed or deleted', async () => {
     const form = await formWith([DIET, SIZE]);
     await register(form, { answers: { diet: '素食', size: 's' } });
     const change = { customFields: fieldsOf([{ ...SIZE, label: label('衫碼') }, GUESTS]) };

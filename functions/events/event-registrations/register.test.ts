@@ -101,11 +101,11 @@ async function registerSideBySide(form: Form, isLocking: boolean) {
 }
 
 describe('the statement that stores a registration', () => {
-  it('assigns a place twice when the form is not locked', async () => {
+  it('would assign one place twice without the lock on the form', async () => {
     expect(await registerSideBySide(await createForm(db, { maxRegistrations: 1 }), false)).toBe(2);
   });
 
-  it('assigns each place once when the form is locked', async () => {
+  it('assigns each place once with the lock on the form', async () => {
     expect(await registerSideBySide(await createForm(db, { maxRegistrations: 1 }), true)).toBe(1);
   });
 });

@@ -11,7 +11,7 @@ const eventDate = new Date('2026-12-24T17:30:00Z');
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 describe('GET /events/:id.ics', () => {
-  it('gives times in Hong Kong', async () => {
+  it('gives times in Hong Kong time', async () => {
     const { id } = await createEvent(db, { title: '聖誕晚會', location: '禮堂', eventDate });
     const answer = await visitor(`GET /events/${id}.ics`);
     expect(answer.status).toBe(200);
@@ -58,7 +58,7 @@ describe('GET /events/:id.ics', () => {
     ['cancelled', 'CANCELLED'],
     ['postponed', 'TENTATIVE'],
     ['completed', 'CONFIRMED'],
-  ])('maps status %s', async (status, expected) => {
+  ])('converts the event status %s to the calendar status %s', async (status, expected) => {
     const { id } = await createEvent(db, { status });
     expect(linesOf(await (await visitor(`GET /events/${id}.ics`)).text())).toContain(`STATUS:${expected}`);
   });

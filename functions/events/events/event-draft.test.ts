@@ -160,7 +160,7 @@ describe('draftEvent', () => {
     ['農曆正月初二（2027年2月7日）', '2027-02-07 12:00'],
     ['農曆八月十五日，即9月15日下午3時', '2027-09-15 15:00'],
     ['12月初一連兩日：12月5日', '2026-12-05 12:00'],
-  ])('reads the usual date next to one of the Chinese calendar: %s', (text, day) => {
+  ])('reads the Gregorian date next to a date of the Chinese calendar: %s', (text, day) => {
     expect(inHongKong(dateOf(text))).toBe(day);
   });
 
@@ -188,7 +188,7 @@ describe('draftEvent', () => {
     ['11月第五個星期六', null],
     ['每月第一個星期日（首次：12月6日）', '2026-12-06'],
     ['開心搖尾星期日', '2026-11-22'],
-  ])('reads days named by a weekday in a month: %s', (text, day) => {
+  ])('reads a day given as a weekday within a month: %s', (text, day) => {
     const expected = day && (day.length === 10 ? `${day} 12:00` : day);
     expect(inHongKong(dateOf(text))).toBe(expected);
   });
@@ -277,7 +277,7 @@ describe('draftEvent', () => {
     ['工作坊 12月31日 晚上10時至翌日凌晨1時 地點：中環會所', '工作坊', '中環會所'],
     ['貓貓講座 12月18日（五）下午3時 地點: 旺角ABC中心 費用: $50', '貓貓講座', '旺角ABC中心'],
     ['慶祝7月1日回歸的巡遊', '慶祝7月1日回歸的巡遊', null],
-  ])('reads an announcement in one line: %s', (text, title, place) => {
+  ])('reads an announcement written on one line: %s', (text, title, place) => {
     const draft = draftEvent(text, TODAY);
     expect([draft.title, draft.location]).toEqual([title, place]);
     expect(draft.eventDate).not.toBeNull();
@@ -288,7 +288,7 @@ describe('draftEvent', () => {
     ['Course on 2, 9, 16, 23 December at 7pm', '2026-12-02'],
     ['Room 3, 9 December, 7pm', '2026-12-09'],
     ['Shop 5, 9 and 16 December, 7pm', '2026-12-09'],
-  ])('returns the first day of the list in %j', (text, day) => {
+  ])('returns the first of the days listed in %j', (text, day) => {
     expect(dateOf(text)).toContain(day);
   });
 
@@ -335,7 +335,7 @@ describe('draftEvent', () => {
     },
   );
 
-  it('uses a single line as both title and description', () => {
+  it('uses a one-line announcement as both title and description', () => {
     expect(draftEvent('只有一行', TODAY)).toMatchObject({
       title: '只有一行',
       description: '只有一行',

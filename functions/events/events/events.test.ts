@@ -65,7 +65,7 @@ describe('the recap of an event', () => {
     expect(await rowOf(await visitor(`GET /api/events/${id}`))).toMatchObject(recap);
   });
 
-  it('is restored from the trash, and with an earlier version', async () => {
+  it('is restored with its event from the trash, and with an earlier version of the event', async () => {
     const { id } = await createEvent(db, recap);
     await staff(`DELETE /api/events/${id}`);
     expect((await staff(`POST /api/trash/events/${id}/restore`)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('the status of an event', () => {
     expect(added.statusSetByHand).toBe(true);
   });
 
-  it('is unchanged in the database after the event’s day', async () => {
+  it('stays unchanged in the database after the event’s day', async () => {
     const { id } = await createEvent(db, { eventDate: new Date('2020-01-01') });
     expect(await rowOf(await visitor(`GET /api/events/${id}`))).toMatchObject({ status: 'upcoming' });
   });
@@ -172,7 +172,7 @@ describe('all-day events', () => {
     });
   });
 
-  it('accept an end on their first day, and reject an earlier one', async () => {
+  it('accept an end on their first day, and reject an earlier end', async () => {
     const sameDay = await staff('POST /api/events', { ...wholeDay, endsAt: '2031-05-03' });
     const { id } = await rowOf(sameDay);
     for (const change of [{ endsAt: '2031-05-02' }, { isAllDay: false }]) {
@@ -197,7 +197,7 @@ describe('all-day events', () => {
 });
 
 describe('GET /api/events by time', () => {
-  it('filters events by whether they are current, past or of a public status at an instant', async () => {
+  it('filters events by their last day, and by the status that visitors see at a given instant', async () => {
     const tenth = (hour: string) => new Date(`2031-03-10T${hour}:00+08:00`);
     const made = [
       await createEvent(db, { eventDate: new Date('2031-03-08T10:00:00+08:00'), endsAt: tenth('12:00') }),

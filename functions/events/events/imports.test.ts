@@ -117,12 +117,12 @@ describe('POST /api/events/import-facebook', () => {
     ['is no picture', html('<script>')],
     ['leads away', redirect('https://evil.example/a.png')],
     ['is gone', (response: ServerResponse) => void response.writeHead(404).end()],
-  ])('imports without the picture when the picture %s', async (_, answer) => {
+  ])('imports the post without its picture when the picture %s', async (_, answer) => {
     answers.set(PICTURE, answer);
     expect(await rowOf(await importPost())).toMatchObject({ imageUrl: null });
   });
 
-  it('uses the Graph API when a token is configured, and otherwise the page', async () => {
+  it('reads the post through the Graph API when a token is configured, and otherwise from the web page', async () => {
     const graph = await createTestApp({ withStore: true, env: { FACEBOOK_ACCESS_TOKEN: 'token' } });
     const found = { og_object: { title: 'Graph', description: 'Text' } };
     answers.set('https://graph.facebook.com/v23.0/', (response) => response.end(JSON.stringify(found)));

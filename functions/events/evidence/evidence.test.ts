@@ -188,7 +188,7 @@ describe('GET /api/events/:id/evidence', () => {
   });
 });
 
-describe('the accounts in the evidence', () => {
+describe('the amounts in the evidence', () => {
   it('sum up invoices, credit notes and receipts of orders, without void and reversed ones', async () => {
     const event = await createEvent(db, { eventDate: new Date(Date.now() + 60 * DAY) });
     const form = await createForm(db, { eventId: event.id });

@@ -38,7 +38,7 @@ async function sale() {
     });
 }
 
-it('rejects the fourth unpaid order from a network, whatever the buyer’s address', async () => {
+it('POST /api/event-orders rejects the fourth unpaid order from a network, whatever the buyer’s e-mail address', async () => {
   const order = await sale();
   for (let place = 0; place < 3; place++) expect((await order('203.0.113.7')).status).toBe(201);
   expect(await expectError(await order('203.0.113.7'), 409)).toEqual({
@@ -48,14 +48,14 @@ it('rejects the fourth unpaid order from a network, whatever the buyer’s addre
   expect((await order('198.51.100.7')).status).toBe(201);
 });
 
-it('rejects the eleventh unpaid seat from a network', async () => {
+it('POST /api/event-orders rejects the eleventh unpaid seat from a network', async () => {
   const order = await sale();
   expect((await order('192.0.2.9', 9)).status).toBe(201);
   await expectError(await order('192.0.2.9', 2), 409);
   expect((await order('192.0.2.9', 1)).status).toBe(201);
 });
 
-it('mentions the e-mail address when the limit of that address is reached', async () => {
+it('the error of POST /api/event-orders mentions the e-mail address when the limit of that address is reached', async () => {
   const order = await sale();
   const buyer = { name: '買家', email: 'same@mail.hk' };
   for (const address of ['192.0.2.21', '192.0.2.22', '192.0.2.23'])
@@ -66,7 +66,7 @@ it('mentions the e-mail address when the limit of that address is reached', asyn
   });
 });
 
-it('does not limit staff', async () => {
+it('POST /api/event-orders does not limit orders by staff', async () => {
   const order = await sale();
   for (let place = 0; place < 5; place++) expect((await order('203.0.113.99', 1, staff)).status).toBe(201);
   const { id } = await rowOf(await order('203.0.113.99', 1, staff));

@@ -168,7 +168,7 @@ describe('POST /api/event-orders', () => {
     });
   });
 
-  it('rejects closed ticket types, changed prices, types for members, and people who are registered', async () => {
+  it('rejects closed or members-only ticket types, changed prices, and people who are already registered', async () => {
     const { form, paid, type } = await sale();
     const early = await type('早鳥', 10_000, { closesAt: inDays(-1).toISOString() });
     const member = await type('會員', 5_000, { audience: 'member' });
@@ -206,7 +206,7 @@ describe('POST /api/event-orders', () => {
     });
   });
 
-  it('does not affect forms without ticket types, and is required for forms with them', async () => {
+  it('is required for a form with ticket types, where a plain registration is rejected', async () => {
     const single = (form: { id: number; eventId: number }) =>
       visitor('POST /api/event-registrations', {
         formId: form.id,
@@ -219,7 +219,7 @@ describe('POST /api/event-orders', () => {
     expect(await expectError(await single(form), 409)).toMatchObject({ code: 'type_required' });
   });
 
-  it('shows prices and availability with the form', async () => {
+  it('sells ticket types whose prices and availability are returned with the form', async () => {
     const { form, type } = await sale({ size: 1 });
     await type('預售', 5_000, { opensAt: inDays(1).toISOString() });
     const { types } = await rowOf(await visitor(`GET /api/event-registration-forms/${form.id}`));
@@ -259,7 +259,7 @@ describe('the payment of an order', () => {
     expect((await mailsOf(id)).toSorted()).toEqual(['order-confirmed', 'order-received', 'receipt']);
   });
 
-  it('holds the places for two more working days when it is reversed', async () => {
+  it('when reversed, holds the places for two more working days', async () => {
     const { form, paid } = await sale();
     const { id } = await placed(form.id, [paid.id]);
     const { id: paymentId } = await rowOf(await pay((await invoiceOf(id)).id, 20_000));
@@ -301,7 +301,7 @@ describe('the end of the holding time', () => {
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', totalCents: 20_000, replacesId: oldId });
   });
 
-  it('leaves a late payment as credit when the event is full, and staff decide', async () => {
+  it('turns a late payment into credit when the event is full, and lets staff decide about the order', async () => {
     const { form, paid } = await sale({ size: 1 });
     const late = [] as number[];
     for (const decision of ['oversell', 'refund']) {
@@ -332,7 +332,7 @@ describe('the end of the holding time', () => {
   });
 
   it(
-    'never loses a payment made at the same time',
+    'loses no payment that is made at the same moment',
     async () => {
       const { form, paid } = await sale({ size: 1000 });
       for (let round = 0; round < PAY_ROUNDS; round++) {
@@ -508,7 +508,7 @@ describe('an order with a member number', () => {
   });
 });
 
-it('an order by a former member has the public price, both by link and by number', async () => {
+it('an order by a former member has the public price, both with the member’s link and with the member number', async () => {
   const { form, type, paid } = await sale();
   const special = await type('會員', 5_000, { audience: 'member' });
   const memberEmail = 'left@mail.hk';
@@ -570,7 +570,7 @@ describe('ticket types and orders', () => {
     expect(await db.$count(invoices, eq(invoices.kind, 'event'))).toBeGreaterThan(0);
   });
 
-  it('keep a ticket type that was sold: deleting it returns 409', async () => {
+  it('reject the deletion of a ticket type that was sold (409)', async () => {
     const { form, paid, free } = await sale();
     await placed(form.id, [paid.id]);
     expect(await expectError(await staff(`DELETE /api/ticket-types/${paid.id}`), 409)).toMatchObject({

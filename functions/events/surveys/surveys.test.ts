@@ -58,7 +58,7 @@ const answer = (token: string | undefined, answers: object) =>
   visitor('POST /api/my/survey', { token, answers });
 
 describe('a survey about an event', () => {
-  it('is empty at first, and can only be opened with questions', async () => {
+  it('is empty at first, and cannot be opened without questions', async () => {
     const { id } = await createEvent(db);
     const path = `/api/events/${id}/survey`;
     expect(await rowOf(await staff(`GET ${path}`))).toMatchObject({ customFields: null, isOpen: false });
@@ -69,7 +69,7 @@ describe('a survey about an event', () => {
     await expectError(await (await signIn('reader'))(`GET ${path}/results`), 403);
   });
 
-  it('returns an edit conflict with the stored survey', async () => {
+  it('returns 409 with the stored survey when an outdated version is saved', async () => {
     const { path } = await survey(0);
     const stale = { customFields: null, isOpen: false, updatedAt: '2020-01-01T00:00:00.000Z' };
     expect(await expectError(await staff(`PUT ${path}`, stale), 409)).toMatchObject({

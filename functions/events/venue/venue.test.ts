@@ -130,7 +130,7 @@ describe('GET /api/venue-slots', () => {
       await expectError(await visitor(`GET /api/venue-slots?${query}`), 400);
   });
 
-  it('contains no names', async () => {
+  it('omits booked slots and returns no names of hirers', async () => {
     const [slot = ''] = await nextSlots();
     await requested([slot], { contactName: '不可見的人' });
     const text = JSON.stringify(await free());
@@ -180,7 +180,7 @@ describe('POST /api/venue-bookings/request', () => {
     expect(conflict.code).toBe('idempotency_conflict');
   });
 
-  it('rejects a day within the minimum notice of three working days, and one too far in the future', async () => {
+  it('rejects a day within the minimum notice of three working days, and a day too far in the future', async () => {
     const { firstDay, lastDay } = await free();
     const at = (day: string) => `${day}T10:00:00+08:00`;
     const workday = (day: string, step: number): string =>
@@ -290,7 +290,7 @@ describe('POST /api/venue-bookings/:id/confirm', () => {
     for (const fact of ['示範公司', 'HK$1,500', 'R-']) expect(mail?.text).toContain(fact);
   });
 
-  it('accepts another rate', async () => {
+  it('accepts a rate chosen by staff, and invoices it', async () => {
     const { id } = await requested((await nextSlots()).slice(0, 1));
     const booking = await rowOf(await act(id, 'confirm', { rateCents: 20_000 }));
     expect(booking).toMatchObject({ status: 'confirmed', rateCents: 20_000, invoiceStatus: 'open' });
@@ -398,7 +398,7 @@ describe('bookings by staff', () => {
     expect((await events(`POST /api/venue-bookings/${id}/confirm`, {})).status).toBe(200);
   });
 
-  it('are not overlapped after the opening hours have changed', async () => {
+  it('cannot be double-booked after the opening hours have changed', async () => {
     const [, slot = ''] = await nextSlots();
     await requested([slot]);
     const texts = await rowOf(await staff('GET /api/association'));
@@ -435,7 +435,7 @@ describe('the venue calendar for calendar programs', () => {
     expect(text).not.toContain('不可見的人');
   });
 
-  it('becomes invalid when a new URL is created, when it is revoked, or when the account loses its role', async () => {
+  it('stops working when its URL is replaced or revoked, or the account loses its role', async () => {
     const events = await signIn('events');
     const make = async () => String((await rowOf(await events('POST /api/venue-feed', {}))).address);
     const first = await make();

@@ -75,7 +75,7 @@ const accept = async (formId: number, place: number) =>
   staff(`POST /api/waiting-list/${(await line(formId))[place]?.id}/acceptance`, {});
 
 describe('the waiting list of a form with tickets', () => {
-  it('offers a freed place as an order payable within a day, and then to the next person', async () => {
+  it('offers a freed place to the first person as an order payable within a day, and then to the next person', async () => {
     const { form, wait, free, buy } = await soldOut();
     expect(await rowOf(await wait('甲'))).toMatchObject({ status: 'waiting', place: 1 });
     await wait('乙');
@@ -173,7 +173,7 @@ async function twoSessions(taken: ('morning' | 'afternoon')[]) {
 }
 
 describe('waiting for a place of a quota', () => {
-  it('is possible for a sold-out quota while another is on sale, and for no other quota', async () => {
+  it('is possible for a sold-out quota while another quota is on sale, but not for a quota with free places', async () => {
     const { form, event, morning, afternoon, wait, shown, buy } = await twoSessions(['morning']);
     expect(await shown()).toMatchObject([
       { state: 'sold_out', waitingQuotaId: morning.quotaId },
@@ -236,7 +236,7 @@ describe('waiting for a place of a quota', () => {
     expect((await accept(form.id, 0)).status).toBe(200);
   });
 
-  it('leads to offers when the quota is enlarged, and becomes waiting for any place when it is deleted', async () => {
+  it('leads to offers when the quota is enlarged; when the quota is deleted, becomes waiting for any place', async () => {
     const { form, morning, wait } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙', morning.quotaId);

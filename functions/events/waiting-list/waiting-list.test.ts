@@ -80,7 +80,7 @@ async function tokenOf(waitingId: number): Promise<string> {
 }
 
 describe('a full form', () => {
-  it('returns 409, or adds people on request to its waiting list, which does not count as registrations', async () => {
+  it('returns 409, or adds the person to its waiting list on request; entries do not count as registrations', async () => {
     const form = await fullForm();
     expect((await expectError(await ask(form, 'plain', {}), 409)).code).toBe('registration_full');
     expect(await join(form, 'anna')).toMatchObject({ status: 'waiting', place: 1 });
@@ -115,7 +115,7 @@ describe('a full form', () => {
     expect(await standing(form)).toEqual(['ben waiting']);
   });
 
-  it('has no waiting list once the event is closed', async () => {
+  it('accepts nobody on its waiting list once the event is closed', async () => {
     const form = await fullForm(1);
     await db.update(events).set({ status: 'cancelled' }).where(eq(events.id, form.eventId));
     const answer = await ask(form, 'anna', { waitlist: true });
@@ -269,7 +269,7 @@ describe('staff and the waiting list', () => {
 });
 
 describe('the data of a waiting person', () => {
-  it('is found, exported and erased with the person, whose offered place goes to the next', async () => {
+  it('is found, exported and erased with the person; the place offered to the person goes to the next one', async () => {
     const form = await fullForm();
     const { id } = await join(form, 'anna');
     await join(form, 'ben');

@@ -54,7 +54,7 @@ describe('an application', () => {
     expect(rows).toEqual([{ due }]);
   });
 
-  it('follows changes by old clients: approval, withdrawn approval and deletion', async () => {
+  it('changes its status when an old client approves the member, withdraws the approval or deletes the member', async () => {
     const { id, memberId } = await apply();
     await staff(`PUT /api/members/${memberId}`, { companyStatus: true });
     expect(await statusOf(id)).toBe('approved');
@@ -70,7 +70,7 @@ describe('an application', () => {
     expect(await statusOf(id)).toBeUndefined();
   });
 
-  it('is kept with its reason after a rejection, leaves the pending list, and can be reopened', async () => {
+  it('after a rejection, is kept with the reason, leaves the pending list, and can be reopened', async () => {
     const { id, memberId } = await apply();
     await expectError(await staff(`POST /api/applications/${id}/reject`, { reasonCode: 'x' }), 400);
     const { updatedAt } = await rowOf(await staff(`POST /api/applications/${id}/review`, {}));

@@ -142,8 +142,8 @@ describe('POST /api/applications/:id/accept', () => {
   });
 });
 
-describe('an old client’s approval', () => {
-  it('is accepted, and the member appears in a task list until a membership period is recorded', async () => {
+describe('an old client', () => {
+  it('can approve a member, who then appears in a task list until a membership period is recorded', async () => {
     const { memberId } = await applied();
     const count = async () =>
       ((await rowOf(await staff('GET /api/dashboard/today'))).withoutTerm as { count: number }).count;
@@ -156,7 +156,7 @@ describe('an old client’s approval', () => {
     expect(await count()).toBe(before);
   });
 
-  it('a rejection by DELETE deletes the record, while a rejection by the newer call keeps it', async () => {
+  it('deletes the record when it rejects a member by DELETE, while the newer rejection call keeps the record', async () => {
     const deleted = await applied();
     expect((await staff(`DELETE /api/members/${deleted.memberId}`)).status).toBe(200);
     await expectError(await staff(`GET /api/members/${deleted.memberId}`), 404);

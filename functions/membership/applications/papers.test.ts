@@ -170,7 +170,7 @@ describe('documents of an application', () => {
     expect((await sendFrom(network)).status).toBe(201);
   });
 
-  it('are neither accepted nor requested after the decision', async () => {
+  it('can neither be uploaded nor requested after the decision', async () => {
     const { id, token } = await applied();
     await staff(`POST /api/applications/${id}/reject`, { reasonCode: 'other' });
     expect((await expectError(await send(token), 409)).code).toBe('wrong_state');

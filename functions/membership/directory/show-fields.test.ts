@@ -109,7 +109,7 @@ describe('PUT /api/members/:id/shown', () => {
 });
 
 describe('POST /api/my/shown', () => {
-  it('shows or hides a member’s fields by the member’s link', async () => {
+  it('shows or hides a member’s fields with the member’s link', async () => {
     const { id } = await createMember(db, contact);
     const token = await tokenOf(id);
     const send = async (fields: string[]) => rowOf(await visitor('POST /api/my/shown', { token, fields }));
@@ -125,7 +125,7 @@ describe('POST /api/my/shown', () => {
 });
 
 describe('POST /api/my/topics', () => {
-  it('records consent to a topic and withdrawal by the member’s link, each once', async () => {
+  it('with the member’s link, records consent to a topic and its withdrawal, each once', async () => {
     const { id } = await createMember(db, { ...contact, memberEmail: 'Office@Firm.hk' });
     const token = await tokenOf(id);
     const choose = async (topics: string[]) =>

@@ -67,14 +67,14 @@ const memberCalled = async (name: string) =>
 let made = 0;
 const name = () => `搬入${++made}有限公司`;
 
-describe('cells to the right of the last heading', () => {
+describe('checking the cells of a row', () => {
   const found = async (values: object) => {
     const { id } = await checked([{ companyNameHk: name(), ...values }]);
     const [row] = await linesOf(id);
     return [Object.keys(row?.faults ?? {}), Object.keys(row?.remarks ?? {})];
   };
 
-  it('get a remark, or an error if a name or number seems to be cut', async () => {
+  it('adds a remark about cells right of the last heading, or an error if a name or number seems to be cut', async () => {
     const extraCells = '旺角';
     expect(await found({ memberCompanyAddr: 'Rm 5', memberDistrict: '3/F', extraCells })).toEqual([
       [],
@@ -88,14 +88,14 @@ describe('cells to the right of the last heading', () => {
     expect(await found({ extraCells: '' })).toEqual([[], []]);
   });
 
-  it('a district that is unknown or ambiguous gets a remark', async () => {
+  it('adds a remark about a district that is unknown or ambiguous', async () => {
     for (const memberDistrict of ['九龍', '中西區 / 灣仔'])
       expect(await found({ memberDistrict })).toEqual([[], ['memberDistrict']]);
     expect(await found({ memberDistrict: '油尖旺區' })).toEqual([[], []]);
   });
 });
 
-describe('invalid dates of a row', () => {
+describe('the dates of a row', () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', {
     timeZone: 'Asia/Hong_Kong',
   });
@@ -108,7 +108,7 @@ describe('invalid dates of a row', () => {
     ['paidOn', tomorrow],
     ['paidOn', '2019-02-30'],
     ['paidOn', '三月'],
-  ])('are reported as an error of %s: %s', async (field, value) => {
+  ])('are reported as an error in the field %s if invalid: %s', async (field, value) => {
     const { id, counts } = await checked([{ companyNameHk: name(), [field]: value }]);
     expect(counts.faulty).toBe(1);
     const [row] = await linesOf(id);
@@ -116,7 +116,7 @@ describe('invalid dates of a row', () => {
     expect(Object.keys(row?.faults ?? {})).toEqual([field]);
   });
 
-  it('valid dates are stored as calendar days', async () => {
+  it('are stored as calendar days if valid', async () => {
     const company = name();
     const { id } = await checked([
       { companyNameHk: company, memberJoinDate: '15/06/98', year: 2019, paidOn: '2019-03-01' },
@@ -151,7 +151,7 @@ describe('a row of totals', () => {
     },
   );
 
-  it('does not include companies with a similar name', async () => {
+  it('is not confused with a company whose name is similar', async () => {
     const { counts } = await checked([{ companyNameHk: 'Total Pets Ltd' }, { companyNameHk: '合計劃寵物' }]);
     expect(counts.create).toBe(2);
   });
@@ -174,7 +174,7 @@ describe('a row with a name only, in a list with more columns', () => {
     expect((await linesOf(id))[0]?.faults).toEqual({ companyNameHk: '此列是分類標題，不是會員' });
   });
 
-  it('is imported with a remark otherwise', async () => {
+  it('is imported with a remark if it does not look like a section title', async () => {
     const { id, counts } = await checked([alone(name())]);
     expect(counts).toMatchObject({ faulty: 0, create: 1 });
     expect((await linesOf(id))[0]?.remarks).toEqual({ companyNameHk: '此列只有名稱，請確認是會員' });
@@ -311,7 +311,7 @@ describe('the expiry day of a membership in an imported list', () => {
     ['04-01', '2026-12-31', '2026-04-01', '2027-03-31', true],
     ['04-01', '2027-04-01', '2027-04-01', '2028-03-31', true],
   ])(
-    'gives the term of its membership year, with a remark if that ends on another day (year from %s, expiry %s)',
+    'gives the term of its membership year, with a remark if the term ends on another day (year from %s, expiry %s)',
     async (yearStartsOn, year, startsOn, endsOn, isRemarked) => {
       await db.update(officeRules).set({ yearStartsOn });
       const company = name();
@@ -349,7 +349,7 @@ describe('columns for paid years', () => {
     return terms.map(({ year }) => year);
   };
 
-  it('create a term for each paid year, which undoing deletes', async () => {
+  it('create a term for each paid year; undoing the import deletes the terms', async () => {
     const company = name();
     const row = { companyNameHk: company, memberBusinessCertNo: '65432109', memberType: '普通會員' };
     await apply((await checked([row])).id);
@@ -393,7 +393,7 @@ describe('a column of notes', () => {
     return (await answer.json()) as { body: string; authorName: string }[];
   };
 
-  it('becomes a note on the member, only once, and is deleted by undoing', async () => {
+  it('becomes a note on the member, only once, and is deleted when the import is undone', async () => {
     const company = name();
     const row = { companyNameHk: company, memberBusinessCertNo: '76543210' };
     await apply((await checked([row])).id);
@@ -477,7 +477,7 @@ describe('checking an import', () => {
     expect(counts).toEqual({ rows: 6, faulty: 0, create: 2, fill: 3, update: 0, skip: 1 });
   });
 
-  it('keeps actions that staff chose, and ignores impossible ones', async () => {
+  it('keeps actions that staff chose, and ignores impossible actions', async () => {
     const known = await createMember(db, { companyNameHk: name() });
     const { id } = await checked([{ companyNameHk: known.companyNameHk }, { companyNameHk: name() }]);
     const choose = (rowNos: number[], action: string) =>
@@ -492,7 +492,7 @@ describe('checking an import', () => {
     expect((await expectError(await choose([2], 'skip'), 409)).code).toBe('wrong_state');
   });
 
-  it('is required again after a row is resent, which replaces the old row', async () => {
+  it('is required again after a row was sent again and replaced the old row', async () => {
     const { id } = await checked([{ companyNameHk: name() }]);
     const again = { rows: [{ rowNo: 2, values: { companyNameHk: name(), memberEmail: 'wrong' } }] };
     expect(await importOf(await staff(`POST /api/member-imports/${id}/rows`, again))).toMatchObject({
@@ -591,7 +591,7 @@ describe('applying an import', () => {
     }
   });
 
-  it('happens once under concurrency, and is rejected after another import was applied', async () => {
+  it('happens once under concurrency, and requires a new check after another import was applied', async () => {
     const company = name();
     const first = await checked([{ companyNameHk: company }]);
     const second = await checked([{ companyNameHk: company }]);
@@ -658,7 +658,7 @@ describe('undoing an import', () => {
     expect(seconds).toBeLessThan(20);
   });
 
-  it('names the rows edited since then, and undoes either nothing or all other rows', async () => {
+  it('names the rows edited since the import, and undoes either nothing or all other rows', async () => {
     const [edited, billed, left] = [name(), name(), name()];
     const { id } = await checked([
       { companyNameHk: edited },

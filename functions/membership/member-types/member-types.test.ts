@@ -23,7 +23,7 @@ const term = (memberType: string, values: object) =>
 
 beforeAll(() => setToday(owner, '2026-05-06'));
 
-it('begins with the types of the profile, which staff read and owners change', async () => {
+it('the list of member types initially contains the types of the profile; staff read it, and only owners change it', async () => {
   expect((await types()).map(({ key }) => key)).toEqual(FIRST_MEMBER_TYPES.map(({ key }) => key));
   const finance = await signIn('finance');
   expect((await finance('GET /api/member-types')).status).toBe(200);
@@ -31,8 +31,8 @@ it('begins with the types of the profile, which staff read and owners change', a
   await expectError(await visitor('GET /api/member-types'), 401);
 });
 
-describe('a new type', () => {
-  it('is applied for once it has a fee, accepted, invoiced in its names and renewed', async () => {
+describe('a new member type', () => {
+  it('can be applied for once it has a fee, and can then be accepted, invoiced under its own names and renewed', async () => {
     const made = await add({ nameZh: '商號會員', nameEn: 'Trade member', term: 'year' });
     expect([made.status, await rowOf(made)]).toMatchObject([201, { key: '商號會員', position: 3 }]);
     const again = await expectError(await add({ nameZh: '商號會員', term: 'life' }), 409);
@@ -64,7 +64,7 @@ describe('a new type', () => {
     await setToday(owner, '2026-05-06');
   });
 
-  it('for life makes the member permanent, by its own name', async () => {
+  it('for life makes a member permanent, and is stored as the member’s type', async () => {
     await add({ nameZh: '榮譽會員', nameEn: 'Honorary member', term: 'life' });
     const { id } = await createMember(db, { companyStatus: true });
     const given = { memberIds: [id], startsOn: '2026-01-05', minuteRef: '2026/3' };
@@ -77,7 +77,7 @@ describe('a new type', () => {
     });
   });
 
-  it('cannot have a term that does not fit it, not even past the API', async () => {
+  it('for life cannot have a membership period of one year, not even by a direct insert into the database', async () => {
     const { id: memberId } = await createMember(db, { companyStatus: true });
     const wrong = {
       ...{ memberId, memberType: '榮譽會員', year: 2026, startsOn: '2026-01-01', endsOn: '2026-12-31' },
@@ -99,8 +99,8 @@ describe('a new type', () => {
   });
 });
 
-describe('a type that is unknown or no longer on offer', () => {
-  it('is refused with the names of those on offer', async () => {
+describe('an unknown or inactive member type', () => {
+  it('is rejected with the names of the active types', async () => {
     const { id } = await createMember(db, { companyStatus: true });
     await add({ nameZh: '舊會員', term: 'year', isActive: false });
     for (const [language, message] of [
@@ -124,7 +124,7 @@ describe('a type that is unknown or no longer on offer', () => {
     await expectError(await apply('舊會員'), 400);
   });
 
-  it('may not be the last one for a year', async () => {
+  it('cannot be the last yearly type: deactivating that type returns 409', async () => {
     for (const key of ['贊助會員', '普通會員'])
       await staff(`PATCH /api/member-types/${await idOf(key)}`, { isActive: false });
     const left = (await types()).filter(({ term: of, isActive }) => of === 'year' && isActive);
@@ -134,8 +134,8 @@ describe('a type that is unknown or no longer on offer', () => {
   });
 });
 
-describe('the first type for a year', () => {
-  it('is that of new members', async () => {
+describe('the first yearly member type', () => {
+  it('is the default type of new applicants', async () => {
     await add({ nameZh: '首會員', term: 'year', position: 0 });
     const position = Math.min(...(await types()).map((type) => Number(type.position)));
     const { id } = await rowOf(

@@ -37,7 +37,7 @@ describe('columns of a member', () => {
     expect(Object.keys(publicMemberColumns).sort()).toEqual([...PUBLIC].sort());
   });
 
-  it('are returned to staff, while visitors get only public ones', async () => {
+  it('are all returned to staff, while visitors get only the public columns', async () => {
     const { id } = await createMember(db);
     const query = listQuery({ filter: { id: [id] } });
     const [seen] = await rowsOf(await visitor(`GET /api/members?${query}`));

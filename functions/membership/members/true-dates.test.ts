@@ -33,7 +33,7 @@ describe('the day of joining', () => {
     ['Foo 3, 2009', null],
     ['創會會員', null],
     ['', null],
-  ])('parses %j as %j', async (text, day) => {
+  ])('entered as %j is parsed as %j', async (text, day) => {
     const { rows } = await db.execute<{ day: string | null }>(sql`select join_day(${text})::text as day`);
     expect(rows[0]?.day).toBe(day);
   });

@@ -78,7 +78,7 @@ describe('a personal link', () => {
     expect(mails.map(({ templateKey }) => templateKey)).toEqual(['registration-cancelled']);
   });
 
-  it('cannot cancel after the event has begun, and expires a month after the event', async () => {
+  it('cannot cancel the registration after the event has begun, and expires a month after the event', async () => {
     const { eventId, token } = await registered();
     const began = (ago: string) =>
       db
@@ -251,8 +251,10 @@ describe('a personal link', () => {
     expect(mails[0]?.text.match(/\{\{link:\d+\}\}/g)).toHaveLength(2);
     await expectError(await visitor('POST /api/my/links', { email: 'x' }), 400);
   });
+});
 
-  it('an erased participant’s mails are deleted', async () => {
+describe('the mails of an erased participant', () => {
+  it('are deleted', async () => {
     const { id } = await registered('gone@mail.hk');
     await db.update(eventRegistrations).set({ status: 'cancelled' }).where(eq(eventRegistrations.id, id));
     expect(await db.$count(mailMessages, eq(mailMessages.registrationId, id))).toBe(1);

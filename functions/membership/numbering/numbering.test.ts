@@ -63,7 +63,7 @@ describe('a member’s number', () => {
     for (const number of ['C-7', '42', '7', 'A-420', 'A-']) await expectError(await verified(number), 404);
   });
 
-  it('can be verified with any padding, unless two members then match and the exact number is needed', async () => {
+  it('can be verified with any padding; if two members would match, only the exact number is verified', async () => {
     const one = await createMember(db, { companyNameHk: '甲店', memberNumber: 'P-01' });
     const two = await createMember(db, { companyNameHk: '乙店', memberNumber: 'P-001' });
     await idOf('P-01', one);
@@ -83,7 +83,7 @@ describe('a member’s number', () => {
     expect((await staff(`PATCH /api/members/${first.id}`, { memberNumber: 'Q-5' })).status).toBe(200);
   });
 
-  it('of a former member is verified without names', async () => {
+  it('of a former member is verified without showing names', async () => {
     const member = await createMember(db, { companyNameHk: '舊店' });
     const gone = { isValid: false, companyNameHk: '', companyNameEn: '' };
     await staff(`PATCH /api/members/${member.id}`, { endedOn: '2020-01-01' });
@@ -131,7 +131,7 @@ describe('a member’s number', () => {
 });
 
 describe('PATCH /api/member-numbering', () => {
-  it('follows an imported numbering, which new members continue', async () => {
+  it('continues an imported numbering: a newly approved member gets the next number', async () => {
     const old = await createMember(db, { companyNameHk: '老店', memberNumber: '060' });
     const plain = await createMember(db, { companyNameHk: '無號店' });
     const changed = await staff('PATCH /api/member-numbering', { ...own, next: 60, acceptsCollisions: true });

@@ -362,7 +362,7 @@ describe('staff who decide on a change request', () => {
 });
 
 describe('the data of a change request', () => {
-  it('are exported without that of colleagues, and erased with the person', async () => {
+  it('are exported without the data of colleagues, and erased with the person', async () => {
     const { id, token } = await member({ contactPersonName: '陳大文', representativeName: '李四' });
     await ask(token, { contactPersonName: '陳小文', representativeName: '王五' });
     const records = [{ resource: 'members', id, roles: ['contactPerson'] }];

@@ -43,7 +43,7 @@ describe('an invoice for rejoining', () => {
     expect(await statusOf(rejoin)).toBe('open');
   });
 
-  it('credits a partly paid renewal invoice, whose payment becomes credit', async () => {
+  it('credits a partly paid renewal invoice, and turns the payment into credit of the member', async () => {
     const { id } = await createMember(db);
     await record(id, { year: 2025 });
     const renewal = await rowOf(await issue(id, 'renewal', 2026));
@@ -54,7 +54,7 @@ describe('an invoice for rejoining', () => {
     expect(membership.creditCents).toBe(10_000);
   });
 
-  it('leaves the renewal invoice open when it is rejected', async () => {
+  it('is rejected for a year with a recorded period, and leaves the renewal invoice open', async () => {
     const { id } = await createMember(db);
     await record(id, { year: 2026 });
     const renewal = await rowOf(await issue(id, 'renewal', 2027));

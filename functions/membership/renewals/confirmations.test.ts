@@ -69,7 +69,7 @@ describe('a member who has not confirmed the directory entry for a year', () => 
     expect(rows).toEqual([{ column_default: 'false' }]);
   });
 
-  it('gets no request after confirming, with open changes, after the membership, without an address, or as demo data', async () => {
+  it('gets no request after confirming, with open changes, after the membership has ended, without an address, or as demo data', async () => {
     const confirmed = await member();
     await db.execute(sql`insert into listing_confirmations values (${confirmed.id}, '2082-12-01')`);
     const changing = await member();

@@ -119,7 +119,7 @@ describe('a renewal run', () => {
     expect((await expectError(early, 409)).code).toBe('too_early');
   });
 
-  it('invoices no member who has ended, is permanent, has no recorded period, or was invoiced before', async () => {
+  it('invoices no member who has left, is permanent, has no recorded period, or was invoiced before', async () => {
     const ended = await member();
     await staff(`PATCH /api/members/${ended.id}`, { endedOn: '2082-12-31' });
     const permanent = await member();
@@ -137,7 +137,7 @@ describe('a renewal run', () => {
     for (const { id } of [ended, permanent]) expect(await invoicesOf(id)).toEqual([]);
   });
 
-  it('starts automatically on its night, once, if enabled, and its mails are sent at nine', async () => {
+  it('if enabled, starts automatically once on the configured night, and its mails are sent at nine', async () => {
     const { id } = await member();
     await renewNightly(db, await day('2082-11-02', '03:30'));
     expect(await invoicesOf(id)).toEqual([]);
@@ -252,7 +252,7 @@ describe('renewal reminders', () => {
     }
   });
 
-  it('are each sent, or listed with the reason why not', async () => {
+  it('are either sent or listed with the reason why they were not sent', async () => {
     const addresses = [
       'sent@mail.hk',
       'refuse@mail.hk',

@@ -49,7 +49,7 @@ describe('a renewal run', () => {
     expect(numbers.map(({ number }) => number.slice(-4))).toEqual(['0001', '0002', '0003']);
   });
 
-  it('when undone, sends a correction in the invoice’s language to members whose mail was sent', async () => {
+  it('sends a correction, when it is undone, to members whose invoice was mailed, in the language of the invoice', async () => {
     await staff('POST /api/renewals/undo', { year: 2027 });
     await db.delete(mailMessages);
     await staff('POST /api/renewals', { year: 2027 });
@@ -77,7 +77,7 @@ describe('a renewal run', () => {
     expect(corrections[0]?.html).not.toContain('cid:');
   });
 
-  it('when undone, keeps paid invoices, and requires staff', async () => {
+  it('voids only the unpaid invoices when it is undone, and can be undone by staff only', async () => {
     await staff('POST /api/renewals/undo', { year: 2027 });
     await member('丁店');
     await staff('POST /api/renewals', { year: 2027 });

@@ -106,7 +106,7 @@ describe('a membership period', () => {
     }
   });
 
-  it('a lapsed member is marked for removal from the directory once, at the first scheduled run after midnight', async () => {
+  it('that has lapsed marks its member once for removal from the directory, at the first scheduled run after midnight', async () => {
     const gone = await createMember(db);
     const stays = await createMember(db);
     await day('2026-03-01');
@@ -168,7 +168,7 @@ describe('a membership period', () => {
     expect(await isListed(id)).toBe(true);
   });
 
-  it('is upcoming before it begins, and unpaid before it is active', async () => {
+  it('is upcoming before its first day, and unpaid before it becomes active', async () => {
     const { id } = await createMember(db);
     await record([id], 2027);
     expect([(await membership(id)).status, await isListed(id)]).toEqual(['upcoming', true]);

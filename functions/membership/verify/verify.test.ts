@@ -218,7 +218,7 @@ describe('the page of a member', () => {
     await expectError(await staff('POST /api/members/999999/links', {}), 404);
   });
 
-  it('is open until 90 days after the last period, 30 more days on request, and not after leaving', async () => {
+  it('is open until 90 days after the last period, for 30 more days on request, and not after the member has left', async () => {
     const { memberId } = await member();
     const { token } = await tokenOf(memberId);
     const open = async (day: string) => {
@@ -245,7 +245,7 @@ describe('the page of a member', () => {
     await expectError(await visitor('POST /api/my', { token: `${another.slice(0, -4)}AAAA` }), 404);
   });
 
-  it('confirms the directory entry with the day, more than once, and triggers a rebuild', async () => {
+  it('records the day of each confirmation of the directory entry, and triggers a rebuild', async () => {
     const { memberId } = await member();
     const { token } = await tokenOf(memberId);
     const { memberUniqueCode }: Row = await rowOf(await staff(`GET /api/members/${memberId}`));
@@ -269,7 +269,7 @@ describe('the page of a member', () => {
     expect(await lapsed.json()).toMatchObject({ listing: null });
   });
 
-  it('gets lost links at any of the member’s addresses, for all companies with that address', async () => {
+  it('has its lost link mailed to any of the member’s addresses, in one mail for all companies with that address', async () => {
     const values = { contactPersonEmail: 'boss@shops.hk' };
     await member(values);
     await member({ ...values, companyNameHk: '狗店' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const idOf = (key: string) => entries.find((entry) => entry.key === key)?.id;
 
 describe('/api/vocabulary', () => {
-  it('contains the labels of existing records at first, in the order of the forms', () => {
+  it('initially contains the labels of existing records, in the order of the forms', () => {
     const shown = (kind: string) => entries.filter((entry) => entry.kind === kind).map(({ key }) => key);
     for (const kind of ['district', 'business'])
       expect(shown(kind)).toEqual(FIRST_VOCABULARY.filter((one) => one.kind === kind).map(({ key }) => key));

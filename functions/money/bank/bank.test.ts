@@ -97,7 +97,7 @@ describe('a bank line that may be misread', () => {
   });
 
   it.each(['REVERSAL FPS', 'REV FPS CHAN', 'Rev: transfer'])(
-    'is not an exact match if it is a reversal, while the other line stays exact: %s',
+    'is not an exact match if it is a reversal, while the line of the payment stays an exact match: %s',
     async (words) => {
       const { invoice } = await owing();
       const undoing = line(`${words} ${invoice.reference}`, 80_000, { bookedOn: '2026-11-16' });
@@ -126,7 +126,7 @@ describe('a bank line that may be misread', () => {
 });
 
 describe('importing a bank statement', () => {
-  it('stores nothing for a known file, an overlap once, and two identical lines both', async () => {
+  it('rejects a known file, stores overlapping lines once, and stores two identical lines of one file both', async () => {
     const twins = [line('CASH A', 5_000), line('CASH A', 5_000), line('CASH B', 5_000)];
     const given = statement(twins);
     expect(await (await staff('POST /api/bank-statements', given)).json()).toMatchObject({
@@ -217,7 +217,7 @@ describe('booking bank lines', () => {
     expect(await db.$count(auditLog, isOurs)).toBe(1);
   });
 
-  it('books the valid ones of several lines, and reports the code of the other', async () => {
+  it('books the valid lines of a request, and reports an error code for each other line', async () => {
     const [one, two] = [await owing(), await owing()];
     const texts = [
       `A ${one.invoice.reference}`,
@@ -293,7 +293,7 @@ describe('booking bank lines', () => {
     });
   });
 
-  it('does not match the reference of a void invoice exactly, and books nothing', async () => {
+  it('offers a line with the reference of a void invoice only for review, and books nothing', async () => {
     const { invoice } = await owing();
     await staff(`POST /api/invoices/${invoice.id}/void`, { reason: 'x' });
     await read([line(`VOID ${invoice.reference}`, 80_000)]);
@@ -302,7 +302,7 @@ describe('booking bank lines', () => {
     expect((await expectError(await confirm(id, invoice.id), 409)).code).toBe('invoice_settled');
   });
 
-  it('can instead ignore an unrelated line, which can be reopened', async () => {
+  it('can ignore an unrelated line instead, and reopen it later', async () => {
     await read([line('TICKETS', 12_300)]);
     const { id } = await lineOf('TICKETS');
     expect((await staff(`POST /api/bank-lines/${id}/ignore`, { isIgnored: true })).status).toBe(200);
@@ -401,8 +401,10 @@ describe('undoing bank bookings', () => {
     expect(mails.map(({ templateKey }) => templateKey).sort()).toEqual(['payment-corrected', 'receipt']);
     expect(member.id).toBeGreaterThan(0);
   });
+});
 
-  it('erasing a person keeps the amounts, but not the bank’s text', async () => {
+describe('erasing a payer', () => {
+  it('keeps the amounts of bank lines, but neither the bank’s text nor the payer’s name', async () => {
     const { member, invoice } = await owing();
     await read([line(`ERASE ${invoice.reference}`, 80_000, { payerName: 'NAMED MAN' })]);
     const [booked] = (await (

@@ -147,7 +147,7 @@ describe('a bank line for a hand-booked payment', () => {
 });
 
 describe('a bank line for a deposit of several cheques', () => {
-  it('matches cheques of one day with that sum; reversing one releases only its part', async () => {
+  it('matches cheques of one day that add up to the deposit; reversing one cheque releases only its part', async () => {
     const cheques = [
       await byHand({ receivedOn: '2026-08-03' }),
       await byHand({ receivedOn: '2026-08-03' }),
@@ -181,7 +181,7 @@ describe('a bank line for a deposit of several cheques', () => {
     expect(booked).toMatchObject({ amountCents: 80_000 });
   });
 
-  it('matches cheques of several days if only one combination has that sum', async () => {
+  it('matches cheques of several days if only one combination adds up to the deposit', async () => {
     const one = await byHand({ receivedOn: '2026-07-01', amountCents: 81_000 });
     const two = await byHand({ receivedOn: '2026-07-02', amountCents: 82_000 });
     await byHand({ receivedOn: '2026-07-02', amountCents: 90_500 });
@@ -191,7 +191,7 @@ describe('a bank line for a deposit of several cheques', () => {
 });
 
 describe('a bank line for a returned cheque', () => {
-  it('suggests to reverse the payment, and keeps the deposit matched', async () => {
+  it('suggests reversing the payment, and keeps the deposit matched', async () => {
     const { payment, invoice } = await byHand({ receivedOn: '2026-06-01', chequeNo: '777123' });
     await read(
       line('CHQ DEP', 80_000, { bookedOn: '2026-06-02' }),

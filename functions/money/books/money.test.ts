@@ -121,7 +121,7 @@ describe('an accepted application', () => {
   it.each([
     ['30 June 23:59 HK application: full', '2026-06-30T15:59:00Z', 80_000],
     ['1 July 00:00 HK (30 June 16:00 UTC): half', '2026-06-30T16:00:00Z', 40_000],
-  ])('is charged by the time of application: %s', async (_, at, totalCents) => {
+  ])('is charged the fee for its time of application: %s', async (_, at, totalCents) => {
     await setToday(owner, at);
     const { invoice } = await accepted();
     expect(invoice.totalCents).toBe(totalCents);
@@ -264,7 +264,7 @@ describe('the books', () => {
     );
   });
 
-  it('split one cheque between three firms; when it bounces, all become unpaid and are mailed once', async () => {
+  it('split one cheque between three firms; when it bounces, all three become unpaid and are mailed once', async () => {
     const firms = [await accepted(), await accepted(), await accepted()];
     const parts = firms.map(({ invoice }) => ({ invoiceId: invoice.id, amountCents: 80_000 }));
     const cheque = { method: 'cheque', chequeNo: '000123', chequeBank: 'HSBC' };

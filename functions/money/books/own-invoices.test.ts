@@ -43,7 +43,7 @@ describe('POST /api/invoices/own', () => {
     for (const text of ['Venue Ltd', '1 Queen’s Road', '場租', 'HK$2,000']) expect(page).toContain(text);
   });
 
-  it('bills a member, whose payment neither approves an application nor starts a membership period', async () => {
+  it('bills a member; the payment neither approves an application nor starts a membership period', async () => {
     const member = await createMember(db, { companyStatus: false, companyNameHk: '申請中公司' });
     const applications = await rowsOf(await staff('GET /api/applications?filter={}'));
     const application = applications.find(({ memberId }) => memberId === member.id);

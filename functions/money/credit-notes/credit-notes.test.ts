@@ -64,14 +64,14 @@ describe('POST /api/invoices/:id/credit-notes', () => {
     expect(await invoiceOf(id)).toMatchObject({ creditedCents: 15_000, dueCents: 65_000, status: 'open' });
   });
 
-  it('marks an invoice as paid when the rest was paid', async () => {
+  it('marks a partly paid invoice as paid when the note covers its remaining amount', async () => {
     const { id } = await issued();
     await pay(id, 50_000);
     await credit(id, { amountCents: 30_000 });
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', dueCents: 0, paidCents: 50_000 });
   });
 
-  it('turns money of the newest payment into credit first, which can be refunded in parts', async () => {
+  it('turns the newest payment into credit first; the credit can be refunded in parts', async () => {
     const { id } = await issued();
     const [older, newer] = [await pay(id, 50_000), await pay(id, 30_000)];
     const given = await rowOf(await credit(id, { amountCents: 40_000 }));

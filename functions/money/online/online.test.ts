@@ -131,7 +131,7 @@ describe('POST /api/my/checkout', () => {
     expect(state.session(next).amount_total).toBe(50_000);
   });
 
-  it('books an open session that was paid although the amount due has changed', async () => {
+  it('books a session that was paid just after the amount due had changed', async () => {
     const owed = await begun();
     await credit(owed.invoice.id, 30_000);
     state.complete(owed.session);
@@ -247,7 +247,7 @@ describe('booking an online payment', () => {
     expect((await checkout(owed)).status).toBe(201);
   });
 
-  it('books by the job that runs each minute, without a webhook (case 30)', async () => {
+  it('works without a webhook, by the job that runs each minute (case 30)', async () => {
     const owed = await begun();
     expect(await poll()).toBe(true);
     expect(await onlineOf(owed)).toMatchObject({ status: 'open' });
@@ -261,7 +261,7 @@ describe('booking an online payment', () => {
     expect(await onlineOf(left)).toMatchObject({ status: 'expired' });
   });
 
-  it('rejects wrong signatures and calls that are more than 300 seconds old (case 31)', async () => {
+  it('rejects events with a wrong signature, or with a time more than 300 seconds away (case 31)', async () => {
     const owed = await begun();
     const event = state.complete(owed.session);
     const now = Date.now() / 1000;
@@ -281,7 +281,7 @@ describe('booking an online payment', () => {
     expect((await deliver(event)).status).toBe(200);
   });
 
-  it('books when an event is delivered again after a failure (case 32)', async () => {
+  it('books the payment when an event is delivered again after a failure (case 32)', async () => {
     const owed = await begun();
     const event = state.complete(owed.session);
     for (const fault of ['fails', 'hangs'] as const) {
@@ -330,7 +330,7 @@ describe('booking an online payment', () => {
     expect(await onlineOf(owed)).toMatchObject({ status: 'paid', sessionId: session });
   });
 
-  it('returns 200 to events about other things', async () => {
+  it('returns 200 to events that concern no payment of the site', async () => {
     expect((await deliver(state.tell('customer.created', { id: 'cus_1', object: 'customer' }))).status).toBe(
       200,
     );
@@ -409,7 +409,7 @@ describe('POST /api/payments/:id/online-refund', () => {
     ]);
   });
 
-  it('an online payment cannot be reversed by hand', async () => {
+  it('is needed to return an online payment, which cannot be reversed by hand', async () => {
     const owed = await paid();
     const answer = await staff(`POST /api/payments/${owed.payment.id}/reverse`, { reason: 'x' });
     expect(await expectError(answer, 409)).toMatchObject({ code: 'paid_online' });
@@ -445,7 +445,7 @@ describe('a dispute of an online payment', () => {
     expect(await onlineOf(owed)).toMatchObject({ disputedCents: 0, bookings: 2, isUnclear: false });
   });
 
-  it('keeps books and provider equal for a partly refunded payment', async () => {
+  it('of a partly refunded payment leaves the same balance in the books and at the provider', async () => {
     const owed = await paid();
     await credit(owed.invoice.id, 30_000);
     await rowOf(await refund(owed.payment.id, 30_000));

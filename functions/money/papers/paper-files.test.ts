@@ -125,7 +125,7 @@ describe('GET /api/invoices/:id/pdf', () => {
     expect((await pdf(`/api/invoices/${invoice.id}/pdf`)).text).toContain('作廢');
   });
 
-  it('returns a file that was drawn once, soon after the issue, without a request', async () => {
+  it('returns a file that is drawn once, soon after the issue and before anybody requests it', async () => {
     const { invoice } = await accepted();
     await staff('POST /api/mail-messages/0/send');
     await settled();

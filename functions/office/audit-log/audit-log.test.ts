@@ -95,7 +95,7 @@ describe('a change by staff', () => {
     expect(JSON.stringify(rows)).not.toMatch(/nobody-must-read|someone@example/);
   });
 
-  it('of an event also records the deletion of its form and registrations', async () => {
+  it('that deletes an event is recorded together with the deletion of its form and registrations', async () => {
     const form = await createForm(db);
     const registration = await createRegistration(db, form);
     const before = await lastId();
@@ -123,8 +123,8 @@ describe('a change by staff', () => {
   });
 });
 
-describe('the recorded action of a change by staff', () => {
-  it('is an approval, the withdrawal of an approval, or a rejection', async () => {
+describe('the audit-log entry of a change by staff', () => {
+  it('distinguishes an approval, the withdrawal of an approval, and a rejection', async () => {
     const { id, companyNameHk } = await createMember(db, { companyStatus: false });
     const before = await lastId();
     await staff(`PATCH /api/members/${id}`, { companyStatus: true, memberMark: 'A' });
@@ -137,7 +137,7 @@ describe('the recorded action of a change by staff', () => {
     expect(await newest()).toMatchObject({ recordId: id, recordName: null });
   });
 
-  it('is an erasure when the data of a person is erased', async () => {
+  it('has the action erase when the data of a person is erased', async () => {
     const { id } = await createContactMessage(db);
     const member = await createMember(db, { memberChargeman: '陳大文' });
     const records = [
@@ -157,7 +157,7 @@ describe('the recorded action of a change by staff', () => {
     expect(await newest()).toMatchObject({ action: 'update' });
   });
 
-  it('names the event of a registration and of its form', async () => {
+  it('names the event to which a registration belongs', async () => {
     const form = await createForm(db);
     const registration = await createRegistration(db, form);
     await staff(`PATCH /api/event-registrations/${registration.id}`, { notes: 'x' });
@@ -171,7 +171,7 @@ describe('the recorded action of a change by staff', () => {
     expect(await entries(staff, `?filter=${filter}`)).toHaveLength(1);
   });
 
-  it('supports filtering by day', async () => {
+  it('can be filtered by day', async () => {
     const day = (since: string, until: string) =>
       entries(staff, `?filter=${encodeURIComponent(JSON.stringify({ since, until }))}`);
     expect(await day('2000-01-01T00:00:00Z', '2001-01-01T00:00:00Z')).toEqual([]);

@@ -67,7 +67,7 @@ describe('reading people in bulk', () => {
     expect(await traces()).toEqual([]);
   });
 
-  it('adds up smaller pages: one entry has the number of rows read in the hour', async () => {
+  it('counts smaller pages together: one entry has the number of rows read in the hour', async () => {
     await staff('GET /api/members?range=[0,59]');
     await settled();
     expect(await traces()).toEqual([]);

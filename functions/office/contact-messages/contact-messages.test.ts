@@ -63,7 +63,7 @@ describe('POST /api/contact-messages', () => {
     expect(await expectError(answer, 400)).toMatchObject({ errors: { name: expect.any(String) } });
   });
 
-  it('rejects too long texts, and requests from other sites', async () => {
+  it('rejects texts that are too long, and requests from other sites', async () => {
     const long = { ...enquiry, message: 'x'.repeat(20_001) };
     await expectError(await visitor('POST /api/contact-messages', long), 400);
     const foreign = { body: enquiry, headers: { 'sec-fetch-site': 'cross-site' } };
@@ -94,7 +94,7 @@ describe('the status of an enquiry', () => {
 });
 
 describe('GET /api/contact', () => {
-  it('lists the same as contact-messages, newest first, for staff only', async () => {
+  it('lists the same enquiries as /api/contact-messages, newest first, for staff only', async () => {
     const last = await createContactMessage(db);
     const rows = await rowsOf(await staff('GET /api/contact'));
     expect(rows[0]?.id).toBe(last.id);

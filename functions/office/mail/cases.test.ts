@@ -175,7 +175,7 @@ describe('links', () => {
     expect(await statusOf(id)).toBe('received');
   });
 
-  it('stay the same when they are sent again', async () => {
+  it('stay the same when they are mailed again', async () => {
     const { id } = await apply({ memberEmail: 'same@mail.hk' });
     await arrives('same@mail.hk');
     const linkIn = (text = '') => /my#\S+/.exec(text)?.[0];
@@ -244,7 +244,7 @@ describe('applications', () => {
     await arrives('old@mail.hk', 2);
   });
 
-  it('are created for pending members without one, without mail and never overdue', async () => {
+  it('of older pending members, stored without a due date, send no mail and are never overdue', async () => {
     const member = await createMember(db, { companyStatus: false, memberEmail: 'before@mail.hk' });
     await db.execute(sql`delete from applications where member_id = ${member.id}`);
     await db.execute(

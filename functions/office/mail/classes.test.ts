@@ -60,7 +60,7 @@ describe('mails caused by form submissions', () => {
     });
   });
 
-  it('are sent after an answer by staff, even if forty are waiting', async () => {
+  it('do not delay an answer by staff, even if forty of them are waiting', async () => {
     await owner.execute(sql`update mail_state set paused_at = now()`);
     for (let person = 0; person < 40; person++) await enquire(`person${person}@mail.hk`);
     const [enquiry] = await db.select().from(contactMessages).limit(1);
@@ -77,7 +77,7 @@ describe('mails caused by form submissions', () => {
     await owner.execute(sql`update mail_messages set claimed_at = null, status = 'queued'`);
   });
 
-  it('count spellings with tags or dots as one address', async () => {
+  it('are counted for one address when its spellings differ in tags or dots', async () => {
     const spellings = [
       'vic.tim@gmail.com',
       'victim+1@gmail.com',
@@ -151,7 +151,7 @@ describe('a name in a mail caused by a form', () => {
     expect(await register(name)).toContain(`Dear ${name},`);
   });
 
-  it('omits an application’s company name when it contains a URL', async () => {
+  it('is omitted if it is an application’s company name and contains a URL', async () => {
     await visitor('POST /api/members', {
       companyNameEn: 'BUY NOW evil.example',
       memberPhone: '2345 6789',

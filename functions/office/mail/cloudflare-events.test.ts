@@ -61,7 +61,7 @@ const suppressed = async () =>
   (await db.select().from(mailSuppressions)).map(({ address, reason }) => [address, reason]).sort();
 
 describe('events of Cloudflare’s queue', () => {
-  it('suppress an address after a hard bounce or a complaint, which also ends its topics', async () => {
+  it('suppress an address after a hard bounce or a complaint; a complaint also unsubscribes it from its topics', async () => {
     const bounced = await sentTo('Gone@mail.hk');
     const angry = await sentTo('angry@mail.hk');
     const events = [

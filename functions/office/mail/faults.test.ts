@@ -95,7 +95,7 @@ const ENDS: Record<string, string> = {
   demo: 'skipped',
 };
 
-it('accounts for every mail and sends none twice, despite kills, rejections, deferrals and delays', async () => {
+it('the mail queue accounts for every mail and sends none twice, despite kills, rejections, deferrals and delays', async () => {
   await goThroughRounds();
   const mails = await db.select().from(mailMessages);
   expect([mails.length, await db.$count(eventRegistrations)]).toEqual([people, people]);

@@ -91,7 +91,7 @@ describe('a registration', () => {
     expect((await mailTo('chan@mail.hk'))?.text).not.toContain('my#');
   });
 
-  it('sends the cancellation by staff in the same language, for the same calendar entry', async () => {
+  it('cancelled by staff causes a mail in the same language that cancels the same calendar entry', async () => {
     const { id } = await register('lam@mail.hk', { 'accept-language': 'zh-CN' });
     await stands('lam@mail.hk', 'sent');
     await staff(`PATCH /api/event-registrations/${id}`, { status: 'cancelled' });
@@ -208,7 +208,7 @@ describe('mail sending', () => {
     await stands('later@mail.hk', 'sent');
   });
 
-  it('is scheduled when a mail is due, but not while none is queued, despite an earlier failure', async () => {
+  it('is scheduled only while a mail is queued: at once, or at the retry time after a failure', async () => {
     await db.update(mailState).set({ troubleSince: inMinutes(-9), retryAt: inMinutes(7) });
     expect(await nextDue(db, new Date())).toBeUndefined();
     await register('due@mail.hk');
@@ -221,7 +221,7 @@ describe('mail sending', () => {
 });
 
 describe('the mail queue without a provider', () => {
-  it('holds mails for staff to send by hand; a provider configured later sends those of the last week', async () => {
+  it('holds mails for staff to send by hand; a provider configured later sends the held mails of the last week', async () => {
     env.MAILER = undefined as never;
     for (const name of ['new', 'old', 'byhand', 'never']) await register(`${name}@mail.hk`);
     await drainMail(env, new Date());

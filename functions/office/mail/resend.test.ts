@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 
 describe('Resend', () => {
-  it('receives a mail with its idempotency key, and its rejections are recorded', async () => {
+  it('receives a mail with its idempotency key, and a rejection by Resend is recorded', async () => {
     await register('one@mail.hk');
     expect(await mailTo('one@mail.hk')).toMatchObject({
       status: 'sent',

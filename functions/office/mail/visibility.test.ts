@@ -70,7 +70,7 @@ describe('a mail', () => {
     }
   });
 
-  it('is listed, counted and found only for roles of its subject', async () => {
+  it('is listed, counted and found only by roles with access to its subject', async () => {
     const keysFor = async (role: Role, query = '') => {
       const answer = await as(role)(`GET /api/mail-messages?range=[0,99]${query}`);
       const rows = await rowsOf(answer);
@@ -108,7 +108,7 @@ async function registered() {
 }
 
 describe('the links of a mail', () => {
-  it('are masked in a mail and included in its copy', async () => {
+  it('are masked when staff read the mail, and complete when staff copy it', async () => {
     const { mailId } = await registered();
     const read = await (await as('events')(`GET /api/mail-messages/${mailId}`)).text();
     expect(read).toContain('http://localhost/my#…');

@@ -39,7 +39,7 @@ let nights = 0;
 const night = () => eraseExpired(db, settingsOf(env), inNights(++nights));
 const left = async () => (await db.select({ number: invoices.number }).from(invoices)).length;
 
-it('erasing a sole proprietor keeps the company in the books, and the search shows until when', async () => {
+it('erasing a sole proprietor keeps the company in the books, and the search for a person shows until which day', async () => {
   const { id } = await createMember(db, {
     companyNameHk: '陳大文寵物店',
     contactPersonName: '陳大文',
@@ -62,7 +62,7 @@ it('erasing a sole proprietor keeps the company in the books, and the search sho
   expect(found.records[0]).not.toHaveProperty('keptUntil');
 });
 
-it('books are deleted eight years after their day, together with all connected records or not at all', async () => {
+it('accounting records are deleted after eight years, together with all connected records or not at all', async () => {
   await db.update(retentionState).set({ switchedOnAt: null });
   const { id: memberId } = await createMember(db);
   const { id: second } = await createMember(db);

@@ -148,7 +148,7 @@ describe('the nightly deletion', () => {
 });
 
 describe('a nightly run', () => {
-  it('starts at three in Hong Kong and runs once a night', async () => {
+  it('starts at 03:00 Hong Kong time, and runs once a night', async () => {
     await createOldLetter();
     await runScheduled(configured, minutesAfter(nightOf(22), -1));
     expect(await letters()).toBe(1);
@@ -162,7 +162,7 @@ describe('a nightly run', () => {
     expect(await letters()).toBe(0);
   });
 
-  it('is done by the next scheduled run after an outage, once a day', async () => {
+  it('after an outage, is done by the next scheduled run, once a day', async () => {
     await runScheduled(configured, nightOf(20));
     await createOldLetter();
     await runScheduled(configured, minutesAfter(nightOf(21), 7 * 60 + 23));

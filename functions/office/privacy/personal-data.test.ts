@@ -151,7 +151,7 @@ describe('POST /api/personal-data/export', () => {
     );
   });
 
-  it('returns the member’s terms, invoices and payments, and the member’s share of a cheque for several', async () => {
+  it('returns the member’s terms, invoices and payments, and the member’s share of a cheque that paid for several members', async () => {
     const [mine, other] = [await createMember(db), await createMember(db)];
     const bill = async (memberId: number, year: number) =>
       rowOf(
@@ -237,7 +237,7 @@ describe('POST /api/personal-data/erase', () => {
     expect(await db.$count(contactMessages)).toBe(0);
   });
 
-  it('erases two people of one form, and removes the company’s contact from the public pages', async () => {
+  it('erases two participants of one registration form, and removes a company’s contact from the public pages', async () => {
     const form = await formAt(yesterday);
     const two = [await createRegistration(db, form), await createRegistration(db, form)];
     await erase(two.map(({ id }) => ({ resource: 'event-registrations', id })));

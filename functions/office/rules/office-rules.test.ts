@@ -117,8 +117,8 @@ describe('PATCH /api/office-rules', () => {
   });
 });
 
-describe('the effect of a rule', () => {
-  it('the half-year day changes the quote', async () => {
+describe('a changed office rule', () => {
+  it('for the half-year day changes the quote', async () => {
     expect(await quote('2083-08-02', 2083)).toEqual({ amountCents: 40_000, isHalf: true });
     await set({ halfYearFrom: '10-01' });
     expect(await quote('2083-08-02', 2083)).toEqual({ amountCents: 80_000, isHalf: false });
@@ -126,7 +126,7 @@ describe('the effect of a rule', () => {
     expect(await quote('2083-12-31', 2083)).toEqual({ amountCents: 80_000, isHalf: false });
   });
 
-  it('the joining fee applies to quotes and application invoices, not to renewals', async () => {
+  it('for the joining fee applies to quotes and application invoices, not to renewals', async () => {
     await set({ joiningFeeCents: 20_000, halfYearFrom: null });
     expect(await quote('2083-08-02', 2083)).toMatchObject({ amountCents: 80_000, joiningFeeCents: 20_000 });
     const { id } = await apply();
@@ -149,7 +149,7 @@ describe('the effect of a rule', () => {
     expect(renewal).toMatchObject({ totalCents: 80_000 });
   });
 
-  it('the membership year applies to quotes, new terms and renewals, while existing terms keep their dates', async () => {
+  it('for the membership year applies to quotes, new terms and renewals, while existing terms keep their dates', async () => {
     const member = await createMember(db);
     await staff('POST /api/membership-periods', {
       memberIds: [member.id],
@@ -189,7 +189,7 @@ describe('the effect of a rule', () => {
     });
   });
 
-  it('the number of years before permanent membership changes who is eligible', async () => {
+  it('for the number of years before permanent membership changes who is eligible', async () => {
     const member = await createMember(db);
     for (const year of [2082, 2083])
       await staff('POST /api/membership-periods', { memberIds: [member.id], memberType: '普通會員', year });
@@ -207,7 +207,7 @@ describe('the effect of a rule', () => {
     expect(await isEligible()).toBe(true);
   });
 
-  it('the promised days set due dates and the association’s texts, and follow edits of these texts', async () => {
+  it('for the promised days sets due dates and the association’s texts, and follows edits of these texts', async () => {
     const before = await apply();
     expect(before.dueOn).toBe(await workingDays(5));
     await set({ applicationDays: 15, enquiryDays: 4 });
@@ -229,7 +229,7 @@ describe('the effect of a rule', () => {
     });
   });
 
-  it('the promised days replace those in a draft of the association’s texts when it is published', async () => {
+  it('for the promised days replaces the days in a draft of the association’s texts when the draft is published', async () => {
     await staff('PATCH /api/association', { motto: { zh: '新', en: 'New' }, draft: true });
     await set({ enquiryDays: 9 });
     await staff('POST /api/association/publish');

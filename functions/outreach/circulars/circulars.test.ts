@@ -125,7 +125,7 @@ const ONE_CLICK = {
 };
 
 describe('a circular', () => {
-  it('reaches every member once, in its language, with the footer and the bulk headers', async () => {
+  it('reaches every member once, in the member’s language, with the footer and the bulk headers', async () => {
     await member({ memberEmail: 'one@mail.hk', companyNameHk: '一號 & 公司' });
     await member({ memberEmail: 'two@mail.hk' });
     const circular = await ready();
@@ -313,7 +313,7 @@ describe('a circular', () => {
     if (code) expect(failure).toMatchObject({ code });
   });
 
-  it('is not sent before its text was tested, or when the audience has changed', async () => {
+  it('is not sent before a test mail of its text was sent, or when the audience has changed', async () => {
     await member();
     const draft = await write();
     expect((await audience(draft.id)).missing).toEqual(['not_tested']);
@@ -332,7 +332,7 @@ describe('a circular', () => {
     expect(await expectError(await send(changed), 409)).toMatchObject({ code: 'not_tested' });
   });
 
-  it('can be paused, resumed and stopped, and sent again to those whom it did not reach', async () => {
+  it('can be paused, resumed and stopped, and sent again to recipients whom it did not reach', async () => {
     await manyMembers(45);
     const circular = await ready();
     const act = async (name: string) => staff(`POST /api/circulars/${circular.id}/${name}`);
@@ -390,7 +390,7 @@ describe('a circular', () => {
     expect((await look('zh-CN')).text).toContain('新闻');
   });
 
-  it('can be drafted by editors, but sent by membership only', async () => {
+  it('can be drafted by editors, but sent only by accounts with the role membership', async () => {
     const editor = await signIn('editor');
     const draft = await rowOf(
       await editor('POST /api/circulars', { subjectZh: '稿', blocks: [TEXT] } as never),
@@ -478,7 +478,7 @@ describe('unsubscribing', () => {
     await expectError(await visitor(`POST /api/unsubscribe/${token}`, empty), 400);
   });
 
-  it('adds to the log of consents, which cannot be changed', async () => {
+  it('adds an entry to the consent log, whose entries cannot be changed', async () => {
     await db
       .insert(consents)
       .values({ address: 'a@mail.hk', topic: 'circular', act: 'withdrawn', channel: 'staff' });

@@ -114,8 +114,8 @@ async function killAfterEach(): Promise<number> {
 }
 
 describe.each([
-  ['before a statement', false],
-  ['before its answer', true],
+  ['before a database statement', false],
+  ['before the answer to a database statement', true],
 ])('a process killed %s', (_when, loses) => {
   beforeEach(async () => {
     await settled();
@@ -123,7 +123,7 @@ describe.each([
   });
 
   it(
-    'mails every member exactly once, whichever statement it was killed at',
+    'leads to exactly one mail for every member, whichever statement it was killed at',
     async () => {
       for (let round = 0; round < ROUNDS; round++) expect(await killAfterEach()).toBeGreaterThan(10);
     },

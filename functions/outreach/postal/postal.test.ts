@@ -141,7 +141,7 @@ describe('GET /api/circulars/{id}/postal', () => {
 });
 
 describe('GET /api/circulars/{id}/whatsapp', () => {
-  it('lists the same members with number and text, which includes an unsubscribe statement', async () => {
+  it('lists the members whom no mail reaches, with telephone number and a text that includes how to unsubscribe', async () => {
     await firms();
     const list = await listOf(await sent());
     expect(list.map(({ company }) => company).sort()).toEqual(['無電郵<店>', '退信店'].sort());

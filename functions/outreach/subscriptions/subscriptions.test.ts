@@ -57,7 +57,7 @@ describe('a subscription', () => {
     expect(await db.select().from(contacts)).toMatchObject([{ status: 'subscribed', source: 'form' }]);
   });
 
-  it('cannot be confirmed with stored values', async () => {
+  it('cannot be confirmed with the values stored in the database', async () => {
     await ask();
     await drain();
     const [stored] = await db.select().from(mailMessages);

@@ -83,7 +83,7 @@ const look = (time: string) => watchWeather(env, at(time));
 const proposals = () => db.select().from(weatherProposals);
 
 describe('the weather watch', () => {
-  it('proposes nothing for a signal cancelled before the cut-off time, and a postponement for one issued after (case 39)', async () => {
+  it('proposes a postponement for a signal issued after the cut-off time, but not for one cancelled before it (case 39)', async () => {
     await eventAt('10:00');
     summary = SIGNAL_8;
     await look('05:58');
@@ -134,7 +134,7 @@ describe('the weather watch', () => {
     expect((await db.select().from(events).where(eq(events.id, id)))[0]?.status).toBe('upcoming');
   });
 
-  it('lifts a proposal when its event has begun', async () => {
+  it('withdraws a proposal when its event has begun', async () => {
     await eventAt('10:00');
     await eventAt('20:00');
     summary = SIGNAL_8;
@@ -143,7 +143,7 @@ describe('the weather watch', () => {
     expect(await proposals()).toMatchObject([{ status: 'lifted' }]);
   });
 
-  it('asks every two minutes from an hour before the cut-off time, and only on days with events', async () => {
+  it('queries the Observatory every two minutes from an hour before the cut-off time, only on days with events', async () => {
     expect(await look('06:00')).toBeUndefined();
     await eventAt('10:00');
     expect(await look('04:00')).toEqual(at('05:00'));
@@ -210,7 +210,7 @@ describe('a weather proposal', () => {
   const send = (id: number, requestId: string, as = staff) =>
     as(`POST /api/weather-proposals/${id}/send`, { requestId });
 
-  it('postpones the event and writes to everybody once, even after two clicks or by two officers (case 39)', async () => {
+  it('postpones the event and mails everybody once, even if confirmed by two clicks or two officers (case 39)', async () => {
     const { event, id } = await proposed();
     const other = await signIn('events');
     const answers = await Promise.all([send(id, 'a'), send(id, 'a'), send(id, 'b', other)]);

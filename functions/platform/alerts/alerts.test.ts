@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe.each(Object.entries(TROUBLES))('an alert of %s', (kind, begin) => {
-  it('is sent once by webhook, mail and banner after five minutes, and reports the recovery', async () => {
+  it('is sent once by webhook, mail and banner after five minutes, and is followed by a report of the recovery', async () => {
     await begin(4);
     await watchTroubles(env);
     expect(told).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(Object.entries(TROUBLES))('an alert of %s', (kind, begin) => {
 });
 
 describe('alerts', () => {
-  it('make readiness report `degraded` once a change has waited for more than 60 seconds', async () => {
+  it('make readiness report `degraded` once a change has waited more than 60 seconds to be published', async () => {
     const readiness = async () => (await staff('GET /api/readiness')).json();
     await waits(0.5);
     expect(await readiness()).toMatchObject({ status: 'ok', troubles: [] });

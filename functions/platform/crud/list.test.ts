@@ -82,9 +82,9 @@ describe('a large response', () => {
   });
 });
 
-describe('fields', () => {
+describe('the parameter fields', () => {
   it.each(Object.entries(ids))(
-    'limit a list and a record of %s to the named fields',
+    'limits a list and a record of %s to the named fields',
     async (resource, id) => {
       const list = await staff(`GET /api/${resource}?fields=id&filter={"id":${id}}`);
       expect(await rowsOf(list)).toEqual([{ id }]);
@@ -92,13 +92,16 @@ describe('fields', () => {
     },
   );
 
-  it.each(Object.entries(ids))('are rejected with a name that %s does not have', async (resource, id) => {
-    for (const fields of ['id,nothing', 'searchText', ',', '__proto__', 'id"'])
-      for (const address of [`/api/${resource}`, `/api/${resource}/${id}`])
-        await expectError(await staff(`GET ${address}?fields=${encodeURIComponent(fields)}`), 400);
-  });
+  it.each(Object.entries(ids))(
+    'is rejected with a field name that %s does not have',
+    async (resource, id) => {
+      for (const fields of ['id,nothing', 'searchText', ',', '__proto__', 'id"'])
+        for (const address of [`/api/${resource}`, `/api/${resource}/${id}`])
+          await expectError(await staff(`GET ${address}?fields=${encodeURIComponent(fields)}`), 400);
+    },
+  );
 
-  it('are rejected when hidden from visitors', async () => {
+  it('is rejected when it names a field that is hidden from visitors', async () => {
     await expectError(await visitor('GET /api/members?fields=memberEmail'), 400);
     expect((await staff('GET /api/members/all?fields=memberEmail&range=[0,0]')).status).toBe(200);
   });
@@ -106,18 +109,15 @@ describe('fields', () => {
   it.each([
     ['news', ['content', 'contentEn']],
     ['publications', ['pageUrls']],
-  ] as const)(
-    'include the long texts of %s, which records contain and lists omit',
-    async (resource, long) => {
-      const [row] = await rowsOf(await visitor(`GET /api/${resource}`));
-      expect(row).toHaveProperty('title');
-      for (const name of long) expect(row).not.toHaveProperty(name);
-      const [asked] = await rowsOf(await visitor(`GET /api/${resource}?fields=id,${long}`));
-      expect(Object.keys(asked ?? {})).toEqual(['id', ...long]);
-      const record = await rowOf(await visitor(`GET /api/${resource}/${ids[resource]}`));
-      for (const name of long) expect(record).toHaveProperty(name);
-    },
-  );
+  ] as const)('adds the long texts of %s to a list, which omits them by default', async (resource, long) => {
+    const [row] = await rowsOf(await visitor(`GET /api/${resource}`));
+    expect(row).toHaveProperty('title');
+    for (const name of long) expect(row).not.toHaveProperty(name);
+    const [asked] = await rowsOf(await visitor(`GET /api/${resource}?fields=id,${long}`));
+    expect(Object.keys(asked ?? {})).toEqual(['id', ...long]);
+    const record = await rowOf(await visitor(`GET /api/${resource}/${ids[resource]}`));
+    for (const name of long) expect(record).toHaveProperty(name);
+  });
 });
 
 describe('a slow read by visitors', () => {

@@ -21,7 +21,7 @@ describe.each(PLAIN_RESOURCES)('the plain resource %s', (name) => {
     isPublic,
   });
 
-  it('finds a record by its registered fields, in either script', async () => {
+  it('finds a record by its registered fields, in Traditional and Simplified Chinese', async () => {
     const { id } = await createRecord(api.db, name);
     await api.staff(`PATCH /api/${name}/${id}`, { [field]: '軟體與貓' });
     const found = await rowsOf(await api.staff(`GET /api/${name}?filter={"q":"软体"}`));

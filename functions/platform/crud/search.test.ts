@@ -84,7 +84,7 @@ describe('a search for articles', () => {
   });
 });
 
-it('finds a member by a part of the name in either script', async () => {
+it('a search for members finds a part of the English name, or of the Chinese name in Simplified Chinese', async () => {
   const { id } = await createMember(db, {
     companyNameHk: '貓狗樂園有限公司',
     companyNameEn: 'Cat & Dog Garden',
@@ -140,7 +140,7 @@ describe('a search by staff', () => {
   });
 
   it.each(['旺角中心', '彌敦道688號 1801室', '弥敦道', 'argyle centre', '18/F', '大記 旺角中心'])(
-    'finds a member by the address in %s, for staff alone',
+    'finds a member by the address in %s for staff, but not for visitors',
     async (q) => {
       const { id } = await createMember(db, {
         companyNameHk: '大記寵物',

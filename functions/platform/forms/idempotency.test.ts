@@ -121,7 +121,7 @@ describe.each(FORMS)('$call with an Idempotency-Key', ({ call, table, body: body
   });
 });
 
-it('forwards a repeated enquiry to the messaging relay once', async () => {
+it('the API forwards a repeated enquiry to the messaging relay only once', async () => {
   const call = 'POST /api/contact-messages';
   const key = newKey();
   const body = { name: 'a', email: 'a@example.com', subject: 'only-once', message: 'm', ...checked };
@@ -131,7 +131,7 @@ it('forwards a repeated enquiry to the messaging relay once', async () => {
   expect(relayed.filter((url) => url.includes('only-once'))).toHaveLength(1);
 });
 
-it('repeats the first response after the registration has been cancelled', async () => {
+it('a repeated registration request returns the first response, even after the registration was cancelled', async () => {
   const key = newKey();
   const body = { ...(FORMS[2]?.body() ?? {}), ...checked };
   const first = await rowOf(await send(visitor, 'POST /api/event-registrations', key, body));
@@ -145,7 +145,7 @@ it('an idempotency record contains no submitted values', async () => {
   expect(columns.sort()).toEqual(['bodyHash', 'createdAt', 'key', 'recordId', 'resource']);
 });
 
-it('creates a member once when staff repeat the request', async () => {
+it('POST /api/members creates a member once when staff repeat the request', async () => {
   const key = newKey();
   const added = await send(staff, 'POST /api/members', key, { companyNameHk: '丙', companyStatus: true });
   const again = await send(staff, 'POST /api/members', key, { companyNameHk: '丙', companyStatus: true });

@@ -49,14 +49,14 @@ describe.each(FORMS)('%s', (call, body) => {
     expect(answer).toEqual({ message, code: 'bot_suspected' });
   });
 
-  it('accepts a form with an empty hidden field, submitted slowly enough', async () => {
+  it('accepts a form whose hidden field is empty and which was not submitted too fast', async () => {
     expect((await visitor(call, { ...body, website: ' ', leaveBlank: ' ', elapsedMs: 1500 })).status).toBe(
       201,
     );
   });
 });
 
-it('skips the bot checks for a submission by staff', async () => {
+it('a form submitted by staff skips the bot checks', async () => {
   expect((await staff('POST /api/members', { companyNameHk: '乙', elapsedMs: 1 })).status).toBe(201);
 });
 
@@ -105,7 +105,7 @@ describe('the messaging relay', () => {
   });
 });
 
-describe('the messaging relay by POST', () => {
+describe('a messaging relay that is called by POST', () => {
   const long = { ...enquiry, message: '長'.repeat(3000) };
 
   it('receives the whole text in a JSON body, and nothing in the URL', async () => {

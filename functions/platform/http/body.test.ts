@@ -25,16 +25,16 @@ const requestWith = (body: ReadableStream<Uint8Array>) =>
   new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit);
 
 describe('a body with a limit', () => {
-  it('is read completely at exactly the limit', async () => {
+  it('is read completely if its size is exactly the limit', async () => {
     const request = requestWith(stream(3, 2).body);
     expect([...(await readLimited(request, 6, 'error.tooLarge'))]).toEqual([1, 1, 2, 2, 3, 3]);
   });
 
-  it('is empty when the request has none', async () => {
+  it('is empty when the request has no body', async () => {
     expect(await readLimited(new Request('http://localhost/'), 6, 'error.tooLarge')).toHaveLength(0);
   });
 
-  it('is rejected with one byte over the limit', async () => {
+  it('is rejected if it is one byte over the limit', async () => {
     const request = requestWith(stream(7, 1).body);
     await expect(readLimited(request, 6, 'error.tooLarge')).rejects.toMatchObject({
       status: 413,

@@ -18,7 +18,7 @@ describe('the response of an external service', () => {
     expect(await limitedBytes(new Response(null), 0)).toHaveLength(0);
   });
 
-  it('is rejected with one byte over the limit', async () => {
+  it('is rejected if it is one byte over the limit', async () => {
     await expect(limitedText(new Response('寵物'), 5)).rejects.toThrow(OutsideError);
   });
 

@@ -40,19 +40,15 @@ describe('an http call to the public host', () => {
 
 describe('the redirect to https', () => {
   it.each([
-    ['by https', 'https://www.example.org/api/health', {}],
-    ['of another of the site’s names', 'http://127.0.0.1:8787/api/health', {}],
-    [
-      'where the site has no https',
-      'http://www.example.org/api/health',
-      { SITE_URL: 'http://www.example.org' },
-    ],
-    ['where the site’s address is not set', 'http://www.example.org/api/health', { SITE_URL: '' }],
-  ])('happens for a call %s', async (_, address, settings) => {
+    ['made by https', 'https://www.example.org/api/health', {}],
+    ['to another host name of the site', 'http://127.0.0.1:8787/api/health', {}],
+    ['to a site without https', 'http://www.example.org/api/health', { SITE_URL: 'http://www.example.org' }],
+    ['to a site whose URL is not configured', 'http://www.example.org/api/health', { SITE_URL: '' }],
+  ])('does not happen for a call %s', async (_, address, settings) => {
     expect((await call(address, {}, settings)).status).toBe(200);
   });
 
-  it('is left out behind our own edge, as for its health check', async () => {
+  it('does not happen for a call from our own edge, such as a health check', async () => {
     const headers = { 'x-edge-secret': 'secret' };
     const answer = await call('http://www.example.org/api/health', { headers }, { EDGE_SECRET: 'secret' });
     expect(answer.status).toBe(200);

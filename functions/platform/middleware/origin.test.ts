@@ -25,7 +25,7 @@ describe('a state-changing call', () => {
     (await app.request(address, { method: 'POST', headers: { host: new URL(address).host, ...headers } }))
       .status;
 
-  it('accepts a program without an Origin header', async () => {
+  it('is accepted from a program without an Origin header', async () => {
     expect(await post({})).toBe(200);
   });
 
@@ -33,24 +33,24 @@ describe('a state-changing call', () => {
     ['the site', { origin: 'https://association.example' }],
     ['the host that it was sent to', { origin: 'http://127.0.0.1:8787' }],
     ['the same page', { origin: 'https://association.example', 'sec-fetch-site': 'same-origin' }],
-    ['an address that somebody typed', { 'sec-fetch-site': 'none' }],
-  ])('accepts %s', async (_name, headers) => {
+    ['a URL that the user typed', { 'sec-fetch-site': 'none' }],
+  ])('is accepted from %s', async (_name, headers) => {
     expect(await post(headers)).toBe(200);
   });
 
   it.each([
     ['another site', { origin: 'https://evil.example' }],
-    ['a name that begins like the site’s', { origin: 'https://association.example.evil.example' }],
+    ['a host whose name begins like the site’s', { origin: 'https://association.example.evil.example' }],
     ['another port', { origin: 'http://127.0.0.1:9999' }],
     ['a page without an origin', { origin: 'null' }],
-    ['what is no origin', { origin: 'association.example' }],
-    ['a browser that says so', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour below the same domain', { 'sec-fetch-site': 'same-site' }],
-  ])('rejects %s', async (_name, headers) => {
+    ['an Origin header without a scheme', { origin: 'association.example' }],
+    ['a page that the browser marks as cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['a neighbouring site of the same domain', { 'sec-fetch-site': 'same-site' }],
+  ])('is rejected from %s', async (_name, headers) => {
     expect(await post(headers)).toBe(403);
   });
 
-  it('rejects the HTTP origin of the same host on an HTTPS site', async () => {
+  it('is rejected from the HTTP origin of the same host on an HTTPS site', async () => {
     const address = 'https://shop.example/';
     expect(await post({ origin: 'https://shop.example' }, address)).toBe(200);
     expect(await post({ origin: 'http://shop.example' }, address)).toBe(403);
@@ -99,7 +99,7 @@ describe('headers of every response', () => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
-  it('do not replace headers of the response itself', async () => {
+  it('do not replace headers that the route has set', async () => {
     const { headers } = await app.request('/kept');
     expect(headers.get('cache-control')).toBe('public, max-age=60');
     expect(headers.get('referrer-policy')).toBe(API_HEADERS['Referrer-Policy']);

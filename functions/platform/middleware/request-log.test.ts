@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(lines().map((line) => [line.route, line.status])).toEqual([[route, status]]);
   });
 
-  it('is logged only when it fails, with LOG_LEVEL=error', async () => {
+  it('is logged only when it fails if LOG_LEVEL=error', async () => {
     const quiet = await createTestApp({ env: WITHOUT_STORE });
     await quiet.visitor('GET /api/news');
     await quiet.visitor('GET /api/nothing');
@@ -81,7 +81,7 @@ describe('a request', () => {
   });
 });
 
-describe('an unexpected failure', () => {
+describe('a failed request', () => {
   const person = {
     name: '陳小姐',
     email: 'chan@example.com',
@@ -89,7 +89,7 @@ describe('an unexpected failure', () => {
     message: '我的電話是 91234567',
   };
 
-  it('returns the id of its log entry and no personal data', async () => {
+  it('returns the id of its log entry, and the log contains no personal data', async () => {
     await owner.execute(sql`alter table contact_messages rename to gone`);
     // Calls the app directly, because the helper of other tests throws for status 500.
     const answer = await app.request(
@@ -117,7 +117,7 @@ describe('an unexpected failure', () => {
       expect(printed.join('\n')).not.toContain(secret);
   });
 
-  it('logs an error from elsewhere than the database by name and location', async () => {
+  it('is logged with the name and location of an error that is not from the database', async () => {
     const answer = await visitor('GET /uploads/chan@example.png'.replace('@', '.'));
     expect(answer.status).toBe(500);
     const [line] = lines();
@@ -126,7 +126,7 @@ describe('an unexpected failure', () => {
     expect(printed.join('\n')).not.toContain('chan.example');
   });
 
-  it('logs an expected failure with its status only', async () => {
+  it('is logged with its status only when the failure is an expected one', async () => {
     const down = await createTestApp({ env: { DATABASE_ENDPOINT: 'http://127.0.0.1:9/sql' } });
     const answer = await down.visitor('GET /api/news');
     expect(answer.status).toBe(503);

@@ -126,7 +126,7 @@ describe('a form without script', () => {
     expect(stored).toMatchObject({ companyStatus: false, businessTypes: ['貓店', '狗店'] });
   });
 
-  it('submits a registration in its page’s language, and rejects one beyond capacity', async () => {
+  it('submits a registration in its page’s language, and is rejected when the event is full', async () => {
     const path = `/event-registration/${form.id}`;
     const member: [string, string][] = [['memberNumber', 'HKPT000001']];
     expect((await send(`${path}?lang=en`, [...participant('one'), ...member])).status).toBe(200);
@@ -180,13 +180,13 @@ describe('a form without script', () => {
     expect(html).toContain('lost</textarea>');
   });
 
-  it.each(['%00', '%ED%A0%80'])('cannot submit %s', async (text) => {
+  it.each(['%00', '%ED%A0%80'])('cannot submit text that PostgreSQL cannot store: %s', async (text) => {
     const answer = await visitor('POST /contact', { body: `name=${text}`, headers: {} });
     expect(answer.status).toBe(400);
   });
 });
 
-it('is served unchanged by GET', async () => {
+it('GET /join/apply serves the prebuilt form page unchanged', async () => {
   const answer = await visitor('GET /join/apply');
   expect([answer.status, answer.headers.get('etag')]).toEqual([200, '"page"']);
 });

@@ -23,7 +23,7 @@ it.each([
   ['1?lang=en', '/en/event-registration/1'],
   ['1?lang=zh-CN', '/zh-cn/event-registration/1'],
   ['1?lang=xx', '/event-registration/1'],
-])('serves the prebuilt page for the form %s', async (id, page) => {
+])('GET /event-registration/:id serves the prebuilt page for the form %s', async (id, page) => {
   const answer = await visitor(`GET /event-registration/${id}`);
   expect([answer.status, await answer.text()]).toEqual([200, '<h1>報名</h1>']);
   expect(answer.headers.get('content-security-policy')).toBe("object-src 'none'");
@@ -35,20 +35,23 @@ it.each([
   ['2?lang=en', '/en/event-registration'],
   ['whatever', '/event-registration'],
   ['9999999999', '/event-registration'],
-])('returns 404 with the general page for the unknown form %s', async (id, page) => {
-  const answer = await visitor(`GET /event-registration/${id}`);
-  expect([answer.status, await answer.text()]).toEqual([404, '<h1>報名</h1>']);
-  expect(new URL(asked.at(-1)?.url ?? '').pathname).toBe(page);
-});
+])(
+  'GET /event-registration/:id returns 404 with the general page for the unknown form %s',
+  async (id, page) => {
+    const answer = await visitor(`GET /event-registration/${id}`);
+    expect([answer.status, await answer.text()]).toEqual([404, '<h1>報名</h1>']);
+    expect(new URL(asked.at(-1)?.url ?? '').pathname).toBe(page);
+  },
+);
 
-it('returns 200 for a form whose page is not published yet', async () => {
+it('GET /event-registration/:id returns 200 for a form whose page is not published yet', async () => {
   await createForm(db);
   const { id } = await createForm(db);
   const answer = await visitor(`GET /event-registration/${id}?lang=zh-TW`);
   expect(answer.status).toBe(200);
 });
 
-it('redirects to the URL without a trailing slash, like every page', async () => {
+it('GET /event-registration/:id/ redirects to the URL without a trailing slash, like every page', async () => {
   const answer = await visitor('GET /event-registration/1/?lang=en');
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/event-registration/1?lang=en']);
 });
@@ -62,7 +65,7 @@ it.each(['/event-registration/', '/event-registration/1/2'])(
   },
 );
 
-it('forwards If-None-Match to the assets and the ETag to the client', async () => {
+it('GET /event-registration/:id forwards If-None-Match to the assets and the ETag to the client', async () => {
   const headers = { 'if-none-match': '"page"' };
   const answer = await visitor('GET /event-registration/1', { headers });
   expect([answer.status, answer.headers.get('etag')]).toEqual([304, '"page"']);

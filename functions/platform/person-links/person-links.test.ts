@@ -60,7 +60,7 @@ describe('a person’s link', () => {
     }
   });
 
-  it('is visible only to staff with access to the record, and returns 404 if none exists', async () => {
+  it('is visible only to staff with access to the record, and returns 404 if the record has no link', async () => {
     const [[path] = ['']] = await holders();
     const membership = await signIn('membership');
     await expectError(await membership(`DELETE ${path}/link`), 404);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/publish-status', () => {
-  it('moves from live to waiting, building and live again', async () => {
+  it('reports live, then waiting, building and live again', async () => {
     expect(await status()).toMatchObject({ state: 'live' });
     await createNews(db);
     expect(await status()).toMatchObject({ state: 'waiting', changedAt: expect.any(String) });
@@ -65,7 +65,7 @@ describe('GET /api/publish-status', () => {
 });
 
 describe('POST /api/publish', () => {
-  it('requests a full rebuild, by staff or by token', async () => {
+  it('requests a full rebuild, for staff or with a valid token', async () => {
     const byToken = { headers: { authorization: 'Bearer secret' } };
     for (const answer of [await staff('POST /api/publish'), await visitor('POST /api/publish', byToken)]) {
       expect(answer.status).toBe(202);
@@ -131,7 +131,7 @@ describe('the rebuild hook', () => {
     log.mockRestore();
   });
 
-  it('is called again after a failed call, and after a call without a build for 11 minutes', async () => {
+  it('is called again after a failed call, and after a call that led to no build within 11 minutes', async () => {
     hookStatus = 500;
     await write();
     await hookCalls(1);

@@ -27,7 +27,7 @@ describe('an excerpt', () => {
     expect(shown('寵物用品店', '寵物用', '用品')).toBe('[寵物用品]店');
   });
 
-  it('collapses whitespace, and counts a character outside the BMP as one', () => {
+  it('collapses whitespace, and counts a character outside the BMP as one character', () => {
     expect(shown('a \n b 𠮷野家', '吉野家', 'b')).toContain('[b]');
     expect(shown('𠮷野 家居', '家居')).toBe('𠮷野 [家居]');
   });

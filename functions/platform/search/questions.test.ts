@@ -111,7 +111,7 @@ const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, first: s
 const LEAST_RIGHT = 164;
 
 describe('169 queries on the demo content', () => {
-  it(`have the expected result, at least ${LEAST_RIGHT} of them first`, async () => {
+  it(`have the expected result, and at least ${LEAST_RIGHT} of them have it in first place`, async () => {
     expect(QUESTIONS).toHaveLength(169);
     const wrong: string[] = [];
     for (const [lang, question, first] of QUESTIONS) {

@@ -283,7 +283,7 @@ describe('GET /api/search', () => {
   });
 });
 
-it('joins words across inline markup, and separates table cells and lines', async () => {
+it('the search joins words across inline markup, and separates words in different table cells and lines', async () => {
   await createNews(db, {
     title: '裝修',
     content: '<p>會員<strong>中心</strong>A&amp;B</p><p>甲</p><table><tr><td>乙</td></tr></table>',
@@ -293,7 +293,7 @@ it('joins words across inline markup, and separates table cells and lines', asyn
   expect((await search(q('甲乙'))).total).toBe(0);
 });
 
-describe('private data', () => {
+describe('a search result', () => {
   it('excludes pending members and private columns of members', async () => {
     const secret = '祕密標記';
     const columns = Object.keys(members).filter((name) =>

@@ -42,7 +42,7 @@ await createNews(db, { title: '水族研討會回顧', titleEn: 'Aquarium semina
 const ask = async (q: string, lang = 'zh-TW') =>
   (await (await visitor(`GET /api/search?lang=${lang}&q=${encodeURIComponent(q)}`)).json()) as SearchAnswer;
 
-describe('the suggestion for a query without results', () => {
+describe('the suggestion of a corrected query', () => {
   it.each([
     ['grommer', 'groomer', 'en'],
     ['grommer sha tin', 'groomer sha tin', 'en'],
@@ -88,7 +88,7 @@ describe('the suggestion for a query without results', () => {
     },
   );
 
-  it('is absent when there are results', async () => {
+  it('is absent when the query has results', async () => {
     expect(await ask('美容')).not.toHaveProperty('suggestion');
   });
 });

@@ -67,7 +67,7 @@ const titlesOf = (db: Database) =>
       .limit(MOST_TITLES),
   ] as const;
 
-/** Maximum texts for each kind whose English words confirm and correct those of a query. */
+/** Maximum number of texts, for each kind of record, whose English words correct the spelling of a query. */
 const MOST_TEXTS = 200;
 const LONGEST_TEXT = 20_000;
 

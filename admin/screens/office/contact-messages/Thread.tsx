@@ -30,7 +30,7 @@ export function Thread({ replies, ...props }: ThreadProps) {
   );
 }
 
-/** Mail statuses in which the answer did not arrive, so that staff may send it in another way. */
+/** Statuses of a mail whose answer did not reach the person. Staff may then send the answer in another way. */
 const UNSENT = ['held', 'failed', 'unknown', 'bounced', 'skipped', 'cancelled'];
 
 function Reply({ reply, isBusy, onSent }: { reply: EnquiryReply } & Omit<ThreadProps, 'replies'>) {

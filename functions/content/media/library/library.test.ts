@@ -222,7 +222,7 @@ describe('POST /api/media/{id}/replace', () => {
 });
 
 describe('a user without publishing rights', () => {
-  it('can describe unpublished pictures only', async () => {
+  it('can edit the description of a picture only while no published record uses the picture', async () => {
     const writer = await signIn('writer');
     const { id, url } = await upload();
     expect((await writer(`PATCH /api/media/${id}`, { altZh: '貓' })).status).toBe(200);
@@ -249,7 +249,7 @@ describe('a user without publishing rights', () => {
   });
 });
 
-it('a changed description rebuilds only records that show the picture', async () => {
+it('a changed description triggers a rebuild of only the records that show the picture', async () => {
   const { id, url } = await upload();
   const [shown, other] = [await createNews(db, { imageUrl: url }), await createNews(db)];
   await db.delete(publishOutbox);
@@ -265,7 +265,7 @@ it('a changed description rebuilds only records that show the picture', async ()
   expect(await db.$count(publishOutbox)).toBe(0);
 });
 
-it('the sweep never deletes the file of a picture marked as kept', async () => {
+it('the cleanup of unused files never deletes the file of a picture marked as kept', async () => {
   const { id, hash } = await upload();
   const referred = () => db.$count(mediaObjects, sql`key like ${`${hash}%`} and ${isReferred}`);
   expect(await referred()).toBe(0);

@@ -54,7 +54,7 @@ describe.each(FORMATS)('%s', (format) => {
     },
   );
 
-  it('reports whether it is rotated by its orientation', async () => {
+  it('is reported as rotated if its orientation turns it by 90 degrees', async () => {
     for (const orientation of [1, 6]) {
       const given = await photograph(format, orientation);
       const { autoOrient } = await sharp(given).metadata();

@@ -32,7 +32,7 @@ describe('sample announcements', () => {
   });
 
   it.each(ANNOUNCEMENTS.filter(({ deadline }) => deadline))(
-    'have a deadline: $title',
+    'have their registration deadline parsed: $title',
     ({ text, deadline }) => {
       expect(inHongKong(draftEvent(text, SATURDAY).registrationDeadline)).toBe(deadline);
     },

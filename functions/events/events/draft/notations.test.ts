@@ -233,7 +233,7 @@ it.each<[text: string, expected: Expected]>([
     '參觀漁場\n集合時間：上午8時15分\n出發：12月20日（日）上午8時30分\n解散：下午5時',
     { eventDate: '2026-12-20 08:15', endsAt: '2026-12-20 17:00' },
   ],
-])('reads the announcement %j', (text, expected) => {
+])('draftEvent reads the announcement %j', (text, expected) => {
   expect(readingOf(text)).toMatchObject(expected);
 });
 
