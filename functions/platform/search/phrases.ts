@@ -41,9 +41,9 @@ const withRegions = (question: string) =>
   REGIONS.reduce((text, [name, word]) => text.replace(name, ` ${word} `), question);
 
 const HOURS_IN_WORDS = /(\d{1,2}) ?-?(?:hours?|hrs?)\b/gi;
-/** Hours in front of another word: 24小時獸醫. */
+/** Hours in front of a service: 24小時獸醫. Phrases such as 二十四小時冷靜期 stay whole. */
 const HOURS_AHEAD =
-  /(?<![\d一二三四五六七八九十廿卅])((?:\d{1,2}|[一二三四五六七八九十廿卅]{1,3})小[時时])(?=\p{Script=Han}{2})/gu;
+  /(?<![\d一二三四五六七八九十廿卅])((?:\d{1,2}|[一二三四五六七八九十廿卅]{1,3})小[時时])(?=[獸兽][醫医]|[動动]物|[醫医]院|[診诊]所|急[診诊]|服[務务]|酒店|美容)/gu;
 
 /** Sets hours apart from what follows them, because a name has other words between the two. */
 const withHours = (question: string) =>
