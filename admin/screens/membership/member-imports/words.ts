@@ -105,7 +105,7 @@ const KIND_WORDS = Map.groupBy(
   ({ word }) => word,
 );
 
-/** The only business type that an everyday word means: 美容 is 寵物美容店. Undefined for none or several. */
+/** Returns the only business type that an everyday word means. Undefined for none or several. */
 function kindMeant(word: string): string | undefined {
   const found = KIND_WORDS.get(letters(word)) ?? [];
   return found.length === 1 ? found[0]?.kind : undefined;
