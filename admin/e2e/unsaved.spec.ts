@@ -123,6 +123,7 @@ async function tick(page: Page, path: string, button: RegExp) {
 const WALKS: Record<string, Walk> = {
   'kit/drafts/CommentButton.tsx': at(({ draftId }) => `/dashboard/news/${draftId}`, named('提出意見')),
   'kit/drafts/ScheduleDialog.tsx': at(({ newsId }) => `/dashboard/news/${newsId}`, named('定時發佈或撤回')),
+  'kit/named-entries/NamesDialog.tsx': at(named('/vocabulary'), named('新增')),
   'kit/paper-forms/PaperFormsDialog.tsx': at(applications, named('紙本表格')),
   'screens/events/certificates/Certificates.tsx': at(registrations, named('出席證書')),
   'screens/events/door/DoorPhones.tsx': at(registrations, named('入場簽到')),
@@ -194,7 +195,6 @@ const WALKS: Record<string, Walk> = {
     ({ veteran }) => `將「${veteran}」轉為永久會員`,
   ),
   'screens/membership/terms/RecordTermsDialog.tsx': (page, made) => tick(page, member(made), /^記錄會籍$/),
-  'screens/membership/vocabulary/EntryDialog.tsx': at(named('/vocabulary'), named('新增')),
   'screens/money/bank/ReadStatementDialog.tsx': async (page) => {
     await open(page, '/bank');
     const buffer = Buffer.from('Date,Description,Deposit\r\n13/11/2026,FPS,100.00\r\n');

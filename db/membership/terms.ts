@@ -1,13 +1,13 @@
 import { isForLife, type MemberType } from '../member-types.ts';
 import type { MessageKey } from '../messages/index.ts';
 
-/** A term to record: a year, or for life with the minutes that approved it. */
+/** A term to record: a membership year, or for life with the minutes of the board's approval. */
 export interface WishedTerm {
   memberType: string;
   year?: number | undefined;
-  /** Missing although the term is for life: an error. Present for a year: an error too. */
+  /** Reference of the minutes. */
   minuteRef?: string | null | undefined;
-  /** Allowed only for a term for life. */
+  /** First day of a term for life. */
   startsOn?: string | undefined;
 }
 

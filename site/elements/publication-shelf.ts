@@ -1,9 +1,5 @@
 import type { ViewerStart } from '../islands/viewer/publication.ts';
 
-/**
- * Clicks on publication links open the viewer, which is loaded on the first click. Without script, links lead
- * to the file.
- */
 /** Returns the page and the search term of the URL when its fragment names a publication. */
 function startIn({ search, hash }: Location) {
   const query = new URLSearchParams(search);
@@ -12,6 +8,10 @@ function startIn({ search, hash }: Location) {
   return { place: hash.slice(1), start: { page, term: query.get('q') ?? '' } };
 }
 
+/**
+ * Clicks on publication links open the viewer, which is loaded on the first click. Without script, links lead
+ * to the file.
+ */
 class PublicationShelf extends HTMLElement {
   #isOpening = false;
 

@@ -123,8 +123,7 @@ export function isNoReceipt(heading: string, cell: string): boolean {
   return KIND_HEADING.test(plainly(heading)) && KIND_WORD.test(written);
 }
 
-/** Headings of a payment provider's columns that are not the amount paid: its fee, and the refunded amount. */
-/** `Amount (after fees)` is no fee. */
+/** Headings of a payment provider's columns that are not the amount paid: its fee, and the refunded amount. Not `Amount (after fees)`. */
 const CHARGED =
   /(?<!(?:AFTER|BEFORE|EXCL|EXCLUDING|INCL|INCLUDING|LESS|NET OF|WITHOUT) )\bFEES?\b|\bCOMMISSIONS?\b|\bSURCHARGES?\b|手續費|手续费|服務費|服务费|佣金/;
 const GIVEN_BACK = /REFUND|退款|退還|退还/;

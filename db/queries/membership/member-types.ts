@@ -23,10 +23,10 @@ export const readMemberTypes = (db: Database) =>
     .from(memberTypes)
     .orderBy(...memberTypeOrder);
 
+const jsonFields = Object.entries(memberTypeColumns).map(([name, column]) => sql`${name}::text, ${column}`);
+
 /** Selects all member types as one JSON value, for use within another query. */
 export const allMemberTypes = sql<MemberType[]>`(
-  select json_agg(json_build_object(
-    'key', key, 'nameZh', name_zh, 'nameEn', name_en, 'term', term, 'searchWords', search_words,
-    'position', position, 'isActive', is_active
-  ) order by position, id) from member_types
+  select json_agg(json_build_object(${sql.join(jsonFields, sql`, `)}) order by ${sql.join(memberTypeOrder, sql`, `)})
+  from ${memberTypes}
 )`;

@@ -18,7 +18,9 @@ BEGIN
   -- A payment of an expired order is allocated to its new invoice, or becomes credit until staff decide.
   invoices_given := ARRAY(SELECT (part ->> 'invoiceId')::integer FROM jsonb_array_elements(given_allocations) part);
   invoices_live := live_invoices(invoices_given);
-  INSERT INTO payments (request_id, method, amount_cents, received_on, member_id, payer_name, cheque_no, cheque_bank, note, receipt_no, request_hash)
+  INSERT INTO payments (
+    request_id, method, amount_cents, received_on, member_id, payer_name, cheque_no, cheque_bank, note, receipt_no, request_hash
+  )
   VALUES (
     request, given_method, amount, received,
     coalesce(given_member, (

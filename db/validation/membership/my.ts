@@ -42,9 +42,9 @@ export const chooseMyTopicsSchema = z.extend(tokenSchema, {
   topics: tickedTopics(),
 });
 
-/** Form fields of an upload. */
 /** A document added by staff, such as the scan of a paper form. */
 export const addedPaperSchema = z.object({ kind: z.enum(PAPER_KINDS, key('validation.invalid')) });
+/** Form fields of an applicant's upload. */
 export const paperSchema = z.extend(tokenSchema, {
   kind: z.enum(PAPER_KINDS, key('validation.invalid')),
 });

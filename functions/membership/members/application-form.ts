@@ -56,7 +56,7 @@ export function applicationForm(isStaff: boolean) {
       const [, created] = await db.batch([
         versionAction(db, 'save'),
         insert,
-        // Prevents the mail that confirms an application, because staff add the member.
+        // A member that staff add gets no confirmation of an application.
         db.execute(
           isStaff
             ? sql`select`

@@ -60,14 +60,14 @@ export function plainRoutes(name: ResourceName, check?: Check) {
     record: docs.record,
     columns: resource.columns,
   };
+  const valuesIn = async (c: Context<AppEnv>, schema: typeof create | typeof update) => {
+    const values = await validBody(c, schema);
+    await check?.(c, values);
+    return values;
+  };
   const change = described(
     () => changeCall(docs),
-    async (c) => {
-      const id = recordId(c.req);
-      const values = await validBody(c, update);
-      await check?.(c, values);
-      return c.json(await updateRecord<object>(c, resource, id, values));
-    },
+    async (c) => c.json(await updateRecord<object>(c, resource, recordId(c.req), await valuesIn(c, update))),
   );
   return new Hono<AppEnv>()
     .get(
@@ -92,8 +92,7 @@ export function plainRoutes(name: ResourceName, check?: Check) {
       described(
         () => createCall(docs),
         async (c) => {
-          const values = await validBody(c, create);
-          await check?.(c, values);
+          const values = await valuesIn(c, create);
           const created = await c.var.db.insert(resource.table).values(values).returning(resource.columns);
           return c.json(found(created), 201);
         },

@@ -47,14 +47,34 @@ const typeToAccept = (
   { offered, ordinary, isForLife }: ReturnType<typeof useMemberTypes>,
 ) => (offered.includes(applied) && !isForLife(applied) ? applied : ordinary);
 
+interface Accepted extends Pick<AcceptDialogProps, 'application' | 'onDone'> {
+  term: ReturnType<typeof termOf>;
+  isExempt: boolean;
+}
+
+function useAccept({ application, term, isExempt, onDone }: Accepted) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => term && moneyCalls.accept(application, term),
+    onSuccess() {
+      toast.success({
+        title: isExempt ? 'applications.done.exempt' : 'applications.done.accept',
+        text: application.companyName,
+      });
+      void queryClient.invalidateQueries();
+      onDone();
+    },
+    onError: (error) => toast.failure('applications.failed', error),
+  });
+}
+
 /**
  * Accepts an application and shows amount, period and due date. Or approves it without an invoice, with a
  * recorded exemption.
  */
 export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps) {
   const text = useText();
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const isAccepted = application.status === 'awaiting_payment';
   const { data: member } = useQuery({
     queryKey: ['application-member', application.memberId],
@@ -73,18 +93,7 @@ export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps
   };
   const isForLife = types.isForLife(acceptance.memberType);
   const term = termOf(acceptance, isForLife);
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => term && moneyCalls.accept(application, term),
-    onSuccess() {
-      toast.success({
-        title: acceptance.isExempt ? 'applications.done.exempt' : 'applications.done.accept',
-        text: application.companyName,
-      });
-      void queryClient.invalidateQueries();
-      onDone();
-    },
-    onError: (error) => toast.failure('applications.failed', error),
-  });
+  const { mutate, isPending } = useAccept({ application, term, isExempt: acceptance.isExempt, onDone });
   return (
     <ConfirmDialog
       isOpen

@@ -1,6 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,9 +6,9 @@ import { MEMBER_TERMS, type MemberTerm } from '../../../../db/constants.ts';
 import type { StoredMemberType } from '../../../../db/validation/membership/member-types.ts';
 import { memberTypeCalls } from '../../../kit/data/member-type-calls.ts';
 import { MEMBER_TYPES } from '../../../kit/data/useMemberTypes.ts';
-import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { NamesDialog } from '../../../kit/named-entries/NamesDialog.tsx';
 
 interface MemberTypeDialogProps {
   /** Type to edit. Absent: a new one. */
@@ -26,29 +24,21 @@ export function MemberTypeDialog({ type, onClose }: MemberTypeDialogProps) {
   const text = useText();
   const [values, setValues] = useState<Values>(type ?? NEW);
   const { mutate, isPending } = useSaveType({ type, onClose }, values);
-  const field = (name: 'nameZh' | 'nameEn' | 'searchWords') => (
-    <TextField
-      fullWidth
-      sx={{ mt: 2 }}
-      label={name === 'searchWords' ? text('membership.types.searchWords') : text(`vocabulary.${name}`)}
-      helperText={name === 'searchWords' ? text('membership.types.searchWordsHelp') : undefined}
-      value={values[name]}
-      onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-    />
-  );
   return (
-    <ConfirmDialog
-      isOpen
+    <NamesDialog
       title={text(type ? 'membership.types.edit' : 'membership.types.add')}
       text={text('membership.types.dialogText')}
-      confirmLabel={text('action.save')}
+      labels={{
+        searchWords: text('membership.types.searchWords'),
+        searchWordsHelp: text('membership.types.searchWordsHelp'),
+        isActive: text('membership.types.isOffered'),
+      }}
+      values={values}
+      onChange={(change) => setValues({ ...values, ...change })}
       isWorking={isPending}
-      isIncomplete={values.nameZh.trim() === ''}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+      onSave={() => mutate()}
+      onClose={onClose}
     >
-      {field('nameZh')}
-      {field('nameEn')}
       {!type && (
         <TextField
           select
@@ -66,18 +56,7 @@ export function MemberTypeDialog({ type, onClose }: MemberTypeDialogProps) {
           ))}
         </TextField>
       )}
-      {field('searchWords')}
-      <FormControlLabel
-        sx={{ mt: 1 }}
-        control={
-          <Switch
-            checked={values.isActive}
-            onChange={(_event, isActive) => setValues({ ...values, isActive })}
-          />
-        }
-        label={text('membership.types.isOffered')}
-      />
-    </ConfirmDialog>
+    </NamesDialog>
   );
 }
 

@@ -7,8 +7,8 @@ import { memberTypeCalls } from '../../../kit/data/member-type-calls.ts';
 import { MEMBER_TYPES } from '../../../kit/data/useMemberTypes.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { OrderedRow } from '../../../kit/named-entries/OrderedRow.tsx';
 import { MemberTypeDialog } from './MemberTypeDialog.tsx';
-import { MemberTypeRow } from './MemberTypeRow.tsx';
 
 /** Edits the types of members: names, order and whether they are on offer. */
 export function MemberTypes() {
@@ -25,11 +25,15 @@ export function MemberTypes() {
     <Box sx={{ maxWidth: '46rem' }}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((type, place) => (
-          <MemberTypeRow
+          <OrderedRow
             key={type.id}
-            type={type}
+            entry={type}
             before={data[place - 1]}
             after={data[place + 1]}
+            note={text(`membership.types.terms.${type.term}`)}
+            change={memberTypeCalls.change}
+            queryKey={MEMBER_TYPES}
+            failure="membership.failed"
             onEdit={() => setEdited(type)}
           />
         ))}

@@ -1,6 +1,4 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,9 +7,9 @@ import type { StoredEntry } from '../../../../db/validation/membership/vocabular
 import type { VocabularyKind } from '../../../../db/vocabulary.ts';
 import { VOCABULARY } from '../../../kit/data/useVocabulary.ts';
 import { vocabularyCalls } from '../../../kit/data/vocabulary-calls.ts';
-import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { NamesDialog } from '../../../kit/named-entries/NamesDialog.tsx';
 
 interface EntryDialogProps {
   kind: VocabularyKind;
@@ -28,30 +26,21 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   const text = useText();
   const [values, setValues] = useState<Values>(entry ?? NEW);
   const { mutate, isPending } = useSaveEntry({ kind, entry, onClose }, values);
-  const field = (name: 'nameZh' | 'nameEn' | 'searchWords') => (
-    <TextField
-      fullWidth
-      sx={{ mt: 2 }}
-      label={text(`vocabulary.${name}`)}
-      helperText={name === 'searchWords' ? text(`vocabulary.help.${kind}`) : undefined}
-      value={values[name]}
-      multiline={name === 'searchWords'}
-      onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-    />
-  );
   return (
-    <ConfirmDialog
-      isOpen
+    <NamesDialog
       title={text(entry ? 'vocabulary.edit' : 'vocabulary.add')}
       text={text('vocabulary.dialogText')}
-      confirmLabel={text('action.save')}
+      labels={{
+        searchWords: text('vocabulary.searchWords'),
+        searchWordsHelp: text(`vocabulary.help.${kind}`),
+        isActive: text('vocabulary.isOffered'),
+      }}
+      values={values}
+      onChange={(change) => setValues({ ...values, ...change })}
       isWorking={isPending}
-      isIncomplete={values.nameZh.trim() === ''}
-      onConfirm={() => mutate()}
-      onCancel={onClose}
+      onSave={() => mutate()}
+      onClose={onClose}
     >
-      {field('nameZh')}
-      {field('nameEn')}
       {kind === 'business' && (
         <TextField
           select
@@ -68,18 +57,7 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
           ))}
         </TextField>
       )}
-      {field('searchWords')}
-      <FormControlLabel
-        sx={{ mt: 1 }}
-        control={
-          <Switch
-            checked={values.isActive}
-            onChange={(_event, isActive) => setValues({ ...values, isActive })}
-          />
-        }
-        label={text('vocabulary.isOffered')}
-      />
-    </ConfirmDialog>
+    </NamesDialog>
   );
 }
 

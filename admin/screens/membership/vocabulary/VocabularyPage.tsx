@@ -11,8 +11,8 @@ import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx'
 import { usePageTitle } from '../../../kit/feedback/usePageTitle.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { Page } from '../../../kit/layout/Page.tsx';
+import { OrderedRow } from '../../../kit/named-entries/OrderedRow.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
-import { EntryRow } from './EntryRow.tsx';
 
 /** Edits the districts and business types of the forms, with their search words. */
 export default function VocabularyPage() {
@@ -65,11 +65,15 @@ function Entries({ kind, entries }: { kind: VocabularyKind; entries: StoredEntry
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.map((entry, place) => (
-          <EntryRow
+          <OrderedRow
             key={entry.id}
             entry={entry}
             before={entries[place - 1]}
             after={entries[place + 1]}
+            note={entry.searchWords}
+            change={vocabularyCalls.change}
+            queryKey={VOCABULARY}
+            failure="vocabulary.failed"
             onEdit={() => setEdited(entry)}
           />
         ))}

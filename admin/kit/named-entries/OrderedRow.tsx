@@ -6,38 +6,60 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { StoredEntry } from '../../../../db/validation/membership/vocabulary.ts';
-import { VOCABULARY } from '../../../kit/data/useVocabulary.ts';
-import { vocabularyCalls } from '../../../kit/data/vocabulary-calls.ts';
-import { useToast } from '../../../kit/feedback/useToast.ts';
-import { useText } from '../../../kit/i18n/useText.ts';
+import { useToast } from '../feedback/useToast.ts';
+import type { TextKey } from '../i18n/dictionary.ts';
+import { useText } from '../i18n/useText.ts';
 
-interface EntryRowProps {
-  entry: StoredEntry;
+/** An entry of a list whose order staff choose: a district, a trade, a member type. */
+export interface NamedEntry {
+  id: number;
+  nameZh: string;
+  nameEn: string;
+  position: number;
+  isActive: boolean;
+}
+
+interface OrderedRowProps {
+  entry: NamedEntry;
   /** Previous and next entry. Absent at the ends. */
-  before: StoredEntry | undefined;
-  after: StoredEntry | undefined;
+  before: NamedEntry | undefined;
+  after: NamedEntry | undefined;
+  /** Text below the names. */
+  note: string;
+  change: (id: number, change: { position: number }) => Promise<unknown>;
+  /** Query of the list, which is read again after a move. */
+  queryKey: string[];
+  failure: TextKey;
   onEdit: () => void;
 }
 
-/** One entry with its search words, and buttons to move and edit it. */
-export function EntryRow({ entry, before, after, onEdit }: EntryRowProps) {
+/** Shows an entry with a note, and buttons to move and edit it. */
+export function OrderedRow({
+  entry,
+  before,
+  after,
+  note,
+  change,
+  queryKey,
+  failure,
+  onEdit,
+}: OrderedRowProps) {
   const text = useText();
   const toast = useToast();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    async mutationFn(other: StoredEntry) {
+    async mutationFn(other: NamedEntry) {
       // Swaps the positions. If they are equal, moves the entry one position beyond its neighbour.
       const step = other === before ? -1 : 1;
-      await vocabularyCalls.change(other.id, { position: entry.position });
+      await change(other.id, { position: entry.position });
       const position =
         other.position === entry.position ? Math.max(0, entry.position + step) : other.position;
-      await vocabularyCalls.change(entry.id, { position });
+      await change(entry.id, { position });
     },
-    onError: (error) => toast.failure('vocabulary.failed', error),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: VOCABULARY }),
+    onError: (error) => toast.failure(failure, error),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
-  const move = (other: StoredEntry | undefined, label: 'vocabulary.up' | 'vocabulary.down') => (
+  const move = (other: NamedEntry | undefined, label: 'vocabulary.up' | 'vocabulary.down') => (
     <IconButton
       size="small"
       disabled={!other || isPending}
@@ -62,9 +84,9 @@ export function EntryRow({ entry, before, after, onEdit }: EntryRowProps) {
         <Link component="button" onClick={onEdit} sx={{ fontWeight: 700, textAlign: 'start' }}>
           {[entry.nameZh, entry.nameEn].filter(Boolean).join(' · ')}
         </Link>
-        {entry.searchWords && (
+        {note && (
           <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-            {entry.searchWords}
+            {note}
           </Typography>
         )}
       </Box>

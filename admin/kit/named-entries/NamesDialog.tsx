@@ -1,0 +1,71 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import { useText } from '../i18n/useText.ts';
+
+/** Values that every named entry has. */
+export interface Names {
+  nameZh: string;
+  nameEn: string;
+  searchWords: string;
+  isActive: boolean;
+}
+
+interface NamesDialogProps {
+  title: string;
+  text: string;
+  labels: { searchWords: string; searchWordsHelp: string; isActive: string };
+  values: Names;
+  onChange: (change: Partial<Names>) => void;
+  isWorking: boolean;
+  onSave: () => void;
+  onClose: () => void;
+  /** Inputs between the names and the search words. */
+  children?: ReactNode;
+}
+
+/** Edits an entry's names, its search words, and whether forms offer it. */
+export function NamesDialog({
+  labels,
+  values,
+  onChange,
+  onSave,
+  onClose,
+  children,
+  ...rest
+}: NamesDialogProps) {
+  const text = useText();
+  const field = (name: 'nameZh' | 'nameEn' | 'searchWords') => (
+    <TextField
+      fullWidth
+      sx={{ mt: 2 }}
+      label={name === 'searchWords' ? labels.searchWords : text(`vocabulary.${name}`)}
+      helperText={name === 'searchWords' ? labels.searchWordsHelp : undefined}
+      value={values[name]}
+      multiline={name === 'searchWords'}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
+  return (
+    <ConfirmDialog
+      isOpen
+      {...rest}
+      confirmLabel={text('action.save')}
+      isIncomplete={values.nameZh.trim() === ''}
+      onConfirm={onSave}
+      onCancel={onClose}
+    >
+      {field('nameZh')}
+      {field('nameEn')}
+      {children}
+      {field('searchWords')}
+      <FormControlLabel
+        sx={{ mt: 1 }}
+        control={<Switch checked={values.isActive} onChange={(_event, isActive) => onChange({ isActive })} />}
+        label={labels.isActive}
+      />
+    </ConfirmDialog>
+  );
+}
