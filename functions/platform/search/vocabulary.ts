@@ -67,9 +67,12 @@ const titlesOf = (db: Database) =>
       .limit(MOST_TITLES),
   ] as const;
 
-/** Maximum number of texts, for each kind of record, whose English words correct the spelling of a query. */
-const MOST_TEXTS = 200;
-const LONGEST_TEXT = 20_000;
+/**
+ * Maximum number of texts, for each kind of record, whose English words correct the spelling of a query, and the
+ * characters read of each. PostgreSQL reads 4 MB of text in a second.
+ */
+const MOST_TEXTS = 60;
+const LONGEST_TEXT = 4000;
 
 /** English words of five letters or more in the newest texts. */
 const wordsOfTexts = (db: Database) =>
