@@ -72,7 +72,7 @@ async function uploadPicture(origin: string): Promise<string[]> {
 }
 
 describe('npm run backup and npm run restore on one machine', () => {
-  it('move all data of a running system into another folder', { timeout: 180_000 }, async () => {
+  it('move all data of a running system into another folder', { timeout: 360_000 }, async () => {
     const [a, b] = [inScratch('a'), inScratch('b')];
     const system = await startSystem({ DATA_DIR: a });
     const uploaded = await uploadPicture(system.origin);
@@ -114,7 +114,7 @@ describe('npm run backup and npm run restore on one machine', () => {
 
 describe('npm run backup and npm run restore with a bucket as the backup folder', () => {
   it('write snapshots, keep the newest ones, restore them, and record success and failure', {
-    timeout: 180_000,
+    timeout: 360_000,
   }, async () => {
     const [from, to] = [await createTestDatabase(), await createTestDatabase()];
     const [files, backups] = [await startS3Server(), await startS3Server()];
