@@ -42,7 +42,7 @@ export default defineConfig({
         },
       },
     ],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },

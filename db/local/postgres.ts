@@ -39,11 +39,11 @@ const FLAGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '64MB',
-  max_connections: '60',
   max_wal_size: '256MB',
   timezone: 'UTC',
   log_min_messages: 'warning',
 };
+const CONNECTIONS = 60;
 
 async function ownedFolder(folder: string, { uid, gid }: Identity): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -137,6 +137,8 @@ export async function startPostgres(options: {
    * Absent: no copy.
    */
   release?: number | undefined;
+  /** Number of connections that the server accepts at the same time. Default: 60. */
+  connections?: number;
 }): Promise<PostgresServer> {
   const { bin, data, as } = await placeFor(options.folder);
   await endLeftOver(data);
@@ -144,7 +146,8 @@ export async function startPostgres(options: {
   const copy = options.release === undefined ? undefined : await keepCopy(data, options.release);
   if (copy) console.log(`The database was copied before its schema changes: ${copy}`);
   if (!existsSync(path.join(data, 'PG_VERSION'))) await initialise(bin, data, options.password, as);
-  const flags = Object.entries(FLAGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = { ...FLAGS, max_connections: options.connections ?? CONNECTIONS };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(options.port), ...flags], {
     ...as,
     cwd: data,

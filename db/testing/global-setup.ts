@@ -30,6 +30,7 @@ export default async function setup(project: TestProject) {
     folder: path.join(folder, 'postgres'),
     port: await freePort(),
     password,
+    connections: 200,
   });
   const adminUrl = withDatabase(server.url, 'postgres');
   const admin = new pg.Client({ connectionString: adminUrl });
@@ -47,7 +48,7 @@ export default async function setup(project: TestProject) {
     const pool = new pg.Pool({
       connectionString,
       max: 20,
-      // Short, because the test files of all workers share the server's hundred connections.
+      // Short, because the test files of all workers share the server's connections.
       idleTimeoutMillis: 1000,
       types: RAW_TYPES,
     });
