@@ -13,7 +13,7 @@ const { app, db, visitor, staff, signIn } = await createTestApp({ env: { RATE_LI
 const callers = new Map(await Promise.all(ROLES.map(async (role) => [role, await signIn(role)] as const)));
 const as = (role: Role) => callers.get(role) as NonNullable<ReturnType<typeof callers.get>>;
 
-/** Creates one record per resource, so that a 404 means a refusal and not a missing record. */
+/** Creates a record of every resource, so that a 404 response can only mean a missing permission. */
 for (const name of RESOURCE_NAMES) await createRecord(db, name);
 const NOBODYS_ID = 2_147_483_647;
 
@@ -23,7 +23,7 @@ const fill = (path: string, id: number) =>
 const bodyOf = (method: string) => (method === 'GET' ? undefined : {});
 
 describe('every staff call', () => {
-  it('has its roles in the access matrix', () => {
+  it('is covered by the access matrix', () => {
     const unknown = routes.filter(({ path }) => !Object.hasOwn(SUBJECTS, path.split('/')[2] ?? ''));
     expect(unknown.map(({ name }) => name)).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('every staff call', () => {
   );
 });
 
-describe('a caller whose role does not permit the call as staff', () => {
+describe('a staff account whose role does not permit the call', () => {
   it('reads the same public data as visitors', async () => {
     const { id } = await createMember(db, { companyStatus: true, memberPhone: '2345 6789' });
     await createMember(db, { companyStatus: false });
@@ -78,7 +78,7 @@ describe('a caller whose role does not permit the call as staff', () => {
     expect(await (await staff(`GET /api/members/${id}`)).json()).toMatchObject({ companyStatus: false });
   });
 
-  it('sees only permitted figures on the dashboard', async () => {
+  it('gets only the dashboard figures that its role may read', async () => {
     await createEvent(db);
     const seen = async (role: Role) =>
       Object.keys((await (await as(role)('GET /api/dashboard')).json()) as object);
@@ -92,7 +92,7 @@ describe('a caller whose role does not permit the call as staff', () => {
   });
 });
 
-it('combines the permissions of an account with two roles', async () => {
+it('an account with two roles has the permissions of both', async () => {
   const both = await signIn('enquiries', 'events');
   expect((await both('GET /api/contact-messages')).status).toBe(200);
   expect((await both('GET /api/event-registrations')).status).toBe(200);

@@ -118,7 +118,7 @@ import { publishRoutes, publishStatusRoutes } from './platform/publishing/routes
 import { searchRoutes } from './platform/search/routes.ts';
 import type { AppEnv } from './types.ts';
 
-/** Checks of plain resources against other records. */
+/** Validations, by plain resource, that compare the values with other records. */
 const CHECKS: Partial<Record<ResourceName, Check>> = { segments: checkSegment };
 
 /** Creates the app: every call of docs/api.md 4, stored files, and pages that the Worker renders. */

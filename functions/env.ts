@@ -74,7 +74,7 @@ const settingsSchema = z.object({
   MESSAGE_RELAY_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   MESSAGE_RELAY_GROUP: optional(),
   MESSAGE_RELAY_METHOD: z.pipe(optional(), z._default(z.enum(['GET', 'POST'], 'must be GET or POST'), 'GET')),
-  /** Webhook URL that receives a POST for each failure that lasts five minutes. */
+  /** Webhook URL. A failure that lasts five minutes is sent to it by POST. */
   ALERT_WEBHOOK_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   /** Address for alerts. Absent: the address of the daily digest. */
   ALERT_MAIL_TO: mailbox(),
@@ -171,7 +171,7 @@ interface AddedBindings extends LocalBindings {
 export interface Bindings extends AddedBindings {
   ASSETS: Fetcher;
   BUCKET: R2Bucket;
-  /** Bucket for the nightly export of database and files. Absent: no export. */
+  /** Bucket for the nightly export of database and stored files. Absent: no export. */
   BACKUPS?: R2Bucket;
   /** Rate limit per minute for one address and form. Absent: no limit. */
   FORM_LIMIT?: RateLimit;

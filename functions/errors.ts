@@ -5,9 +5,9 @@ import type { Words } from '../db/validation/content/association.ts';
 export interface ErrorDetails {
   /** Machine-readable code, such as `registration_full` or `edit_conflict`. */
   code?: string;
-  /** Message keys by name of the invalid field. */
+  /** Message keys, by name of the invalid field. */
   errors?: Record<string, string>;
-  /** Words of the data for the `{…}` of the messages by field. */
+  /** Values for the `{…}` placeholders of the messages in `errors`, in Chinese and English. */
   words?: Record<string, Words>;
   /** Further properties of the response, such as the current record. */
   extra?: Record<string, unknown>;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the 409 error for a known id or key with another body. */
+/** Returns the 409 error for an idempotency key or client id that was used before with another body. */
 export const idempotencyConflict = () =>
   new ApiError(409, 'error.idempotencyConflict', { code: 'idempotency_conflict' });
 

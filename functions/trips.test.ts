@@ -7,7 +7,7 @@ import { createTestApp } from './testing/app.ts';
 
 const { db, visitor, staff, signIn, env, settled } = await createTestApp();
 
-/** Number of requests to the database endpoint, except those that run after the response. */
+/** Number of requests to the database endpoint. Requests after the response are not counted. */
 let trips = 0;
 const plainFetch = globalThis.fetch;
 globalThis.fetch = (...parameters) => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   trips = 0;
 });
 
-// Makes one write first, because a Worker's first write also checks its version
+// Makes one write in advance, because the first write of a Worker also checks its version
 // (middleware/outdated-program.ts).
 await staff('POST /api/publish');
 const form = await createForm(db);

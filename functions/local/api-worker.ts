@@ -27,8 +27,8 @@ export interface ApiWorkerSettings {
 }
 
 /**
- * Returns miniflare's settings for the API Worker as bundled by wrangler, without the source of prebuilt
- * pages.
+ * Returns miniflare's settings for the API Worker that wrangler has bundled. They do not include the binding
+ * for the prebuilt pages.
  */
 export function apiWorker({ scriptPath, converterFolder, smtpUrl, variables, dataDir }: ApiWorkerSettings) {
   const converter = createConverterHost({ folder: converterFolder });

@@ -9,8 +9,7 @@ import { newFolder, ready, signedIn, start } from '../testing/system.ts';
 const DEMO = path.join(import.meta.dirname, '../../db/demo/publications/guide.pdf');
 const PASSWORD = 'a long password';
 /**
- * Files left out here because they also use the whole time limit. converter-host.test.ts tests them with a
- * shorter limit.
+ * These files also take the whole time limit. They are tested in converter-host.test.ts, with a shorter limit.
  */
 const AS_LONG = ['a hundred thousand long curves', 'a shading without end'];
 /** Maximum response time of any request, in milliseconds. */
@@ -34,7 +33,7 @@ async function startedSystem() {
   return { origin, convert };
 }
 
-/** Returns the longest response time of a cheap call while other work is pending. */
+/** Calls a cheap route repeatedly while other work is pending, and returns the longest response time. */
 async function longestWait(origin: string, meanwhile: Promise<unknown>): Promise<number> {
   let longest = 0;
   let isOver = false;

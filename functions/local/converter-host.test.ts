@@ -6,7 +6,7 @@ import { readAnswer } from '../platform/converter/protocol.ts';
 import { createConverterHost } from './converter-host.ts';
 
 const folder = path.join(import.meta.dirname, '../../dist/converter');
-// On a busy machine, `killAfterMs` must still be enough to draw ordinary files.
+// The time limit must be long enough to draw ordinary files on a busy machine.
 const host = createConverterHost({ folder, idleMs: 500, killAfterMs: 4_000 });
 
 const send = (body: Buffer) =>
@@ -27,7 +27,7 @@ describe('the process of the PDF converter', { timeout: 60_000 }, () => {
     expect(host.isRunning()).toBe(true);
   });
 
-  it('ends after a time without work, and starts again on demand', async () => {
+  it('ends after a time without work, and starts again for the next request', async () => {
     await expect.poll(host.isRunning, { timeout: 20_000 }).toBe(false);
     expect(await pagesOf(send(ordinaryPdf(1)))).toBe(1);
   });

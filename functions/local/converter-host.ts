@@ -55,13 +55,13 @@ async function forward(request: Request, miniflare: Miniflare): Promise<Response
 
 interface Running {
   miniflare: Miniflare;
-  /** The request because of which the process was killed. */
+  /** Request that made the process hang, so that it was killed. */
   culprit?: symbol;
 }
 
 /**
- * Runs the PDF converter in a separate workerd process, so that drawing blocks no other request, like its own
- * Worker in production. The process starts on demand, and ends when it is idle or hangs.
+ * Runs the PDF converter in a separate workerd process, as it is a separate Worker in production, so that
+ * drawing blocks no other request. The process starts on demand, and ends when it is idle or hangs.
  */
 export function createConverterHost(options: ConverterHostOptions) {
   const { folder, idleMs = IDLE_MS, killAfterMs = KILL_AFTER_MS } = options;
@@ -88,7 +88,7 @@ export function createConverterHost(options: ConverterHostOptions) {
       }, killAfterMs);
       return await forward(request, used.miniflare);
     } catch (error) {
-      // The process was killed because of another request's file, so the caller may retry.
+      // The process was killed because of the file in another request, so the caller may retry.
       if (used.culprit && used.culprit !== self) return new Response(null, { status: 503 });
       const reason = used.culprit ? `ended after ${killAfterMs} ms` : error;
       console.error('PDF converter:', reason);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { serverIdentity } from '../../db/local/system-user.ts';
 
-/** File mode mask: other users get no access to files of this process and its children. */
+/** File mode mask: new files of this process and its children are accessible to no other user. */
 const UMASK = 0o077;
 const OTHERS = 0o077;
 
-/** Removes other users' access to files that an older version of the program created. */
+/** Removes other users' access to files that an older version of the program has created. */
 function closeFiles(folder: string): void {
   if (!existsSync(folder)) return;
   chmodSync(folder, 0o700);

@@ -25,8 +25,8 @@ export interface RunningDatabase {
 const isNeon = (url: string) => new URL(url).hostname.endsWith('.neon.tech');
 
 /**
- * Returns the stored database password. Throws an error of one line when it is lost, because existing data
- * cannot be opened with a new one.
+ * Returns the stored database password. Throws an error of one line when the password file is lost, because
+ * existing data cannot be opened with a new password.
  */
 function keptPassword(dataDir: string): string {
   const file = path.join(dataDir, 'postgres-password');
@@ -55,8 +55,8 @@ async function settingsFor(dataDir: string, databaseUrl: string | undefined, end
 }
 
 /**
- * Starts the embedded PostgreSQL, or only the HTTP endpoint for an external database. Neon needs neither.
- * `databaseOwnerUrl` is given when another role owns the tables.
+ * Starts the embedded PostgreSQL. For an external database, starts only the HTTP endpoint; for Neon, starts
+ * nothing. `databaseOwnerUrl` is set when a separate role owns the tables.
  */
 export async function startDatabase(
   dataDir: string,
@@ -92,7 +92,7 @@ export async function startDatabase(
  */
 export function runningDatabaseUrl(dataDir: string): string {
   const folder = path.join(dataDir, 'postgres');
-  // The second path is used when the server's user cannot access the data folder directly.
+  // Tries both paths, because the server's user may have no access to the data folder itself.
   const lock = [folder, path.join(folder, 'data')]
     .map((data) => path.join(data, 'postmaster.pid'))
     .find((file) => existsSync(file));

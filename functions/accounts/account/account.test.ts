@@ -39,7 +39,7 @@ async function signInAs(values: Partial<typeof users.$inferInsert> = {}): Promis
 }
 
 async function sendAll() {
-  // Queueing and sending both run after the response.
+  // Waits twice: the mail is queued after the response, and sent after that.
   for (const _ of ['queued', 'sent']) await settled();
   await owner.execute(sql`update mail_messages set claimed_at = claimed_at - interval '1 minute'`);
   await drainMail(env, new Date());
@@ -79,7 +79,7 @@ describe('PUT /api/account/email', () => {
     expect(entry).toMatchObject({ action: 'update', fields: ['email'], accountId: account.id });
   });
 
-  it('requires the account’s password and rejects an invalid address', async () => {
+  it('requires the account’s password and a valid address', async () => {
     const { call } = await signInAs();
     expect((await expectError(await ask(call, address(), 'guessed it'), 400)).errors).toHaveProperty(
       'currentPassword',
@@ -89,7 +89,7 @@ describe('PUT /api/account/email', () => {
     expect(await db.$count(mailMessages)).toBe(0);
   });
 
-  it('notifies the old address only after the change', async () => {
+  it('notifies the old address once the new address is confirmed, and not before', async () => {
     const [before, after] = [address(), address()];
     const { call } = await signInAs({ email: before });
     await ask(call, after);
@@ -101,7 +101,7 @@ describe('PUT /api/account/email', () => {
     expect(await rowOf(await ask(call, ''))).toMatchObject({ email: null, pendingEmail: null });
   });
 
-  it('invalidates the link after another request, a new password or lost access, and sends at most five mails a day', async () => {
+  it('invalidates the link when another address is requested, the password changes or the account is disabled; sends at most five mails a day', async () => {
     const { id, call } = await signInAs({ roles: ['editor'] });
     const first = address();
     await ask(call, first);
@@ -119,7 +119,7 @@ describe('PUT /api/account/email', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
-  it('stores no link token in the database, and shows none in the mail that staff can read', async () => {
+  it('stores no link token in the database, and shows no token in the mail that staff can read', async () => {
     const { call } = await signInAs();
     const email = address();
     await ask(call, email);
@@ -199,7 +199,7 @@ describe('POST /api/account-links/lost', () => {
     expect(await db.$count(accountLinks, eq(accountLinks.userId, id))).toBe(1);
   });
 
-  it('is rate-limited like a form', async () => {
+  it('is rate-limited like the public forms', async () => {
     const limited = await createTestApp({
       env: { FORM_LIMIT: { limit: async () => ({ success: false }) }, RATE_LIMITS: 'on' },
     });
@@ -222,7 +222,7 @@ describe('mail notices to staff', () => {
     return (await sent.orderBy(mailMessages.id)) as unknown as Row[];
   };
 
-  it('announce an application without the applicant’s name, unless the account has turned them off', async () => {
+  it('announce an application without the applicant’s name, unless the recipient has turned these notices off', async () => {
     const [on, off, none] = [address(), address(), address()];
     await createAccount(db, { roles: ['membership'], email: on });
     const muted = await signInAs({ roles: ['membership'], email: off });
@@ -243,7 +243,7 @@ describe('mail notices to staff', () => {
     await expectError(await visitor('PATCH /api/account/notices', { notices: [] }), 401);
   });
 
-  it('inform an account that an enquiry was assigned to it, unless it assigned the enquiry itself', async () => {
+  it('inform an account of an enquiry that another account has assigned to it, but not of one that it assigned to itself', async () => {
     const [email, mine] = [address(), address()];
     const keeper = await createAccount(db, { roles: ['enquiries'], email });
     const self = await signInAs({ roles: ['enquiries'], email: mine });
@@ -257,7 +257,7 @@ describe('mail notices to staff', () => {
     expect(arrivedAt(email)[0]?.subject).toContain(`查詢 E${id}`);
   });
 
-  it('inform editors once of a writer’s draft, and never of their own drafts', async () => {
+  it('inform editors once of a draft by a writer, and never of a draft of their own', async () => {
     const email = address();
     const editor = await signInAs({ roles: ['editor'], email });
     const writer = await signInAs({ roles: ['writer'] });
@@ -271,7 +271,7 @@ describe('mail notices to staff', () => {
     expect(arrivedAt(email)[0]?.text).toContain(`/admin/dashboard/news/${id}`);
   });
 
-  it('inform a writer of an editor’s comment, and editors of the writer’s answer, unless turned off', async () => {
+  it('inform a writer of an editor’s comment, and editors of the writer’s answer, unless the recipient has turned these notices off', async () => {
     const [desk, own, off] = [address(), address(), address()];
     const editor = await signInAs({ roles: ['editor'], email: desk });
     const writer = await signInAs({ roles: ['writer'], email: own });
@@ -287,7 +287,7 @@ describe('mail notices to staff', () => {
       { body: '請補上日期。', authorName: expect.any(String), createdAt: expect.any(String) },
     ]);
     expect([await noticesTo(own), await noticesTo(off)]).toEqual([[expect.anything()], []]);
-    // A comment does not change the version of the draft, so an open draft can still be saved.
+    // A comment does not change the draft's version, so a user who has the draft open can still save it.
     const saved = await writer.call(`PATCH /api/news/${id}`, {
       ...{ title: '二稿', draft: true, updatedAt: draft.updatedAt },
     });
@@ -304,7 +304,7 @@ describe('mail notices to staff', () => {
     expect(mail?.text).not.toContain('請補上日期');
   });
 
-  it('are about comments on drafts; visitors never see a comment, and publishing the draft deletes it', async () => {
+  it('about comments exist only for drafts; visitors never see a comment, and publishing the draft deletes it', async () => {
     const writer = await signInAs({ roles: ['writer'] });
     const reader = await signInAs({ roles: ['reader'] });
     const { id } = await createNews(db);
@@ -321,7 +321,7 @@ describe('mail notices to staff', () => {
     expect((await rowOf(await staff(`GET /api/news/${id}`))).comments).toBeNull();
   });
 
-  it('are limited to twenty a day', async () => {
+  it('are limited to twenty a day for each address', async () => {
     const email = address();
     await createAccount(db, { roles: ['membership'], email });
     for (let time = 0; time < 22; time++) await applied();

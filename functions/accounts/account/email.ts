@@ -9,7 +9,7 @@ import type { Call } from '../../types.ts';
 import type { SessionUser } from '../auth/session-user.ts';
 import { tokenHashOf } from '../auth/sessions.ts';
 
-/** Maximum confirmation mails of one account in a day. */
+/** Maximum number of confirmation mails of one account in a day. */
 const MAILS_A_DAY = 5;
 
 const selectOwn = (db: Database, id: number) =>
@@ -44,7 +44,10 @@ const removeEmail = (db: Database, id: number) =>
     db.update(users).set({ email: null }).where(eq(users.id, id)),
   ]);
 
-/** Mails a confirmation link to a new address. Throws 429 beyond the daily limit, 503 when links cannot be created. */
+/**
+ * Mails a confirmation link to a new address. Throws 429 beyond the daily limit, or 503 when the server has no
+ * key for links.
+ */
 async function askForConfirmation(call: Call, { id, username }: SessionUser, email: string) {
   const { db, settings } = call;
   const dedupeKey = `account-email:${id}:${crypto.randomUUID()}`;
@@ -103,7 +106,7 @@ export async function confirmEmail(call: Call, token: string): Promise<{ email: 
   const { db } = call;
   const isIt = sql`token_hash = ${tokenHashOf(token)} and expires_at > now()`;
   const [, { rows }] = await db.batch([
-    // Sets the account of the link as the author in the audit log.
+    // Names the account of the link as the author of the change in the audit log.
     db.execute(sql`
       select set_config('audit.account_id', users.id::text, true), set_config('audit.account_name', username, true)
       from email_confirmations join users on users.id = user_id where ${isIt}`),

@@ -6,14 +6,17 @@ import { accountToken, queueAccountMail } from '../../office/mail/account-mail.t
 import type { Call } from '../../types.ts';
 import { tokenHashOf } from '../auth/sessions.ts';
 
-/** Maximum number of accounts with the same address that get a mail. */
+/** Maximum number of accounts with the same address to which one request sends a mail. */
 const MOST_ACCOUNTS = 5;
-/** Maximum mails of one account in an hour and in a day. Beyond that, the newest link stays valid. */
+/**
+ * Maximum number of mails of one account in an hour and in a day. Further requests send nothing, and the newest
+ * link stays valid.
+ */
 const MOST_MAILS = { hour: 3, day: 10 };
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'username' | 'email'>;
 
-/** Condition: the account has received fewer mails than its limits. */
+/** SQL condition: the account has received fewer mails than these maximum numbers. */
 const isWithinLimits = ({ id, email }: Account) => sql`(
   select count(*) < ${MOST_MAILS.day}::int
     and count(*) filter (where created_at > now() - interval '1 hour') < ${MOST_MAILS.hour}::int

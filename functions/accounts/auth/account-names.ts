@@ -83,7 +83,10 @@ export async function refuseLookAlike(db: Database, username: string, id = 0): P
     throw refused('users.username.lookAlike');
 }
 
-/** Returns groups of accounts whose names look alike. They were created before this check existed. */
+/**
+ * Returns groups of accounts whose names look alike. Such accounts were created before `refuseLookAlike`
+ * existed.
+ */
 export async function lookAlikes(db: Database) {
   const accounts = await db
     .select({ id: users.id, username: users.username, disabled: users.disabled })

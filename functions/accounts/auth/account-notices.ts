@@ -13,8 +13,8 @@ const columns = {
 };
 
 /**
- * Condition: a notice to the account of the session. The device that caused a notice does not see it, because
- * the device may be an attacker's.
+ * SQL condition: the notice is for the session's account, and was not caused by the session's own device. That
+ * device may be an attacker's, so it must not see or dismiss the notice.
  */
 // Names the table explicitly, because drizzle omits table names in a query of one table.
 const isFor = (tokenHash: string): SQL => sql`exists (
@@ -32,8 +32,8 @@ const hasFactor = (tokenHash: string) => sql<boolean>`exists (
 )`;
 
 /**
- * Returns the account's notices and required actions for a login response, in one round trip. Returns each
- * repeated notice once.
+ * Returns the notices and required actions of the session's account for a login response, in one round trip.
+ * Several equal notices are returned as one.
  */
 export async function stateOf(db: Database, settings: Settings, tokenHash: string) {
   const [notices, [factor]] = await db.batch([
@@ -50,7 +50,10 @@ export async function stateOf(db: Database, settings: Settings, tokenHash: strin
   };
 }
 
-/** Deletes a notice and equal earlier ones, and returns it. Throws 404 when it belongs to another account. */
+/**
+ * Deletes a notice and earlier ones with the same kind and device, and returns the notice. Throws 404 when it
+ * belongs to another account.
+ */
 export async function dismissNotice(db: Database, id: number, tokenHash: string) {
   const isSame = sql`exists (
     select from account_notices given where given.id = ${id} and given.user_id = account_notices.user_id
@@ -63,7 +66,7 @@ export async function dismissNotice(db: Database, id: number, tokenHash: string)
   return found(dismissed.filter((notice) => notice.id === id));
 }
 
-/** Adds a notice of a weak password to the account, unless it has one. */
+/** Notifies the account that its password is weak, unless the account already has this notice. */
 export const tellOfWeakPassword = (db: Database, { id }: SessionUser) =>
   db.execute(sql`
     insert into account_notices (user_id, kind) select ${id}::integer, 'weak_password'

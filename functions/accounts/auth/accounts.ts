@@ -30,22 +30,25 @@ export async function createAccount(db: Database, username: string, password: st
 const lockActiveAccounts = (db: Database) =>
   db.select({ id: users.id }).from(users).where(eq(users.disabled, false)).orderBy(users.id).for('update');
 
-/** Condition: another active owner exists besides this account. */
+/** SQL condition: the account is not an active owner, or another active owner exists. */
 const isOwnerLeft = (id: number): SQL =>
   sql`(disabled or not 'owner' = any (roles)
     or exists (select from users other where not other.disabled and 'owner' = any (other.roles) and other.id <> ${id}))`;
 
 const current = (db: Database, id: number) => db.select(userColumns).from(users).where(eq(users.id, id));
 
-/** Returns the error for an unchanged account: an edit conflict, or the last owner. */
+/**
+ * Returns the error for an update or deletion that changed no row: an edit conflict, or otherwise that the
+ * account is the last active owner.
+ */
 const failure = (account: { updatedAt: Date }, seen: Date | undefined) =>
   seen && account.updatedAt.getTime() !== seen.getTime()
     ? editConflict(account)
     : new ApiError(409, 'users.lastAccount', { code: 'last_account' });
 
 /**
- * Returns the statement that ends all sessions except the caller's own after a password change. A disabled
- * account's sessions are useless anyway.
+ * Returns the statement that ends all sessions of an account except the caller's own, if the account's password
+ * was changed to this hash.
  */
 const sessionsEnd = (db: Database, id: number, newHash: string | undefined, ownTokenHash: string) =>
   db.delete(sessions).where(

@@ -46,9 +46,12 @@ describe('isCommonPassword', () => {
     expect(isCommonPassword(password, 'margaret')).toBe(true);
   });
 
-  it.each(TAKEN)('returns false for %s, because it compares only the whole password', (password) => {
-    expect(isCommonPassword(password, 'margaret')).toBe(false);
-  });
+  it.each(TAKEN)(
+    'returns false for %s, because the password contains more than a common password',
+    (password) => {
+      expect(isCommonPassword(password, 'margaret')).toBe(false);
+    },
+  );
 
   it('returns true for a variant of the account’s own name, but not of another name', () => {
     expect(isCommonPassword('wing-yan-2024', 'Wing-Yan-')).toBe(true);

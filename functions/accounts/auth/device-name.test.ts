@@ -36,7 +36,7 @@ describe('deviceName', () => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it('returns only the known part, or an empty text', () => {
+  it('returns only the browser or only the system if the other is unknown, and an empty string if both are unknown', () => {
     expect(deviceName('SomeApp/1.0 (Android 15)')).toBe('Android');
     expect(deviceName('Firefox/145.0')).toBe('Firefox');
     expect(deviceName('curl/8.9.0')).toBe('');

@@ -1,6 +1,6 @@
 type Names = [pattern: RegExp, name: string][];
 
-// Browser names. Those that other browsers also include in their user agent come last.
+// Browser names, most specific first. The last ones also occur in the user agents of other browsers.
 const BROWSERS: Names = [
   [/MicroMessenger\//, 'WeChat'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -23,6 +23,9 @@ const SYSTEMS: Names = [
 
 const nameIn = (names: Names, userAgent: string) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Names a device by its user agent, as `Chrome · Windows`. Returns an empty text for an unknown one. */
+/**
+ * Returns the browser and system in a user agent, such as `Chrome · Windows`. Returns an empty string when both
+ * are unknown.
+ */
 export const deviceName = (userAgent: string): string =>
   [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter(Boolean).join(' · ');

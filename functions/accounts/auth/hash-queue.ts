@@ -22,9 +22,9 @@ const busy = () =>
   new ApiError(503, 'login.busy', { code: 'busy', headers: { 'Retry-After': String(RETRY_SECONDS) } });
 
 /**
- * Computes one hash at a time, in order, because each occupies a core for a quarter of a second. Throws 503
- * `busy` with `Retry-After` when too many wait. Requests poll, because one request of a Worker cannot await a
- * promise of another.
+ * Computes one hash at a time, in order, because each hash occupies a core for a quarter of a second. Throws
+ * 503 `busy` with `Retry-After` when too many hashes wait. Waiting requests poll, because one request of a
+ * Worker cannot await a promise of another request.
  */
 export async function inHashQueue<Result>(hash: () => Promise<Result>): Promise<Result> {
   const expire = () => {
@@ -39,7 +39,7 @@ export async function inHashQueue<Result>(hash: () => Promise<Result>): Promise<
     while (line[0] !== ticket) {
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       ticket.goneAt = Date.now() + GONE_MS;
-      // The ticket was dropped because this request polled late. It rejoins the queue at the end.
+      // This request polled too late, so its ticket was dropped. It joins the queue again at the end.
       if (!line.includes(ticket)) line.push(ticket);
       expire();
     }

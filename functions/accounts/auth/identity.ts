@@ -13,11 +13,12 @@ import {
 } from '../../platform/http/database-failure.ts';
 import type { Session, SessionUser } from './session-user.ts';
 
-/** Checks for an error whose reason may be told to the session's owner. */
+/** True for a rejection by the database whose reason may be returned to the owner of the session. */
 const isToldReason = (error: unknown): boolean =>
   [NO_SECOND_FACTOR, ACCOUNT_CLOSED, NO_ROLE, NOT_TO_BE_KNOWN].includes(driverError(error)?.code ?? '');
 /**
- * Checks for an error because the session's roles do not permit the call. The caller then counts as a visitor.
+ * True for a rejection because the roles of the session do not permit the call. The caller is then treated as a
+ * visitor.
  */
 const isOtherRole = (error: unknown): boolean =>
   [NO_ROLE, NOT_TO_BE_KNOWN].includes(driverError(error)?.code ?? '');
@@ -28,14 +29,14 @@ const isSessionRefusal = (error: unknown): boolean =>
 interface Claim {
   /** Token hash from the cookie. Absent for a visitor. */
   tokenHash: string | undefined;
-  /** True for a request by a person, false for a background request of a screen. */
+  /** True when a person caused the request, false when a screen sent it in the background. */
   isUse: boolean;
   /**
    * True for a request by the back office, which gets an error instead of a visitor's response once the
    * session has ended.
    */
   isOffice: boolean;
-  /** Roles for which this call treats the caller as staff. */
+  /** Roles that permit this call. A caller with none of them is treated as a visitor. */
   access: Access;
 }
 
@@ -92,7 +93,7 @@ export class Identity {
     this.#mustBeStaff = true;
   }
 
-  /** Does not require a second factor. For calls that add or remove one. */
+  /** Admits an account that lacks a required second factor, for calls that add or remove one. */
   mayLackSecondFactor(): void {
     this.#needsSecondFactor = false;
   }
@@ -152,8 +153,8 @@ export class Identity {
   }
 
   /**
-   * Runs one query for staff or visitors. With a cookie it runs as staff, and again as visitor when the
-   * session turns out to be expired. The back office gets 401 instead.
+   * Runs one query for staff or visitors. With a session cookie, runs it as staff; if the session turns out to
+   * be invalid, runs it again as visitor, or throws 401 for the back office.
    */
   async read<Result>(run: (isStaff: boolean, db: Database) => Promise<Result>): Promise<Result> {
     if (!this.mayBeStaff) {

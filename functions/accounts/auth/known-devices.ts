@@ -64,8 +64,8 @@ export async function callingDevice(call: Call): Promise<Device> {
 }
 
 /**
- * Returns the statements for a login. If the login succeeds, they notify the account of a new device and store
- * the device.
+ * Returns the statements of a login that store its device and, if the device is new, notify the account. They
+ * have an effect only if the condition `isStarted` holds.
  */
 export const deviceStatements = (db: Database, userId: number, device: Device, isStarted: SQL) => {
   const known = sql`select from known_devices where user_id = ${userId}::integer`;

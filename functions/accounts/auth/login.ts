@@ -39,12 +39,13 @@ export async function accountByPassword(
     return account;
   }
   await recordFailedLogin(db, 'login_failed', username);
-  // Tells this only with the right password, so that nobody else can discover which accounts exist.
+  // Reports the disabled account only after a correct password, so that nobody else can discover which accounts
+  // exist.
   if (user && isRight) throw new ApiError(401, 'login.closed', { code: 'account_closed' });
   throw new ApiError(401, 'login.failed', { code: 'login_failed' });
 }
 
-/** Checks the password. An attempt does not count when the full hash queue rejects it (503). */
+/** Checks the password. If the hash queue is full (503), the attempt is not counted. */
 async function judge(call: Call, attempt: Attempt, password: string, hash: string | undefined) {
   try {
     return await verifyPassword(password, hash, call.env);

@@ -3,7 +3,10 @@ import type { LocalBindings } from '../../env.ts';
 import { inHashQueue } from './hash-queue.ts';
 import { deriveKey, type KeyRequest } from './password-key.ts';
 
-/** Service that derives keys in another process, where hashing would block the server. */
+/**
+ * Service that derives keys in another process. It exists where hashing inside the Worker would block other
+ * requests.
+ */
 export type Hashing = LocalBindings;
 
 // OWASP's scrypt parameters for 16 MiB. PBKDF2 is no alternative, because Cloudflare allows at most 100,000

@@ -27,12 +27,12 @@ export function tokenHashOf(token: string): string {
 export const cookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
 
 /**
- * Returns a statement that uses up a proof of identity, if the condition `given` holds. It returns a row if
- * the proof was valid.
+ * Creates the statement that uses up a proof of identity if the condition `given` holds. The statement returns
+ * a row if the proof was valid.
  */
 export type Proof = (given: SQL) => SQL;
 
-/** Inserts a session if every proof was valid. When a proof fails, later ones are not used up. */
+/** Inserts a session if every proof was valid. Once a proof was invalid, the later proofs are not used up. */
 function sessionStatement(tokenHash: string, userId: number, device: Device, proofs: Proof[]): SQL {
   let given = sql`true`;
   const taken = proofs.map((proof, index) => {
@@ -94,8 +94,8 @@ export async function endSession(call: Call, { tokenHash, user }: Session): Prom
 }
 
 /**
- * Returns a statement that ends an account's other sessions. It belongs in the transaction of the change that
- * requires it.
+ * Returns a statement that ends an account's other sessions. Run it in the same transaction as the change that
+ * makes them invalid.
  */
 export const otherSessionsEnd = (db: Database, { user, tokenHash }: Session) =>
   db.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, tokenHash)));

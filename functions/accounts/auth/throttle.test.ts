@@ -15,7 +15,7 @@ const attempt = (username: string, address: string, device?: string) =>
     () => 200,
     (error: unknown) => (error instanceof ApiError ? error.status : error),
   );
-/** Counts the attempts that were not throttled, so that their password would be checked. */
+/** Returns the number of attempts below the limit, whose passwords would therefore be checked. */
 async function judged(
   count: number,
   of: (number: number) => [username: string, address: string, device?: string],
@@ -43,7 +43,7 @@ describe('password guesses', () => {
     expect(await judged(15, (number) => ['chan', inSite(number)])).toBe(10);
   });
 
-  it('from a known device have their own limit, separate from other devices in its network', async () => {
+  it('from a known device have a limit of their own, separate from other devices in the same network', async () => {
     await judged(6, () => ['chan', '203.0.113.8']);
     expect(await attempt('chan', '203.0.113.8')).toBe(429);
     expect(await judged(8, () => ['chan', '203.0.113.8', 'device-1'])).toBe(5);
@@ -55,7 +55,7 @@ describe('password guesses', () => {
     expect(answers.filter((answer) => answer === 200)).toHaveLength(5);
   });
 
-  it('are accepted again after the period', async () => {
+  it('are accepted again when the period of the limit has passed', async () => {
     await judged(6, () => ['chan', '203.0.113.10']);
     expect(await attempt('chan', '203.0.113.10')).toBe(429);
     await owner.execute(sql`update throttles set expires_at = now() - interval '1 second'`);

@@ -11,7 +11,7 @@ import { networkOf, siteOf } from '../../platform/http/client-network.ts';
  */
 const NAME_LIMIT = 5;
 const ADDRESS_LIMIT = 30;
-/** Factor on these limits for an IPv6 /48, which contains 65,536 /64 networks. */
+/** The limits are multiplied by this factor for an IPv6 /48, which contains 65,536 /64 networks. */
 const SITE_FACTOR = 2;
 const WINDOW_SECONDS = 15 * 60;
 
@@ -36,7 +36,10 @@ export interface Attempt {
 interface Limit {
   key: string;
   limit: number;
-  /** True: a successful login clears all failures. False: it removes only its own attempt. */
+  /**
+   * True: the counter is for one name, and a successful login deletes it. False: the counter is for all names,
+   * and a successful login subtracts only its own attempt.
+   */
   isOfName: boolean;
 }
 
@@ -97,8 +100,8 @@ export async function countAttempt(db: Database, attempt: Attempt): Promise<void
 }
 
 /**
- * Counts a login attempt from a network unknown to the account. After many such attempts, from any networks,
- * admits one every two seconds. Throws 429 when too many wait.
+ * Counts a login attempt from a network that is unknown to the account. After many such attempts, from any
+ * networks, admits only one every two seconds. Throws 429 when too many attempts wait.
  */
 export async function awaitTurn(db: Database, username: string): Promise<void> {
   const [guesses] = await count(db, [strangerKey(username)], STRANGER_WINDOW_SECONDS);
@@ -129,7 +132,10 @@ export async function takeBackAttempt(db: Database, attempt: Attempt): Promise<v
   await lessOne(db, [...limitsOf(attempt).map(({ key }) => key), strangerKey(attempt.username)]);
 }
 
-/** Removes a successful attempt from the count, and the failures for this name from this device or network. */
+/**
+ * Removes a successful attempt from all counts, and deletes the failures for this name from this device or
+ * network.
+ */
 export async function forgiveAttempts(db: Database, attempt: Attempt): Promise<void> {
   const limits = limitsOf(attempt);
   const keysWhere = (isOfName: boolean) =>

@@ -91,7 +91,7 @@ describe('an invitation', () => {
 });
 
 describe('a link to set a new password', () => {
-  it('ends the sessions when created, sets the password once, and keeps roles and second factor', async () => {
+  it('ends the account’s sessions when the link is created, sets the password once, and keeps roles and second factor', async () => {
     const { id, username } = await createAccount(db, { roles: ['events'] });
     const holder = withCookieOf(visitor, await visitor('POST /api/login', { username, password: OWN }));
     const first = await rowOf(await staff(`POST /api/users/${id}/password-link`, confirmation));
@@ -163,7 +163,7 @@ it('clearExpired deletes expired links', async () => {
   expect(await db.$count(accountLinks)).toBe(0);
 });
 
-it('attempts to guess a link are rate-limited like forms, and compute no hash', async () => {
+it('requests with a guessed link are rate-limited like the public forms, and compute no password hash', async () => {
   const limited = await createTestApp({
     env: { FORM_LIMIT: { limit: async () => ({ success: false }) }, RATE_LIMITS: 'on' },
   });

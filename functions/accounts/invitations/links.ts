@@ -14,8 +14,8 @@ import { tokenHashOf } from '../auth/sessions.ts';
 const TOKEN_BYTES = 32;
 
 /**
- * Condition: a link has not expired, and its creator is an active owner, or the account that mailed the link
- * to itself. Old links without a stored creator need not meet the second condition.
+ * SQL condition: the link has not expired, and its creator is an active owner, or the account that mailed the
+ * link to itself. An old link without a stored creator only must not have expired.
  */
 export const isOpenLink = () =>
   and(
@@ -39,7 +39,7 @@ const linkColumns = {
   expiresAt: accountLinks.expiresAt,
 };
 
-/** Selects open links with their accounts and creators. */
+/** Selects valid links with their accounts and creators. */
 const selectOpenLinks = (db: Database, condition?: SQL) =>
   db
     .select(linkColumns)
@@ -96,10 +96,10 @@ export async function makePasswordLink(call: Call, id: number) {
   return answer;
 }
 
-/** Returns open links of both purposes, oldest first. */
+/** Returns the valid invitations and password links, oldest first. */
 export const openLinks = (db: Database) => selectOpenLinks(db);
 
-/** Revokes an open link and returns it. Throws 404 for a used or expired link. */
+/** Revokes a valid link and returns it. Throws 404 for a used or expired link. */
 export async function revokeLink(db: Database, id: number) {
   const isIt = and(eq(accountLinks.id, id), isOpenLink());
   const [known] = await db.batch([

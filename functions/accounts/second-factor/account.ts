@@ -54,14 +54,17 @@ export const recoveryCodeTaken =
     sql`delete from recovery_codes
     where user_id = ${userId} and code_hash = ${codeHash} and ${given} returning 1`;
 
-/** Stores a passkey's new counter. Passkeys without a counter always send 0 (WebAuthn 3, section 6.1.1). */
+/**
+ * Stores the new signature counter of a passkey. Passkeys without a counter always send 0 (WebAuthn 3, section
+ * 6.1.1).
+ */
 export const passkeyUsed =
   (id: number, before: number, counter: number): Proof =>
   (given) =>
     sql`update passkeys set counter = ${counter}, last_used_at = now()
     where id = ${id} and counter = ${before} and ${given} returning 1`;
 
-/** Returns a statement that deletes the recovery codes of an account without any other factor. */
+/** Returns a statement that deletes an account's recovery codes if the account has no other second factor. */
 export const looseCodesGo = (db: Database, userId: number) =>
   db.delete(recoveryCodes).where(
     and(

@@ -51,7 +51,9 @@ export async function attemptChallenge(db: Database, purpose: Purpose, token: st
   return challenge;
 }
 
-/** Returns a statement that deletes a challenge, because it is valid for one success only. */
+/**
+ * Returns a statement that deletes a challenge, because each challenge is valid for one successful login only.
+ */
 export const challengeEnds =
   (purpose: Purpose, token: string): Proof =>
   (given) =>

@@ -21,8 +21,8 @@ const ownFactors = (call: Call) => factorsOf(call.db, sessionOf(call).user.id);
 export const readFactors = async (call: Call) => shownFactors(await ownFactors(call));
 
 /**
- * Creates a secret for an authenticator app and returns it this once. The app becomes a second factor with its
- * first valid code. Throws 409 or 503.
+ * Creates a secret for an authenticator app and returns it. No later call returns it. The app becomes a second
+ * factor with its first valid code. Throws 409 or 503.
  */
 export async function startTotp(call: Call) {
   const { db, settings } = call;
@@ -55,7 +55,10 @@ function firstCodes(call: Call, left: number) {
   return { codes, statements: codes.length ? codesReplaced(db, id, hashes) : [] };
 }
 
-/** Returns the statements that follow a new factor. They end the other sessions and audit the change. */
+/**
+ * Returns the statements to run after a second factor was added: they end the account's other sessions and
+ * audit the change.
+ */
 const added = (call: Call, field: string) => {
   const { db } = call;
   const session = sessionOf(call);
@@ -161,7 +164,10 @@ export async function removePasskey(call: Call, id: number) {
   return readFactors(call);
 }
 
-/** Replaces the recovery codes and returns the new ones this once. Throws 409 without a second factor. */
+/**
+ * Replaces the recovery codes and returns the new ones. No later call returns them. Throws 409 without a second
+ * factor.
+ */
 export async function renewCodes(call: Call) {
   const { db } = call;
   const { user } = sessionOf(call);

@@ -10,7 +10,7 @@ import type { Settings } from '../../env.ts';
 
 type Passkey = typeof passkeys.$inferSelect;
 
-/** Loads the library at the first use of a passkey, so that other calls start faster. */
+/** Loads the library only when a passkey is used, so that a Worker without passkey calls starts faster. */
 const library = () => import('@simplewebauthn/server');
 
 /** Relying party of a passkey: the site's host, and the allowed origins. */
@@ -20,8 +20,7 @@ export interface RelyingParty {
 }
 
 /**
- * Returns the relying party for SITE_URL. Without SITE_URL, or on another name of the site, uses the URL of
- * the request.
+ * Returns the relying party of a site with an https SITE_URL. For any other site, uses the host of the request.
  */
 export function relyingParty(url: string, { SITE_URL }: Settings): RelyingParty {
   const site = SITE_URL ? new URL(SITE_URL) : undefined;
@@ -65,8 +64,8 @@ export async function verifiedPasskey(
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
   try {
     const statement = isoBase64URL.toBuffer(response.response.attestationObject);
-    // Accepts no attestation, because none was requested. Other formats contain certificates with URLs that the
-    // library would fetch for revocation.
+    // Accepts only a passkey without attestation, because none was requested. Other attestation formats contain
+    // certificates with URLs, which the library would fetch to check for revocation.
     if (decodeAttestationObject(statement).get('fmt') !== 'none') return undefined;
     const { registrationInfo } = await verifyRegistrationResponse({
       response: response as RegistrationResponseJSON,
@@ -84,7 +83,7 @@ export async function verifiedPasskey(
       transports: response.response.transports ?? [],
     };
   } catch {
-    // The library throws for every invalid response.
+    // The library throws an error for every invalid response.
     return undefined;
   }
 }

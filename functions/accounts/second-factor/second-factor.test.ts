@@ -58,8 +58,8 @@ const setUp = async (caller: Caller) =>
   };
 
 /**
- * Creates an account with an authenticator app, and resets the last used code, so that a code can be used
- * again.
+ * Creates an account with an authenticator app. Deletes the record of the last used code, so that the test can
+ * use the same code again.
  */
 async function withTotp() {
   const person = await newcomer();
@@ -137,7 +137,7 @@ describe('POST /api/login', () => {
 });
 
 describe('an authenticator app', () => {
-  it('is set up with the password and a first code, which also returns recovery codes', async () => {
+  it('is set up with the password and the app’s first code; the response contains recovery codes', async () => {
     const { username, caller } = await newcomer();
     const elsewhere = withCookieOf(visitor, await login(username));
     const wrong = await caller('POST /api/second-factor/totp', { currentPassword: 'wrong' });
@@ -192,7 +192,7 @@ describe('an authenticator app', () => {
     expect((await secondStep({ challenge, code: codeOf(secret, 1) })).status).toBe(200);
   });
 
-  it('rejects the code used for setting it up', async () => {
+  it('rejects a login with the code that was used to set up the app', async () => {
     const { username, caller } = await newcomer();
     const { secret } = await setUp(caller);
     await caller('POST /api/second-factor/totp/confirm', { code: codeOf(secret) });
@@ -200,7 +200,7 @@ describe('an authenticator app', () => {
     await expectError(await secondStep({ challenge, code: codeOf(secret) }), 401);
   });
 
-  it('never shows its secret again, and stores the secret encrypted for its own account', async () => {
+  it('never shows its secret after the set-up, and stores the secret encrypted for its own account', async () => {
     const { id, secret, caller } = await withTotp();
     const shown = await (await caller('GET /api/second-factor')).text();
     expect(JSON.parse(shown)).toEqual({
@@ -353,8 +353,8 @@ describe('a challenge', () => {
   });
 });
 
-describe('a session from before the second step', () => {
-  it('is ended by the login, so that nobody can plant a session', async () => {
+describe('an earlier session in the browser', () => {
+  it('is ended by a login with a second factor, so that nobody can plant a session', async () => {
     const { username, secret } = await withTotp();
     const planted = await login((await createAccount(db)).username);
     const cookie = cookieOf(planted);

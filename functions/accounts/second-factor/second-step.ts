@@ -46,7 +46,7 @@ export async function secondFactorRequired(
 
 /**
  * Returns a statement that uses up the code, or undefined for a wrong code. Throws 429, or 503 without the
- * key.
+ * encryption key.
  */
 async function totpProof(call: Call, { id }: SessionUser, code: string): Promise<Proof | undefined> {
   const { db, settings } = call;
@@ -70,7 +70,7 @@ async function passkeyProof(
   return counter === undefined ? undefined : passkeyUsed(passkey.id, passkey.counter, counter);
 }
 
-/** Returns the error message of a failed step. If the code was right, it has been used already. */
+/** Returns the message key of a failed second step. A correct code fails only when it has been used before. */
 function failureOf(step: SecondStep, proof: Proof | undefined): MessageKey {
   if (!step.code) return 'secondFactor.failed';
   return proof ? 'secondFactor.code.used' : 'secondFactor.code.wrong';

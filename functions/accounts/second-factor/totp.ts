@@ -2,7 +2,10 @@ import { Secret, TOTP } from 'otpauth';
 
 /** Parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30;
-/** Number of accepted steps before and after the present one, for inexact clocks and slow typing. */
+/**
+ * Number of time steps before and after the present one whose codes are accepted, for inexact clocks and slow
+ * typing.
+ */
 const WINDOW = 1;
 
 const generatorFor = (secret: string) =>
@@ -15,7 +18,7 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 export const totpAddress = (secret: string, username: string, issuer: string): string =>
   Object.assign(generatorFor(secret), { label: username, issuer }).toString();
 
-/** Returns the time step of a code, or undefined for a code outside the accepted steps. */
+/** Returns the time step of a code, or undefined when the code belongs to none of the accepted steps. */
 export function stepOf(code: string, secret: string, at: Date): number | undefined {
   const timestamp = at.getTime();
   const delta = generatorFor(secret).validate({ token: code, timestamp, window: WINDOW });

@@ -157,7 +157,7 @@ describe('the notices of an account', () => {
     expect((await noticesOf(desk)).map(({ device }) => device)).toEqual(['Chrome · Windows']);
   });
 
-  it('do not report a device that was forgotten after half a year without a login', async () => {
+  it('report no new device when all devices of the account were forgotten after half a year without a login', async () => {
     const { id, username } = await createAccount(db);
     const desk = await login(username);
     await db
@@ -199,7 +199,7 @@ describe('the notices of an account', () => {
 describe('an association that requires second factors', () => {
   const strict = createTestApp({ env: { REQUIRE_SECOND_FACTOR: 'on', RATE_LIMITS: 'off' } });
 
-  it('lets an account without a second factor do nothing but add a second factor', async () => {
+  it('permits an account without a second factor only to add one', async () => {
     const { db: own, visitor: anybody } = await strict;
     const { id, username } = await createAccount(own);
     const answer = await anybody('POST /api/login', { username, password: PASSWORD });
@@ -229,7 +229,7 @@ describe('an association that requires second factors', () => {
     expect((await caller('GET /api/dashboard')).status).toBe(200);
   });
 
-  it('shows an account without a second factor public data only, and lets it log out', async () => {
+  it('shows only public data to an account without a second factor, and lets it log out', async () => {
     const { db: own, visitor: anybody } = await strict;
     const { username } = await createAccount(own);
     const caller = withCookieOf(anybody, await anybody('POST /api/login', { username, password: PASSWORD }));

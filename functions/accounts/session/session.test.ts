@@ -119,7 +119,7 @@ describe('POST /api/login', () => {
     expect((await login('another', 'wrong', '192.0.2.2')).status).toBe(401);
   });
 
-  it('resets the count of failures after a success, and when the period of the limit has passed', async () => {
+  it('resets the count of failures after a successful login and at the end of the limit’s period', async () => {
     await createUser('iris');
     for (let guess = 0; guess < 4; guess++) await login('iris', 'wrong');
     expect((await login('iris', PASSWORD)).status).toBe(200);
@@ -246,7 +246,7 @@ describe('a call by the back office', () => {
     expect(await db.select().from(members).where(eq(members.companyNameHk, '過期公司'))).toEqual([]);
   });
 
-  it('returns public rows when the roles of its session may not read all', async () => {
+  it('returns only public rows when the roles of its session do not permit reading the others', async () => {
     const { username } = await createUser('fay', { roles: ['finance'] });
     const own = withCookie(cookieOf(await login(username, PASSWORD)));
     expect((await visitor('GET /api/news', own)).status).toBe(200);

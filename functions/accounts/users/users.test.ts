@@ -134,7 +134,7 @@ describe('the last active owner', () => {
     expect((await staff(`DELETE /api/users/${editor.id}`, confirmation)).status).toBe(200);
   });
 
-  it('keeps the role when the last two owners give it up concurrently', async () => {
+  it('keeps the role when the last two owners give up the role concurrently', async () => {
     const { db, staff, signIn } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
     const callers = [staff, await signIn()];
     const owners = await db.select().from(users).orderBy(users.id);
@@ -208,7 +208,7 @@ describe('the password of the caller’s account', () => {
     ['PUT /api/users/:id', { disabled: true }],
     ['DELETE /api/users/:id', {}],
     ['POST /api/users/:id/reset-second-factor', {}],
-  ])('is required by %s, which otherwise changes nothing', async (call, body) => {
+  ])('is required by %s; without it, nothing changes', async (call, body) => {
     const { id } = await createUser();
     const caller = await signIn();
     const before = await state();
@@ -263,7 +263,7 @@ describe('a weak password', () => {
     'Gabriela 2024',
   ];
 
-  it.each(GUESSES)('is rejected in every call that sets one: %s', async (password) => {
+  it.each(GUESSES)('is rejected in every call that sets a password: %s', async (password) => {
     const { id } = await createAccount(db, { username: `gabriela${password.length}` });
     await db.update(users).set({ username: 'gabriela' }).where(eq(users.id, id));
     const caller = withCookieOf(
@@ -286,7 +286,7 @@ describe('a weak password', () => {
     expect(await db.$count(users, eq(users.username, 'Gabriela'))).toBe(0);
   });
 
-  it('is compared with the new name when both are changed', async () => {
+  it('is compared with the new name when one call changes both name and password', async () => {
     const { id } = await createUser();
     const caller = await signIn();
     const change = { username: 'Wing Yan', password: 'wingyan-2024', ...confirmation };

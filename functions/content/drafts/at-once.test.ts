@@ -92,7 +92,7 @@ describe('a deletion during other changes', () => {
     expect(await newest(id)).toMatchObject(ARTICLE);
   });
 
-  it('also hides the versions of the record', async () => {
+  it('hides the record together with its versions', async () => {
     const { id } = await createMember(db, { companyNameHk: '已刪除' });
     const finance = await signIn('finance');
     expect((await finance(`GET /api/members/${id}/versions/1`)).status).toBe(200);
@@ -157,7 +157,7 @@ describe('concurrent drafts of a record', () => {
     expect(await rowOf(await staff(`POST /api/news/${id}/publish`))).toMatchObject({
       ...{ title: '新題', content: '<p>更正</p>', featured: true, hasDraft: false },
     });
-    // Publishing also deletes a draft that equals the published record again.
+    // This change makes the draft equal to the published record. Publishing must still delete the draft.
     await staff(`PATCH /api/news/${id}`, { title: '又改', draft: true });
     await staff(`PATCH /api/news/${id}`, { title: '新題', draft: true });
     expect(await rowOf(await staff(`POST /api/news/${id}/publish`))).toMatchObject({

@@ -57,7 +57,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
     expect((await rowsOf(await staff(`GET /api/${name}?filter=${newer}`))).map((row) => row.id)).toEqual([
       id,
     ]);
-    // Publishing the draft keeps changes made to the published record since.
+    // Publishing the draft keeps changes that were made to the published record after the draft.
     const direct = name === 'news' ? { excerpt: '改了' } : { description: '改了' };
     await staff(`PATCH /api/${name}/${id}`, direct);
     expect(await rowOf(await staff(`POST /api/${name}/${id}/publish`))).toMatchObject({
@@ -103,7 +103,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
     await expectError(await visitor(`GET /api/${name}/${alone}`), 404);
   });
 
-  it('is what a record becomes when unpublished; publishing it brings the same record back', async () => {
+  it('is created when a record is unpublished; publishing the draft restores the same record', async () => {
     const before = await rowOf(await staff(`POST /api/${name}`, BODIES[name]));
     expect(await rowOf(await staff(`POST /api/${name}/${before.id}/unpublish`))).toMatchObject({
       id: before.id,
@@ -144,7 +144,7 @@ describe('a draft', () => {
     expect(await rowOf(await visitor(`GET /api/news/${id}`))).toMatchObject({ title: '直接發佈' });
   });
 
-  it('gets the time of its publication as its date, unless it has a date', async () => {
+  it('gets the time of its publication as its date, unless its author has set a date', async () => {
     const [{ id: plain }, { id: dated }] = [
       await rowOf(await draftOf('news')),
       await rowOf(await draftOf('news', { publishedAt: '2020-01-02T03:04:05.000Z' })),
@@ -209,7 +209,7 @@ describe('a draft', () => {
     });
   });
 
-  it('cannot replace an event with registrations; an event keeps its form when unpublished and published again', async () => {
+  it('is not created from an event with registrations (409); an event without registrations keeps its form when unpublished and published again', async () => {
     const full = await createForm(db);
     await createRegistration(db, full);
     expect(await expectError(await staff(`POST /api/events/${full.eventId}/unpublish`), 409)).toMatchObject({

@@ -36,7 +36,7 @@ export type DraftedSource = Resource & EditableSource & { resource: DraftedResou
 /** Fields of a source that are needed to read one record. */
 type Readable = Pick<DraftedSource, 'resource' | 'table' | 'columns'> & { shadow?: SQL };
 
-/** Returns the source with drafts in place of published records. */
+/** Returns the source with its table shadowed by a CTE in which drafts replace published records. */
 const draftsOf = <Source extends Readable>(source: Source) => ({
   ...source,
   shadow: shadowedByDrafts(source.resource),
@@ -45,7 +45,10 @@ const draftsOf = <Source extends Readable>(source: Source) => ({
 
 const asksForDrafts = (c: Context<AppEnv>): boolean => readFilter(c.req.query('filter')).state === 'draft';
 
-/** Responds with a list of published records, or of never published ones with `filter={"state":"draft"}`. */
+/**
+ * Responds with the list of published records, or with `filter={"state":"draft"}`, of records that were never
+ * published.
+ */
 export function answerDraftedList(c: Context<AppEnv>, source: DraftedSource) {
   if (!asksForDrafts(c)) return answerList(c, source);
   return answerList(c, draftsOf(source));
@@ -54,8 +57,8 @@ export function answerDraftedList(c: Context<AppEnv>, source: DraftedSource) {
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * Responds with the published record, or with the draft for staff with `?draft=1`. Staff also get the draft
- * when nothing is published. Throws 404.
+ * Responds with the published record. Staff get the draft with `?draft=1`, or when no published record exists.
+ * Throws 404.
  */
 export async function answerDrafted(c: Context<AppEnv>, source: DraftedSource): Promise<Response> {
   const wantsDraft = c.req.query('draft') !== undefined && (await c.var.identity.session()) !== undefined;
@@ -82,14 +85,14 @@ async function readOne<Row>(c: Context<AppEnv>, source: Readable, id: number): P
   return JSON.parse(body)[0];
 }
 
-/** Reads the draft of a record, or the published record without a draft. Throws 404. */
+/** Reads the draft of a record, or the published record if it has no draft. Throws 404. */
 export const readNewest = <Row>(c: Context<AppEnv>, source: Readable, id: number): Promise<Row> =>
   readOne<Row>(c, draftsOf(source), id).catch((error) => {
     if (!isMissing(error)) throw error;
     return readOne<Row>(c, source, id);
   });
 
-/** Returns values by column name. */
+/** Returns the given values by database column name. Omits undefined values and unknown fields. */
 function fieldsOf({ table }: DraftedSource, values: Record<string, unknown>) {
   const columns = getTableColumns(table);
   const given = Object.entries(values).filter(([name, value]) => value !== undefined && name in columns);
@@ -161,8 +164,8 @@ export async function storeDraft<Row>(
 }
 
 /**
- * Applies a change to the draft or to the published record. If the record was never published, publishes it
- * with the change. Throws 404, or 409 `edit_conflict`.
+ * Applies a change to the draft or to the published record. A change to a record that was never published also
+ * publishes it. Throws 404, or 409 `edit_conflict`.
  */
 export async function changeRecord<Row>(
   c: Context<AppEnv>,

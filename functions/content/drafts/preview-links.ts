@@ -50,8 +50,8 @@ export async function revokeLinks(c: Context<AppEnv>, source: DraftedSource) {
 }
 
 /**
- * Throws 404 unless the link's creator still has permission to create it. Accepts old links without a stored
- * creator.
+ * Throws 404 if the link's creator no longer has permission to create preview links. Accepts an old link
+ * without a stored creator.
  */
 async function requireMaker(db: Database, resource: DraftedResource, madeById: number | null) {
   if (madeById === null) return;

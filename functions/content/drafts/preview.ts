@@ -36,7 +36,10 @@ const SOURCES = {
 const PUBLISHER_URL = 'http://publisher/preview';
 const DRAWING_MS = 20_000;
 
-/** Language and page of a preview, and values for the frame around it. */
+/**
+ * Language and page of a preview, and values for the notice around the page: the path of the preview link, and
+ * its expiry.
+ */
 export interface Shown {
   locale: Locale;
   page: PreviewPage;
@@ -60,7 +63,7 @@ const emptyRecord = (resource: DraftedResource) =>
       .map(([name, column]) => [name, emptyValue(column)]),
   );
 
-/** Returns those given values that are valid, in the form in which they would be stored. */
+/** Returns the given values that are valid, parsed by the schema. Omits the invalid ones. */
 function rightValues(schema: z.ZodMiniType, given: Record<string, unknown>): object {
   const result = schema.safeParse(given);
   if (result.success) return result.data as object;

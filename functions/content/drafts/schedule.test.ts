@@ -117,7 +117,7 @@ describe.each(NAMES)('the publication schedule of %s', (name) => {
     expect(await rowOf(await visitor(`GET /api/${name}/${id}`))).toMatchObject({ title: '新一年' });
   });
 
-  it('publishes and then unpublishes when both times have passed', async () => {
+  it('publishes the draft and then unpublishes the record when both times have passed', async () => {
     const id = await make(name, { draft: true });
     await setSchedule(name, id, { publishAt: PUBLISH_AT, unpublishAt: UNPUBLISH_AT });
     await comesDue(name, id, 'publish', 9);
@@ -190,7 +190,7 @@ describe('an event with registrations', () => {
   });
 });
 
-it('the next wake-up time ignores records in the trash', async () => {
+it('the time of the next scheduled run ignores records in the trash', async () => {
   await db.delete(scheduledActs);
   expect(await nextScheduledAct(db)).toBeUndefined();
   const [first, second] = [await make('news'), await make('news')];

@@ -16,8 +16,9 @@ export interface Written {
 }
 
 /**
- * Returns the validated body of a create or update and how to apply it. Unless it is stored as a draft, the
- * caller needs a role that may publish. Throws 400 with `errors` by field, or 413. The database throws 403.
+ * Returns the validated body of a create or update and how to apply it. A change that is not stored as a draft
+ * requires a role that may publish: otherwise the database throws 403. Throws 400 with `errors` by field, or
+ * 413.
  */
 export async function writtenBody<
   Schema extends z.ZodMiniType<{ draft?: boolean | undefined; publishDraft?: boolean | undefined }>,

@@ -106,7 +106,7 @@ describe('a version', () => {
     expect(await versionsOf('members', memberId)).toMatchObject([{ action: 'save', accountId: null }]);
   });
 
-  it('when restored, leaves the fields that it does not contain unchanged', async () => {
+  it('leaves the fields that it does not contain unchanged when it is restored', async () => {
     const { id } = await createNews(db, { excerptEn: 'Then' });
     await db
       .update(recordVersions)
@@ -189,7 +189,10 @@ describe('a version', () => {
 });
 
 describe('versions older than 90 days', () => {
-  /** Creates a record with versions of these ages in days, and returns the numbers left after expiry. */
+  /**
+   * Creates a record with versions of these ages in days, deletes expired versions, and returns the numbers of
+   * the remaining versions.
+   */
   async function aged(resource: HistoryResource, days: readonly number[]) {
     const { id } = await CREATE[resource]();
     for (let number = 2; number <= days.length; number++)

@@ -37,7 +37,9 @@ const COLUMNS = {
   members: staffMemberColumns,
 } satisfies Record<HistoryResource, unknown>;
 
-/** Returns the id of an existing record or draft. Throws 404, also for a record in the trash. */
+/**
+ * Returns the id in the path if a record or draft has it. Throws 404 otherwise, also for a record in the trash.
+ */
 async function knownRecord(c: Context<AppEnv>, resource: HistoryResource): Promise<number> {
   const id = recordId(c.req);
   found((await c.var.db.execute(recordOrDraft(resource, id))).rows);

@@ -133,7 +133,7 @@ describe('the state of machine translations', () => {
     return { titleEn: en.title, contentEn: en.content, excerptEn: en.excerpt };
   };
 
-  it('is “machine” for unedited translations, even when an editor changes their markup', async () => {
+  it('is “machine” while nobody has edited the translated words, even when an editor changes their markup', async () => {
     const id = await make('news', { ...CHINESE, ...(await translated()) });
     expect(await english('news', id)).toBe('machine');
     await change('news', id, { contentEn: '<p>As&nbsp;the <em>service</em> says.</p>', draft: true });

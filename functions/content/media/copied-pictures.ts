@@ -19,11 +19,11 @@ const AT_ONCE = 3;
 const pictureSource = ({ env }: Call): PictureSource =>
   env.OUTSIDE ? { fetch: (address, init) => (env.OUTSIDE as Fetcher).fetch(address, init) } : globalThis;
 
-/** Checks for the rejection of a picture. It does not fail the request. */
+/** True for an error that rejects one picture. Such an error does not fail the whole request. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500;
 
 /**
- * Copies a picture and returns its path in the store. Returns undefined when it is unreachable or not a
+ * Copies a picture into the store and returns its path. Returns undefined when the URL is unreachable or not a
  * picture.
  */
 async function copy(
@@ -48,7 +48,7 @@ interface Copier {
   siteUrl: string | undefined;
 }
 
-/** Returns the path of a picture whose URL has this site's origin. */
+/** Returns the path of a picture on this site, or undefined for a URL with another origin. */
 function ownPath(siteUrl: string | undefined, address: string): string | undefined {
   const { origin, pathname } = URL.parse(address) ?? {};
   const isOwn = siteUrl !== undefined && origin === new URL(siteUrl).origin;
@@ -77,7 +77,7 @@ async function copyAll({ store, source }: Copier, addresses: string[]): Promise<
 
 /**
  * Copies pictures of other sites into the store, within five seconds in total. Returns the paths of the copies
- * by original URL. Throws 503 when the store is down.
+ * by original URL. Throws 503 when the store fails.
  */
 export async function copyPictures(
   copier: Copier,

@@ -5,8 +5,8 @@ import { pixelsOf } from './picture-size.ts';
 import { type MediaStore, mediaStore, storeFile, storeImage } from './store-file.ts';
 
 /**
- * Maximum number of embedded pictures in a request. More legible pictures of pages do not fit into one
- * megabyte.
+ * Maximum number of embedded pictures in a request. A request body of one megabyte has no room for more
+ * pictures of legible pages.
  */
 export const MOST_PICTURES = 50;
 export const MOST_PIXELS = 200_000_000;
@@ -39,7 +39,7 @@ function decoded(address: string): Bytes {
   return new Uint8Array(Buffer.from(data, 'base64'));
 }
 
-/** Throws 400 with `errors` by field for too many pictures or pixels in one call. Runs before any decoding. */
+/** Throws 400 with `errors` by field for too many pictures or pixels in one call. Decodes no picture. */
 function refuseTooMany(files: (Embedded & { bytes: Bytes })[]): void {
   let pixels = 0;
   for (const [index, { field, bytes }] of files.entries()) {

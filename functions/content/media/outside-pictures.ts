@@ -11,7 +11,9 @@ const HEADERS = { Accept: 'image/avif,image/webp,image/*;q=0.8' };
 /** Host names without a public address (RFC 6761, 6762, 8375, 9476), or for internal networks. */
 const INSIDE =
   /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|test|invalid|onion|alt|arpa)$/;
-/** An IPv4 or IPv6 address as host. Hosts of public pictures have names. */
+/**
+ * Matches an IPv4 or IPv6 address as host. Such URLs are rejected, because public pictures have a host name.
+ */
 const NUMBERS = /^([\d.]+|\[.*\])$/;
 
 /** Checks whether a URL is https and has a host name that can be public. */

@@ -36,7 +36,7 @@ describe('the size of a picture', () => {
     expect(pixelsOf(bytes)).toBe(0);
   });
 
-  it('counts pixels as width times height', () => {
+  it('in pixels is width times height', () => {
     expect(pixelsOf(gif(640, 480))).toBe(307_200);
   });
 });

@@ -35,7 +35,10 @@ export interface MediaStore {
   note(object: MediaObject): Promise<unknown>;
 }
 
-/** Upsert clause for an object that is already recorded. Restarts its grace period before the sweep. */
+/**
+ * Upsert clause for an object that is already recorded: restarts the grace period before the sweep may delete
+ * it.
+ */
 export const notedAgain = { target: mediaObjects.key, set: { createdAt: sql`now()` } };
 
 /** Returns the file store of a request. */
@@ -71,8 +74,8 @@ export async function fromStore<Result>(asked: Promise<Result>): Promise<Result>
 }
 
 /**
- * Records an object before it is stored. If storing fails, the sweep removes the record, but an object without
- * a record would stay forever.
+ * Records an object before storing it. If storing then fails, the sweep removes the record. Without a record, a
+ * stored object would remain forever.
  */
 const note = (store: MediaStore, key: string, { mime }: FileType, bytes: Bytes, size?: Size) =>
   store.note({
@@ -127,8 +130,8 @@ async function storeWithVariants(
 
 export interface ImageOptions {
   /**
-   * True: creates smaller variants. They cost time and money, so pictures that are rarely shown small have
-   * none.
+   * True: creates smaller variants. They cost time and money, so pictures that are rarely shown in small size
+   * get none.
    */
   withVariants?: boolean;
 }

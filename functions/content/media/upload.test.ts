@@ -93,7 +93,7 @@ describe('POST /api/upload', () => {
     await expectError(await staff('POST /api/upload', form(without)), 422);
   });
 
-  it('stores a picture with trailing data', async () => {
+  it('accepts a picture with trailing data', async () => {
     for (const format of ['jpeg', 'png', 'gif'] as const)
       await upload(Buffer.concat([await picture(format, 42), Buffer.alloc(3)]));
   });
@@ -221,7 +221,7 @@ describe('the variants of an uploaded picture', () => {
       expect((await visitor(`GET ${answer.url}`)).status).toBe(200);
     };
     const bytes = await noisy(800, 610).png().toBuffer();
-    // A complete file that cannot be decoded.
+    // A file of full length whose pixel data cannot be decoded.
     await plain(Buffer.from(bytes).fill(0, 2000, 4000));
     Object.assign(env, { IMAGES: undefined });
     await plain(bytes);

@@ -48,7 +48,8 @@ const CHECKS: Record<string, (bytes: Uint8Array) => boolean> = {
 };
 
 /**
- * Checks whether a picture file is complete. The header does not show it, because a truncated file has one
- * too. For JPEG, `cleanJpeg` finds the end of the picture, because telephones append films and other pictures.
+ * Checks whether a picture file is complete. A valid header is not enough, because a truncated file has one
+ * too. For JPEG, `cleanJpeg` checks the end of the picture, because phones append videos and other pictures to
+ * the file.
  */
 export const isWholePicture = (bytes: Uint8Array, mime: string) => CHECKS[mime]?.(bytes) ?? true;

@@ -31,7 +31,10 @@ interface Texts {
   contentEn?: string | null | undefined;
 }
 
-/** Returns the texts with external pictures copied, and the URLs of those that could not be copied. */
+/**
+ * Returns the texts with pictures of other sites copied into the store, and the URLs of pictures that could not
+ * be copied.
+ */
 async function withCopiedPictures(call: Call, { content, contentEn }: Texts) {
   const addresses = foreignPictures(`${content ?? ''}${contentEn ?? ''}`);
   const paths = await copyForCall(call, addresses);

@@ -42,7 +42,7 @@ describe('POST /api/publications', () => {
     expect((await visitor(`GET ${created.fileUrl}`)).headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('accepts embedded data with any spelling of its media type', async () => {
+  it('accepts data URLs with an upper-case scheme or with parameters of the media type', async () => {
     const pageUrls = [PIXEL.replace('data:', 'DATA:'), PIXEL.replace(';', ';charset=x;')];
     const created = await rowOf(await staff('POST /api/publications', { ...valid, pageUrls }));
     expect(created.pageUrls).toEqual(Array(2).fill(expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.png$/)));

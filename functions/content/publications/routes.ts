@@ -95,7 +95,7 @@ const update = described(
     const written = await writtenBody(c, updatePublicationSchema);
     const change = await withStoredFiles(c.var, written.values);
     const updated = await changeRecord<Publication>(c, source, id, { ...written, change });
-    // Runs for every change, because it may publish a draft with a new file.
+    // Runs after every published change, because the change may have published a draft with a new file.
     if (!written.isDraft) afterAnswer(c, readUnreadFiles(c.env));
     return c.json(updated);
   },

@@ -77,7 +77,7 @@ describe('a deleted record', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('is not moved to the trash when the deletion names an outdated version (409)', async () => {
+  it('is not moved to the trash when the call names an outdated version of it (409)', async () => {
     const { id } = await createNews(db);
     await expectError(await staff(`DELETE /api/news/${id}?updatedAt=2001-01-01T00:00:00Z`), 409);
     expect(await inTrash()).not.toContain(`news ${id}`);
@@ -189,7 +189,7 @@ describe('a deleted member', () => {
     expect(((await standing.json()) as { periods: unknown[] }).periods).toHaveLength(1);
   });
 
-  it('is no longer named in the books once deleted permanently', async () => {
+  it('no longer appears by name in the accounting records once deleted permanently', async () => {
     const { id, invoiceId } = await payingMember();
     await staff(`DELETE /api/members/${id}`);
     expect(await booksOf(id)).toMatchObject([{ invoice_of: null, payer_name: '陳示範' }]);

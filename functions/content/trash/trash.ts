@@ -12,7 +12,7 @@ import type { TrashedResource } from '../../../db/validation/content/trash.ts';
 import { found, notFound } from '../../errors.ts';
 import { readRows } from '../../platform/crud/read.ts';
 
-/** Columns in the response to a restore. They are those that staff read. */
+/** Columns in the response to a restore: the same as in a read by staff. */
 const RESTORED = {
   news: visibleColumns(TABLES.news),
   events: eventColumns,
@@ -37,7 +37,7 @@ export async function restore(db: Database, resource: TrashedResource, id: numbe
   return records[0] ?? readDraft(db, resource as DraftedResource, id);
 }
 
-/** Returns a restored record that was never published. It exists as a draft only. */
+/** Returns a restored record that was never published, and therefore exists only as a draft. */
 async function readDraft(db: Database, resource: DraftedResource, id: number): Promise<object> {
   const table: ResourceTable = TABLES[resource];
   const columns = { ...RESTORED[resource], ...draftColumns(resource) };

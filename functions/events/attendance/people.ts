@@ -5,7 +5,7 @@ import { recordAct } from '../../../db/queries/office/audit-log.ts';
 import { eventOrders, eventRegistrations, events, ticketTypes } from '../../../db/tables/index.ts';
 import { found } from '../../errors.ts';
 
-/** A person expected at an event. */
+/** A participant who is expected to come to an event. */
 export interface Attendee {
   id: number;
   name: string;

@@ -22,7 +22,7 @@ const { db, env, visitor, staff, signIn } = await createTestApp({
   env: { ASSETS, ...LINKS },
 });
 
-// The first document loads 9 MB of fonts.
+// The first document takes long, because it loads 9 MB of fonts.
 vi.setConfig({ testTimeout: 120_000 });
 
 const DAY = 86_400_000;
@@ -63,7 +63,7 @@ const said = async (path: string) => {
   return /<verify-answer[^>]*>([\s\S]*?)<\/verify-answer>/.exec(html)?.[1];
 };
 async function tokenOf(registrationId: number) {
-  // A mail may have created the link already.
+  // The link may exist already, because a mail creates one.
   await db.insert(signedLinks).values({ registrationId }).onConflictDoNothing();
   const [link] = await db
     .select(linkColumns)

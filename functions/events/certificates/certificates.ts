@@ -81,7 +81,7 @@ export async function issueCertificates(
   return listed(db, eventId);
 }
 
-/** Revokes a certificate. Does nothing for a revoked one. Throws 404. */
+/** Revokes a certificate. Does nothing if it is revoked already. Throws 404. */
 export async function revokeCertificate(db: Database, id: number) {
   const [known] = await db
     .select({ eventId: eventRegistrations.eventId })
@@ -99,7 +99,7 @@ export async function revokeCertificate(db: Database, id: number) {
   return listed(db, known.eventId);
 }
 
-/** Returns the certificates of registrations with the URLs of their files, by registration id. */
+/** Returns the certificates of registrations with the URLs of their PDF files, by registration id. */
 export type CertificateOf = (
   registrationIds: number[],
 ) => Promise<Map<number, z.output<typeof myCertificateSchema>>>;

@@ -24,7 +24,7 @@ function personOf(people: Found[], { registrationId, ticketNo }: CheckIn): Found
 }
 
 /**
- * Returns the outcome of a scan, according to the present data. `stored` contains the client ids of valid
+ * Returns the outcome of a scan, based on the current registrations. `stored` contains the client ids of valid
  * scans.
  */
 function resultOf(item: CheckIn, people: Found[], eventId: number, stored: Set<string>): CheckInResult {
@@ -40,7 +40,7 @@ function resultOf(item: CheckIn, people: Found[], eventId: number, stored: Set<s
 }
 
 /**
- * Stores the scans of a phone, each once, and returns their outcomes. A repeated scan gets the same outcome.
+ * Stores each scan of a phone once and returns the outcomes. A scan that is sent again gets the same outcome.
  */
 export async function storeCheckIns(
   db: Database,

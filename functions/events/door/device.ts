@@ -15,8 +15,8 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /**
- * Condition: the account that added the phone still has a role for events, and the event has not been over for
- * long.
+ * SQL condition: the phone is not revoked, the account that added it is active and has a role for events, and
+ * the event ended less than a day ago.
  */
 const isOpen = and(
   isNull(doorDevices.revokedAt),

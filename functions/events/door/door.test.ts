@@ -127,7 +127,7 @@ describe('the access of a paired phone', () => {
     await expectError(await phone.list(), 401);
   });
 
-  it('can be given only by accounts with the events role', async () => {
+  it('can be granted only by accounts with the events role', async () => {
     const { eventId } = await party();
     const other = await signIn('finance');
     expect((await other('POST /api/door-devices', { eventId, name: 'x' })).status).toBe(403);
@@ -249,7 +249,7 @@ describe('POST /api/door/check-ins', () => {
     await expectError(await staff('POST /api/check-ins/999999/undo'), 404);
   });
 
-  it('shows staff who came, in the list, by filter and in the export, until the check-in is undone', async () => {
+  it('shows staff who has come, in the list, by filter and in the export, until the check-in is undone', async () => {
     const { eventId, seats } = await party(['甲', '乙', '丙']);
     const phone = await phoneOf(eventId, '電話 1');
     const [first, , third] = seats.map(({ id }) => id);
@@ -284,7 +284,7 @@ describe('POST /api/door/check-ins', () => {
     expect(await column()).toBeNull();
   });
 
-  it('stores the present time for a scan dated in the future', async () => {
+  it('records the present time for a scan that is dated in the future', async () => {
     const { eventId, seat } = await party();
     const phone = await phoneOf(eventId, '電話 1');
     const [found] = await phone.results([scan(seat.id, { scannedAt: ago(-180) })]);

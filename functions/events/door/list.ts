@@ -14,8 +14,8 @@ import { found } from '../../errors.ts';
 import { selectPeople } from './check-ins.ts';
 
 /**
- * Time by which changes are requested again, because a transaction that was open at the last request may
- * commit rows with an earlier time.
+ * A request for changes since a time also returns the changes of the 60 seconds before that time. A transaction
+ * that was open during the previous request may commit rows with an earlier time.
  */
 const OVERLAP = sql`interval '60 seconds'`;
 

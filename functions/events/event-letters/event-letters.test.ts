@@ -148,7 +148,7 @@ describe('the letter about a changed event', () => {
     expect(await db.select().from(eventChanges)).toEqual([]);
   });
 
-  it('is based on the values that participants last knew, and is not suggested again after staff have dismissed it', async () => {
+  it('is about the change from the values that participants were last told, and is not suggested again after staff have dismissed it', async () => {
     const { event } = await planned();
     for (const location of ['中環', '上環']) await staff(`PATCH /api/events/${event.id}`, { location });
     const { change } = await lettersOf(event.id);
@@ -204,8 +204,8 @@ describe('the letter about a change, in both languages and to the waiting list',
   const EN = { old: 'March 1, 2031', moved: 'April 5, 2031' };
 
   /**
-   * Announces a change. Returns the texts for the reader of Chinese, the reader of English and the waiting
-   * person.
+   * Announces a change. Returns the letter to a participant who reads Chinese, to one who reads English, and to
+   * a person on the waiting list.
    */
   async function told(change: object, endsAt: Date | null = null) {
     const { event, chan, smith } = await planned();

@@ -31,7 +31,7 @@ const changeColumns = {
 };
 
 const isOpen = (eventId: number) => and(eq(eventChanges.eventId, eventId), isNull(eventChanges.settledAt));
-/** Condition: the event is not over. Nobody needs a notice about a past event. */
+/** SQL condition: the event is not over. Nobody needs a letter about a change of a past event. */
 const isAhead = sql`coalesce(events.ends_at, events.event_date) > now()`;
 
 /**
@@ -78,7 +78,8 @@ async function refuseOther(db: Database, letter: SendLetter): Promise<void> {
 
 /**
  * Sends a letter as one mail per recipient. A repeated `requestId` returns the same letter. Throws 404, 409
- * `already_told` for an announced change, `wrong_state` for an outdated one, or `nobody` without recipients.
+ * `already_told` for a change that was announced before, `wrong_state` when the event has changed again, or
+ * `nobody` without recipients.
  */
 export async function sendLetter(db: Database, letter: SendLetter, { username }: Actor) {
   const { eventId, audience, requestId } = letter;

@@ -20,7 +20,10 @@ interface Letter {
   texts?: LetterTexts | undefined;
 }
 
-/** Renders a letter in each language for one recipient. By default uses the system's texts. Throws 404. */
+/**
+ * Renders a letter in each language for one recipient. Without texts by staff, uses the built-in texts. Throws
+ * 404.
+ */
 export async function previewLetter(
   db: Database,
   settings: Settings,

@@ -43,7 +43,7 @@ describe('POST /api/event-registration-forms', () => {
     });
   });
 
-  it('stores a form with its defaults', async () => {
+  it('stores default values for fields that the request omits or leaves empty', async () => {
     const { id: eventId } = await createEvent(db);
     const answer = await staff('POST /api/event-registration-forms', {
       eventId,

@@ -90,7 +90,7 @@ describe('POST /api/event-registrations', () => {
     }
   });
 
-  it('reports that a form is full, and reuses the place of a cancelled registration', async () => {
+  it('reports when a form is full, and assigns the place of a cancelled registration again', async () => {
     const form = await createForm(db, { maxRegistrations: 1 });
     const first = await rowOf(await register(form));
     const second = { participantName: '李小姐' };
@@ -104,15 +104,18 @@ describe('POST /api/event-registrations', () => {
   it.each([
     ['陳大文', 'CHAN@example.com'],
     [' 陳大文 ', 'chan@EXAMPLE.COM'],
-  ])('registers nobody twice, ignoring case and spaces: %s %s', async (participantName, participantEmail) => {
-    const form = await createForm(db, { maxRegistrations: 2 });
-    expect((await register(form)).status).toBe(201);
-    const again = await register(form, { participantName, participantEmail });
-    expect(await expectError(again, 409)).toMatchObject({ code: 'already_registered' });
-  });
+  ])(
+    'registers the same person only once, ignoring case and spaces: %s %s',
+    async (participantName, participantEmail) => {
+      const form = await createForm(db, { maxRegistrations: 2 });
+      expect((await register(form)).status).toBe(201);
+      const again = await register(form, { participantName, participantEmail });
+      expect(await expectError(again, 409)).toMatchObject({ code: 'already_registered' });
+    },
+  );
 
   it.each(['CHAN  TAI MAN', 'Chan\u00a0Tai\u3000Man', '\uff23han Tai Man', 'Chan Tai Man\u200b'])(
-    'registers nobody twice under a similar-looking name: %s',
+    'registers a person only once, even under a similar-looking name: %s',
     async (participantName) => {
       const form = await createForm(db);
       expect((await register(form, { participantName: 'Chan Tai Man' })).status).toBe(201);
@@ -139,7 +142,7 @@ describe('POST /api/event-registrations', () => {
     expect(await expectError(back, 409)).toMatchObject({ code: 'already_registered' });
   });
 
-  it('reports already_registered on a full form, but registration_closed to everybody after the deadline', async () => {
+  it('returns already_registered even on a full form, but returns registration_closed to everybody after the deadline', async () => {
     const form = await createForm(db, { maxRegistrations: 1 });
     await register(form);
     expect(await expectError(await register(form), 409)).toMatchObject({ code: 'already_registered' });

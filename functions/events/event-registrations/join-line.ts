@@ -35,14 +35,17 @@ export const isWaiting = (person: Participant) => sql<boolean>`exists (
   where known.form_id = event_registration_forms.id and known.status in ('waiting', 'offered') and ${isSamePerson(person)}
 )`;
 
-/** Condition: the quota is on sale and has no free place. Without a quota: all ticket types are sold out. */
+/**
+ * SQL condition: the quota is on sale and has no free place. With `null` as quota: all ticket types are sold
+ * out.
+ */
 const hasToWait = (quotaId: SQL) => sql`case when ${quotaId} is null then ${isSoldOut} else exists (
   select from open_types(event_registration_forms.id, true) type where ${quotaId} = any (type.quota_ids)
 ) and waiting_room(event_registration_forms.id, ${quotaId}, true) <= 0 end`;
 
 /**
- * Appends a person to a full form's waiting list and returns the position. Requires the form's lock. Must run
- * after the statement that tries to register the person.
+ * Appends a person to the waiting list of a full form and returns the position. The caller must hold the form's
+ * lock, and must have tried to register the person before.
  */
 export const joinLine = (db: Database, values: CreateEventRegistration, locale: Locale) => {
   const wanted = sql`${values.quotaId ?? null}::integer`;
@@ -71,7 +74,7 @@ export const joinLine = (db: Database, values: CreateEventRegistration, locale: 
     ) as place from joined`);
 };
 
-/** Returns the response for a new waiting-list entry again, with the present position. */
+/** Returns the response to a stored waiting-list entry again, with its present position. */
 export async function waitingReceipt(db: Database, id: number) {
   const { rows } = await db.execute<{ place: number | null }>(
     sql`select ${placeInLine} as place from waiting_list_entries where id = ${id}`,

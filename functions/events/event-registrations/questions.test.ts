@@ -85,7 +85,7 @@ describe('the questions of a form', () => {
     expect(failure.errors).toEqual({ customFields: message });
   });
 
-  it('in an old format stay unchanged, as do their answers', async () => {
+  it('in an old format stay unchanged, and so do the stored answers to them', async () => {
     const form = await createForm(db);
     for (const customFields of ['[{"name":"diet"}]', 'free', '{"questions":1}']) {
       const change = await staff(`PATCH /api/event-registration-forms/${form.id}`, { customFields });

@@ -23,10 +23,10 @@ const takenOf = (form: Form) =>
     and(eq(eventRegistrations.formId, form.id), ne(eventRegistrations.status, 'cancelled')),
   );
 
-/** Each turn runs four rounds. `REGISTER_TURNS=5` runs twenty. */
+/** Number of turns. Each turn runs four rounds at the same time, so `REGISTER_TURNS=5` runs twenty rounds. */
 const TURNS = Number(process.env.REGISTER_TURNS ?? 1);
 
-describe('concurrent registrations', () => {
+describe('concurrent registrations for a form', () => {
   const guests = Array.from({ length: 300 }, (_, guest) => guest);
 
   async function playRound() {

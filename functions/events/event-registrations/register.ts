@@ -30,7 +30,8 @@ import { isRegistered, isSamePerson, isWaiting, joinLine, type NewRegistration }
 export const FIRST_STATUS = 'confirmed';
 
 /**
- * Staff may register people on a closed or inactive form, but visitors may not. Neither can exceed the places.
+ * Staff can register people on a closed or inactive form; visitors cannot. Neither staff nor visitors can
+ * exceed the number of places.
  */
 type By = 'visitor' | 'staff';
 
@@ -69,7 +70,9 @@ export const insertRegistration = (db: Database, values: NewRegistration, by: By
       and not ${isFull} and not ${isRegistered(values)} and ${by === 'staff' ? sql`true` : sql`not ${hasTicketTypes}`}
     returning id, status`);
 
-/** SQL for the id of the row that this transaction has created for the person. Null when there is none. */
+/**
+ * SQL for the id of the row that this transaction has created for the person. Null if it has created no row.
+ */
 const madeNow = (
   table: typeof eventRegistrations | typeof waitingListEntries,
   person: NewRegistration,
@@ -122,7 +125,8 @@ export async function register(
   if (!form?.isActive) throw notFound();
   if (form.eventId !== values.eventId)
     throw new ApiError(400, 'registrations.wrongEvent', { errors: { eventId: 'registrations.wrongEvent' } });
-  // Checked in this order, so that a closed form reveals to nobody who is registered.
+  // The error for a closed form comes before errors about the person, so that a closed form reveals to nobody
+  // who is registered.
   if (form.hasTypes && !values.waitlist) throw typeRequired();
   if (form.isClosed) throw new ApiError(409, 'registrations.closed', { code: 'registration_closed' });
   if (form.isRegistered) throw duplicate();
@@ -184,7 +188,7 @@ const hasPlace = sql`not exists (
 
 /**
  * Changes status and notes, and returns the registration. Throws 404, 409 `edit_conflict`,
- * `already_registered`, or `registration_full` when a cancelled one has no free place.
+ * `already_registered`, or `registration_full` when no place is free for a cancelled registration.
  */
 export async function updateRegistration(
   db: Database,

@@ -6,7 +6,7 @@ import { waitingReceipt } from './join-line.ts';
 import { FIRST_STATUS, register } from './register.ts';
 import { withAnswers } from './with-answers.ts';
 
-/** The public registration form. `register` decides who may register. */
+/** The public registration form. `register` checks whether the person may register. */
 export const registrationForm = publicForm({
   resource: 'event-registrations',
   schema: createEventRegistrationSchema,
@@ -19,6 +19,6 @@ export const registrationForm = publicForm({
     kickMail(call);
     return registration;
   },
-  // A negative id is that of a waiting-list entry.
+  // A negative id is the negated id of a waiting-list entry.
   storedBefore: async ({ db }, id) => (id < 0 ? waitingReceipt(db, -id) : { id, status: FIRST_STATUS }),
 });

@@ -98,7 +98,7 @@ describe('draftEvent', () => {
     ['Date: 31 December 2026\nTime: 8pm to midnight', '2026-12-31 20:00', '2027-01-01 00:00'],
     ['日期：12月6日\n時間：上午9時至正午', '2026-12-06 09:00', '2026-12-06 12:00'],
     ['Date: 6 December 2026\nTime: noon to 2pm', '2026-12-06 12:00', '2026-12-06 14:00'],
-  ])('reads beginning and end in %j', (text, start, end) => {
+  ])('reads start and end in %j', (text, start, end) => {
     const { eventDate, endsAt, isAllDay, weekday } = draftEvent(`寵物展\n${text}`, TODAY);
     expect([eventDate, endsAt].map(inHongKong)).toEqual([start, end]);
     expect([isAllDay, weekday]).toEqual([undefined, null]);

@@ -12,7 +12,7 @@ import { withoutOldDay } from './draft/postponed.ts';
 import { type FoundTime, timeIn } from './draft/times.ts';
 import { titleIn } from './draft/title.ts';
 
-/** Maximum number of characters read in a line. The beginning is enough to understand a longer line. */
+/** Maximum number of characters that are read of a line. The beginning of a longer line is enough. */
 const LONGEST_LINE = 1_000;
 
 const DEADLINE =
@@ -20,10 +20,11 @@ const DEADLINE =
 const REGISTER = /報名|登記|截止|rsvp|regist(?:er|ration)/i;
 const NEEDLESS = /(?:毋須|無需|無須|不用|唔使)(?:預先)?(?:報名|登記)|no registration/i;
 /**
- * Checks for a line about an early-bird price. Its day is neither the event's nor the registration deadline.
+ * Checks for a line about an early-bird price. A day in this line is the end of the offer, not the day of the
+ * event or the registration deadline.
  */
 const isEarlyBird = ({ whole }: Part) => EARLY_BIRD.test(whole);
-/** A time to register with an end: 報名：即日起至12月11日. */
+/** Matches a registration period with its end: 報名：即日起至12月11日. */
 const UNTIL =
   /^(?:報名|登記|registration|sign[- ]?up).{0,6}(?:即日|由|從|now|from|open).{0,40}(?:[至到止]|\b(?:to|until|till)\b)|^(?:報名|登記|registration|sign[- ]?up)s?(?: (?:period|dates?))?\s*[:：]\s*\d[^:：]{0,30}(?:[-–—~至到]|\b(?:to|until|till)\b)\s*\d|^(?:由?即日|現已|now).{0,16}(?:[至到]|\b(?:to|until|till)\b).{0,30}(?:報名|登記|regist)/i;
 const isDeadline = (part: Part) =>
@@ -46,8 +47,8 @@ const ALL_DAY = /全日|全天|整天|\b(?:all|whole|full)[- ]day\b/i;
 type Times = Pick<EventDraft, 'eventDate' | 'endsAt' | 'isAllDay'>;
 
 /**
- * Returns begin and end of the event. Without a time, the event is all-day if the text says so or names a last
- * day.
+ * Returns start and end of the event. An event without a time is an all-day event if the text says so or if the
+ * event has a last day.
  */
 function timesOf({ day, time }: When, text: string): Times {
   const isAllDay = !time && (day.lastDay !== undefined || ALL_DAY.test(text));
@@ -86,7 +87,7 @@ function timeOfRange({ first, last }: NonNullable<FoundDay['hours']>): FoundTime
   return time && { start: time.start, end: timeIn(last)?.start, isPastMidnight: false };
 }
 
-/** Returns the day and the hour under a label such as 結束. */
+/** Returns day and hour from the line that is labelled as the end of the event, such as 結束. */
 function endIn(parts: Part[], { day }: FoundDay, now: Date): { day?: string; time?: string } | undefined {
   const part = parts.find(({ subject, text }) => subject === 'end' && text);
   if (!part) return undefined;
@@ -96,7 +97,10 @@ function endIn(parts: Part[], { day }: FoundDay, now: Date): { day?: string; tim
   return { ...(found && found.day >= day && { day: found.day }), ...(time && { time }) };
 }
 
-/** Returns the first time, with the end of the last of lines that follow each other: `1400-1430 登記`, `1430-1600 講座`. */
+/**
+ * Returns the start of the first time range and the end of the last range that directly continues it: 14:00 to
+ * 16:00 for `1400-1430 登記` and `1430-1600 講座`.
+ */
 function throughRundown(texts: string[]): FoundTime | undefined {
   const at = texts.findIndex(timeIn);
   const first = timeIn(texts[at] ?? '');

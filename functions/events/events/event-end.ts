@@ -19,7 +19,7 @@ export function refuseEarlyEnd({ eventDate, endsAt, isAllDay }: Times): void {
     throw new ApiError(400, 'error.validation', { errors: { endsAt: 'events.endsAt.early' } });
 }
 
-/** Like `refuseEarlyEnd`, for a change of an event. A time that the change omits is the stored one. */
+/** Does the same for a change of an event. If the change omits one of the times, uses the stored time. */
 export async function refuseEarlyEndOf(
   db: Database,
   id: number,

@@ -116,7 +116,7 @@ describe('GET /api/events/upcoming', () => {
 });
 
 describe('the status of an event', () => {
-  it('reports whether it was set by staff or follows from the date', async () => {
+  it('is returned with a flag that tells whether staff have set the status by hand', async () => {
     const call = `PATCH /api/events/${(await createEvent(db)).id}`;
     const isChosen = async (change: Record<string, unknown>) =>
       (await rowOf(await staff(call, change))).statusSetByHand;
@@ -128,7 +128,7 @@ describe('the status of an event', () => {
     expect(added.statusSetByHand).toBe(true);
   });
 
-  it('stays unchanged in the database after the event’s day', async () => {
+  it('in the database does not change after the event’s day', async () => {
     const { id } = await createEvent(db, { eventDate: new Date('2020-01-01') });
     expect(await rowOf(await visitor(`GET /api/events/${id}`))).toMatchObject({ status: 'upcoming' });
   });

@@ -11,7 +11,7 @@ const MAX_HOPS = 5;
 const TIMEOUT_MS = 10_000;
 const MAX_PAGE_BYTES = 3 * 1024 * 1024;
 const GRAPH_URL = 'https://graph.facebook.com/v23.0/';
-/** Title of a page that Facebook shows instead when a login is required. */
+/** Title of the page that Facebook shows instead of a post when a login is required. */
 const LOGIN_TITLE = /^(facebook|log in|登入|登录|error)/i;
 
 export interface FacebookPost {

@@ -19,7 +19,10 @@ import type { AppEnv } from '../../types.ts';
 import { draftEvent } from './event-draft.ts';
 import { readPicture, readPost } from './facebook.ts';
 
-/** Copies the picture into the store. Returns none on failure, because the event is still useful without it. */
+/**
+ * Copies the picture into the store. Returns undefined when this fails, because the event is useful without a
+ * picture.
+ */
 async function copyPicture(c: Context<AppEnv>, address: string | undefined) {
   const bytes = address ? await readPicture(address, MAX_FILE_BYTES) : undefined;
   if (!bytes) return null;

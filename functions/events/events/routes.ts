@@ -55,8 +55,8 @@ const docs = resourceDocs('events');
 const listed = { tag: docs.tag, record: docs.record, columns: eventColumns };
 
 /**
- * Parses a filter such as `ongoing 2026-11-21T04:05:00Z`. The time is part of it, so that the response can be
- * cached.
+ * Parses a filter such as `ongoing 2026-11-21T04:05:00Z`. The client sends the time, so that responses can be
+ * cached by URL.
  */
 function isShownAs(value: unknown) {
   const [status = '', moment] = typeof value === 'string' ? value.split(' ') : [];

@@ -11,7 +11,7 @@ import type { CertificateOf } from '../certificates/certificates.ts';
 
 type Invoice = Parameters<typeof paymentDetails>[1] & { number: string; dueOn: string };
 
-/** Returns an invoice with the options to pay it. */
+/** Returns an invoice with the ways to pay it. */
 async function owed(db: Database, invoice: Invoice) {
   const { number, reference, dueOn } = invoice;
   return { number, reference, dueOn, ...(await paymentDetails(db, invoice)) };
@@ -70,8 +70,8 @@ export async function myOrder(db: Database, id: number, locale: Locale, certific
 }
 
 /**
- * Returns the refund in cents that cancelling these participants now would give. Without `percent`, uses the
- * form's rules.
+ * Returns the refund in cents that the buyer would get for cancelling these participants now. Without
+ * `percent`, uses the form's refund rules.
  */
 export async function refundQuote(db: Database, id: number, ids: number[], percent?: number) {
   const { rows } = await db.execute<{ cents: number }>(sql`

@@ -36,7 +36,7 @@ const DAY = 86_400_000;
 const ROUNDS = process.env.ORDER_ROUNDS;
 const PAY_ROUNDS = Number(ROUNDS ?? 10);
 const CANCEL_ROUNDS = Number(ROUNDS ?? 1);
-/** Returns the time limit in milliseconds for a number of rounds. */
+/** Returns the time limit of a test in milliseconds, for this number of rounds. */
 const lengthOf = (rounds: number) => 120_000 + rounds * 20_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
@@ -206,7 +206,7 @@ describe('POST /api/event-orders', () => {
     });
   });
 
-  it('is required for a form with ticket types, where a plain registration is rejected', async () => {
+  it('is required for a form with ticket types; a registration without an order is rejected', async () => {
     const single = (form: { id: number; eventId: number }) =>
       visitor('POST /api/event-registrations', {
         formId: form.id,
@@ -271,8 +271,8 @@ describe('the payment of an order', () => {
   });
 });
 
-describe('the end of the holding time', () => {
-  it('does not come until a day after the due date, because bank statements arrive late', async () => {
+describe('the expiry of an unpaid order', () => {
+  it('happens no earlier than a day after the invoice’s due date, because bank statements arrive late', async () => {
     const { form, paid } = await sale();
     const { id } = await placed(form.id, [paid.id]);
     const { dueOn } = await invoiceOf(id);

@@ -39,7 +39,7 @@ interface From {
   db: Database;
   settings: Settings;
   locale: Locale;
-  /** Empty for staff, who have no limit. */
+  /** Address of the client, for the limits on orders. Empty for staff, who have no limit. */
   clientAddress: string;
 }
 

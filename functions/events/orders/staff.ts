@@ -52,8 +52,8 @@ export async function extendOrder(db: Database, id: number, heldUntil: string) {
 }
 
 /**
- * Decides on a payment that came too late: gives places beyond the quota, or leaves the money to refund.
- * Throws 404 or 409 `wrong_state`.
+ * Decides what to do with a payment that came after the places were given up: assigns places beyond the quota,
+ * or keeps the money as credit to refund. Throws 404 or 409 `wrong_state`.
  */
 export async function decideOrder(db: Database, id: number, decision: 'oversell' | 'refund') {
   const [decided, rows] = await db.batch([

@@ -28,8 +28,8 @@ export async function readSurvey(db: Database, eventId: number) {
 }
 
 /**
- * Stores the survey about an event and opens or closes it. `updatedAt` is a condition. Throws 409
- * `edit_conflict` with the stored survey, or 404 for an unknown event.
+ * Stores the survey about an event and opens or closes it. Throws 409 `edit_conflict` with the stored survey
+ * when `updatedAt` is not that of the stored survey, or 404 for an unknown event.
  */
 export async function writeSurvey(
   db: Database,

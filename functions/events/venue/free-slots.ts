@@ -9,7 +9,7 @@ import { holidaysBetween, ratesOf, readVenueSettings } from './settings.ts';
 
 const MOST_DAYS = 62;
 
-/** Returns the first day that a visitor can book, given the minimum notice in working days. */
+/** Returns the first day that a visitor can book. The minimum notice is a number of working days. */
 async function firstDayOf(db: Database, notice: number): Promise<string> {
   const { rows } = await db.execute<{ day: string }>(
     sql`select add_working_days(hk_today(), ${notice}::int)::text as day`,

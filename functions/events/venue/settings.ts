@@ -12,7 +12,8 @@ export type Room = Association['venue']['rooms'][number];
 export interface VenueSettings {
   venue: Association['venue'];
   /**
-   * Rates for one slot. Undefined when the text of a rate is not an amount; nothing can then be booked online.
+   * Rates for one slot. Undefined when the configured text is not an amount; online booking is then not
+   * possible.
    */
   memberCents: number | undefined;
   publicCents: number | undefined;

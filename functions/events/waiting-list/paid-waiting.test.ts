@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 let count = 0;
 
-/** Creates a form with one ticket at HK$200, which is ordered. */
+/** Creates a form that is sold out: its only ticket, at HK$200, has been ordered. */
 async function soldOut() {
   const event = await createEvent(db, { eventDate: inHours(24 * 60) });
   const form = await createForm(db, { eventId: event.id });
@@ -129,7 +129,7 @@ describe('the waiting list of a form with tickets', () => {
 });
 
 /**
- * Creates a form with one place in the morning and one in the afternoon, and takes the places that are named.
+ * Creates a form with one place in the morning and one in the afternoon, and orders tickets for the named ones.
  */
 async function twoSessions(taken: ('morning' | 'afternoon')[]) {
   const event = await createEvent(db, { eventDate: inHours(24 * 60) });
@@ -220,7 +220,7 @@ describe('waiting for a place of a quota', () => {
     expect((await accept(form.id, 0)).status).toBe(200);
   });
 
-  it('gives people who wait for any place no place that is held for somebody else', async () => {
+  it('gives a person who waits for any place a place that is not held for somebody else', async () => {
     const { form, morning, wait, free, afternoon } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙');
@@ -236,7 +236,7 @@ describe('waiting for a place of a quota', () => {
     expect((await accept(form.id, 0)).status).toBe(200);
   });
 
-  it('leads to offers when the quota is enlarged; when the quota is deleted, becomes waiting for any place', async () => {
+  it('leads to offers when the quota is enlarged; when the quota is deleted, the person waits for a place of any quota', async () => {
     const { form, morning, wait } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙', morning.quotaId);

@@ -47,7 +47,10 @@ export async function deployInto({ folder, ...options }: DeploymentOptions): Pro
   return deployment;
 }
 
-/** Returns the deployment in a folder. Returns undefined when there is none or it was made from other code. */
+/**
+ * Returns the deployment in a folder. Returns undefined when the folder contains none, or one of another
+ * version of the code.
+ */
 export function deployedIn(folder: string): Deployment | undefined {
   const file = path.join(folder, 'release');
   if (!existsSync(file)) return undefined;

@@ -64,8 +64,8 @@ async function startWith(settings: LocalSettings, database: RunningDatabase, isN
 }
 
 /**
- * Starts the production setup on this machine, for a rehearsal. `isNight`: does the work of a night at once.
- * Rejects with a one-line reason.
+ * Starts the production setup on this machine, as a rehearsal. With `isNight`, runs the scheduled work of a
+ * night at once. Rejects with a one-line reason.
  */
 export async function startCloudSystem(settings: LocalSettings, { isNight }: { isNight: boolean }) {
   await checkPort(settings.port, settings.host);

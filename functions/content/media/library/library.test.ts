@@ -17,7 +17,7 @@ const { db, env, visitor, staff, signIn } = await createTestApp({ withStore: tru
 
 let count = 0;
 
-/** Uploads a new picture, which is then in the library. */
+/** Uploads a new picture and returns its entry in the library. */
 async function upload(name = 'picture.png'): Promise<LibraryPictureDetails> {
   const colour = `#${(++count).toString(16).padStart(6, '0')}`;
   const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: colour } })
@@ -232,7 +232,7 @@ describe('a user without publishing rights', () => {
     await expectError(await (await signIn('finance'))('GET /api/media'), 403);
   });
 
-  it('sees that a picture is used, but not in which records of other subjects', async () => {
+  it('sees that a record of another resource uses a picture, but neither id nor title of the record', async () => {
     const { id, url } = await upload();
     await staff('POST /api/news', {
       title: '未公開',
@@ -265,7 +265,7 @@ it('a changed description triggers a rebuild of only the records that show the p
   expect(await db.$count(publishOutbox)).toBe(0);
 });
 
-it('the cleanup of unused files never deletes the file of a picture marked as kept', async () => {
+it('the cleanup of unused files never deletes the file of a picture that staff have marked to keep', async () => {
   const { id, hash } = await upload();
   const referred = () => db.$count(mediaObjects, sql`key like ${`${hash}%`} and ${isReferred}`);
   expect(await referred()).toBe(0);

@@ -44,7 +44,7 @@ function boxesIn(bytes: Uint8Array, from: number, end: number): Box[] {
   return boxes;
 }
 
-/** Reads consecutive integers of given sizes. */
+/** Reads integers of given sizes, one after the other. */
 class Numbers {
   readonly #view: DataView;
   at: number;

@@ -63,7 +63,7 @@ export function cleanWebp(bytes: Uint8Array): CleanPicture | undefined {
   if (!chunks) return undefined;
   const exif = chunks.find(({ type }) => type === 'EXIF');
   const isExtended = chunks[0]?.type === 'VP8X';
-  // Only an extended file can have EXIF. In a simple one, readers ignore it.
+  // Only an extended WebP can have EXIF. In a simple WebP, readers ignore EXIF.
   const orientation = exif && isExtended ? readOrientation(exif.data) : 1;
   const kept = orientationAlone(orientation);
   const body = chunks

@@ -47,24 +47,27 @@ const numbers = (year: string | undefined, month: string | undefined, day: strin
   day: Number(day),
 });
 
-/** Matches the end of a range. The announcement's day is the first one. */
+/**
+ * Matches the end of a range of days, such as the `20` in 18-20. The announcement's day is the first day of the
+ * range.
+ */
 const CHINESE_TO =
   '(?:[日號号]?\\s*(?:\\([^)]{1,6}\\))?\\s*(?:[-–—~至到及和、&]|to)\\s*(?:\\d{1,2}月)?\\d{1,2})?';
 const ENGLISH_TO = '(?:\\s*(?:[-–—~&]|to|and)\\s*\\d{1,2}(?:st|nd|rd|th)?)?';
 
 /**
- * Matches the other days of a list such as `2, 9, 16 and 23`. A list ends with "and", or has at least three
- * numbers.
+ * Matches the days after the first one in a list such as `2, 9, 16 and 23`. A list ends with "and", or has at
+ * least three numbers.
  */
 const ENGLISH_LIST =
   '(?:(?:\\s*,\\s*\\d{1,2}(?:st|nd|rd|th)?)+\\s*,?\\s*(?:and|&)\\s*\\d{1,2}(?:st|nd|rd|th)?|(?:\\s*,\\s*\\d{1,2}(?:st|nd|rd|th)?){2,})?';
-/** Excludes numbers after these words, because they are not days: Room 3, 9 December. */
+/** Excludes numbers after these words, because such numbers are not days: in "Room 3, 9 December", the 3. */
 const NOT_NUMBERED = '(?<!(?:room|rm|hall|floor|studio|unit|shop|no)\\.?\\s*)';
 
 /** Matches a year, but not the hour in `18 Dec 2030hrs`. */
 const YEAR = '(20\\d{2})(?!\\d|\\s*h(?:ou)?rs?\\b)';
 
-/** Notations of a day in announcements, the most reliable first. */
+/** Notations of a day in announcements, the most reliable notation first. */
 const WRITTEN: [RegExp, (parts: (string | undefined)[]) => Numbers][] = [
   [
     /(\d{4})\s*[年/.-]\s*(\d{1,2})\s*[月/.-]\s*(\d{1,2})[日號号]?/,
@@ -122,7 +125,7 @@ function nextDayOfMonth(day: number, today: string): string | undefined {
     .find((found) => isDay(found) && found >= dayBefore(today));
 }
 
-/** Adds the year to a date without one: the next such day, or yesterday. */
+/** Adds the year to a date without a year: the first such day that is yesterday or later. */
 function dayOf({ year, month, day }: Numbers, today: string): string | undefined {
   const inYear = (wanted: number) => {
     const found = iso(wanted, month ?? 0, day);
@@ -135,7 +138,7 @@ function dayOf({ year, month, day }: Numbers, today: string): string | undefined
   return found && found >= dayBefore(today) ? found : inYear(thisYear + 1);
 }
 
-/** Matches words and signs between the first and the last day of a range. */
+/** Matches the word or sign between the first and the last day of a range. */
 const TO = '(?:至|到|及|和|、|&|[-–—~]|\\b(?:to|until|and)\\b)';
 const ASIDE = '\\s*(?:[(（][^()（）]{1,10}[)）])?\\s*,?\\s*';
 /** Matches an hour between the days of a range: 12月30日上午9時至1月2日下午6時. */
@@ -160,7 +163,10 @@ interface RangeEnd {
   hours?: FoundDay['hours'];
 }
 
-/** Finds the end of a range, inside the text that matched the first day or after it. */
+/**
+ * Finds the end of a range of days, either inside the text that matched the first day or directly after that
+ * text.
+ */
 function rangeEnd(text: string, { start, end, day }: FoundDay): RangeEnd | undefined {
   const [year = 0, month = 0] = day.split('-').map(Number);
   const inside = text.slice(start);
@@ -185,7 +191,7 @@ function rangeEnd(text: string, { start, end, day }: FoundDay): RangeEnd | undef
   return named?.start === 0 ? { word, last: named.day, hours: hoursBefore(named.end) } : undefined;
 }
 
-/** Adds the last day of a range to its first day. Ignores the weekday of the last day. */
+/** Adds the last day of a range to its first day. The weekday written after the last day is ignored. */
 function withLastDay(text: string, found: FoundDay | undefined): FoundDay | undefined {
   const range = found && rangeEnd(text, found);
   if (!found || !range?.last || !isDay(range.last)) return found;
@@ -236,7 +242,10 @@ const RELATIVE: [RegExp, (match: RegExpExecArray, weekday: number) => number][] 
   ],
 ];
 
-/** Returns the distance to a weekday in a later week. Weeks begin on Monday, as in "next Saturday". */
+/**
+ * Returns the number of days until a weekday that is a number of weeks later, as in "next Saturday". Weeks
+ * begin on Monday.
+ */
 const inWeek = (weeks: number, name: string, now: number) =>
   7 * weeks + ((weekdayOf(name) + 6) % 7) - ((now + 6) % 7);
 
@@ -258,12 +267,12 @@ interface OtherDay {
   end: number;
 }
 
-/** Maximum number of such days in one text. */
+/** Maximum number of days that `otherDaysIn` replaces in one text. */
 const MOST_OTHERS = 20;
 
 /**
- * Finds days of the Chinese calendar, and days such as the second Saturday of December. Replaces them by
- * asterisks in the text.
+ * Finds days of the Chinese calendar, and days such as the second Saturday of December. `left` is the text in
+ * which these days are replaced by asterisks.
  */
 function otherDaysIn(text: string, today: string): { others: OtherDay[]; left: string } {
   const others: OtherDay[] = [];
@@ -278,8 +287,9 @@ function otherDaysIn(text: string, today: string): { others: OtherDay[]; left: s
 }
 
 /**
- * Finds the first day named by its date. Prefers a date of the usual calendar, because 2027年2月6日（農曆正月初一） names
- * one day twice. `left` is the text without days in other notations.
+ * Finds the first day that is written as a date, not as a relative day such as "tomorrow". Prefers a date of
+ * the Gregorian calendar, because 2027年2月6日（農曆正月初一） names one day twice. `left` is the text without days in
+ * other notations.
  */
 function readDated(text: string, today: string): { dated: FoundDay | undefined; left: string } {
   const { others, left } = otherDaysIn(text, today);
@@ -293,10 +303,13 @@ function readDated(text: string, today: string): { dated: FoundDay | undefined; 
   return { dated, left };
 }
 
-/** Returns the first day in a text that is named by its date. */
+/** Returns the first day in a text that is written as a date, not as a relative day. */
 export const datedDayIn = (text: string, now: Date) => readDated(text, hongKongDay(now)).dated;
 
-/** Returns the first day in a text: one named by its date, or else one relative to `now`. */
+/**
+ * Returns the first day in a text that is written as a date. Without a date, returns the first relative day,
+ * counted from `now`.
+ */
 export function dayIn(text: string, now: Date): FoundDay | undefined {
   const today = hongKongDay(now);
   const { dated, left } = readDated(text, today);

@@ -2,7 +2,7 @@ import type { Part } from './labels.ts';
 import { withDigits } from './numerals.ts';
 
 export interface Fees {
-  /** Fee in the words of the announcement. */
+  /** Fee as written in the announcement. */
   fee: string | null;
   /** Amount in Hong Kong dollars. 0 means free, null means not stated. */
   memberFee: number | null;
@@ -14,7 +14,7 @@ const MEMBER = '會員|会员|members?';
 const FREE = '全免|免費|免费|\\bfree\\b|\\bnil\\b|\\bno (?:charge|fee)s?\\b|\\bcomplimentary\\b';
 const SUM = '(?:hkd|hk\\$|港幣|\\$)\\s*\\$?\\s*(\\d[\\d,]*)(?:\\.\\d+)?|(\\d[\\d,]*)\\s*(?:元|蚊|港元)';
 const GROUPED_SUM = SUM.replaceAll('(\\d', '(?:\\d');
-/** Matches a range of amounts, of which none is the fee: `$300-$500`, 300元至500元, `$300 to 500`. */
+/** Matches a range of amounts: `$300-$500`, 300元至500元, `$300 to 500`. Neither amount is the fee. */
 const RANGE = `(?:${GROUPED_SUM})\\s*(?:[-–—~至到]|to)\\s*(?:(?:${GROUPED_SUM})|\\d{2}[\\d,]*(?![\\d,]|\\s*(?:[人位名個月日歲]|pax|persons?|people)))`;
 const TOKENS = new RegExp(`(${GUEST})|(${MEMBER})|(${FREE})|(${RANGE})|${SUM}`, 'gi');
 const HAS_FEE = new RegExp(`${FREE}|${SUM}`, 'i');
@@ -26,7 +26,10 @@ const PERSON_FIRST = new RegExp(
   `^(?:${GUEST}|${MEMBER}|(?:\\d+歲(?:以下|或以上)?)?(?:${OTHERS})|[一每]?(?:${TOGETHER})).*\\d`,
   'i',
 );
-/** Matches a price that is not for one adult: for a table, for several people together, or for children. */
+/**
+ * Matches a price that is not the price of one adult: for a table, for several people together, or for
+ * children.
+ */
 const NOT_OF_ONE = new RegExp(
   [
     `(?:${GROUPED_SUM})\\s*(?:[/／每一]|per |a |for (?:a |\\d+ ?))\\s*(?:${TOGETHER})(?:[(（][^()（）]*[)）])?`,
@@ -39,7 +42,7 @@ const OTHER_SUMS = /獎|總值|價值|按金|訂金|捐|prize|worth|deposit|dona
 /** Phrases in which "free" is not about a price. */
 const FREE_TO = /feel free|free to|toll.free/i;
 
-/** An amount is NaN where it is a range. */
+/** `NaN` stands for a range of amounts. */
 type Token = 'member' | 'guest' | number;
 
 /** Matches a discount for members. The member fee is then unknown, and staff enter it. */
@@ -48,7 +51,7 @@ const DISCOUNT = new RegExp(
   'i',
 );
 
-/** Words for the price that others than members pay, where members have their own. */
+/** Words for the price that non-members pay, in a text that also has a price for members. */
 const USUAL_PRICE = /[原正][價价]|(?:original|regular|standard|usual) (?:price|fee)/gi;
 const IS_MEMBER = new RegExp(MEMBER, 'i');
 
@@ -64,12 +67,15 @@ function tokensIn(written: string): Token[] {
 
 const isSum = (token: Token | undefined): token is number => typeof token === 'number';
 
-/** Words for a lower price until a day. The amounts are then left to staff, who see all of them in the text. */
+/**
+ * Words for an early-bird price. In a text with such words, no amounts are extracted: staff choose among the
+ * amounts in the text.
+ */
 export const EARLY_BIRD = /早鳥|早鸟|early[ -]?bird/i;
 
 type Shares = Partial<Record<'member' | 'guest', number>>;
 
-/** Returns, for each group of people, the amount that follows it. */
+/** Returns the amount of each group of people. In `tokens`, the amount follows the name of the group. */
 function nextSums(tokens: Token[]): Shares {
   const found: Shares = {};
   let named: ('member' | 'guest')[] = [];
@@ -85,8 +91,8 @@ function nextSums(tokens: Token[]): Shares {
 }
 
 /**
- * Assigns amounts to members and guests. Amounts may stand before or after the group; the first group decides
- * which.
+ * Assigns amounts to members and guests. The first token shows whether amounts stand before or after the name
+ * of their group.
  */
 function shareOut(tokens: Token[]): Pick<Fees, 'memberFee' | 'guestFee'> {
   const sums = tokens.filter(isSum);
@@ -116,7 +122,7 @@ function unlabelled(parts: Part[]): string[] {
 
 /**
  * Returns the lines after a labelled line that continue its prices. If the label had no text of its own, the
- * next line was used as its text and is skipped.
+ * next line was used as the label's text, so it is skipped here.
  */
 function sumsBelow(parts: Part[], index: number): string[] {
   const isSpent = parts[index + 1]?.subject === 'other' && parts[index + 1]?.text === parts[index]?.text;

@@ -1,4 +1,4 @@
-/** Subject of a line in an announcement. */
+/** Topic of a line in an announcement. */
 export type Subject = 'title' | 'topic' | 'date' | 'time' | 'end' | 'place' | 'fee' | 'deadline' | 'other';
 
 const WORDS: Record<Subject, string> = {
@@ -61,8 +61,8 @@ const NOTES: [Subject, RegExp][] = [
   ],
 ];
 /**
- * Matches the boundary before a second label in the same line. Excludes words that are the end of a longer
- * label.
+ * Matches the boundary before a second label in the same line. Words that end a longer label, as in
+ * "registration date", are not a second label.
  */
 const LONGER =
   '(?<!\\b(?:closing|assembly|start|event|registration|entrance|tour|course|prize|dress|meeting|day to))';

@@ -30,8 +30,9 @@ const CHINESE_MONTH =
 const THE_MONTH = `(?:(?:the\\s+)?(?:next|this|following|every|each|same)?\\s*(?:calendar\\s+)?month|${ENGLISH_MONTH}\\.?(?:,?\\s+\\d{4})?)`;
 
 /**
- * Matches days named by a weekday in a month: 12月第二個星期六, last Friday of January. Recurring days, and weekdays
- * without a number, are not single days. "December 5th Saturday" is a date.
+ * Matches days written as a weekday of a month: 12月第二個星期六, last Friday of January. Also matches recurring days
+ * and weekdays without a number, which are not single days. Does not match "December 5th Saturday", which is a
+ * date.
  */
 const WRITTEN = new RegExp(
   [
@@ -45,13 +46,16 @@ const WRITTEN = new RegExp(
   'iu',
 );
 
-/** Matches a part of every weekday's name. A fast test before the patterns. */
+/**
+ * Matches a character or syllable that occurs in the names of weekdays. This test is faster than the patterns,
+ * and runs before them.
+ */
 const SIGNS = /[期禮礼周週]|sun|mon|tue|wed|thu|fri|sat/i;
 
 const LAST = 5;
 const WHICH = new RegExp(`第\\s*(${NUMBERS})|(首)|(最[後后尾]|尾)|\\b(${ORDINAL})\\b`, 'iu');
 
-/** Returns the index of the weekday in the month, from 0, or `LAST`. */
+/** Returns the index of the weekday within the month, counted from 0, or `LAST`. */
 function whichIn(written: string): number | undefined {
   const [, number, first, last, english] = WHICH.exec(written) ?? [];
   if (last || /^last$/i.test(english ?? '')) return LAST;
@@ -101,7 +105,7 @@ function weekdayOfMonth({ year, month }: Month, weekday: number, which: number):
 const WEEKDAY = new RegExp(`${CHINESE_WEEKDAY}|${WEEKDAY_NAME}`, 'iu');
 
 export interface MonthlyDay {
-  /** Undefined for a recurring day, or for a day that the month does not have. */
+  /** Undefined for a recurring day, or for a day that does not exist in the month. */
   day: string | undefined;
   start: number;
   end: number;
@@ -118,7 +122,10 @@ function dayNamed(written: string, today: string): string | undefined {
   return weekdayOfMonth({ ...month, year: month.year + 1 }, weekday, which);
 }
 
-/** Finds the first day named by its weekday in a month. Without a year, returns the next such day. */
+/**
+ * Finds the first day that is written as a weekday of a month. Without a year, returns the first such day that
+ * is yesterday or later.
+ */
 export function monthlyDayIn(text: string, today: string): MonthlyDay | undefined {
   const match = SIGNS.test(text) ? WRITTEN.exec(text) : null;
   if (!match) return undefined;

@@ -261,7 +261,7 @@ it.each([
   ['時間：02:30-05:00', '14:30', '17:00'],
   ['時間：凌晨02:30-05:00', '02:30', '05:00'],
   ['時間：22:00-23:00', '22:00', '23:00'],
-])('reads hours without a part of the day as those of an event: %s', (line, start, end) => {
+])('without a.m. or p.m., draftEvent reads hours as usual hours of an event: %s', (line, start, end) => {
   expect(readDay(line)).toMatchObject({ eventDate: `${D} ${start}`, endsAt: end && `${D} ${end}` });
 });
 
@@ -269,16 +269,19 @@ it.each([
   ['程序：\n1400-1430 登記\n1430-1600 講座\n1600-1700 交流', '14:00', '17:00'],
   ['Rundown:\n2:00pm - 2:30pm Opening\n2:30pm - 4:30pm Talk\n4:30pm - 5:00pm Q&A', '14:00', '17:00'],
   ['時間：14:00-17:00\n程序：\n14:00-17:00 講座\n17:00-18:00 收拾', '14:00', '17:00'],
-])('ends an event with the last of the lines that follow each other: %j', (lines, start, end) => {
-  expect(readDay(lines)).toMatchObject({ eventDate: `${D} ${start}`, endsAt: `${D} ${end}` });
-});
+])(
+  'draftEvent reads the end of an event from the last of consecutive lines of its programme: %j',
+  (lines, start, end) => {
+    expect(readDay(lines)).toMatchObject({ eventDate: `${D} ${start}`, endsAt: `${D} ${end}` });
+  },
+);
 
 it.each([
   ['即日起至12月11日接受報名，額滿即止', '2026-12-11 23:59'],
   ['Registration: 27 Nov – 11 Dec 2026', '2026-12-11 23:59'],
   ['Please register on or before 11 December 2026', '2026-12-11 23:59'],
   ['Please register on or before 11 December 2026 (Friday) 12:00 noon', '2026-12-11 12:00'],
-])('reads the last day to register: %s', (line, registrationDeadline) => {
+])('draftEvent reads the last day to register: %s', (line, registrationDeadline) => {
   expect(readDay(`時間：下午3時至5時\n${line}`)).toMatchObject({
     eventDate: `${D} 15:00`,
     registrationDeadline,
@@ -295,7 +298,7 @@ it.each([
   ['費用：原價$200，會員$160', 160, 200],
   ['費用：會員八折，原價$200', null, 200],
   ['費用：$200', 200, 200],
-])('reads the fees %s', (line, memberFee, guestFee) => {
+])('draftEvent reads the fees %s', (line, memberFee, guestFee) => {
   const text = `寵物講座\n日期：2026年12月18日\n時間：下午3時至5時\n${line}`;
   expect(draftEvent(text, TODAY)).toMatchObject({ memberFee, guestFee });
 });

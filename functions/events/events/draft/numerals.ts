@@ -27,7 +27,8 @@ const reading = (
 ): [RegExp, (parts: string[]) => string] => [new RegExp(pattern, 'g'), read];
 
 /**
- * Converts numbers of years, days, times and amounts only, because words such as "一年一度" and "星期六日" must stay.
+ * Converts numbers of years, days, times and amounts only. The numerals in words such as "一年一度" and "星期六日" must
+ * stay unchanged.
  */
 const READINGS = [
   reading(`([〇零一二三四五六七八九]{4})年`, ([year = '']) => `${digits(year)}年`),
@@ -38,7 +39,8 @@ const READINGS = [
   reading(`(${NUMBER}{1,3})(?=[日號号]\\s*[(（](?:星期|禮拜|周|週|[一二三四五六日天][)）]))`, ([day = '']) =>
     digits(day),
   ),
-  // A quarter has 15 minutes, a figure of the clock's face five: 三時三刻, 五點三.
+  // In 三時三刻, each 刻 is 15 minutes. In 五點三, the number after the hour is a figure on the clock face, and stands
+  // for five minutes.
   reading(`[點点時时]\\s*([一二三1-3])\\s*刻`, ([quarters = '']) => `時${Number(digits(quarters)) * 15}分`),
   reading(
     `[點点]([一二三四五六七八九])(?:個字|(?![十廿〇零分]))`,

@@ -10,7 +10,7 @@ const NEXT_SENTENCE =
 const CHINESE_PLACE = /(?:酒家|酒店|酒樓|餐廳|中心|會所|會址|商場|公園|禮堂|廣場|會堂|碼頭|大學|學院|展館)$/;
 const ENGLISH_PLACE = /\b(?:hall|centre|center|room|expo|park|hotel|tower|plaza|club|pier|square)\b/i;
 
-/** Returns a place that follows a comma. English places may contain commas themselves. */
+/** Returns the part of a comma-separated text that is a place. An English place may contain commas itself. */
 function amongCommas(text: string): string | undefined {
   const chinese = text
     .split(/[，,。]/)

@@ -4,7 +4,7 @@ const PERSONS =
   '\\s*(?:位|人|名(?!額|额)|個名額|个名额|座位|seats?\\b|places?\\b|pax\\b|people\\b|persons?\\b|participants?\\b)';
 const LIMIT =
   '(?:名額|名额|人數|人数|上限|限額|限额|容量|座位|capacity|quota|places|seats|max(?:imum)?|limited to|limit|限)';
-/** Patterns for the number of places, the most reliable first: `名額：2圍（24位）` means 24, not 2. */
+/** Patterns for the number of participants, the most reliable first: `名額：2圍（24位）` means 24 people, not 2. */
 const FORMS = [
   new RegExp(`${LIMIT}[^\\n]{0,40}?(\\d{1,5})${PERSONS}`, 'i'),
   /(\d{1,5})\s*(?:places|seats|個名額|个名额)/i,
@@ -13,7 +13,10 @@ const FORMS = [
     'i',
   ),
 ];
-/** Words for a limit per person or firm, or for the first people only. */
+/**
+ * Words in a clause whose number is a limit per person or firm, or for the first people to register, and not
+ * the number of places.
+ */
 const OF_EACH = /每|首\s*\d|\b(?:per|each|every|first)\b/i;
 
 const KEYWORD = new RegExp(`${LIMIT}|places|seats`, 'i');
@@ -29,7 +32,7 @@ const clausesOf = (line: string) =>
     .split(/[,，;；。]/)
     .filter((clause) => !OF_EACH.test(clause));
 
-/** Returns the number of places in an announcement, or null when it names none. */
+/** Returns the number of places in an announcement, or null when the announcement names no number. */
 export function placesIn(text: string): number | null {
   const lines = text
     .normalize('NFKC')

@@ -2,7 +2,7 @@ import { datedDayIn, dayIn } from './days.ts';
 import type { Part } from './labels.ts';
 import { withDigits } from './numerals.ts';
 
-/** Matches the beginning of a line or clause about the original day: 原定日期：12月11日. */
+/** Matches the beginning of a line or clause that names the original day: 原定日期：12月11日. */
 const BEFORE = /^[\s\p{P}]*(?:原定|原本|原來|舊(?:的)?(?:日期|時間)|original|old|previous|formerly)/iu;
 
 /** Matches words between the original day and the new day. */
@@ -13,8 +13,8 @@ const EACH_MOVED = new RegExp(MOVED, 'gi');
 const hasDay = (text: string, now: Date) => Boolean(datedDayIn(text, now) ?? dayIn(text, now));
 
 /**
- * Removes the original day of a postponed event if the text also names the new one: in 原定12月11日舉行的講座改期至12月18日,
- * only the 18th is left.
+ * Removes the original day of a postponed event, if the text also names the new day. From
+ * 原定12月11日舉行的講座改期至12月18日, only the 18th remains.
  */
 export function withoutOldDay(parts: Part[], now: Date): Part[] {
   if (!parts.some(({ whole }) => BEFORE.test(whole) || MOVED.test(whole))) return parts;

@@ -2,7 +2,7 @@ import { AFTERNOON, MONTH_NAME, MORNING } from './day-words.ts';
 import { minutesIn, spelledHours } from './usual-hours.ts';
 import { withoutOtherZones } from './zones.ts';
 
-/** Words for the evening or night, in which twelve o'clock is midnight. */
+/** Matches words for the evening or night. After these words, twelve o'clock is midnight. */
 const NIGHT = /夜|晚上|^晚/;
 const PERIOD = `(?:(${MORNING})|(${AFTERNOON})|(?:中午|正午))?\\s*`;
 const SUFFIX = '([ap])\\.?m\\b\\.?|(?:nn|noon)\\b|(midnight)\\b';
@@ -14,7 +14,7 @@ const CLOCK = new RegExp(
 );
 const BARE = new RegExp(`(?<![\\d:./$])(\\d{1,2})\\s*(?:${SUFFIX})`, 'i');
 const FOUR_DIGITS = /^\D{0,3}([01]\d|2[0-3])([0-5]\d)\s*(?=[-–—至到時]|h(?:ou)?rs?\b|$)/i;
-/** Rejects a number that belongs to a date and is not an hour: 至1月2日, `– 2 Jan`. */
+/** Rejects a number that is a day or year of a date and not an hour: 至1月2日, `– 2 Jan`. */
 const NO_HOUR = `(?!\\d|\\s*[年月日號号/]|(?:st|nd|rd|th)?\\s*${MONTH_NAME.replace('(', '(?:')})`;
 /** Matches an end time. Its a.m. or p.m. also applies to the start: "2-5pm". */
 const END = new RegExp(
@@ -106,7 +106,7 @@ function endOf({ at, rest }: Beginning): End | undefined {
   const [, nextDay, ...parts] = match;
   const end = written(parts);
   const isPeriodOfBoth = !at.isMorning && !at.isAfternoon;
-  // In "下午2時至4時", the word before the first hour applies to both.
+  // In "下午2時至4時", the word 下午 before the first hour applies to both hours.
   const hasPeriod = end.isMorning || end.isAfternoon;
   if (!hasPeriod && !nextDay && at.isAfternoon && end.hour < 12) end.isAfternoon = true;
   // "11am until 1" ends after noon.
@@ -115,19 +115,22 @@ function endOf({ at, rest }: Beginning): End | undefined {
   return { at: end, isPeriodOfBoth: isPeriodOfBoth && hasPeriod, isNextDay: Boolean(nextDay) };
 }
 
-/** Words of events in the morning, near hours that stay as they are written. */
+/** Words for the morning. In a text with such a word, early hours are read as written. */
 const EARLY =
   /上[午晝昼]|早[上晨餐]|朝早|晨|午前|日出|\d\s*a\.?m\b|\bmorning|breakfast|sunrise|dawn|\ba\.m\./i;
-/** Before this hour no event begins in the morning unless it says so. */
+/** Hours before 8 without a.m. are read as p.m., because events do not begin so early. */
 const FIRST_MORNING_HOUR = 8;
-/** `06:00` of the 24-hour clock is in the morning; nobody announces an event at `02:30`. */
+/** The same limit for hours with a leading zero: `06:00` is in the morning, but `02:30` is read as 14:30. */
 const FIRST_PADDED_HOUR = 6;
 const NOON = 12;
 
 const isOpen = ({ hour, isMorning, isAfternoon, isPadded }: Written) =>
   hour > 0 && hour < (isPadded ? FIRST_PADDED_HOUR : FIRST_MORNING_HOUR) && !isMorning && !isAfternoon;
 
-/** Takes hours without a part of the day for the afternoon or evening: `2:30-5:00`, 七時半, `10:00-1:00`. */
+/**
+ * Reads hours without a.m. or p.m. as afternoon or evening, if an event would otherwise begin or end too early:
+ * `2:30-5:00`, 七時半, `10:00-1:00`.
+ */
 function inUsualHalf(at: Written, end: Written | undefined, text: string): void {
   const isUntilNoon = end !== undefined && end.hour >= NOON && !end.isNight && !end.isAfternoon;
   if (isOpen(at) && !isUntilNoon && !EARLY.test(text)) {
@@ -138,13 +141,13 @@ function inUsualHalf(at: Written, end: Written | undefined, text: string): void 
 }
 
 /**
- * An end before the start is on the next day only if the event starts after EVENING and ends before
+ * If the end is before the start, it is on the next day only if the event starts after EVENING and ends before
  * SMALL_HOURS.
  */
 const EVENING = '17:00';
 const SMALL_HOURS = '06:00';
 
-/** Returns the time some minutes later on the same day. */
+/** Adds minutes to a start time. Returns undefined without minutes, or when the result is after midnight. */
 function later(start: string, minutes: number | undefined): string | undefined {
   const [hour = 0, minute = 0] = start.split(':').map(Number);
   const total = hour * 60 + minute + (minutes ?? 0);

@@ -5,7 +5,7 @@ import { timeIn } from './times.ts';
 
 const GREETING =
   /^(?:(?:各位|親愛的|尊敬的|致各|致|大家)[^，。,!！?？:：~～\n]{0,16}|敬啟者|(?:hi|hello|dear|greetings)\b[^,.!?:\n]{0,30}|good (?:morning|afternoon|evening|day)\b[^,.!?:\n]{0,20}|早晨[^，。,!！:：\n]{0,8}|早安[^，。,!！:：\n]{0,8}|你好)[，。,.!！?？:：~～\s]*/iu;
-/** Words for the kind of announcement. */
+/** Words such as "notice" or "invitation" for the kind of an announcement. */
 const KIND =
   '活動預告|活動宣傳|活動通知|活動公告|會員活動|最新活動|最新消息|重要通知|溫馨提示|開心大發佈|好消息|公告|通告|通知|轉發|轉寄|提提你|announcements?|notice(?: to members)?|reminder|save the date|last call|news|upcoming event|event|webinar|seminar|invitation|forwarded';
 const IS_KIND = new RegExp(`^[【\\[(]?(?:${KIND})[】\\])]?[!！。.:：~]*$`, 'i');
@@ -42,7 +42,7 @@ const tidy = (text: string) =>
   );
 
 /**
- * Removes a greeting, and words such as "announcement", from the beginning of a line. The rest may be empty.
+ * Removes a greeting, and words such as "announcement", from the beginning of a line. The result may be empty.
  */
 function withoutOpening(line: string): string {
   let left = bare(line);
@@ -81,11 +81,12 @@ function isOnlyWhen(line: string, now: Date): boolean {
   );
 }
 
-/** Removes the day and everything after it from a headline: 工作坊 12月31日 晚上10時. */
+/** Returns the part of a headline before the day: 工作坊 from 工作坊 12月31日 晚上10時. */
 function beforeDay(line: string, now: Date): string {
   const read = withDigits(line);
   const before = line.slice(0, dayIn(read, now)?.start ?? 0);
-  // Only if the text before the day has no numerals, whose conversion would change its length.
+  // Applies only if the text before the day contains no numerals, because their conversion would change its
+  // length.
   const [, head = ''] = (read.startsWith(before) && /^(.{2,}?)[\s(（,，:：|｜-]+$/u.exec(before)) || [];
   return (head || line).replace(ENDS_BEFORE_DAY, '');
 }
@@ -106,7 +107,8 @@ function headline(lines: string[], now: Date): string | undefined {
 }
 
 /**
- * Finds the title: the labelled line, or else the mail's subject, or else the first line after the greeting.
+ * Finds the title: the labelled line, otherwise the subject of the mail, otherwise the first line after the
+ * greeting.
  */
 export function titleIn(parts: Part[], subject: string | undefined, now: Date): string {
   const labelled = parts.find((part) => part.subject === 'title' && part.text);

@@ -1,6 +1,6 @@
 import { AFTERNOON, MORNING } from './day-words.ts';
 
-/** A range with "and", which otherwise joins two times: `between 2 and 4pm`. */
+/** A range written with "and": `between 2 and 4pm`. Elsewhere, "and" joins two separate times. */
 const BETWEEN = /\bbetween\s+((?:\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?|nn|noon)?|noon|midday))\s+and\s+/gi;
 
 const NAMES = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -15,7 +15,7 @@ function pastHour(part: string, side: string, name: string): string {
   return /to/i.test(side) ? `${hour === 1 ? 12 : hour - 1}:${60 - minutes}` : `${hour}:${minutes}`;
 }
 
-/** English hours in words: `half past seven in the evening`, `ten o'clock`. */
+/** Converts English hours in words to digits: `half past seven in the evening`, `ten o'clock`. */
 const withoutWords = (text: string): string =>
   text
     .replace(PAST, (_, part: string, side: string, name: string) => pastHour(part, side, name))
@@ -26,7 +26,10 @@ const withoutWords = (text: string): string =>
 
 const HOUR =
   '\\d{1,2}(?:\\s*[:：.]\\s*\\d{2}|\\s*[時时點点](?:\\s*(?:\\d{1,2}\\s*分|半))?)(?:\\s*[ap]\\.?m\\b\\.?)?|\\d{1,2}\\s*[ap]\\.?m\\b\\.?';
-/** Words of people's arrival before an event: 入場, doors. Their hour is not the event's where it has another. */
+/**
+ * Words for the arrival before an event: 入場, doors. If the text contains another hour, the hour of arrival is
+ * ignored.
+ */
 const ARRIVAL_BEFORE =
   '\\b(?:doors?(?: open)?|registration|check[- ]?in|reception|arrival)(?: (?:starts?|opens?|from|at))*\\s*[:：]?\\s*';
 const ARRIVAL_AFTER =
@@ -39,13 +42,13 @@ function withoutArrival(text: string): string {
   return ANY_HOUR.test(others) ? others : text;
 }
 
-/** Two hours that words make a range: 3:30開始 5:30完結. */
+/** Matches a start and an end hour that are marked by words: 3:30開始 5:30完結. */
 const FROM_TO = new RegExp(
   `(${HOUR})\\s*(?:開始|starts?)[\\s,，、;；]*(?:至|到)?\\s*(${HOUR})\\s*(?:完結|結束|完|ends?|finish(?:es)?)`,
   'gi',
 );
 
-/** Other notations of an hour: `PM 7:30`, `7:30p`, `7 : 30`, `14h30`, `1930 hrs`, `7.30 for 8pm`. */
+/** Converts other notations of an hour: `PM 7:30`, `7:30p`, `7 : 30`, `14h30`, `1930 hrs`, `7.30 for 8pm`. */
 const usualHours = (text: string): string =>
   text
     .replace(/(?<!\d\s*)\b([ap])\.?m\.?\s*(\d{1,2}(?:[:：.]\d{2})?)(?![\d:]|\s*[ap]\.?m)/gi, '$2 $1m')
@@ -58,7 +61,7 @@ const usualHours = (text: string): string =>
     .replace(/(?<![\d:])([01]\d|2[0-3])([0-5]\d)\s*(?:h(?:ou)?rs?\b|[時时])/gi, '$1:$2')
     .replace(/(\d{1,2}[:：.]\d{2})\s+for\s+(\d{1,2}(?:[:：.]\d{2})?\s*([ap])\.?m)/gi, '$1 $3m for $2');
 
-/** Replaces noon and midnight in words with hours: `9:30 a.m. to noon`, 上午10時至正午. */
+/** Replaces the words for noon and midnight by hours: `9:30 a.m. to noon`, 上午10時至正午. */
 const withNoon = (text: string): string =>
   text
     .replace(BETWEEN, '$1 to ')
@@ -66,7 +69,7 @@ const withNoon = (text: string): string =>
     .replace(/(?<!\d\s*)\bmidnight\b/gi, '12:00 midnight')
     .replace(/(?:正午|中午)(?!\s*\d)(?=\s*(?:$|[，。,;；）)（(至到]))/g, '12:00');
 
-/** Writes the hours of a text in the notation that `timeIn` reads. */
+/** Converts the hours of a text to the notation that `timeIn` reads. */
 export const spelledHours = (text: string): string =>
   withoutArrival(withNoon(usualHours(withoutWords(text)))).replace(FROM_TO, '$1 至 $2');
 
@@ -80,7 +83,7 @@ const DURATION = new RegExp(
 const CHINESE = '半一二三四五六';
 const HALF_HOUR = 30;
 
-/** Returns the minutes that an event lasts, from the text behind its first hour: （約2小時）, `/ 90 minutes`. */
+/** Returns the duration of an event in minutes, from the text after its first hour: （約2小時）, `/ 90 minutes`. */
 export function minutesIn(behind: string): number | undefined {
   const [found, hours, half, minutes] = DURATION.exec(behind) ?? [];
   if (!found) return undefined;

@@ -12,7 +12,10 @@ const CHINESE =
   '(?:倫敦|英國|巴黎|歐洲|德國|紐約|美國|美東|美西|多倫多|溫哥華|加拿大|東京|日本|首爾|韓國|曼谷|泰國|雅加達|悉尼|墨爾本|澳洲|紐西蘭)(?:當地)?時間';
 const NAMED = `(?:(?:${CITIES})(?: [Ll]ocal)? [Tt]ime|${CHINESE})`;
 const SLASH = '\\s*[/／|]\\s*';
-/** Matches hours in other time zones, such as `3pm HKT (7am GMT)`. GMT+8 is Hong Kong's. */
+/**
+ * Matches hours in other time zones, such as the second one in `3pm HKT (7am GMT)`. GMT+8 is not matched,
+ * because it is Hong Kong's.
+ */
 const OTHER = new RegExp(
   `(?:${SLASH})?(?:${NAMED}\\s*[:：]?\\s*${HOURS}|${HOURS}\\s*[(（]?\\s*(?:${NAMED}|(?:${SHORT})\\b(?!\\s*[+-]\\s*\\d)))(?:${SLASH})?`,
   'g',
