@@ -24,7 +24,7 @@ function start(folder = dataDir) {
 const modeOf = (file: string) => statSync(file).mode & 0o777;
 
 describe('keptSecret', () => {
-  it('creates a key that only its owner can read, and no other file', async () => {
+  it('creates a key file that only its owner can read, and leaves no other file', async () => {
     await openDataFolder(dataDir);
     const file = path.join(dataDir, 'link-key');
     expect(keptSecret(file)).toBe(keptSecret(file));
@@ -53,7 +53,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     });
   });
 
-  it('exits with an error when the database password is lost, and creates no new one', async () => {
+  it('exits with an error when the password file of an existing database is lost, and creates no new password', async () => {
     await openDataFolder(dataDir);
     mkdirSync(path.join(dataDir, 'postgres'));
     writeFileSync(path.join(dataDir, 'postgres/PG_VERSION'), '18\n');

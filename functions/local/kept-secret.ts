@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 
 const RANDOM_BYTES = 24;
-/** Pattern of a valid key, generated or written by hand: at least 16 characters without spaces. */
+/** Pattern of a valid key, whether generated or written by hand: at least 16 characters without spaces. */
 const WHOLE = /^[\x21-\x7e]{16,}$/;
 
 /** Writes a file atomically. Throws an error of one line. */
@@ -36,8 +36,8 @@ function writeWhole(file: string, text: string): void {
 }
 
 /**
- * Returns the secret in a file that only the system's user can read. Creates the file on first use. Throws an
- * error of one line for a damaged file, and does not change it.
+ * Returns the secret in a file that only the user of this process can read. Creates the file on first use.
+ * Throws an error of one line for a damaged file, and does not change the file.
  */
 export function keptSecret(file: string): string {
   if (!existsSync(file)) writeWhole(file, randomBytes(RANDOM_BYTES).toString('base64url'));

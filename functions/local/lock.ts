@@ -19,8 +19,8 @@ const commandOf = (pid: number): string => {
 };
 
 /**
- * Commands that lock a data folder. If a process id belongs to any other command, the process that held the
- * lock has ended.
+ * Commands that lock a data folder. If the stored process id belongs to any other command now, the process that
+ * locked the folder has ended.
  */
 const CLAIMANT = /\b(start|backup|restore|account|media-clean)\.ts/;
 

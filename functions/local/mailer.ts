@@ -68,11 +68,11 @@ type Failure = Error & { responseCode?: number; command?: string };
 
 const told = ({ message }: Error) => message.slice(0, ERROR_LENGTH);
 
-/** Classifies a failed delivery. `isHanded`: the transmission of the text had begun. */
+/** Classifies a failed delivery. `isHanded`: the client had begun to transmit the text of the mail. */
 function outcomeOf(failure: Failure, isHanded: boolean): Outcome {
   const { responseCode: code, command } = failure;
   const error = told(failure);
-  // Any error code means that the server has not accepted the mail.
+  // Any error response to MAIL FROM means that the server has not accepted the mail.
   if (code && command === 'MAIL FROM') return { kind: 'retry', error, isTrouble: true };
   if (code && code >= 500) return { kind: 'rejected', error };
   if (code || !isHanded) return { kind: 'retry', error, isTrouble: false };

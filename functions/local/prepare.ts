@@ -55,7 +55,7 @@ export async function prepareDatabase(database: RunningDatabase, settings: Local
   const { migrations } = await migrateDatabase(ownerUrl, {
     applicationRole: applicationRoleOf(url, ownerUrl),
   });
-  // Omits the list for a new database, to which all migrations were applied.
+  // A new database gets all migrations, so their names are printed only for an existing database.
   if (migrations.length < readMigrations().length)
     for (const name of migrations) console.log(`Migration applied: ${name}`);
   const db = openDatabase(database.endpointUrl, database.endpoint);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { frontDoorAdvice, readLocalSettings } from './settings.ts';
 
 describe('the environment of npm start', () => {
-  it('is optional', () => {
+  it('may be empty', () => {
     expect(readLocalSettings({})).toMatchObject({
       port: 8787,
       adminUsername: 'admin',
@@ -64,11 +64,11 @@ describe('the environment of npm start', () => {
     'http://localhost:1/',
     'http://127.0.0.1/',
     'http://[::1]:80/',
-  ])('may contain an HTTPS or loopback message relay: %s', (MESSAGE_RELAY_URL) => {
+  ])('may set MESSAGE_RELAY_URL to an https or loopback URL: %s', (MESSAGE_RELAY_URL) => {
     expect(readLocalSettings({ MESSAGE_RELAY_URL }).workerVariables).toMatchObject({ MESSAGE_RELAY_URL });
   });
 
-  it('causes a printed advice about the front proxy when the public URL is https', () => {
+  it('causes a warning when SITE_URL is https and TRUSTED_PROXY is missing', () => {
     const advice = (env: NodeJS.ProcessEnv) => frontDoorAdvice(readLocalSettings(env));
     const SITE_URL = 'https://example.org';
     expect(advice({ SITE_URL })).toMatch(/^SITE_URL is https and TRUSTED_PROXY is missing: .*set it to /);

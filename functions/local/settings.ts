@@ -126,11 +126,14 @@ export interface LocalSettings {
 
 function workerVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   const set = WORKER_VARIABLES.filter((name) => env[name]).map((name) => [name, String(env[name])] as const);
-  // By default, logs failures only, because a terminal is no place for a line per request.
+  // By default, logs only failures, because a line for each request would flood the terminal.
   return { LOG_LEVEL: 'error', ...Object.fromEntries(set) };
 }
 
-/** Requires both URLs, of the same database, or only the first. Throws a SettingsError otherwise. */
+/**
+ * Accepts either the first URL alone, or both URLs if they name the same database. Throws a SettingsError
+ * otherwise.
+ */
 function checkDatabaseUrls(url: string | undefined, ownerUrl: string | undefined): void {
   if (!ownerUrl) return;
   if (!/^postgres(ql)?:\/\/\S+$/.test(ownerUrl) || !URL.canParse(ownerUrl))
@@ -140,7 +143,7 @@ function checkDatabaseUrls(url: string | undefined, ownerUrl: string | undefined
     throw new SettingsError('DATABASE_URL and DATABASE_OWNER_URL must name the same database');
 }
 
-/** Demo content exists only for the first association, so it is loaded only for that one. */
+/** Demo content exists only for the default association, so it is loaded only for that association. */
 const isFirstAssociation = (env: NodeJS.ProcessEnv): boolean =>
   associationFolder(env) === associationFolder({});
 
@@ -172,8 +175,8 @@ export function readLocalSettings(env: NodeJS.ProcessEnv): LocalSettings {
 }
 
 /**
- * Returns a one-line warning about a missing TRUSTED_PROXY, or undefined. With https but no trusted proxy,
- * cookies are not restricted to https, and all visitors seem to have the same address.
+ * Returns a one-line warning if SITE_URL is https and TRUSTED_PROXY is missing, otherwise undefined. Without a
+ * trusted proxy, cookies are not restricted to https, and all visitors seem to have the same address.
  */
 export const frontDoorAdvice = ({ siteUrl, trustedProxies }: LocalSettings): string | undefined =>
   siteUrl.startsWith('https:') && !trustedProxies.length

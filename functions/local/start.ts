@@ -1,5 +1,6 @@
-// `npm start`: runs the whole system on one port. --watch (`npm run dev`) rebuilds changed sources. --cloud runs
-// the production setup as a rehearsal, and --night with it does the work of a night at once.
+// `npm start`: runs the whole system on one port. With --watch (`npm run dev`), rebuilds changed sources. With
+// --cloud, runs the production setup as a rehearsal; with --cloud --night, also runs the scheduled work of a
+// night at once.
 
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { startCloudSystem } from './cloud/system.ts';

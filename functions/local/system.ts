@@ -68,7 +68,7 @@ export interface System {
 /** Registers a part, so that it is stopped with the others. */
 type Begin = <Part extends { stop(): Promise<void> }>(part: Promise<Part>) => Promise<Part>;
 
-/** Starts all parts in parallel. Each gets its settings when the parts that it depends on are ready. */
+/** Starts all parts in parallel. A part gets its settings when the parts on which it depends are ready. */
 async function startParts(settings: LocalSettings, begin: Begin): Promise<Pick<System, 'lines' | 'restart'>> {
   const hook = { port: await freePort(), token: randomBytes(24).toString('base64url') };
   const [port, assetsPort] = [await freePort(), await freePort()];

@@ -124,7 +124,7 @@ describe('an application', () => {
     expect(duplicates.map(({ companyNameHk }) => companyNameHk)).not.toContain('猫猫宠物有限公司');
   });
 
-  it('lists a duplicate whose name differs in hyphens and spaces only', async () => {
+  it('lists a probable duplicate whose name differs only in hyphens and spaces', async () => {
     await apply({ companyNameEn: 'The Cat-Nap Hotel', memberPhone: '2000 0011' });
     const { id } = await apply({ companyNameEn: 'THE CATNAP HOTEL', memberPhone: '2000 0012' });
     const { duplicates } = (await rowOf(await staff(`GET /api/applications/${id}`))) as unknown as {
@@ -133,7 +133,7 @@ describe('an application', () => {
     expect(duplicates).toContainEqual(expect.objectContaining({ companyNameEn: 'The Cat-Nap Hotel' }));
   });
 
-  it('is overdue from the day after its due date, and never without a due date', async () => {
+  it('is overdue from the day after its due date; an application without a due date is never overdue', async () => {
     const { id } = await apply();
     const due = (day: unknown) =>
       db

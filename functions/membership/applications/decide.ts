@@ -9,8 +9,8 @@ import { moveRecord } from '../../platform/crud/move-record.ts';
 type Status = (typeof applications.$inferSelect)['status'];
 
 /**
- * Statuses from which staff may change an application to each status. There is none for approval, because
- * approving the member approves the application.
+ * For each status that staff can set, the statuses from which they can set it. Approval is absent, because
+ * approving the member record approves the application.
  */
 const FROM = {
   reviewing: ['received', 'rejected', 'withdrawn'],

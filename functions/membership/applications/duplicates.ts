@@ -8,7 +8,7 @@ import { comparedNameSql } from '../../../db/words/company-forms.ts';
 
 const MOST = 10;
 
-/** Columns by which two companies are compared. */
+/** Columns that are read to compare two companies. */
 export const companyColumns = {
   id: members.id,
   memberNumber: shownNumber.as('member_number'),
@@ -50,7 +50,7 @@ const SAME = {
   phone: shares(PHONES, (value) => `right(${digits(value)}, 8)`),
 };
 
-/** Names of the kinds of values that two records share, as a PostgreSQL array. */
+/** Names of the compared values that two records share, as a PostgreSQL array. */
 const same = sql<ApplicationDetails['duplicates'][number]['same']>`array_remove(array[${sql.join(
   Object.entries(SAME).map(([name, isSame]) => sql`case when ${isSame} then ${name}::text end`),
   sql`, `,

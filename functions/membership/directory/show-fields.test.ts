@@ -45,7 +45,7 @@ describe('PUT /api/members/:id/shown', () => {
     expect(await seen(id)).not.toHaveProperty('shown');
   });
 
-  it('keeps who recorded a consent and when, triggers a rebuild, and is audited', async () => {
+  it('stores who recorded a consent and when, triggers a rebuild, and is audited', async () => {
     const { id } = await createMember(db, contact);
     const first = await rowOf(await staff(`PUT /api/members/${id}/shown`, { fields: ['memberPhone'] }));
     const consents = first.shownConsents as Record<string, { by: string; name: string; at: string }>;

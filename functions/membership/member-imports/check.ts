@@ -51,7 +51,7 @@ interface Row {
 interface Seen {
   register: CompanyIndex;
   companies: Map<number, Company>;
-  /** Index of the rows before this one. */
+  /** Index of the companies in the rows before this one. */
   above: CompanyIndex;
   mode: ImportMode;
   rules: YearRules & { types: readonly MemberType[] };
@@ -71,8 +71,8 @@ function withoutName({ companyNameHk, ...others }: ReadRow['faults']): ReadRow['
 }
 
 /**
- * Drops a number that is the matched member's own in another notation, for example without its zeros, so that
- * the import does not overwrite the stored notation.
+ * Drops a number that equals the matched member's number in another notation, for example without leading
+ * zeros, so that the import does not change the notation of the stored number.
  */
 function withoutOwnNumbers(fields: ReadRow['fields'], member: Company | undefined): ReadRow['fields'] {
   if (!member) return fields;

@@ -67,14 +67,14 @@ const memberCalled = async (name: string) =>
 let made = 0;
 const name = () => `搬入${++made}有限公司`;
 
-describe('checking the cells of a row', () => {
+describe('the check of a row’s cells', () => {
   const found = async (values: object) => {
     const { id } = await checked([{ companyNameHk: name(), ...values }]);
     const [row] = await linesOf(id);
     return [Object.keys(row?.faults ?? {}), Object.keys(row?.remarks ?? {})];
   };
 
-  it('adds a remark about cells right of the last heading, or an error if a name or number seems to be cut', async () => {
+  it('adds a remark about cells to the right of the last heading, or an error if a name or number seems to be cut off', async () => {
     const extraCells = '旺角';
     expect(await found({ memberCompanyAddr: 'Rm 5', memberDistrict: '3/F', extraCells })).toEqual([
       [],
@@ -469,7 +469,7 @@ describe('checking an import', () => {
       ['fill', byNumber.id, ['memberNumber'], null],
       ['fill', byCert.id, ['businessCertNo'], null],
       ['fill', byName.id, ['name'], null],
-      // Possibly another company of the same people.
+      // The e-mail alone may belong to another company of the same people.
       ['create', byEmail.id, ['email'], null],
       ['create', byPhone.id, ['phone'], null],
       ['skip', byName.id, ['name'], 4],
@@ -477,7 +477,7 @@ describe('checking an import', () => {
     expect(counts).toEqual({ rows: 6, faulty: 0, create: 2, fill: 3, update: 0, skip: 1 });
   });
 
-  it('keeps actions that staff chose, and ignores impossible actions', async () => {
+  it('keeps actions that staff have chosen, unless an action is not possible for its row', async () => {
     const known = await createMember(db, { companyNameHk: name() });
     const { id } = await checked([{ companyNameHk: known.companyNameHk }, { companyNameHk: name() }]);
     const choose = (rowNos: number[], action: string) =>
@@ -492,7 +492,7 @@ describe('checking an import', () => {
     expect((await expectError(await choose([2], 'skip'), 409)).code).toBe('wrong_state');
   });
 
-  it('is required again after a row was sent again and replaced the old row', async () => {
+  it('is required again when a row is uploaded again and replaces the earlier row', async () => {
     const { id } = await checked([{ companyNameHk: name() }]);
     const again = { rows: [{ rowNo: 2, values: { companyNameHk: name(), memberEmail: 'wrong' } }] };
     expect(await importOf(await staff(`POST /api/member-imports/${id}/rows`, again))).toMatchObject({
@@ -591,7 +591,7 @@ describe('applying an import', () => {
     }
   });
 
-  it('happens once under concurrency, and requires a new check after another import was applied', async () => {
+  it('is done once, even with concurrent requests, and requires a new check when another import was applied after the check', async () => {
     const company = name();
     const first = await checked([{ companyNameHk: company }]);
     const second = await checked([{ companyNameHk: company }]);
@@ -658,7 +658,7 @@ describe('undoing an import', () => {
     expect(seconds).toBeLessThan(20);
   });
 
-  it('names the rows edited since the import, and undoes either nothing or all other rows', async () => {
+  it('names the rows that were edited since the import, and changes nothing or, on request, undoes all other rows', async () => {
     const [edited, billed, left] = [name(), name(), name()];
     const { id } = await checked([
       { companyNameHk: edited },

@@ -18,7 +18,7 @@ export interface Term {
   year: number;
   paidOn: string | null;
   minuteRef: string | null;
-  /** Further paid years, from a file with one column for each year. */
+  /** Further paid years of the row, from a file with one column for each year. */
   others?: { year: number; paidOn: string | null }[];
 }
 
@@ -74,8 +74,8 @@ function faultsOf(...results: { error?: z.core.$ZodError | undefined }[]): Recor
 }
 
 /**
- * Returns the paid term of a row, or null. The year counts as paid if the file has no column of payment days,
- * or if the row has one. Without a year, the payment day determines it.
+ * Returns the paid term of a row, or null. If the file has a column of payment days, the term is paid only if
+ * the row has a payment day. A missing year is taken from the payment day.
  */
 function termOf(values: ImportValues, { year, paidOn, minuteRef = null }: ReadTerm): Term | null {
   const isUnpaid = values.paidOn !== undefined && !paidOn;
@@ -100,8 +100,8 @@ function yearsIn(written: ImportValues['paidYears']): { paid: PaidYear[]; isUncl
 }
 
 /**
- * Adds the paid years of a file with one column for each year. The latest becomes the row's term if it has no
- * other.
+ * Adds the paid years of a file with one column for each year. The latest year becomes the row's term if the
+ * row has no other term.
  */
 function withOthers(term: Term | null, paid: PaidYear[]): Term | null {
   const years = [...new Map(paid.map((one) => [one.year, one])).values()].toSorted(
@@ -116,8 +116,8 @@ function withOthers(term: Term | null, paid: PaidYear[]): Term | null {
 type Rules = Pick<YearRules, 'yearStartsOn'> & { types: readonly MemberType[] };
 
 /**
- * Reads the year of a term, or its last day, which stands for the membership year that contains it. `isOther`:
- * that membership year ends on another day.
+ * Returns the membership year of a term. The cell contains a year, or the last day of the term; a day stands
+ * for the membership year that contains it. `isOther`: the day is not the last day of that membership year.
  */
 function termYear(written: ImportValues['year'], rules: Rules) {
   const text = textOf(written).trim();
@@ -127,7 +127,7 @@ function termYear(written: ImportValues['year'], rules: Rules) {
   return { year, isOther: isKnown && yearEnd(year, rules) !== text };
 }
 
-/** Schema without a required name, because the row may be about an existing member. */
+/** Schema without a required name, because the row may update a member whose name is stored. */
 const namelessSchema = z.object(createMemberSchema.shape);
 
 function companyOf(values: ImportValues): Company {
@@ -155,7 +155,7 @@ const isTotal = (values: ImportValues) =>
 const TITLE =
   /^[【〔［[(（].*[】〕］\])）]$|^(?:[A-Z]|[一二三四五六七八九十甲乙丙丁戊]{1,3}|\d{1,2})[.．、)）:：]\s*\S|(?:會員|会员|類別|类别)$|^第.*[頁页]|^(?:part|section|category|page)\b|\bmembers$/i;
 
-/** Words below a list that are no name: who made it, when, notes and its end. */
+/** Words in the lines below a list, which are not names: who made the list, when, notes, and the end mark. */
 const FOOTER = new RegExp(
   [
     '^[*※＊#\\s]*(?:製表|制表|編製|编制|填表|覆核|審核|核對|更新|列印|打印|印製|截至|資料來源|備註|备注|附註|註|注|說明|说明)[^:]{0,8}:',
@@ -167,7 +167,7 @@ const FOOTER = new RegExp(
   'i',
 );
 
-/** Checks for a line below a list, in a row whose other values are empty. */
+/** Checks for a line below a list: a row whose only value matches `FOOTER`. */
 function isFooter(values: ImportValues): boolean {
   const [first, ...others] = Object.entries(values).filter(([, value]) => !isNothing(value));
   const isName = first?.[0] === 'companyNameHk' || first?.[0] === 'companyNameEn';
@@ -175,8 +175,8 @@ function isFooter(values: ImportValues): boolean {
 }
 
 /**
- * Classifies a row with a name only, in a list with more columns: as the title of a section, or as a member
- * without further data.
+ * Classifies a row that contains only a name, in a list with more columns: as the title of a section, or as a
+ * member without further data.
  */
 function nameAlone(values: ImportValues): 'title' | 'member' | undefined {
   const [first, ...others] = Object.entries(values).filter(([, value]) => !isNothing(value));
@@ -186,8 +186,8 @@ function nameAlone(values: ImportValues): 'title' | 'member' | undefined {
 }
 
 /**
- * Fields that identify the member, its term or its dates. An invalid value makes the row an error; any other
- * invalid value is only left out with a remark.
+ * Fields that identify the member, its term or its dates. An invalid value in one of these fields makes the row
+ * an error. An invalid value in any other field is left out with a remark.
  */
 const NEEDED = new Set([
   'companyNameHk',
@@ -230,8 +230,8 @@ const phoneFaults = (values: ImportValues): Record<string, MessageKey> =>
   );
 
 /**
- * A text that contains a host name. Texts such as 網站 or 按此 are labels of links whose URL the cell does not
- * contain.
+ * Matches a text that contains a host name. Texts such as 網站 or 按此 are link texts, and the cell does not
+ * contain their URL.
  */
 const WEB_ADDRESS = /[\p{L}\p{N}]\.\p{L}{2,}/u;
 
@@ -243,7 +243,7 @@ function contactFaults(values: ImportValues): Record<string, MessageKey> {
 
 const isDistrict = (text: unknown) => DISTRICTS.some((district) => district === text);
 
-/** End of a company name after a comma, cut off into the next cell: `Pets & Cats, Ltd.` */
+/** End of a company name after a comma, which a CSV parser has moved into the next cell: `Pets & Cats, Ltd.` */
 const END_OF_NAME =
   /^(?:ltd|limited|inc|incorporated|co|company|llc|llp|corp)\b\.?|^(?:有限|股份|\(?HK\)?\s*(?:ltd|limited))/i;
 
@@ -260,8 +260,8 @@ const YEAR = '(?:19|20)\\d{2}';
 const MONTH =
   '(?:0?[1-9]|1[0-2])\\s*[-/.]|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[.,]*';
 /**
- * A year, or a month of a year: 2019, 2019年6月, June 2019, about 2019. Many lists have no exact date for members
- * who joined long ago.
+ * A year or a month without a day: 2019, 2019年6月, June 2019, about 2019. Many lists have no exact date for
+ * members who joined long ago.
  */
 const PARTIAL_DAY = new RegExp(
   `^(?:[約约]|about |circa |c\\. ?)?\\s*(?:${YEAR}\\s*(?:年|[-/.])?\\s*(?:\\d{1,2}\\s*月?)?|(?:${MONTH})\\s*${YEAR})[初中底末]?$`,
@@ -276,7 +276,7 @@ interface Findings {
   partial: Record<string, MessageKey>;
 }
 
-/** A note in a company's name that it is no longer a member: （已結業）, (closed). */
+/** Matches a note in a company's name that the company is no longer a member: （已結業）, (closed). */
 const GONE =
   /[(（【〔[]\s*(?:已|經|现已|現已)?\s*(?:結業|结业|停業|停业|倒閉|倒闭|退會|退会|退出|除名|離會|离会|身故|已故|終止|终止|取消會籍|closed(?: down)?|resigned|ceased|left|deceased|terminated|dissolved)[^)）】〕\]]{0,12}[)）】〕\]]/i;
 const isGone = ({ companyNameHk, companyNameEn }: ImportValues) =>

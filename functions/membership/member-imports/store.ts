@@ -11,7 +11,10 @@ import { ApiError, found, notFound } from '../../errors.ts';
 export const selectImport = async (db: Database, id: number) =>
   found(await db.select(importColumns).from(memberImports).where(eq(memberImports.id, id)));
 
-/** Calls a database function that returns false if the import is missing. Throws 404 then. */
+/**
+ * Calls a database function for an import. Throws 404 when the function returns false, because the import does
+ * not exist.
+ */
 async function act(db: Database, id: number, call: SQL) {
   const { rows } = await db.execute<{ done: boolean }>(sql`select ${call} as done`);
   if (!found(rows).done) throw notFound();
@@ -19,8 +22,8 @@ async function act(db: Database, id: number, call: SQL) {
 }
 
 /**
- * Stores rows of the file and replaces repeated ones, so that an upload can be retried. The import must then
- * be checked again. Throws 404, 409 `wrong_state` or `too_many_rows`.
+ * Stores rows of the file. A row that is sent again replaces the earlier one, so that an upload can be retried.
+ * The import must then be checked again. Throws 404, 409 `wrong_state` or `too_many_rows`.
  */
 export const takeRows = (db: Database, id: number, rows: ImportRows) =>
   act(db, id, sql`take_import_rows(${id}::int, ${JSON.stringify(rows)}::jsonb, ${MOST_IMPORT_ROWS}::int)`);
@@ -29,8 +32,9 @@ export const takeRows = (db: Database, id: number, rows: ImportRows) =>
 export const applyImport = (db: Database, id: number) => act(db, id, sql`apply_member_import(${id}::int)`);
 
 /**
- * Undoes an import. With `except`, members that have changed since stay as they are. Throws 404, 409
- * `wrong_state`, `too_late`, or `changed_since` with the changed members; then nothing is undone.
+ * Undoes an import. With `except`, leaves out members that have been edited since the import. Throws 404, 409
+ * `wrong_state`, `too_late`, or without `except` 409 `changed_since` with the edited members, and then undoes
+ * nothing.
  */
 export async function undoImport(db: Database, id: number, except: boolean) {
   const { rows } = await db.execute<{ undone: { done: boolean; kept: ChangedRow[] } | null }>(

@@ -22,7 +22,10 @@ const tag = 'membership';
 const typeRef = given('MemberType', memberTypeSchema);
 const source = { table: memberTypes, columns: visibleColumns(memberTypes) };
 
-/** Routes for the types of membership. None is deleted, because members, terms and fees keep their keys. */
+/**
+ * Routes for the types of membership. Types cannot be deleted, because members, terms and fees reference their
+ * keys.
+ */
 export const memberTypeRoutes = new Hono<AppEnv>()
   .get(
     '/',

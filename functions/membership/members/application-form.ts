@@ -28,8 +28,8 @@ const receiptColumns = {
 };
 
 /**
- * Adds the default mark for a member who is approved on creation, unless staff choose another mark
- * (docs/api.md 7).
+ * Sets `memberMark` to its default for approved members, if staff approve the member on creation and choose no
+ * other mark (docs/api.md 7).
  */
 function withMark<Values extends object>(values: Values) {
   const isApprovedAtOnce = 'companyStatus' in values && values.companyStatus;

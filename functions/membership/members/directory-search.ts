@@ -18,7 +18,7 @@ const NUMBER = /^(?=.{3,20}$)([a-z]*)[- ]?0*(\d+)$/;
 const unpadded = (column: SQLWrapper) =>
   sql`regexp_replace(fold_search(${column}), '^([a-z]*)[- ]?0*([0-9]+)$', '\\1\\2')`;
 
-/** Condition: the word is a member's displayed number, in any case and character width. */
+/** SQL condition: the word is the displayed number of a member, in any case and character width. */
 function hasNumber(word: string): SQL | undefined {
   const [, letters, digits] = NUMBER.exec(fold(word)) ?? [];
   if (digits === undefined) return undefined;
@@ -29,7 +29,7 @@ function hasNumber(word: string): SQL | undefined {
   );
 }
 
-/** Chinese text that may combine district and trade in one word, such as 元朗貓 or 貓店元朗. */
+/** Matches a Chinese text that may combine district and trade in one word, such as 元朗貓 or 貓店元朗. */
 const HAN_ONLY = /^\p{Script=Han}{3,8}$/u;
 
 /**
@@ -64,7 +64,7 @@ function offersWord(word: string): SQL {
     and ${hasWord(sql`fold_search(concat_ws(' ', ${sql.join(texts, sql`, `)}))`, word)})`;
 }
 
-/** Condition: a member's district, business types or offers match a word. */
+/** SQL condition: a word matches a member's district, business types or published offers. */
 export function membersMeant(word: string): SQL | undefined {
   const { districts, businessTypes } = kindsMeant(stemOf(word));
   const both = bothMeant(word);
@@ -91,7 +91,10 @@ const isOrdinary = and(
   ne(members.memberCategory3, PERMANENT_CATEGORY),
 );
 
-/** Condition: approved members with a standing (see `standingOf`). Throws 400 for an unknown standing. */
+/**
+ * SQL condition: approved members with the given standing (see `standingOf`). Throws 400 for an unknown
+ * standing.
+ */
 export function hasStanding(standing: unknown): SQL {
   const condition = standing === 'permanent' ? isPermanent : standing === 'ordinary' ? isOrdinary : undefined;
   if (!condition) throw badFilter('standing');

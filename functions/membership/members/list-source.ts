@@ -12,7 +12,7 @@ import { foldedAddress, members } from '../../../db/tables/index.ts';
 import type { Resource } from '../../platform/crud/list.ts';
 import { badFilter } from '../../platform/crud/list-query.ts';
 
-/** Filters of member lists besides their columns, for the descriptions of their calls. */
+/** Filters of member lists that are not columns, for the API description. */
 export const MEMBERSHIP_FILTERS = {
   membershipStatus: {
     description:
@@ -37,7 +37,7 @@ function isUnclear(value: unknown) {
   return sql`${hasUnclearJoinDate} = ${value}`;
 }
 
-/** The resource of members in the view of staff. */
+/** Definition of the members resource for staff. */
 export const memberSource = {
   resource: 'members',
   table: members,

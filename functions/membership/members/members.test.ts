@@ -58,7 +58,7 @@ describe.each([...PRIVATE, ...SEARCH_ONLY])('the private column %s', (name) => {
   });
 });
 
-// Excludes the member number, by which visitors may find a member, as at /api/verify.
+// The member number is excluded, because visitors may find a member by it, as at /api/verify.
 describe.each(PRIVATE.filter(isText).filter((name) => name !== 'memberNumber'))(
   'the private text %s',
   (name) => {
@@ -138,7 +138,7 @@ describe('GET /api/members', () => {
       expect(answer.headers.get('content-range')).toMatch(/\/2\d{3}$/);
     }
     await owner.execute(sql`delete from members where company_name_en like 'Pet supplies limited %'`);
-    // Computing the character pairs of every name again, without the index, took at least 100 ms.
+    // Computing the character pairs of every name without the index took at least 100 ms.
     expect(Math.min(...times)).toBeLessThan(60);
   });
 
@@ -385,7 +385,7 @@ describe('GET /api/members/print and /labels', () => {
     return staff(`GET /api/members/${path}?filter=${filter}&columns=companyHk,phone`);
   };
 
-  it('print the members that match as a list in the chosen columns, or as labels for post', async () => {
+  it('print the matching members as a list in the chosen columns, or as address labels', async () => {
     const q = `labels${Date.now()}`;
     const shared = { companyNameEn: q, companyStatus: true };
     await createMember(db, {
@@ -409,7 +409,7 @@ describe('GET /api/members/export.csv', () => {
   const exported = (q: string) =>
     staff(`GET /api/members/export.csv?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
 
-  it('exports the members that match, with the standing in words and unmodified codes', async () => {
+  it('exports the matching members, with the standing in words and the codes unchanged', async () => {
     const q = `export${Date.now()}`;
     const shared = { companyNameEn: q, companyStatus: true, memberPhone: '0085212345678' };
     await createMember(db, { ...shared, companyNameHk: '甲公司', memberMark: 'HKP' });

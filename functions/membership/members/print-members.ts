@@ -37,8 +37,8 @@ export function answerPrinted(c: Context<AppEnv>, { title, rows: [head = [], ...
 }
 
 /**
- * Responds with printable labels for the exported members. The export must have the columns `LABEL_COLUMNS`.
- * Members without an address are listed at the end.
+ * Responds with printable address labels for the exported members. The export must have the columns
+ * `LABEL_COLUMNS`. Members without an address are listed after the labels.
  */
 export function answerLabels(c: Context<AppEnv>, { title, rows: [, ...rows] }: Table): Response {
   const all = rows.map(([nameHk = '', nameEn = '', contact = '', address = '']) => ({

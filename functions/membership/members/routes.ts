@@ -51,8 +51,8 @@ const docs = resourceDocs('members');
 const listed = { tag: docs.tag, record: docs.record, columns: memberColumns, filters: MEMBERSHIP_FILTERS };
 
 /**
- * The resource for the path that staff and visitors share. Visitors get only listed members and public
- * columns.
+ * Definition of the members resource for the path that staff and visitors share. Visitors get only listed
+ * members and public columns.
  */
 const publicSource: Resource = {
   ...memberSource,

@@ -38,7 +38,7 @@ describe('the day of joining', () => {
     expect(rows[0]?.day).toBe(day);
   });
 
-  it('takes precedence over the first recorded membership period: on the certificate, at /verify and in the member', async () => {
+  it('is shown in place of the first day of the first recorded period: on the certificate, at /verify and in the member record', async () => {
     const member = await createMember(db, { memberJoinDate: '2009/3/1' });
     await term(member.id, 2023);
     await term(member.id, 2026);

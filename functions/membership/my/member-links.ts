@@ -19,12 +19,13 @@ const linksGiven = (ids: SQL, onConflict: SQL) => sql`
   on conflict (member_id) do update set opens_until_on = excluded.opens_until_on ${onConflict}`;
 
 /**
- * Creates the links of members or extends them. Revoked links stay revoked. `ids` is a query of members' ids.
+ * Creates members' links, or extends the existing ones. A revoked link stays revoked. `ids` is a query that
+ * selects ids of members.
  */
 export const prolongMemberLinks = (db: Database, ids: SQL) =>
   db.execute(linksGiven(ids, sql`where link.revoked_at is null`));
 
-/** Creates or extends the links of members for staff. Replaces a revoked link by a new one. */
+/** Creates or extends members' links at the request of staff. Replaces a revoked link by a new one. */
 const giveMemberLinks = (db: Database, ids: SQL) =>
   db.execute(
     linksGiven(

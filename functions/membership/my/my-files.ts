@@ -34,8 +34,8 @@ const selectPapers = (db: Database, memberId: number) =>
     ) paper order by kind <> 'certificate', issued_on desc, number desc limit ${MOST}`);
 
 /**
- * Returns a member's documents with the URLs of their PDF files, latest first. Returns none when links cannot
- * be created.
+ * Returns a member's documents with the URLs of their PDF files, latest first. Returns an empty list when the
+ * server has no key for links.
  */
 export async function myFiles(
   db: Database,

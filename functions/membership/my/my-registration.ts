@@ -72,7 +72,7 @@ export async function myRegistration(db: Database, id: number, locale: Locale, c
     ),
     changeableUntil: until,
     canChange: isOpen && event.status !== 'cancelled',
-    // Places of an order are cancelled by the buyer, because the cancellation includes a refund.
+    // Only the buyer can cancel the places of an order, because the cancellation includes a refund.
     canCancel: isOpen && registration.orderId === null,
     certificate,
     survey: survey && {

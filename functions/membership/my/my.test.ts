@@ -58,7 +58,7 @@ const open = (token: string) =>
   visitor('POST /api/my', { body: { token }, headers: { 'accept-language': 'en' } });
 
 describe('a personal link', () => {
-  it('shows a registration and cancels it, and both can be repeated', async () => {
+  it('shows a registration and cancels it; both calls can be repeated', async () => {
     const { id, token } = await registered();
     for (let time = 0; time < 2; time++)
       expect(await rowOf(await open(token))).toMatchObject({
@@ -240,7 +240,7 @@ describe('a personal link', () => {
     expect(stored).not.toContain(token.split('.')[1]);
   });
 
-  it('is mailed again on request, all links in one mail, without revealing known addresses', async () => {
+  it('is mailed again on request, together with all other links of the address, without revealing which addresses are known', async () => {
     await registered('both@mail.hk');
     await applied('Both@mail.hk');
     for (const email of ['both@mail.hk', 'both@mail.hk', 'nobody@mail.hk'])

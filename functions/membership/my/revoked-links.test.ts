@@ -60,7 +60,7 @@ describe('a revoked member link', () => {
     expect(slots).toEqual([(await linkOf(other.id)).id]);
   });
 
-  it('causes the same response as a valid link or an unknown address', async () => {
+  it('gets the same response as a valid link or an unknown address', async () => {
     const { id, email } = await given('neutral@firm.hk');
     const bodies = [await (await askForLinks(email)).text()];
     await staff(`DELETE /api/members/${id}/link`);

@@ -11,15 +11,15 @@ const MOST_GROUPS = 100;
 const numberOf = ({ prefix, width }: Rules, next: number) => `${prefix}${String(next).padStart(width, '0')}`;
 
 /**
- * Selects approved members with the number that they would have under these rules. It is empty for those
- * without their own number.
+ * Selects approved members, each with its own number. The number is empty for a member who has only a default
+ * number (`M` and six digits), unless the rules produce numbers in that format.
  */
 const own = ({ prefix, width }: Rules) => sql`
   select id, coalesce(nullif(company_name_hk, ''), company_name_en) as company_name,
     case when member_number !~ '^M[0-9]{6}$' or (${prefix} = 'M' and ${width}::int = 6) then member_number else '' end as number
   from members where company_status`;
 
-/** Returns the consequences of the association's own numbering, without changing anything. */
+/** Returns the consequences of the given numbering rules, without changing anything. */
 export async function checkNumbering(db: Database, rules: Rules): Promise<NumberingCheck> {
   const candidates = Array.from({ length: AHEAD }, (_, index) => numberOf(rules, rules.next + index));
   const [groups, counts, known] = await db.batch([

@@ -76,7 +76,7 @@ describe('a request to change an e-mail address', () => {
     expect(await mailsOf(id, 'address-change')).toEqual([]);
   });
 
-  it('shows an objection to staff, who can only approve by overriding it', async () => {
+  it('shows staff the objection of the old address’s owner, and can be approved only by overriding it', async () => {
     const { id, changeId } = await asked({ memberEmail: 'thief@mail.hk' });
     expect(await changeOf(changeId)).toMatchObject({ isAddressChange: true, deniedAt: null });
     const token = await denialToken(changeId);

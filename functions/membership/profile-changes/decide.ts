@@ -9,9 +9,9 @@ import { moveRecord } from '../../platform/crud/move-record.ts';
 const DECIDED = 'corrections.decided';
 
 interface InTheWay {
-  /** New status: it was decided, or replaced by another request. */
+  /** Status of the request, if it has been decided or replaced by another request. */
   status?: string;
-  /** Fields that were edited since the request. */
+  /** Fields that staff have edited since the request. */
   conflicts?: string[];
 }
 
@@ -33,8 +33,8 @@ async function editedSince(db: Database, id: number, conflicts: string[]) {
 
 /**
  * Approves some fields of a change request and declines the others. Throws 400, 404, 409 `wrong_state` for a
- * decided request, 409 `denied` when the owner of an old address objects, 409 `edit_conflict` with `errors`
- * for fields edited since.
+ * decided request, 409 `denied` when the owner of an old address has objected, 409 `edit_conflict` with
+ * `errors` for fields that were edited after the request.
  */
 export async function approveProfileChange(
   db: Database,

@@ -102,7 +102,7 @@ describe('change requests of members', () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222' });
     const first = await changeOf(id);
-    // The same request twice is stored once and causes one mail.
+    // Sending the same request twice stores it once and causes one mail.
     await ask(token, { memberPhone: '2111 2222' });
     expect((await changeOf(id)).id).toBe(first.id);
     await Promise.all([ask(token, { memberFax: '2000 0000' }), ask(token, { memberFax: '2000 0001' })]);
@@ -274,7 +274,7 @@ describe('staff who decide on a change request', () => {
     expect(await stored(id)).toMatchObject({ memberPhone: '2999 9999', memberFax: '2000 0000' });
   });
 
-  it('overwrite a later edit only if they have seen it', async () => {
+  it('overwrite a field that was edited after the request only if they have seen the edit', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222' });
     await staff(`PATCH /api/members/${id}`, { memberPhone: '2999 9999' });
@@ -286,7 +286,7 @@ describe('staff who decide on a change request', () => {
     expect(await stored(id)).toMatchObject({ memberPhone: '2111 2222' });
   });
 
-  it('get no conflict when they have made the same edit themselves', async () => {
+  it('get no conflict when they have already made the requested change themselves', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222' });
     await staff(`PATCH /api/members/${id}`, { memberPhone: '2111 2222' });
@@ -295,7 +295,7 @@ describe('staff who decide on a change request', () => {
     expect((await approve(changeId)).status).toBe(200);
   });
 
-  it('approve or decline only once when they do so concurrently, and one mail is sent', async () => {
+  it('approve or decline only once in concurrent calls, and only one mail is sent', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222', memberFax: '2000 0000' });
     const { id: changeId } = await changeOf(id);

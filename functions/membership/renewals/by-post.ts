@@ -11,7 +11,8 @@ import { invoiceView } from '../../money/papers/invoice-view.ts';
 import { type Addressee, envelopeLines, labelSheets, labelStyle } from '../../office/post/labels.ts';
 import type { AppEnv } from '../../types.ts';
 
-// Prints renewals for members without an e-mail address: a letter, the invoice, and a label for the envelope.
+// Prints renewals for members without an e-mail address: a letter, the invoice, and an address label for the
+// envelope.
 
 /** Maximum number of members on one page, because their invoices are read one by one. */
 const MOST = 500;

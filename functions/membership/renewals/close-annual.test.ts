@@ -32,7 +32,7 @@ const permanent = (ids: number[]) =>
   staff('POST /api/members/permanent', { ids, minuteRef: '2026/11', override: true });
 
 describe('an invoice for rejoining', () => {
-  it('voids the open renewal invoice in the same transaction and refers to it', async () => {
+  it('voids the open renewal invoice in the same transaction, and refers to it by replacesId', async () => {
     const { id } = await createMember(db);
     await record(id, { year: 2025 });
     const renewal = await rowOf(await issue(id, 'renewal', 2026));
@@ -77,7 +77,7 @@ describe('POST /api/members/permanent', () => {
 });
 
 describe('POST /api/membership-periods with several years', () => {
-  it('records each year once, and skips years that exist', async () => {
+  it('records a period for each year once, and skips years with a period', async () => {
     const { id } = await createMember(db);
     await record(id, { year: 2024 });
     expect(await rowOf(await record(id, { year: 2022, untilYear: 2026, startsOn: '2022-05-01' }))).toEqual({

@@ -6,7 +6,7 @@ import { setToday } from '../../../db/testing/today.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { renewNightly } from './run.ts';
 
-// Uses years in the future, because members created now must not have confirmed their entry for a year.
+// Uses years in the future, because a member is asked only when the record has not changed for a year.
 
 const { db, owner, staff, visitor } = await createTestApp({
   env: {
@@ -102,7 +102,7 @@ describe('a member who has not confirmed the directory entry for a year', () => 
     expect(await asked(others[5]?.id ?? 0)).toMatchObject([{ status: 'skipped', reason: 'demo' }]);
   });
 
-  it('gets the request on a later night when too many members are due', async () => {
+  it('gets the request on a later night when the limit of requests in one night is reached', async () => {
     for (let count = 0; count < 52; count++) await member();
     const all = () => db.$count(mailMessages, eq(mailMessages.templateKey, 'confirm-listing'));
     await night('2083-05-03');

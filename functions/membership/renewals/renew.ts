@@ -72,8 +72,8 @@ const selectOpen = (db: Database, memberId: number) =>
     .orderBy(sql`invoices.id desc`);
 
 /**
- * Returns the open invoice with payment details, and the invoice that the member can request. Hides an unpaid
- * renewal from a member who must rejoin, because the new invoice replaces it.
+ * Returns the open invoice with payment details, and the invoice that the member can request. Omits an unpaid
+ * renewal invoice of a member who must rejoin, because the invoice for rejoining replaces it.
  */
 export async function owedAndOffered(db: Database, member: Member) {
   const [open, offer] = [await selectOpen(db, member.id), await renewalOffer(db, member)];

@@ -11,7 +11,8 @@ import { createTestApp } from '../../testing/app.ts';
 import { startSmtp } from '../../testing/smtp.ts';
 import { renewNightly, runRenewals } from './run.ts';
 
-// Uses years in the future, in which no real scheduled run has work. Their weekdays are those of 2026.
+// Uses years in the future, for which no real scheduled run has work to do. The weekdays of 2082 are
+// those of 2026.
 
 const smtp = await startSmtp();
 const { db, owner, env, visitor, staff, signIn, settled } = await createTestApp({
@@ -79,7 +80,10 @@ async function myPage(memberId: number) {
     renew: () => visitor('POST /api/my/renewal', { token }),
   };
 }
-/** Runs the nightly job, and then the mail within the office hours of the day. */
+/**
+ * Runs the nightly job of a day, and then sends queued mail at ten o'clock on the same day, within office
+ * hours.
+ */
 async function pass(on: string) {
   await renewNightly(db, await day(on, '03:30'));
   await drainMail(env, await day(on, '10:00'));
@@ -318,7 +322,7 @@ describe('renewing by the member’s link', () => {
     expect(await run()).toEqual({ issued: 0, remaining: 0 });
   });
 
-  it('in August, after the grace period, means rejoining at half the fee, and voids the unpaid renewal', async () => {
+  it('in August, after the grace period, issues an invoice for rejoining at half the fee and voids the unpaid renewal invoice', async () => {
     const { id } = await member();
     await run();
     await day('2083-08-10');

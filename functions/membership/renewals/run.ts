@@ -14,7 +14,10 @@ import type {
 import { ApiError, found } from '../../errors.ts';
 import { linesOf } from '../../money/books/issue.ts';
 
-/** Number of invoices issued in one transaction. Other processes that issue documents wait until it ends. */
+/**
+ * Number of invoices issued in one transaction. Other processes that issue documents wait for the end of the
+ * transaction.
+ */
 const BATCH = 250;
 const MOST_WITHOUT_TERM = 1000;
 
@@ -51,8 +54,8 @@ const named = sql`members.id, coalesce(nullif(company_name_hk, ''), company_name
   ${shownNumber} as "memberNumber", member_mail_address(members) as email`;
 
 /**
- * Returns the members whom a run would invoice, sorted by name, and approved members without a recorded
- * membership period, whom it would not.
+ * Returns the members whom a run would invoice, and approved members without a recorded membership period, whom
+ * a run would not invoice. Both lists are sorted by name.
  */
 export async function renewalMembers(db: Database, year: number) {
   const [toRenew, withoutTerm] = await db.batch([
@@ -126,7 +129,7 @@ export async function renewNightly(db: Database, at: Date): Promise<void> {
   const { rows } = await db.execute<{ year: number }>(sql`
     select year from membership_settings, (select extract(year from hk_today())::int + ahead as year from generate_series(-1, 1) ahead) years
     where renews_by_itself and hk_today() >= renewal_opens_on(year) and hk_today() <= year_ends(year) order by year`);
-  // The years are the next one before it begins, and the present one during the grace period.
+  // `rows` contains each year whose renewals have opened and which has not ended yet.
   for (const { year } of rows)
     for (let left = 1; left > 0; ) left = (await runRenewals(db, year, at)).remaining;
   await queueMails(db, at);

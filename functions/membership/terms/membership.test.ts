@@ -39,7 +39,7 @@ const waiting = async () => (await db.select().from(publishOutbox)).map(({ recor
 const emptyOutbox = async () => endBuild(db, await beginBuild(db));
 
 describe('the fee quote', () => {
-  it('is open to everybody, and follows the fee table from each effective date', async () => {
+  it('is available to visitors, and uses the fee that is valid on the application date', async () => {
     const quote = (question: string) => visitor(`GET /api/fees/quote?${question}`);
     const july = 'type=普通會員&appliedOn=2026-07-01&year=2026';
     expect(await (await quote(july)).json()).toEqual({ amountCents: 40_000, isHalf: true });
@@ -122,7 +122,7 @@ describe('a membership period', () => {
     expect((await publishDue(db)).due).toBe(0);
   });
 
-  it('for a later year leaves a gap, lists a rejoining member again, and can be undone', async () => {
+  it('for a later year leaves a gap, lists a former member again in the directory, and can be undone', async () => {
     const { id } = await createMember(db);
     await record([id], 2023);
     await record([id], 2024);

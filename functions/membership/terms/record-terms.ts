@@ -7,16 +7,16 @@ import type { RecordTerms } from '../../../db/validation/membership/membership.t
 import { ApiError, found, notFound } from '../../errors.ts';
 import { requireTerm } from '../member-types/offered.ts';
 
-/** SQL for a type's full fee on a day. A recorded period is assumed to have cost that much. */
+/** SQL for a type's full fee on a day. This fee is assumed to have been paid for a recorded period. */
 const feeAt = (memberType: string, startsOn: SQL): SQL => sql`coalesce((
   select amount_cents from membership_fees where member_type = ${memberType} and valid_from_on <= ${startsOn}
   order by valid_from_on desc limit 1
 ), 0)`;
 
 /**
- * Records paid membership periods from the association's register, in one transaction. Skips members who have
- * a period in the year. Throws 400 for a start outside the year, 404 without an approved member, 409
- * `period_exists` when all have one.
+ * Records paid membership periods from the association's register, in one transaction. Skips members who
+ * already have a period in the year. Throws 400 for a start outside the year, 404 without an approved member,
+ * 409 `period_exists` when all members have a period.
  */
 export async function recordTerms(db: Database, terms: RecordTerms) {
   const { memberIds, memberType, year, untilYear = year, minuteRef = null } = terms;

@@ -79,7 +79,7 @@ const periods = {
 const settings = { table: membershipSettings, columns: visibleColumns(membershipSettings) };
 const { id: _id, ...settingsColumns } = settings.columns;
 
-/** Throws 400 for another type than the fee's that is not on offer. */
+/** Throws 400 when the fee's member type is changed to a type that is not on offer. */
 async function requireTypeOfFee(db: Database, id: number, memberType: string): Promise<void> {
   const [types, [stored]] = await db.batch([
     readMemberTypes(db),
@@ -181,7 +181,7 @@ async function confirmedChange(c: Context<AppEnv>) {
   return change;
 }
 
-/** Adds whether a payment provider is configured. */
+/** Adds a flag to the settings: whether a payment provider is configured. */
 const withProvider = (c: Context<AppEnv>, settings: object) => ({
   ...settings,
   canPayOnline: c.var.settings.STRIPE_SECRET_KEY !== undefined,

@@ -37,8 +37,8 @@ const invalid = () => new ApiError(404, 'my.invalid', { code: 'link_invalid' });
 const PASS = /^((\w+)\.([0-9a-z]{1,6})\.([0-9a-z]{1,9})(?:\.([0-9a-z]{1,6}))?)\.([\w-]{43})$/;
 
 /**
- * Throws 404 without a link, and 410 when the link was revoked or renewed since. An old pass without a
- * generation belongs to the present link.
+ * Throws 404 when the member has no link, and 410 when the link was revoked or renewed after the pass was
+ * issued. A pass from an older version has no generation, and is accepted for the present link.
  */
 async function refuseEndedLink({ db }: Call, memberId: number, generation: string | undefined) {
   const [link] = await db.select().from(signedLinks).where(eq(signedLinks.memberId, memberId));

@@ -38,7 +38,7 @@ beforeEach(() => setToday(owner, '2026-11-23'));
 
 async function member(values: object = {}, year: number | undefined = 2026) {
   const made = await createMember(db, { companyNameHk: '貓店', companyNameEn: 'Cat <Shop>', ...values });
-  // The number that is displayed for this member.
+  // The number that is displayed for this member is the member's unique code.
   const { id: memberId, memberUniqueCode: memberNumber } = made;
   if (year)
     await staff('POST /api/membership-periods', {
@@ -275,7 +275,7 @@ describe('the page of a member', () => {
     await member({ ...values, companyNameHk: '狗店' });
     expect((await visitor('POST /api/my/links', { email: 'Boss@shops.hk' })).status).toBe(202);
     await settled();
-    // The mail was queued in work after the response, and is sent after that.
+    // The mail is queued by work that runs after the response, and sent by work that runs after that.
     await settled();
     const [mail, ...more] = await db.select().from(mailMessages);
     expect(more).toEqual([]);

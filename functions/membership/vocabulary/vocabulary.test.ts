@@ -30,7 +30,7 @@ describe('/api/vocabulary', () => {
     );
   });
 
-  it('finds members by the search words of a new business type, and by a neighbourhood', async () => {
+  it('finds members by the search words that belong to a new business type, and by a neighbourhood', async () => {
     const added = await staff('POST /api/vocabulary', {
       kind: 'business',
       groupKey: 'services',
