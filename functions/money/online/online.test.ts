@@ -196,7 +196,7 @@ describe('POST /api/my/checkout', () => {
     expect((await page()).invoice).toMatchObject({ online: { label: null } });
   });
 
-  it('returns 503, and is not offered, while it is turned off (case 36)', async () => {
+  it('returns 503, and is not offered, while it is turned off', async () => {
     const owed = await owing();
     await db.update(membershipSettings).set({ paysOnline: false });
     const page = await rowOf(await visitor('POST /api/my', { token: owed.token }));
@@ -208,7 +208,7 @@ describe('POST /api/my/checkout', () => {
 });
 
 describe('booking an online payment', () => {
-  it('books one payment when the webhook and the return page report it at the same time (case 27)', async () => {
+  it('books one payment when the webhook and the return page report it at the same time', async () => {
     const owed = await begun();
     const event = state.complete(owed.session);
     const answers = await Promise.all([deliver(event), refresh(owed)]);
@@ -221,7 +221,7 @@ describe('booking an online payment', () => {
     expect(await (await refresh(owed)).json()).toMatchObject({ status: 'paid' });
   });
 
-  it('sends one receipt for three concurrent deliveries of an event (case 28)', async () => {
+  it('sends one receipt for three concurrent deliveries of an event', async () => {
     const owed = await begun();
     const event = state.complete(owed.session);
     await Promise.all([deliver(event), deliver(event), deliver(event)]);
@@ -230,7 +230,7 @@ describe('booking an online payment', () => {
     expect(await receiptsOf(owed)).toBe(1);
   });
 
-  it('books a slow payment whose success event arrives before the completion event (case 29)', async () => {
+  it('books a slow payment whose success event arrives before the completion event', async () => {
     const owed = await begun();
     const completed = state.complete(owed.session, { isSlow: true });
     await deliver(state.succeed(owed.session));
@@ -247,7 +247,7 @@ describe('booking an online payment', () => {
     expect((await checkout(owed)).status).toBe(201);
   });
 
-  it('works without a webhook, by the job that runs each minute (case 30)', async () => {
+  it('works without a webhook, by the job that runs each minute', async () => {
     const owed = await begun();
     expect(await poll()).toBe(true);
     expect(await onlineOf(owed)).toMatchObject({ status: 'open' });
@@ -261,7 +261,7 @@ describe('booking an online payment', () => {
     expect(await onlineOf(left)).toMatchObject({ status: 'expired' });
   });
 
-  it('rejects events with a wrong signature, or with a time more than 300 seconds away (case 31)', async () => {
+  it('rejects events with a wrong signature, or with a time more than 300 seconds away', async () => {
     const owed = await begun();
     const event = state.complete(owed.session);
     const now = Date.now() / 1000;
@@ -281,7 +281,7 @@ describe('booking an online payment', () => {
     expect((await deliver(event)).status).toBe(200);
   });
 
-  it('books the payment when an event is delivered again after a failure (case 32)', async () => {
+  it('books the payment when an event is delivered again after a failure', async () => {
     const owed = await begun();
     const event = state.complete(owed.session);
     for (const fault of ['fails', 'hangs'] as const) {
@@ -293,7 +293,7 @@ describe('booking an online payment', () => {
     expect(await paymentsOf(owed)).toHaveLength(1);
   });
 
-  it('keeps a card payment as credit when the invoice was paid by FPS before (case 33)', async () => {
+  it('keeps a card payment as credit when the invoice was paid by FPS before', async () => {
     const owed = await begun();
     const allocations = [{ invoiceId: owed.invoice.id, amountCents: 80_000 }];
     const byHand = {
@@ -342,7 +342,7 @@ describe('booking an online payment', () => {
 });
 
 describe('POST /api/payments/:id/online-refund', () => {
-  it('refunds credit once, even for concurrent requests (case 34)', async () => {
+  it('refunds credit once, even for concurrent requests', async () => {
     const owed = await paid();
     await credit(owed.invoice.id, 30_000);
     const requestId = randomUUID();
@@ -366,7 +366,7 @@ describe('POST /api/payments/:id/online-refund', () => {
     });
   });
 
-  it('reverses a refund that fails later (case 35)', async () => {
+  it('reverses a refund that fails later', async () => {
     const owed = await paid();
     await credit(owed.invoice.id, 80_000);
     const { refundId } = await rowOf(await refund(owed.payment.id, 80_000));

@@ -82,7 +82,7 @@ const proofOf = async ({ id }: Notice) =>
 const arrivedAt = (address: string) => smtp.arrived.filter(({ recipient }) => recipient === address);
 
 describe('an official notice', () => {
-  it('is mailed twice to an address that two firms share, once for each firm (case 7)', async () => {
+  it('is mailed twice to an address that two firms share, once for each firm', async () => {
     await member({ memberEmail: 'both@mail.hk' });
     await member({ memberEmail: 'both@mail.hk' });
     await send(await notice(30));
@@ -106,7 +106,7 @@ describe('an official notice', () => {
     );
   });
 
-  it('that needs 21 clear days is rejected 21 days before the meeting, and sent 22 days before it (case 12)', async () => {
+  it('that needs 21 clear days is rejected 21 days before the meeting, and sent 22 days before it', async () => {
     await member({ memberEmail: 'one@mail.hk' });
     const late = await notice(21);
     expect(await expectError(await send(late), 409)).toMatchObject({ code: 'too_late' });
@@ -115,7 +115,7 @@ describe('an official notice', () => {
     expect(await proofOf(late)).toMatchObject({ lateReason: '全體會員同意' });
   });
 
-  it('has a register of all entitled members: served, or not served with a reason (case 13)', async () => {
+  it('has a register of all entitled members: served, or not served with a reason', async () => {
     await member({ memberEmail: 'mailed@mail.hk', companyNameHk: '甲' });
     const posted = await member({ memberEmail: 'agreed-to-nothing@mail.hk', companyNameHk: '乙' }, false);
     const gone = await member({ memberEmail: 'gone@mail.hk', companyNameHk: '丙' });

@@ -83,7 +83,7 @@ const look = (time: string) => watchWeather(env, at(time));
 const proposals = () => db.select().from(weatherProposals);
 
 describe('the weather watch', () => {
-  it('proposes a postponement for a signal issued after the cut-off time, but not for one cancelled before it (case 39)', async () => {
+  it('proposes a postponement for a signal issued after the cut-off time, but not for one cancelled before it', async () => {
     await eventAt('10:00');
     summary = SIGNAL_8;
     await look('05:58');
@@ -210,7 +210,7 @@ describe('a weather proposal', () => {
   const send = (id: number, requestId: string, as = staff) =>
     as(`POST /api/weather-proposals/${id}/send`, { requestId });
 
-  it('postpones the event and mails everybody once, even if confirmed by two clicks or two officers (case 39)', async () => {
+  it('postpones the event and mails everybody once, even if confirmed by two clicks or two officers', async () => {
     const { event, id } = await proposed();
     const other = await signIn('events');
     const answers = await Promise.all([send(id, 'a'), send(id, 'a'), send(id, 'b', other)]);
