@@ -97,7 +97,7 @@ describe('a bank line that may be misread', () => {
   });
 
   it.each(['REVERSAL FPS', 'REV FPS CHAN', 'Rev: transfer'])(
-    'is not an exact match if it is a reversal, while the line of the payment stays an exact match: %s',
+    'is not an exact match if it is a reversal, while the line of the reversed payment stays an exact match: %s',
     async (words) => {
       const { invoice } = await owing();
       const undoing = line(`${words} ${invoice.reference}`, 80_000, { bookedOn: '2026-11-16' });
@@ -111,7 +111,7 @@ describe('a bank line that may be misread', () => {
     },
   );
 
-  it('is marked if another export of the account contains it with other columns', async () => {
+  it('is marked as a probable duplicate if another export of the account contains it with other columns', async () => {
     const first = await exactLine('FPS CHAN', { balanceCents: 180_000 });
     await read([first, line('CASH DEPOSIT', 60_000, { balanceCents: 240_000 })], { account: 'HSBC 1' });
     const again = { ...first, text: `MK ${first.text} FPS`, balanceCents: null };
@@ -226,7 +226,7 @@ describe('booking bank lines', () => {
     ] as const;
     await read(texts.map((text) => line(text, 80_000)));
     const [first, again, third] = [await lineOf(texts[0]), await lineOf(texts[1]), await lineOf(texts[2])];
-    // The second line for the same invoice is no longer an exact match.
+    // The first line covers the whole invoice, so the second line for the same invoice is not an exact match.
     expect([first, again, third].map(({ suggestion }) => suggestion?.grade)).toEqual([
       'exact',
       'check',
@@ -266,7 +266,7 @@ describe('booking bank lines', () => {
     expect(listed).toMatchObject({ balanceCents: 9_000_000_012, currency: 'HKD' });
   });
 
-  it('splits one transfer over several invoices, and makes the remainder credit', async () => {
+  it('splits one transfer over several invoices, and keeps the remainder as credit of the member', async () => {
     const [one, two] = [await owing(), await owing()];
     await read([line('JOINT', 170_000)]);
     const { id } = await lineOf('JOINT');
@@ -293,7 +293,7 @@ describe('booking bank lines', () => {
     });
   });
 
-  it('offers a line with the reference of a void invoice only for review, and books nothing', async () => {
+  it('proposes an invoice for a line with the reference of a void invoice only for review, and books nothing', async () => {
     const { invoice } = await owing();
     await staff(`POST /api/invoices/${invoice.id}/void`, { reason: 'x' });
     await read([line(`VOID ${invoice.reference}`, 80_000)]);
@@ -411,7 +411,7 @@ describe('erasing a payer', () => {
       await confirm((await lineOf(`ERASE ${invoice.reference}`)).id, invoice.id)
     ).json()) as Row[];
     expect((await staff(`DELETE /api/members/${member.id}`)).status).toBe(200);
-    // Also purges the member from the trash, because it could be restored until then.
+    // Also purges the member from the trash. Until then, the member could be restored, so the names are kept.
     expect((await staff(`DELETE /api/trash/members/${member.id}`)).status).toBe(200);
     const [kept] = await db
       .select()

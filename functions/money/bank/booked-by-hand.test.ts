@@ -115,7 +115,7 @@ describe('a bank line for a hand-booked payment', () => {
     expect((await lineOf('MB TRF LATE')).booked).toBeNull();
   });
 
-  it('cannot be matched with a payment of another line, a reversed or unknown payment, or too large an amount', async () => {
+  it('cannot be matched with a payment that belongs to another line, with a reversed or unknown payment, or with too large an amount', async () => {
     const { payment } = await byHand({ receivedOn: '2026-10-01' });
     const { payment: second } = await byHand({ receivedOn: '2026-10-01' });
     await read(line('R1', 80_000), line('R2', 80_000), line('R3', 10));
@@ -132,7 +132,7 @@ describe('a bank line for a hand-booked payment', () => {
     await expectError(await staff('POST /api/bank-lines/999999/release', {}), 404);
   });
 
-  it('can be released; undoing the statement keeps the payment', async () => {
+  it('can be released from its payment; undoing the import of the statement keeps the payment', async () => {
     const { payment, invoice } = await byHand({ receivedOn: '2026-09-01' });
     const statement = await read(line('FREE', 80_000));
     const { id } = await lineOf('FREE');
@@ -147,7 +147,7 @@ describe('a bank line for a hand-booked payment', () => {
 });
 
 describe('a bank line for a deposit of several cheques', () => {
-  it('matches cheques of one day that add up to the deposit; reversing one cheque releases only its part', async () => {
+  it('matches several cheques of one day that add up to the deposit; when one cheque is reversed, only its part of the line is open again', async () => {
     const cheques = [
       await byHand({ receivedOn: '2026-08-03' }),
       await byHand({ receivedOn: '2026-08-03' }),
@@ -172,7 +172,7 @@ describe('a bank line for a deposit of several cheques', () => {
       'open',
       'paid',
     ]);
-    // The open part of the line is booked as another payment.
+    // Books the open part of the line as another payment.
     const again = await staff(`POST /api/bank-lines/${id}/match`, { invoiceIds: [cheques[1]?.invoice.id] });
     expect(await again.json()).toMatchObject({ status: 'matched', openCents: 0 });
     const last = (await lineNow(id)).payments.at(-1);
@@ -224,8 +224,8 @@ describe('a bank line for a returned cheque', () => {
   });
 });
 
-describe('older releases of the program', () => {
-  it('find a line’s payment in bank_lines.payment_id, the column that they read', async () => {
+describe('an older version of the program', () => {
+  it('finds the payment of a line in bank_lines.payment_id, the column that this version reads', async () => {
     const { invoice } = await owing();
     await read(line(`OLD ${invoice.reference}`, 80_000));
     const { id } = await lineOf(`OLD ${invoice.reference}`);

@@ -5,8 +5,8 @@ import { type Match, referencesIn } from '../../../db/membership/bank-match.ts';
 import { isUndoingCredit } from '../../../db/membership/undoing.ts';
 
 /**
- * Days between a line and the statement's other lines, or today, above which the line's day was probably
- * misread.
+ * If more days than this lie between a line and the other lines of its statement, or between the line and
+ * today, the line's day was probably misread.
  */
 const FAR_DAYS = 548;
 
@@ -57,8 +57,8 @@ const isWithin = (some: Set<string>, others: Set<string>) =>
   some.size > 0 && [...some].every((word) => others.has(word));
 
 /**
- * Checks whether two lines of different exports are the same transfer: both have the same reference, or one has
- * all words of the other.
+ * Checks whether two lines of different exports are the same transfer: both have the same reference, or one
+ * line contains all words of the other.
  */
 function isSame(line: Similar, other: Similar): boolean {
   const [mine, theirs] = [line, other].map((one) => referencesIn(`${one.text} ${one.payerName}`));
@@ -74,6 +74,6 @@ export const doubtsOf = (line: Similar & { amountCents: number }, doubts: Doubts
   isPerhapsKnown: doubts?.twins.some((other) => isSame(line, other)) ?? false,
 });
 
-/** Lowers an exact match to `check` if the line is doubtful. */
+/** Lowers the grade of a match from `exact` to `check` if the line is doubtful. */
 export const checked = <Found extends Pick<Match, 'grade'>>(match: Found, isDoubtful: boolean): Found =>
   isDoubtful && match.grade === 'exact' ? { ...match, grade: 'check' } : match;

@@ -10,12 +10,18 @@ import { ApiError, found, notFound } from '../../errors.ts';
 import { refusalKey } from '../../platform/http/database-failure.ts';
 import { checked, doubtsOf, selectDoubts } from './doubts.ts';
 
-/** Maximum number of open lines in a response. Further lines are returned once these are settled. */
+/**
+ * Maximum number of open lines in a response. The next lines are returned when these lines are booked or
+ * ignored.
+ */
 const MOST_OPEN = 500;
 
 type Known = Payable & Candidate;
 
-/** Selects all invoices with their members' names. Settled invoices are matched by reference only. */
+/**
+ * Selects the invoices of the last three years with their members' names. A settled invoice is matched only if
+ * a line names its reference.
+ */
 const selectPayables = (db: Database) =>
   db.execute<{ payables: Known[] }>(sql`
     select coalesce(json_agg(known), '[]') as payables from (
@@ -31,8 +37,8 @@ const selectPayables = (db: Database) =>
     ) known`);
 
 /**
- * Selects recent payments with the numbers to match. Includes payments linked to a deposit, because their
- * cheque may be returned.
+ * Selects recent payments that a line may be matched with. Includes payments whose deposit has a line already,
+ * because their cheque may be returned.
  */
 const selectBooked = (db: Database) =>
   db.execute<{ booked: (Booked & BookedPayment)[] }>(sql`
@@ -56,7 +62,7 @@ const bookedPayment = (one: Booked & BookedPayment): BookedPayment => {
   return { paymentId, receiptNo, receivedOn, amountCents, chequeNo, payer, isReversed };
 };
 
-/** Selects payouts without a bank line. */
+/** Selects payouts of the payment provider that are not matched with a bank line. */
 const selectPayouts = (db: Database) =>
   db
     .select({
@@ -132,10 +138,10 @@ const refusalOf = (code: string) =>
   code === 'not_found' ? notFound() : new ApiError(409, refusalKey(code), { code });
 
 /**
- * Books lines as payments of invoices, or matches them with hand-booked payments, each independently. Returns
- * every line, with an error code if it was refused. If all were refused, throws the first refusal: 404, 409
- * `line_matched`, `line_currency`, `invoice_settled`, `payment_matched`, `exceeds_line`, `wrong_state` or
- * `has_refunds`.
+ * Books each line as payment of invoices, or matches it with hand-booked payments, independently of the other
+ * lines. Returns every line, with an error code if it was rejected. If all lines were rejected, throws the
+ * first error: 404, 409 `line_matched`, `line_currency`, `invoice_settled`, `payment_matched`, `exceeds_line`,
+ * `wrong_state` or `has_refunds`.
  */
 export async function confirmLines(db: Database, matches: Confirmed[]) {
   const { rows } = await db.execute<{ results: { lineId: number; code: string | null }[] }>(
@@ -153,7 +159,7 @@ export async function confirmLines(db: Database, matches: Confirmed[]) {
   return lines.map((line) => ({ line, code: codes.get(line.id) ?? undefined }));
 }
 
-/** Ignores a line that is not about an invoice, or reopens it. Throws 404, 409 `line_matched`. */
+/** Ignores a line that is not about an invoice, or reopens an ignored line. Throws 404, 409 `line_matched`. */
 export async function ignoreLine(db: Database, id: number, isIgnored: boolean) {
   const isIt = eq(bankLines.id, id);
   const before = found(await db.select(bankLineColumns).from(bankLines).where(isIt));
@@ -170,7 +176,10 @@ export async function ignoreLine(db: Database, id: number, isIgnored: boolean) {
   return line;
 }
 
-/** Removes the links between a line and hand-booked payments. Throws 404, 409 `line_matched` if there is none. */
+/**
+ * Removes the links between a line and hand-booked payments. Throws 404, or 409 `line_matched` if the line has
+ * no such link.
+ */
 export async function releaseLine(db: Database, id: number, paymentIds: number[] | undefined) {
   const isIt = eq(bankLines.id, id);
   const [, unmatched, freed, rows] = await db.batch([

@@ -12,8 +12,8 @@ import { ApiError, found } from '../../errors.ts';
 type Line = CreateBankStatement['lines'][number];
 
 /**
- * Data that identify a line. The currency is omitted for Hong Kong dollars, so that fingerprints stored before
- * currencies stay valid.
+ * Data that identify a line. Hong Kong dollars are omitted as currency, so that fingerprints remain valid that
+ * were stored before lines had a currency.
  */
 const sameness = (account: string, line: Line) => {
   const { bookedOn, amountCents, balanceCents, text, payerName, currency } = line;
@@ -28,8 +28,8 @@ const sameness = (account: string, line: Line) => {
 };
 
 /**
- * Adds fingerprints, which are the same for a line in every statement. Equal lines of one statement are
- * numbered.
+ * Adds a fingerprint to each line, by which the same line is recognised in another statement. Equal lines
+ * within one statement get different numbers.
  */
 function withFingerprints({ account, lines }: CreateBankStatement) {
   const seen = new Map<string, number>();
@@ -38,13 +38,13 @@ function withFingerprints({ account, lines }: CreateBankStatement) {
     const occurrence = (seen.get(same) ?? 0) + 1;
     seen.set(same, occurrence);
     const fingerprint = createHash('sha256').update(`${same}#${occurrence}`).digest('hex');
-    // Debits need no booking, except returned cheques.
+    // Outgoing payments need no booking, except returned cheques.
     const status = isToDecide(line) ? 'new' : 'ignored';
     return { ...line, lineNo: index + 1, fingerprint, status };
   });
 }
 
-/** Imports a statement without the lines that are stored already. Throws 409 `file_known`. */
+/** Imports a statement. Leaves out lines that are stored already. Throws 409 `file_known`. */
 export async function readStatement(db: Database, given: CreateBankStatement) {
   const { fileName, fileHash, account, mapping } = given;
   const rows = JSON.stringify(withFingerprints(given));

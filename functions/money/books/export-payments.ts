@@ -20,7 +20,7 @@ const reversedOn = sql<string | null>`(reversed_at at time zone 'Asia/Hong_Kong'
   'reversed_on',
 );
 
-/** Selects payments that were reversed in a month, whenever they were received. */
+/** Selects payments that were reversed in a month, even if they were received in another month. */
 const selectReversed = (db: Database, month: string) =>
   db
     .select({ ...paymentColumns, reversedOn })
@@ -37,7 +37,7 @@ const selectCredited = (db: Database, month: string) =>
     .where(and(gte(creditNotes.issuedOn, `${month}-01`), lte(creditNotes.issuedOn, lastDayOf(month))))
     .orderBy(creditNotes.id);
 
-/** A line of the file: a payment, or a reversal on its own day. */
+/** A line of the file: a payment, or a reversal, which has a line of its own on its day. */
 interface Line {
   row: Row;
   on: string;
@@ -67,7 +67,9 @@ const COLUMNS: [name: MessageKey, value: (line: Line, locale: Locale) => string]
   ['export.note', ({ row }) => row.note ?? ''],
 ];
 
-/** Returns a credit note's line. Its amount is in a separate column, because no money moves. */
+/**
+ * Returns the line of a credit note. The amount is in a separate column, because a credit note moves no money.
+ */
 const creditedLine = (note: Awaited<ReturnType<typeof selectCredited>>[number]) => ({
   on: note.issuedOn,
   cells: COLUMNS.map(([name]) => {

@@ -31,8 +31,8 @@ let unanswered = 0;
 type Call = typeof staff;
 
 /**
- * Returns a function that makes calls like an impatient user: sometimes twice at once, and again when there is
- * no response.
+ * Returns a function that makes calls like an impatient user: sometimes twice at the same time, and again when
+ * no response comes.
  */
 const impatient =
   (call: Call): History['post'] =>
@@ -53,7 +53,7 @@ const impatient =
     throw new Error(`${path}: no answer`);
   };
 
-/** Payments that a response has confirmed to a client. */
+/** Payments whose creation a response has confirmed. */
 const acknowledged: number[] = [];
 let kills = 0;
 
@@ -102,7 +102,7 @@ async function round(number: number): Promise<number> {
   return done;
 }
 
-it('the books add up and no payment is booked twice, despite concurrent treasurers, double clicks and killed connections', async () => {
+it('the accounts add up and no payment is booked twice, despite concurrent treasurers, double clicks and killed connections', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let steps = 0;
   for (let number = 0; number < ROUNDS; number++) {

@@ -11,7 +11,7 @@ const RUNS = Number(process.env.PROPERTY_RUNS ?? 60) / 6;
 
 const { db, owner, visitor, staff } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
 
-it('after random steps, money adds up to the cent, numbers have no gap, and only eligible members are listed', {
+it('after random steps, amounts add up to the cent, document numbers have no gap, and the directory lists only eligible members', {
   timeout: 120_000,
 }, async () => {
   await fc.assert(
@@ -44,6 +44,6 @@ it('after random steps, money adds up to the cent, numbers have no gap, and only
     }),
     { numRuns: RUNS, seed: 2026 },
   );
-  // Most of the random steps must have succeeded.
+  // Checks that most of the random steps have succeeded.
   expect(await db.$count(payments)).toBeGreaterThan(RUNS);
 });

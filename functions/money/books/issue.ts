@@ -68,7 +68,8 @@ export async function acceptApplication(db: Database, id: number, accepted: Acce
   requireTerm(types, accepted, ['minuteRef']);
   const { memberType, year, discountCents, minuteRef = null, updatedAt, exemptReason } = accepted;
   const owed = { kind: 'join', memberType, year, ...found(applied), discountCents, rules, types } as const;
-  // The membership period is then next year's, and the rest of the present year is included.
+  // If the fee of a late application also covers next year, the membership period is next year's, and includes
+  // the rest of this year.
   const restYear = includesNextYear(owed) ? year : undefined;
   const termYear = restYear === undefined ? year : restYear + 1;
   const seen = sql`${updatedAt?.toISOString() ?? null}::timestamptz`;
@@ -99,8 +100,8 @@ const closeAnnual = (db: Database, memberId: number) =>
   db.execute<{ id: number }>(sql`select close_annual_invoices(${memberId}, 'permanent') as id`);
 
 /**
- * Issues an invoice for a membership period. An invoice for rejoining replaces open invoices for other years
- * in the same transaction. Throws 400 or 409 `period_exists`.
+ * Issues an invoice for a membership period. An invoice for rejoining also voids the member's open invoices for
+ * other years, in the same transaction. Throws 400 or 409 `period_exists`.
  */
 export async function createInvoice(db: Database, wanted: CreateInvoice) {
   const { fees, today: appliedOn, rules, types } = feeTable(await readFees(db));

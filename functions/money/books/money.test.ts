@@ -127,7 +127,7 @@ describe('an accepted application', () => {
     expect(invoice.totalCents).toBe(totalCents);
   });
 
-  it('is charged the full fee when accepted in January, although it was made in December', async () => {
+  it('is charged the full fee when accepted in January, although the applicant applied in December', async () => {
     await setToday(owner, '2026-12-30');
     const { id, memberId } = await apply();
     await setToday(owner, '2027-01-04');
@@ -139,7 +139,7 @@ describe('an accepted application', () => {
     expect((await membership(memberId)).periods).toMatchObject([{ startsOn: '2027-01-05' }]);
   });
 
-  it('cannot be withdrawn while partly paid; deleting its member voids the invoice', async () => {
+  it('cannot be withdrawn while partly paid; when its member is deleted, the invoice is voided', async () => {
     const { id, memberId, invoice } = await accepted();
     const { id: paymentId } = await rowOf(await pay([{ invoiceId: invoice.id, amountCents: 1 }]));
     const withdrawn = await staff(`POST /api/applications/${id}/withdraw`, {});
@@ -182,8 +182,8 @@ describe('an accepted application', () => {
   });
 });
 
-describe('the books', () => {
-  it('number fifty concurrent invoices without gaps', async () => {
+describe('the accounting records', () => {
+  it('have invoice numbers without gaps after fifty concurrent invoices', async () => {
     const ids: number[] = [];
     for (let made = 0; made < 50; made++) ids.push((await createMember(db)).id);
     const issue = (memberId: number) =>
@@ -200,7 +200,7 @@ describe('the books', () => {
     expect(rows).toEqual([{ gaps: 0 }]);
   });
 
-  it('accept one of two concurrent payments of an invoice and reject the other with 409', async () => {
+  it('accept only one of two concurrent payments of an invoice, and reject the other with 409', async () => {
     const { invoice } = await accepted();
     const full = [{ invoiceId: invoice.id, amountCents: 80_000 }];
     const answers = await Promise.all([pay(full), other('POST /api/payments', body(full))]);
@@ -225,7 +225,7 @@ describe('the books', () => {
     expect((await mailsOf(memberId)).filter((key) => key === 'receipt')).toHaveLength(1);
   });
 
-  it('keep an overpayment as credit for the next year, and refund no more than the credit', async () => {
+  it('keep an overpayment as credit for the next year, and do not refund more than the credit', async () => {
     const { invoice, memberId } = await accepted();
     const paid = await rowOf(
       await pay([{ invoiceId: invoice.id, amountCents: 80_000 }], { amountCents: 200_000 }),
@@ -286,7 +286,7 @@ describe('the books', () => {
     await expectError(await staff('POST /api/payments/999999/reverse', { reason: 'x' }), 404);
   });
 
-  it('do not allow voiding a partly paid invoice; a new invoice refers to the void one by replacesId', async () => {
+  it('do not allow a partly paid invoice to be voided; an invoice that replaces a void one refers to it by replacesId', async () => {
     const { invoice, memberId } = await accepted();
     const paid = await rowOf(await pay([{ invoiceId: invoice.id, amountCents: 10_000 }]));
     const makeVoid = () => staff(`POST /api/invoices/${invoice.id}/void`, { reason: '金額有誤' });

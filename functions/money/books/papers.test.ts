@@ -110,7 +110,7 @@ describe('an invoice on paper', () => {
     for (const part of ['1234567', 'PET TRADE', '寵物業協會', '012-345']) expect(words(html)).toContain(part);
   });
 
-  it('shows the balance after part payment, and stamps for paid and void', async () => {
+  it('shows the balance after part payment, and is stamped when it is paid or void', async () => {
     const { invoice } = await invoiced();
     await pay(invoice, 10_000);
     const part = words(await invoicePaper(invoice));

@@ -38,12 +38,15 @@ const repeatable = (call: Call): Call => ({
   answers: { ...call.answers, 200: { description: 'Sent before: the same record.', schema: paymentRef } },
 });
 
-/** SQL condition: some of the payment was allocated to the invoice. */
+/** SQL condition: a part of the payment was allocated to the invoice. */
 const isOfInvoice = (value: unknown) => sql`exists (
   select from payment_allocations part where part.payment_id = payments.id and part.invoice_id = ${Number(value) || 0}::int
 )`;
 
-/** SQL condition: the payment has, or lacks, a bank line for its deposit or its return. */
+/**
+ * SQL condition: the payment has a bank line for its deposit, or with `isReturn`, for its return. Negated for a
+ * filter value of false.
+ */
 const hasLine = (isReturn: boolean) => (value: unknown) => {
   const line = sql`exists (
     select from bank_line_payments paid where paid.payment_id = payments.id and (paid.role = 'returned') = ${isReturn}

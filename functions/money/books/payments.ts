@@ -19,7 +19,9 @@ const asJson = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 const isKnown = (db: Database, requestId: string) =>
   db.select({ id: payments.id }).from(payments).where(eq(payments.requestId, requestId));
 
-/** Returns a hash of a request, to detect a different request with the same `requestId`. */
+/**
+ * Returns a hash of a request. It shows whether another request with the same `requestId` had different values.
+ */
 const hashOf = (...request: unknown[]) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /** Throws 400 unless the day is between 1 January 2000 and today in Hong Kong. */
@@ -31,13 +33,13 @@ async function refuseAbsurdDay(db: Database, receivedOn: string): Promise<void> 
 
 interface Taken {
   payment: Awaited<ReturnType<typeof selectPayment>>[number];
-  /** True when the request was processed before. */
+  /** True when a request with the same `requestId` was processed before. */
   isKnown: boolean;
 }
 
 /**
- * Records a payment for invoices, once for each `requestId`. Throws 409 `invoice_settled`, `exceeds_credit`,
- * or `idempotency_conflict` for a known id with another body.
+ * Records a payment for invoices, once for each `requestId`. Throws 409 `invoice_settled`, `exceeds_credit`, or
+ * `idempotency_conflict` for a known `requestId` with another body.
  */
 export async function takePayment(db: Database, paid: CreatePayment): Promise<Taken> {
   const {
@@ -81,7 +83,7 @@ export async function allocatePayment(db: Database, id: number, allocations: Cre
  */
 export async function reversePayment(db: Database, id: number, reason: string) {
   const { method } = found(await selectPayment(db, id));
-  // Only the payment provider can tell that an online payment failed (book_online).
+  // An online payment can be reversed only by the payment provider, whose state `book_online` applies.
   if (method === 'online') throw new ApiError(409, 'online.notByHand', { code: 'paid_online' });
   const [, rows] = await db.batch([
     db.execute(sql`select reverse_payment(${id}, ${reason})`),

@@ -14,8 +14,8 @@ const { db, owner, staff, signIn } = await createTestApp({ env: { RATE_LIMITS: '
 const finance = await signIn('finance');
 
 /**
- * Creates 600 current members with an unpaid renewal for next year. Today is the real day, because reversals
- * get the day of the clock.
+ * Creates 600 current members with an unpaid renewal for next year. Does not fake the current day, because
+ * reversals are dated by the database's clock.
  */
 async function association() {
   const made = await db
@@ -48,7 +48,7 @@ async function association() {
   return { invoices, today };
 }
 
-/** Sums the amount column like a spreadsheet, which ignores cells that are not numbers. */
+/** Sums the amount column like a spreadsheet, which ignores cells that contain text. */
 async function sumOfFile(month: string): Promise<number> {
   const text = await (await finance(`GET /api/payments/export.csv?month=${month}`)).text();
   const [head = [], ...rows] = Papa.parse<unknown[]>(text.replace('\ufeff', ''), {
@@ -74,7 +74,7 @@ async function shownTotal(month: string): Promise<number> {
     .reduce((sum, { kind, amountCents }) => sum + (kind === 'refund' ? -amountCents : amountCents), 0);
 }
 
-it('file, screen, totals and books agree to the cent after every action in a treasurer’s year with 600 members', async () => {
+it('export file, screen, totals and accounting records agree to the cent after every action in a treasurer’s year with 600 members', async () => {
   const { invoices, today } = await association();
   expect(invoices).toHaveLength(600);
   await fc.assert(

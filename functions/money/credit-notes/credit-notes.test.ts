@@ -64,14 +64,14 @@ describe('POST /api/invoices/:id/credit-notes', () => {
     expect(await invoiceOf(id)).toMatchObject({ creditedCents: 15_000, dueCents: 65_000, status: 'open' });
   });
 
-  it('marks a partly paid invoice as paid when the note covers its remaining amount', async () => {
+  it('marks a partly paid invoice as paid when the credit note covers the remaining amount', async () => {
     const { id } = await issued();
     await pay(id, 50_000);
     await credit(id, { amountCents: 30_000 });
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', dueCents: 0, paidCents: 50_000 });
   });
 
-  it('turns the newest payment into credit first; the credit can be refunded in parts', async () => {
+  it('turns the newest payment into credit first; that credit can be refunded in parts', async () => {
     const { id } = await issued();
     const [older, newer] = [await pay(id, 50_000), await pay(id, 30_000)];
     const given = await rowOf(await credit(id, { amountCents: 40_000 }));
@@ -122,7 +122,7 @@ describe('POST /api/invoices/:id/credit-notes', () => {
     await expectError(await credit(2_000_000_000), 404);
   });
 
-  it('never credits too much under concurrent credits and payments', async () => {
+  it('never credits more than the invoice’s amount, even when credit notes and payments are concurrent', async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await issued();
       await pay(id, 20_000);

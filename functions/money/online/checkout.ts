@@ -72,7 +72,7 @@ async function openSession(call: Paying, provider: OnlineProvider, invoice: Invo
       successUrl: back('done'),
       cancelUrl: back('left'),
     });
-    // Keeps a later status, which an event may have set in the meantime.
+    // Does not overwrite a later status, which an event may have set in the meantime.
     await db
       .update(onlinePayments)
       .set({ ...created, status: sql`case when status = 'creating' then 'open' else status end` })
@@ -86,7 +86,7 @@ async function openSession(call: Paying, provider: OnlineProvider, invoice: Invo
   }
 }
 
-/** Closes a session whose amount is out of date. If it was paid in the meantime, books the payment. */
+/** Closes a session whose amount is outdated. If the session was paid in the meantime, books the payment. */
 async function endSession({ db }: Paying, provider: OnlineProvider, id: number): Promise<void> {
   const { sessionId } = found(await db.select().from(onlinePayments).where(eq(onlinePayments.id, id)));
   if (sessionId === null) {
@@ -99,9 +99,9 @@ async function endSession({ db }: Paying, provider: OnlineProvider, id: number):
 }
 
 /**
- * Returns the URL of the provider's page for an invoice's open amount. Returns the same URL while that page
- * can be paid. Throws 404, 409 `invoice_settled`, `invoice_void`, `amount_too_small` or `processing`, 429, 502
- * `provider_failed`, 503 `not_configured`.
+ * Returns the URL of the provider's page for an invoice's open amount. Repeated calls return the same URL until
+ * the page is paid or outdated. Throws 404, 409 `invoice_settled`, `invoice_void`, `amount_too_small` or
+ * `processing`, 429, 502 `provider_failed`, 503 `not_configured`.
  */
 export async function checkout(call: Paying, link: SignedLink, invoiceId: number): Promise<string> {
   const provider = await switchedOn(call);
@@ -114,7 +114,10 @@ export async function checkout(call: Paying, link: SignedLink, invoiceId: number
   return openSession(call, provider, invoice, next.id);
 }
 
-/** Fetches the state of an invoice's last session from the provider, for the page to which payers return. */
+/**
+ * Fetches the state of an invoice's newest session from the provider, for the page to which payers return after
+ * payment.
+ */
 export async function refreshCheckout(call: Paying, link: SignedLink, invoiceId?: number) {
   const provider = onlineProvider(call.settings);
   if (!provider) throw notConfigured();

@@ -11,7 +11,7 @@ import { settleOnline } from './settle.ts';
 /** Number of past days whose charges are compared every night. */
 const DAYS = 3;
 
-/** Returns charges that are missing in the books or have another amount there. */
+/** Returns the provider's charges that are not booked, or are booked with another amount. */
 async function differing(db: Database, charges: ChargeFacts[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select told."intentId" as id
@@ -36,7 +36,7 @@ export async function compareOnline(env: Bindings, at: Date): Promise<string[]> 
   const provider = onlineProvider(settings);
   const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
   if (!provider) {
-    // Ends an alert when the provider's keys have been removed.
+    // Without the provider's keys, no comparison is possible, so an open alert is closed.
     await db.execute(
       sql`update watched_jobs set failed_since = null where name in ('online', 'online-books') and failed_since is not null`,
     );

@@ -5,8 +5,8 @@ import type { OnlineEvent, OnlineProvider } from './provider-types.ts';
 import { settleOnline } from './settle.ts';
 
 /**
- * Returns the payment of an event. If the response with the session's id was lost, finds it by our own id,
- * which the provider stores.
+ * Returns the id of an event's payment. If the provider's response with the session's id was lost, finds the
+ * payment by our own id, which the provider has stored.
  */
 async function paymentOf(db: Database, { sessionId, intentId, onlineId }: OnlineEvent) {
   const bySession = sessionId === undefined ? undefined : eq(onlinePayments.sessionId, sessionId);

@@ -123,7 +123,7 @@ describe('POST /api/my/checkout', () => {
     expect(new Set(urls).size).toBe(1);
   });
 
-  it('closes an open session when the amount due has changed', async () => {
+  it('closes an open session when the amount due has changed since the session was opened', async () => {
     const owed = await begun();
     await credit(owed.invoice.id, 30_000);
     const next = sessionOf(await rowOf(await checkout(owed)));
@@ -131,7 +131,7 @@ describe('POST /api/my/checkout', () => {
     expect(state.session(next).amount_total).toBe(50_000);
   });
 
-  it('books a session that was paid just after the amount due had changed', async () => {
+  it('books a session that the payer paid just after the amount due had changed', async () => {
     const owed = await begun();
     await credit(owed.invoice.id, 30_000);
     state.complete(owed.session);
@@ -196,7 +196,7 @@ describe('POST /api/my/checkout', () => {
     expect((await page()).invoice).toMatchObject({ online: { label: null } });
   });
 
-  it('returns 503, and is not offered, while it is turned off', async () => {
+  it('returns 503 while online payment is turned off, and the personal page does not offer online payment', async () => {
     const owed = await owing();
     await db.update(membershipSettings).set({ paysOnline: false });
     const page = await rowOf(await visitor('POST /api/my', { token: owed.token }));
@@ -397,7 +397,7 @@ describe('POST /api/payments/:id/online-refund', () => {
     ]);
   });
 
-  it('books a refund that was made at the provider, and reopens the invoice', async () => {
+  it('books a refund that was made in the provider’s own dashboard, and reopens the invoice', async () => {
     const owed = await paid();
     state.refund(owed.intent, 20_000);
     await deliver(state.events.at(-1) as StripeEvent);
@@ -409,13 +409,13 @@ describe('POST /api/payments/:id/online-refund', () => {
     ]);
   });
 
-  it('is needed to return an online payment, which cannot be reversed by hand', async () => {
+  it('is the only way to return an online payment, because staff cannot reverse it by hand', async () => {
     const owed = await paid();
     const answer = await staff(`POST /api/payments/${owed.payment.id}/reverse`, { reason: 'x' });
     expect(await expectError(answer, 409)).toMatchObject({ code: 'paid_online' });
   });
 
-  it('rejects disputed payments, payments made otherwise, visitors and other roles', async () => {
+  it('rejects disputed payments, payments by other methods, visitors and other roles', async () => {
     const owed = await paid();
     await credit(owed.invoice.id, 10_000);
     state.dispute(owed.intent);
@@ -434,7 +434,7 @@ describe('POST /api/payments/:id/online-refund', () => {
 });
 
 describe('a dispute of an online payment', () => {
-  it('reverses the payment and reopens the invoice; when it is won, the payment is booked again', async () => {
+  it('reverses the payment and reopens the invoice; when the dispute is won, the payment is booked again', async () => {
     const owed = await paid();
     const { id } = state.dispute(owed.intent);
     await deliver(state.events.at(-1) as StripeEvent);
@@ -488,7 +488,7 @@ describe('the nightly comparison with the provider', () => {
 });
 
 describe('payouts', () => {
-  it('have the sum of their payments, and show the fee and net amount of each', async () => {
+  it('are complete when their payments add up to the payout; each payment shows its fee and net amount', async () => {
     const owed = await paid();
     const payout = state.payOut();
     await deliver(state.events.at(-1) as StripeEvent);
@@ -517,7 +517,7 @@ describe('a bank line of a payout', () => {
     });
   const openLines = async () => rowsOf(await staff('GET /api/bank-lines/open'));
 
-  it('is suggested by amount and day, can be matched once, and can be released', async () => {
+  it('is suggested for a payout by amount and day, can be matched once, and can be released', async () => {
     await paid();
     const { amount = 0 } = state.payOut() ?? {};
     await deliver(state.events.at(-1) as StripeEvent);
@@ -552,7 +552,7 @@ describe('a bank line of a payout', () => {
   });
 });
 
-it('the books are consistent after all these tests', async () => {
+it('after all these tests, the accounts are consistent', async () => {
   expect(await wrongInBooks(db)).toEqual(NOTHING_WRONG);
   expect(await db.$count(creditNotes)).toBeGreaterThan(0);
 });

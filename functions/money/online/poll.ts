@@ -14,8 +14,8 @@ const MOST = 50;
 const EVENTS_MINUTES = 10;
 
 /**
- * Selects sessions that have not ended, the least recently checked first. A session whose creation got no
- * response expires after some time.
+ * Selects open sessions, the least recently checked first. A session whose creation got no response is marked
+ * as expired after some time.
  */
 const openSessions = async (db: Database) =>
   (
@@ -37,7 +37,8 @@ const askedRefunds = async (db: Database) =>
   ).rows;
 
 /**
- * Processes events since the last request and of the hour before it, because webhook calls may have been lost.
+ * Processes the provider's events since the last request, and those of the hour before it, because webhook
+ * calls may have been lost.
  */
 async function takeEvents(db: Database, provider: OnlineProvider, at: Date): Promise<void> {
   const { rows } = await db.execute<{ since: string; is_due: boolean }>(sql`
@@ -55,7 +56,7 @@ async function takeEvents(db: Database, provider: OnlineProvider, at: Date): Pro
     on conflict (name) do update set succeeded_at = excluded.succeeded_at`);
 }
 
-/** Runs every task, even if others fail. Returns whether all succeeded. */
+/** Runs every task, even if another task fails. Returns whether all tasks succeeded. */
 async function all(tasks: (() => Promise<unknown>)[]): Promise<boolean> {
   let isWell = true;
   for (const task of tasks) {
@@ -70,8 +71,8 @@ async function all(tasks: (() => Promise<unknown>)[]): Promise<boolean> {
 }
 
 /**
- * Asks the provider about open sessions, unanswered refunds, and events whose webhook call was lost. Does
- * nothing without the provider's keys. Returns whether it must run again in a minute.
+ * Asks the provider about open sessions, refunds without a response, and events whose webhook call was lost.
+ * Does nothing without the provider's keys. Returns whether to run again in a minute.
  */
 export async function pollOnline(env: Bindings, at: Date): Promise<boolean> {
   const settings = settingsOf(env);

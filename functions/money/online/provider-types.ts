@@ -22,7 +22,8 @@ export interface Checkout {
 export interface RefundFacts {
   id: string;
   /**
-   * Id of the row in `online_refunds` that requested the refund. Absent: the refund was made at the provider.
+   * Id of the row in `online_refunds` that requested the refund. Absent: the refund was made in the provider's
+   * own dashboard.
    */
   rowId?: number | undefined;
   amountCents: number;
@@ -61,7 +62,7 @@ export interface PayoutFacts {
   payoutId: string;
   amountCents: number;
   arrivesOn: string;
-  /** True when its transactions add up to its amount. */
+  /** True when the payout's transactions add up to its amount. */
   isComplete: boolean;
   /** Payment intents that the payout contains. */
   intentIds: string[];
@@ -83,7 +84,9 @@ export interface RefundOrder {
 export interface OnlineProvider {
   /** True when the keys are for real money, not for tests. */
   isLive: boolean;
-  /** Creates a checkout page. Returns the same page for the same order. Throws a ProviderError. */
+  /**
+   * Creates a checkout page. A repeated call for the same order returns the same page. Throws a ProviderError.
+   */
   create(order: CheckoutOrder): Promise<Checkout>;
   fetch(sessionId: string): Promise<OnlineFacts>;
   /** Closes a session, so that it cannot be paid. Does nothing for a closed session. */
@@ -97,7 +100,7 @@ export interface OnlineProvider {
   charges(since: Date): Promise<ChargeFacts[]>;
 }
 
-/** Thrown when the provider rejects a request or fails. `isFinal`: a retry would be rejected too. */
+/** Thrown when the provider rejects a request or fails. `isFinal`: the provider would reject a retry too. */
 export class ProviderError extends Error {
   readonly isFinal: boolean;
   readonly code: string;

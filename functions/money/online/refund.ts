@@ -6,7 +6,7 @@ import { ApiError, found, notFound } from '../../errors.ts';
 import { type OnlineProvider, ProviderError } from './provider-types.ts';
 import { providerFailed, settleOnline } from './settle.ts';
 
-/** Our error codes by the provider's reason for a final rejection. */
+/** Our error codes, by the provider's reason for rejecting a refund for good. */
 const REFUSALS: Record<string, 'disputed' | 'refunded_already'> = {
   charge_disputed: 'disputed',
   charge_already_refunded: 'refunded_already',
@@ -45,9 +45,9 @@ export async function sendRefund(db: Database, provider: OnlineProvider, id: num
 }
 
 /**
- * Refunds a payment's credit to the payer's card or wallet, once for each `requestId`. Throws 404 for a
- * payment made otherwise, 409 `wrong_state`, `disputed`, `exceeds_credit`, `refunded_already` or
- * `idempotency_conflict`, 502 `provider_failed`; such a refund is retried each minute.
+ * Refunds a payment's credit to the payer's card or wallet, once for each `requestId`. Throws 404 for a payment
+ * by another method, 409 `wrong_state`, `disputed`, `exceeds_credit`, `refunded_already` or
+ * `idempotency_conflict`, or 502 `provider_failed`; after a 502, the refund is retried each minute.
  */
 export async function refundOnline(
   db: Database,

@@ -12,8 +12,8 @@ import { createTestApp } from '../../testing/app.ts';
 import { NOTHING_WRONG, wrongInBooks } from '../../testing/random-books.ts';
 import { pollOnline } from './poll.ts';
 
-// Runs random sequences of actions by payers, staff and the provider, with lost or repeated webhook calls. The
-// books must end up equal to the provider's.
+// Runs random sequences of actions by payers, staff and the provider, with lost or repeated webhook calls.
+// Afterwards, our payments must equal the provider's.
 
 const ROUNDS = Number(process.env.ONLINE_SEQUENCES ?? 20);
 
@@ -47,7 +47,7 @@ async function newPayer() {
 
 let payer = await newPayer();
 
-/** Issues an invoice for another year each time. After a hundred years, uses a new member. */
+/** Issues an invoice for the next unused year of a member. After a hundred years, creates another member. */
 async function issued(): Promise<Row> {
   if (payer.year >= base + MOST_YEARS) payer = await newPayer();
   const { memberId } = payer;
@@ -194,19 +194,20 @@ class History {
   }
 
   /**
-   * Expires open sessions at the provider, as its time limit does, so that later sequences need not poll them.
+   * Expires open sessions at the provider, as the provider's time limit would, so that later sequences need not
+   * poll them.
    */
   end() {
     for (const { id, status } of this.#sessions) if (status === 'open') state.expire(id);
   }
 
-  /** Returns what the provider has kept for the invoice: payments minus refunds, in cents. */
+  /** Returns the amount in cents that the provider has for the invoice: payments minus refunds. */
   get kept(): number {
     return this.#paid.reduce((sum, { payment_intent }) => sum + state.left(payment_intent), 0);
   }
 }
 
-/** Returns what the books have for the invoice: online payments minus refunds, in cents. */
+/** Returns the amount in cents that is booked for the invoice: online payments minus refunds. */
 const bookedFor = async (invoiceId: number) => {
   const { rows } = await db.execute<{ cents: number; unclear: boolean }>(sql`
     select coalesce(sum(case payment.kind when 'payment' then payment.amount_cents else -payment.amount_cents end), 0)::int as cents,
@@ -228,7 +229,7 @@ async function settle() {
   await pollOnline(env, new Date());
 }
 
-it(`the books agree with the provider's to the cent after ${ROUNDS} random sequences`, async () => {
+it(`our payments agree with the provider's to the cent after ${ROUNDS} random sequences`, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       const history = new History(await issued());
@@ -236,7 +237,7 @@ it(`the books agree with the provider's to the cent after ${ROUNDS} random seque
       await settle();
       expect(await bookedFor(history.invoice.id)).toEqual({ cents: history.kept, unclear: false });
       history.end();
-      // As if more than an hour had passed, after which polls no longer ask for these events.
+      // Deletes the events, as if they were more than an hour old. Polls no longer ask for such events.
       state.events.length = 0;
     }),
     { numRuns: ROUNDS, endOnFailure: true },

@@ -4,9 +4,9 @@ import { onlinePayments } from '../../../db/tables/index.ts';
 import { ApiError, found } from '../../errors.ts';
 import { type OnlineFacts, type OnlineProvider, ProviderError } from './provider-types.ts';
 
-/** Maximum number of attempts. Of several concurrent callers, one succeeds in each round. */
+/** Maximum number of attempts. If several callers try at the same time, one of them succeeds in each round. */
 const MOST_TRIES = 20;
-/** Maximum milliseconds before the next attempt. */
+/** Maximum number of milliseconds before the next attempt. */
 const PAUSE_MS = 100;
 
 const selectOnline = (db: Database, id: number) =>
@@ -15,7 +15,10 @@ const selectOnline = (db: Database, id: number) =>
     .from(onlinePayments)
     .where(eq(onlinePayments.id, id));
 
-/** The only function that books online payments. Returns false when another call has applied a newer state. */
+/**
+ * Books the state of an online payment. No other function does. Returns false when another call has booked a
+ * newer state.
+ */
 async function bookOnline(db: Database, id: number, seen: number, facts: OnlineFacts): Promise<boolean> {
   const { rows } = await db.execute<{ done: boolean }>(
     sql`select book_online(${id}, ${seen}, ${JSON.stringify(facts)}::jsonb) as done`,
@@ -24,8 +27,8 @@ async function bookOnline(db: Database, id: number, seen: number, facts: OnlineF
 }
 
 /**
- * Fetches a session's state from the provider and books it. Throws a ProviderError, or 503 when many callers
- * do so at the same time.
+ * Fetches a session's state from the provider and books it. Throws a ProviderError, or 503 when every attempt
+ * fails because of concurrent calls.
  */
 export async function settleOnline(db: Database, provider: OnlineProvider, id: number): Promise<void> {
   for (let time = 0; time < MOST_TRIES; time++) {

@@ -58,7 +58,8 @@ async function answerOf({ key, url = API }: StripeKeys, call: StripeCall): Promi
 }
 
 /**
- * Checks for a temporary failure: a concurrent call with the same key, or the rate limit. A retry may succeed.
+ * Checks for a temporary rejection: a concurrent call with the same key, or the rate limit. A retry may
+ * succeed.
  */
 const isBusy = (answer: Response) => answer.status === 409 || answer.status === 429;
 

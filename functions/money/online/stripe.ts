@@ -89,7 +89,7 @@ const sessionParams = (order: CheckoutOrder) => ({
   'payment_method_types[1]': 'alipay',
   'payment_method_types[2]': 'wechat_pay',
   'payment_method_options[wechat_pay][client]': 'web',
-  // Otherwise Stripe shows payers an amount in their own currency.
+  // Without this option, Stripe shows payers an amount in their own currency.
   'adaptive_pricing[enabled]': false,
   locale: LOCALES[order.locale],
   expires_at: secondsOf(order.expiresAt),
@@ -254,7 +254,7 @@ export const stripe = (keys: StripeKeys): OnlineProvider => ({
     try {
       await callStripe(keys, z.object({ id: z.string() }), { method: 'POST', path });
     } catch (error) {
-      // A paid or expired session cannot be closed. Its state is fetched afterwards.
+      // The provider cannot close a paid or expired session. The caller fetches the session's state afterwards.
       if (!(error instanceof ProviderError && error.isFinal)) throw error;
     }
   },

@@ -17,7 +17,7 @@ async function select(db: Database, where: SQL): Promise<VerifiedCertificate> {
       .select({
         number: certificates.number,
         isValid,
-        // Omits the name when the certificate is not valid, because it is then private.
+        // Omits the name when the certificate is not valid, because anybody can look up a number.
         name: sql<string>`case when ${isValid} then ${eventRegistrations.participantName} else '' end`,
         eventTitle: events.title,
         eventTitleEn: events.titleEn,

@@ -9,7 +9,7 @@ import type { Words } from '../../../db/validation/content/association.ts';
 import { ApiError, found } from '../../errors.ts';
 
 export interface Term {
-  /** Names of the type. */
+  /** Names of the member type. */
   type: Words;
   startsOn: string;
   endsOn: string | null;

@@ -1,6 +1,9 @@
 import { create, type Font } from 'fontkit';
 
-/** Keys of the font files in the object store. A later font is used for characters that earlier ones lack. */
+/**
+ * Keys of the font files in the object store. Each font is used for the characters that the fonts before it
+ * lack.
+ */
 const FONT_KEYS = ['fonts/noto-sans-hk-400.ttf', 'fonts/noto-sans-sc-400-gbk.ttf'] as const;
 
 /** A font with cached character widths, in units of the em square. */

@@ -20,7 +20,7 @@ const selectInvoice = async (db: Database, id: number) =>
 
 type Invoice = Awaited<ReturnType<typeof selectInvoice>>;
 
-/** Returns the invoice in its original state, without later payments and credits. */
+/** Returns the invoice as it was when issued, without later payments and credit notes. */
 const asIssued = (invoice: Invoice): Invoice => ({
   ...invoice,
   paidCents: 0,
@@ -37,7 +37,7 @@ function totalsOf({ totalCents, creditedCents, paidCents, dueCents }: Invoice): 
   return totals;
 }
 
-/** Returns an invoice's content: in its present state, or as issued. Throws 404. */
+/** Returns the content of an invoice, either as it is now or as it was when issued. Throws 404. */
 export async function invoiceView(db: Database, id: number, { isAsIssued = false } = {}): Promise<PaperView> {
   const stored = await selectInvoice(db, id);
   const invoice = isAsIssued ? asIssued(stored) : stored;

@@ -1,6 +1,6 @@
 /**
- * Matches the pieces between which a line may break: words, and single Chinese characters together with
- * punctuation that must not begin a line.
+ * Matches the pieces between which a line may break: words, and single Chinese characters. Punctuation that
+ * must not begin a line belongs to the piece before it.
  */
 const PIECES =
   /(?:[（「『《【〔〈“‘(]*)(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}（「『《【〔〈]+)[、。，．：；！？）」』》】〕〉”’)]*\s*|\s+|./gu;

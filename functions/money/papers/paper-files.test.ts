@@ -140,7 +140,7 @@ describe('GET /api/invoices/:id/pdf', () => {
     expect(bytes.length).toBe(file?.bytes);
   });
 
-  it('returns the same bytes to two concurrent callers', async () => {
+  it('returns the same bytes to two callers that request the file concurrently', async () => {
     const { invoice } = await accepted();
     const both = await Promise.all([1, 2].map(() => pdf(`/api/invoices/${invoice.id}/pdf`)));
     expect(both[0]?.bytes).toEqual(both[1]?.bytes);
@@ -201,7 +201,7 @@ describe('GET /api/credit-notes/:id/pdf', () => {
 });
 
 describe('GET /api/members/:id/certificate.pdf', () => {
-  it('contains number, type and period, and returns the same bytes until one of them changes', async () => {
+  it('contains number, type and period, and returns the same bytes until one of these values changes', async () => {
     const { invoice, memberId, number } = await accepted();
     await expectError(await staff(`GET /api/members/${memberId}/certificate.pdf`), 404);
     await pay(invoice, memberId);
@@ -218,7 +218,7 @@ describe('GET /api/members/:id/certificate.pdf', () => {
 });
 
 describe('changed payment details', () => {
-  it('create a new file only for an invoice that an owner has moved to them', async () => {
+  it('lead to a new file only for an invoice that an owner has moved to the new details', async () => {
     const moved = await accepted();
     const kept = await accepted();
     const first = await pdf(`/api/invoices/${kept.invoice.id}/pdf`);

@@ -31,10 +31,13 @@ export interface PaperDesk {
 type PaperFile = typeof paperFiles.$inferSelect;
 
 const PDF = { mime: 'application/pdf', ext: 'pdf' };
-/** Maximum number of documents drawn in one run, as many as mails in a minute. */
+/** Maximum number of documents drawn in one run. The same number of mails is sent in a minute. */
 const BATCH = 30;
 
-/** Returns the content of a document as issued, or of a later edition. */
+/**
+ * Returns the content of a document. The first edition of an invoice shows the invoice as issued, later
+ * editions show its present state.
+ */
 async function viewOf(db: Database, { id, kind, recordId }: PaperFile) {
   if (kind === 'receipt') return receiptView(db, recordId);
   if (kind === 'credit-note') return creditNoteView(db, recordId);
@@ -61,7 +64,10 @@ async function drawn({ db, env, origin }: PaperDesk, file: PaperFile) {
   return drawCertificate(view, { issuer, address, fonts });
 }
 
-/** Draws a document and stores the file. Of concurrent calls, all return the bytes that were stored first. */
+/**
+ * Draws a document and stores the file. Concurrent calls all return the bytes of the file that was stored
+ * first.
+ */
 async function store(desk: PaperDesk, file: PaperFile): Promise<Uint8Array<ArrayBuffer>> {
   const { db, env } = desk;
   const { bytes, missing } = await drawn(desk, file);
@@ -84,8 +90,8 @@ async function stored({ env }: PaperDesk, { key }: PaperFile): Promise<Uint8Arra
 }
 
 /**
- * Returns the row of a document's current edition. Creates the row for records that are older than PDF files.
- * Throws 404.
+ * Returns the database row of a document's current edition. Creates the row for a document that is older than
+ * the table. Throws 404.
  */
 async function present(db: Database, kind: PaperFileKind, recordId: number): Promise<PaperFile> {
   const edition =

@@ -12,8 +12,8 @@ interface Owed {
 }
 
 /**
- * Returns payee, payment methods and FPS code of an invoice, from the payment details stored with it. Returns
- * no code when nothing is owed or no FPS account is set.
+ * Returns payee, payment methods and FPS code of an invoice, from the version of the payment details that the
+ * invoice refers to. Returns no code when nothing is owed or no FPS account is set.
  */
 export async function payeeOf(db: Database, { reference, dueCents, paymentDetailsId }: Owed) {
   const settings = found(await db.select().from(versions).where(eq(versions.id, paymentDetailsId)));
@@ -26,8 +26,8 @@ export async function payeeOf(db: Database, { reference, dueCents, paymentDetail
 }
 
 /**
- * Returns payee and payment methods of an invoice, from the payment details stored with it. Includes the FPS
- * code for the unpaid amount as a picture.
+ * Returns payee and payment methods of an invoice, from the version of the payment details that the invoice
+ * refers to. Includes the FPS code for the unpaid amount as a picture.
  */
 export async function paymentDetails(db: Database, owed: Owed) {
   const { code, ...details } = await payeeOf(db, owed);

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import { members } from '../../../db/tables/index.ts';
 
-/** Returns number and address of a document's member, or nothing without a member. */
+/** Returns number and address of a document's member. Returns empty values when the document has no member. */
 export async function payerOf(db: Database, memberId: number | null) {
   if (memberId === null) return { number: '', address: '' };
   const [member] = await db

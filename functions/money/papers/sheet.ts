@@ -47,7 +47,7 @@ export class Sheet {
       lang: 'zh-HK',
       pdfVersion: '1.7',
       displayTitle: true,
-      // Prevents PDFKit's default font, because only embedded fonts are used.
+      // Stops PDFKit from adding its default font, because only embedded fonts are used.
       font: null as unknown as string,
       info: { Title: title, CreationDate: at, Producer: 'Association', Creator: 'Association' },
     });

@@ -25,7 +25,7 @@ export interface PaperView {
 
 export const VOID: Words = { zh: '作廢', en: 'Void' };
 
-/** Formats a membership period. Returns an empty text without one. */
+/** Formats a membership period. Returns an empty string without a period. */
 export function periodText({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }): string {
   if (!startsOn) return '';
   return endsOn ? `${startsOn} – ${endsOn}` : `${startsOn} 起，終身 for life`;
