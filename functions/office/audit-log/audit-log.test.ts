@@ -108,7 +108,7 @@ describe('a change by staff', () => {
     ]);
   });
 
-  it('is attributed to a staff member who deletes their own account', async () => {
+  it('is attributed to the account that makes it, even when the change deletes this account', async () => {
     const leaver = await signIn();
     const { user } = (await (await leaver('GET /api/session')).json()) as {
       user: { id: number; username: string };
@@ -157,7 +157,7 @@ describe('the audit-log entry of a change by staff', () => {
     expect(await newest()).toMatchObject({ action: 'update' });
   });
 
-  it('names the event to which a registration belongs', async () => {
+  it('names the event of a registration', async () => {
     const form = await createForm(db);
     const registration = await createRegistration(db, form);
     await staff(`PATCH /api/event-registrations/${registration.id}`, { notes: 'x' });
@@ -239,7 +239,7 @@ describe('the audit log of logins, exports and rebuilds', () => {
     expect(await newest()).toMatchObject({ ...about, action: 'logout' });
   });
 
-  it('shows failed logins by account, without a typed name that is unknown', async () => {
+  it('shows failed logins by account, and omits a typed name that belongs to no account', async () => {
     const before = await lastId();
     await login(account.username, 'wrong');
     await login('my password by mistake', 'wrong');
@@ -249,7 +249,7 @@ describe('the audit log of logins, exports and rebuilds', () => {
     ]);
   });
 
-  it('shows the lock of a username once', async () => {
+  it('shows once that a username was locked', async () => {
     const before = await lastId();
     for (let guess = 0; guess < 9; guess++) await login(account.username, 'wrong');
     const actions = (await since(before)).map(({ action }) => action);

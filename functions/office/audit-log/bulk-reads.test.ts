@@ -25,7 +25,10 @@ for (let made = 0; made < 101; made++) {
   ]);
 }
 
-/** Moves the reads out of the current hour, because entries of the log cannot be changed. */
+/**
+ * Dates earlier audit entries back by more than an hour, because they cannot be deleted. Each test then begins
+ * an hour without reads.
+ */
 beforeEach(async () => {
   await owner.execute(sql`alter table audit_log disable trigger user`);
   await owner.update(auditLog).set({ at: sql`now() - interval '61 minutes'` });
@@ -43,7 +46,7 @@ const traces = async () => {
   ]);
 };
 const expectTraces = (expected: unknown[]) => expect.poll(traces, { timeout: 20_000 }).toEqual(expected);
-/** Waits long enough for an unwanted audit entry to appear. */
+/** Waits so long that an unwanted audit entry would have appeared. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 describe('reading people in bulk', () => {
@@ -67,7 +70,7 @@ describe('reading people in bulk', () => {
     expect(await traces()).toEqual([]);
   });
 
-  it('counts smaller pages together: one entry has the number of rows read in the hour', async () => {
+  it('counts reads of several pages together: one entry has the number of rows read in the hour', async () => {
     await staff('GET /api/members?range=[0,59]');
     await settled();
     expect(await traces()).toEqual([]);
@@ -98,11 +101,11 @@ describe('reading people in bulk', () => {
     expect(await traces()).toHaveLength(3);
   });
 
-  it('bypasses the edge cache, so every read is audited', async () => {
+  it('bypasses the edge cache, so that every read is audited', async () => {
     const versionOf = async (call: string) => (await staff(call)).headers.get('x-content-version');
     expect(await versionOf('GET /api/members')).toBeNull();
     expect(await versionOf('GET /api/members?range=[0,99]')).toBeNull();
-    // The counts are written after the responses. Waits, so that they do not affect the next test.
+    // The counts are written after the responses. Waits for them, so that they do not affect the next test.
     await settled();
   });
 
@@ -118,7 +121,7 @@ describe('the audit entry of a read', () => {
   it('is written without delaying the response', async () => {
     const other = new pg.Client({ connectionString: String(env.DATABASE_URL) });
     await other.connect();
-    // Lock that another session holds and the audit entry must wait for.
+    // The audit entry must wait for this lock, which another session holds.
     const lock = [`read members ${me.id}`];
     await other.query(`select pg_advisory_lock(hashtext('audit_log'), hashtext($1))`, lock);
     expect(await rowsOf(await staff('GET /api/members'))).toHaveLength(101);

@@ -56,7 +56,7 @@ const OWN_FACTOR = 'concerns the caller alone: tested by name in functions/accou
 const HEARTBEAT = 'a heartbeat of an open editor: it expires after 50 seconds';
 const PREPARED = 'prepares an import that nobody else is affected by: applying it has an entry';
 
-/** State-changing calls that need no audit entry in this test, each with the reason. */
+/** State-changing calls that this test does not make, each with the reason. */
 const EXEMPT: Record<string, string> = {
   ...Object.fromEntries(
     ['news', 'events', 'publications'].flatMap((name) => [
@@ -154,7 +154,7 @@ const newestEntry = async () =>
   Number((await db.select({ id: sql<number>`coalesce(max(id), 0)` }).from(auditLog))[0]?.id);
 
 describe('the audit log', () => {
-  it('has a test or an exemption for every state-changing call of the API', () => {
+  it('has a test or an exemption here for every state-changing call of the API', () => {
     const known = [...Object.keys(acts), ...Object.keys(EXEMPT)];
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
     expect(known.filter((name) => !names.includes(name))).toEqual([]);

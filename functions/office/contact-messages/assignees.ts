@@ -5,7 +5,10 @@ import { ApiError } from '../../errors.ts';
 
 const isAssignable = sql`not ${users.disabled} and ${users.roles} && array['owner', 'enquiries']`;
 
-/** Returns the accounts that may answer enquiries, and all current assignees, by name. */
+/**
+ * Returns the accounts that may answer enquiries, and accounts to which an enquiry is assigned now, sorted by
+ * name.
+ */
 export const readAssignees = (db: Database) =>
   db
     .select({ id: users.id, username: users.username })
@@ -13,7 +16,7 @@ export const readAssignees = (db: Database) =>
     .where(sql`(${isAssignable}) or exists (select from contact_messages where assignee_id = users.id)`)
     .orderBy(asc(users.username));
 
-/** Throws 400 for an assignee that cannot answer enquiries. */
+/** Throws 400 when the assignee is an account that may not answer enquiries. */
 export async function refuseAssignee(db: Database, assigneeId: number): Promise<void> {
   const count = await db.$count(users, sql`${users.id} = ${assigneeId} and ${isAssignable}`);
   if (count > 0) return;

@@ -3,7 +3,7 @@ import type { Settings } from '../../env.ts';
 import { logProblem } from '../../platform/http/log.ts';
 
 const TIMEOUT_MS = 5000;
-/** Maximum text length in a URL. Gateways and proxies refuse longer URLs. */
+/** Maximum length of the text in a URL. Gateways and proxies reject longer URLs. */
 const MAX_TEXT = 1500;
 
 const textOf = ({ name, company, email, phone, subject, message }: CreateContactMessage): string =>
@@ -23,8 +23,8 @@ const fillIn = (template: string, values: Record<string, string>): string =>
   template.replace(/\{(group|text)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''));
 
 /**
- * Builds the URL of a GET request with all data. Appends both values as parameters when the template has no
- * placeholders.
+ * Builds the URL of a GET request with group and text. When the template has no placeholders, appends group and
+ * text as parameters.
  */
 function addressOf(template: string, group: string, text: string): string {
   if (template.includes('{text}')) return fillIn(template, { group, text });
@@ -60,7 +60,8 @@ export async function relayEnquiry(settings: Settings, enquiry: CreateContactMes
     if (!response.ok) logProblem('message relay', response.status);
     await response.body?.cancel();
   } catch (error) {
-    // The error's message may contain the URL, and so the text of the enquiry.
+    // The message of the error may contain the URL with the text of the enquiry, so only the error's name is
+    // logged.
     logProblem('message relay', error instanceof Error ? error.name : 'failed');
   }
 }

@@ -40,7 +40,7 @@ const enquiryOf = async (id: number) => rowOf(await staff(`GET /api/contact-mess
 const change = (id: number, body: object) => staff(`PATCH /api/contact-messages/${id}`, body as never);
 
 describe('an answer', () => {
-  it('is mailed once in the enquiry’s language, marks it answered, and records the author', async () => {
+  it('is mailed once in the enquiry’s language, marks the enquiry answered, and records the author', async () => {
     const { id, email } = await asked('en');
     const body = '{{link:1}} 800 <b>dollars</b>.\n\nRegards';
     const twice = await Promise.all([1, 2].map(() => reply(id, { requestId: `twice${id}`, body })));
@@ -56,7 +56,7 @@ describe('an answer', () => {
     expect(await enquiryOf(id)).toMatchObject({ status: 'answered', read: true });
   });
 
-  it('waits with its text and telephone number when no mail provider is configured, until staff mark it sent', async () => {
+  it('waits when no mail provider is configured, and is shown with text and telephone number until staff mark it sent', async () => {
     const office = await createTestApp();
     const { id } = await createContactMessage(office.db, {
       name: '陳小姐',
@@ -78,7 +78,7 @@ describe('an answer', () => {
     await expectError(await office.staff(`POST ${path}/2147483647/sent-by-hand`, {}), 404);
   });
 
-  it('appears in one thread with notes, which are not mailed and leave the enquiry open', async () => {
+  it('appears in one thread with internal notes, which are not mailed and leave the enquiry open', async () => {
     const { id, email } = await asked();
     await reply(id, { kind: 'note', body: '已致電，明日再覆。' });
     expect(await enquiryOf(id)).toMatchObject({ status: 'new' });
@@ -147,9 +147,10 @@ describe('an assigned enquiry', () => {
     expect(await enquiryOf(id)).toMatchObject({ assigneeId: null });
   });
 
-  it('is due after two working days, which exclude public holidays, and then overdue', async () => {
+  it('is due after two working days, which exclude public holidays, and is then overdue', async () => {
     const came = (createdAt: string) => createContactMessage(db, { createdAt: new Date(createdAt) });
-    // Early in the morning before Lunar New Year's Eve. In UTC, it is still the day before.
+    // The morning of Lunar New Year's Eve. The next working days are Friday, 20 February, and Monday, 23
+    // February.
     const { id } = await came('2026-02-16T01:00:00Z');
     expect(await enquiryOf(id)).toMatchObject({ dueOn: '2026-02-23' });
     const late = async () =>

@@ -46,9 +46,9 @@ export async function readReplies(db: Database, settings: Settings, enquiryId: n
 }
 
 /**
- * Stores an answer, which is then mailed, or an internal note. Returns false for a repeated `requestId`,
- * without storing anything. Throws 404, or 409 `idempotency_conflict` when the `requestId` belongs to another
- * text.
+ * Stores an answer, which is then mailed, or an internal note, which is not. Returns false for a repeated
+ * `requestId`, without storing anything. Throws 404, or 409 `idempotency_conflict` when the `requestId` belongs
+ * to another text.
  */
 export async function addReply(
   db: Database,
@@ -77,8 +77,8 @@ export async function addReply(
 }
 
 /**
- * Records that staff have sent an answer by other means. Throws 404, or 409 `wrong_state` when it has been
- * sent.
+ * Records that staff have sent an answer by other means than mail. Throws 404, or 409 `wrong_state` when the
+ * answer has been sent already.
  */
 export async function markReplySent(db: Database, enquiryId: number, replyId: number): Promise<void> {
   const isIt = sql`mail_messages.reply_id = ${replyId} and mail_messages.contact_message_id = ${enquiryId}`;

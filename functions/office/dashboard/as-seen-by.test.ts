@@ -52,6 +52,6 @@ it.each<[Role[], string[]]>([
   expect(Object.keys(asSeenBy(roles, ANSWER)).sort()).toEqual([...expected].sort());
 });
 
-it('asSeenBy returns figures that no role restricts to everybody, even under the key `constructor`', () => {
+it('asSeenBy returns figures without a role restriction to every role, even under the key `constructor`', () => {
   expect(asSeenBy(['reader'], { constructor: 1, other: 2 })).toEqual({ constructor: 1, other: 2 });
 });

@@ -25,7 +25,7 @@ it('the charts return zeros for every month without data', async () => {
   expect(eventPlaces).toEqual([]);
 });
 
-it('the charts count lapsed members only in the year after they lapsed, and former members never', async () => {
+it('the charts count a member who did not renew only in the first year without a membership period, and never count former members', async () => {
   const term = async (year: number | null, values: object = {}) => {
     const { id } = await createMember(db, values);
     await rowOf(
@@ -46,7 +46,7 @@ it('the charts count lapsed members only in the year after they lapsed, and form
   ]);
 });
 
-it('the charts sum up money by month without void, reversed and refunded amounts', async () => {
+it('the charts sum up payments by month, without void, reversed and refunded amounts', async () => {
   const { id: memberId } = await createMember(db);
   const { id: invoiceId } = await rowOf(
     await staff('POST /api/invoices', { memberId, kind: 'renewal', memberType: '普通會員', year: 2027 }),
@@ -70,7 +70,7 @@ it('the charts sum up money by month without void, reversed and refunded amounts
   ]);
 });
 
-it('the charts return applications, decision times, and registrations with the number of places', async () => {
+it('the charts return applications, decision times, and registrations together with the number of places', async () => {
   const applied = async (decidedAt: string) => {
     const member = await createMember(db, { companyStatus: false });
     const decide = (values: Partial<typeof applications.$inferInsert>) =>
@@ -79,7 +79,7 @@ it('the charts return applications, decision times, and registrations with the n
     // A trigger stores the time of the decision.
     await decide({ decidedAt: new Date(decidedAt) });
   };
-  // In Hong Kong: 00:30 on the 3rd, and noon on the 7th.
+  // In Hong Kong, these times are 00:30 on the 3rd, and noon on the 7th.
   await applied('2026-11-02T16:30:00Z');
   await applied('2026-11-07T04:00:00Z');
   const form = await createForm(db, {

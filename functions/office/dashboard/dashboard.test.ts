@@ -58,7 +58,7 @@ describe('GET /api/dashboard/updates', () => {
     });
   });
 
-  it('queries nothing while nothing has changed, and notices every change', async () => {
+  it('makes no database query while nothing has changed, and reports every change', async () => {
     const { id } = await createContactMessage(db);
     const known = { version: '', updates: await updates() };
     const fresh = await officeUpdates(db, known);

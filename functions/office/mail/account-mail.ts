@@ -14,8 +14,8 @@ const PAGES = { 'password-link': 'invitation', 'account-email': 'email' } as con
 export type AccountLinkKind = keyof typeof PAGES;
 
 /**
- * Returns the token of a mail's link. Derives it from the mail's key and LINK_KEY, so that it is neither in
- * the database nor in a backup. Returns undefined without LINK_KEY.
+ * Returns the token of an account link. The token is derived from the mail's key and LINK_KEY, so that it is
+ * neither in the database nor in a backup. Returns undefined without LINK_KEY.
  */
 export function accountToken(settings: Settings, dedupeKey: string): string | undefined {
   const maker = linkMaker(settings);

@@ -17,7 +17,7 @@ export type ActName = (typeof ACT_NAMES)[number];
 
 /** Actions of staff on a mail. */
 const ACTS: Record<ActName, Act> = {
-  /** Queues the mail for a first or another attempt. */
+  /** Queues the mail for its first or another attempt. */
   send: {
     from: ['held', 'failed', 'unknown', 'bounced', 'cancelled'],
     set: { status: 'queued', reason: null, error: null, tries: 0, nextTryAt: sql`now()` },

@@ -17,7 +17,7 @@ import { startSmtp } from '../../testing/smtp.ts';
 import { drainMail } from './drain.ts';
 import { linkAddress, linkColumns } from './links.ts';
 
-// Cases from the design of mails, links and applications. Each test has the name of its case there.
+// Tests unusual cases of mails, links and applications.
 
 const smtp = await startSmtp();
 const { db, owner, env, visitor, staff, settled } = await createTestApp({
@@ -118,7 +118,7 @@ describe('mails', () => {
     await arrives('crlf@mail.hk');
     const [mail] = arrivedAt('crlf@mail.hk');
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
-    // A name that contains an address is omitted.
+    // The company name contains an e-mail address, so the subject does not contain the name.
     expect(mail?.subject).toBe('We have received the application of your company');
     expect(smtp.arrived.map(({ recipient }) => recipient)).not.toContain('all@mail.hk');
   });
@@ -225,7 +225,7 @@ describe('applications', () => {
     ]);
   });
 
-  it('return a conflict when approved in an outdated version', async () => {
+  it('return a conflict when staff approve an outdated version', async () => {
     const { memberId } = await apply();
     const [seen] = await rowsOf(await staff(`GET /api/members/pending?filter={"id":${memberId}}`));
     await staff(`PATCH /api/members/${memberId}`, { memberPhone: '2999 9999' });
@@ -244,7 +244,7 @@ describe('applications', () => {
     await arrives('old@mail.hk', 2);
   });
 
-  it('of older pending members, stored without a due date, send no mail and are never overdue', async () => {
+  it('that were stored before due dates existed cause no mail and are never overdue', async () => {
     const member = await createMember(db, { companyStatus: false, memberEmail: 'before@mail.hk' });
     await db.execute(sql`delete from applications where member_id = ${member.id}`);
     await db.execute(

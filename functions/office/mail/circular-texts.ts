@@ -117,7 +117,7 @@ function eventPart(id: number, { events: known }: Sources, given: Reader): Circu
   ];
 }
 
-/** Renders a block for a reader. Omits deleted and unpublished records. */
+/** Renders a block of a circular for one reader. Omits deleted and unpublished records. */
 function partsOf(block: CircularBlock, sources: Sources, given: Reader): CircularPart[] {
   const { read, origin } = given;
   switch (block.kind) {
@@ -194,7 +194,7 @@ export async function circularIn(
   };
 }
 
-/** Stores a circular's final texts in all languages. Texts stored before are kept. */
+/** Stores a circular's final texts in all languages. Does not replace texts that are stored already. */
 export async function freezeTexts(
   db: Database,
   settings: Settings,

@@ -11,7 +11,7 @@ import { unsubscribeAddress } from './unsubscribe-token.ts';
 
 /** Number of recipients found in one transaction. */
 const BATCH = 250;
-/** Maximum transactions of one run. More would delay other mail. */
+/** Maximum number of transactions in one run. With more, other mail would be delayed. */
 const MOST_BATCHES = 40;
 
 const startDue = (db: Database, at: Date) =>
@@ -19,7 +19,7 @@ const startDue = (db: Database, at: Date) =>
     update circulars set status = 'preparing', started_at = coalesce(started_at, now())
     where status = 'scheduled' and scheduled_at <= ${at.toISOString()}::timestamptz`);
 
-/** Marks circulars as sent when none of their mails is waiting. */
+/** Marks a circular as sent when none of its mails is waiting any more. */
 const finish = (db: Database) =>
   db.execute(sql`
     update circulars set status = 'sent', finished_at = now()

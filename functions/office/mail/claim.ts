@@ -2,20 +2,29 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { Outcome } from './transports/transport.ts';
 
-/** Maximum mails in a minute. Providers accept this number, and an association needs fewer. */
+/** Maximum number of mails in a minute. Mail providers accept this rate, and an association needs less. */
 const MOST_A_MINUTE = 30;
-/** Maximum bulk mails in a minute. The remaining number is reserved for personal mail. */
+/** Maximum number of bulk mails in a minute. The rest of `MOST_A_MINUTE` is reserved for personal mail. */
 const MOST_BULK_A_MINUTE = 20;
-/** Length of the window that counts as a minute. Slightly shorter, because the schedule is not exact. */
+/**
+ * Seconds that count as one minute for these limits. Slightly fewer than 60, because scheduled runs are not
+ * exact.
+ */
 const WINDOW_SECONDS = 55;
 /** Minutes after which a claimed mail without an outcome is assumed lost. */
 const CLAIM_MINUTES = 15;
-/** Minutes before each retry of a deferred mail. Later retries follow hourly, for three days in all. */
+/**
+ * Minutes before each retry of a deferred mail. After these retries, the mail is retried hourly, until three
+ * days have passed.
+ */
 const PAUSES = [1, 5, 15, 60];
 const MOST_TRIES = 75;
 /** Minutes of the pause after a failure of the provider. The pause grows with the duration of the failure. */
 const TROUBLE_PAUSES = { least: 1, most: 15 };
-/** Days in which a mail held for lack of a provider is still sent automatically once there is one. */
+/**
+ * Days in which a mail that is held because no provider is configured is still sent automatically when a
+ * provider is configured.
+ */
 const HELD_DAYS = 7;
 
 export interface ClaimedMail extends Record<string, unknown> {
@@ -28,7 +37,7 @@ export interface ClaimedMail extends Record<string, unknown> {
   html: string;
   calendar: string | null;
   tries: number;
-  /** Set for a circular's mail, whose texts are stored with the circular. */
+  /** Set for the mail of a circular. The texts of such a mail are stored with the circular. */
   recipientId: number | null;
 }
 
@@ -38,7 +47,7 @@ const iso = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 const lock = (db: Database) => db.execute(sql`select pg_advisory_xact_lock(hashtext('mail'))`);
 
 /**
- * Releases mails claimed by a crashed run. Queues them again if sending had not begun, and otherwise marks
+ * Releases mails that a crashed run has claimed. Queues them again if sending had not begun; otherwise marks
  * their outcome as unknown.
  */
 const releaseLost = (db: Database, at: Date) =>
@@ -48,7 +57,7 @@ const releaseLost = (db: Database, at: Date) =>
       reason = case when begun_at is null then null else 'lost' end, next_try_at = ${iso(at)}
     where status = 'sending' and claimed_at < ${iso(at)} - make_interval(mins => ${CLAIM_MINUTES})`);
 
-/** Queues mails that were held for lack of a provider. */
+/** Queues mails that were held because no provider was configured. */
 const releaseHeld = (db: Database, at: Date) =>
   db.execute(sql`
     update mail_messages set status = 'queued', reason = null, next_try_at = ${iso(at)}
@@ -114,12 +123,12 @@ export async function claimDue(db: Database, at: Date) {
       returning id, dedupe_key as "dedupeKey", recipient, locale, subject, text, html, calendar, tries,
         recipient_id as "recipientId"`),
   ]);
-  // Sorts circulars last, so that they do not delay receipts and other personal mail.
+  // Sorts mails of circulars last, so that they do not delay receipts and other personal mail.
   const order = ({ id, recipientId }: ClaimedMail) => (recipientId === null ? id : id + 2 ** 32);
   return rows.sort((one, other) => order(one) - order(other));
 }
 
-/** Records that sending has begun, for a provider without deduplication. */
+/** Records that sending of a mail has begun. Needed only for a provider that does not deduplicate. */
 export const noteBegun = (db: Database, { id }: ClaimedMail, at: Date) =>
   db.execute(sql`update mail_messages set begun_at = ${iso(at)} where id = ${id} and status = 'sending'`);
 

@@ -6,8 +6,8 @@ import { rowOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { claimDue } from './claim.ts';
 
-// Anybody can cause mail to any address by submitting a form. Such mail must neither delay nor block important
-// mail.
+// Anybody can cause mail to any address by submitting a form. Such mail must neither delay important mail nor
+// use up the limits for it.
 
 const { db, owner, visitor, staff, settled } = await createTestApp({
   env: {
@@ -28,7 +28,10 @@ const enquire = (email: string, address = '', values: object = {}) =>
   });
 const mailsTo = (recipient: string) =>
   db.select().from(mailMessages).where(eq(mailMessages.recipient, recipient)).orderBy(desc(mailMessages.id));
-/** Hold reasons of three mails without a provider, which would otherwise have been sent. */
+/**
+ * Hold reasons of three mails that no limit stopped. Without a mail provider, such mails are held as
+ * `no_provider`.
+ */
 const SENT = ['no_provider', 'no_provider', 'no_provider'];
 
 describe('mails caused by form submissions', () => {
@@ -60,7 +63,7 @@ describe('mails caused by form submissions', () => {
     });
   });
 
-  it('do not delay an answer by staff, even if forty of them are waiting', async () => {
+  it('do not delay an answer by staff, even if forty of these mails are waiting', async () => {
     await owner.execute(sql`update mail_state set paused_at = now()`);
     for (let person = 0; person < 40; person++) await enquire(`person${person}@mail.hk`);
     const [enquiry] = await db.select().from(contactMessages).limit(1);
@@ -93,7 +96,7 @@ describe('mails caused by form submissions', () => {
     expect(statuses.map(({ reason }) => reason)).toEqual([...SENT, 'too_many']);
   });
 
-  it('are limited per sender and day, without affecting other senders', async () => {
+  it('are limited per sender and day; the limit of one sender does not affect other senders', async () => {
     for (let person = 0; person < 21; person++) await enquire(`person${person}@mail.hk`, '203.0.113.7');
     await enquire('other@mail.hk', '203.0.113.8');
     const held = await db.select().from(mailMessages).where(eq(mailMessages.reason, 'too_many'));
@@ -102,7 +105,7 @@ describe('mails caused by form submissions', () => {
     expect(counted?.key).not.toContain('203.0.113');
   });
 
-  it('are limited by a daily total', async () => {
+  it('are limited by a total number a day', async () => {
     await owner.execute(sql`
       insert into mail_messages (dedupe_key, template_key, locale, recipient, status, priority)
       select 'old:' || n, 'enquiry-received', 'en', n || '@mail.hk', 'sent', 2 from generate_series(1, 300) n`);
@@ -111,7 +114,7 @@ describe('mails caused by form submissions', () => {
     expect((await mailsTo('late@mail.hk'))[0]).toMatchObject({ status: 'held', reason: 'too_many' });
   });
 
-  it('include mails with lost links', async () => {
+  it('include the mails with lost links, which count toward the same limits', async () => {
     await createMember(db, { companyStatus: true, memberEmail: 'known@mail.hk' });
     await owner.execute(sql`
       insert into mail_messages (dedupe_key, template_key, locale, recipient, status, priority)

@@ -61,7 +61,7 @@ const suppressed = async () =>
   (await db.select().from(mailSuppressions)).map(({ address, reason }) => [address, reason]).sort();
 
 describe('events of Cloudflare’s queue', () => {
-  it('suppress an address after a hard bounce or a complaint; a complaint also unsubscribes it from its topics', async () => {
+  it('suppress an address after a hard bounce or a complaint; a complaint also unsubscribes the address from its topics', async () => {
     const bounced = await sentTo('Gone@mail.hk');
     const angry = await sentTo('angry@mail.hk');
     const events = [
@@ -91,7 +91,7 @@ describe('events of Cloudflare’s queue', () => {
     expect(await suppressed()).toEqual([]);
   });
 
-  it('suppress an address that is on the provider’s own suppression list', async () => {
+  it('suppress an address that is already on the provider’s own suppression list', async () => {
     await sentTo('listed@mail.hk');
     await deliver([event('rejected', 'listed@mail.hk', { rejection: { reason: 'suppressed' } })]);
     expect(await suppressed()).toEqual([['listed@mail.hk', 'bounced']]);

@@ -8,7 +8,8 @@ import { ERROR_LENGTH, noteReturn, type ReturnedMail } from './returned.ts';
 
 const PREFIX = 'cf.email.sending.message.';
 /**
- * Attempts for an event of an unknown mail, because the event may arrive before the mail is recorded as sent.
+ * Number of attempts to process an event about an unknown mail. The event may arrive before the mail is
+ * recorded as sent.
  */
 const TRIES = 3;
 const RETRY_SECONDS = 60;

@@ -18,7 +18,10 @@ import { fillCirculars } from './circulars.ts';
 import { withLinks } from './drain.ts';
 import { linkMaker } from './links.ts';
 
-/** Maximum characters for a messenger. Messengers accept more, but people do not read longer texts. */
+/**
+ * Maximum number of characters in a text for a messenger. Messengers accept more, but people do not read longer
+ * texts.
+ */
 const MESSENGER_LENGTH = 990;
 
 /** Returns subject and text, shortened for a messenger without breaking a link. */
@@ -69,7 +72,7 @@ const selectMail = (db: Database, condition: SQL | undefined) =>
 
 type StoredMail = Awaited<ReturnType<typeof selectMail>>[number];
 
-/** Returns a mail with these texts and the number for messengers. */
+/** Returns a mail with the given texts, and with the telephone number for messengers. */
 function shown({ phones, recipientId: _, ...mail }: StoredMail, [text = '', html = '']: string[]) {
   const { participant, sender, contact, representative, mobile, company } = phones;
   return {
@@ -85,7 +88,7 @@ function shown({ phones, recipientId: _, ...mail }: StoredMail, [text = '', html
 async function withTexts(db: Database, settings: Settings, mail: StoredMail): Promise<StoredMail> {
   const filled = (await fillCirculars(db, settings, [mail])).get(mail.id);
   const { text, html } = filled ?? mail;
-  // Masks the account link, because only the owner of the account may have it.
+  // Masks the account link, because only the owner of the account may see it.
   return { ...mail, text: text.replaceAll(ACCOUNT_SLOT, '…'), html: html.replaceAll(ACCOUNT_SLOT, '…') };
 }
 

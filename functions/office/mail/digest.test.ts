@@ -67,7 +67,7 @@ describe('the digest of due tasks', () => {
     await db.execute(sql`select request_profile_change(${id}, '{"memberPhone": "2111 2222"}', 'en')`);
     await owner.execute(sql`update profile_changes set created_at = '2026-02-12T03:00:00Z'`);
     await at(MONDAY);
-    // Five working days. The three days of Lunar New Year are in between.
+    // The correction is due after five working days. The three holidays of Lunar New Year do not count.
     expect((await digests())[0]?.text).toContain('會員資料更正：1\n更正寵物店 · 已逾期，期限 2026-02-24');
   });
 
@@ -93,7 +93,7 @@ describe('the digest of due tasks', () => {
     expect(await digests()).toEqual([]);
   });
 
-  it('counts the items that its list omits, and the mails that need an action of staff', async () => {
+  it('counts items beyond the maximum of its list, and mails that need an action by staff', async () => {
     await setTo('office@pets.hk');
     for (let count = 0; count < 11; count++) await createContactMessage(db, { dueOn: '2026-01-06' });
     const failed = { dedupeKey: 'f', templateKey: 'test', locale: 'en', status: 'failed' } as const;

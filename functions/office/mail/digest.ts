@@ -48,8 +48,8 @@ function section(rows: Due[], kind: Due['kind'], today: string): string {
 }
 
 /**
- * Returns the text of tasks due by today, for staff. Built at the time of sending, so that it lists only open
- * tasks.
+ * Returns a text for staff about the tasks that are due by today. It is rendered when the mail is sent, so that
+ * it lists only tasks that are still open.
  */
 export async function digestText(db: Database): Promise<string> {
   const [listed, counted] = await db.batch([

@@ -55,7 +55,7 @@ async function outgoing(
     key: mail.dedupeKey,
     from: settings.MAIL_FROM ?? '',
     replyTo: settings.MAIL_REPLY_TO,
-    // Converts the domain to ASCII, because some servers accept no other characters.
+    // Converts the domain to ASCII, because some servers accept no other characters in a domain.
     to: asciiEmail(mail.recipient),
     subject,
     text,

@@ -15,7 +15,7 @@ import { linkMaker } from './links.ts';
 import { qrPicture } from './png.ts';
 import type { Attachment } from './transports/transport.ts';
 
-/** Mails that request payment. They show the FPS code of their invoice. */
+/** Templates of mails that request payment. Such mails show the FPS code of their invoice. */
 const ASKING = [
   'application-awaiting_payment',
   'order-received',
@@ -30,7 +30,7 @@ const ASKING = [
 ];
 const CODE_ID = 'fps-code';
 
-/** Selects the records from which a mail's attachment and payment details follow. */
+/** Selects the records that determine a mail's attachment and payment details. */
 const selectSubject = (db: Database, mailId: number) =>
   db
     .select({
@@ -56,7 +56,7 @@ const selectSubject = (db: Database, mailId: number) =>
 
 type Subject = Awaited<ReturnType<typeof selectSubject>>[number];
 
-/** Returns the document to attach to a mail. */
+/** Returns the document to attach to a mail, if any. */
 function paperOf({
   templateKey,
   invoice,
@@ -79,7 +79,7 @@ async function paperAttachment(
     const filename = `${await paperName(db, ...paper)}.pdf`;
     return [{ filename, type: 'application/pdf', content: Buffer.from(bytes).toString('base64') }];
   } catch (error) {
-    // Sends the mail without the attachment, because its text is complete.
+    // A failed attachment does not stop the mail, because the text is complete without it.
     logProblem('mail attachment', error);
     return [];
   }

@@ -25,7 +25,7 @@ const failed = async (filter: object, as = staff) => {
   return (await rowsOf(answer)).map(({ subject }) => subject);
 };
 
-it('the mail filters by member and by invoice list the undelivered mails about each', async () => {
+it('the mail filters failedOfMember and failedOfInvoice list the undelivered mails about a member or an invoice', async () => {
   const member = await createMember(db, { memberEmail: 'a@mail.hk', companyStatus: false });
   const other = await createMember(db, { memberEmail: 'b@mail.hk' });
   const [application] = await db.select().from(applications).where(eq(applications.memberId, member.id));

@@ -12,7 +12,7 @@ import { drainMail } from './drain.ts';
 /** Number of rounds of about three seconds. `npm run faults` runs more. */
 const ROUNDS = Number(process.env.MAIL_ROUNDS ?? 2);
 const A_ROUND = 9;
-/** Number of addresses of each kind per ten people. All other addresses work. */
+/** Number of addresses of each kind among ten people. Mail to all other addresses is delivered. */
 const KINDS = { defer: 1, refuse: 1, silent: 1, hang: 0.5, demo: 1 };
 
 const variables = {
@@ -86,7 +86,7 @@ async function goThroughRounds(): Promise<void> {
   for (let turn = 0; turn < 3 + people / 10; turn++) await drainMail(env, later(16));
 }
 
-/** Required final status of a mail by kind of address, unless its outcome is unknown. */
+/** Required final status of a mail, by kind of address. A mail may also have an unknown outcome. */
 const ENDS: Record<string, string> = {
   well: 'sent',
   refuse: 'failed',

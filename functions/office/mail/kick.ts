@@ -8,7 +8,10 @@ interface Clock {
   wake(): Promise<void>;
 }
 
-/** Wakes the mail scheduler for newly queued mail. Never throws, because the scheduled run tries again. */
+/**
+ * Wakes the mail scheduler for newly queued mail. Never throws, because the next scheduled run sends the mail
+ * otherwise.
+ */
 export async function wakeMail(env: Bindings): Promise<void> {
   try {
     const clock = env.MAIL_CLOCK?.getByName('mail') as unknown as Clock | undefined;
@@ -22,7 +25,10 @@ export async function wakeMail(env: Bindings): Promise<void> {
 export const kickMail = ({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>): void =>
   afterAnswer(wakeMail(env));
 
-/** Makes the clock plan its next run again. Without a clock, the scheduled run checks each minute. */
+/**
+ * Makes the clock compute the time of its next run again. Without a clock, the scheduled run checks each
+ * minute.
+ */
 export function kickClock({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>): void {
   if (env.MAIL_CLOCK) afterAnswer(wakeMail(env));
 }

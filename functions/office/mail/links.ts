@@ -7,7 +7,7 @@ import { signedLinks } from '../../../db/tables/index.ts';
 import type { Settings } from '../../env.ts';
 import { ApiError } from '../../errors.ts';
 
-/** A link as stored. These values are not enough to open the link. */
+/** A link as stored. The stored values are not enough to open the link. */
 export interface SignedLink {
   id: number;
   registrationId: number | null;
@@ -43,7 +43,7 @@ export function linkMaker({ LINK_KEY, LINK_ORIGIN, SITE_URL }: Settings) {
   return LINK_KEY && origin ? { key: LINK_KEY, origin: new URL(origin).origin } : undefined;
 }
 
-/** Returns the URL of a personal page, with the token in the fragment, which browsers do not send. */
+/** Returns the URL of a personal page. The token is in the fragment, which browsers do not send to servers. */
 export function linkAddress(settings: Settings, link: SignedLink, locale: Locale): string {
   const maker = linkMaker(settings);
   if (!maker) return '';
@@ -67,7 +67,8 @@ export const linkColumns = {
 const invalid = () => new ApiError(404, 'my.invalid', { code: 'link_invalid' });
 export const expired = () => new ApiError(410, 'my.expired', { code: 'link_expired' });
 /**
- * Programs get the same code as for an expired link. The message tells the reader that the link was revoked.
+ * The code is the same as for an expired link, for programs. The message tells the reader that the link was
+ * revoked.
  */
 export const revoked = () => new ApiError(410, 'my.revoked', { code: 'link_expired' });
 

@@ -7,8 +7,9 @@ import { notFound } from '../../errors.ts';
 import { openLink } from './links.ts';
 
 /**
- * Returns the member of a link's token, who pays member prices. Returns null without a token, or for a member
- * who is not listed, such as a lapsed one. Throws 404 for a link of another kind, 410 for an expired link.
+ * Returns the id of the member whose link has this token, if the member is listed. Listed members pay member
+ * prices. Returns null without a token, or for a member who is not listed, such as a lapsed member. Throws 404
+ * for a link of another kind, 410 for an expired link.
  */
 export async function listedMemberOf(
   db: Database,

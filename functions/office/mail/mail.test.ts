@@ -91,7 +91,7 @@ describe('a registration', () => {
     expect((await mailTo('chan@mail.hk'))?.text).not.toContain('my#');
   });
 
-  it('cancelled by staff causes a mail in the same language that cancels the same calendar entry', async () => {
+  it('causes a mail in the registration’s language when staff cancel it; the mail cancels the same calendar entry', async () => {
     const { id } = await register('lam@mail.hk', { 'accept-language': 'zh-CN' });
     await stands('lam@mail.hk', 'sent');
     await staff(`PATCH /api/event-registrations/${id}`, { status: 'cancelled' });
@@ -119,7 +119,7 @@ describe('a registration', () => {
     expect(await mailTo('demo@example.com')).toMatchObject({ status: 'skipped', reason: 'demo' });
   });
 
-  it('cannot inject other text through the name into a mail', async () => {
+  it('cannot add text of its own to a mail through the participant’s name', async () => {
     const body = {
       formId: form.id,
       eventId: form.eventId,
@@ -166,7 +166,7 @@ describe('mail sending', () => {
     expect(arrivedAt('good@mail.hk')).toHaveLength(1);
   });
 
-  it('sends every mail once after a day without provider, and counts no attempts meanwhile', async () => {
+  it('sends every mail once after the provider was down for a day, and counts no attempts of that day', async () => {
     smtp.setDown(true);
     const emails = Array.from({ length: 35 }, (_, place) => `p${place}@mail.hk`);
     for (const email of emails) await register(email);
@@ -208,7 +208,7 @@ describe('mail sending', () => {
     await stands('later@mail.hk', 'sent');
   });
 
-  it('is scheduled only while a mail is queued: at once, or at the retry time after a failure', async () => {
+  it('is scheduled only while a mail is queued: for now, or after a failure for the time of the retry', async () => {
     await db.update(mailState).set({ troubleSince: inMinutes(-9), retryAt: inMinutes(7) });
     expect(await nextDue(db, new Date())).toBeUndefined();
     await register('due@mail.hk');
@@ -221,7 +221,7 @@ describe('mail sending', () => {
 });
 
 describe('the mail queue without a provider', () => {
-  it('holds mails for staff to send by hand; a provider configured later sends the held mails of the last week', async () => {
+  it('holds mails for staff to send by hand; when a provider is configured later, mails held for less than a week are sent', async () => {
     env.MAILER = undefined as never;
     for (const name of ['new', 'old', 'byhand', 'never']) await register(`${name}@mail.hk`);
     await drainMail(env, new Date());

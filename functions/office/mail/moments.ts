@@ -15,8 +15,8 @@ const dayOf = (at: Date, locale: Locale) =>
   at.toLocaleDateString(DATE_LOCALE[locale], { timeZone: TIME_ZONE, dateStyle: 'full' });
 
 /**
- * Formats the time of an event: its beginning, and its end if that is on another day. All-day events have no
- * hours.
+ * Formats the time of an event: its start, and its end if the event ends on another day. All-day events are
+ * formatted without hours.
  */
 export function eventMoments(event: EventTimes, locale: Locale): string {
   const [start, end] = [new Date(event.eventDate), givenEnd(event)];

@@ -60,7 +60,9 @@ async function sampleRegistration(given: Examples): Promise<Sample> {
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Adds a letter by staff to the sample. Its event was originally a week earlier. */
+/**
+ * Adds a letter by staff to the sample registration. In the sample, the event was moved from a week earlier.
+ */
 async function sampleLetter(given: Examples, key: MailTemplateKey): Promise<Sample> {
   const sample = await sampleRegistration(given);
   const kind = LETTER_KINDS.find((one) => key === `event-${one}`) ?? 'letter';
@@ -218,7 +220,7 @@ async function sampleBooking(given: Examples): Promise<Sample> {
   return { venueBooking, invoice: invoice ?? null, about: null };
 }
 
-/** Functions that create the sample of a mail, by the template's key. The first match applies. */
+/** Functions that create the sample for a mail, by pattern of the template's key. The first match is used. */
 const SAMPLES: [RegExp, (given: Examples, key: MailTemplateKey) => Promise<Sample>][] = [
   [/^event-/, sampleLetter],
   [/^(registration|attendance)-/, sampleRegistration],
@@ -238,8 +240,8 @@ const sampleOf = async (given: Examples, key: MailTemplateKey): Promise<Sample> 
   (await SAMPLES.find(([pattern]) => pattern.test(key))?.[1](given, key)) ?? { about: null };
 
 /**
- * Previews a mail in three languages, for the newest suitable record that these roles may read. The preview's
- * links do not work.
+ * Renders a preview of a mail in three languages, with the newest suitable record that these roles may read.
+ * Links in a preview do not work.
  */
 export async function previewMail(
   { db, settings }: Pick<Call, 'db' | 'settings'>,

@@ -37,7 +37,7 @@ describe('a reminder', () => {
     expect(await remindersOf(id)).toEqual([]);
     const due = await nextDue(db, new Date());
     expect(Math.abs((due?.getTime() ?? 0) - inDays(7).getTime())).toBeLessThan(60_000);
-    // The scheduler was down for two days, and then runs three times.
+    // Simulates that the scheduler was down for two days, and then ran three times.
     for (const days of [9, 9, 9.5]) await drainMail(env, inDays(days));
     const [mail, ...more] = await remindersOf(id);
     expect(more).toEqual([]);
@@ -59,7 +59,7 @@ describe('a reminder', () => {
     expect(await remindersOf(id)).toEqual([]);
   });
 
-  it('is not sent after the event begins or to people who register after the reminder time', async () => {
+  it('is sent neither after the event has begun nor to people who register after the time of the reminder', async () => {
     const { id, form } = await registered(3);
     await drainMail(env, inDays(10.1));
     expect(await remindersOf(id)).toEqual([]);
@@ -71,7 +71,7 @@ describe('a reminder', () => {
     expect(await remindersOf(id)).toEqual([]);
   });
 
-  it('can be set to 1 to 60 days before the event, or to none', async () => {
+  it('can be set to 1 to 60 days before the event, or turned off', async () => {
     const { form } = await registered(null);
     const call = `PATCH /api/event-registration-forms/${form.id}`;
     expect(await rowOf(await staff(call, { reminderDays: 5 }))).toMatchObject({ reminderDays: 5 });

@@ -54,7 +54,7 @@ const makeLinks = (db: Database) =>
       and num_nonnulls(registration_id, application_id, waiting_id, member_id, order_id, contact_id) = 1
     on conflict do nothing`);
 
-/** Condition: the membership period belongs to the mail's invoice, or is current. */
+/** SQL condition: the membership period belongs to the mail's invoice, or is active and not over. */
 const isTold = sql`term.member_id = ${members.id} and term.cancelled_at is null and (
   term.invoice_id = ${invoices.id} or (term.activated_at is not null and coalesce(term.ends_on >= hk_today(), true))
 )`;
@@ -148,7 +148,10 @@ const selectMails = (db: Database) =>
 
 type Waiting = Awaited<ReturnType<typeof selectMails>>[number];
 
-/** Required status of the mail's record, by template. With another status, the mail is outdated and skipped. */
+/**
+ * Status that the mail's record must have, by template. A mail whose record has another status is outdated, and
+ * is skipped.
+ */
 const TOLD: Record<string, string> = {
   'registration-confirmed': 'confirmed',
   'registration-changed': 'confirmed',
@@ -183,7 +186,7 @@ function skipReason(told: Waiting) {
   const { mail, registration, waiting, event, application, profileChange, template, isSuppressed, hasLeft } =
     told;
   const { order, venueBooking } = told;
-  // Letters are exempt from the check for past events, because staff send some of them after the event.
+  // The check for past events does not apply to letters, because staff send some letters after the event.
   const isLetter = mail.templateKey === 'event-letter';
   const isSecurity = SECURITY_MAILS.some((key) => key === mail.templateKey);
   if (template && !template.isOn && !mail.letterId && !mail.replyId && !isSecurity) return 'turned_off';
@@ -223,7 +226,8 @@ async function calendarFor(
     { locale: mail.locale, origin: maker.origin },
     {
       uid: `registration-${registration.id}@${hostname}`,
-      // The number of earlier mails, which is the last part of the mail's key.
+      // Sequence number of the calendar entry: the number of earlier mails, which is the last part of the
+      // mail's key.
       sequence: Number(mail.dedupeKey.split(':')[2] ?? 0),
       isCancelled: CANCELLATIONS.includes(mail.templateKey),
       at: new Date(),
@@ -243,8 +247,7 @@ const digestValues = async (db: Database, settings: Settings, { createdAt, local
 };
 
 /**
- * Values of a notice for staff. The mail's key contains the kind of notice and the record; the row has only
- * the record's id.
+ * Values of a notice for staff. The kind of notice is only in the mail's key, which also contains the record.
  */
 function noticeValues(settings: Settings, { dedupeKey, locale }: Waiting['mail']) {
   const [, given, record = ''] = dedupeKey.split(':');
@@ -319,7 +322,7 @@ export async function renderWaiting(
   settings: Settings,
   { hasTransport, at }: { hasTransport: boolean; at: Date },
 ): Promise<void> {
-  // A delayed mail is rendered when it is due, because its data may change before.
+  // A mail for later is rendered only when it is due, because its data may change until then.
   const isDue = sql`${mailMessages.nextTryAt} <= greatest(now(), ${at.toISOString()}::timestamptz)`;
   for (;;) {
     const [, mails] = await db.batch([
@@ -331,7 +334,7 @@ export async function renderWaiting(
         .orderBy(mailMessages.id)
         .limit(BATCH),
     ]);
-    // A mail queued between the two statements has no link yet. The next iteration renders it.
+    // A mail that was queued between the two statements has no link yet. It is rendered in the next iteration.
     const ready = mails.filter(hasItsLink);
     for (const waiting of ready) await render(db, settings, waiting, hasTransport);
     if (mails.length < BATCH && ready.length === mails.length) break;

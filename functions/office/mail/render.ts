@@ -70,7 +70,7 @@ export const dayText = (day: string | null, locale: Locale) =>
 const associationName = async (locale: Locale) =>
   (await reader(locale))(ASSOCIATION_NAME.zh, ASSOCIATION_NAME.en);
 
-/** Data for a mail. Each mail uses only some of it. */
+/** Data for a mail. Each template uses only some of these values. */
 export interface MailSubject {
   registration?: { id: number; participantName: string; customData?: string | null } | null;
   event?: {
@@ -82,7 +82,7 @@ export interface MailSubject {
     endsAt?: Date | null;
     isAllDay?: boolean;
   } | null;
-  /** Letter about the event. `change` is the time of the event before it was moved. */
+  /** Letter about the event. `change` is the original time of an event that was moved. */
   letter?: { kind: LetterKind } | null;
   change?: { eventDate: Date; endsAt: Date | null } | null;
   order?: { id: number; buyerName: string; heldUntil: Date | null } | null;
@@ -107,8 +107,8 @@ export interface MailSubject {
     dueCents: number;
     dueOn: string;
     /**
-     * Year of the membership period on the invoice, the end of the period before it, and the days of grace
-     * after that end.
+     * Values of a renewal invoice: the year of its membership period, the end of the previous period, and the
+     * days of grace after that end.
      */
     year: number | null;
     endedOn: string | null;
@@ -130,7 +130,7 @@ export interface MailSubject {
   enquiry?: { id: number; createdAt: Date; dueOn: string; name: string; subject: string } | null;
   /** Reply written by staff. */
   reply?: { body: string } | null;
-  /** Payment details that the mail announces, or those of its invoice. */
+  /** Payment details that the mail announces, or the details on the mail's invoice. */
   details?: MailedDetails | null;
   linkId?: number | null;
   /** Membership period. Without an end, it lasts for life. */
@@ -160,8 +160,8 @@ export const reasonOf = (
     .join('\n');
 
 /**
- * Returns the answers to the form's own questions, one per line. Omits free text, because anybody can enter
- * another person's address in a form.
+ * Returns the answers to the form's own questions, one per line. Omits answers in free text, because a visitor
+ * can register another person's address and write to that person in such answers.
  */
 function answersText(
   customData: string | null | undefined,
@@ -249,7 +249,8 @@ function changeValues({ profileChange }: MailSubject, locale: Locale): MailValue
 }
 
 /**
- * Returns a member's company name. The name in an unverified application is used only if it looks like a name.
+ * Returns a member's company name. The name in an application that staff have not checked is used only if it
+ * looks like a name.
  */
 function companyOf({ member, application }: MailSubject, locale: Locale): string {
   const { companyNameHk = '', companyNameEn = '' } = member ?? {};

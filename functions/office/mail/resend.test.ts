@@ -17,7 +17,7 @@ const url = await startServer(async (request, response) => {
   const known = taken.get(key) ?? { ...body, id: `re_${taken.size + 1}` };
   if (!String(body.to).startsWith('refuse@')) taken.set(key, known);
   const failure = failures.shift();
-  // The connection is closed after the mail was accepted.
+  // Closes the connection after accepting the mail.
   if (failure === 0) return void request.socket.destroy();
   const status = failure ?? (String(body.to).startsWith('refuse@') ? 422 : 200);
   response.writeHead(status, { 'Content-Type': 'application/json' });
@@ -66,7 +66,7 @@ describe('Resend', () => {
     expect(await mailTo('refuse@mail.hk')).toMatchObject({ status: 'failed', reason: 'rejected' });
   });
 
-  it('receives a mail once, although the connection or the sender failed after acceptance', async () => {
+  it('receives a mail once, even if the connection is lost or the sender is killed after Resend has accepted the mail', async () => {
     failures = [0];
     await register('broken@mail.hk');
     expect((await mailTo('broken@mail.hk'))?.status).toBe('queued');
@@ -81,7 +81,7 @@ describe('Resend', () => {
     expect([...taken.values()].filter(({ to }) => to[0] === 'broken@mail.hk')).toHaveLength(1);
   });
 
-  it.each([401, 429, 500])('is tried again later after status %i', async (status) => {
+  it.each([401, 429, 500])('gets a mail again after status %i', async (status) => {
     failures = [status];
     await register(`s${status}@mail.hk`);
     expect(await mailTo(`s${status}@mail.hk`)).toMatchObject({ status: 'queued', tries: 0 });
@@ -108,7 +108,7 @@ describe('a Resend webhook', () => {
     data: { email_id: id ?? '', to: ['x@mail.hk'], ...(bounce && { bounce }) },
   });
 
-  it('sends a bounced mail to the member’s next address, or adds a task when there is none', async () => {
+  it('sends a bounced mail to the member’s next address; if there is no other address, adds a task for staff', async () => {
     const member = await createMember(db, {
       contactPersonEmail: 'first-address@mail.hk',
       memberEmail: 'next-address@mail.hk',

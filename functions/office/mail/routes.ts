@@ -40,7 +40,7 @@ const ACT_SUMMARIES: Record<ActName, string> = {
   'sent-by-hand': 'Note that staff have sent it otherwise',
 };
 
-/** Returns the id in a filter. Returns 0, which matches no record, for any other value. */
+/** Returns the id in a filter. For any other value, returns 0, which is the id of no record. */
 const idOf = (value: unknown) => (Number.isInteger(value) ? Number(value) : 0);
 
 const source = {

@@ -3,8 +3,8 @@ import { networkOf } from '../../platform/http/client-network.ts';
 import type { Call } from '../../types.ts';
 
 /**
- * Returns a hash under which the daily mails caused by one network are counted. LINK_KEY and the day are part
- * of the hash, so that nobody can guess the address. Returns undefined when limits are off.
+ * Returns a hash by which the daily mails of one network are counted. LINK_KEY and the day are part of the
+ * hashed text, so that nobody can find the network's address by trying. Returns undefined when limits are off.
  */
 export function senderOf({ settings, clientAddress }: Pick<Call, 'settings' | 'clientAddress'>) {
   if (settings.RATE_LIMITS === 'off' || !clientAddress) return undefined;

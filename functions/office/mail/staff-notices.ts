@@ -2,7 +2,8 @@ import type { Locale, StaffNotice } from '../../../db/constants.ts';
 import { translate } from '../../../db/messages/index.ts';
 
 /**
- * Splits a notice's record into its parts: `12`, `news/12/34` for a draft, `12/1764000000` for an assignment.
+ * Splits the record in a mail's key into its parts: `12`, `news/12/34` for a draft, `12/1764000000` for an
+ * assignment.
  */
 const partsOf = (record: string): [string, string] => {
   const [first = '', second = ''] = record.split('/');

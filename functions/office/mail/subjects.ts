@@ -4,7 +4,10 @@ import type { Role } from '../../../db/account-roles.ts';
 import { MAIL_KINDS, type MailKind } from '../../../db/constants.ts';
 import { mailMessages } from '../../../db/tables/index.ts';
 
-/** Subject of a mail, by the prefix of its template key. Only owners see mails without a match. */
+/**
+ * Subject of the access matrix for a mail, by the prefix of the template key. Mails without a match are visible
+ * to owners only.
+ */
 const SUBJECT_OF: [RegExp, SubjectName][] = [
   [/^(registration|event|waiting|order|ticket)-/, 'event-registrations'],
   [/^venue-/, 'venue-bookings'],

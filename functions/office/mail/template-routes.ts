@@ -80,8 +80,8 @@ async function readOne(c: Context<AppEnv>) {
 }
 
 /**
- * Throws 403 `forbidden` unless the caller is owner or finance, when a text moves or removes payment
- * placeholders or belongs to a security mail.
+ * Throws 403 `forbidden` if a text moves or removes payment placeholders or belongs to a security mail, unless
+ * the caller is owner or finance.
  */
 async function refuseMovedPayments(c: Context<AppEnv>, key: MailTemplateKey, texts: Texts) {
   const { roles } = ((await c.var.identity.session()) as Session).user;

@@ -13,7 +13,7 @@ const save = (bodyEn: string, more = {}) =>
   staff('PUT /api/mail-templates/application-received', { ...texts, bodyEn, isOn: true, ...more });
 
 describe('mail templates', () => {
-  it('satisfy, in their built-in versions, the rules for texts by staff', () => {
+  it('satisfy the rules for texts by staff, in their built-in version', () => {
     for (const mails of Object.values(builtInTexts))
       for (const key of MAIL_TEMPLATES) {
         const { subject, body } = mails[key];

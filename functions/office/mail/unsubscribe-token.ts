@@ -9,12 +9,15 @@ const MOST_DIGITS = 6;
 const macOf = (recipientId: number, key: string) =>
   createHmac('sha256', key).update(`unsubscribe ${recipientId}`).digest();
 
-/** Returns the token of a circular's recipient. It can only unsubscribe them from the circular's topic. */
+/**
+ * Returns the token of a circular's recipient. With it, anybody can only unsubscribe the recipient from the
+ * circular's topic.
+ */
 function unsubscribeToken(recipientId: number, key: string): string {
   return `${recipientId.toString(36)}.${macOf(recipientId, key).toString('base64url')}`;
 }
 
-/** Returns a recipient's one-click unsubscribe URL, or '' when links cannot be created. */
+/** Returns a recipient's one-click unsubscribe URL, or '' when the server has no key for links. */
 export function unsubscribeAddress(settings: Settings, recipientId: number): string {
   const maker = linkMaker(settings);
   return maker ? `${maker.origin}/api/unsubscribe/${unsubscribeToken(recipientId, maker.key)}` : '';

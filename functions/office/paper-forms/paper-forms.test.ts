@@ -32,7 +32,7 @@ const ofEvent = (eventId: number, count = 1) =>
 const ofApplication = async () => (await serialsOf('/api/applications/paper-forms'))[0] as string;
 
 describe('printed sheets', () => {
-  it('are one page per serial, in Chinese and English, with a code that opens its entry', async () => {
+  it('are one page per serial, in Chinese and English, with a QR code that opens the screen for entering the sheet', async () => {
     const { eventId } = await eventWithForm();
     const serials = await ofEvent(eventId, 3);
     expect(new Set(serials).size).toBe(3);
@@ -52,7 +52,7 @@ describe('printed sheets', () => {
       expect(html).toContain(text);
   });
 
-  it('have, for an application, the fields of the form on the site', async () => {
+  it('have the same fields as the form on the site, if they are for applications', async () => {
     const html = await (await staff(`GET /api/paper-forms/print?serials=${await ofApplication()}`)).text();
     for (const text of [
       '商業登記號碼',
@@ -117,7 +117,7 @@ describe('entering a sheet', () => {
     expect((await expectError(wrong, 400)).errors).toHaveProperty(['answers.diet']);
   });
 
-  it('leaves the sheet unused when the form is full and nothing is stored', async () => {
+  it('leaves the sheet unused when the form is full and the registration is not stored', async () => {
     const { eventId } = await eventWithForm({ maxRegistrations: 1 });
     const path = `POST /api/event-registrations/event/${eventId}`;
     await staff(path, { participantName: '甲' });

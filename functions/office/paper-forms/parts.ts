@@ -37,7 +37,10 @@ interface Head {
   about?: string;
 }
 
-/** Renders the head of a sheet: association, title, and the QR code that opens the entry of the sheet. */
+/**
+ * Renders the head of a sheet: association, title, and the QR code that opens the screen for entering the
+ * sheet.
+ */
 export function head(association: Association, { title, serial, address, about = '' }: Head): string {
   const reach = [association.phone, association.email].filter(Boolean).join(' · ');
   const where = [association.address.zh, association.address.en].filter(Boolean).map(escapeHtml).join('<br>');

@@ -26,8 +26,8 @@ const mm = (value: number) => `${Math.round(value * 100) / 100}mm`;
 const FIRST: Omit<PostalQuestion, 'part'> = { sheet: '3x7', right: 0, down: 0, pitchX: 0, pitchY: 0 };
 
 /**
- * CSS of label sheets, with the printer's corrections of position and distance. Label sheets are pages without
- * margins, even after letters.
+ * CSS of label sheets. `right`, `down`, `pitchX` and `pitchY` correct position and distances for the user's
+ * printer, in tenths of a millimetre. A page of labels has no margins, even when it follows letters.
  */
 export function labelStyle({
   sheet,
@@ -64,7 +64,7 @@ export const envelopeLines = ({ nameHk, nameEn, contact, address }: Addressee): 
     .filter(Boolean)
     .join('\n');
 
-/** Renders labels sheet by sheet. Each label shows its text. */
+/** Renders labels, sheet by sheet. */
 export function labelSheets(labels: string[], sheet: LabelSheet = FIRST.sheet): string {
   const { across, down } = SHEETS[sheet];
   const perSheet = across * down;

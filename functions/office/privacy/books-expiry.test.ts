@@ -39,7 +39,7 @@ let nights = 0;
 const night = () => eraseExpired(db, settingsOf(env), inNights(++nights));
 const left = async () => (await db.select({ number: invoices.number }).from(invoices)).length;
 
-it('erasing a sole proprietor keeps the company in the books, and the search for a person shows until which day', async () => {
+it('erasing a sole proprietor keeps the company in the accounting records, and the search for a person shows how long it is kept', async () => {
   const { id } = await createMember(db, {
     companyNameHk: '陳大文寵物店',
     contactPersonName: '陳大文',
@@ -62,7 +62,7 @@ it('erasing a sole proprietor keeps the company in the books, and the search for
   expect(found.records[0]).not.toHaveProperty('keptUntil');
 });
 
-it('accounting records are deleted after eight years, together with all connected records or not at all', async () => {
+it('accounting records are deleted after eight years; records that are connected are deleted together, or not at all', async () => {
   await db.update(retentionState).set({ switchedOnAt: null });
   const { id: memberId } = await createMember(db);
   const { id: second } = await createMember(db);
@@ -70,7 +70,7 @@ it('accounting records are deleted after eight years, together with all connecte
   await paid([old.id], '2016-02-10');
   const voided = await invoiced(memberId, '2017-02-01');
   await staff(`POST /api/invoices/${voided.id}/void`, { reason: '重開' });
-  // One payment covers an old and a recent invoice, so neither is deleted.
+  // One payment covers an old and a recent invoice. Neither invoice is deleted.
   const together = [await invoiced(second, '2016-03-01'), await invoiced(second, '2026-03-01')];
   await paid(
     together.map(({ id }) => id),

@@ -38,7 +38,7 @@ const eraseFromTrash = (db: Database, resource: FoundRecord['resource'], ids: nu
     sql`select id from erase_from_trash(${resource}, ${sql.param(ids)}::integer[]) as erased (id)`,
   );
 
-/** Blank values for the fields of some roles. */
+/** Returns empty values for the fields of people with these roles. */
 const blankRoles = (roles: readonly MemberRole[]) =>
   Object.fromEntries(roles.flatMap(roleFields).map((field) => [field, '']));
 
@@ -54,7 +54,10 @@ const ADDRESSES = sql.raw(
     .join(', '),
 );
 
-/** Deletes mails that belong to no record (lost links, tests) and went to an address of these records. */
+/**
+ * Deletes mails that belong to no record (lost links, tests) and whose recipient is an address in these
+ * records.
+ */
 const eraseLooseMails = (db: Database, records: PersonRecords) =>
   db.execute(sql`
     delete from mail_messages
@@ -69,7 +72,7 @@ const eraseLooseMails = (db: Database, records: PersonRecords) =>
       where ${inArray(contactMessages.id, idsOf(records, 'contact-messages'))}
     )`);
 
-/** Blanks the people with these roles in members' records. */
+/** Replaces the data of people with these roles by empty values in members' records. */
 const blankMembers = (db: Database, records: PersonRecords) =>
   records
     .filter(({ resource }) => resource === 'members')
@@ -134,7 +137,7 @@ const eraseRecords = (db: Database, records: PersonRecords, account: Actor) => {
   ]);
 };
 
-/** Returns the outcome for each record, from the results of the statements in their order. */
+/** Returns what was done with each record, from the results of the statements in their order. */
 function outcomeOf([
   ,
   ,
@@ -181,8 +184,9 @@ function outcomeOf([
 
 /**
  * Erases a person from these records, all or none. Deletes enquiries, unapproved applications, future
- * registrations and waiting-list entries. Blanks the person in members' records and past registrations; the
- * books keep company and number. Returns the outcome. Throws 404 when no record is found.
+ * registrations and waiting-list entries. Empties the person's fields in members' records and past
+ * registrations. The accounting records keep company and number. Returns what was done with each record. Throws
+ * 404 when no record is found.
  */
 export async function erasePerson(
   db: Database,

@@ -162,7 +162,7 @@ async function writeContent(eventId: number) {
 const asPlant = (type: string) =>
   type === 'jsonb' ? JSON.stringify({ memberChargeman: PLANT, memberPhone: PHONE }) : PLANT;
 
-/** Writes the test person into every column that is not exempt. Bypasses all triggers. */
+/** Writes the test person into every column that is not exempt. Disables all triggers while writing. */
 async function plant() {
   const writes = (await textColumns()).flatMap(({ table, column, type }) => {
     if (typeof TEXT_COLUMNS[table]?.[column] !== 'string' || HOLDS_ADDRESS.test(column)) return [];

@@ -29,7 +29,7 @@ const configured = {
   RETENTION_APPLICATIONS_MONTHS: '6',
 };
 
-/** Returns three in the morning in Hong Kong, on a day in November 2026. */
+/** Returns three in the morning in Hong Kong, on the given day of November 2026. */
 const nightOf = (day: number) => new Date(Date.UTC(2026, 10, day - 1, 19, 0));
 const minutesAfter = (date: Date, minutes: number) => new Date(date.getTime() + minutes * 60_000);
 
@@ -112,7 +112,7 @@ describe('the nightly deletion', () => {
     );
   });
 
-  it('keeps the names of registrations and orders until the day set for their event', async () => {
+  it('keeps the names of registrations and orders until the day that staff have set for the event', async () => {
     const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' });
     const kept = async (keptUntilOn: string | null) => {
       const event = await createEvent(db, { eventDate: monthsAgo(24, 2), keptUntilOn });
@@ -162,12 +162,12 @@ describe('a nightly run', () => {
     expect(await letters()).toBe(0);
   });
 
-  it('after an outage, is done by the next scheduled run, once a day', async () => {
+  it('is done by the next scheduled run after an outage, and only once a day', async () => {
     await runScheduled(configured, nightOf(20));
     await createOldLetter();
     await runScheduled(configured, minutesAfter(nightOf(21), 7 * 60 + 23));
     expect(await letters()).toBe(0);
-    // Two in the morning of the 23rd, after an outage. This is the only run of that day.
+    // Two in the morning of the 23rd, after an outage. No other scheduled run takes place on the 23rd.
     await createOldLetter();
     await runScheduled(configured, minutesAfter(nightOf(23), -60));
     expect(await letters()).toBe(0);
@@ -191,7 +191,7 @@ describe('a nightly run', () => {
     }
   });
 
-  it('is retried at the next scheduled run after a failure, while its other tasks are done', async () => {
+  it('is retried at the next scheduled run after a failure; its other tasks are done despite the failure', async () => {
     await createOldLetter();
     await owner.execute(sql`
       create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`);

@@ -34,7 +34,7 @@ function withoutOthers(member: Record<string, unknown>, roles: readonly MemberRo
   return Object.fromEntries(Object.entries(member).filter(([field]) => !others.includes(field)));
 }
 
-/** Messages in thread order. */
+/** Messages of a conversation, oldest first. */
 const threadOf = sql<string[]>`array(
   select body from enquiry_replies where contact_message_id = contact_messages.id order by id
 )`;
@@ -92,7 +92,10 @@ const changesOf = (db: Database, records: PersonRecords) =>
     )
     .orderBy(profileChanges.id);
 
-/** Returns the roles of the person in a record: the selected roles, or else all roles. */
+/**
+ * Returns the roles of the person in a record: the roles that staff have selected, or all roles if they
+ * selected none.
+ */
 function rolesOf(records: PersonRecords, resource: FoundRecord['resource'], id: number) {
   const asked = records.find((record) => record.resource === resource && record.id === id);
   return asked && (asked.roles ?? MEMBER_ROLES);

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { MENTION_COLUMNS } from '../../../db/queries/office/text-columns.ts';
 import type { Mention, SearchPerson } from '../../../db/validation/office/personal-data.ts';
 
-/** Maximum mentions returned per table. For more, staff must search for a rarer term. */
+/** Maximum number of mentions returned per table. If there are more, staff must search for a rarer term. */
 const MAX_MENTIONS = 20;
 const NUMBER_LENGTH = 8;
 
@@ -65,8 +65,8 @@ const mayRead = (roles: readonly Role[], resource: string) =>
   accessTo('GET', `/api/${resource}`).roles.some((role) => roles.includes(role));
 
 /**
- * Finds free texts that mention a person. Staff must edit these by hand, because erasure does not change them.
- * The title is empty when the roles may not read the resource.
+ * Finds free texts that mention a person. Staff must edit these texts by hand, because erasure does not change
+ * them. The title of a record is empty when the caller's roles may not read the resource.
  */
 export async function findMentions(
   db: Database,

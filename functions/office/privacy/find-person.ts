@@ -32,7 +32,7 @@ import { bookingsNaming } from './venue-records.ts';
 /** Resources in the trash that can contain personal data. */
 const ERASED_FROM_TRASH = ['members', 'event-registrations', 'waiting-list', 'event-orders'] as const;
 
-/** Maximum results per resource. For more, staff must search for a rarer term. */
+/** Maximum number of results per resource. If there are more, staff must search for a rarer term. */
 const MAX_FOUND = 60;
 
 const PARTICIPANT: PersonColumns = {
@@ -70,7 +70,10 @@ const rolesOf = (person: SearchPerson) =>
     sql`, `,
   )}], null)`;
 
-/** SQL for the first value in a member's record that belongs to the searched person. */
+/**
+ * SQL for the first value of a kind (name, e-mail or telephone) in a member's record that belongs to the
+ * searched person.
+ */
 const firstOf = (kind: keyof PersonColumns, person: SearchPerson, roles: PersonExpressions[] = ROLES) =>
   sql<string>`coalesce(${sql.join(
     roles.flatMap((role) =>
@@ -175,7 +178,7 @@ const messagesOf = (db: Database, person: SearchPerson) =>
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(MAX_FOUND + 1);
 
-/** Finds the person in rows of imported files, while these are kept. */
+/** Finds the person in rows of imported files that are still kept. */
 const importRowsOf = (db: Database, person: SearchPerson) =>
   db
     .select({

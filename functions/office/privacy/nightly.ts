@@ -19,7 +19,10 @@ export type NightlyTask = (typeof NIGHTLY_TASKS)[number];
 /** Start of the night in Hong Kong as milliseconds after midnight, outside office hours. */
 const NIGHT_BEGINS_MS = 3 * 60 * 60 * 1000;
 
-/** Returns the day on which the current night began, or the last one during the day. */
+/**
+ * Returns the day on which the current night began. During the day, returns the day on which the last night
+ * began.
+ */
 const nightAt = (at: Date) => hongKongDay(new Date(at.getTime() - NIGHT_BEGINS_MS));
 
 /** Date of a task's last run. A task that has never run counts as done yesterday. */
@@ -35,8 +38,8 @@ export async function tasksDue(db: Database, at: Date): Promise<NightlyTask[]> {
 }
 
 /**
- * Returns a statement that claims a task for one caller a day and marks it as done. Concurrent callers wait
- * for the transaction of the first.
+ * Returns a statement by which one caller a day claims a task and marks it as done. Concurrent callers wait
+ * until the first caller's transaction ends.
  */
 export const takeNight = (task: NightlyTask, at: Date): SQL => sql`
   insert into nightly_runs (task, ran_on)

@@ -22,8 +22,8 @@ const numbersOf = async (recordId: number) => {
 
 let people = 0;
 /**
- * Creates a member with a new contact person. Two old versions name the former one, the current version does
- * not.
+ * Creates a member whose contact person has changed. Two old versions name the former contact person, the
+ * current version does not.
  */
 async function successorOf() {
   const email = `former-${++people}@person.hk`;
@@ -110,7 +110,7 @@ describe('a person named only in an old version of a member', () => {
   });
 });
 
-describe('a person named only in a correction', () => {
+describe('a person named only in a member’s change request', () => {
   it.each(['before', 'after'] as const)('is found in the %s values and erased', async (part) => {
     const email = `${part}@correction.hk`;
     const { id } = await createMember(db, {

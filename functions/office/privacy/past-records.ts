@@ -15,7 +15,7 @@ const IS_OLDER = sql`old.resource = 'members' and exists (
 const VERSIONS = sql`
   select old.id as past_id, old.record_id as id, old.at, old.data from record_versions old where ${IS_OLDER}`;
 
-/** SQL for the old or new values of a correction, by column name. */
+/** SQL for the old or new values of a change request, by column name. */
 const inColumns = (values: 'before' | 'after') =>
   sql.raw(`(
     select coalesce(jsonb_object_agg(lower(regexp_replace(key, '([A-Z])', '_\\1', 'g')), value), '{}')
@@ -54,8 +54,8 @@ export const inCorrections = (db: Database) => inPast(db, CORRECTIONS);
 type Found = { memberId: number; name: string; email: string; phone: string };
 
 /**
- * Removes duplicates of old versions that name the same person. Omits members whose current record names the
- * person, because erasing that record erases the old versions too.
+ * Removes duplicates: versions of one member that name the same person. Omits members whose current record
+ * names the person, because erasing that record also erases its old versions.
  */
 export function onlyInPast<Row extends Found>(past: Row[], today: { memberId: number }[]): Row[] {
   const isToday = new Set(today.map(({ memberId }) => memberId));
@@ -86,8 +86,8 @@ export function saidOf(version: Record<string, unknown>, roles: readonly MemberR
 }
 
 /**
- * Erases old versions and corrections. A given version stands for all old versions of its member; of
- * corrections, only the given ones are erased. The audit log records them under members.
+ * Erases old versions and change requests. For each given version, erases all old versions of its member. Of
+ * change requests, erases only the given ones. The audit log records both as erasures of members.
  */
 export function erasePast(
   db: Database,

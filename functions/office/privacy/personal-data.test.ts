@@ -34,8 +34,8 @@ const formAt = async (eventDate: Date) =>
   createForm(db, { eventId: (await createEvent(db, { title: '講座', eventDate })).id });
 
 /**
- * Creates records that name a person as representative, applicant, past and future guest, and sender of an
- * enquiry.
+ * Creates records that name one person in different roles: representative, applicant, past and future guest,
+ * and sender of an enquiry.
  */
 async function createTraces() {
   const [past, ahead] = [await formAt(yesterday), await formAt(new Date(Date.now() + 86_400_000))];
@@ -90,7 +90,7 @@ describe('POST /api/personal-data/search', () => {
     expect(records[2]).toMatchObject({ about: '講座', email: 'tai.man@example.com' });
   });
 
-  it('marks matches by a part of the name as unsure, also in Simplified Chinese', async () => {
+  it('marks a match with a part of a name as unsure, even in Simplified Chinese', async () => {
     await createContactMessage(db, { name: '陳國強', email: 'a@example.com' });
     const { records } = await search({ name: '陈国' });
     expect(records).toMatchObject([{ name: '陳國強', isSure: false }]);

@@ -2,7 +2,7 @@ import type { Attachment, Outcome, OutgoingMail, Transport } from './transport.t
 
 const ERROR_LENGTH = 300;
 
-/** Error codes of Cloudflare that concern a single mail. Every other error pauses all mail. */
+/** Error codes of Cloudflare that concern only one mail. After any other error, all mail is paused. */
 const REJECTED = /E_(RECIPIENT|VALIDATION|FIELD|CONTENT|HEADER|TOO_MANY_RECIPIENTS|DELIVERY_FAILED|INVALID)/;
 
 /** Splits `Name <address>`. */
@@ -47,7 +47,7 @@ function builderOf(mail: OutgoingMail): EmailMessageBuilder {
 function outcomeOf(failure: unknown): Outcome {
   const { code, message } = failure as { code?: string; message?: string };
   const error = `${code ?? ''} ${message ?? failure}`.trim().slice(0, ERROR_LENGTH);
-  // Without a code, the call itself failed, and the mail may or may not have been sent.
+  // An error without a code comes from the call itself, so the mail may or may not have been sent.
   if (!code) return { kind: 'unknown', error };
   return REJECTED.test(code) ? { kind: 'rejected', error } : { kind: 'retry', error, isTrouble: true };
 }
