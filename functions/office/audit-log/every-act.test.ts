@@ -56,7 +56,7 @@ const OWN_FACTOR = 'concerns the caller alone: tested by name in functions/accou
 const HEARTBEAT = 'a heartbeat of an open editor: it expires after 50 seconds';
 const PREPARED = 'prepares an import that nobody else is affected by: applying it has an entry';
 
-/** State-changing calls that this test does not make, each with the reason. */
+/** State-changing calls for which this test expects no audit entry, each with the reason. */
 const EXEMPT: Record<string, string> = {
   ...Object.fromEntries(
     ['news', 'events', 'publications'].flatMap((name) => [

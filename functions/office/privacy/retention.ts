@@ -36,8 +36,8 @@ const TODAY = sql`(now() at time zone ${TIME_ZONE})::date`;
 const dayBefore = (months: number) => sql`(${before(months)} at time zone ${TIME_ZONE})::date`;
 
 /**
- * Condition: the event is older than this number of months, and its `keptUntilOn` (last day to keep names), if
- * any, has passed.
+ * SQL condition: the event is older than this number of months. If staff have set a last day to keep its names
+ * (`keptUntilOn`), that day has passed too.
  */
 const isOldEvent = (eventId: SQL, months: number) => sql`exists (
   select from events where events.id = ${eventId} and events.event_date < ${before(months)}
@@ -45,8 +45,8 @@ const isOldEvent = (eventId: SQL, months: number) => sql`exists (
 )`;
 
 /**
- * Retention period of each class, and the date from which it counts. An application that was not approved has
- * no end of membership.
+ * Retention period of each class of personal data, and the date from which the period counts. The period of an
+ * application that was not approved counts from its creation, because it has no end of membership.
  */
 const RULES: Record<RetentionClass, Rule> = {
   enquiries: {
@@ -91,13 +91,13 @@ export function periodOf(settings: Settings, name: RetentionClass) {
   return { months: Number(configured ?? months), isConfigured: configured !== undefined };
 }
 
-/** Returns the condition for expired records of a class, regardless of automatic deletion. */
+/** Returns the SQL condition for expired records of a class, whether or not automatic deletion is on. */
 export const isPast = (settings: Settings, name: RetentionClass): SQL =>
   RULES[name].isOlder(periodOf(settings, name).months);
 
 /**
- * Condition: an expired record is deleted tonight. Classes with a configured period are always deleted, others
- * only when staff have enabled deletion.
+ * SQL condition: an expired record is deleted tonight. A class with a configured period is always deleted,
+ * other classes only when staff have turned automatic deletion on.
  */
 const goes = (settings: Settings, name: RetentionClass, isOlder = isPast(settings, name)) =>
   and(
@@ -107,10 +107,10 @@ const goes = (settings: Settings, name: RetentionClass, isOlder = isPast(setting
   );
 
 /**
- * Erases expired personal data in one statement, at most once a day in Hong Kong. Deletes enquiries,
- * unapproved applications and ended memberships, and books on which no later record depends. Anonymises
- * registrations. Audits each as an action of the system. Returns the numbers, or undefined when it was done
- * today.
+ * Erases expired personal data in one statement, at most once a day in Hong Kong. Deletes enquiries, unapproved
+ * applications and ended memberships, and accounting records on which no later record depends. Anonymises
+ * registrations. Audits each erasure as an action of the system. Returns the number of records, or undefined
+ * when the task was done today already.
  */
 export async function eraseExpired(db: Database, settings: Settings, at: Date): Promise<Counts | undefined> {
   const enquiries = db

@@ -26,8 +26,8 @@ interface Counts {
 }
 
 /**
- * Counts the records to which the rules apply. `listedThen` is the number of listed members with another grace
- * period.
+ * Counts the records to which the rules apply. `listedNow` and `listedThen` count lapsed members who are still
+ * listed, with the stored and with the given grace period.
  */
 async function readCounts(db: Database, graceDays: number): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`
@@ -43,14 +43,18 @@ async function readCounts(db: Database, graceDays: number): Promise<Counts> {
   return found(rows);
 }
 
-/** Returns first and last day of the next membership year when it starts on another day. */
+/**
+ * Returns the first and last day of the next membership year, if the first day of the year is changed. That
+ * year still begins on the stored day.
+ */
 function nextYear(today: string, stored: OfficeRules, yearStartsOn: string) {
   const fromOn = yearStart(yearOf(today, stored) + 1, stored);
   return { fromOn, untilOn: yearEnd(yearOf(today, stored) + 1, { yearStartsOn }) };
 }
 
 /**
- * Returns the effects of changed rules: the numbers of affected records and the first days. Changes nothing.
+ * Returns the effects of changed rules: the numbers of affected records, and the days from which the rules
+ * apply. Changes nothing.
  */
 export async function effectsOf(
   db: Database,

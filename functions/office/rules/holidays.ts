@@ -28,7 +28,10 @@ async function readStored(db: Database): Promise<Holidays> {
   return found(rows).answer;
 }
 
-/** Returns the changes that a holiday file makes. Years that the file does not contain are unchanged. */
+/**
+ * Returns the changes that a holiday file would make. The holidays of years that are not in the file stay
+ * unchanged.
+ */
 function changesBy(given: Holiday[], stored: Holiday[]): HolidayImport {
   const years = new Set(given.map(({ onDate }) => onDate.slice(0, 4)));
   const ofYears = stored.filter(({ onDate }) => years.has(onDate.slice(0, 4)));

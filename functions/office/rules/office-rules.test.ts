@@ -66,7 +66,7 @@ const workingDays = async (days: number) => {
 };
 
 describe('PATCH /api/office-rules', () => {
-  it('stores old and new values in the audit log, also of the grace period', async () => {
+  it('stores old and new values in the audit log, including those of the grace period', async () => {
     const before = await rowOf(await staff('GET /api/office-rules'));
     expect(before).toMatchObject({ ...FIRST, graceDays: 30 });
     const changed = await set({ permanentYears: null, graceDays: 45 });
@@ -92,7 +92,7 @@ describe('PATCH /api/office-rules', () => {
     await expectError(await visitor('GET /api/office-rules'), 401);
   });
 
-  it('rejects the second of two changes to the same version', async () => {
+  it('rejects the second of two concurrent changes to the same version', async () => {
     const { updatedAt } = await rowOf(await staff('GET /api/office-rules'));
     expect((await staff('PATCH /api/office-rules', { graceDays: 10, updatedAt })).status).toBe(200);
     const refused = await expectError(
@@ -118,7 +118,7 @@ describe('PATCH /api/office-rules', () => {
 });
 
 describe('a changed office rule', () => {
-  it('for the half-year day changes the quote', async () => {
+  it('for the first day of half fees changes the fee quote', async () => {
     expect(await quote('2083-08-02', 2083)).toEqual({ amountCents: 40_000, isHalf: true });
     await set({ halfYearFrom: '10-01' });
     expect(await quote('2083-08-02', 2083)).toEqual({ amountCents: 80_000, isHalf: false });
@@ -207,7 +207,7 @@ describe('a changed office rule', () => {
     expect(await isEligible()).toBe(true);
   });
 
-  it('for the promised days sets due dates and the association’s texts, and follows edits of these texts', async () => {
+  it('for the promised days sets due dates and the days in the association’s texts; editing these days in the texts changes the rule', async () => {
     const before = await apply();
     expect(before.dueOn).toBe(await workingDays(5));
     await set({ applicationDays: 15, enquiryDays: 4 });

@@ -99,7 +99,8 @@ export const officeRulesRoutes = new Hono<AppEnv>()
         checkReminders(await readRules(db), change);
         const isSeen = updatedAt ? eq(officeRules.updatedAt, updatedAt) : undefined;
         const [, written, rows] = await db.batch([
-          // Runs first, because the update of the rules changes the `updatedAt` that both statements check.
+          // Runs before the update of the rules, because that update changes the `updatedAt` that both
+          // statements check.
           db
             .update(membershipSettings)
             .set({ graceDays: graceDays ?? sql`grace_days` })

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await owner.execute(sql`truncate mail_messages, members, circulars, publish_outbox cascade`);
 });
 
-/** Creates a circular with every kind of text, which was sent to one member. */
+/** Creates a circular that contains every kind of text and was sent to one member. */
 async function sent(values: object = {}) {
   await createMember(db, {
     memberEmail: 'firm@mail.hk',
@@ -81,7 +81,7 @@ describe('PUT /api/circulars/{id}/archive', () => {
     ).toContainEqual(['circulars', id]);
   });
 
-  it('renders the text of a circular that an earlier version of the program sent, and can withdraw it', async () => {
+  it('publishes and withdraws a circular that was sent by an earlier version of the program, which stored no text for the site', async () => {
     const id = await sent();
     await db.update(circularTexts).set({ archive: null });
     await archive(id);

@@ -17,7 +17,7 @@ export async function archiveCircular(
   const circular = await readCircular(db, id);
   if (!circular.startedAt || circular.topic === 'official') throw wrongState();
   if (isArchived)
-    // Renders missing texts, because earlier versions of the program stored no text for the site.
+    // Renders missing texts. Earlier versions of the program stored no text for the site.
     for (const locale of ACTIVE_LOCALES) {
       const { archive } = await circularIn(db, settings, circular, locale);
       await db

@@ -38,14 +38,17 @@ export async function missingOf(
     ['empty', blocks.length === 0],
     ['sender_incomplete', !isSenderComplete((await readAssociation(db)).association)],
     ['not_tested', testedAt === null],
-    // An official notice may have no mail recipients, because its register also covers service by post.
+    // An official notice may have no recipients by mail, because its register of service also covers service by
+    // post.
     ['nobody', count === 0 && topic !== 'official'],
     ['no_meeting', topic === 'official' && (meetingOn === null || noticeDays === null)],
   ];
   return checks.flatMap(([name, isMissing]) => (isMissing ? [name] : []));
 }
 
-/** Returns a circular's current audience: the numbers, and the excluded people with reasons. */
+/**
+ * Returns the people to whom a circular would be sent now: their number, and the excluded people with reasons.
+ */
 export async function readAudience(
   db: Database,
   circular: typeof circulars.$inferSelect,

@@ -22,7 +22,7 @@ const { db, owner, env, app, visitor, settled, signIn } = await createTestApp({
 });
 
 /**
- * Session of the present test. Each test uses another account, because an account may send only ten test mails
+ * Session of the current test. Each test uses another account, because one account may send only ten test mails
  * a day.
  */
 let staff = await signIn();
@@ -91,7 +91,7 @@ const send = async ({ id, updatedAt }: Circular, values = {}) =>
     count: (await audience(id)).count,
     ...values,
   } as never);
-/** Sends due mail repeatedly, as if a minute passed between the runs. */
+/** Sends due mail repeatedly. Each run is a minute later than the one before. */
 async function drainAll(most = 20) {
   await settled();
   for (let minute = 0; minute < most; minute++) {
@@ -124,7 +124,7 @@ const ONE_CLICK = {
   },
 };
 
-describe('a circular', () => {
+describe('a circular to members', () => {
   it('reaches every member once, in the member’s language, with the footer and the bulk headers', async () => {
     await member({ memberEmail: 'one@mail.hk', companyNameHk: '一號 & 公司' });
     await member({ memberEmail: 'two@mail.hk' });
@@ -267,7 +267,7 @@ describe('a circular', () => {
     expect(smtp.arrived.length - before).toBeLessThanOrEqual(20);
   });
 
-  it('finds every recipient of a large audience', async () => {
+  it('finds every recipient in an audience of several thousand', async () => {
     await manyMembers(RECIPIENTS);
     await owner.execute(sql`update mail_state set paused_at = now()`);
     const circular = await ready();
@@ -294,11 +294,7 @@ describe('a circular', () => {
   });
 
   it.each([
-    [
-      'a merge field that is misspelt',
-      { blocks: [{ ...TEXT, zh: '{{typo}}' }] },
-      'unknown_placeholder',
-    ],
+    ['a merge field that is misspelt', { blocks: [{ ...TEXT, zh: '{{typo}}' }] }, 'unknown_placeholder'],
     ['a misspelt field in the subject', { subjectZh: '{{typo}}' }, 'unknown_placeholder'],
     ['a button that leads nowhere', { blocks: [{ ...TEXT, zh: '[x](javascript:1)' }] }, 'bad_address'],
     ['a link without https', { blocks: [{ kind: 'button', zh: 'x', address: 'http://a.hk' }] }, undefined],
@@ -313,7 +309,7 @@ describe('a circular', () => {
     if (code) expect(failure).toMatchObject({ code });
   });
 
-  it('is not sent before a test mail of its text was sent, or when the audience has changed', async () => {
+  it('is not sent before a test mail of its text was sent, or when the audience has changed since staff saw it', async () => {
     await member();
     const draft = await write();
     expect((await audience(draft.id)).missing).toEqual(['not_tested']);
@@ -332,7 +328,7 @@ describe('a circular', () => {
     expect(await expectError(await send(changed), 409)).toMatchObject({ code: 'not_tested' });
   });
 
-  it('can be paused, resumed and stopped, and sent again to recipients whom it did not reach', async () => {
+  it('can be paused, resumed and stopped, and can be sent again to recipients whom it has not reached', async () => {
     await manyMembers(45);
     const circular = await ready();
     const act = async (name: string) => staff(`POST /api/circulars/${circular.id}/${name}`);

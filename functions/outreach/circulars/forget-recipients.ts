@@ -9,8 +9,9 @@ const CIRCULAR_MONTHS = 24;
 const NOTICE_MONTHS = 84;
 
 /**
- * Clears addresses, names and numbers of recipients when the retention period is over. Keeps the rows, so that
- * the figures of a circular still add up. Keeps withdrawals, which are permanent.
+ * Clears addresses, names and numbers of a circular's recipients when the retention period is over. Keeps the
+ * rows, so that the figures of the circular still add up, and keeps records of withdrawn consent, which never
+ * expire.
  */
 export const forgetRecipients = (db: Database) =>
   db.batch([

@@ -17,16 +17,16 @@ const { db, owner, env, settled } = await createTestApp({
 });
 
 interface DoomedRun {
-  /** Number of statements that the run may still send before it is killed. */
+  /** Number of statements that the run may still execute before it is killed. */
   statementsLeft: number;
 }
 
 /**
- * Identifies the run to which a statement belongs. A killed run sends no more statements, even from work that
- * it had started in parallel.
+ * Identifies the run that executes a statement. After a run is killed, none of its statements is executed, not
+ * even in work that it had started in parallel.
  */
 const doomedRun = new AsyncLocalStorage<DoomedRun>();
-/** True: the last statement is executed and only its response is lost. */
+/** True: the last statement before the kill is executed, but its response is lost. */
 let isAnswerLost = false;
 const plainFetch = globalThis.fetch;
 globalThis.fetch = async (address, request) => {
@@ -61,7 +61,7 @@ async function begin(): Promise<number> {
   return made?.id ?? 0;
 }
 
-/** Kills a run after a number of statements. Returns whether the run had ended before that. */
+/** Kills a run after a number of statements. Returns whether the run had ended before it could be killed. */
 async function killedAfter(statements: number): Promise<boolean> {
   const run = { statementsLeft: statements };
   try {
@@ -81,8 +81,8 @@ async function goOn(): Promise<void> {
 }
 
 /**
- * Asserts that every member has one mail, that nobody received two, and that mails with unknown outcome are
- * left to staff.
+ * Asserts that every member has one mail, that nobody received two mails, and that mails with an unknown
+ * outcome are left to staff.
  */
 async function expectEachOnce(id: number, statements: number): Promise<void> {
   expect(await db.$count(circularRecipients, eq(circularRecipients.circularId, id))).toBe(MEMBERS);
@@ -123,7 +123,7 @@ describe.each([
   });
 
   it(
-    'leads to exactly one mail for every member, whichever statement it was killed at',
+    'leaves exactly one mail for every member after another run, whichever statement it was killed at',
     async () => {
       for (let round = 0; round < ROUNDS; round++) expect(await killAfterEach()).toBeGreaterThan(10);
     },

@@ -105,7 +105,7 @@ describe('a segment', () => {
     expect(await audience([])).toEqual({ count: 1 });
   });
 
-  it('for the press includes published addresses until their owners withdraw', async () => {
+  it('for the press includes published business addresses until their owners withdraw', async () => {
     await member();
     const { id } = await rowOf(await contact({ kind: 'press' }));
     await contact({ kind: 'press' });
@@ -114,7 +114,7 @@ describe('a segment', () => {
     expect(await audience([], { topic: 'press' })).toEqual({ count: 1, withdrawn: 1 });
   });
 
-  it('limits an official notice to the members who belong to the segment', async () => {
+  it('limits an official notice to the members in the segment', async () => {
     const { id } = await member({ memberType: '永久會員' });
     await member();
     await rowOf(await staff(`PUT /api/notice-channels/${id}`, { channel: 'mail' }));

@@ -28,8 +28,8 @@ export const shownCircular = async (db: Database, id: number) =>
   found(await db.select(circularColumns).from(circulars).where(eq(circulars.id, id)));
 
 /**
- * Checks whether this request has sent the circular before. Throws 409 `idempotency_conflict` when its id
- * belongs to another circular.
+ * Checks whether the circular was sent by an earlier request with this `requestId`. Throws 409
+ * `idempotency_conflict` when the `requestId` belongs to another circular.
  */
 async function isRepeated(db: Database, id: number, requestId: string): Promise<boolean> {
   const [known] = await db
@@ -41,7 +41,8 @@ async function isRepeated(db: Database, id: number, requestId: string): Promise<
 }
 
 /**
- * Throws 409 when the circular is incomplete, or when its audience differs from the one that the caller saw.
+ * Throws 409 when the circular is incomplete, or when its number of recipients differs from the number that the
+ * caller has seen.
  */
 async function refuseUnready(db: Database, circular: typeof circulars.$inferSelect, seen: number) {
   const count = await countAudience(db, circular);
@@ -135,7 +136,7 @@ const cancelWaiting = (db: Database, id: number) =>
 /** Performs an action on a circular and returns it. Throws 404, or 409 `wrong_state`. */
 export async function actOnCircular(db: Database, id: number, act: CircularAct) {
   if (act === 'pause') await move(db, id, ['preparing', 'sending'], { status: 'paused' });
-  // Continues the preparation, which skips recipients already found.
+  // Continues the search for recipients, which skips recipients that were found before the pause.
   if (act === 'resume') await move(db, id, ['paused'], { status: 'preparing' });
   if (act === 'cancel') await move(db, id, ['draft', 'scheduled'], { status: 'cancelled' });
   if (act === 'stop') {

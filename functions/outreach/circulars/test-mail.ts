@@ -16,7 +16,7 @@ import { readCircular, shownCircular, wrongState } from './send.ts';
 const TESTS_A_DAY = 10;
 
 /**
- * Sends a draft to the account's own address, marked as a test, and records that this text was tested. Throws
+ * Mails a draft to the account's own address, marked as a test, and records that this text was tested. Throws
  * 400 with `errors` by field without a confirmed address, 404, 409 `wrong_state`, 429 beyond the account's
  * daily limit.
  */

@@ -14,7 +14,7 @@ export const contactColumns = {
   )`.as('topics'),
 };
 
-/** Records a contact's consent to topics, or the withdrawal from all topics, as reported to staff. */
+/** Records a contact's consent to topics, as the contact has told staff. */
 export const noteConsent = (
   db: Database,
   contactId: number,
@@ -25,7 +25,7 @@ export const noteConsent = (
     select id, email, topic, 'given', 'staff' from contacts, unnest(${sql.param([...topics])}::text[]) topic
     where id = ${contactId}`);
 
-/** Withdraws a contact's consent to every topic, as the contact told staff by another way. */
+/** Withdraws a contact's consent to every topic, as the contact has told staff. */
 export const withdrawAll = (db: Database, contactId: number) =>
   db.batch([
     db.execute(sql`

@@ -106,7 +106,7 @@ describe('an official notice', () => {
     );
   });
 
-  it('that needs 21 clear days is rejected 21 days before the meeting, and sent 22 days before it', async () => {
+  it('that needs 21 clear days is rejected 21 days before the meeting, and accepted 22 days before it', async () => {
     await member({ memberEmail: 'one@mail.hk' });
     const late = await notice(21);
     expect(await expectError(await send(late), 409)).toMatchObject({ code: 'too_late' });

@@ -8,8 +8,8 @@ import { readCircular } from '../circulars/send.ts';
 type Served = NoticeProof['members'][number];
 
 /**
- * Selects one row for each entitled member: the last service that staff recorded, else the sent mail, else the
- * reason why there is none.
+ * Selects one row for each entitled member: the last service (by post or by hand) that staff recorded; without
+ * one, the sent mail; without both, the reason why the member was not served.
  */
 const selectServed = (db: Database, id: number) =>
   db.execute<Record<string, unknown>>(sql`

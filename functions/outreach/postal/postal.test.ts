@@ -100,7 +100,7 @@ describe('GET /api/circulars/{id}/postal', () => {
     expect(html).not.toMatch(/<(script|img|link)\b/);
   });
 
-  it('prints labels sheet by sheet, with corrections for the printer', async () => {
+  it('prints address labels sheet by sheet, corrected by the offsets of the user’s printer', async () => {
     await owner.execute(sql`
       insert into members (company_name_hk, company_name_en, company_status, member_company_addr)
       select '店' || n, '', true, '旺角 ' || n || ' 號' from generate_series(1, 22) n`);
@@ -113,7 +113,7 @@ describe('GET /api/circulars/{id}/postal', () => {
     expect((await postOf(id, '?part=labels&sheet=3x8')).split('class="labels"')).toHaveLength(2);
   });
 
-  it('omits members who were served already, but prints an official notice for those who have unsubscribed', async () => {
+  it('omits members whom staff have served already, but prints an official notice even for members who have unsubscribed', async () => {
     const { id: memberId } = await firms();
     const { rows } = await owner.execute<{ day: string }>(sql`select (hk_today() + 40)::text as day`);
     const id = await sent({ topic: 'official', meetingOn: rows[0]?.day, noticeDays: 21 });

@@ -38,9 +38,9 @@ export type Unreached = Pick<
 };
 
 /**
- * Selects members of the last round who have neither a sent mail nor a recorded service. For a commercial
- * circular, omits those who have withdrawn or never agreed, because the law also covers messages by WhatsApp
- * (OFCA). An official notice omits nobody.
+ * Selects the members among a circular's recipients who have neither a waiting or sent mail nor a recorded
+ * service. For a commercial circular, omits those who have withdrawn or never agreed, because the law also
+ * covers messages by WhatsApp (OFCA). An official notice omits nobody.
  */
 const selectUnreached = (db: Database, { id, topic }: Pick<Circular, 'id' | 'topic'>) =>
   db.execute<Row>(sql`
@@ -79,7 +79,8 @@ export async function readUnreached({ db, settings }: Pick<Call, 'db' | 'setting
   if (!circular.startedAt) throw wrongState();
   const [{ association }, { rows }] = await Promise.all([readAssociation(db), selectUnreached(db, circular)]);
   const members = rows.map((row): Unreached => {
-    // A recipient without an address has no unsubscribe link. The text then names the association's address.
+    // A recipient without an address has no unsubscribe link. For such a recipient, the text names the
+    // association's e-mail address.
     const unsubscribe = row.hasAddress ? unsubscribeAddress(settings, row.recipientId) : association.email;
     const values = { ...row.values, unsubscribe };
     return {

@@ -3,7 +3,7 @@ import type { SegmentFilter } from '../../../db/validation/outreach/segments.ts'
 import { ApiError } from '../../errors.ts';
 import type { Check } from '../../platform/crud/plain-resource.ts';
 
-/** Throws 400 for a segment with a member type that was never known. */
+/** Throws 400 for a segment with a member type that does not exist and never existed. */
 export const checkSegment: Check = async (c, values) => {
   const { memberTypes = [] } = (values as { filter?: SegmentFilter }).filter ?? {};
   if (memberTypes.length === 0) return;

@@ -6,9 +6,7 @@ import type { MemberCircular, MyMail } from '../../../db/validation/outreach/cir
 
 type Sent = MyMail[number] & { values: MailValues };
 
-/**
- * Returns the circulars and notices to a member of the last years, newest first, with the status of each mail.
- */
+/** Returns the last 100 circulars and notices to a member, newest first, with the status of each mail. */
 export async function circularsOf(db: Database, memberId: number): Promise<MemberCircular[]> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select circulars.id as "circularId", circulars.subject_zh as subject, circulars.topic, recipient.address,
@@ -23,8 +21,8 @@ export async function circularsOf(db: Database, memberId: number): Promise<Membe
 }
 
 /**
- * Returns the circulars and notices sent to a member in the last two years, newest first, in the form for the
- * member.
+ * Returns the last 50 circulars and notices that were sent to a member in the last two years, newest first. The
+ * texts contain the member's values, but no footer.
  */
 export async function mailOf(db: Database, memberId: number): Promise<MyMail> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`

@@ -19,7 +19,9 @@ const isOneClick = (body: string) =>
   /^List-Unsubscribe=One-Click$/m.test(body.trim()) ||
   /name="?List-Unsubscribe"?\r\n\r\nOne-Click\r\n/.test(body);
 
-/** Redirects to the page with the button. Does not unsubscribe, because link scanners open the link. */
+/**
+ * Redirects to the page with the unsubscribe button. Does not unsubscribe, because link scanners open the link.
+ */
 function show(c: Context<AppEnv>) {
   const page = localePath(preferredLocale(c.req.header('accept-language')), '/unsubscribe');
   return c.redirect(`${page}/${encodeURIComponent(c.req.param('token') ?? '')}`, 303);
@@ -35,8 +37,8 @@ async function act(c: Context<AppEnv>) {
 }
 
 /**
- * Routes for one-click unsubscription. Webmail calls them from its own site, so they must come before the
- * origin check.
+ * Routes for one-click unsubscription. Webmail programs call them from another site, so these routes must come
+ * before the origin check.
  */
 export const unsubscribeRoutes = new Hono<AppEnv>()
   .get(

@@ -15,7 +15,9 @@ export async function readRecipient(db: Database, settings: Settings, token: str
   return rows[0];
 }
 
-/** Unsubscribes a token's address from the topic of its circular, once. Ignores invalid tokens. */
+/**
+ * Unsubscribes the address of a token's recipient from the topic of the circular, once. Ignores invalid tokens.
+ */
 export async function withdraw(
   db: Database,
   settings: Settings,

@@ -9,8 +9,8 @@ const MOST_BYTES = 200_000;
 /** Codes of warnings for which events are postponed: signal 8 and above, and black rain. */
 export const GRAVE_CODES = ['TC8NE', 'TC8SE', 'TC8NW', 'TC8SW', 'TC9', 'TC10', 'WRAINB'];
 /**
- * Code of the announcement that signal 8 will be issued. It occurs only in `warningInfo`, is shown, and causes
- * no proposal.
+ * Code of the announcement that signal 8 will be issued. It occurs only in `warningInfo`. Staff see this
+ * announcement, but it causes no proposal.
  */
 const PRE_EIGHT = 'WTCPRE8';
 
@@ -19,7 +19,8 @@ export interface Warning {
   issuedAt: string;
 }
 
-// Format: Hong Kong Observatory Open Data API Documentation, "Weather Warning Summary" and "Weather Warning Information".
+// Format of the responses: Hong Kong Observatory Open Data API Documentation, "Weather Warning Summary" and
+// "Weather Warning Information".
 const isoMoment = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
 const summarySchema = z.record(
   z.string(),

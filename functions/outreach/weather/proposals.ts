@@ -13,7 +13,7 @@ import { todaysEvents } from './watch.ts';
 
 type Proposal = Weather['proposals'][number];
 
-/** Minutes without a response after which the Observatory is shown as silent. */
+/** Minutes without a response after which staff see that the Observatory does not respond. */
 const SILENT_MINUTES = 10;
 
 const iso = (column: ReturnType<typeof sql>) =>
@@ -70,7 +70,7 @@ const postponedLetter = ({ db, settings }: Pick<Call, 'db' | 'settings'>, eventI
 
 /**
  * Postpones the event of a proposal and sends its letter, in one transaction and once per `requestId`. Throws
- * 404, 409 `wrong_state` when somebody else has decided or the event has changed, or 409
+ * 404, 409 `wrong_state` when somebody else has decided on the proposal or the event has changed, or 409
  * `idempotency_conflict`.
  */
 export async function sendProposal(

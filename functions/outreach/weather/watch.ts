@@ -10,12 +10,12 @@ import { logProblem } from '../../platform/http/log.ts';
 import { GRAVE_CODES, readWarnings, type Warning } from './observatory.ts';
 
 const EVERY_MS = 2 * 60_000;
-/** The watch begins this long before the first cut-off time, to show the warnings in advance. */
+/** The watch begins this long before the first cut-off time, so that staff see warnings in advance. */
 const LEAD_MS = 60 * 60_000;
 
 /**
  * Selects today's events in Hong Kong that have not begun, with their cut-off time: 06:00 for events before
- * 14:00, 11:00 for those before 18:00, 15:00 for later ones. All-day events count from nine.
+ * 14:00, 11:00 for events before 18:00, 15:00 for later events. All-day events count as events at 09:00.
  */
 export const todaysEvents = (at: Date) => sql`
   select event.id, event.title, begins.begins_at, begins.day::timestamp at time zone 'Asia/Hong_Kong' + case
@@ -45,8 +45,8 @@ async function nextLook(db: Database, at: Date): Promise<Date | undefined> {
 }
 
 /**
- * Statements that record the warnings of a response: new ones, those still in force, and those that have
- * ended.
+ * Returns the statements that record the warnings in a response: new warnings, warnings still in force, and
+ * warnings that have ended.
  */
 const noteWarnings = (db: Database, warnings: Warning[], at: Date) => {
   const seen = sql`select * from jsonb_to_recordset(${JSON.stringify(warnings)}::jsonb) seen (code text, "issuedAt" timestamptz)`;
@@ -63,15 +63,15 @@ const noteWarnings = (db: Database, warnings: Warning[], at: Date) => {
   ] as const;
 };
 
-/** Marks open proposals as lifted when their event has begun or changed. */
+/** Marks an open proposal as lifted when its event has begun or changed. */
 const lift = (db: Database, at: Date) =>
   db.execute(sql`
     update weather_proposals set status = 'lifted'
     where status = 'open' and (event_id, cutoff_at) not in (select id, cutoff_at from (${todaysEvents(at)}) today)`);
 
 /**
- * Adds proposals for events whose cut-off time has passed with a grave warning in force, once for each event
- * and cut-off time.
+ * Adds a proposal for each event whose cut-off time has passed while a grave warning is in force, once for each
+ * event and cut-off time.
  */
 const propose = (db: Database, at: Date) =>
   db.execute<{ id: number; title: string; code: string }>(sql`
@@ -116,7 +116,9 @@ async function tellStaff(
     from membership_settings where digest_to <> '' on conflict (dedupe_key) do nothing`);
 }
 
-/** Asks the Observatory and adds proposals. Never postpones an event or writes to participants by itself. */
+/**
+ * Asks the Observatory for warnings and adds proposals. Neither postpones an event nor writes to participants.
+ */
 async function look(db: Database, settings: Settings, at: Date): Promise<void> {
   await db.execute(sql`update weather_state set asked_at = ${at.toISOString()}::timestamptz`);
   const warnings = await readWarnings(settings, at);
@@ -125,9 +127,9 @@ async function look(db: Database, settings: Settings, at: Date): Promise<void> {
 }
 
 /**
- * Watches the weather on days with events, every two minutes from an hour before their first cut-off time.
- * Returns the time of the next request, or undefined while there is nothing to watch. Never throws; the screen
- * shows when the Observatory is silent.
+ * Watches the weather on days with events, every two minutes from an hour before the first cut-off time.
+ * Returns the time of the next request, or undefined while there is nothing to watch. Never throws: when the
+ * Observatory does not respond, staff see it on the screen.
  */
 export async function watchWeather(env: Bindings, at: Date): Promise<Date | undefined> {
   const settings = settingsOf(env);

@@ -39,7 +39,7 @@ const PRE_8 = {
   ],
 };
 
-/** Present response of the fake Observatory. Undefined: it returns a server error. */
+/** Response of the fake Observatory. Undefined: the fake Observatory returns a server error. */
 let summary: unknown = {};
 let information: unknown = {};
 let asked = 0;
@@ -123,7 +123,7 @@ describe('the weather watch', () => {
     expect(await proposals()).toMatchObject([{ cutoffAt: at(cutoff) }]);
   });
 
-  it('adds a proposal once, mails it to the address of the daily digest once, and postpones nothing by itself', async () => {
+  it('adds a proposal once, mails it once to the address of the daily digest, and postpones nothing by itself', async () => {
     const { id } = await eventAt('10:00');
     summary = SIGNAL_8;
     for (const time of ['06:00', '06:02', '06:30']) await look(time);
@@ -156,7 +156,7 @@ describe('the weather watch', () => {
     expect(asked).toBe(2);
   });
 
-  it('reports the Observatory as silent after ten minutes without a valid response', async () => {
+  it('reports that the Observatory does not respond after ten minutes without a valid response', async () => {
     await eventAt('10:00');
     await look('05:58');
     expect((await readWeather(db, at('06:05'))).isSilent).toBe(false);
@@ -210,7 +210,7 @@ describe('a weather proposal', () => {
   const send = (id: number, requestId: string, as = staff) =>
     as(`POST /api/weather-proposals/${id}/send`, { requestId });
 
-  it('postpones the event and mails everybody once, even if confirmed by two clicks or two officers', async () => {
+  it('postpones the event and mails everybody once, even if confirmed by a double click or by two users', async () => {
     const { event, id } = await proposed();
     const other = await signIn('events');
     const answers = await Promise.all([send(id, 'a'), send(id, 'a'), send(id, 'b', other)]);
