@@ -41,7 +41,10 @@ async function post(settings: Settings, state: 'failing' | 'recovered', { kind, 
   if (!response.ok) throw new Error(String(response.status));
 }
 
-/** Records new problems and queues their mail in one statement, so that concurrent callers get each problem once. */
+/**
+ * Records new problems and queues their mail in one statement, so that only one of several concurrent callers
+ * gets each problem.
+ */
 const noteNew = async (db: Database, settings: Settings, tick: number) =>
   troublesOf(
     await db.execute<{ kind: TroubleKind; since: string }>(sql`
@@ -76,8 +79,9 @@ async function tell(db: Database, settings: Settings, trouble: Trouble): Promise
 }
 
 /**
- * Alerts staff once, by webhook and mail, of any failure that has lasted for five minutes, and reports its end
- * by webhook. Returns the present problems. Never throws, because its callers have other work to finish.
+ * Alerts staff once, by webhook and mail, of any failure that has lasted for five minutes, and reports the end
+ * of the failure by webhook. Returns the present problems. Never throws, because its callers have other work to
+ * finish.
  */
 export async function watchTroubles(env: Bindings): Promise<Trouble[]> {
   const settings = settingsOf(env);

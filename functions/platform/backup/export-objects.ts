@@ -5,7 +5,10 @@ import type { Database } from '../../../db/database.ts';
 import { mediaObjects } from '../../../db/tables/index.ts';
 import { chunksOf, PartedUpload } from './parted-upload.ts';
 
-/** Maximum objects copied in one run, because a Worker's store calls are limited. The next run copies more. */
+/**
+ * Maximum number of objects copied in one run, because a Worker may call the store only a limited number of
+ * times. The next run copies more.
+ */
 const MOST_COPIES = 250;
 const OBJECTS = 'objects.jsonl';
 const PAGE = 500;
@@ -61,8 +64,8 @@ async function notedBytes(db: Database, keys: string[]): Promise<Map<string, num
 }
 
 /**
- * Returns an object's hash from the newest snapshot or from its key. Returns undefined when neither is
- * reliable.
+ * Returns an object's hash, either from the newest snapshot or from the object's key. Returns undefined when
+ * neither source is reliable.
  */
 function knownHash(
   { key, etag, size }: R2Object,
@@ -90,7 +93,7 @@ async function copy({ from, to }: Stores, key: string, sha256: string): Promise<
 }
 
 /**
- * Copies objects that the archive lacks, and returns the list of all objects. Throws when one run cannot copy
+ * Copies objects that the backup lacks, and returns the list of all objects. Throws when one run cannot copy
  * all of them; the next run continues.
  */
 export async function exportObjects(
@@ -116,7 +119,7 @@ export async function exportObjects(
     const sha256 = known(object) ?? (await hashOf(stores, key));
     const isHeld = sha256 !== undefined && held.has(archiveKey(sha256));
     if (!isHeld) copies++;
-    // The object has been deleted since the listing.
+    // The object was deleted after the objects had been listed.
     if (!sha256 || !(isHeld || (await copy(stores, key, sha256)))) continue;
     held.add(archiveKey(sha256));
     const contentType = httpMetadata?.contentType ?? 'application/octet-stream';

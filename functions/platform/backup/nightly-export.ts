@@ -55,7 +55,7 @@ async function readSequences(db: Database) {
   return rows.flatMap(({ name }, place) => values[place]?.rows.map((value) => ({ name, ...value })) ?? []);
 }
 
-/** Returns keys of files that the content references and the store lacks. */
+/** Returns the keys of files that the content references but the store does not contain. */
 async function missingObjects(db: Database, stored: ReadonlySet<string>): Promise<string[]> {
   const rows = await db.select({ key: mediaObjects.key }).from(mediaObjects).where(isReferred);
   return rows.map(({ key }) => key).filter((key) => !stored.has(key));
@@ -67,7 +67,7 @@ async function writeSnapshot({ db, env, at }: Export, bucket: R2Bucket, newest: 
   const kept = await takeSnapshot(db);
   const tables = [];
   for (const table of kept) tables.push(await storeTable(db, bucket, { folder, table }));
-  // Reads sequences after the rows, so that no sequence is behind the ids of its rows.
+  // Reads sequences after the rows. Otherwise a sequence could be behind the ids of its rows.
   const sequences = await readSequences(db);
   await dropSnapshot(db);
   const entries = await exportObjects(db, { from: env.BUCKET, to: bucket }, newest);
@@ -99,7 +99,7 @@ async function removeOld(bucket: R2Bucket, at: Date) {
   );
   if (over.length === 0) return;
   for (const { name } of over) {
-    // Deletes the manifest first: if the deletion is interrupted, the snapshot counts as incomplete.
+    // Deletes the manifest first, so that the snapshot counts as incomplete if the deletion is interrupted.
     await bucket.delete(`${name}/${MANIFEST}`);
     await removeAll(
       bucket,

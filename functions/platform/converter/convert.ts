@@ -20,7 +20,7 @@ function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_WITHIN)).includes(PDF_HEADER);
 }
 
-/** Checks whether a page can be opened, because some programs write too high a page count into the file. */
+/** Checks whether a page can be opened. Some programs write a page count into the file that is too high. */
 function hasPage({ pdfium }: Engine, document: number, index: number): boolean {
   const page = pdfium.FPDF_LoadPage(document, index);
   if (page) pdfium.FPDF_ClosePage(page);
@@ -76,7 +76,10 @@ async function withDocument(
   return refusal;
 }
 
-/** Processes a file. Returns the reason of a failure. After a crash of PDFium, returns the results so far. */
+/**
+ * Processes a file. When the file is rejected, returns the reason. After a crash of PDFium, returns the results
+ * so far.
+ */
 async function tryFile(
   withEngine: EngineHolder,
   bytes: Uint8Array,
@@ -93,8 +96,8 @@ async function tryFile(
 }
 
 /**
- * Draws the first ten pages of a PDF, or returns the reason of a refusal. Stops at the memory or time limit,
- * with fewer pages or none.
+ * Draws the first ten pages of a PDF, or returns the reason why the file is rejected. At the memory or time
+ * limit, returns only the pages drawn so far.
  */
 export async function convert(
   withEngine: EngineHolder,
@@ -110,8 +113,8 @@ export async function convert(
 }
 
 /**
- * Extracts the texts of a PDF's pages, or returns the reason of a refusal. For a slow file, returns only the
- * first pages.
+ * Extracts the texts of a PDF's pages, or returns the reason why the file is rejected. For a slow file, returns
+ * only the texts of the first pages.
  */
 export async function readTexts(
   withEngine: EngineHolder,

@@ -19,7 +19,7 @@ export function createConverter(modules: WasmModules): (request: Request) => Pro
   return async (request) => {
     const deadline = new Deadline(answerByOf(request));
     try {
-      // Reads the body inside the lock, so that only one file at a time is in memory.
+      // Reads the body only while holding the lock, so that only one file at a time is in memory.
       const answer = await withFileLock(async () => {
         const work = wantedOf(request) === 'texts' ? readTexts : convert;
         return work(withEngine, new Uint8Array(await request.arrayBuffer()), deadline);

@@ -1,6 +1,6 @@
 /**
- * Yields to timers and other requests. In production it also lets the clock advance, which stops while a
- * Worker computes.
+ * Yields to timers and other requests. In production, the clock of a Worker stands still while the Worker
+ * computes, and yielding makes it advance.
  */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
@@ -12,7 +12,7 @@ export class Deadline {
     this.at = at;
   }
 
-  /** Checks whether the deadline has passed. Yields first to let the clock advance. */
+  /** Checks whether the deadline has passed. Yields first, so that the clock advances. */
   async isOver(): Promise<boolean> {
     await breathe();
     return Date.now() >= this.at;

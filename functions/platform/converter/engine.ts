@@ -3,23 +3,28 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 /** WebAssembly modules compiled at build time, because Workers cannot compile WebAssembly at run time. */
 export interface WasmModules {
   pdfium: WebAssembly.Module;
-  /** WebAssembly module: `(module (import "p" "p" (func (param i32) (result i32))) (export "p" (func 0)))` */
+  /**
+   * WebAssembly module that only forwards one call: `(module (import "p" "p" (func param i32) (result i32)))
+   * (export "p" (func 0)))`
+   */
   pause: WebAssembly.Module;
 }
 
 export interface Engine {
   pdfium: WrappedPdfiumModule;
-  /** Returns the current memory. Growth detaches older views. */
+  /** Returns the current memory of PDFium. When the memory grows, views from earlier calls become invalid. */
   heap(): Uint8Array<ArrayBuffer>;
   /** Address of an IFSDK_PAUSE that requests a pause at every opportunity. */
   pause: number;
 }
 
 const MIB = 1024 * 1024;
-/** Maximum heap. An isolate has 128 MB in total. A failed allocation below that can be caught (design, PDF). */
+/**
+ * Maximum heap of PDFium. An isolate has 128 MB in total. A failed allocation below that total can be caught.
+ */
 const MAX_HEAP_BYTES = 64 * MIB;
 const PAGE_BYTES = 64 * 1024;
-/** Maximum heap of an engine kept for the next user. A heap never shrinks. */
+/** Maximum heap of an engine that is kept for the next caller. A heap never shrinks. */
 const MAX_KEPT_BYTES = 32 * MIB;
 type Instantiate = (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => object;
 
@@ -67,15 +72,18 @@ async function createEngine(modules: WasmModules): Promise<Engine> {
   };
 }
 
-/** Lends an engine to one user at a time. */
+/** Gives an engine to one caller at a time. */
 export type EngineHolder = <Result>(use: (engine: Engine) => Promise<Result>) => Promise<Result>;
 
-/** Creates a holder that keeps an engine for the next user, unless it failed or its heap grew too large. */
+/**
+ * Creates a holder that keeps an engine for the next caller, unless the engine failed or its heap grew too
+ * large.
+ */
 export function createEngineHolder(modules: WasmModules): EngineHolder {
   let kept: Engine | undefined;
   return async (use) => {
     const engine = kept ?? (await createEngine(modules));
-    // An error in `use` leaves the engine in an unknown state, so only success stores it again.
+    // An error in `use` leaves the engine in an unknown state, so the engine is kept only after success.
     kept = undefined;
     const result = await use(engine);
     if (engine.heap().length <= MAX_KEPT_BYTES) kept = engine;

@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts';
 import { objectsOf, TEXT } from './page-objects.ts';
 
 const NAME_BYTES = 128;
-/** Fonts that PDFium has built in. Text in any other font that is not embedded may vanish. */
+/** Fonts that are built into PDFium. Text in another font that is not embedded may be invisible. */
 const STANDARD_FONT = /^(Helvetica|Times|Courier|Symbol|ZapfDingbats|Arial|CourierNew)/;
 
 function nameOf({ pdfium }: Engine, font: number): string {

@@ -5,8 +5,8 @@ export interface MutexOptions {
   /** Maximum milliseconds that a task waits for the lock. */
   patience: number;
   /**
-   * Milliseconds after which the lock is released although its task has not ended, as when a client
-   * disconnects.
+   * Milliseconds after which the lock is released even if its task has not ended, for example because the
+   * client has disconnected.
    */
   lease: number;
 }
@@ -14,8 +14,8 @@ export interface MutexOptions {
 const POLL_MS = 25;
 
 /**
- * A mutex: runs one task at a time. Throws a BusyError after too long a wait. Polls, because one request of a
- * Worker cannot await a promise of another.
+ * A mutex: runs one task at a time. Throws a BusyError when a task has waited too long. Waiting tasks poll,
+ * because one request of a Worker cannot await a promise of another request.
  */
 export function createMutex({ patience, lease }: MutexOptions) {
   let holder: symbol | undefined;

@@ -4,10 +4,10 @@ import type { Engine } from './engine.ts';
 export const TEXT = 1;
 export const IMAGE = 3;
 const FORM = 5;
-/** Maximum objects to search on a page. */
+/** Maximum number of objects to search on a page. */
 const MAX_OBJECTS = 5000;
 
-/** Yields every object, given a function for their number and one for the object at an index. */
+/** Yields every object. `count` returns the number of objects, `get` the object at an index. */
 function* each(count: () => number, get: (index: number) => number): Generator<number> {
   for (let index = 0; index < count(); index += 1) yield get(index);
 }

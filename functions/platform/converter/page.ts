@@ -14,8 +14,8 @@ const RENDER_FLAGS = 0x01 | 0x10 | 0x200;
 const TO_BE_CONTINUED = 1;
 const DONE = 2;
 /**
- * Number of PDFium's pauses between two checks of the clock. PDFium may pause after a hundred objects or a few
- * lines of a picture, which is too often.
+ * Number of times that PDFium may pause between two checks of the clock. PDFium may pause after a hundred
+ * objects or a few lines of a picture; checking the clock each time would be too slow.
  */
 const PAUSES_A_LOOK = 20;
 

@@ -6,15 +6,15 @@ import { IMAGE, objectsOf } from './page-objects.ts';
 const METADATA_BYTES = 28;
 const BITS_AT = 16;
 /**
- * Size from which PDFium decodes an image line by line. It decodes a smaller image completely and caches it
- * for the page.
+ * PDFium decodes an image of at least this size line by line. It decodes a smaller image completely and caches
+ * it for the page.
  */
 const READ_BY_LINES_BYTES = 60_000_000;
 /** Images below this size are not checked further. */
 const SMALL_PIXELS = 1_000_000;
 
 interface Picture {
-  /** Key of the picture. Repeated uses of a picture on the page have the same key. */
+  /** Key of the picture. The same picture has the same key each time that the page uses it. */
   key: string;
   bytes: number;
   height: number;
@@ -47,7 +47,10 @@ function unpackedPictures(engine: Engine, page: number): Picture[] {
   return [...pictures.values()];
 }
 
-/** Throws when the memory is too small for the pictures of a loaded page. PDFium would silently omit them. */
+/**
+ * Throws when PDFium's memory is too small for the pictures of a loaded page. PDFium would omit such pictures
+ * without an error.
+ */
 export function ensurePicturesFit(engine: Engine, page: number): void {
   const pictures = unpackedPictures(engine, page);
   if (pictures.length === 0) return;

@@ -1,5 +1,5 @@
-// Protocol between the API and the converter. The request contains a file and a time limit. The response
-// contains pages as form files, or a refusal.
+// Protocol between the API and the converter. The request contains a file and a time limit. The response is a
+// multipart form with a file for each page, or the reason why the file is rejected.
 import * as z from 'zod/mini';
 
 /** Reasons why a file yields no pages. */
@@ -14,7 +14,7 @@ export interface Conversion {
   pages: Uint8Array<ArrayBuffer>[];
 }
 
-/** Texts of the pages, from the first. Lacks the last pages when time ran out. */
+/** Texts of the pages in order. Without the last pages when the time ran out. */
 export interface PageTexts {
   texts: string[];
 }
@@ -26,8 +26,8 @@ export const wantedOf = ({ headers }: Request): Wanted =>
   headers.get(WANTED) === 'texts' ? 'texts' : 'pictures';
 
 /**
- * Request header with the time by which the caller needs an answer, even a partial one: milliseconds since
- * 1970.
+ * Request header with the time by which the caller needs a response, in milliseconds since 1970. The response
+ * may then contain only a part of the pages.
  */
 const ANSWER_BY = 'x-answer-by';
 /** Default time limit, for a request without that header. */

@@ -2,12 +2,18 @@ import type { Deadline } from './deadline.ts';
 import type { Engine } from './engine.ts';
 import type { Refusal } from './protocol.ts';
 
-/** Limits: the viewer's maximum number of pages, and several times the characters of a dense page. */
+/**
+ * Limits: the maximum number of pages in the viewer, and a number of characters several times that of a dense
+ * page.
+ */
 const MOST_PAGES = 500;
 const MOST_CHARACTERS = 20_000;
 const BYTES_PER_UNIT = 2;
 
-/** Control characters without meaning: unnamed glyphs, and the line ends and hyphens that PDFium inserts. */
+/**
+ * Control characters without meaning: glyphs without a known character, and the line ends and hyphens that
+ * PDFium inserts.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
 const NO_TEXT = /[\u0000-\u001f\u00ad\ufffe\uffff]+/g;
 
@@ -17,7 +23,7 @@ function textOf({ pdfium, heap }: Engine, page: number): string {
   if (!text) return '';
   const count = Math.min(Math.max(pdfium.FPDFText_CountChars(text), 0), MOST_CHARACTERS);
   const { malloc, free } = pdfium.pdfium.wasmExports;
-  // Adds one unit for the terminating zero.
+  // The buffer needs one more unit for the terminating zero.
   const buffer = malloc((count + 1) * BYTES_PER_UNIT);
   if (!buffer) throw new Error('no memory for a text');
   const units = pdfium.FPDFText_GetText(text, 0, count, buffer);

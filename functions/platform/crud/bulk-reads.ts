@@ -15,15 +15,16 @@ export interface BulkRead {
 }
 
 /**
- * Pause after each count in the database. Reads during the pause are added up, because a count costs more than
- * a read.
+ * Pause after each write to the database. Reads during the pause are added up and written together, because a
+ * write costs more than a read.
  */
 const PAUSE_MS = 200;
 /**
- * Maximum number of counts of one counter, because a Worker stops work that continues long after a response.
+ * Maximum number of writes of one counter, because the platform stops a Worker that continues working long
+ * after a response.
  */
 const MOST_COUNTS = 20;
-/** Age from which a counter is assumed to be dead because its Worker was stopped. */
+/** Age in milliseconds at which a counter is assumed to be dead, because its Worker was stopped. */
 const LIFE_MS = 30_000;
 
 interface RowsRead {
@@ -53,7 +54,7 @@ function taken({ reads }: Counter): RowsRead[] {
 async function count(db: Database, key: string, counter: Counter, account: Actor): Promise<void> {
   try {
     for (let left = MOST_COUNTS; counter.reads.length > 0; left--) {
-      // This is the counter's last count. The next read creates a new counter.
+      // Nothing is left to write, so this counter ends. The next read creates a new counter.
       if (left === 0) counters.delete(key);
       for (const { resource, rows } of taken(counter))
         await countRowsRead(db, { account, resource, rows, untraced: LARGEST_UNTRACED });
@@ -65,8 +66,9 @@ async function count(db: Database, key: string, counter: Counter, account: Actor
 }
 
 /**
- * Adds a read to the account's counter. Returns a new counter, which the caller must start, or undefined. Only
- * the first read waits for the counter, because a request of a Worker cannot await the work of another.
+ * Adds a read to the account's counter. If there is no counter, creates one and returns it; the caller must
+ * then run it. Later reads do not wait for the counter, because a request of a Worker cannot await the work of
+ * another request.
  */
 function counterFor(key: string, read: RowsRead): Counter | undefined {
   const running = counters.get(key);

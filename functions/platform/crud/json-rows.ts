@@ -2,7 +2,7 @@ import { getTableColumns, is, SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { dialect } from '../../../db/database.ts';
 
-// PostgreSQL serialises the rows as JSON, so that the Worker need not parse and serialise them again.
+// PostgreSQL serialises the rows as JSON, so that the Worker need not parse and serialise them itself.
 
 export type ReadColumns = Record<string, PgColumn | SQL.Aliased>;
 
@@ -59,8 +59,8 @@ const tail = ({ where, orderBy, range }: Rows): SQL =>
   sql`${narrowed(where)}${orderBy ? sql` order by ${sql.join(orderBy, sql`, `)}` : sql``}${range ? limited(range) : sql``}`;
 
 /**
- * Selects only one page of rows, in order. Finds the page by ids and sort key only, so that rows of earlier
- * pages are not computed. Without a range, selects all rows.
+ * Selects only one page of rows, in order. Finds the rows of the page by id and sort key only, so that the
+ * columns of earlier pages are not computed. Without a range, selects all rows.
  */
 function pageOf(rows: Rows, columns: SQL): SQL {
   const { id } = getTableColumns(rows.table);
@@ -98,8 +98,8 @@ const selectLightRows = (rows: Rows, most: number): SQL => sql`
   ) ${rows.table} where list_bytes <= ${sql.raw(String(most))}`;
 
 /**
- * SQL for a row as JSON text. Quotes within values are escaped, so that the replaced text can only be the end
- * of the row.
+ * SQL for a row as JSON text. If the last column is null, it is cut off the end of the text. No value can
+ * contain the text that is cut off, because quotes within values are escaped.
  */
 const rowText = ({ omitsNull }: Rows): SQL =>
   omitsNull
@@ -107,8 +107,8 @@ const rowText = ({ omitsNull }: Rows): SQL =>
     : sql`row_to_json(item)::text`;
 
 /**
- * `offset 0` makes PostgreSQL serialise each row once. Otherwise it serialises it for the size and again for
- * the result.
+ * With `offset 0`, PostgreSQL serialises each row once. Without it, PostgreSQL would serialise a row for its
+ * size, and again for the result.
  */
 const written = (rows: Rows, most: number): SQL =>
   sql`select ${rowText(rows)} as json from (${rows.mayBeLarge ? selectLightRows(rows, most) : selectRows(rows)}) item offset 0`;
@@ -120,7 +120,7 @@ const measured = (rows: Rows, most: number): SQL => sql`
 
 /**
  * Selects one row: `count`, and `rows` as the text of a JSON array. The array ends before the row that would
- * exceed `most` bytes. A query without a range is for a single record, and is not measured.
+ * exceed `most` bytes. Without a range, the query is for a single record, whose size is not checked.
  */
 export const jsonRows = (rows: Rows, most: number): SQL => sql`
   select count(*)::int as count, '[' || coalesce(string_agg(json, ','), '') || ']' as rows

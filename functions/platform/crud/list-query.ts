@@ -27,17 +27,20 @@ export interface Filterable {
   columns: Columns;
   /** Columns that `q` searches. Absent: `q` is rejected. */
   search: Search | undefined;
-  /** Folded text with a search index of its own, searched beside the column `search`. */
+  /**
+   * Further text that is searched besides the column `search`. It is folded to one script, width and case, and
+   * has its own search index.
+   */
   searchedBeside?: SQL | undefined;
-  /** Returns an additional condition by which a search word matches rows. */
+  /** Returns another condition by which a word of the search term matches rows. */
   alsoFound?: ((word: string) => SQL | undefined) | undefined;
   /** Returns the condition by which the whole search term matches a row's number. */
   numbered?: ((term: string) => SQL) | undefined;
   /** True when the search ignores spaces and signs in telephone numbers. */
   hasTelephones?: boolean;
   /**
-   * True when the search ignores punctuation around words: #grooming, 美容、沙田. Otherwise it searches the
-   * punctuation too.
+   * True when the search ignores punctuation around words: #grooming, 美容、沙田. False: the search also looks for
+   * the punctuation.
    */
   hasPlainWords?: boolean;
   filters?: Filters | undefined;
@@ -65,7 +68,9 @@ const SHORTEST_TELEPHONE = 5;
 const LARGEST_INTEGER = 2_147_483_647;
 const rangeSchema = z.tuple([z.int().check(z.minimum(0)), z.int().check(z.minimum(0))]);
 const sortSchema = z.tuple([z.string(), z.enum(['ASC', 'DESC', 'asc', 'desc'])]);
-/** Accepts any object. A zod record would drop `__proto__`, which must be rejected as an unknown field. */
+/**
+ * Accepts any object. A zod record would silently drop `__proto__`, which must be rejected as an unknown field.
+ */
 const filterSchema = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
@@ -132,8 +137,8 @@ function condition(field: string, column: PgColumn, value: unknown): SQL {
 }
 
 /**
- * Splits a search term into words. A quoted phrase is one word, and legal forms (such as Ltd) are left out
- * beside other words. The eighth and all later words form one word.
+ * Splits a search term into words. A quoted phrase is one word. Legal forms (such as Ltd) are left out if the
+ * term has other words. The eighth and all later words form one word.
  */
 function wordsOf(term: string, isPlain: boolean): string[] {
   const { quoted, rest } = splitQuoted(term);
@@ -142,13 +147,16 @@ function wordsOf(term: string, isPlain: boolean): string[] {
   return [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')].filter(Boolean);
 }
 
-/** Words that people write before or behind a telephone number: `Tel. no.: 2345 6789`, 電話號碼23456789, 23456789（手提）. */
+/**
+ * Words that people write before or after a telephone number: `Tel. no.: 2345 6789`, 電話號碼23456789,
+ * 23456789（手提）.
+ */
 const TELEPHONE_WORDS =
   /\b(?:tele?phone|tel|mobile|mob|cell(?:phone)?|phone|fax|hotline|office|direct|line|whats ?app|signal|wechat|call|contact|dial|numbers?|nos?)\b|[聯联][絡络系繫]|[電电][話话]|[號号][碼码]|手[提機机]|[傳传]真|[熱热][線线]|致[電电]|[電电]|辦公室|办公室|公司|流[動动]|微信|查[詢询]/giu;
 
 /**
- * Returns the digits of a telephone number without Hong Kong's country code. Returns undefined for any other
- * text, or for too few digits.
+ * Returns the digits of a telephone number without Hong Kong's country code. Returns undefined for a text that
+ * is not a telephone number, or for too few digits.
  */
 function telephoneIn(term: string): string | undefined {
   const written = term.normalize('NFKC').replace(TELEPHONE_WORDS, ' ');
@@ -171,15 +179,15 @@ function holds({ search, searchedBeside, alsoFound }: Searchable, word: string):
 }
 
 /**
- * Condition: the row contains a telephone number. The index finds candidates by the number's runs of five
- * digits.
+ * SQL condition: the row contains a telephone number. The index on groups of five consecutive digits finds
+ * candidates, which are then checked.
  */
 const holdsNumber = (search: PgColumn, digits: string): SQL =>
   sql`search_number_grams(${search}) @> (select search_number_grams(${digits})) and strpos(${search}, ${digits}) > 0`;
 
 /**
- * Condition: the row contains every word of the term. A term of digits matches a telephone number in any
- * spacing.
+ * SQL condition: the row contains every word of the term. If the term is a number, the row may contain the
+ * number in any spacing.
  */
 function searchCondition(searchable: Searchable, term: unknown): SQL | undefined {
   const { search, numbered, hasTelephones, hasPlainWords = false } = searchable;

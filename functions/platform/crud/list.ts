@@ -19,7 +19,10 @@ interface View {
   columns: ReadColumns;
   /** Columns that `q` searches. Absent: `q` is rejected. */
   search?: Search;
-  /** Folded text with a search index of its own that `q` searches beside the column `search`. */
+  /**
+   * Further text that `q` searches besides the column `search`. It is folded to one script, width and case, and
+   * has its own search index.
+   */
   searchedBeside?: SQL | undefined;
   /** Returns an additional condition by which a word of `q` matches rows. */
   alsoFound?: (word: string) => SQL | undefined;
@@ -54,9 +57,12 @@ export interface Resource extends View {
 const MEGABYTE = 1024 * 1024;
 /** Maximum bytes of one response (docs/api.md 3). */
 const MOST_BYTES = { visitor: 2 * MEGABYTE, staff: 8 * MEGABYTE };
-/** Number of rows on one screen. Requests for no more, in the default order, need no statement timeout. */
+/**
+ * Number of rows on one screen. A request for at most this number of rows in the default order needs no
+ * statement timeout.
+ */
 const SHORT_ROWS = 100;
-/** Statement timeout for visitors. Fifty times the usual duration of the slowest read. */
+/** Statement timeout for visitors: fifty times the usual duration of the slowest read. */
 const VISITOR_TIMEOUT_MS = 2000;
 
 const viewOf = ({ forVisitors, ...source }: Resource, isStaff: boolean): Resource =>
@@ -66,7 +72,7 @@ const viewOf = ({ forVisitors, ...source }: Resource, isStaff: boolean): Resourc
 
 const plainOnes = new WeakMap<ReadColumns, Columns>();
 
-/** Returns the table's own columns, which can be filtered and sorted by. */
+/** Returns the table's own columns. Only these can be filtered and sorted by. */
 function plainColumns(columns: ReadColumns): Columns {
   const known = plainOnes.get(columns);
   if (known) return known;
@@ -81,7 +87,10 @@ function plainColumns(columns: ReadColumns): Columns {
 /** Cache header of visitors' responses, which clients may store and must revalidate. */
 const VISITOR_CACHE = { 'Cache-Control': 'public, max-age=0, must-revalidate', Vary: 'Cookie' };
 
-/** Response header with audience and version, for the cache of a self-hosted edge. The edge removes it. */
+/**
+ * Response header with audience and version, from which a self-hosted edge server knows how to cache the
+ * response. The edge server removes the header.
+ */
 const CONTENT_VERSION = 'X-Content-Version';
 
 interface Shown {
@@ -99,9 +108,9 @@ const etagOf = ({ body, total }: ReadAnswer) =>
 
 function respond(c: Context<AppEnv>, shown: Shown, body: string, headers: Record<string, string>): Response {
   const { source, answer, isStaff } = shown;
-  // Creates all headers at once, because setting them one by one is slow.
+  // Creates all headers at once, because setting headers one by one is slow.
   const all = { ...API_HEADERS, 'Content-Type': 'application/json', ...headers };
-  // Audited reads must reach the server every time. The edge does not cache a response without a version.
+  // An audited read must always reach the server. The edge does not cache a response without a version.
   if (!source.version || traceOf(shown)) return new Response(body, { headers: all });
   const versioned = {
     ...all,
@@ -150,8 +159,8 @@ const filterableBy = (view: Resource, isStaff: boolean) => ({
 });
 
 /**
- * Returns the conditions of the list's `filter` in the staff view, for actions on all matching rows. Throws
- * 400 for an invalid filter.
+ * Returns the conditions of the list's `filter` as for staff, for actions on all matching rows. Throws 400 for
+ * an invalid filter.
  */
 export const filteredAs = (c: Context<AppEnv>, source: Resource): SQL[] =>
   parseListQuery({ filter: c.req.query('filter') ?? '' }, filterableBy(source, true)).where;

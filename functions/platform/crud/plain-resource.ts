@@ -42,7 +42,7 @@ export function plainResource(name: ResourceName) {
 
 const anybody = createMiddleware<AppEnv>((_, next) => next());
 
-/** Checks values that the schema accepts against other records. Throws 400. */
+/** Compares values that the schema has accepted with other records. Throws 400. */
 export type Check = (c: Context<AppEnv>, values: object) => Promise<void>;
 
 /**

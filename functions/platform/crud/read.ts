@@ -7,7 +7,7 @@ import { countRows, jsonRows, type Rows } from './json-rows.ts';
 
 export interface Wanted {
   rows: Rows;
-  /** Maximum bytes of the response, which ends before the row that would exceed them. */
+  /** Maximum number of bytes in the response, which ends before the row that would exceed this number. */
   mostBytes: number;
   /** Versioned resource, used as cache key. Absent: no caching. */
   version: VersionedResource | undefined;
@@ -33,7 +33,7 @@ export interface ReadAnswer {
 interface Found extends Record<string, unknown> {
   rows: string;
   count: number;
-  /** Null when the cached total is valid. */
+  /** Null when the cached total is still valid. */
   total: string | null;
   version: string;
 }

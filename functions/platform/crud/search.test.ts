@@ -60,7 +60,7 @@ describe('a search for articles', () => {
       expect([q, await found('members', q)]).toEqual([q, [kok]]);
   });
 
-  it('ignores a text with all character pairs of a word but not the word itself', async () => {
+  it('does not find a text that contains all character pairs of a word but not the word itself', async () => {
     await createNews(db, { title: '甲乙 乙丙 丙丁' });
     expect(await found('news', '甲乙丙丁')).toEqual([]);
     expect(await found('news', '寵業')).toEqual([]);
@@ -72,7 +72,7 @@ describe('a search for articles', () => {
     expect(await found('news', '5_%')).toEqual([]);
   });
 
-  it('uses the index', async () => {
+  it('uses the search index', async () => {
     for (let count = 0; count < 300; count += 1) await createNews(db, { title: `消息甲 ${count}` });
     await owner.execute(sql`analyze news`);
     const { rows } = await owner.execute<{ 'QUERY PLAN': string }>(sql`

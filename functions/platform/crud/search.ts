@@ -4,8 +4,8 @@ import { spellingsOf } from '../../../db/words/joined-words.ts';
 import { numberSpellings } from '../../../db/words/written-numbers.ts';
 
 /**
- * Condition: the text contains a word when hyphens and spaces are removed from both. Cheap, but also matches
- * parts of words.
+ * SQL condition: the text contains a word when hyphens and spaces are removed from both. Cheap, but also
+ * matches within longer words.
  */
 export function hasJoined(search: PgColumn | SQL, word: string): SQL | undefined {
   const spellings = spellingsOf(word);
@@ -13,7 +13,8 @@ export function hasJoined(search: PgColumn | SQL, word: string): SQL | undefined
 }
 
 /**
- * Condition: the folded text contains another spelling of a word: as one word, with a hyphen or with a space.
+ * SQL condition: the folded text contains another spelling of a word: written together, with a hyphen or with a
+ * space.
  */
 function hasSpelling(search: PgColumn | SQL, word: string): SQL | undefined {
   const pattern = spellingsOf(word)?.pattern;
@@ -23,20 +24,22 @@ function hasSpelling(search: PgColumn | SQL, word: string): SQL | undefined {
 const hasOne = (search: PgColumn | SQL, word: string): SQL | undefined =>
   or(sql`strpos(${search}, (select fold_search(${word}))) > 0`, hasSpelling(search, word));
 
-/** Joins the conditions of a word and of the other spellings of its number. */
+/** Joins by OR the condition for a word and the conditions for other notations of the number in the word. */
 const inAnyNumber = (word: string, condition: (spelling: string) => SQL | undefined): SQL | undefined =>
   or(...[word, ...numberSpellings(word)].map(condition));
 
 /**
- * Condition: the folded text contains a word, in any script, width or case, with its number in digits or Chinese. Folds
- * the word once, not once per row. `strpos` is faster than `like` and has no wildcards.
+ * SQL condition: the folded text contains a word, in any script, width or case, with a number in the word
+ * written in digits or in Chinese. The word is folded once, not for each row. `strpos` is faster than `like`
+ * and has no wildcards.
  */
 export const hasWord = (search: PgColumn | SQL, word: string): SQL | undefined =>
   inAnyNumber(word, (spelling) => hasOne(search, spelling));
 
 /**
- * Condition: an indexed column contains a word. The index of characters and pairs (docs/decisions/0023) finds
- * candidates, which are then checked. It omits spaces and hyphens, so one condition covers all spellings.
+ * SQL condition: an indexed column contains a word. The index of characters and character pairs
+ * (docs/decisions/0023) finds candidates, which are then checked. The index omits spaces and hyphens, so one
+ * condition covers all spellings.
  */
 export const holdsWord = (search: PgColumn | SQL, word: string): SQL | undefined =>
   inAnyNumber(word, (spelling) =>
@@ -47,8 +50,8 @@ export const holdsWord = (search: PgColumn | SQL, word: string): SQL | undefined
   );
 
 /**
- * Condition: the column contains a word, or the row matches `also`. With `also`, every row is read without the
- * index, because computing the character pairs of each row would take seconds.
+ * SQL condition: the column contains a word, or the row matches `also`. If `also` is given, every row is read
+ * without the index, because computing the character pairs of each row would take seconds.
  */
 export const holdsWordOr = (search: PgColumn, word: string, also: SQL | undefined): SQL | undefined =>
   also ? or(hasWord(search, word), also) : holdsWord(search, word);

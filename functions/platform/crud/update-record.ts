@@ -23,8 +23,9 @@ export interface Change {
 }
 
 /**
- * Updates the given fields of a record and returns it. `updatedAt` in the change is a condition. Throws 409
- * `edit_conflict` with the current record (docs/api.md 3), 404 for a deleted record.
+ * Updates the given fields of a record and returns it. With `updatedAt` in the change, updates only the version
+ * with this time, and throws 409 `edit_conflict` with the current record otherwise (docs/api.md 3). Throws 404
+ * for a deleted record.
  */
 export async function updateRecord<Row>(
   c: Context<AppEnv>,

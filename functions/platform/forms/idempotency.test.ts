@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe.each(FORMS)('$call with an Idempotency-Key', ({ call, table, body: bodyOf, other }) => {
-  it('is stored once; a retry skips the bot check and returns the same answer', async () => {
+  it('is stored once; a retry skips the bot check and gets the same response', async () => {
     const key = newKey();
     const body = bodyOf();
     const stored = await send(visitor, call, key, { ...body, ...checked, elapsedMs: 2000, website: '' });
@@ -95,7 +95,7 @@ describe.each(FORMS)('$call with an Idempotency-Key', ({ call, table, body: body
     expect(await db.$count(table)).toBe(before + 1);
   });
 
-  it('can be repeated with the same key after a rejection', async () => {
+  it('can be repeated with the same key after a rejected request', async () => {
     const key = newKey();
     const body = { ...bodyOf(), ...checked };
     isHuman = false;
@@ -110,7 +110,7 @@ describe.each(FORMS)('$call with an Idempotency-Key', ({ call, table, body: body
     expect(await db.$count(table)).toBe(before);
   });
 
-  it('is treated as a new request with a key older than 24 hours', async () => {
+  it('is treated as a new request when the key was first used more than 24 hours ago', async () => {
     const key = newKey();
     const body = { ...bodyOf(), ...checked };
     await send(visitor, call, key, body);

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/database.ts';
 import { idempotencyKeys, isFreshKey } from '../../../db/tables/index.ts';
 import { ApiError, idempotencyConflict } from '../../errors.ts';
 
-/** A create request with an idempotency key. */
+/** A request to create a record, with an idempotency key. */
 export interface Attempt {
   /** Resource name from the path of the call. */
   resource: string;
@@ -46,7 +46,8 @@ export function attemptOf(resource: string, key: string | undefined, body: unkno
 }
 
 /**
- * Returns the attempt for a form without a key. A second submission of the same values counts as a repetition.
+ * Returns the attempt for a form without a key. The body serves as key, so that submitting the same values
+ * again counts as a repetition.
  */
 export function attemptOfBody(resource: string, body: unknown): Attempt {
   const bodyHash = hashOf(body);

@@ -95,7 +95,7 @@ describe('the messaging relay', () => {
     expect(performance.now() - started).toBeLessThan(1500);
   });
 
-  it('is called with {group} and {text} of its configured URL filled in', async () => {
+  it('is called at its configured URL, in which {group} and {text} are filled in', async () => {
     const template = await createTestApp({
       env: { MESSAGE_RELAY_URL: `${relayUrl}/{group}/{text}`, MESSAGE_RELAY_GROUP: 'a/b' },
     });
@@ -105,7 +105,7 @@ describe('the messaging relay', () => {
   });
 });
 
-describe('a messaging relay that is called by POST', () => {
+describe('a messaging relay that is configured to be called by POST', () => {
   const long = { ...enquiry, message: '長'.repeat(3000) };
 
   it('receives the whole text in a JSON body, and nothing in the URL', async () => {
@@ -127,26 +127,29 @@ describe('a messaging relay that is called by POST', () => {
   });
 });
 
-describe('the data for the messaging relay', () => {
-  it.each(['GET', 'POST'])('is absent from the log when the relay is unreachable by %s', async (method) => {
-    const lines: unknown[] = [];
-    const spies = (['log', 'error', 'warn'] as const).map((name) =>
-      vi.spyOn(console, name).mockImplementation((...said) => void lines.push(...said)),
-    );
-    const unreachable = await createTestApp({
-      env: {
-        MESSAGE_RELAY_URL: 'http://127.0.0.1:9/send?key=1',
-        MESSAGE_RELAY_GROUP: 'staff group',
-        MESSAGE_RELAY_METHOD: method,
-        LOG_LEVEL: 'info',
-      },
-    });
-    expect((await unreachable.visitor('POST /api/contact-messages', enquiry)).status).toBe(201);
-    await expect.poll(() => lines.join('\n')).toContain('"event":"message relay"');
-    for (const spy of spies) spy.mockRestore();
-    expect(lines.join('\n')).not.toMatch(/127\.0\.0\.1|key=1|\/send|staff.group|chan|陳|%E9|入會/);
-    expect(lines.join('\n')).toContain('"route":"/api/contact-messages"');
-  });
+describe('the content of an enquiry', () => {
+  it.each(['GET', 'POST'])(
+    'does not appear in the log when the messaging relay is unreachable by %s',
+    async (method) => {
+      const lines: unknown[] = [];
+      const spies = (['log', 'error', 'warn'] as const).map((name) =>
+        vi.spyOn(console, name).mockImplementation((...said) => void lines.push(...said)),
+      );
+      const unreachable = await createTestApp({
+        env: {
+          MESSAGE_RELAY_URL: 'http://127.0.0.1:9/send?key=1',
+          MESSAGE_RELAY_GROUP: 'staff group',
+          MESSAGE_RELAY_METHOD: method,
+          LOG_LEVEL: 'info',
+        },
+      });
+      expect((await unreachable.visitor('POST /api/contact-messages', enquiry)).status).toBe(201);
+      await expect.poll(() => lines.join('\n')).toContain('"event":"message relay"');
+      for (const spy of spies) spy.mockRestore();
+      expect(lines.join('\n')).not.toMatch(/127\.0\.0\.1|key=1|\/send|staff.group|chan|陳|%E9|入會/);
+      expect(lines.join('\n')).toContain('"route":"/api/contact-messages"');
+    },
+  );
 });
 
 let verdict = '{"success": true}';
@@ -211,7 +214,7 @@ describe('the rate limit of calls', () => {
     await expectError(refused, 429);
   });
 
-  it('shares one budget between the API call and the pages of the same form', async () => {
+  it('counts API calls and page submissions of the same form together', async () => {
     const headers = { 'cf-connecting-ip': '192.0.2.9', 'content-type': 'application/x-www-form-urlencoded' };
     const paths = ['/api/contact-messages', '/contact', '/en/contact'];
     const statuses: number[] = [];
@@ -220,7 +223,7 @@ describe('the rate limit of calls', () => {
     expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
   });
 
-  it('exempts staff, and is disabled by RATE_LIMITS=off', async () => {
+  it('does not apply to staff, and is disabled by RATE_LIMITS=off', async () => {
     expect((await limited.staff('POST /api/members', from('192.0.2.1'))).status).toBe(400);
     expect((await lifted.visitor('POST /api/members', from('192.0.2.1'))).status).toBe(400);
   });

@@ -7,8 +7,9 @@ import { type Attempt, attemptOf, createdBefore } from './idempotency.ts';
 import type { PublicForm } from './public-form.ts';
 
 /**
- * Validates a form's body and checks for bots (docs/api.md 6). Submissions of staff are attributed to them.
- * Throws 400 with `errors` by field or `code: "bot_suspected"`, or 503 when the bot check does not respond.
+ * Validates a form's body and checks for bots (docs/api.md 6). A submission by staff is attributed to the
+ * account. Throws 400 with `errors` by field or `code: "bot_suspected"`, or 503 when the bot check does not
+ * respond.
  */
 async function checkedForm<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,
@@ -21,14 +22,14 @@ async function checkedForm<Schema extends z.ZodMiniType>(
   }
   refuseHastyBots(body);
   const values = checked(schema, body);
-  // Runs last, because a token can be verified only once.
+  // Runs after all other checks, because a token can be verified only once.
   await refuseUnverified(c.var.settings, body, c.var.clientAddress);
   return values;
 }
 
 /**
- * Stores a submission. Returns the earlier response, before the bot check, when the attempt's key was used
- * already (docs/api.md 3). Throws as `checkedForm`, and 409 `idempotency_conflict`.
+ * Stores a submission. If the attempt's key was used before, returns the earlier response without the bot check
+ * (docs/api.md 3). Throws as `checkedForm`, and 409 `idempotency_conflict`.
  */
 export async function storeOnce<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,

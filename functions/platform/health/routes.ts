@@ -30,7 +30,8 @@ export const healthRoutes = new Hono<AppEnv>().get(
 );
 
 /**
- * Liveness check for frequent external monitoring. Makes no query, so that a sleeping database stays asleep.
+ * Liveness check for frequent external monitoring. Makes no database query, so that a database that sleeps when
+ * idle is not woken.
  */
 export const aliveRoutes = new Hono<AppEnv>().get(
   '/',

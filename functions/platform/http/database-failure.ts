@@ -31,7 +31,7 @@ export const ACCOUNT_CLOSED = 'AS410';
 export const NO_SECOND_FACTOR = 'AS403';
 /** Error code of require_session(): no role of the account has the permission. */
 export const NO_ROLE = 'AS430';
-/** Error code that makes a record look nonexistent to the caller. */
+/** Error code by which the database makes an existing record look nonexistent to the caller. */
 export const NOT_TO_BE_KNOWN = 'AS404';
 /** Error code of a database function that refuses an action. Its message is the code of the reason. */
 const REFUSED = 'AS409';
@@ -78,11 +78,12 @@ const REFUSED_KEYS: Record<string, MessageKey> = {
   denied: 'corrections.denied',
   idempotency_conflict: 'error.idempotencyConflict',
 };
-/** Messages of refusals with more than one reason, by code and hint. */
+/** Messages of rejections that have more than one reason, by code and hint. */
 const HINTED_KEYS: Record<string, MessageKey> = { 'too_many_orders network': 'orders.tooManyOfNetwork' };
 
 const REFUSALS: Record<string, (message: string, detail?: string, hint?: string) => ApiError> = {
-  // The detail of a refused order is the id of the ticket type, or the position of the participant in the order.
+  // The detail of a rejected order is the id of the ticket type, or the position of the participant in the
+  // order.
   [REFUSED]: (message, detail, hint) =>
     new ApiError(409, ownProperty(HINTED_KEYS, `${message} ${hint}`) ?? refusalKey(message), {
       code: message,

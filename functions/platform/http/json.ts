@@ -26,7 +26,8 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[], named: Named): Record<
 
 async function parseBody(c: Context<AppEnv>): Promise<unknown> {
   const text = new TextDecoder().decode(await readLimited(c.req.raw, MAX_JSON_BYTES, 'error.tooLarge'));
-  // Many clients send DELETE without a body. An empty object lets validation report the missing fields.
+  // Many clients send DELETE without a body. It is parsed as an empty object, so that validation can report the
+  // missing fields.
   if (!text && c.req.method === 'DELETE') return {};
   try {
     return JSON.parse(text);

@@ -6,7 +6,7 @@ import type { AppEnv } from '../../types.ts';
 import { readLimited } from './body.ts';
 import { isStorable } from './storable.ts';
 
-/** Maximum overhead of the multipart framing, beyond the largest file. */
+/** Maximum number of bytes that multipart framing adds to the largest file. */
 const FRAMING_BYTES = 64 * 1024;
 
 const missing = (field: string) =>
@@ -27,7 +27,10 @@ export async function formWithFile(
   return { form, file };
 }
 
-/** Returns the bytes of a multipart form's file. An empty file gives no bytes. Throws as `formWithFile`. */
+/**
+ * Returns the bytes of a multipart form's file. For an empty file, returns an empty array. Throws as
+ * `formWithFile`.
+ */
 export async function formFile(c: Context<AppEnv>, field: string): Promise<Uint8Array<ArrayBuffer>> {
   const { file } = await formWithFile(c, field);
   return new Uint8Array(await file.arrayBuffer());

@@ -1,5 +1,8 @@
 import type { Settings } from '../../env.ts';
 
-/** Origin of links in mails and documents: the configured site, or the origin of the request without one. */
+/**
+ * Returns the origin of links in mails and documents: the origin of the configured site, or without one, the
+ * origin of the request.
+ */
 export const publicOrigin = ({ SITE_URL, LINK_ORIGIN }: Settings, url: string): string =>
   new URL(SITE_URL ?? LINK_ORIGIN ?? url).origin;

@@ -26,7 +26,7 @@ describe('an http call to the public host', () => {
     expect(answer.headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('is redirected to the configured site before anything is stored, whatever its headers', async () => {
+  it('is redirected to the configured site before anything is stored, whatever the request headers are', async () => {
     for (const path of ['/api/contact-messages', '//evil.example/..']) {
       const answer = await call(`http://www.example.org${path}`, {
         ...post,
@@ -38,7 +38,7 @@ describe('an http call to the public host', () => {
   });
 });
 
-describe('the redirect to https', () => {
+describe('the redirect from http to https', () => {
   it.each([
     ['made by https', 'https://www.example.org/api/health', {}],
     ['to another host name of the site', 'http://127.0.0.1:8787/api/health', {}],

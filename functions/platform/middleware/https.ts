@@ -3,9 +3,9 @@ import type { AppEnv } from '../../types.ts';
 import { isSafe } from '../http/safe-methods.ts';
 
 /**
- * Redirects http requests for the public host to https, with the same method and body. Decides by the URL,
- * because headers are untrusted. Does nothing behind our own edge, which calls by http and has its own
- * redirect.
+ * Redirects http requests for the public host to https, with the same method and body. Reads the scheme from
+ * the URL, because headers are untrusted. Does nothing behind our own edge server, which calls by http and
+ * redirects clients itself.
  */
 export const httpsAlone = createMiddleware<AppEnv>(async (c, next) => {
   const { SITE_URL, EDGE_SECRET } = c.var.settings;

@@ -21,8 +21,8 @@ function checkMethod(c: Context<AppEnv>, methods: Set<string>): void {
 }
 
 /**
- * Responds with 405 when a fixed path, such as /api/news/featured, does not have the method. Otherwise an id
- * route would handle the request.
+ * Responds with 405 when a fixed path, such as /api/news/featured, has no route for the method. Without this
+ * check, a route with an id in the path would handle the request.
  */
 export function namedCalls(app: Hono<AppEnv>): MiddlewareHandler<AppEnv> {
   let known: Map<string, Set<string>> | undefined;
@@ -49,7 +49,8 @@ export function noSuchCall(app: Hono<AppEnv>): NotFoundHandler<AppEnv> {
       known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method),
     );
     if (methods.size > 0) checkMethod(c, methods);
-    // `checkMethod` returns when the method fits a route whose pattern matches the path.
+    // `checkMethod` throws 405 for a wrong method. It returns when a route has this method and its pattern
+    // matches the path.
     throw new ApiError(404, 'error.noSuchCall');
   };
 }

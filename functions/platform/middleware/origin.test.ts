@@ -62,7 +62,7 @@ describe('a state-changing call', () => {
   });
 });
 
-describe('behind our own edge', () => {
+describe('behind our own edge server', () => {
   const app = appWith({ EDGE_SECRET: 'told to the edge alone' });
   app.use(throughEdge as unknown as MiddlewareHandler);
   app.get('/', (c) => c.text('done'));

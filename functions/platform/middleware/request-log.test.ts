@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 const lines = () => printed.map((line) => JSON.parse(line) as Line);
 
 describe('a request', () => {
-  it('has its preview token kept out of the log', async () => {
+  it('with a preview token in its URL is logged without the token', async () => {
     const { id } = await createNews(db);
     const link = (await (await staff(`POST /api/news/${id}/preview-link`)).json()) as { url: string };
     const token = link.url.split('/').at(-1) ?? '';
@@ -91,7 +91,7 @@ describe('a failed request', () => {
 
   it('returns the id of its log entry, and the log contains no personal data', async () => {
     await owner.execute(sql`alter table contact_messages rename to gone`);
-    // Calls the app directly, because the helper of other tests throws for status 500.
+    // Calls the app directly, because the helper for other tests throws an error for status 500.
     const answer = await app.request(
       '/api/contact-messages',
       {
@@ -126,7 +126,7 @@ describe('a failed request', () => {
     expect(printed.join('\n')).not.toContain('chan.example');
   });
 
-  it('is logged with its status only when the failure is an expected one', async () => {
+  it('is logged with its status but without an error when the failure is expected, such as an unreachable database', async () => {
     const down = await createTestApp({ env: { DATABASE_ENDPOINT: 'http://127.0.0.1:9/sql' } });
     const answer = await down.visitor('GET /api/news');
     expect(answer.status).toBe(503);

@@ -23,8 +23,8 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /**
- * For calls that add or remove a second factor. Must run before a guard, and admits an account that lacks a
- * mandatory second factor.
+ * For calls that add or remove a second factor: admits an account that lacks a mandatory second factor. Must
+ * run before `requireStaff`.
  */
 export const beforeSecondFactor = createMiddleware<AppEnv>(async (c, next) => {
   c.var.identity.mayLackSecondFactor();
@@ -42,10 +42,13 @@ export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Checks for a status whose responses contain nothing private. */
+/** True for a status whose responses contain nothing private. */
 const isNoSecret = (status: number) => status === 401 || status === 503;
 
-/** Maximum body size that is parsed before the session is verified, because the cookie may be forged. */
+/**
+ * A body of at most this size is parsed before the session is verified. A larger body is not, because the
+ * session cookie may be forged.
+ */
 const SHORT_BYTES = 16 * 1024;
 
 const isShort = ({ body, headers }: Request) =>
@@ -53,7 +56,7 @@ const isShort = ({ body, headers }: Request) =>
 
 /**
  * Requires staff with a permitted role, for calls whose only database round trip also verifies the session.
- * Verifies separately when the call fails before that, or before reading a large body.
+ * Verifies the session separately before reading a large body, or when the call fails before its round trip.
  */
 export const requireStaffInSameTrip = createMiddleware<AppEnv>(async (c, next) => {
   const { identity } = c.var;
