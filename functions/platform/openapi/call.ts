@@ -25,8 +25,8 @@ export interface Call {
   summary: string;
   description?: string;
   /**
-   * List options in the dialect of docs/api.md 3: columns for filters and sorting. `isWhole`: returns all
-   * rows in their own order.
+   * List options as in docs/api.md 3: columns for filters and sorting. `isWhole`: the list always returns all
+   * rows, in their own order.
    */
   list?: {
     columns: string[];
@@ -39,11 +39,12 @@ export interface Call {
   /** Accepts `fields`, which limits the response to the named fields. */
   hasFields?: boolean;
   body?: Body;
-  /** Accepts the `updatedAt` that the caller last saw in the query. */
+  /** Accepts `updatedAt` in the query: the version that the caller has seen. */
   isConditional?: boolean;
   answers: Record<number, Answer>;
   /**
-   * Failures besides those implied by the route: 400 for ids and bodies, 401, 403, 404 for ids, 413, 429, 503.
+   * Statuses of failure besides those that follow from the route itself: 400 for ids and bodies, 401, 403, 404
+   * for ids, 413, 429, 503.
    */
   failures?: Failure[];
   /** True for a create call that accepts an `Idempotency-Key` (docs/api.md 3). */

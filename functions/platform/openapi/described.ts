@@ -6,7 +6,7 @@ const descriptions = new WeakMap<object, () => Call>();
 
 /**
  * Attaches the description of a call to its handler. The description is evaluated only when /api/openapi.json
- * is requested. Returns a new function on each use, because several routes may share a handler.
+ * is requested. Each use returns a new function, because several routes may share a handler.
  */
 export function described<Path extends string, Result extends Response | Promise<Response>>(
   describe: () => Call,

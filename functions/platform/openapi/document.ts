@@ -12,7 +12,7 @@ import { FAILURES } from './failures.ts';
 import { given, type JsonSchema, namedSchemas } from './schemas.ts';
 import { TAGS, type Tag } from './tags.ts';
 
-/** Checks whether a path belongs to a page, which the API's description omits. */
+/** True for a path of a page. The API's description omits pages. */
 const isPage = (path: string) =>
   /^\/(admin|event-registration\/|(contact|join\/apply|members|search)$|(door|preview|verify|unsubscribe)(\/|$))/.test(
     withoutLocale(path),
@@ -96,7 +96,7 @@ const orderParameters = ({ columns }: NonNullable<Call['list']>): JsonSchema[] =
   { $ref: '#/components/parameters/range' },
 ];
 
-/** The `updatedAt` condition of a DELETE, in the query because a DELETE has no body. */
+/** The `updatedAt` condition of a DELETE. It is in the query, because a DELETE has no body. */
 const UPDATED_AT: JsonSchema = {
   name: 'updatedAt',
   in: 'query',
@@ -137,7 +137,8 @@ function failuresOf({ method, path, isForStaff, isLimited }: Route, call: Call):
   const hasInput = hasId || call.list || call.body || call.query;
   const follow: [Failure, unknown][] = [
     [400, hasInput],
-    // Every call can return 401: the back office (OFFICE_HEADER) gets it even where visitors get a response.
+    // Every call can return 401: the back office (OFFICE_HEADER) gets 401 for an ended session even where
+    // visitors get a response.
     [401, true],
     [403, UNSAFE.has(method) || isForStaff],
     [404, hasId && !call.list],

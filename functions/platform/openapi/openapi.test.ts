@@ -86,7 +86,7 @@ describe('openApiDocument', () => {
   const handler = (c: Context<AppEnv>) => c.text('x');
   const call = (summary: string) => () => ({ tag: 'news' as const, summary, answers: {} });
 
-  it('throws for a route without a description', () => {
+  it('throws an error for a route without a description', () => {
     const undescribed = new Hono<AppEnv>().get('/api/x', handler);
     expect(() => openApiDocument(undescribed)).toThrow('GET /api/x has no description');
   });
@@ -102,7 +102,7 @@ describe('openApiDocument', () => {
     });
   });
 
-  it('evaluates descriptions neither at start-up nor when a route is called', async () => {
+  it('does not evaluate descriptions at start-up or when a route is called', async () => {
     const describeCall = vi.fn(call('One'));
     const app = new Hono<AppEnv>().get('/api/x', described(describeCall, handler));
     expect((await app.request('/api/x')).status).toBe(200);

@@ -44,7 +44,7 @@ export const readCall = (tag: Tag, summary: string, record: JsonSchema): Call =>
   answers: { 200: { description: 'The record.', schema: record } },
 });
 
-/** Adds a 304 response for an unchanged result to a read call. */
+/** Adds to a read call the 304 response for a result that has not changed. */
 export function whileSame(call: Call): Call {
   const { 200: ok, ...answers } = call.answers;
   if (!ok) return call;
@@ -96,7 +96,10 @@ export const changeCall = ({ tag, one, record, saved = record, update }: Resourc
   failures: [409],
 });
 
-/** Describes a delete call, which returns the deleted record. `updatedAt` in the query is a condition. */
+/**
+ * Describes a delete call, which returns the deleted record. With `updatedAt` in the query, only this version
+ * is deleted.
+ */
 export const deleteCall = ({ tag, one, record }: Pick<ResourceDocs, 'tag' | 'one' | 'record'>): Call => ({
   tag,
   summary: `Delete ${one}`,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export type JsonSchema = Record<string, unknown>;
 type Direction = 'input' | 'output';
 
-/** Removes limits and patterns that zod adds and that tell readers nothing. */
+/** Removes limits and patterns that zod adds and that contain no information for readers. */
 function tidy(json: JsonSchema): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
@@ -13,8 +13,8 @@ function tidy(json: JsonSchema): void {
 }
 
 /**
- * Returns the JSON schema of a request (`input`) or response (`output`). A transformed value gets the schema
- * of its result.
+ * Returns the JSON schema of a request (`input`) or response (`output`). For a value that the schema
+ * transforms, returns the schema of the result.
  */
 function jsonSchema(schema: z.core.$ZodType, direction: Direction): JsonSchema {
   const { $schema, ...json } = z.toJSONSchema(schema, {

@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts';
 import type { AppEnv } from '../../types.ts';
 import { databaseFailure } from '../http/database-failure.ts';
 
-/** Responds with the prebuilt page and the inserted answer. The response is not cached. */
+/** Responds with the prebuilt page, into which the result has been inserted. The response is not cached. */
 export function answerPage(c: Context<AppEnv>, page: Response, status: ApiError['status'], html: string) {
   const headers = new Headers(page.headers);
   for (const name of ['etag', 'content-encoding', 'content-length', 'vary']) headers.delete(name);
@@ -12,8 +12,8 @@ export function answerPage(c: Context<AppEnv>, page: Response, status: ApiError[
 }
 
 /**
- * Converts an error to one with a message for the reader. Logs an unknown error under the id that the reader
- * sees.
+ * Converts an error to an error with a message for the reader. Logs an unknown error together with the id that
+ * the reader sees.
  */
 export function failureOf(c: Context<AppEnv>, error: unknown): ApiError {
   const known = error instanceof ApiError ? error : databaseFailure(error);

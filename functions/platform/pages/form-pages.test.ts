@@ -4,7 +4,7 @@ import { contactMessages, eventRegistrations, members } from '../../../db/tables
 import { createForm } from '../../../db/testing/factories.ts';
 import { createTestApp } from '../../testing/app.ts';
 
-/** Builds a page like the site's, with one form and one field of each kind. */
+/** Builds a page like that of the site, with one form that has one field of each kind. */
 const pageOf = (
   lang: string,
 ) => `<html lang="${lang}"><main><contact-form class="block" data-props="{}"><form method="post">

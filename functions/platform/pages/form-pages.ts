@@ -29,7 +29,7 @@ interface PlainForm<Schema extends z.ZodMiniType> {
   form: PublicForm<Schema>;
   /** Converts the submitted form values to the JSON body of the API call. */
   body(values: URLSearchParams): Body;
-  /** Returns the reference that the sender can quote. */
+  /** Returns the reference number that the sender can quote. */
   reference(answer: Body): unknown;
   /** Returns the id of the confirmation's template in the page. Absent: the default template. */
   template?(answer: Body): string;
@@ -101,8 +101,9 @@ async function sentValues(c: Context<AppEnv>): Promise<URLSearchParams> {
 }
 
 /**
- * Handles a form and responds with its page, with a confirmation, or with the input and errors beside the
- * fields. Failures appear on the page too, because users without script would otherwise see JSON.
+ * Handles a form and responds with the form's page. The page contains a confirmation, or the input with errors
+ * beside the fields. Unexpected failures are shown on the page too, because users without script would
+ * otherwise see JSON.
  */
 async function takePlainForm<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,
@@ -137,7 +138,10 @@ async function takePlainForm<Schema extends z.ZodMiniType>(
 /** Paths of the pages with forms, except registrations. */
 export const FORM_PAGES = ['/contact', '/join/apply'].flatMap(pathInAllLocales);
 
-/** Routes of two public forms submitted without script, to the path of their page (docs/api.md 2). */
+/**
+ * Routes of the two public forms that can be submitted without script, at the path of their page (docs/api.md
+ * 2).
+ */
 export const formPageRoutes = new Hono<AppEnv>();
 for (const locale of ACTIVE_LOCALES) {
   const [contact, apply] = [localePath(locale, '/contact'), localePath(locale, '/join/apply')];

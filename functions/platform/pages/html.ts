@@ -19,7 +19,8 @@ export function fromTemplate(page: string, id: string, texts: Record<string, str
 }
 
 /**
- * Fills a template of the page, including placeholders in attributes, which cannot contain the usual braces.
+ * Fills a template of the page. Converts its attributes `data-href` and `data-current` to `href` and
+ * `aria-current`.
  */
 export const fill = (html: string, id: string, texts: Record<string, string | number>): string =>
   fromTemplate(

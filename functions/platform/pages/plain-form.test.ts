@@ -21,7 +21,7 @@ const refused = (
 };
 
 describe('a rejected form without script', () => {
-  it('shows the reason on top of its page, which has no script island to hydrate', () => {
+  it('shows the reason on top of its page, and contains no script island that would be hydrated', () => {
     const html = refusedPage(page('<input name="name">'), {
       message: '請檢查 <資料> & 再試',
       errors: {},
@@ -94,7 +94,7 @@ describe('a rejected form without script', () => {
     );
   });
 
-  it('shows no error for valid fields or names of Object.prototype properties', () => {
+  it('shows no error for valid fields or for fields named like properties of Object.prototype', () => {
     expect(refused('<input name="constructor">', {}, { email: 'wrong' })).toBe('<input name="constructor">');
   });
 

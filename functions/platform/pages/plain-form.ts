@@ -7,7 +7,7 @@ import { fromTemplate, withAttributes } from './html.ts';
 
 const ISLAND = /<(contact-form|join-application|event-registration)\b[^>]*>([\s\S]*?)<\/\1>/;
 const CONTROL = /<input\b[^>]*>|<textarea\b[^>]*>[\s\S]*?<\/textarea>|<select\b[^>]*>[\s\S]*?<\/select>/g;
-/** A note with a link that reloads the page, which would submit the form again. */
+/** Matches a note with a link that reloads the page. Reloading would submit the form again. */
 const LATE_NOTE = /<p class="script-late[\s\S]*?<\/p>/g;
 
 const attribute = (tag: string, name: string): string | undefined =>
@@ -39,7 +39,7 @@ function withError(control: string, name: string, error: string | undefined): st
   return `${marked}<p id="${id}" class="field-error">${escapeHtml(error)}</p>`;
 }
 
-/** Replaces the form's custom element, which needs script, by a plain form with changed content. */
+/** Replaces the form's custom element, which needs script, by a plain form whose content has been changed. */
 const withForm = (page: string, change: (form: string) => string): string =>
   page.replace(ISLAND, (_whole, _name, form: string) => `<div class="block">${change(form)}</div>`);
 
@@ -56,7 +56,7 @@ export function refusedPage(page: string, { message, errors, values }: Refusal):
   const told = new Set<string>();
   const fill = (control: string) => {
     const name = attribute(control, 'name') ?? '';
-    // Shows the error at the first of several checkboxes only.
+    // If several checkboxes have the same name, shows the error only at the first one.
     const error = Object.hasOwn(errors, name) && !told.has(name) ? errors[name] : undefined;
     told.add(name);
     return withError(withValue(control, values.getAll(name)), name, error);

@@ -14,7 +14,7 @@ import { answerPage, failureOf } from './answer-page.ts';
 /** Path suffix of each preview page. */
 const ENDING: Record<PreviewPage, string> = { record: '', home: '/home' };
 
-/** Responds with the site's 404 page, or with one line of text when the page could not be rendered. */
+/** Responds to an error: with the site's 404 page for status 404, otherwise with one line of text. */
 async function refuse(c: Context<AppEnv>, locale: Locale, error: unknown): Promise<Response> {
   const { status, key } = failureOf(c, error);
   if (status !== 404) return c.text(translate(key, locale), status, PREVIEW_HEADERS);
@@ -24,7 +24,9 @@ async function refuse(c: Context<AppEnv>, locale: Locale, error: unknown): Promi
   return answer;
 }
 
-/** Responds with the real page of a draft, to anyone with a valid preview link (docs/api.md 2). */
+/**
+ * Responds with the draft's page as it would be published, to anyone with a valid preview link (docs/api.md 2).
+ */
 async function previewPage(c: Context<AppEnv>, locale: Locale, page: PreviewPage): Promise<Response> {
   try {
     await limitPreviews(c);

@@ -24,8 +24,8 @@ async function isOpenForm(c: Context<AppEnv>, id: string): Promise<boolean> {
 }
 
 /**
- * Routes of registration pages: the form's own prebuilt page, or else the general page. An unknown form gets
- * the general page with 404 (contract 9, "Pages").
+ * Routes of registration pages: the form's own prebuilt page, or the general page if the form has no page yet.
+ * For an unknown form, responds with the general page and 404.
  */
 export const registrationPageRoutes = new Hono<AppEnv>()
   .get('/:id', async (c) => {
@@ -42,7 +42,7 @@ export const registrationPageRoutes = new Hono<AppEnv>()
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(pathname.replace(/\/$/, '') + search, 301);
   })
-  // Forwards other paths to the assets, which respond with the site's 404 page.
+  // Forwards all other paths to the assets, which respond with the site's 404 page.
   .get('/*', async (c) => {
     const { method, headers } = c.req.raw;
     const page = await c.env.ASSETS.fetch(new Request(c.req.url, { method, headers, redirect: 'manual' }));

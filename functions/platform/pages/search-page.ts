@@ -20,7 +20,9 @@ function askedOf(c: Context<AppEnv>, locale: Locale): Asked {
   };
 }
 
-/** Responds with the prebuilt search page and the results (docs/api.md 2). The page also shows failures. */
+/**
+ * Responds with the prebuilt search page and the results (docs/api.md 2). Failures are shown on the page too.
+ */
 async function searchPage(c: Context<AppEnv>, locale: Locale): Promise<Response> {
   const asked = askedOf(c, locale);
   if (!asked.q) return prebuilt(c);

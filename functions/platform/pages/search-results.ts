@@ -58,7 +58,7 @@ function pager(html: string, asked: Asked, { total }: SearchAnswer): string {
   );
 }
 
-/** Fills the search field and the placeholders for results of the page. */
+/** Fills in the search field, and the places for the status and the results. */
 function filledPage(html: string, { q }: Asked, { status, results }: { status: string; results: string }) {
   return html
     .replace('<title>', () => `<title>${escapeHtml(q)} · `)

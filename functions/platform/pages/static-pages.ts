@@ -9,10 +9,7 @@ export const ADMIN_PAGE = '/admin';
 export const DOOR_PAGE = '/door';
 const EVENT_REGISTRATION_PAGE = '/event-registration';
 
-/**
- * Returns the path of a form's own page in the language of `?lang=`, and of the general page for forms without
- * one.
- */
+/** Returns the path of a form's own page in the language of `?lang=`, and the path of the general page. */
 export function registrationPage(c: Context<AppEnv>) {
   const locale = ACTIVE_LOCALES.find((known) => known === c.req.query('lang')) ?? DEFAULT_LOCALE;
   const general = localePath(locale, EVENT_REGISTRATION_PAGE);

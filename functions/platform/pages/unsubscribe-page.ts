@@ -9,7 +9,7 @@ import { limitVerifying } from '../middleware/rate-limit.ts';
 import { answerPage, failureOf, prebuilt } from './answer-page.ts';
 import { fromTemplate } from './html.ts';
 
-/** Inserts the answer into the page and adds the token to the page's language links. */
+/** Inserts the question or result into the page, and adds the token to the page's language links. */
 const filled = (html: string, token: string, answer: string) =>
   html
     .replace(

@@ -22,12 +22,12 @@ const dayText = (day: string, locale: Locale) =>
     dateStyle: 'long',
   });
 
-/** The row with the first day of membership. Removed when the day is unknown. */
+/** Matches the row with the first day of membership, which is removed when the day is unknown. */
 const SINCE = /<div class="verify-since\b[^>]*>[\s\S]*?<\/div>/;
 
 /**
- * Fills the page with a member's data. Shows both names, as the certificate does. The name in the page's
- * language comes first.
+ * Fills the page with a member's data. Shows both names, as the certificate does, the name in the page's
+ * language first.
  */
 function answerHtml(html: string, verified: Verified, locale: Locale): string {
   const { isValid, sinceOn, memberNumber, companyNameHk, companyNameEn } = verified;
@@ -70,7 +70,7 @@ function withCertificateTitle(html: string): string {
     .replace(/(<h1 id="verify-title"[^>]*>)[^<]*/, (_, start) => start + title);
 }
 
-/** Inserts the answer into the page and adds the number to the page's language links. */
+/** Inserts the result into the page, and adds the number to the page's language links. */
 const filled = (html: string, number: string, answer: string, folder = '') =>
   html
     .replace(/(<verify-answer\b[^>]*>)[\s\S]*?(<\/verify-answer>)/, (_, start, end) => start + answer + end)
@@ -84,7 +84,7 @@ const withTypedNumber = (html: string, number: string) =>
   html.replace(/<input id="verify-number"/, () => `<input value="${escapeHtml(number)}" id="verify-number"`);
 
 /**
- * Responds with the prebuilt page and the result of verifying a number. The page also shows failures
+ * Responds with the prebuilt page and the result of verifying a number. Failures are shown on the page too
  * (docs/api.md 2).
  */
 async function verifyPage(c: Context<AppEnv>, locale: Locale, folder: '' | '/c' = ''): Promise<Response> {

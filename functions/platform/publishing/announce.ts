@@ -6,7 +6,10 @@ interface Clock {
   expectChange(): Promise<void>;
 }
 
-/** Period in which an announcement covers further changes. Shorter than the delay of the clock's check. */
+/**
+ * Milliseconds in which one announcement also covers further changes. Shorter than the time until the clock
+ * checks that a change was published.
+ */
 const VALID_MS = 1000;
 const TIMEOUT_MS = 2000;
 
@@ -18,9 +21,9 @@ const timeout = () =>
   });
 
 /**
- * Tells the clock, if there is one, that a change is about to be stored. The clock later checks that the
+ * Announces to the clock, if there is one, that a change is about to be stored. The clock later checks that the
  * publisher was called, even if this process crashes. Without a clock, the publisher polls every five seconds.
- * Logs a failure, because the change is stored anyway.
+ * Logs a failure instead of throwing, because the change is stored anyway.
  */
 export async function announceChange(env: Bindings): Promise<void> {
   const at = Date.now();

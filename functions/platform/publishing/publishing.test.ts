@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 describe('GET /api/publish-status', () => {
-  it('reports live, then waiting, building and live again', async () => {
+  it('reports live, then waiting, then building, and then live again', async () => {
     expect(await status()).toMatchObject({ state: 'live' });
     await createNews(db);
     expect(await status()).toMatchObject({ state: 'waiting', changedAt: expect.any(String) });
@@ -165,12 +165,12 @@ describe('the rebuild hook', () => {
     expect(lastCall?.headers).not.toHaveProperty('authorization');
   });
 
-  it('lets a build include a change stored while the build is starting', async () => {
+  it('is not called for a change that was stored while a build was starting, because the build includes the change', async () => {
     const other = new pg.Client({ connectionString: String(env.DATABASE_URL) });
     await other.connect();
     await createNews(db);
     expect(await claimRebuild(db)).toBe(true);
-    // A build that waits for a lock at its start.
+    // This build has to wait for a lock when it starts.
     await other.query('begin');
     await other.query('select from publish_state for update');
     const beginning = beginBuild(db);

@@ -5,11 +5,11 @@ import { announceChange } from './announce.ts';
 import { callRebuildHook } from './rebuild.ts';
 
 /**
- * Calls the rebuild hook after every successful write by staff, without waiting. Database triggers record the
- * pages to rebuild. Makes no call when there are none.
+ * Calls the rebuild hook after every successful write by staff, without waiting for it. Database triggers
+ * record the pages to rebuild. When no page is recorded, does not call the hook.
  */
 export const rebuildAfterWrite = createMiddleware<AppEnv>(async (c, next) => {
-  // Opens another database connection, because the call may have ended the caller's session.
+  // Uses another database connection, because the request may have ended the caller's session.
   const { db } = c.var;
   const mayChange = !isSafe(c.req.method) && c.var.identity.mayBeStaff;
   if (mayChange) await announceChange(c.env);

@@ -8,14 +8,14 @@ import { callRebuildHook } from './rebuild.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
-/** Number of builds that the hook has started. */
+/** Number of times that the hook was called. */
 let calls = 0;
 let answer = 202;
-/** Promise that the hook awaits before it responds. */
+/** Promise for which the hook waits before it responds. */
 let gate = Promise.resolve();
 const origin = await startServer(async (request, response) => {
   request.resume();
-  // A build that starts at once. It includes all changes made before.
+  // A build that starts at once. It includes all changes that were made before.
   await beginBuild(db);
   calls += 1;
   await gate;

@@ -4,7 +4,7 @@ import { type Bindings, type Settings, settingsOf } from '../../env.ts';
 import { logProblem } from '../http/log.ts';
 
 const HOOK_TIMEOUT_MS = 10_000;
-/** Milliseconds between checks during a burst; the first check is immediate. */
+/** Milliseconds between checks during a burst of changes. The first check is immediate. */
 const BURST_PAUSE_MS = 25;
 
 function requestOf({ REBUILD_HOOK_TOKEN: token, REBUILD_HOOK_BODY: body }: Settings): RequestInit {
@@ -24,7 +24,10 @@ function requestOf({ REBUILD_HOOK_TOKEN: token, REBUILD_HOOK_BODY: body }: Setti
 /** Address of the publisher's binding. Each request makes the publisher check for changes. */
 const PUBLISHER_URL = 'http://publisher/';
 
-/** Calls the publisher, or the hook without one. Throws with the response, or when there was no response. */
+/**
+ * Calls the publisher, or without a publisher, the rebuild hook. Throws an error with the status of the
+ * response, or when there was no response.
+ */
 async function call({ PUBLISHER }: Bindings, settings: Settings): Promise<void> {
   const response = PUBLISHER
     ? await PUBLISHER.fetch(PUBLISHER_URL, { method: 'POST' })
@@ -54,23 +57,23 @@ async function callForWhatWaits(env: Bindings, settings: Settings, db: Database)
 interface Look {
   /** Start time of the current check for pending changes. 0: no check is running. */
   since: number;
-  /** True when something has changed since the last call. */
+  /** True when a change was made since the last call. */
   isStale: boolean;
 }
 
 const looks = new WeakMap<Settings, Look>();
 
 /**
- * Calls the rebuild hook for pending changes, unless a call is already waiting for its build (docs/api.md 5).
- * During a burst of changes, one call per isolate covers all of them. Logs failures, because the outbox keeps
- * the changes for a later call.
+ * Calls the rebuild hook for pending changes, unless an earlier call still waits for its build (docs/api.md 5).
+ * During a burst of changes, one call per isolate covers all of them. Logs failures, because the changes stay
+ * in the outbox for a later call.
  */
 export async function callRebuildHook(env: Bindings, db: Database): Promise<void> {
   const settings = settingsOf(env);
   if (!env.PUBLISHER && !settings.REBUILD_HOOK_URL) return;
   const look = looks.get(settings) ?? { since: 0, isStale: false };
   looks.set(settings, look);
-  // A check that has lasted longer than this was killed by the platform.
+  // A check that runs for longer than this was killed by the platform.
   if (Date.now() - look.since < HOOK_TIMEOUT_MS + BURST_PAUSE_MS) {
     look.isStale = true;
     return;

@@ -17,7 +17,10 @@ const statusRef = given('PublishStatus', publishStatusSchema);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Checks the token of a call from outside. Rejects all tokens when none is configured (docs/api.md 5). */
+/**
+ * Checks the token of a call by an external program. Rejects all tokens when none is configured (docs/api.md
+ * 5).
+ */
 function carriesToken(c: Context<AppEnv>): boolean {
   const token = c.var.settings.PUBLISH_TOKEN;
   const given = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
@@ -31,7 +34,7 @@ async function currentStatus(c: Context<AppEnv>) {
     selectTroubles(db, ALERT_SECONDS, tickSeconds(env)),
   ]);
   const status = { ...statusOf(rows), alerts: troublesOf(found) };
-  // The component that normally reports failures may itself have failed.
+  // Also checks for failures here, because the component that normally does so may itself have failed.
   if (status.alerts.length) afterAnswer(watchTroubles(env));
   return status.state === 'failed' ? { ...status, message: translate('publish.failed', locale) } : status;
 }

@@ -12,36 +12,36 @@ import { watchTroubles } from '../alerts/watch.ts';
 import { logProblem } from '../http/log.ts';
 import { callRebuildHook } from '../publishing/rebuild.ts';
 
-/** Delay of the alarm that restarts a clock that crashed during a run. */
+/** Milliseconds after which an alarm restarts the clock, if the clock crashes during a run. */
 const REVIVE_MS = 10_000;
 const RETRY_MS = 60_000;
 /**
  * Maximum duration of a run, enough for thirty mails to a slow provider. A longer run is aborted together with
- * the object.
+ * the Durable Object.
  */
 const HUNG_MS = 15 * 60_000;
 /**
- * Minimum delay before the next run for a due task, which may have failed because another request was changing
- * the record.
+ * Minimum delay before the next run for a task that is still due. The task may have failed because another
+ * request was changing the record.
  */
 const PAUSE_MS = 1000;
 /** Delay between the announcement of a change and the check that it was published. */
 const LOOK_MS = 5000;
-/** Age from which a pending change makes the clock call the publisher again. Longer than a build takes. */
+/** Age at which a pending change makes the clock call the publisher again. Longer than a build takes. */
 const OVERDUE_MS = 3000;
 /** Period in which a pending change is checked every few seconds. After that it is checked every minute. */
 const PATIENCE_MS = 5 * 60_000;
 
 /**
- * Sends due mails and performs due scheduled actions. Sets an alarm for the next one, so that nothing polls
- * every minute. After each change, checks that it was published.
+ * Sends due mails and performs due scheduled actions. Sets an alarm for the next one, so that nothing needs to
+ * poll every minute. After each change, checks that the change was published.
  */
 export class MailClock extends DurableObject<Bindings> {
   #running: Promise<void> | undefined;
   #runningSince = 0;
   #isWanted = false;
   #expectedAt = 0;
-  /** Times of the next run and the next check. */
+  /** Time of the next run and of the next check. */
   #runAt: number | undefined;
   #lookAt: number | undefined;
 
@@ -53,7 +53,10 @@ export class MailClock extends DurableObject<Bindings> {
     });
   }
 
-  /** Starts a run, or repeats the running one. Resolves when all due work has been tried. */
+  /**
+   * Starts a run. A run in progress is repeated when it has finished. Resolves when all due work has been
+   * tried.
+   */
   async wake(): Promise<void> {
     this.#isWanted = true;
     if (!this.#running) {
@@ -80,7 +83,7 @@ export class MailClock extends DurableObject<Bindings> {
       logProblem('clock', 'a run hangs');
       this.ctx.abort('a run hangs');
     }
-    // A new instance does not know whether the alarm was for a run or a check, so it does both.
+    // The alarm may be for a run or for a check. A new instance does not know which, so it does both.
     if ((this.#runAt ?? now) <= now) this.ctx.waitUntil(this.wake());
     if ((this.#lookAt ?? now) <= now) await this.#look();
   }
@@ -94,7 +97,7 @@ export class MailClock extends DurableObject<Bindings> {
   async #run(): Promise<void> {
     while (this.#isWanted) {
       this.#isWanted = false;
-      // If the run crashes, this alarm starts another run.
+      // This alarm starts another run if the present run crashes.
       this.#runAt = Date.now() + REVIVE_MS;
       await this.#setAlarm();
       const db = this.#database();
@@ -105,7 +108,7 @@ export class MailClock extends DurableObject<Bindings> {
         acts = await doScheduledActs(db);
         if (acts > 0) await callRebuildHook(this.env, db);
       };
-      // Each task runs even if another has failed. Failed tasks are retried in a minute.
+      // Each task runs even if another task has failed. A failed task is retried in a minute.
       const done = [
         await this.#try('set times', doActs),
         await this.#try('online payment', async () => {
@@ -118,7 +121,7 @@ export class MailClock extends DurableObject<Bindings> {
       ];
       this.#runAt = Date.now() + RETRY_MS;
       if (done.every(Boolean) && !isPaying) await this.#try('clock', () => this.#planRun(db, weatherAt));
-      // Reports persistent failures.
+      // Reports failures that have lasted for a while.
       await this.#look();
       // Runs last, because extracting the text of a publication's file takes longest.
       if (acts > 0) await this.#try('page texts', () => readUnreadFiles(this.env));

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('a scheduled run', () => {
-  it('publishes once the content that became due since the last run, and nothing else', async () => {
+  it('publishes only content that became due since the last run, and only once', async () => {
     await createNews(db, { publishedAt: minutesAgo(1) });
     await createNews(db, { publishedAt: minutesAgo(10) });
     await createNews(db, { publishedAt: minutesAgo(-10) });
@@ -51,7 +51,7 @@ describe('a scheduled run', () => {
     expect(waiting.map(({ resource }) => resource).sort()).toEqual(['news', 'publications']);
   });
 
-  it('publishes once an event that began or ended since the last run', async () => {
+  it('publishes an event that began or ended since the last run, but only once', async () => {
     const at = (begins: number, ends: number | null, status = 'upcoming') =>
       createEvent(db, {
         status,

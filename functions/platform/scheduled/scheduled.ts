@@ -70,14 +70,14 @@ const markDue = (db: Database, resource: string, table: typeof news | typeof pub
 
 const SINCE_LAST = sql`(select checked_at from publish_state)`;
 /**
- * Same rule as `overFrom` in db/event-status.ts, except for an event whose end precedes its beginning. Such an
- * event is only marked once more than necessary.
+ * Same rule as `overFrom` in db/event-status.ts, except for an event whose end is before its beginning: such an
+ * event may be marked once more than necessary.
  */
 const OVER_FROM = sql`coalesce(
   ends_at, (date_trunc('day', event_date at time zone 'Asia/Hong_Kong') + interval '1 day') at time zone 'Asia/Hong_Kong'
 )`;
 
-/** Marks events that began or ended for a rebuild, because pages show their status. */
+/** Marks events that began or ended since the last run for a rebuild, because pages show their status. */
 const markEvents = (db: Database) =>
   db.execute(sql`
     insert into publish_outbox (resource, record_id)
@@ -88,8 +88,8 @@ const markEvents = (db: Database) =>
     returning id`);
 
 /**
- * Marks members for a rebuild whose grace period ended at midnight in Hong Kong, because the directory must
- * drop them.
+ * Marks members whose grace period ended at midnight in Hong Kong for a rebuild, so that the directory no
+ * longer lists them.
  */
 const markLapsed = (db: Database) =>
   db.execute(sql`
@@ -100,8 +100,8 @@ const markLapsed = (db: Database) =>
     returning id`);
 
 /**
- * Marks content for a rebuild that became due since the last run, once each. Returns its number, and whether
- * an older change is still pending.
+ * Marks content that became due since the last run for a rebuild, once. Returns the number of marked records,
+ * and whether an older change is still pending.
  */
 export async function publishDue(db: Database) {
   const isMissed = sql<boolean>`coalesce(min(${publishOutbox.changedAt}) < now() - make_interval(mins => ${MISSED_MINUTES}), false)`;
@@ -130,7 +130,7 @@ export const clearExpired = (db: Database) =>
           lt(sessions.lastUsedAt, sql`now() - make_interval(hours => ${SESSION_IDLE_HOURS})`),
         ),
       ),
-    // Scripts keep no cookie, so each of their logins adds a device.
+    // Scripts keep no cookie, so each login of a script adds a device.
     db.execute(sql`
       delete from known_devices old where last_login_at < (
         select last_login_at from known_devices where user_id = old.user_id
@@ -159,8 +159,8 @@ interface Night {
 }
 
 /**
- * Marks a task as done after its work. Unless the work itself marks the task in its transaction, a crash in
- * between makes the task run twice.
+ * Awaits a task's work and then marks the task as done. If the process crashes between work and mark, the task
+ * runs again, unless the work itself marks the task in its transaction.
  */
 async function thenNote(task: NightlyTask, work: Promise<unknown>, { db, at }: Night) {
   await work;
@@ -180,8 +180,8 @@ const forgetRequests = (db: Database) =>
     where source = 'form' and status = 'pending' and asked_at < now() - make_interval(days => ${REQUEST_DAYS})`);
 
 /**
- * Deletes the records of applicants' papers some time after the decision. The sweep of the store then deletes
- * the files.
+ * Deletes the database records of applicants' papers some time after the decision. The sweep of the object
+ * store then deletes the files.
  */
 const forgetPapers = (db: Database) =>
   db.execute(sql`
@@ -204,7 +204,9 @@ const forgetStatements = (db: Database) =>
     sql`delete from bank_statements where created_at < now() - make_interval(years => ${STATEMENT_YEARS}::int)`,
   );
 
-/** Deletes the rows of old imports, which can no longer be undone. Keeps the import's record. */
+/**
+ * Deletes the rows of old imports. Such imports can no longer be undone. Keeps the record of the import itself.
+ */
 const forgetImports = (db: Database) =>
   db.execute(sql`
     delete from member_import_rows using member_imports
@@ -235,8 +237,8 @@ const NIGHTLY: Record<NightlyTask, (night: Night) => Promise<unknown>> = {
     ),
   renewals: async (night) => {
     await thenNote('renewals', renewNightly(night.db, night.at), night);
-    // Wakes the mail scheduler for mail due at the start of office hours. On Cloudflare nothing else would wake
-    // it.
+    // Wakes the mail scheduler for mail that is due at the start of office hours. On Cloudflare, nothing else
+    // would wake it.
     await wakeMail(night.env);
   },
   versions: (night) =>
@@ -262,8 +264,8 @@ async function doNightlyTasks(night: Night): Promise<void> {
 }
 
 /**
- * Runs the cron tasks: every minute, every ten minutes, or once a night. Retries a failed nightly task at the
- * next scheduled run. Reports persistent failures.
+ * Runs the cron tasks: every minute, every ten minutes, or once a night. A failed nightly task is retried at
+ * the next scheduled run. Reports failures that have lasted for a while.
  */
 export async function runScheduled(env: Bindings, at: Date): Promise<void> {
   const settings = settingsOf(env);
@@ -288,7 +290,7 @@ async function doScheduled({ env, settings, db, at }: Night): Promise<void> {
   if (acts + due > 0 || (isMissed && isTenth)) await callRebuildHook(env, db);
   if (isTenth) await clearExpired(db);
   if (isTenth) await purgeExpired(db);
-  // Runs before the mail, so that receipts leave in the same minute.
+  // Runs before the mail, so that receipts for online payments are sent in the same minute.
   await pollOnline(env, at);
   await watchWeather(env, at);
   // Restarts the mail scheduler if it has stopped. On Cloudflare it normally wakes itself.

@@ -36,7 +36,7 @@ async function findAll(c: Context<AppEnv>, words: string[], wanted: Wanted) {
 const countsOfActiveKinds = (counts: Partial<SearchAnswer['counts']>) =>
   Object.fromEntries(Object.entries(counts).filter(([kind]) => isActivePath(`/${kind}`)));
 
-/** Returns the corrected query, if it finds anything. */
+/** Returns the corrected query, if this query finds anything. */
 async function suggest(c: Context<AppEnv>, words: string[], wanted: Wanted): Promise<string | undefined> {
   const vocabulary = await vocabularyOf(c.var.db, {
     database: c.var.settings.DATABASE_URL,

@@ -5,7 +5,7 @@ import { TRADE_PREFIX } from '../../../db/trades.ts';
 const WORDS = new Set(DIRECTORY_WORDS.map(fold).filter((word) => /^\p{Script=Han}+$/u.test(word)));
 const LONGEST = Math.max(...[...WORDS].map((word) => word.length));
 
-/** Words around what is searched for: 附近, 邊間, 24小時. */
+/** Filler words around a search word: 附近, 邊間, 24小時. */
 const FILLING = new RegExp(
   `^(?:${'地區 區 店舖 店鋪 店 舖 鋪 公司 服務 附近 邊間 邊度 邊個 哪間 哪裏 哪裡 哪里 好 最好 最平 平 便宜 推薦 介紹 嘅 的 有 找 搵 想 要 去 做 買 賣 幫 同 和 與 小時 可以 收費 價錢 費用 幾錢 \\d+'
     .split(' ')
@@ -19,7 +19,10 @@ interface Parts {
   gaps: string[];
 }
 
-/** Splits a text from its start, the longest word of the directory first. */
+/**
+ * Splits a text into directory words and the gaps between them. At each position, takes the longest directory
+ * word.
+ */
 function partsOf(letters: string[], folded: string): Parts {
   const found: Parts = { words: [], gaps: [] };
   let gap = '';
@@ -38,8 +41,9 @@ function partsOf(letters: string[], folded: string): Parts {
 }
 
 /**
- * Returns the words of the directory that a text consists of, and the last and the first of them alone: 港島區獸醫 is
- * 港島 獸醫. None where anything else stands between them than words that only ask.
+ * Returns queries for a text that consists only of directory words and filler words: first all its directory
+ * words (港島 獸醫 for 港島區獸醫), then the last word alone, then the first word alone. Returns no query for any other
+ * text.
  */
 export function inDirectoryWords(text: string): string[] {
   const folded = fold(text);

@@ -6,7 +6,7 @@ import { holdsSpelling, spellingsOf } from '../../../db/words/joined-words.ts';
 const BEFORE = 30;
 const LENGTH = 120;
 
-/** A folded text with the position of each character in the original text. */
+/** A folded text (one script, width and case), with the position of each character in the original text. */
 interface Folded {
   text: string;
   places: number[];

@@ -31,7 +31,7 @@ export interface Findings {
 
 export interface Wanted {
   words: string[];
-  /** The time that the query names, to find events at that time too. */
+  /** The day or month that the query names. Events on these days are found too. */
   held: HeldIn | undefined;
   kinds: readonly SearchKind[];
   pages: { path: string; inTitle: boolean }[];
@@ -76,12 +76,15 @@ const pageWith = (words: string[]): SQL => sql`case when kind = 'publications' a
   ) end`;
 
 /**
- * Maximum days of an event that a date can find. Otherwise every date would find an exhibition that lasts for
- * years.
+ * Maximum duration in days of an event that a date in the query finds. Without a maximum, every date would find
+ * an exhibition that lasts for years.
  */
 const LONGEST_EVENT_DAYS = 62;
 
-/** Condition: one of the event's days is in the given time, and the event contains the other words. */
+/**
+ * SQL condition: the event takes place on one of the days that the query names, and contains the other words of
+ * the query.
+ */
 const isHeldIn = (held: HeldIn | undefined): SQL =>
   held === undefined
     ? sql`false`
@@ -115,7 +118,10 @@ const findRows = ({ words, held, pages }: Wanted): SQL => sql`
   select 'pages', 0, page->>'path', null, (page->>'inTitle')::boolean
   from jsonb_array_elements(${JSON.stringify(pages)}::jsonb) as page`;
 
-/** Order of results: title matches first, then pages and members before dated records, newest first. */
+/**
+ * Order of results: title matches first. Then pages and members come before dated records, and dated records
+ * are sorted newest first.
+ */
 const ORDER = sql.raw('in_title desc, at desc nulls first, kind desc, id, path');
 
 /** Title of a result's record, by id from the table of its kind. */

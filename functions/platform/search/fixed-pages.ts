@@ -23,7 +23,8 @@ const searchable = (page: FixedPage): Searchable => ({
 });
 
 /**
- * Returns the texts of the site's fixed pages. While the site is unavailable, returns none and logs the error.
+ * Returns the texts of the site's fixed pages. When the site is unavailable, returns no pages and logs the
+ * error.
  */
 export async function pagesOf(site: Fetcher): Promise<Searchable[]> {
   const known = kept.get(site);

@@ -17,14 +17,14 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const ENGLISH_MONTH =
   /^(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?,?(?: (\d{4}))?$/i;
 const CHINESE_MONTH = /^(?:(\d{4})年)?([\d一二三四五六七八九十]{1,3})月份?$/;
-/** A date or a month in Chinese, also in the middle of other words. */
+/** Matches a date or a month in Chinese, even between other words. */
 const CHINESE_WITHIN =
   /(?:\d{4}年)?[\d一二三四五六七八九十]{1,3}月(?:[\d一二三四五六七八九十廿]{1,3}[日號号]|份)?/g;
 /** A date contains a month's name or separators. Digits alone are not a date. */
 const DATE_LIKE = /[月/.-]|[a-z]{3}/i;
 /** Number of words in the longest date: 18 December 2026. */
 const MOST_WORDS = 3;
-/** Words that only express that the visitor looks for an event. */
+/** Words that only say that the visitor is looking for an event. */
 const EVENT_WORDS =
   /^(?:有(?:乜|咩|什麼|什么|甚麼|甚么)?)?(?:活動|活动|節目|节目)$|^(?:events?|activit(?:y|ies)|in|on)$/i;
 
@@ -48,7 +48,8 @@ function monthPattern(text: string): string | undefined {
 }
 
 /**
- * Returns the day or month that a query names, and its other words: 12月18日 貝殼, 12月活動, events in December 2026.
+ * Returns the day or month that a query names, and the other words of the query: 12月18日 貝殼, 12月活動, events in
+ * December 2026.
  */
 export function heldIn(question: string): HeldIn | undefined {
   const words = question.normalize('NFKC').replace(CHINESE_WITHIN, ' $& ').split(/\s+/).filter(Boolean);

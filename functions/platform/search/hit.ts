@@ -22,8 +22,8 @@ export async function simplifierFor(lang: Locale): Promise<Asked['toSimplified']
 }
 
 /**
- * Returns the text with the most matched words. Of equal texts, returns the first, which is in the reader's
- * language.
+ * Returns the text that contains the most search words. If several texts contain equally many, returns the
+ * first one, which is in the reader's language.
  */
 function bestText(texts: string[], words: string[]): string {
   const counted = texts.map((text) => ({ text, count: wordsIn(text, words) }));
@@ -54,7 +54,9 @@ function fixedPageHit({ path }: Found, { words, lang, pages }: Asked): SearchHit
   };
 }
 
-/** Converts a row to a search result with matches marked, in the reader's language if available. */
+/**
+ * Converts a row to a search result with matches marked. Uses the texts in the reader's language if they exist.
+ */
 export function hitOf(row: Found, asked: Asked): SearchHit {
   if (row.kind === 'pages') return fixedPageHit(row, asked);
   const { words, lang, toSimplified } = asked;

@@ -17,7 +17,7 @@ export function editDistance(one: string, other: string, most: number): number {
         isSwapped ? (before[column - 2] as number) + 1 : most + 1,
       );
     }
-    // A swap uses the row before the last one, so both rows must exceed the limit.
+    // A swap of neighbours is computed from the row before the last one, so both rows must exceed the limit.
     if (Math.min(...next) > most && Math.min(...last) >= most) return most + 1;
     [before, last] = [last, next];
   }
@@ -31,8 +31,8 @@ export function editDistance(one: string, other: string, most: number): number {
 const editsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /**
- * Returns the known word most similar to a misspelt one, the first of equals. Returns undefined when none is
- * similar.
+ * Returns the known word that is most similar to a misspelt word. If several are equally similar, returns the
+ * first one. Returns undefined when no word is similar.
  */
 export function nearestLatin(word: string, known: Iterable<string>): string | undefined {
   const most = editsOf(word);
@@ -49,7 +49,10 @@ export function nearestLatin(word: string, known: Iterable<string>): string | un
 /** Minimum length of a name that may differ by two edits. */
 const LONG_NAME = 10;
 
-/** Returns the name of several words most similar to the typed text. Returns undefined when none is similar. */
+/**
+ * Returns the name, consisting of several words, that is most similar to the typed text. Returns undefined when
+ * no name is similar.
+ */
 export function nearestName(typed: string, names: Iterable<string>): string | undefined {
   const folded = typed.toLowerCase();
   let best: { name: string; distance: number } | undefined;

@@ -1,4 +1,4 @@
-/** Groups of characters that look or sound alike and are often confused. */
+/** Groups of characters that look or sound alike, so that people confuse them. */
 const GROUPS = [
   '籍藉',
   '圓園圜',

@@ -13,7 +13,7 @@ import { pagesOf } from './fixed-pages.ts';
 const NAMES = Object.values(ASSOCIATION_NAME).map(fold);
 const SEPARATOR = /\s*[|｜–—-]\s*/g;
 
-/** Returns the title in the text of a browser's tab: 貓展 | 協會. */
+/** Returns the page's title from a query that was pasted from the title of a browser tab: 貓展 from 貓展 | 協會. */
 export function withoutSiteName(question: string): string {
   const end = [...question.matchAll(SEPARATOR)].find(
     ({ 0: separator, index }) => index > 0 && NAMES.includes(fold(question.slice(index + separator.length))),
@@ -23,7 +23,7 @@ export function withoutSiteName(question: string): string {
 
 const hostOf = (host: string) => host.replace(/^www\./, '');
 
-/** Returns the path of one of the site's own pages whose address was pasted. */
+/** Returns the path of a page of this site, if the query is the page's URL. */
 function ownPath(c: Context<AppEnv>, question: string): string | undefined {
   const own = new URL(publicOrigin(c.var.settings, c.req.url)).host;
   const written = /^https?:\/\//i.test(question) ? question : `https://${question}`;
@@ -47,7 +47,10 @@ const TITLES = {
       .where(and(eq(publications.id, id), isPublicationVisible())),
 };
 
-/** Returns what to search for to find the page whose address was pasted. Undefined for any other question. */
+/**
+ * Returns the query that finds the page of a pasted URL: the member's code, or the page's title. Returns
+ * undefined when the query is not a URL of this site.
+ */
 export async function pageInAddress(c: Context<AppEnv>, question: string): Promise<string | undefined> {
   const path = ownPath(c, question);
   if (path === undefined) return undefined;

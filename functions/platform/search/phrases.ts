@@ -6,11 +6,14 @@ import { splitQuoted } from '../../../db/words/quoted-phrases.ts';
 /** Maximum number of phrases, because each is searched in every candidate text. */
 const MOST_PHRASES = 8;
 
-/** Words of a question that say nothing about its subject, in both scripts: 點樣入會, 會費幾多. */
+/** Matches words of a question that say nothing about its topic, in both scripts: 點樣入會, 會費幾多. */
 const ASKING =
   /^(?:請問|请问|點樣|点样|怎樣|怎样|怎麼|怎么|如何|(?:邊度|边度|哪裏|哪里|哪裡)(?:可以|有得?)?(?:幫|帮)?)+(?=.{2})|(?<=.{2})(?:[係要]?幾多錢?|[系要]?几多钱?|[是要]?多少錢?|[是要]?多少钱?|幾錢|几钱|點計|点计|點收|点收|嗎|吗|呢|呀)$/gu;
 
-/** Words of the site's pages by the wordings that visitors use instead. The keys are folded. */
+/**
+ * Words that the site's pages use, by the words that visitors use instead. The visitors' words are folded to
+ * one script, width and case.
+ */
 const SAID_OTHERWISE = new Map([
   ['成为会员', '入會'],
   ['做会员', '入會'],
@@ -25,13 +28,13 @@ function askedFor(word: string): string {
 }
 
 /**
- * English words to ignore: words of questions, conjunctions, and words that addresses abbreviate (Nathan Road
- * is Nathan Rd).
+ * English words to ignore: words of questions, conjunctions, and words that are often abbreviated in addresses
+ * (Nathan Road is Nathan Rd).
  */
 const FILLING =
   /^(?:how|much|many|what|what's|where|when|who|which|is|are|do|does|can|could|i|you|we|my|the|to|of|for|in|at|near|nearby|best|cheap|sale|please|(?:road|rd|street|st|avenue|ave)\.?)$/i;
 
-/** English names of the parts of Hong Kong. Their single words have other meanings. */
+/** English names of the parts of Hong Kong. As single words ("island"), they would mean something else. */
 const REGIONS: [name: RegExp, word: string][] = [
   [/\b(?:hong ?kong|hk) island\b/gi, '港島'],
   [/\bnew territories\b/gi, '新界'],
@@ -41,11 +44,14 @@ const withRegions = (question: string) =>
   REGIONS.reduce((text, [name, word]) => text.replace(name, ` ${word} `), question);
 
 const HOURS_IN_WORDS = /(\d{1,2}) ?-?(?:hours?|hrs?)\b/gi;
-/** Hours in front of a service: 24小時獸醫. Phrases such as 二十四小時冷靜期 stay whole. */
+/** Matches hours before a service: 24小時獸醫. Hours in phrases such as 二十四小時冷靜期 are not matched. */
 const HOURS_AHEAD =
   /(?<![\d一二三四五六七八九十廿卅])((?:\d{1,2}|[一二三四五六七八九十廿卅]{1,3})小[時时])(?=[獸兽][醫医]|[動动]物|[醫医]院|[診诊]所|急[診诊]|服[務务]|酒店|美容)/gu;
 
-/** Sets hours apart from what follows them, because a name has other words between the two. */
+/**
+ * Puts spaces around hours (24小時 獸醫), because a firm's name may have other words between the hours and the
+ * service.
+ */
 const withHours = (question: string) =>
   question.replace(HOURS_IN_WORDS, ' $1hours ').replace(HOURS_AHEAD, ' $1 ');
 

@@ -22,7 +22,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Kinds whose module is on. Results of other kinds are left out. */
+/** Kinds whose module is on. Results of other kinds are omitted. */
 const ACTIVE_KINDS = SEARCH_KINDS.filter((kind) => isActivePath(`/${kind}`));
 
 const querySchema = z.object({
@@ -50,10 +50,10 @@ const querySchema = z.object({
 });
 
 export interface Question {
-  /** The query as given. */
+  /** The query as the visitor typed it. */
   given: string;
   words: string[];
-  /** The day or month that the query names, to find events at that time too. */
+  /** The day or month that the query names. Events on these days are found too. */
   held: HeldIn | undefined;
   lang: Locale;
   kinds: readonly (typeof SEARCH_KINDS)[number][];

@@ -100,7 +100,7 @@ const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, first: s
   ['zh-TW', '絕育', '示範仁心動物診所'], ['zh-TW', '觀塘狗仔', '示範汪汪狗屋'], ['zh-TW', '示範汪汪狗屋有限公司', '示範汪汪狗屋'],
   ['zh-TW', '喵', '示範貓店長有限公司'], ['zh-CN', '萌宠', '示范毛孩日用品有限公司'], ['zh-TW', '毛小孩', '示範毛孩日用品有限公司'],
   ['en', 'pet-shop', 'Demo Furry Friends Supplies Limited'], ['en', 'petshops', 'Demo Furry Friends Supplies Limited'], ['en', 'kittens for sale', 'Demo Shop Cats Limited'],
-  // Words in one, among words that only ask, and other words for the pages.
+  // Several words written as one, filler words around a search word, and other words for the titles of pages.
   ['zh-TW', '港島區獸醫', '? 港島 獸醫'], ['zh-TW', '24小時獸醫', '? 獸醫'], ['zh-TW', '九龍區寵物美容', '? 九龍 美容'], ['zh-CN', '附近宠物店', '? 宠物店'], ['zh-TW', '兔子店', '? 兔子'],
   ['zh-TW', '新聞', '? 最新消息'], ['zh-TW', '會員名單', '? 會員名錄'], ['zh-TW', '會訊', 'nothing'], ['en', 'receipt', 'nothing'],
   // Typing errors and the suggested corrections.
@@ -146,7 +146,7 @@ const titlesFor = async (lang: string, question: string) => {
   return { titles: hits.slice(0, 3).map(({ title }) => title), suggestion };
 };
 
-describe('what is pasted from the browser', () => {
+describe('a query that was pasted from the browser', () => {
   it.each([
     ['zh-TW', '大灣區寵物用品考察團 | 香港寵物業協會', '大灣區寵物用品考察團'],
     ['zh-TW', '大灣區寵物用品考察團 - 香港寵物業協會', '大灣區寵物用品考察團'],
@@ -154,11 +154,11 @@ describe('what is pasted from the browser', () => {
     ['zh-CN', '大湾区宠物用品考察团 | 香港宠物业协会', '大湾区宠物用品考察团'],
     ['en', 'Venue hire | Hong Kong Pet Trade Association', 'Venue hire'],
     ['zh-TW', '示範九命貓舍有限公司 | 香港寵物業協會', '示範九命貓舍有限公司'],
-  ])('finds the page by the title of its tab: %s %s', async (lang, question, title) => {
+  ])('finds the page by the title of its browser tab: %s %s', async (lang, question, title) => {
     expect((await titlesFor(lang, question)).titles).toContain(title);
   });
 
-  it('finds a page by its address', async () => {
+  it('finds the page by its URL', async () => {
     const { origin } = new URL('/', 'http://localhost');
     const events = (await (await visitor('GET /api/events?range=[0,0]')).json()) as {
       id: number;
@@ -174,7 +174,7 @@ describe('what is pasted from the browser', () => {
   });
 });
 
-it('finds numbers in names in digits, in Chinese and in English', async () => {
+it('the search finds a number in a name whether it is written in digits, in Chinese or in English', async () => {
   await createMember(db, { companyNameHk: '24小時動物醫院', companyNameEn: '24 Hours Animal Hospital' });
   await createMember(db, { companyNameHk: '一號寵物店第二分店', companyNameEn: 'No. 1 Pets' });
   for (const question of [

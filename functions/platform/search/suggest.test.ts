@@ -94,7 +94,7 @@ describe('the suggestion of a corrected query', () => {
 });
 
 describe('the edit distance of two words', () => {
-  it('is symmetric, 0 only for equal words, and at most one above the limit', () => {
+  it('is symmetric, is 0 only for equal words, and is at most one more than the limit', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(word, word, fc.nat(3), (one, other, most) => {

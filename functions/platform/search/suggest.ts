@@ -10,8 +10,8 @@ const LATIN = /^[a-z'’-]+$/;
 const HAN = /^\p{Script=Han}{2,12}$/u;
 const HAN_AND_DIGITS = /^[\p{Script=Han}\d]{2,12}$/u;
 /**
- * Length of words that are compared with the directory's words only. Of other texts, too many differ from them
- * by one character.
+ * Length of words that are compared with directory words only. So short a word differs by one character from
+ * too many words in other texts.
  */
 const SHORT = 2;
 const SHORTEST_PART = 2;
@@ -22,7 +22,7 @@ const holds = (texts: KnownText[], word: string) => {
   return texts.some((text) => text.folded.join('').includes(folded));
 };
 
-/** Splits a word into two parts that both occur in the texts. */
+/** Splits a word into two parts, both of which occur in the texts. */
 function inTwoWords(word: string, texts: KnownText[]): string[] {
   const letters = [...word];
   for (let at = letters.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
@@ -48,8 +48,7 @@ function isWords(part: string, texts: KnownText[]): boolean {
 }
 
 /**
- * Corrects one half of a long Chinese word if only that half is unknown. Long words often consist of two
- * words.
+ * Corrects one half of a long Chinese word, if the other half is known. Long words often consist of two words.
  */
 function correctedHalf(word: string, texts: KnownText[]): string[] {
   const letters = [...word];
@@ -65,7 +64,10 @@ function correctedHalf(word: string, texts: KnownText[]): string[] {
   return [];
 }
 
-/** Words of the pages for what visitors call the same, whose keys are folded. */
+/**
+ * Words that the site's pages use, by the words that visitors use instead. The visitors' words are folded to
+ * one script, width and case.
+ */
 const PAGE_WORDS = new Map(
   [
     ['最新消息', '新聞 公告 最新資訊 最新動態'],
@@ -77,7 +79,7 @@ const PAGE_WORDS = new Map(
   ),
 );
 
-/** Checks for a character that no text has: a slip rather than another word. */
+/** Checks for a character that occurs in no text, which is more likely a typing error than another word. */
 const hasStrangeCharacter = (folded: string, texts: KnownText[]) =>
   [...folded].some((letter) => !texts.some((text) => text.folded.includes(letter)));
 
@@ -116,8 +118,8 @@ function correctedLatin(word: string, { latin }: Vocabulary): string[] {
 }
 
 /**
- * A part of a query with its corrections, most likely first. Without corrections, it is an unknown word and
- * none is similar.
+ * A part of a query with its corrections, most likely first. `corrections` is empty for an unknown word without
+ * a similar known word.
  */
 interface Part {
   typed: string;
@@ -163,8 +165,9 @@ function partsOf(words: string[], vocabulary: Vocabulary): Part[] {
 }
 
 /**
- * Corrects the misspelt words of a query. Returns the corrected queries, most likely first, or none when no
- * word is misspelt. An unknown word without a similar one is kept, except in the last query, which omits it.
+ * Corrects the misspelt words of a query. Returns the corrected queries, most likely first, or no query when no
+ * word is misspelt. An unknown word without a similar known word is kept in all queries but the last, which
+ * omits it.
  */
 export function suggestionsFor(words: string[], vocabulary: Vocabulary): string[][] {
   const parts = partsOf(words, vocabulary);
@@ -172,7 +175,8 @@ export function suggestionsFor(words: string[], vocabulary: Vocabulary): string[
   const questionOf = (some: Part[], at: number) =>
     some.map(({ typed, corrections }) => corrections[at] ?? corrections[0] ?? typed);
   const isCorrected = known.some(({ typed, corrections }) => corrections.some((word) => word !== typed));
-  // Hours alone can be given up: most firms do not write them.
+  // Without a correction, suggests only to omit the hours (24小時) from a query, because most firms do not
+  // publish hours.
   if (!isCorrected && (known.length === 0 || !parts.some(({ typed }) => isHours(typed)))) return [];
   const most = Math.max(...known.map(({ corrections }) => corrections.length));
   const questions = Array.from({ length: most }, (_, at) => questionOf(parts, at)).filter((question) =>

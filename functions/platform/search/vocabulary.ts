@@ -9,18 +9,21 @@ import { events, members, news, publications } from '../../../db/tables/index.ts
 import type { FixedPage } from '../../../db/validation/platform/search.ts';
 import type { KnownText } from './likeness.ts';
 
-/** Maximum number of titles of each kind, the newest first. Limits the cost of a query without results. */
+/**
+ * Maximum number of titles of each kind, newest first. Without a maximum, a query without results would cost
+ * too much.
+ */
 const MOST_TITLES = 1000;
 const FRESH_MS = 60_000;
 
 export interface Vocabulary {
-  /** Words of the directory: trades, districts and neighbourhoods. */
+  /** Words of the member directory: trades, districts and neighbourhoods. */
   usual: KnownText[];
-  /** Titles and names in Chinese. Those of the fixed pages come first. */
+  /** Titles and names in Chinese. The titles of the fixed pages come first. */
   titles: KnownText[];
   /** Chinese sentences of the fixed pages. They confirm that a word exists, but suggest no correction. */
   sentences: KnownText[];
-  /** Lower-case English words. Those of the directory come first. */
+  /** Lower-case English words. The words of the directory come first. */
   latin: string[];
   /** English names of places, in their usual spelling. */
   places: readonly string[];
@@ -68,8 +71,8 @@ const titlesOf = (db: Database) =>
   ] as const;
 
 /**
- * Maximum number of texts, for each kind of record, whose English words correct the spelling of a query, and the
- * characters read of each. PostgreSQL reads 4 MB of text in a second.
+ * Maximum number of texts of each kind of record, and of characters of each text, that are searched for English
+ * words to correct a query. PostgreSQL reads 4 MB of text in a second.
  */
 const MOST_TEXTS = 60;
 const LONGEST_TEXT = 4000;
@@ -125,7 +128,7 @@ function wordsOfPages(pages: readonly FixedPage[]): OfPages {
   return words;
 }
 
-/** Returns the known words for corrections. Those of the database are at most a minute old. */
+/** Returns the known words for corrections. Words from the database are at most a minute old. */
 export async function vocabularyOf(
   db: Database,
   { database, pages, timeoutMs }: { database: string; pages: readonly FixedPage[]; timeoutMs: number },
