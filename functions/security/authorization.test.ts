@@ -12,7 +12,7 @@ const { db, visitor, staff } = await createTestApp({ withStore: true, env: { RAT
 const form = await factories.createForm(db);
 const tomorrow = new Date(Date.now() + 86_400_000);
 
-/** Fields set only by the server: clients must not set them through the API (docs/api.md 3). */
+/** Fields that only the server sets. The API must ignore them in requests (docs/api.md 3). */
 const OWNED = {
   id: 987_654,
   created: '2001-01-01T00:00:00Z',
@@ -32,7 +32,8 @@ const OWNED = {
 };
 
 /**
- * Resources that staff create. Excludes forms: an event has one form, and it exists after the first create.
+ * Resources that the test can create. Excludes registration forms, because an event has only one form, which
+ * the first test has created.
  */
 const CREATES = RESOURCE_NAMES.filter((name) => name === 'members' || !RESOURCES[name].isOpen)
   .filter((name) => name !== 'event-registration-forms')
@@ -81,7 +82,7 @@ describe('server-owned fields', () => {
     expect(stored?.memberNumber).not.toBe('M000001');
   });
 
-  it('are ignored in an enquiry and a registration too', async () => {
+  it('are also ignored in an enquiry and in a registration', async () => {
     const enquiry = { name: 'n', email: 'n@example.com', subject: 's', message: 'm' };
     const { id } = await rowOf(
       await visitor('POST /api/contact-messages', { ...enquiry, read: true, ...OWNED }),
@@ -107,7 +108,7 @@ describe('server-owned fields', () => {
     });
   });
 
-  it('keep a registration’s participant, event and time despite staff changes', async () => {
+  it('of a registration (event, form, e-mail address, times) cannot be changed by staff', async () => {
     const registration = await factories.createRegistration(db, form);
     const before = await rowOf(await staff(`GET /api/event-registrations/${registration.id}`));
     const other = await factories.createForm(db);
@@ -174,7 +175,7 @@ describe('a visitor who enumerates ids', () => {
     }
   });
 
-  it('gets nothing from cached staff answers', async () => {
+  it('gets nothing from cached responses to staff', async () => {
     const hidden = await factories.createNews(db, { publishedAt: tomorrow });
     for (const path of ['/api/news', '/api/members', `/api/news/${hidden.id}`]) {
       const forStaff = await staff(`GET ${path}`);

@@ -27,7 +27,8 @@ const article = { title: 't', content: '<p>c</p>', excerpt: 'e' };
 
 describe('a call with an invalid session cookie', () => {
   it('is rejected before its long body is read', async () => {
-    // The first write of a Worker also asks which programs the database allows (middleware/outdated-program.ts).
+    // Makes one write in advance, because the first write of a Worker also checks its version
+    // (middleware/outdated-program.ts).
     await visitor('POST /api/logout');
     let pulled = 0;
     const pulledBefore: number[] = [];
@@ -53,11 +54,12 @@ describe('a call with an invalid session cookie', () => {
       expect((await app.request('/api/news', init as RequestInit, env)).status).toBe(401);
     }
     globalThis.fetch = plainFetch;
-    // Each request makes one database call before the body is read. Later data is discarded.
+    // In each request, the database has rejected the session before any of the body was read. The body is
+    // discarded afterwards.
     expect(pulledBefore).toEqual([0, 0]);
   });
 
-  it('decodes no picture and does not access the store', async () => {
+  it('decodes no picture and makes no request to the object store', async () => {
     const picture = await blank(1200, 900);
     for (const [call, body] of [
       ['POST /api/publications', { title: 't', fileUrl: picture, pageUrls: Array(9).fill(picture) }],

@@ -18,7 +18,7 @@ const loopback = await startServer((request, response) => {
   else response.writeHead(404).end();
 });
 
-// The hosts are somebody's; the wire leads to the loopback server.
+// Sends requests for any host name to a local server instead.
 const realFetch = globalThis.fetch;
 vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
   const address = String(input instanceof Request ? input.url : input);
@@ -97,7 +97,7 @@ describe('an external picture in an article', () => {
     expect(await rowOf(await visitor(`GET /api/news/${row.id}`))).not.toHaveProperty('removedImages');
   });
 
-  it('times out after five seconds in total', { timeout: 30_000 }, async () => {
+  it('times out after five seconds for all pictures together', { timeout: 30_000 }, async () => {
     const slow = Array.from({ length: 9 }, (_, index) => `https://slow.example/${index}`);
     for (const address of slow)
       answers.set(address, (response) => {
@@ -115,12 +115,12 @@ describe('an external picture in an article', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is removed when unavailable, and an article left empty is rejected', async () => {
+  it('is removed when it is unavailable; an article that becomes empty by this is rejected', async () => {
     const answer = await expectError(await save(imageOf('https://gone.example/')), 400);
     expect(answer.errors).toEqual({ content: '繁體中文內容為必填' });
   });
 
-  it('makes saving fail if the article has more than fifty of them', async () => {
+  it('makes saving fail if the article has more than fifty such pictures', async () => {
     const many = Array.from({ length: 51 }, (_, index) => imageOf(`https://many.example/${index}`)).join('');
     const answer = await expectError(await save(many), 400);
     expect(answer.errors).toEqual({ content: expect.stringContaining('50') });
@@ -190,7 +190,7 @@ describe('a private address', () => {
     expect(asked).toEqual([PICTURE]);
   });
 
-  it('is never connected to, whatever hostname resolves to it', async () => {
+  it('is never connected to, even if a host name resolves to it', async () => {
     const hits: string[] = [];
     const inside = await startServer((request, response) => {
       hits.push(request.headers.host ?? '');
@@ -214,7 +214,8 @@ describe('a private address', () => {
       const query = new URLSearchParams({ by, at: `http://${host}:${port}/` });
       return (await miniflare.dispatchFetch(`http://worker.example/?${query}`)).text();
     };
-    // A name that is looked up, as any name of a stranger's own could be made to lead there.
+    // `localhost` stands for an attacker's host name that resolves to a private address. Without the
+    // restriction, it is reached.
     expect([await ask('ANYWHERE', 'localhost'), await ask('OUTSIDE', 'localhost')]).toEqual([
       'reached',
       'refused',
@@ -230,11 +231,11 @@ describe.each([
   ['events', { title: 't', description: 'd', eventDate: '2027-01-01' }],
   ['gallery', { title: 't' }],
 ])('the external main picture of a record of %s', (resource, values) => {
-  it('is copied when reachable, and linked otherwise', async () => {
+  it('is copied when it is reachable; otherwise the record keeps its URL', async () => {
     const copied = await rowOf(await staff(`POST /api/${resource}`, { ...values, imageUrl: PICTURE }));
     expect(copied.imageUrl).toMatch(new RegExp(`^${COPY}$`));
     const gone = `https://gone.example/${resource}`;
-    // The second time nobody waits for it.
+    // The second save of the same URL does not request the picture again.
     for (const _ of ['first', 'again']) {
       const changed = await staff(`PATCH /api/${resource}/${copied.id}`, { imageUrl: gone });
       expect(await rowOf(changed)).toMatchObject({ imageUrl: gone });

@@ -3,7 +3,10 @@ import { expectError, rowOf } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 import { startServer } from '../testing/server.ts';
 
-/** Requested URLs. Facebook's are answered by the test; others would reach the internet. */
+/**
+ * Requested URLs. The test itself responds to URLs of Facebook; any other URL would be requested from the
+ * internet.
+ */
 const asked: string[] = [];
 let answers: Record<string, () => Response> = {};
 const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -32,7 +35,10 @@ beforeEach(() => {
   answers = {};
 });
 
-/** Private addresses in every notation that URL parsers accept, and public-looking names of private ones. */
+/**
+ * Private addresses in every notation that URL parsers accept, and public host names that resolve to private
+ * addresses.
+ */
 const INSIDE = [
   'http://127.0.0.1/',
   'http://127.1/',
@@ -89,7 +95,7 @@ const INSIDE = [
   'https://127.0.0.1\n/',
 ];
 
-/** Parses the address as a URL. Some of the addresses above do belong to Facebook, and are harmless. */
+/** Parses the address as a URL. Some of the addresses above are really URLs of Facebook, and are harmless. */
 const isFacebook = (address: string) => {
   const url = URL.parse(address.trim());
   return (

@@ -23,7 +23,7 @@ function expectStrict(policy: string): void {
   expect(policy).not.toMatch(/unsafe-|script-src[^;]*(https:|data:|blob:|\*)/);
 }
 
-describe('the policy', () => {
+describe('the content security policy', () => {
   it('allows only first-party code on every page', () => {
     const pages = filesIn('site', /\.html$/).filter((page) => page.includes('<head'));
     expect(pages.length).toBeGreaterThan(30);
@@ -31,7 +31,7 @@ describe('the policy', () => {
       expectStrict(/http-equiv="content-security-policy" content="([^"]*)"/.exec(page)?.[1] ?? '');
   });
 
-  it('allows only first-party code in the back office, with a per-response style nonce', async () => {
+  it('allows only first-party code in the back office, with another nonce for styles in each response', async () => {
     const [first, second] = [await visitor('GET /admin/login'), await visitor('GET /admin/login')];
     const policies = [first, second].map(({ headers }) => headers.get('content-security-policy') ?? '');
     for (const policy of policies) expectStrict(policy);
@@ -42,7 +42,7 @@ describe('the policy', () => {
   });
 });
 
-describe('the page for the door', () => {
+describe('the check-in page for phones at the door', () => {
   const permissions = (answer: Response) => answer.headers.get('permissions-policy');
 
   it('is the only page that may use the camera and compile WebAssembly', async () => {

@@ -128,7 +128,7 @@ describe('the name of a downloaded file', () => {
 });
 
 describe('a redirect', () => {
-  it('leads to targets set by staff, and never by the caller', async () => {
+  it('leads only to a target that staff have set, never to one that the caller names', async () => {
     const { id } = await factories.createPublication(db, { fileUrl: '/uploads/a.pdf' });
     const evil = 'https://evil.example/';
     for (const parameter of ['url', 'next', 'redirect', 'return', 'file', 'fileUrl']) {
@@ -153,7 +153,7 @@ describe('a redirect', () => {
   );
 
   it.each(['//evil.example/a.pdf', '/\\evil.example/a.pdf', '/\tevil', 'https:evil', 'https://'])(
-    'rejects a misleading address: %j',
+    'cannot get the misleading target %j: the API rejects the record with 400',
     async (fileUrl) => {
       await expectError(await staff('POST /api/publications', { title: 't', fileUrl }), 400);
       await expectError(await staff('POST /api/gallery', { title: 't', imageUrl: fileUrl }), 400);
@@ -172,7 +172,7 @@ describe('a host claimed by the caller', () => {
     'x-forwarded-prefix': '//evil.example',
   };
 
-  it('is never echoed by a site with a configured SITE_URL', async () => {
+  it('never appears in a response of a site with a configured SITE_URL', async () => {
     const site = await createTestApp({ env: { SITE_URL: 'https://www.example.org' } });
     const event = await factories.createEvent(site.db);
     for (const call of [`GET /events/${event.id}.ics`, 'GET /api/news', 'GET /api/nothing', 'GET /admin']) {
@@ -182,7 +182,7 @@ describe('a host claimed by the caller', () => {
     }
   });
 
-  it('makes the answer uncacheable when SITE_URL is not configured', async () => {
+  it('makes a response uncacheable when SITE_URL is not configured', async () => {
     const event = await factories.createEvent(db);
     const answer = await app.request(`http://evil.example/events/${event.id}.ics`, {}, env);
     expect(await answer.text()).toContain('evil.example');

@@ -8,8 +8,8 @@ import { cookieOf, createAccount, PASSWORD } from '../testing/accounts.ts';
 import { createTestApp } from '../testing/app.ts';
 import { createRecords, type Description, type Target, targetsOf, validBodies } from './targets.ts';
 
-// A scanner as anybody could point at the site: hostile inputs in every field of every call. By default each field gets
-// some and each input is used; SCANNER=full gives every field every one of them.
+// Sends hostile inputs in every field of every call, like a vulnerability scanner. By default, each field gets some of
+// the inputs, and each input is used at least once. With SCANNER=full, each field gets every input:
 //   SCANNER=full SCANNER_SEED=7 vitest run functions/security/scanner.test.ts
 
 const IS_FULL = process.env.SCANNER === 'full';
@@ -22,7 +22,7 @@ const CONCURRENT = 8;
 const SLOW =
   /^(POST|PUT|PATCH) \/api\/(users(\/\{id\}(\/reset-second-factor)?)?|login|password|second-factor\/.*)$/;
 
-/** Number of rounds, few for calls that hash passwords. */
+/** Number of rounds. Calls that hash passwords get only a few. */
 const roundsOf = ({ name }: Target) => (SLOW.test(name) ? 6 : rounds(6));
 
 const said: string[] = [];
@@ -68,7 +68,7 @@ const asText = (input: unknown): string => (typeof input === 'string' ? input : 
 
 let sent = 0;
 
-/** Responses that are pages to print. */
+/** Paths of printable pages, which are HTML instead of JSON. */
 const PRINTED = /^\/api\/members\/(?:(?:print|labels)(?:\?|$)|[^/]+\/(?:certificate|sticker)(?:\?|$))/;
 
 /** Sends a raw request and asserts the invariants of every response. */
@@ -78,7 +78,8 @@ async function send(method: string, address: string, body?: string, headers: Rec
   const answer = await app.request(address, init, env);
   const text = await answer.text();
   const what = `${method} ${address.slice(0, 200)} ${(body ?? '').slice(0, 500)}`;
-  // A service that is not configured says so with 503: the one failure that is meant.
+  // An error 5xx is expected only from a service that is not configured, or when a Facebook page cannot be
+  // read.
   if (answer.status >= 500 && !/not_configured|facebook_unreadable/.test(text))
     throw new Error(`${answer.status} for ${what}: ${text.slice(0, 300)}`);
   expect(answer.headers.get('x-content-type-options'), what).toBe('nosniff');
@@ -104,7 +105,10 @@ const withIds = ({ path }: Target) =>
     .replace(/\/\{\w+\}/, (_, at: number) => `/${records[path.slice(0, at)] ?? 1}`)
     .replace(/\{\w+\}/g, '1');
 
-/** Sends a body with all fields hostile, then without the rejected fields, until it is accepted or refused. */
+/**
+ * Sends a body in which all fields are hostile, and then without the rejected fields, until the request
+ * succeeds or fails for another reason.
+ */
 async function throwAt(target: Target): Promise<void> {
   const base = (await valid[target.name]?.()) ?? {};
   const hostile = Object.fromEntries(target.fields.map((field) => [field, nextInput()]));
@@ -114,7 +118,8 @@ async function throwAt(target: Target): Promise<void> {
     if (answer.status !== 400) return;
     const { errors } = JSON.parse(answer.text) as { errors?: Record<string, string> };
     if (!errors) {
-      // Something that no column can hold: which field it was is not told.
+      // The body contains a text that PostgreSQL cannot store. The response does not name the field, so all
+      // such texts are removed.
       body = Object.fromEntries(
         Object.entries(body).filter(
           ([, value]) => JSON.stringify(value) && !/\\u0000|\\ud[89a-f]/i.test(JSON.stringify(value)),
@@ -160,7 +165,7 @@ describe('hostile fields', { timeout: 600_000 }, () => {
   );
 });
 
-/** Encodes a text as a browser or script would in a URL. */
+/** Encodes a text for a URL, as a browser or script would. */
 const inAddress = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
 
 describe('hostile addresses', { timeout: 600_000 }, () => {
@@ -239,7 +244,7 @@ const CONTROL = /[\u0000-\u0008\u000a-\u001f]/;
 describe('after the scan', { timeout: 600_000 }, () => {
   beforeAll(async () => {
     await restoreAccount();
-    // Every kind of markup, in every text of an article and of an event, as staff would paste it.
+    // Stores every kind of markup in every text of an article and of an event, as staff would paste it.
     const sample = HOSTILE_TEXTS.filter((text) => /[<&:]/.test(text) && text.length < 500);
     await inTurns(IS_FULL ? sample : sample.filter((_, index) => index % 5 === SEED % 5), async (text) => {
       const content = `<p>${text}</p><a href="${text}">${text}</a><img src="${text}" alt="${text}">${text}`;
@@ -280,7 +285,7 @@ describe('after the scan', { timeout: 600_000 }, () => {
 
   it('the server is healthy and every list readable', async () => {
     expect((await send('GET', '/api/health')).text).toBe('{"status":"ok","database":"ok"}');
-    // An export without invoices answers 404.
+    // An export without invoices returns 404, so an invoice is needed.
     const lines = [{ zh: '場租', en: 'Venue hire', amountCents: 100 }];
     const issued = await send('POST', '/api/invoices/own', JSON.stringify({ billTo: 'A firm', lines }));
     expect(issued.status).toBe(201);

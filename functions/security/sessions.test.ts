@@ -123,7 +123,7 @@ describe('the limit of logins', () => {
     expect((await login(username, PASSWORD, from('::ffff:192.0.2.78'))).status).toBe(200);
   });
 
-  it('lets the account holder log in from another network at once, and from the guesser’s network after the window', async () => {
+  it('lets the account holder log in from another network at once, and from the guesser’s network after the period of the limit', async () => {
     const { username } = await createAccount(db);
     const attack = () => login(username, 'wrong', from('198.51.100.7'));
     for (let guess = 0; guess < 20; guess++) await attack();
@@ -167,7 +167,7 @@ describe('guessing at one account', () => {
     const strangers = Array.from({ length: 12 }, (_, guess) =>
       login(username, 'wrong', from(`198.51.100.${100 + guess}`)),
     );
-    // The holder, while the strangers wait.
+    // The account holder logs in while the attempts from unknown networks are delayed.
     const holder = [
       login(username, PASSWORD, from('203.0.113.1')),
       login(username, PASSWORD, { ...from('192.0.2.200'), cookie: deviceCookieOf(office) }),
@@ -183,7 +183,7 @@ describe('guessing at one account', () => {
     expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThan(0);
   }, 60_000);
 
-  it('does not lock out a known device on the same network', async () => {
+  it('does not lock out a known device in the same network', async () => {
     const { username } = await createAccount(db);
     const cookie = deviceCookieOf(await login(username, PASSWORD, from('192.0.2.9')));
     for (let guess = 0; guess < 7; guess++) await login(username, 'wrong', from('192.0.2.9'));
@@ -202,12 +202,12 @@ describe('guessing at one account', () => {
     expect(await db.$count(knownDevices, eq(knownDevices.userId, id))).toBe(1);
   });
 
-  it('makes the server hash one password at a time and queue eight; other attempts get 503 and do not count', async () => {
-    // Each refusal is a line of the log.
+  it('makes the server hash one password at a time and queue eight; further attempts get 503 and are not counted', async () => {
+    // Suppresses the log line of each rejected attempt.
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const passwordHash = await hashPassword(PASSWORD);
     const accounts = [await createAccount(db, { passwordHash }), await createAccount(db, { passwordHash })];
-    // The first hash takes until all others have been refused or wait.
+    // The first hash is held until every other attempt has been rejected or is waiting.
     let refused = 0;
     let [atOnce, mostAtOnce] = [0, 0];
     let release = () => {};
@@ -267,7 +267,7 @@ describe('a password', () => {
     expect(user?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
   });
 
-  it('is significant to its last character, in any script', async () => {
+  it('counts to its last character, in any script', async () => {
     const long = `${'寵物 🐕‍🦺 é '.repeat(22)}x`;
     const hash = await hashPassword(long);
     expect(await verifyPassword(long, hash)).toBe(true);

@@ -34,7 +34,7 @@ export interface Target {
   columns: string[];
 }
 
-/** Fields missing from every schema, which clients still send. */
+/** Fields that no request schema contains, but that clients send. */
 const UNTOLD = [
   'id',
   'updatedAt',
@@ -85,7 +85,7 @@ export function targetsOf(description: Description): Target[] {
   );
 }
 
-/** Calls whose body is only the current password. */
+/** Calls whose body contains only the current password. */
 const CONFIRMED_ALONE = [
   'POST /api/second-factor/totp',
   'POST /api/second-factor/totp/remove',
@@ -99,7 +99,7 @@ const CONFIRMED_ALONE = [
   'DELETE /api/users/{id}',
 ];
 
-/** Bodies of the calls that need no record of the database. */
+/** Valid bodies of calls that need no existing record. */
 const constantBodies: Record<string, () => Promise<Record<string, unknown>>> = {
   'POST /api/account-links/open': async () => ({ token: 't' }),
   'POST /api/account-links/use': async () => ({ token: 't', password: 'a long password' }),
@@ -162,14 +162,14 @@ export async function validBodies(db: TestApp['db'], password: string) {
   return bodies;
 }
 
-/** Creates the first record of each resource, for every `{id}`. */
+/** Creates one record of each resource. Its id replaces `{id}` in the paths. */
 export async function createRecords(db: TestApp['db']): Promise<Record<string, number>> {
   const form = await factories.createForm(db);
   const { id: registration } = await factories.createRegistration(db, form);
   const ids = await Promise.all(
     RESOURCE_NAMES.map(async (name) => [`/api/${name}`, (await createRecord(db, name)).id] as const),
   );
-  // A number that no hostile address has.
+  // An id that occurs in no hostile input.
   const imported = { id: 470_611, fileName: 'f.csv', fileHash: 'h', mapping: [], mode: 'fill' as const };
   await db.insert(memberImports).values(imported);
   return {

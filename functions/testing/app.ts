@@ -42,7 +42,7 @@ async function createStore(): Promise<{ BUCKET: R2Bucket; IMAGES: ImagesBinding 
   return miniflare.getBindings();
 }
 
-/** An object store that is always empty, for the nightly sweep. */
+/** An object store that is always empty, for tests of nightly work that do not need a real one. */
 const EMPTY_STORE = { list: async () => ({ objects: [], truncated: false }), get: async () => null };
 
 const isOptions = (value: CallOptions | Body | undefined): value is CallOptions =>
@@ -51,7 +51,7 @@ const isOptions = (value: CallOptions | Body | undefined): value is CallOptions 
 const encode = (body: Body): string | FormData =>
   typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body);
 
-/** Returns the Content-Length header that clients send for a body in memory. */
+/** Returns the Content-Length header that a client sends with a body of known length. */
 const lengthOf = (sent: string | FormData | undefined): Record<string, string> =>
   typeof sent === 'string' ? { 'content-length': String(Buffer.byteLength(sent)) } : {};
 

@@ -15,7 +15,7 @@ interface Documented {
   pattern: RegExp;
 }
 
-/** Sorts paths without parameters first, because `featured` in /api/news/featured is not an id. */
+/** Sorts paths without parameters first. Otherwise /api/news/featured would match /api/news/:id. */
 function patternsOf(app: App): Documented[] {
   return documentedRoutes(app)
     .map(({ method, path }) => ({ method, template: templateOf(path) }))
@@ -47,8 +47,8 @@ export function createDocumentCheck(app: App) {
   }
 
   /**
-   * Returns the pointer to the schema of a response body, or undefined for a response without body. Throws for
-   * an undocumented status.
+   * Returns the JSON pointer to the schema of a response body, or undefined for a response without body. Throws
+   * for a status that is not documented.
    */
   function schemaAt(route: Documented, status: string, type: string): string | undefined {
     const { template, method } = route;
@@ -69,7 +69,7 @@ export function createDocumentCheck(app: App) {
     const [method = '', address = ''] = call.split(' ');
     const path = address.split('?', 1)[0] ?? '';
     if (!path.startsWith('/api/') || method === 'HEAD') return;
-    // After a 405, the method is no call of this path in the description.
+    // A 405 response belongs to a method that the path does not have, so the description contains no such call.
     const isCall = response.status !== 405;
     const route = patterns.find((known) => isCall && known.method === method && known.pattern.test(path));
     const type = response.headers.get('content-type')?.split(';', 1)[0] ?? '';

@@ -1,4 +1,4 @@
-// Sends due mail in a separate process, which the test kills meanwhile.
+// Sends due mail in a separate process, which the test kills while it is running.
 import type { Bindings } from '../env.ts';
 import { createMailer } from '../local/mailer.ts';
 import { drainMail } from '../office/mail/drain.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Database } from '../../db/database.ts';
 import { type Row, rowOf } from './answers.ts';
 
-// Performs random steps of treasurers, and checks the invariants of the books afterwards.
+// Performs random actions of treasurers, and checks the invariants of the accounting records afterwards.
 
 export type Step =
   | { act: 'issue'; year: number; member: number }
@@ -50,7 +50,7 @@ export interface History {
 const at = (list: number[], index: number) => list[index % (list.length || 1)] ?? 0;
 export const dayOf = ({ today }: History) => today.toISOString().slice(0, 10);
 
-/** Performs a step by the same calls as the back office. A step may be rejected. */
+/** Performs an action by the same calls as the back office. The API may reject an action. */
 export async function take(history: History, one: Step): Promise<number> {
   const { members, invoices, payments, post } = history;
   const kept = async (answer: Response, list: number[]) => {
@@ -94,7 +94,7 @@ export async function take(history: History, one: Step): Promise<number> {
   return (await post(`payments/${paymentId}/refund`, refund)).status;
 }
 
-/** Counts the violations of each invariant of the books. */
+/** Returns the number of violations of each invariant of the accounting records. */
 export async function wrongInBooks(db: Database): Promise<Row | undefined> {
   const { rows } = await db.execute<Row>(sql`
   select

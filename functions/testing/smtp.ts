@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 import { createMailer } from '../local/mailer.ts';
 
-/** A received mail, parsed by another library than the one that wrote it. */
+/** A received mail, parsed by a library that is independent of the one that wrote the mail. */
 export interface Arrived extends Email {
   recipient: string;
 }

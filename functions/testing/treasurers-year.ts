@@ -4,11 +4,11 @@ import { type Row, rowOf } from './answers.ts';
 import type { Caller } from './caller.ts';
 
 // Performs a treasurer's actions of a year, and computes the expected figures in an independent model of the
-// books.
+// accounting records.
 
 export interface Act {
   act: 'cheque' | 'part' | 'over' | 'joint' | 'reverse' | 'bounce' | 'refund' | 'use';
-  /** Selects the invoice or payment, modulo the number of them. */
+  /** Index of the invoice or payment to use, modulo the number of available ones. */
   pick: number;
   cents: number;
   daysAgo: number;
@@ -41,7 +41,7 @@ interface Paid {
   on: string;
   chequeNo?: string;
   parts: { invoice: number; cents: number }[];
-  /** For a refund: the payment whose credit it returns. */
+  /** For a refund: the payment whose credit is refunded. */
   of?: Paid;
   reversedOn?: string;
 }
@@ -50,7 +50,7 @@ const monthOf = (day: string) => day.slice(0, 7);
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 const signed = ({ kind, cents }: Paid) => (kind === 'refund' ? -cents : cents);
 
-/** An independent model of the books, to compare with the program. */
+/** An independent model of the accounting records, to compare with the program. */
 export class PaperBooks {
   readonly paid: Paid[] = [];
   private readonly bills: Bill[];
@@ -79,7 +79,9 @@ export class PaperBooks {
 
   due = () => sum(this.bills.map(this.dueOf));
   credit = () => sum(this.live('payment').map(this.creditOf));
-  /** Sum of the amounts in a month's export file, in cents. A reversal counts on its own day. */
+  /**
+   * Sum of the amounts in the export file of a month, in cents. A reversal counts in the month of its own day.
+   */
   fileOf = (month: string) =>
     sum(this.paid.filter(({ on }) => monthOf(on) === month).map(signed)) -
     sum(this.paid.filter(({ reversedOn }) => reversedOn && monthOf(reversedOn) === month).map(signed));
@@ -97,7 +99,9 @@ export class PaperBooks {
   private dayBefore = (daysAgo: number) =>
     new Date(Date.parse(this.today) - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-  /** Performs an action through the program and in the model. Returns the months whose files change. */
+  /**
+   * Performs an action both through the program and in the model. Returns the months whose export files change.
+   */
   async take(call: Caller, one: Act): Promise<string[]> {
     if (one.act === 'reverse' || one.act === 'bounce') return this.takeBack(call, one);
     if (one.act === 'refund') return this.refund(call, one);
@@ -146,7 +150,9 @@ export class PaperBooks {
     return [monthOf(one.on), monthOf(this.today)];
   }
 
-  /** Imports a bank statement with a returned cheque, and confirms the match as the treasurer would. */
+  /**
+   * Imports a bank statement with a returned cheque, and confirms the proposed match, as the treasurer would.
+   */
   private async bounce(call: Caller, one: Paid): Promise<void> {
     const text = `RETURN CHEQUE ${one.chequeNo}`;
     await call('POST /api/bank-statements', {

@@ -9,7 +9,10 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 /** State-changing calls that concern ticket orders. */
 export function orderActs({ db, staff, visitor }: World): Acts {
-  /** Returns a function that places orders, one after the other, for a form with a single seat at HK$200. */
+  /**
+   * Creates a form with a single seat at HK$200. Returns a function that places orders for the seat, one after
+   * the other.
+   */
   const sale = async () => {
     const event = await createEvent(db, { eventDate: inDays(60) });
     const { id: formId } = await createForm(db, { eventId: event.id });

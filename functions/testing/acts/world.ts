@@ -4,13 +4,13 @@ import { type Row, rowOf } from '../answers.ts';
 import type { TestApp } from '../app.ts';
 import type { Body, CallOptions } from '../caller.ts';
 
-/** A call that is ready to run: the data that it needs are stored. */
+/** A call that can be made at once, because the data that it needs are stored. */
 export interface Act {
   call: string;
   body?: CallOptions | Body;
 }
 
-/** Functions that prepare a successful call, by the call's name in the API's description. */
+/** Functions that prepare a call that will succeed, by the name of the call in the API's description. */
 export type Acts = Record<string, () => Promise<Act>>;
 
 export type World = TestApp;
