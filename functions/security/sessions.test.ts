@@ -267,7 +267,7 @@ describe('a password', () => {
     expect(user?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
   });
 
-  it('counts to its last character, in any script', async () => {
+  it('is compared up to its last character, in any script', async () => {
     const long = `${'寵物 🐕‍🦺 é '.repeat(22)}x`;
     const hash = await hashPassword(long);
     expect(await verifyPassword(long, hash)).toBe(true);
