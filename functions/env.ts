@@ -184,8 +184,8 @@ export interface Bindings extends AddedBindings {
   /** Creates smaller variants of pictures. Absent: pictures have no variants. */
   IMAGES?: ImagesBinding;
   /**
-   * Sends due mails and performs scheduled actions on time (functions/platform/scheduled/clock.ts). Absent:
-   * the scheduled run does.
+   * Sends due mails and performs scheduled actions on time (functions/platform/scheduled/clock.ts). Absent: the
+   * scheduled run does this instead.
    */
   MAIL_CLOCK?: DurableObjectNamespace;
   /** Workers AI, for translation. Absent: TRANSLATE_API_URL is used, if configured. */

@@ -108,7 +108,7 @@ describe('an external picture in an article', () => {
     expect(asked.length).toBeLessThan(slow.length);
   });
 
-  it('is not fetched from this site itself', async () => {
+  it('is not downloaded if its URL is on this site', async () => {
     const hash = createHash('sha256').update('a').digest('hex');
     const { content } = await rowOf(await save(imageOf(`${SITE}/uploads/${hash}.png`)));
     expect(content).toContain(`src="/uploads/${hash}.png"`);

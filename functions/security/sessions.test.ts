@@ -151,7 +151,7 @@ const deviceCookieOf = (answer: Response) =>
     ?.split(';')[0] ?? '';
 
 describe('guessing at one account', () => {
-  it('is also counted per IPv6 /48, because an attacker gets the networks in it cheaply', async () => {
+  it('is also counted per IPv6 /48, because an attacker can easily use many /64 networks in it', async () => {
     const { username } = await createAccount(db);
     for (let guess = 0; guess < 10; guess++)
       await expectError(await login(username, 'wrong', from(`2001:db8:7:${guess}::1`)), 401);

@@ -37,7 +37,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ act: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 200 }) }),
 );
 
-/** Records that the steps can use. `post` makes calls as an authorised account. */
+/** Database records that the actions can use. `post` makes calls as an authorised account. */
 export interface History {
   post: (path: string, body: object) => Promise<Response>;
   members: number[];

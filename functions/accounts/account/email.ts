@@ -25,7 +25,7 @@ const selectOwn = (db: Database, id: number) =>
     .from(users)
     .where(eq(users.id, id));
 
-/** Returns the account's address and the notices that it gets. Throws 404. */
+/** Returns the account's address and the notices that it gets. Throws 404 for an unknown account. */
 export const readOwnAccount = async (db: Database, id: number): Promise<OwnAccount> =>
   found(await selectOwn(db, id));
 

@@ -71,7 +71,8 @@ const refused = (message: MessageKey) =>
 
 /**
  * Throws 400 with `errors` by field for a name with invisible characters, mixed scripts in a word, or a
- * look-alike of another account. `id` is the account of the name. The unique index rejects an equal name.
+ * look-alike of another account. `id` is the account that gets the name. The unique index rejects a name that
+ * another account has.
  */
 export async function refuseLookAlike(db: Database, username: string, id = 0): Promise<void> {
   if (INVISIBLE.test(username)) throw refused('users.username.invisible');

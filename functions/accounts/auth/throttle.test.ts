@@ -36,7 +36,7 @@ describe('password guesses', () => {
     expect(await attempt('another', '203.0.113.7')).toBe(200);
   });
 
-  it('are limited for an IPv6 /64 network, and at twice the number for its /48', async () => {
+  it('are limited for each IPv6 /64 network, and to twice that number for each /48 network', async () => {
     const inNetwork = (number: number) => `2001:db8:1:1::${number.toString(16)}`;
     expect(await judged(8, (number) => ['chan', inNetwork(number)])).toBe(5);
     const inSite = (number: number) => `2001:db8:2:${number.toString(16)}::1`;

@@ -492,7 +492,7 @@ describe('a passkey', () => {
     expect(await expectError(taken, 409)).toMatchObject({ code: 'passkey_taken' });
   });
 
-  it('is created for the site’s configured https name, whatever the request headers', async () => {
+  it('is created for the site’s configured https name, whatever host the request headers name', async () => {
     const site = await createTestApp({ env: { SITE_URL: 'https://www.example.org' } });
     const { username } = await createAccount(site.db);
     const headers = { 'x-forwarded-host': 'evil.example', host: 'evil.example' };

@@ -93,7 +93,7 @@ describe('an encrypted secret', () => {
     expect(Buffer.from(one, 'base64').toString('latin1')).not.toContain(SECRET);
   });
 
-  it('cannot be decrypted after a changed bit', () => {
+  it('cannot be decrypted after one of its bits has changed', () => {
     const bytes = Buffer.from(seal(own, 7, SECRET), 'base64');
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
     expect(() => unseal(own, 7, bytes.toString('base64'))).toThrow(

@@ -137,7 +137,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is published together with a change by an old client that does not know drafts', async () => {
+  it('is published together with the change, when a client from before drafts existed changes the record', async () => {
     const { id } = await rowOf(await draftOf('news'));
     const answer = await rowOf(await staff(`PATCH /api/news/${id}`, { title: '直接發佈' }));
     expect(answer).toMatchObject({ id, title: '直接發佈', state: 'published' });

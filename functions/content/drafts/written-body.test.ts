@@ -45,7 +45,7 @@ describe('a writer', () => {
 });
 
 describe('the draft flag', () => {
-  it('is not stored, neither in a published record nor in a draft', async () => {
+  it('is stored neither in a published record nor in a draft', async () => {
     for (const draft of [true, false]) {
       const record = await rowOf(await staff('POST /api/news', { ...BODY, draft }));
       expect(record).not.toHaveProperty('draft');

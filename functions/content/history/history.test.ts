@@ -172,7 +172,7 @@ describe('a version', () => {
     expect(await versionsOf('news', ((await drafted.json()) as { id: number }).id)).toEqual([]);
   });
 
-  it('is deleted with its record or with an erased person', async () => {
+  it('is deleted when its record is deleted, or when a person in it is erased', async () => {
     const article = await createNews(db);
     await db.delete(news).where(eq(news.id, article.id));
     const left = and(eq(recordVersions.resource, 'news'), eq(recordVersions.recordId, article.id));

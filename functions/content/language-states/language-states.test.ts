@@ -97,7 +97,7 @@ describe.each(NAMES)('the translation state of the English text of %s', (name) =
 });
 
 describe('the translation state of an English text', () => {
-  it('stays the same when only formatting, tags or spaces of the Chinese change', async () => {
+  it('stays the same when only formatting, tags or spaces of the Chinese text change', async () => {
     const id = await make('news', { ...CHINESE, ...ENGLISH });
     await change('news', id, { title: '寵物節！', content: '<p><strong>內</strong>文。</p>' });
     expect(await english('news', id)).toBe('written');
@@ -153,7 +153,7 @@ describe('the state of machine translations', () => {
 });
 
 describe('the translation board', () => {
-  it('lists records that need work, latest change first, and can be searched by title', async () => {
+  it('lists records whose English text needs work, latest change first, and can be searched by title', async () => {
     const missing = await make('publications', { ...CONTENT.publications[0], title: '缺英文' });
     const fine = await make('events', { ...CONTENT.events[0], ...CONTENT.events[1], title: '齊全' });
     const draft = await make('news', { ...CHINESE, title: '草稿缺英文', draft: true });

@@ -10,7 +10,7 @@ const article = { title: '業界消息', content: '<p>內文</p>', excerpt: '摘
 const TOMORROW = new Date(Date.now() + 24 * 60 * 60 * 1000);
 
 describe('GET /api/news', () => {
-  it('shows an article to visitors from its publishedAt, and to staff before', async () => {
+  it('shows an article to visitors only from its publishedAt on, and to staff even before', async () => {
     const due = await createNews(db, { title: '已發佈' });
     const scheduled = await createNews(db, { title: '預定', publishedAt: TOMORROW });
     const forVisitor = (await (await visitor('GET /api/news')).json()) as { id: number }[];
@@ -93,7 +93,7 @@ describe('GET /api/news/:id', () => {
 });
 
 describe('POST /api/news', () => {
-  it('stores an article with its defaults', async () => {
+  it('stores default values for the fields that the request omits', async () => {
     const response = await staff('POST /api/news', article);
     expect(response.status).toBe(201);
     const created = (await response.json()) as typeof news.$inferSelect;
@@ -142,7 +142,7 @@ describe('POST /api/news', () => {
     expect(created.content).toBe('<p>a<a>b</a></p>');
   });
 
-  it('stores embedded pictures as objects', async () => {
+  it('stores embedded pictures in the object store', async () => {
     const pixel =
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const response = await staff('POST /api/news', {

@@ -34,7 +34,7 @@ const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 describe('POST /api/publications', () => {
-  it('stores embedded files as objects', async () => {
+  it('stores embedded files in the object store', async () => {
     const answer = await staff('POST /api/publications', { title: 't', fileUrl: PDF, pageUrls: [PIXEL] });
     const created = await rowOf(answer);
     expect(created.fileUrl).toMatch(/^\/uploads\/[0-9a-f]{64}\.pdf$/);

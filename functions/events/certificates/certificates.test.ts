@@ -74,7 +74,7 @@ async function tokenOf(registrationId: number) {
 }
 
 describe('POST /api/events/:id/certificates', () => {
-  it('issues one certificate with hours to each person who came, and mails it once if requested', async () => {
+  it('issues one certificate with training hours to each person who came, and mails the certificate once if requested', async () => {
     const { issue, ids } = await held();
     expect(await issue()).toEqual({ came: 0, certificates: [] });
     await mark(ids[0] ?? 0);

@@ -65,7 +65,10 @@ export async function readCertificates(db: Database, eventId: number, account: A
   return answer;
 }
 
-/** Issues certificates to people who came and have none. Safe to repeat. Throws 404 for an unknown event. */
+/**
+ * Issues certificates to people who came to the event and have no certificate yet. Safe to repeat. Throws 404
+ * for an unknown event.
+ */
 export async function issueCertificates(
   db: Database,
   eventId: number,

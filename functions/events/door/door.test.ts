@@ -236,7 +236,7 @@ describe('POST /api/door/check-ins', () => {
     expect((await phone.results([scan(given ?? 0, { generation: 2 })]))[0]?.result).toBe('ok');
   });
 
-  it('can undo a check-in and check in again', async () => {
+  it('checks in again after a check-in was undone', async () => {
     const { eventId, seat } = await party();
     const phone = await phoneOf(eventId, '電話 1');
     await phone.results([scan(seat.id, { scannedAt: ago(9) })]);

@@ -36,7 +36,7 @@ describe('GET /events/:id.ics', () => {
     expect(lines.some((line) => /^DTSTAMP:\d{8}T\d{6}Z$/.test(line))).toBe(true);
   });
 
-  it('contains the stored end', async () => {
+  it('contains the stored end time of the event', async () => {
     const { id } = await createEvent(db, { eventDate, endsAt: new Date('2026-12-26T02:00:00Z') });
     const lines = linesOf(await (await visitor(`GET /events/${id}.ics`)).text());
     expect(lines).toContain('DTEND;TZID=Asia/Hong_Kong:20261226T100000');

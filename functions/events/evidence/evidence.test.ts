@@ -111,7 +111,7 @@ describe('GET /api/events/:id/evidence', () => {
     });
   });
 
-  it('hides the survey results for four answers, and shows them for five', async () => {
+  it('hides the survey results when four people have answered, and shows them when five have', async () => {
     const { id } = await held();
     const label = { zh: '意見', en: null };
     await db.insert(eventSurveys).values({

@@ -123,7 +123,7 @@ describe('POST /api/event-orders', () => {
     expect(await mailsOf(id)).toEqual(['order-received']);
   });
 
-  it('keeps the participants in the given order', async () => {
+  it('keeps the sequence of the participants in the request', async () => {
     const { form, paid, free, type } = await sale();
     const early = await type('早鳥', 10_000);
     const wanted = [free.id, paid.id, early.id, paid.id, free.id, early.id];
@@ -230,7 +230,7 @@ describe('POST /api/event-orders', () => {
     ]);
   });
 
-  it('sells the 10 seats of two quotas once to 50 concurrent orders', async () => {
+  it('sells each of the 10 seats of two quotas only once to 50 concurrent orders', async () => {
     const { form, paid, type, quota } = await sale({ size: 10 });
     const small = await rowOf(
       await staff('POST /api/ticket-quotas', { formId: form.id, name: '前排', size: 4 }),

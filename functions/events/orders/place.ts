@@ -13,8 +13,8 @@ import { listedMemberOf } from '../../office/mail/listed-member.ts';
 import { senderOf } from '../../office/mail/sender.ts';
 
 /**
- * Returns the participants with their answers in the form to store. Throws 400 with `errors` such as
- * `participants.1.answers.diet`.
+ * Returns the participants with their answers in the format in which they are stored. Throws 400 with `errors`
+ * such as `participants.1.answers.diet`.
  */
 async function withAnswers(db: Database, { formId, participants }: PlaceOrder) {
   const [form] = await db

@@ -153,7 +153,7 @@ describe('POST /api/venue-bookings/request', () => {
     expect(slots.some(({ start }) => start === one || start === two)).toBe(false);
   });
 
-  it('gives a slot to one of ten concurrent requests', async () => {
+  it('gives a slot to only one of ten concurrent requests', async () => {
     const [slot = ''] = await nextSlots();
     const answers = await Promise.all(Array.from({ length: 10 }, () => request([slot])));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);

@@ -102,7 +102,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('lists records that are probably the same company', async () => {
+  it('shows staff the records that are probably of the same company', async () => {
     await apply({
       companyNameHk: '貓貓寵物有限公司',
       memberBusinessCertNo: '12345678-000',

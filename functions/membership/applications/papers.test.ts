@@ -179,7 +179,7 @@ describe('documents of an application', () => {
     await expectError(await ask(id, { missing: ['x'] }), 400);
   });
 
-  it('are deleted from the store 90 days after the decision, and after deletion or erasure', async () => {
+  it('are deleted from the store 90 days after the decision, and when the application is deleted or the person erased', async () => {
     const [old, deleted, erased, open] = [await applied(), await applied(), await applied(), await applied()];
     for (const { token } of [old, deleted, erased, open]) expect((await send(token)).status).toBe(201);
     const keys = new Map<number, string>();

@@ -60,7 +60,7 @@ const noteIfOpen = (
       select status in ('received', 'reviewing') as "isOpen" from applications where id = ${applicationId}`),
   ]);
 
-/** Maximum KiB of documents from one network in a day. */
+/** Maximum size in KiB of all documents from one network in a day. */
 const DAILY_KIB = 100 * 1024;
 const DAY_SECONDS = 24 * 60 * 60;
 

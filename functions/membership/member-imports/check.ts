@@ -57,7 +57,10 @@ interface Seen {
   rules: YearRules & { types: readonly MemberType[] };
 }
 
-/** Returns the action that staff chose for a row, if it is still possible, else the proposed one. */
+/**
+ * Returns the action that staff chose for a row, if this action is still possible, otherwise the proposed
+ * action.
+ */
 function actionOf({ action, isChosen }: Row, match: Match | undefined, proposed: ImportAction): ImportAction {
   const canStay = match !== undefined || action === 'create' || action === 'skip';
   return isChosen && canStay ? action : proposed;

@@ -627,7 +627,7 @@ describe('undoing an import', () => {
   const exported = async () =>
     new Uint8Array(await (await staff('GET /api/members/export.csv')).arrayBuffer());
 
-  it('of 600 members restores a byte-equal export, with the telephone number 01234567 intact', async () => {
+  it('of 600 members makes the export of all members equal, byte for byte, to that before the import, with the telephone number 01234567 intact', async () => {
     const known = await createMember(db, { companyNameHk: name(), memberPhone: '', memberDistrict: '' });
     const before = await exported();
     const rows = Array.from({ length: 600 }, (_, place) => ({
@@ -778,7 +778,7 @@ describe('requests about imports', () => {
     'GET ',
   ];
 
-  it('require the role membership; an unknown import returns 404', async () => {
+  it('require the membership role; an unknown import returns 404', async () => {
     expect((await secretary('POST /api/member-imports', file())).status).toBe(201);
     expect((await secretary('GET /api/member-imports')).status).toBe(200);
     await expectError(await treasurer('GET /api/member-imports'), 403);

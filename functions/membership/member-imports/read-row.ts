@@ -299,7 +299,9 @@ function judgeWords(values: ImportValues, { sent, joined, faults, partial }: Fin
   else if (joined && !joinDay(joined)) faults.memberJoinDate ??= 'members.memberJoinDate.invalid';
 }
 
-/** Parses a row for storage. Validates it as a member added by staff, and as a term. */
+/**
+ * Parses a row for storage. Validates the values as those of a member added by staff and of a membership term.
+ */
 export function readRow(values: ImportValues, rules: Rules): ReadRow {
   const {
     year,

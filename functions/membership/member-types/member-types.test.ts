@@ -23,7 +23,7 @@ const term = (memberType: string, values: object) =>
 
 beforeAll(() => setToday(owner, '2026-05-06'));
 
-it('the list of member types initially contains the types of the profile; staff read it, and only owners change it', async () => {
+it('the list of member types initially contains FIRST_MEMBER_TYPES; staff read the list, and only owners change it', async () => {
   expect((await types()).map(({ key }) => key)).toEqual(FIRST_MEMBER_TYPES.map(({ key }) => key));
   const finance = await signIn('finance');
   expect((await finance('GET /api/member-types')).status).toBe(200);

@@ -62,7 +62,7 @@ describe.each([...PRIVATE, ...SEARCH_ONLY])('the private column %s', (name) => {
 describe.each(PRIVATE.filter(isText).filter((name) => name !== 'memberNumber'))(
   'the private text %s',
   (name) => {
-    it('is not searched for visitors', async () => {
+    it('is not searched when a visitor searches', async () => {
       await createMember(db, { [name]: `${MARKER}${name}` });
       const query = listQuery({ filter: { q: `${MARKER}${name}` } });
       expect(await rowsOf(await visitor(`GET /api/members?${query}`))).toEqual([]);

@@ -7,7 +7,10 @@ import { expired, linkMaker, revoked } from '../../office/mail/links.ts';
 import type { Call } from '../../types.ts';
 import { PROOFS, type Proof } from './proofs.ts';
 
-/** Lifetime of a pass. The page of a personal link is unlikely to stay open for longer. */
+/**
+ * Lifetime of a pass (a signed, temporary URL of a document). The page of a personal link is unlikely to stay
+ * open for longer.
+ */
 const OPEN_MS = 12 * 60 * 60 * 1000;
 
 const macOf = (text: string, key: string) => createHmac('sha256', key).update(`paper ${text}`).digest();

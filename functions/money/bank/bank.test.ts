@@ -126,7 +126,7 @@ describe('a bank line that may be misread', () => {
 });
 
 describe('importing a bank statement', () => {
-  it('rejects a known file, stores overlapping lines once, and stores two identical lines of one file both', async () => {
+  it('rejects a known file, stores a line that two files contain once, and stores both of two identical lines in one file', async () => {
     const twins = [line('CASH A', 5_000), line('CASH A', 5_000), line('CASH B', 5_000)];
     const given = statement(twins);
     expect(await (await staff('POST /api/bank-statements', given)).json()).toMatchObject({
@@ -333,7 +333,7 @@ describe('the retention of bank statements', () => {
 });
 
 describe('undoing bank bookings', () => {
-  it('reopens the bank line of a reversed payment for another invoice', async () => {
+  it('reopens the bank line of a reversed payment, so that it can pay another invoice', async () => {
     const [wrong, right] = [await owing(), await owing()];
     await read([line('MIXED UP', 80_000)]);
     const { id } = await lineOf('MIXED UP');
@@ -347,7 +347,7 @@ describe('undoing bank bookings', () => {
     ]).toEqual(['open', 'paid']);
   });
 
-  it('deletes a statement with its lines, payments and learnt names', async () => {
+  it('deletes a statement with its lines, payments and learnt payer names', async () => {
     const { member, invoice } = await owing();
     const before = await invoiceNow(invoice.id);
     const given = statement([

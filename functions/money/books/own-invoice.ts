@@ -19,8 +19,8 @@ async function billedTo(db: Database, { memberId, billTo }: CreateOwnInvoice): P
 }
 
 /**
- * Issues an invoice with free lines, to a member or to any name. Throws 400 for an unknown member or a due
- * date that is too early.
+ * Issues an invoice with lines of any text and amount, to a member or to any name. Throws 400 for an unknown
+ * member or a due date that is too early.
  */
 export async function createOwnInvoice(db: Database, wanted: CreateOwnInvoice) {
   const { memberId = null, billToAddress = '', locale = 'zh-TW', dueOn } = wanted;

@@ -24,7 +24,7 @@ const csvOf = async (query: string) =>
   ).data;
 
 describe('POST /api/invoices/own', () => {
-  it('bills any recipient with free lines, and prints the address of the recipient', async () => {
+  it('bills any recipient with lines of any text and amount, and prints the address of the recipient', async () => {
     const invoice = await own({
       billTo: 'Venue Ltd',
       billToAddress: '1 Queen’s Road',
@@ -104,7 +104,7 @@ describe('the list of invoices', () => {
     });
   });
 
-  it('can be filtered by year, kind and overdue, and returns the totals of the result', async () => {
+  it('can be filtered by year, by kind and to overdue invoices, and returns the totals of the result', async () => {
     const list = async (filter: object) =>
       (await rowsOf(await finance(`GET /api/invoices?filter=${JSON.stringify({ q: mark, ...filter })}`))).map(
         ({ id }) => id,

@@ -35,7 +35,7 @@ footer { margin-top: 10mm; font-size: 9pt; color: #51605c }
 /** Returns a label in both languages. */
 const label = (zh: string, en: string) => `${zh}<span lang="en">${en}</span>`;
 
-/** Renders facts with bilingual labels. Omits facts without a value. */
+/** Renders values with bilingual labels. Omits empty values. */
 export const facts = (rows: [zh: string, en: string, value: string | null][]) =>
   `<dl>${rows
     .filter(([, , value]) => value)

@@ -28,8 +28,8 @@ async function differing(db: Database, charges: ChargeFacts[]): Promise<string[]
 }
 
 /**
- * Compares the provider's recent charges with the books, and alerts staff while they differ. Returns the ids
- * of differing charges.
+ * Compares the provider's recent charges with our booked payments, and alerts staff while they differ. Returns
+ * the ids of differing charges.
  */
 export async function compareOnline(env: Bindings, at: Date): Promise<string[]> {
   const settings = settingsOf(env);

@@ -181,7 +181,7 @@ describe('POST /api/my/checkout', () => {
     expect(answer.headers.get('retry-after')).toBe('3600');
   });
 
-  it('is offered on the personal page', async () => {
+  it('is offered to the payer on the personal page', async () => {
     const owed = await owing();
     const page = async () => rowOf(await visitor('POST /api/my', { token: owed.token }));
     expect((await page()).invoice).toMatchObject({
@@ -476,7 +476,7 @@ describe('the nightly comparison with the provider', () => {
     expect(await invoiceOf(owed)).toMatchObject({ dueCents: 5_000 });
   });
 
-  it('alerts staff while a charge is not in the books', async () => {
+  it('alerts staff while a charge is not booked', async () => {
     const owed = await paid();
     await db.execute(sql`update online_payments set intent_id = 'pi_lost' where intent_id = ${owed.intent}`);
     expect(await compareOnline(env, new Date())).toContain(owed.intent);

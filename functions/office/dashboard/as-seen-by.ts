@@ -2,7 +2,10 @@ import { may, type SubjectName } from '../../../db/access.ts';
 import type { Role } from '../../../db/account-roles.ts';
 import { ownProperty } from '../../../db/own-property.ts';
 
-/** Subject of each part of the dashboard response. Parts without a subject are visible to all staff. */
+/**
+ * Subject of the access matrix for each part of the dashboard response. Parts without a subject are visible to
+ * all staff.
+ */
 const SUBJECTS: Record<string, SubjectName> = {
   members: 'members',
   pendingMembers: 'members',

@@ -7,7 +7,10 @@ import { ApiError } from '../../errors.ts';
 import type { Call } from '../../types.ts';
 import { expired, linkMaker, revoked, type SignedLink } from '../mail/links.ts';
 
-/** Lifetime of a pass. The page of a personal link is unlikely to stay open for longer. */
+/**
+ * Lifetime of a pass (a signed, temporary URL of a document). The page of a personal link is unlikely to stay
+ * open for longer.
+ */
 const OPEN_MS = 12 * 60 * 60 * 1000;
 const PASS = /^(([\w-]+)\.([0-9a-z]{1,6})\.([0-9a-z]{1,9})\.([0-9a-z]{1,7})\.([0-9a-z]{1,6}))\.([\w-]{43})$/;
 

@@ -35,7 +35,7 @@ describe('the digest of due tasks', () => {
     expect(await rowOf(await setTo('office@pets.hk'))).toMatchObject({ digestTo: 'office@pets.hk' });
   });
 
-  it('is sent once a working day from nine, with overdue and due items', async () => {
+  it('is sent once a working day from nine o’clock, with overdue and due items', async () => {
     await setTo('office@pets.hk');
     const { id } = await createMember(db, { companyStatus: false, companyNameHk: '遲到寵物店' });
     await db.execute(sql`update applications set due_on = hk_today() where member_id = ${id}`);

@@ -50,7 +50,7 @@ describe('a mail', () => {
     ]);
   });
 
-  it('is deleted when the person of its member is erased', async () => {
+  it('about a member is deleted when the person in the member’s record is erased', async () => {
     const member = await createMember(db, {
       companyStatus: true,
       contactPersonName: 'Wong',

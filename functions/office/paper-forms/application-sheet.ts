@@ -63,7 +63,10 @@ const people = () =>
     ),
   );
 
-/** Returns title and fields of a membership application on paper. They are those of the form on the site. */
+/**
+ * Returns title and fields of a membership application on paper. The fields are the same as those of the form
+ * on the site.
+ */
 export async function applicationSheet(db: Database): Promise<{ title: Words; body: string }> {
   const [trades, types] = await db.batch([selectTrades(db), readMemberTypes(db)]);
   const offered = activeTypes(types).map(({ nameZh, nameEn }) => words(nameZh, nameEn));

@@ -19,7 +19,9 @@ interface Wanted {
   count: number;
 }
 
-/** Creates sheets with new serials, and audits it. Throws 404 `no_form` for an event without a form. */
+/**
+ * Creates sheets with new serials, and audits their creation. Throws 404 `no_form` for an event without a form.
+ */
 export async function makePaperForms(db: Database, { kind, eventId, count }: Wanted): Promise<string[]> {
   if (eventId !== undefined) {
     const form = await db.$count(eventRegistrationForms, eq(eventRegistrationForms.eventId, eventId));

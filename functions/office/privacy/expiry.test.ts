@@ -97,7 +97,7 @@ describe('the nightly deletion', () => {
     ]);
   });
 
-  it('erases data after the periods on the privacy page once enabled, and members by their end date', async () => {
+  it('once enabled, erases data after the periods on the privacy page; the period of a member counts from the end date', async () => {
     const traces = await createTraces(24, 24);
     await switchedOnAt(new Date());
     await runScheduled(env, nightOf(22));

@@ -79,7 +79,10 @@ const RULES: Record<RetentionClass, Rule> = {
   },
 };
 
-/** Condition: the order's event is old. Its buyer is erased together with the registrations. */
+/**
+ * SQL condition: the order's event is older than this number of months. The buyer is erased together with the
+ * registrations.
+ */
 const isOldOrder = (months: number) => isOldEvent(sql`event_orders.event_id`, months);
 
 const IS_SWITCHED_ON = sql`(select switched_on_at is not null from retention_state)`;

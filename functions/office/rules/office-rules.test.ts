@@ -279,7 +279,7 @@ describe('the holiday calendar', () => {
     ['2027-10-27', false],
     ['2027-10-28', true],
     ['2029-01-01', true],
-  ])('warns from 90 days before the last known day: on %s %s', async (today, isEnding) => {
+  ])('warns from 90 days before the last known holiday: on %s %s', async (today, isEnding) => {
     await setToday(owner, today);
     await db.execute(sql`delete from general_holidays where on_date > '2028-01-26'`);
     expect((await json(await staff('GET /api/holidays'))).isEnding).toBe(isEnding);

@@ -10,8 +10,8 @@ const LEASE_MS = 9_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Creates a handler for a POSTed PDF. Responds with its pages or texts (200), the reason of a refusal (422),
- * or that it is busy (503).
+ * Creates a handler for a POSTed PDF. Responds with the PDF's pages or texts (200), with the reason why the
+ * file is rejected (422), or with 503 when it is busy.
  */
 export function createConverter(modules: WasmModules): (request: Request) => Promise<Response> {
   const withEngine = createEngineHolder(modules);

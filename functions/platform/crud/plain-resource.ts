@@ -25,7 +25,10 @@ function columnsNamed(table: ResourceTable, names: readonly string[]): PgColumn[
   });
 }
 
-/** Returns the definition and the table of a plain resource. Throws for any other resource. */
+/**
+ * Returns the definition and the table of a plain resource, which is a resource without special rules. Throws
+ * for any other resource.
+ */
 export function plainResource(name: ResourceName) {
   const { plain } = RESOURCES[name];
   if (!plain) throw new Error(`${name} is no plain resource`);

@@ -1,7 +1,7 @@
 import type { Bindings } from '../../env.ts';
 import { logProblem } from '../http/log.ts';
 
-/** Announcement method of the clock (functions/platform/scheduled/clock.ts). */
+/** Method of the clock that receives announcements (functions/platform/scheduled/clock.ts). */
 interface Clock {
   expectChange(): Promise<void>;
 }

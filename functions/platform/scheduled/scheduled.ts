@@ -77,7 +77,7 @@ const OVER_FROM = sql`coalesce(
   ends_at, (date_trunc('day', event_date at time zone 'Asia/Hong_Kong') + interval '1 day') at time zone 'Asia/Hong_Kong'
 )`;
 
-/** Marks events that began or ended since the last run for a rebuild, because pages show their status. */
+/** Marks for a rebuild the events that began or ended since the last run, because pages show their status. */
 const markEvents = (db: Database) =>
   db.execute(sql`
     insert into publish_outbox (resource, record_id)
@@ -88,7 +88,7 @@ const markEvents = (db: Database) =>
     returning id`);
 
 /**
- * Marks members whose grace period ended at midnight in Hong Kong for a rebuild, so that the directory no
+ * Marks for a rebuild the members whose grace period ended at midnight in Hong Kong, so that the directory no
  * longer lists them.
  */
 const markLapsed = (db: Database) =>
@@ -100,8 +100,8 @@ const markLapsed = (db: Database) =>
     returning id`);
 
 /**
- * Marks content that became due since the last run for a rebuild, once. Returns the number of marked records,
- * and whether an older change is still pending.
+ * Marks for a rebuild, once, the content that became due since the last run. Returns the number of marked
+ * records, and whether an older change is still pending.
  */
 export async function publishDue(db: Database) {
   const isMissed = sql<boolean>`coalesce(min(${publishOutbox.changedAt}) < now() - make_interval(mins => ${MISSED_MINUTES}), false)`;

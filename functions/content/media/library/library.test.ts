@@ -203,7 +203,7 @@ describe('POST /api/media/{id}/replace', () => {
     }
   });
 
-  it('requires another picture that exists', async () => {
+  it('requires an existing picture other than the replaced one', async () => {
     const { id } = await upload();
     await expectError(await staff(`POST /api/media/${id}/replace`, { with: id }), 400);
     await expectError(await staff(`POST /api/media/${id}/replace`, { with: 2147483647 }), 404);
