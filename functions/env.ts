@@ -133,7 +133,7 @@ const settingsSchema = z.object({
    * impersonate.
    */
   EDGE_SECRET: optional(),
-  /** `on`: an account without a second factor can only add one. */
+  /** `on`: an account without a second factor can do nothing but add a second factor. */
   REQUIRE_SECOND_FACTOR: z.pipe(optional(), z._default(z.enum(['on', 'off'], 'must be on or off'), 'off')),
   SECOND_FACTOR_KEY: z.pipe(
     optional(),

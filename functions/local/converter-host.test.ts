@@ -32,7 +32,7 @@ describe('the process of the PDF converter', { timeout: 60_000 }, () => {
     expect(await pagesOf(send(ordinaryPdf(1)))).toBe(1);
   });
 
-  it('is killed when a file blocks it; waiting callers get a retryable 503, and later ones a new process', async () => {
+  it('is killed when a file blocks it; waiting callers get a retryable 503, and later callers get a new process', async () => {
     const started = Date.now();
     const [stuck, waiting] = await Promise.allSettled([
       bomb('patterns within patterns'),

@@ -87,8 +87,8 @@ export async function startDatabase(
 }
 
 /**
- * Returns the owner's connection string of the embedded server that runs on this data folder. Throws when none
- * runs.
+ * Returns the owner's connection string of the embedded server that runs on this data folder. Throws when no
+ * server runs.
  */
 export function runningDatabaseUrl(dataDir: string): string {
   const folder = path.join(dataDir, 'postgres');

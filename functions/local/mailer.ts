@@ -15,7 +15,7 @@ const ERROR_LENGTH = 300;
 export interface MailerOptions {
   /** SMTP URL: `smtp://user:password@host:587`, or `smtps://…:465`. */
   url: string;
-  /** Timeouts in milliseconds. Tests use shorter ones. */
+  /** Timeouts in milliseconds. Tests use shorter timeouts. */
   limits?: Partial<typeof LIMITS>;
 }
 

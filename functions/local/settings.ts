@@ -112,7 +112,7 @@ export interface LocalSettings {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Set when another role than that of `databaseUrl` owns the tables. */
+  /** Set when the tables are owned by another role than the role in `databaseUrl`. */
   databaseOwnerUrl: string | undefined;
   adminUsername: string;
   adminPassword: string | undefined;

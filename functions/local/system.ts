@@ -65,7 +65,7 @@ export interface System {
   stop(): Promise<void>;
 }
 
-/** Registers a part, so that it is stopped with the others. */
+/** Registers a part of the system, so that it is stopped together with the other parts. */
 type Begin = <Part extends { stop(): Promise<void> }>(part: Promise<Part>) => Promise<Part>;
 
 /** Starts all parts in parallel. A part gets its settings when the parts on which it depends are ready. */

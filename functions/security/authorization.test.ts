@@ -145,7 +145,7 @@ describe('a visitor who enumerates ids', () => {
       await expectError(await visitor(`GET ${path}`), 401);
   });
 
-  it('gets 404 for unpublished records and missing ones alike', async () => {
+  it('gets 404 both for unpublished records and for missing records', async () => {
     const news = await factories.createNews(db, { publishedAt: tomorrow });
     const publication = await factories.createPublication(db, { publishedAt: tomorrow });
     const closed = await factories.createForm(db, { isActive: false });

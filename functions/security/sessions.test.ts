@@ -70,7 +70,7 @@ describe('a session', () => {
     await expectError(await call(`session=${token}`), 401);
   });
 
-  it('appears nowhere except in the cookie', async () => {
+  it('is accepted only from its cookie, not from a URL parameter or an Authorization header', async () => {
     const { username } = await createAccount(db);
     const token = cookieOf(await login(username)).replace('session=', '');
     for (const call of [`GET /api/session?session=${token}`, `GET /api/session?token=${token}`])
@@ -107,7 +107,7 @@ describe('a session', () => {
 });
 
 describe('the limit of logins', () => {
-  it('counts a whole IPv6 network as one, because that is the smallest allocation', async () => {
+  it('counts a whole IPv6 /64 network as one address, because that is the smallest allocation to a customer', async () => {
     const { username } = await createAccount(db);
     for (let guess = 0; guess < 5; guess++)
       await expectError(await login(username, 'wrong', from(`2001:db8:1:2:${guess}::${guess}`)), 401);

@@ -4,7 +4,10 @@ import { createConverter } from '../platform/converter/converter.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Compiles WebAssembly at run time, which Node allows. The types are those of Workers, which do not. */
+/**
+ * Compiles WebAssembly at run time, which is possible in Node. The type is declared here, because the types of
+ * Workers do not contain this function.
+ */
 const { compile } = WebAssembly as unknown as { compile(bytes: Uint8Array): Promise<WebAssembly.Module> };
 const compiled = async (file: string) => compile(await readFile(path.join(root, file)));
 

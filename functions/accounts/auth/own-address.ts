@@ -4,8 +4,9 @@ import { users } from '../../../db/tables/index.ts';
 import { ApiError } from '../../errors.ts';
 
 /**
- * Returns the account's own confirmed address, the only one to which it may send test mails. Throws 400 with
- * `errors` by field when the account has none, or for another given address.
+ * Returns the account's own confirmed address, the only address to which the account may send test mails.
+ * Throws 400 with `errors` by field when the account has no confirmed address, or when `given` is a different
+ * address.
  */
 export async function ownAddress(db: Database, accountId: number, given?: string): Promise<string> {
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, accountId));

@@ -159,7 +159,7 @@ export async function countCode(db: Database, userId: number): Promise<void> {
   });
 }
 
-/** Clears the count of wrong codes after a right one. */
+/** Clears the count of wrong codes after a correct code. */
 export const forgiveCodes = async (db: Database, userId: number): Promise<void> => {
   await db.delete(throttles).where(eq(throttles.key, codeKey(userId)));
 };

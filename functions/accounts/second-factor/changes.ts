@@ -44,7 +44,7 @@ export async function startTotp(call: Call) {
 }
 
 /**
- * Creates recovery codes for an account that has none. Returns them, and the statements that store their
+ * Creates recovery codes if the account has no codes. Returns the codes, and the statements that store their
  * hashes.
  */
 function firstCodes(call: Call, left: number) {
@@ -143,7 +143,7 @@ const removed = (call: Call, field: string) => {
   return [looseCodesGo(db, user.id), recordAct(db, { ...act, account: user, fields: [field] })] as const;
 };
 
-/** Removes the caller's authenticator app. Throws 404 without one. */
+/** Removes the caller's authenticator app. Throws 404 if the caller has no app. */
 export async function removeTotp(call: Call) {
   const { db } = call;
   const { totp } = await ownFactors(call);

@@ -384,7 +384,7 @@ describe('a recovery code', () => {
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, id))).toBe(8);
   });
 
-  it('is replaced by new ones with the password', async () => {
+  it('becomes invalid when its account gets new codes, which requires the password', async () => {
     const { username, codes, caller } = await withTotp();
     await expectError(
       await caller('POST /api/second-factor/recovery-codes', { currentPassword: 'wrong' }),

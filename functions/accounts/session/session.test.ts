@@ -194,7 +194,7 @@ describe('POST /api/password', () => {
     expect((await login('kim', 'another long one')).status).toBe(200);
   });
 
-  it('rejects a wrong current password, a short new one, and visitors', async () => {
+  it('rejects a wrong current password, a new password that is too short, and visitors', async () => {
     await createUser('lee');
     const caller = withCookieOf(visitor, await login('lee', PASSWORD));
     const wrong = await caller('POST /api/password', {

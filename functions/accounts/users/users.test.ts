@@ -93,7 +93,7 @@ describe('an account', () => {
 });
 
 describe('roles', () => {
-  it('are stored ordered and without duplicates, and unknown ones are rejected', async () => {
+  it('are stored ordered and without duplicates; unknown roles are rejected', async () => {
     const { id } = await createUser();
     const change = { roles: ['reader', 'editor', 'reader'], ...confirmation };
     expect(await rowOf(await staff(`PATCH /api/users/${id}`, change))).toMatchObject({

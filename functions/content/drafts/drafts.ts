@@ -259,8 +259,8 @@ export async function schedule(c: Context<AppEnv>, source: DraftedSource) {
 }
 
 /**
- * Records that somebody has compared the English with the Chinese, in the draft if there is one. Throws 404,
- * or 409 `no_english`.
+ * Records that somebody has compared the English text with the Chinese text: in the draft, or without a draft,
+ * in the published record. Throws 404, or 409 `no_english`.
  */
 export async function markReviewed(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);

@@ -37,7 +37,10 @@ async function sweepMedia(db: Database, bucket: R2Bucket): Promise<string[]> {
   return keys;
 }
 
-/** Returns private objects without a database record, such as those left by an interrupted deletion. */
+/**
+ * Returns the keys of private objects without a database record. An interrupted deletion can leave such
+ * objects.
+ */
 async function unknownPapers(db: Database, bucket: R2Bucket, before: Date): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | undefined;

@@ -36,16 +36,16 @@ export const uploadRoutes = new Hono<AppEnv>().post(
 
 const CACHED_FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
-/** Valid entity tags (RFC 9110, 13.1.2). The store throws for invalid ones. */
+/** Valid entity tags (RFC 9110, 13.1.2). The store throws an error for invalid entity tags. */
 const ENTITY_TAGS = /^(\*|(W\/)?"[\x21\x23-\x7e]*"(\s*,\s*(W\/)?"[\x21\x23-\x7e]*")*)$/;
 
-/** Returns the conditional headers of a request. Omits invalid ones. */
+/** Returns the conditional headers of a request. Omits invalid headers. */
 function conditionOf(c: Context<AppEnv>): Headers {
   const tags = c.req.header('if-none-match')?.trim() ?? '';
   return new Headers(ENTITY_TAGS.test(tags) ? { 'If-None-Match': tags } : {});
 }
 
-/** Returns the object, or the requested range of it. Ignores an invalid range. */
+/** Returns the object, or the part of the object that the request's range names. Ignores an invalid range. */
 function storedObject(c: Context<AppEnv>, key: string) {
   const onlyIf = conditionOf(c);
   const whole = () => c.env.BUCKET.get(key, { onlyIf });
@@ -54,8 +54,8 @@ function storedObject(c: Context<AppEnv>, key: string) {
 }
 
 /**
- * Media types that browsers may display. All others, such as files copied into the store by hand, are served
- * as downloads.
+ * Media types that browsers may display. Files of all other types, such as files copied into the store by hand,
+ * are served as downloads.
  */
 const SHOWN = new Set([
   'image/jpeg',

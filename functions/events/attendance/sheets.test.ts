@@ -42,7 +42,7 @@ describe('GET /api/event-registrations/event/:eventId/attendance', () => {
     expect(html).toContain('週年&lt;晚宴&gt;');
   });
 
-  it('groups people by firm, with those without a firm last', async () => {
+  it('groups people by firm, with people without a firm last', async () => {
     const { id } = await attended();
     const html = await (await staff(`GET /api/event-registrations/event/${id}/attendance?by=company`)).text();
     const heads = [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, text]) => text);

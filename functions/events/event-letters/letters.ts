@@ -108,7 +108,10 @@ export async function sendLetter(db: Database, letter: SendLetter, { username }:
   return { letter: row, isNew };
 }
 
-/** Dismisses a change, so that no letter is suggested for it. Throws 404 when it was announced or dismissed. */
+/**
+ * Dismisses a change, so that no letter is suggested for it. Throws 404 when the change was announced or
+ * dismissed before.
+ */
 export async function dismissChange(db: Database, eventId: number, changeId: number) {
   const isWanted = sql`id = ${changeId} and event_id = ${eventId} and settled_at is null`;
   const [, settled] = await db.batch([

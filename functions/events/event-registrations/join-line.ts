@@ -17,19 +17,19 @@ export interface NewRegistration extends CreateEventRegistration {
 
 type Participant = Pick<NewRegistration, 'participantName' | 'participantEmail'>;
 
-/** Condition: the row named `known` has this person's name and address, ignoring case. */
+/** SQL condition: the row named `known` has this person's name and address, ignoring case. */
 export const isSamePerson = ({ participantEmail, participantName }: Participant) => sql`(
   lower(known.participant_email collate "und-x-icu") = lower(${participantEmail}::text collate "und-x-icu")
   and lower(known.participant_name collate "und-x-icu") = lower(${participantName}::text collate "und-x-icu")
 )`;
 
-/** Condition: the person has a place on the form. The query must use the form's table name. */
+/** SQL condition: the person has a place on the form. The query must use the form's table name. */
 export const isRegistered = (person: Participant) => sql<boolean>`exists (
   select from event_registrations known
   where known.form_id = event_registration_forms.id and known.status <> 'cancelled' and ${isSamePerson(person)}
 )`;
 
-/** Condition: the person is on the form's waiting list, or has an offered place. */
+/** SQL condition: the person is on the form's waiting list, or has an offered place. */
 export const isWaiting = (person: Participant) => sql<boolean>`exists (
   select from waiting_list_entries known
   where known.form_id = event_registration_forms.id and known.status in ('waiting', 'offered') and ${isSamePerson(person)}

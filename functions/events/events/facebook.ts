@@ -108,8 +108,9 @@ const attempt = async (read: Promise<FacebookPost | undefined>) => {
 };
 
 /**
- * Reads title, text and picture of a public post: from the Graph API if a token is configured, else from its
- * page. Throws 400 for a URL outside Facebook, 502 `facebook_unreadable` when nothing can be read.
+ * Reads title, text and picture of a public post: from the Graph API if a token is configured, otherwise from
+ * the post's web page. Throws 400 for a URL outside Facebook, 502 `facebook_unreadable` when nothing can be
+ * read.
  */
 export async function readPost(settings: Settings, address: string): Promise<FacebookPost> {
   if (!isOn(HOSTS, new URL(address)))

@@ -189,7 +189,7 @@ describe('GET /api/events/:id/evidence', () => {
 });
 
 describe('the amounts in the evidence', () => {
-  it('sum up invoices, credit notes and receipts of orders, without void and reversed ones', async () => {
+  it('sum up invoices, credit notes and receipts of orders, without void invoices and reversed payments', async () => {
     const event = await createEvent(db, { eventDate: new Date(Date.now() + 60 * DAY) });
     const form = await createForm(db, { eventId: event.id });
     const type = await rowOf(

@@ -10,8 +10,8 @@ const isAnswered = sql<boolean>`exists (
 )`;
 
 /**
- * Returns the open survey that a participant may answer, or null when there is none or the event has not
- * begun.
+ * Returns the open survey that a participant may answer. Returns null when no survey is open or the event has
+ * not begun.
  */
 export async function openSurvey(db: Database, registrationId: number) {
   const [survey] = await db

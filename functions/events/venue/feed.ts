@@ -12,7 +12,7 @@ import { type Room, readVenueSettings } from './settings.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Returns the time at which the account's calendar URL was created, or null without one. */
+/** Returns the time at which the account's calendar URL was created, or null if the account has no such URL. */
 export async function feedOf(db: Database, userId: number) {
   const [feed] = await db
     .select({ madeAt: venueFeeds.updatedAt })

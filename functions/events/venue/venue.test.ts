@@ -162,7 +162,7 @@ describe('POST /api/venue-bookings/request', () => {
     expect(await db.$count(venueSlots, eq(venueSlots.slotStart, new Date(slot)))).toBe(1);
   });
 
-  it('stores none of the slots when one of them is taken', async () => {
+  it('stores no slot of a request when one of its slots is taken', async () => {
     const [one = '', two = ''] = await nextSlots();
     await requested([one]);
     await expectError(await request([one, two]), 409);
@@ -203,7 +203,7 @@ describe('POST /api/venue-bookings/request', () => {
     expect(errors).toHaveProperty(field);
   });
 
-  it('rejects slots between the regular ones, outside the opening hours, or on two days', async () => {
+  it('rejects slots that begin between the regular slots, lie outside the opening hours, or are on two days', async () => {
     const [one = ''] = await nextSlots();
     const [other = ''] = await nextSlots();
     const later = new Date(new Date(one).getTime() + 3_600_000).toISOString();

@@ -76,7 +76,7 @@ describe('a waiting list under load', () => {
       const late = Array.from({ length: CANCELLATIONS }, (_, place) => ask(form, `late${place}`));
       await Promise.all([...work, ...late]);
       await expectNothingLost(form);
-      // Lets offers expire, accepts others and removes the rest, at the same time.
+      // At the same time, lets some offers expire, accepts some, and removes the remaining ones.
       const offered = (await lineOf(form)).filter(({ status }) => status === 'offered');
       const ended = offered.filter((_, place) => place % 3 === 0).map(({ id }) => id);
       await db

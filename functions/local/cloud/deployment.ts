@@ -48,8 +48,8 @@ export async function deployInto({ folder, ...options }: DeploymentOptions): Pro
 }
 
 /**
- * Returns the deployment in a folder. Returns undefined when the folder contains none, or one of another
- * version of the code.
+ * Returns the deployment in a folder. Returns undefined when the folder contains no deployment, or the
+ * deployment of another version of the code.
  */
 export function deployedIn(folder: string): Deployment | undefined {
   const file = path.join(folder, 'release');

@@ -42,7 +42,10 @@ const nameOf = ({ name }: File) =>
     .replace(/\p{Cc}/gu, '')
     .slice(-LONGEST_NAME) || '—';
 
-/** Records a document if the application is open and has room for another one. Locks the application's row. */
+/**
+ * Records a document if the application is open and has fewer than the maximum number of documents. Locks the
+ * application's row.
+ */
 const noteIfOpen = (
   db: Database,
   applicationId: number,

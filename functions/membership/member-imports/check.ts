@@ -113,7 +113,7 @@ function checkRow(row: Row, { register, companies, above, mode, rules }: Seen) {
   };
 }
 
-/** Stores the check's results, unless rows have been added meanwhile. */
+/** Stores the check's results, unless rows have been added to the import since the check began. */
 const storeChecks = (db: Database, id: number, seen: Date, mode: ImportMode, checks: object[]) =>
   db.execute<{ id: number }>(sql`
     with checked as (
@@ -132,7 +132,7 @@ const storeChecks = (db: Database, id: number, seen: Date, mode: ImportMode, che
 
 /**
  * Checks an import without applying it: finds each row's errors, probable member and proposed action. Throws
- * 404, 409 `wrong_state`, or `edit_conflict` if rows have been added meanwhile.
+ * 404, 409 `wrong_state`, or `edit_conflict` if rows have been added since the check began.
  */
 export async function checkImport(db: Database, id: number, chosen: ImportMode | undefined) {
   const [imports, rows, companies, offices] = await db.batch([

@@ -33,7 +33,7 @@ function hasNumber(word: string): SQL | undefined {
 const HAN_ONLY = /^\p{Script=Han}{3,8}$/u;
 
 /**
- * Condition: a word matches the search words that the owner has set for the member's district or business
+ * SQL condition: a word matches the search words that the owner has set for the member's district or business
  * types.
  */
 function inVocabulary(word: string): SQL | undefined {
@@ -54,7 +54,7 @@ function inVocabulary(word: string): SQL | undefined {
 /** Text fields that are searched if the member has agreed to show them. */
 const SEARCHED_FIELDS = ['memberServices', 'memberBrand', 'memberDiscountInfo', 'memberCompanyAddr'] as const;
 
-/** Condition: a member's public services, brands, offers or address contain a word. */
+/** SQL condition: a member's public services, brands, offers or address contain a word. */
 function offersWord(word: string): SQL {
   const texts = SEARCHED_FIELDS.map(
     (field) => sql`case when ${members.shownConsents} ? ${sql.raw(`'${field}'`)} then ${members[field]} end`,

@@ -23,7 +23,7 @@ const selectRules = (db: Database) =>
     })
     .from(membershipSettings);
 
-/** Condition: the membership period is active (paid) and not cancelled. */
+/** SQL condition: the membership period is active (paid) and not cancelled. */
 const countsNow = and(
   isNull(membershipPeriods.cancelledAt),
   sql`${membershipPeriods.activatedAt} is not null`,

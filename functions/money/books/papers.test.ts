@@ -188,7 +188,7 @@ describe('a receipt on paper', () => {
 });
 
 describe('the accountant’s file of a month', () => {
-  it('has one line per payment without formulas, and is audited', async () => {
+  it('has one line per payment, contains no spreadsheet formulas, and is audited', async () => {
     const { invoice } = await invoiced();
     await pay(invoice, 12_345, { receivedOn: '2025-02-28', payerName: '=HYPERLINK("http://x")' });
     const answer = await staff('GET /api/payments/export.csv?month=2025-02');

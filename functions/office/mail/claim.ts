@@ -89,8 +89,8 @@ const isBulk = sql`circular_id is not null`;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Claims due mails by priority, within the limits per minute. Claims none while mail is paused or the provider
- * fails.
+ * Claims due mails by priority, within the limits per minute. Claims no mail while mail is paused or the
+ * provider fails.
  */
 export async function claimDue(db: Database, at: Date) {
   const [, , , , , { rows }] = await db.batch([
@@ -172,7 +172,7 @@ export const unclaim = (db: Database, mails: ClaimedMail[]) =>
 
 /**
  * Returns the time of the next due mail, expiring offer, reminder or staff digest. Returns undefined when
- * there is none, or while mail is paused.
+ * nothing is due, or while mail is paused.
  */
 export async function nextDue(db: Database, at: Date): Promise<Date | undefined> {
   const { rows } = await db.execute<{ due: string }>(sql`

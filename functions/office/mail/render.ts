@@ -37,7 +37,7 @@ export type MailTemplateRow = typeof mailTemplates.$inferSelect;
 /** BCP 47 language tag of each mail language. */
 export const MAIL_LANG: Record<Locale, string> = { 'zh-TW': 'zh-Hant-HK', 'zh-CN': 'zh-Hans', en: 'en' };
 
-/** Returns the texts of a mail: those edited by staff, or the built-in ones. */
+/** Returns the texts of a mail: the texts edited by staff, or otherwise the built-in texts. */
 export function textOf(key: MailTemplateKey, locale: Locale, row: Partial<MailTemplateRow> | null): MailText {
   const builtIn = builtInTexts[locale][key];
   if (!row) return builtIn;

@@ -29,7 +29,7 @@ export function maySeeMail(roles: readonly Role[], key: MailKind): boolean {
   return subject ? may(roles, 'read', subject) : roles.includes('owner');
 }
 
-/** Condition: these roles may see the mail. */
+/** SQL condition: these roles may see the mail. */
 export const isVisibleMail = (roles: readonly Role[]) =>
   inArray(
     mailMessages.templateKey,

@@ -174,7 +174,7 @@ async function plant() {
 }
 
 describe('columns with text', () => {
-  it('are exactly those in the registry of personal data', async () => {
+  it('are exactly the columns in the registry of personal data', async () => {
     const stored = (await textColumns()).map(({ table, column }) => `${table}.${column}`);
     const known = Object.entries(TEXT_COLUMNS).flatMap(([table, columns]) =>
       Object.keys(columns).map((column) => `${table}.${column}`),

@@ -70,8 +70,8 @@ const RULES: Record<RetentionClass, Rule> = {
     months: 84,
     isOlder: (months) => sql`${members.endedOn} < ${dayBefore(months)}`,
   },
-  // Seven years after the financial year (Inland Revenue Ordinance, section 51C), so eight years after any day
-  // of it.
+  // Seven years after the end of the financial year (Inland Revenue Ordinance, section 51C), so eight years
+  // after any day of the year.
   books: {
     variable: 'RETENTION_BOOKS_MONTHS',
     months: 96,

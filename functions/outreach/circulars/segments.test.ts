@@ -95,7 +95,7 @@ describe('a segment', () => {
     await expectError(await staff('GET /api/members/999/tags'), 404);
   });
 
-  it('is combined with others without duplicate addresses', async () => {
+  it('is combined with other segments without duplicate addresses', async () => {
     await member({ memberEmail: 'both@mail.hk' });
     await contact({ email: 'both@mail.hk', topics: ['circular'] });
     await contact({ topics: ['circular'] });

@@ -144,7 +144,7 @@ describe('contacts', () => {
 });
 
 describe('a form with topics', () => {
-  it('records consent to topics ticked by an applicant, and nothing for unticked ones', async () => {
+  it('records consent to topics that an applicant has ticked, and nothing for unticked topics', async () => {
     const apply = (values: object) =>
       visitor('POST /api/members', {
         companyNameHk: '新公司',

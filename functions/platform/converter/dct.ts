@@ -12,8 +12,8 @@ export function quantizersOf(table: Uint8Array): Float64Array {
 }
 
 /**
- * Transforms eight values of a row or column, `step` positions apart. Uses no closures, because several
- * hundred thousand calls would each allocate one.
+ * Transforms eight values of a row or column, `step` positions apart. Uses no closures, because each of several
+ * hundred thousand calls would allocate a closure.
  */
 function transform(block: Float64Array, start: number, step: number): void {
   const at1 = start + step;

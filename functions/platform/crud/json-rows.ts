@@ -40,7 +40,7 @@ export interface Rows {
   range?: [number, number] | undefined;
   /** True when rows may be many or long. Their size is then checked before serialisation to JSON. */
   mayBeLarge?: boolean;
-  /** Last column. Omitted from each row in which it is null. */
+  /** Name of the last column. The column is omitted from each row in which it is null. */
   omitsNull?: string | undefined;
 }
 

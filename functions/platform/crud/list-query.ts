@@ -105,20 +105,20 @@ const READERS: Record<string, (value: unknown) => unknown> = {
   custom: (value) => (typeof value === 'string' && isDay(value) ? value : undefined),
 };
 
-/** Parses a filter's value as an instant. Throws 400 for an invalid one. */
+/** Parses a filter's value as an instant. Throws 400 for an invalid value. */
 export function readMoment(field: string, value: unknown): Date {
   const moment = typeof value === 'string' ? parseTimestamp(value) : undefined;
   if (!moment) throw badFilter(field);
   return moment;
 }
 
-/** Parses a filter's value as a day. Throws 400 for an invalid one. */
+/** Parses a filter's value as a day. Throws 400 for an invalid value. */
 export function readDay(field: string, value: unknown): string {
   if (typeof value !== 'string' || !isDay(value)) throw badFilter(field);
   return value;
 }
 
-/** Converts a filter's value to the column's type. Throws 400 for an invalid one. */
+/** Converts a filter's value to the column's type. Throws 400 for an invalid value. */
 function columnValue(field: string, column: PgColumn, value: unknown): unknown {
   const read = READERS[column.dataType]?.(value);
   if (read === undefined) throw badFilter(field);
@@ -170,7 +170,7 @@ type Searchable = Pick<
   'search' | 'searchedBeside' | 'alsoFound' | 'numbered' | 'hasTelephones' | 'hasPlainWords'
 >;
 
-/** Condition: the row contains a word in any script, width or case. */
+/** SQL condition: the row contains a word in any script, width or case. */
 function holds({ search, searchedBeside, alsoFound }: Searchable, word: string): SQL | undefined {
   const also = alsoFound?.(word);
   if (typeof search === 'function') return or(search(word), also);
@@ -199,7 +199,7 @@ function searchCondition(searchable: Searchable, term: unknown): SQL | undefined
   return or(and(...words.map((word) => holds(searchable, word))), numbered?.(term));
 }
 
-/** Parses the list filter. Throws 400 for an invalid one. */
+/** Parses the list filter. Throws 400 for an invalid filter. */
 export function readFilter(text: string | undefined): Record<string, unknown> {
   const filter = text ? parseParameter(text, filterSchema) : {};
   if (!filter) throw new ApiError(400, 'error.badFilter');

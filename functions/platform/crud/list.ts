@@ -33,7 +33,7 @@ interface View {
   sorts?: Record<string, SQL>;
   /** Condition for the rows that the caller may see. */
   where?: SQL | undefined;
-  /** Last column. Omitted from each row in which it is null. */
+  /** Name of the last column. The column is omitted from each row in which it is null. */
   omitsNull?: string;
 }
 
@@ -44,7 +44,7 @@ export interface Resource extends View {
   orderBy: SQL[];
   /** Default columns of lists, unless `fields` names others. Absent: all columns. */
   listColumns?: ReadColumns;
-  /** Differences between the visitors' view and that of staff. */
+  /** Properties in which the view of visitors differs from the view of staff. */
   forVisitors?: Partial<View> & { listColumns?: ReadColumns };
   /** Resource whose version changes invalidate cached responses. */
   version?: VersionedResource;

@@ -104,7 +104,7 @@ export const refusalKey = (code: string): MessageKey =>
 /** SQLSTATE class of invalid data, which validation should have rejected. */
 const BAD_DATA = /^22/;
 
-/** Returns the driver's error. Drizzle wraps the error of a single query, but not that of a batch. */
+/** Returns the driver's error. Drizzle wraps the error of a single query, but not the error of a batch. */
 export function driverError(error: unknown): NeonDbError | undefined {
   const cause = error instanceof Error && error.cause instanceof NeonDbError ? error.cause : error;
   return cause instanceof NeonDbError ? cause : undefined;

@@ -10,5 +10,5 @@ export function parseId(text: string): number {
   return id;
 }
 
-/** Returns the id in the path. Throws 400 for an invalid one. */
+/** Returns the id in the path. Throws 400 for an invalid id. */
 export const recordId = (request: HonoRequest, name = 'id'): number => parseId(request.param(name) ?? '');

@@ -46,8 +46,8 @@ export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
 const isNoSecret = (status: number) => status === 401 || status === 503;
 
 /**
- * A body of at most this size is parsed before the session is verified. A larger body is not, because the
- * session cookie may be forged.
+ * A body of at most this size is parsed before the session is verified. A larger body is parsed only after
+ * that, because the session cookie may be forged.
  */
 const SHORT_BYTES = 16 * 1024;
 

@@ -17,5 +17,7 @@ export function described<Path extends string, Result extends Response | Promise
   return own;
 }
 
-/** Returns the description of a handler, or undefined for a handler without one, such as a middleware. */
+/**
+ * Returns the description of a handler, or undefined for a handler without a description, such as a middleware.
+ */
 export const descriptionOf = (handler: object): Call | undefined => descriptions.get(handler)?.();

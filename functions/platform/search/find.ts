@@ -40,8 +40,8 @@ export interface Wanted {
 }
 
 /**
- * Condition: a title contains all words. The searched text begins with the folded Chinese title, so that title
- * is not folded again.
+ * SQL condition: a title contains all words. The searched text begins with the folded Chinese title, so that
+ * title is not folded again.
  */
 const inTitle = (search: PgColumn, chinese: PgColumn, english: PgColumn, words: string[]): SQL =>
   and(

@@ -25,8 +25,8 @@ export function editDistance(one: string, other: string, most: number): number {
 }
 
 /**
- * Returns the number of edits allowed in a Latin word. Short words allow none, because too many other words
- * are similar.
+ * Returns the number of edits allowed in a Latin word. A short word allows no edits, because it is similar to
+ * too many other words.
  */
 const editsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
