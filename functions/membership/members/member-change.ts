@@ -42,8 +42,8 @@ function doubtful(body: Record<string, unknown>): string[] {
 }
 
 /**
- * Parses a change of a member. Ignores values that equal the stored ones, even invalid ones. Throws 400 with
- * `errors` by field.
+ * Parses a change of a member. Ignores values that equal the stored values, even if they are invalid. Throws
+ * 400 with `errors` by field.
  */
 export async function memberChange(c: Context<AppEnv>, id: number) {
   const body = await jsonBody(c);

@@ -25,7 +25,7 @@ const linksGiven = (ids: SQL, onConflict: SQL) => sql`
 export const prolongMemberLinks = (db: Database, ids: SQL) =>
   db.execute(linksGiven(ids, sql`where link.revoked_at is null`));
 
-/** Creates or extends members' links at the request of staff. Replaces a revoked link by a new one. */
+/** Creates or extends members' links at the request of staff. Replaces a revoked link by a new link. */
 const giveMemberLinks = (db: Database, ids: SQL) =>
   db.execute(
     linksGiven(

@@ -110,7 +110,7 @@ async function owedBy(db: Database, memberId: number) {
   };
 }
 
-/** Withdraws an application. Safe to repeat. Throws 409 `wrong_state` for a decided one. */
+/** Withdraws an application. Safe to repeat. Throws 409 `wrong_state` for a decided application. */
 export async function withdrawMyApplication(db: Database, id: number): Promise<void> {
   const [withdrawn, [left]] = await db.batch([
     db

@@ -226,7 +226,7 @@ describe('staff who decide on a change request', () => {
     expect(mails.at(-1)?.text).not.toContain('Not updated');
   });
 
-  it('approve selected fields, and the member gets the reason for the declined ones by mail', async () => {
+  it('approve selected fields; the member gets the reason for the declined fields by mail', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222', memberWebsite: 'https://elsewhere.example' }, 'zh-CN');
     const { id: changeId } = await changeOf(id);

@@ -48,7 +48,10 @@ export const renewalColumns = {
   rules: yearRules,
 };
 
-/** Returns the invoice that the member can request today, with its amount, or null when none is possible. */
+/**
+ * Returns the invoice that the member can request today, with its amount. Returns null when no invoice is
+ * possible.
+ */
 async function renewalOffer(db: Database, member: Member) {
   const renewal = renewalOf(member);
   if (!renewal || !member.memberType) return null;

@@ -62,8 +62,8 @@ export async function membershipOf(db: Database, id: number) {
 }
 
 /**
- * Returns members eligible for permanent membership today, with the periods that qualify them. `others` are
- * rules to try instead of the stored ones.
+ * Returns members eligible for permanent membership today, with the periods that qualify them. If `others` is
+ * given, uses these rules instead of the stored rules.
  */
 export async function eligibleMembers(db: Database, others: { permanentYears?: number | null } = {}) {
   const isCurrent = sql`${members.companyStatus} and ${membershipStatus} = 'current'`;

@@ -159,7 +159,7 @@ describe('POST /api/invoices/payment-details', () => {
     ).toBe(true);
   });
 
-  it('moves all open invoices, but not paid or void ones', async () => {
+  it('moves all open invoices, but no paid or void invoices', async () => {
     await confirmed(FIRST);
     const [open, gone] = [await issued(), await issued()];
     await staff(`POST /api/invoices/${gone.invoiceId}/void`, { reason: '重覆' });

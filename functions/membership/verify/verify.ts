@@ -28,7 +28,7 @@ const nameOfMember = (name: typeof members.companyNameHk | typeof members.compan
 
 /**
  * Verifies any number that a member has ever had, in any case, width and padding. Throws 404 for an unknown
- * number, a number that matches several members, or that of an applicant who was never approved.
+ * number, for a number that matches several members, and for the number of an applicant who was never approved.
  */
 export async function verifyNumber(db: Database, number: string): Promise<Verified> {
   if (number.length > LONGEST || !isStorable(number)) throw notFound();

@@ -136,7 +136,7 @@ export async function makePermanent(
   const lines = linesOf(fees, owed);
   const upgrade = { kind: 'upgrade', memberType, year: undefined, minuteRef } as const;
   const memberIds = [...new Set(ids)].toSorted((a, b) => a - b);
-  // Permanent membership replaces the annual one, so open annual invoices are closed first.
+  // Permanent membership replaces annual membership, so open annual invoices are closed first.
   const [first, ...rest] = [
     ...memberIds.map((memberId) => closeAnnual(db, memberId)),
     ...memberIds.map((memberId) => db.execute<{ id: number }>(issue({ ...upgrade, memberId }, lines))),

@@ -78,8 +78,8 @@ export async function allocatePayment(db: Database, id: number, allocations: Cre
 }
 
 /**
- * Reverses a bounced or mistaken payment. Does nothing for a reversed one. Throws 404, 409 `has_refunds` or
- * `paid_online`.
+ * Reverses a bounced or mistaken payment. Does nothing for a payment that is reversed already. Throws 404, 409
+ * `has_refunds` or `paid_online`.
  */
 export async function reversePayment(db: Database, id: number, reason: string) {
   const { method } = found(await selectPayment(db, id));
