@@ -129,8 +129,8 @@ const settingsSchema = z.object({
   /** Version of the code, set by the deployment. */
   VERSION: optional(),
   /**
-   * Secret that authenticates our own edge proxy. Absent: the edge is Cloudflare's, which nobody can
-   * impersonate.
+   * Secret that authenticates our own edge server, which forwards requests to the Worker. Absent: Cloudflare
+   * forwards the requests, and nobody can impersonate Cloudflare.
    */
   EDGE_SECRET: optional(),
   /** `on`: an account without a second factor can do nothing but add a second factor. */

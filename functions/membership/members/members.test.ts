@@ -409,7 +409,7 @@ describe('GET /api/members/export.csv', () => {
   const exported = (q: string) =>
     staff(`GET /api/members/export.csv?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
 
-  it('exports the matching members, with the standing in words and the codes unchanged', async () => {
+  it('exports the matching members, with the membership standing in words and the codes unchanged', async () => {
     const q = `export${Date.now()}`;
     const shared = { companyNameEn: q, companyStatus: true, memberPhone: '0085212345678' };
     await createMember(db, { ...shared, companyNameHk: '甲公司', memberMark: 'HKP' });

@@ -445,7 +445,7 @@ describe('a dispute of an online payment', () => {
     expect(await onlineOf(owed)).toMatchObject({ disputedCents: 0, bookings: 2, isUnclear: false });
   });
 
-  it('of a partly refunded payment leaves the same balance in the books and at the provider', async () => {
+  it('of a partly refunded payment leaves the same balance in our records and at the provider', async () => {
     const owed = await paid();
     await credit(owed.invoice.id, 30_000);
     await rowOf(await refund(owed.payment.id, 30_000));

@@ -48,7 +48,7 @@ describe('the redirect from http to https', () => {
     expect((await call(address, {}, settings)).status).toBe(200);
   });
 
-  it('does not happen for a call from our own edge, such as a health check', async () => {
+  it('does not happen for a call from our own edge server, such as a health check', async () => {
     const headers = { 'x-edge-secret': 'secret' };
     const answer = await call('http://www.example.org/api/health', { headers }, { EDGE_SECRET: 'secret' });
     expect(answer.status).toBe(200);

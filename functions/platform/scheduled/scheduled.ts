@@ -47,7 +47,7 @@ const MISSED_MINUTES = 10;
 /** Maximum known devices per account. */
 const MOST_DEVICES = 100;
 const MAIL_BODY_DAYS = 180;
-/** Days that an applicant's papers are kept after the decision. */
+/** Days that an applicant's documents are kept after the decision. */
 const PAPER_DAYS = 90;
 /** Days in which a subscription request must be confirmed, as its mail states. */
 const REQUEST_DAYS = 7;
@@ -180,7 +180,7 @@ const forgetRequests = (db: Database) =>
     where source = 'form' and status = 'pending' and asked_at < now() - make_interval(days => ${REQUEST_DAYS})`);
 
 /**
- * Deletes the database records of applicants' papers some time after the decision. The sweep of the object
+ * Deletes the database records of applicants' documents some time after the decision. The sweep of the object
  * store then deletes the files.
  */
 const forgetPapers = (db: Database) =>
