@@ -154,7 +154,7 @@ export interface LocalBindings {
   PREVIEWS?: Fetcher;
   /** Reports free disk space (functions/local/disk.ts). Absent: the platform has no local disk. */
   DISK?: Fetcher;
-  /** Reaches the SQL endpoint without miniflare's proxy of `fetch`. Absent: `fetch` does. */
+  /** Sends requests to the SQL endpoint directly, without miniflare's proxy. Absent: `fetch` sends them. */
   DATABASE?: Fetcher;
   /**
    * Fetches external URLs, at public addresses only. Absent: `fetch`, which cannot reach private addresses on

@@ -50,7 +50,7 @@ async function start({
             ...api.services,
             ASSETS: at(assetsPort),
             PREVIEWS: at(hookPort),
-            // Half of the time of `fetch` is miniflare's proxy, which is a Worker too.
+            // Half of the time of a `fetch` would be spent in miniflare's proxy, which is itself a Worker.
             ...(endpoint.protocol === 'http:' && { DATABASE: at(Number(endpoint.port)) }),
           },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],

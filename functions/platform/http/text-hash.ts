@@ -9,8 +9,8 @@ function mixed(value: number): number {
 }
 
 /**
- * Returns a 64-bit hash of a text, as 16 hexadecimal digits. It tells versions of one response apart and is no
- * protection against a deliberate collision.
+ * Returns a 64-bit hash of a text, as 16 hexadecimal digits. It distinguishes versions of one response, but
+ * does not protect against deliberate collisions.
  */
 export function textHash(text: string): string {
   let first = text.length;

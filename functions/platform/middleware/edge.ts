@@ -3,8 +3,8 @@ import { ApiError } from '../../errors.ts';
 import type { AppEnv } from '../../types.ts';
 
 /**
- * Compares two strings in a time that depends on their lengths alone, which are no secret. `node:crypto` would hash
- * both first, which took a twentieth of the Worker's time for each request.
+ * Compares two strings in a time that depends only on their lengths, which are not secret. A comparison by
+ * `node:crypto` would hash both strings, which took a twentieth of the Worker's time for each request.
  */
 function isSame(given: string, secret: string): boolean {
   if (given.length !== secret.length) return false;
