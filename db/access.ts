@@ -14,7 +14,7 @@ export interface Subject {
   draft?: readonly Role[];
   /** Other roles get 404 instead of 403, so that they do not learn whether a record exists. */
   isPrivate?: true;
-  /** Exceptions for single calls, by method and the path after the subject. */
+  /** Roles of single calls that differ from `read` and `change`. Key: HTTP method and path after the subject. */
   calls?: Readonly<Record<string, readonly Role[]>>;
 }
 
@@ -205,7 +205,7 @@ export interface Access {
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** Calls that may write a draft: the path after the subject, by method. */
+/** Calls that may write a draft. Key: HTTP method; value: pattern of the path after the subject. */
 const WRITES: Record<string, RegExp> = { POST: /^$/, PATCH: /^:id$/, PUT: /^:id$/ };
 
 /**

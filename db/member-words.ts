@@ -44,7 +44,7 @@ export const DIRECTORY_WORDS: string[] = [
   ),
 ];
 
-/** English names of districts, neighbourhoods and MTR places. */
+/** English names of districts, neighbourhoods and MTR stations. */
 export const PLACE_NAMES: string[] = [
   ...new Set(
     DISTRICTS.flatMap((district) => [

@@ -52,7 +52,7 @@ describe('preferredLocale', () => {
     },
   );
 
-  it('prefers no language that the association does not have', () => {
+  it('returns no language that the association has not activated', () => {
     expect(preferredLocale('zh-CN, en;q=0.5', ['zh-TW', 'en'])).toBe('zh-TW');
     expect(preferredLocale('en-HK, zh-CN;q=0.5', ['zh-TW'])).toBe('zh-TW');
   });

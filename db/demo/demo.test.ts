@@ -161,7 +161,7 @@ describe('the demo members', () => {
     expect(demoMembers.every(({ companyStatus }) => companyStatus)).toBe(true);
   });
 
-  it('use existing, unique categories', () => {
+  it('use member categories with unique names', () => {
     const names = demoMemberCategories.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -174,7 +174,7 @@ describe('the demo events', () => {
     for (const { eventKey } of demoRegistrationForms) expect(keys).toContain(eventKey);
   });
 
-  it('are upcoming if in the future, and over otherwise', () => {
+  it('take place today or later if their status is upcoming, and before today if it is completed', () => {
     for (const { key, status, daysFromToday } of demoEvents) {
       if (status === 'upcoming') expect(daysFromToday, key).toBeGreaterThanOrEqual(0);
       if (status === 'completed') expect(daysFromToday, key).toBeLessThan(0);
@@ -182,7 +182,7 @@ describe('the demo events', () => {
     expect(demoEvents.filter(({ daysFromToday }) => daysFromToday > 0).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('have no more people than places, each with a unique address', () => {
+  it('have no more registrations than places, and at most one registration for each e-mail address', () => {
     for (const { eventKey, maxRegistrations, registrations: people } of demoRegistrationForms) {
       const taken = people.filter(({ status }) => status !== 'cancelled').length;
       if (maxRegistrations !== null) expect(taken, eventKey).toBeLessThanOrEqual(maxRegistrations);
@@ -202,7 +202,7 @@ describe('the demo events', () => {
   });
 });
 
-it('the demo enquiries include open and finished ones', () => {
+it('the demo enquiries have at least two different statuses, and none is dated in the future', () => {
   expect(new Set(demoContactMessages.map(({ status }) => status)).size).toBeGreaterThanOrEqual(2);
   for (const { daysFromToday } of demoContactMessages) expect(daysFromToday).toBeLessThanOrEqual(0);
   for (const { read, status } of demoContactMessages) if (status === 'answered') expect(read).toBe(true);

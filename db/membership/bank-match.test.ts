@@ -8,7 +8,7 @@ const referenceOf = (place: number) => {
   return `PT${digits}${LETTERS[Number(digits) % 23]}`;
 };
 
-/** Fifty realistic companies. All owe their annual fee, except ten that have paid. */
+/** Fifty realistic companies. All owe their annual fee, except ten companies that have paid. */
 const FIRMS: [hk: string, en: string, alias?: string][] = [
   ['寵愛天地有限公司', 'Pet Paradise Limited'],
   ['金毛屋', 'Golden House Pet Shop', 'CHAN TAI MAN'],
@@ -146,7 +146,7 @@ describe('a suggestion', () => {
     });
   });
 
-  it('must be checked by staff for the reference of a void invoice', () => {
+  it('must be checked by staff if the reference is that of a void invoice', () => {
     const settled = [{ ...(payables[0] as Payable), owedCents: 0 }];
     expect(matcherOf(settled)({ text: referenceOf(1), payerName: '', amountCents: 80_000 })).toEqual({
       grade: 'check',
@@ -167,7 +167,7 @@ describe('a suggestion', () => {
     });
   });
 
-  it('is missing for negative and zero lines, and weak if only the amount matches', () => {
+  it('is undefined for negative and zero amounts, and weak if only the amount matches', () => {
     for (const amountCents of [0, -80_000])
       expect(match({ text: referenceOf(1), payerName: 'PET PARADISE', amountCents })).toBeUndefined();
     expect(match({ text: 'CASH', payerName: '', amountCents: 80_000 })?.grade).toBe('weak');

@@ -36,7 +36,7 @@ describe('the fee', () => {
     ],
     ['renewal in August: full', { ...ordinary, kind: 'renewal', appliedOn: '2026-08-15' }, 80_000, false],
     ['29 February: full', { ...ordinary, year: 2028, appliedOn: '2028-02-29' }, 80_000, false],
-  ] as const)('is correct: %s', (_, question, amountCents, isHalf) => {
+  ] as const)('depends on the type and day of application, and on whether the member joins, rejoins or renews: %s', (_, question, amountCents, isHalf) => {
     expect(feeFor(FIRST_FEES, question)).toEqual({ amountCents, isHalf });
   });
 

@@ -89,7 +89,7 @@ function keysOf(company: Company): Keys {
   };
 }
 
-/** Checks whether both have values and none is equal. */
+/** Checks whether both lists have values and share none. */
 const differ = (one: string[], other: string[]) =>
   one.length > 0 && other.length > 0 && !one.some((key) => other.includes(key));
 
@@ -125,7 +125,10 @@ export class CompanyIndex {
     }
   }
 
-  /** Returns the best match: the most reliable one; of equal ones, the one with the lowest id. */
+  /**
+   * Returns the match by the most reliable criterion. Among equal matches, returns the company with the lowest
+   * id.
+   */
   match(company: Company): Match | undefined {
     const keys = keysOf(company);
     const ids = new Set(entriesOf(keys).flatMap((entry) => [...(this.#ids.get(entry) ?? [])]));

@@ -15,7 +15,7 @@ it.each([
   ['upcoming', '2027-12-31', '2026-12-31', undefined],
   ['unpaid', null, '2026-12-31', undefined],
   ['ended', '2026-12-31', '2026-12-30', undefined],
-] as const)('renewalOf for a %s membership until %s, on %s, is %j', (status, endsOn, today, renewal) => {
+] as const)('renewalOf for a membership with the status %s until %s returns on the day %s: %j', (status, endsOn, today, renewal) => {
   expect(renewalOf({ status, endsOn, today, rules })).toEqual(renewal);
 });
 

@@ -19,7 +19,10 @@ export interface Renewal {
   year: number;
 }
 
-/** Returns the year for which a renewal on a day is: the next year, once its renewal is open. */
+/**
+ * Returns the membership year for which a renewal on a day pays: the next year once its renewals are open, else
+ * the current year.
+ */
 export function renewalYear(today: string, rules: RenewalRules): number {
   const next = yearOf(today, rules) + 1;
   return today >= dayAfter(yearStart(next, rules), -1 - rules.firstReminderDays) ? next : next - 1;
@@ -32,8 +35,8 @@ export function renewalYear(today: string, rules: RenewalRules): number {
  */
 export function renewalOf({ status, endsOn, lastYear, today, rules }: Standing): Renewal | undefined {
   if (!endsOn) return undefined;
-  // If the start of the membership year was moved, a term may end within a year. The next year without a term
-  // follows it.
+  // If the start of the membership year was moved, a term may end in the middle of a year. The renewal is then
+  // for the next year without a term.
   const after = (day: string) => Math.max(yearOf(day, rules), (lastYear ?? 0) + 1);
   const next = after(dayAfter(endsOn, 1));
   if (status === 'grace' || (status === 'current' && today >= dayAfter(endsOn, -rules.firstReminderDays)))

@@ -63,7 +63,7 @@ const CONDITIONS = {
 export type LibraryCondition = keyof typeof CONDITIONS;
 export const LIBRARY_CONDITIONS = Object.keys(CONDITIONS) as LibraryCondition[];
 
-/** Filters pictures by a condition or its negation. */
+/** Filters pictures by a condition, or by its negation if `holds` is false. */
 export const whether = (name: LibraryCondition, holds: boolean): SQL =>
   sql.raw(holds ? CONDITIONS[name] : `not ${CONDITIONS[name]}`);
 
@@ -116,7 +116,7 @@ export const nameFile = (db: Database, hash: string, fileName: string) =>
     .set({ fileName })
     .where(sql`${mediaPictures.hash} = ${hash} and ${mediaPictures.fileName} = ''`);
 
-/** Selects whether a record or draft that the caller may not change uses the image. */
+/** Selects whether the image is used by a record or draft that the caller may not change. */
 export const isUsedBeyond = (id: number, { changeable }: Sight): SQL<boolean> =>
   sql<boolean>`exists (
     select from picture_uses used join media_pictures picture using (hash)

@@ -36,7 +36,10 @@ const columnsOf = (resource: HistoryResource) =>
     dataType,
   }));
 
-/** Converts a stored version to an API record. Contains the current fields that existed in that version. */
+/**
+ * Converts a stored version to an API record. The record contains only current fields that existed in that
+ * version.
+ */
 export function versionRecord(
   resource: HistoryResource,
   data: Record<string, unknown>,

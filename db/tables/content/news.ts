@@ -26,8 +26,8 @@ export const news = pgTable(
   },
   (table) => [
     searchIndex('news_search_idx', table.searchText),
-    // Ascending, because the query reads the index backwards: in PostgreSQL, a descending order puts nulls
-    // first, but an index by .desc() puts them last.
+    // Ascending, because PostgreSQL reads the index backwards for the newest first. A descending order puts
+    // nulls first, but an index by .desc() puts them last, so it would not fit.
     index('news_published_at_idx').on(table.publishedAt, table.id),
     index('news_featured_idx').on(table.publishedAt, table.id).where(sql`featured`),
   ],

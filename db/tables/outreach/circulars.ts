@@ -25,7 +25,10 @@ export const circulars = pgTable(
     scheduledAt: moment(),
     /** Idempotency key of the last click on "send". */
     requestId: text().unique(),
-    /** Number of times it was sent. Later rounds go to people whom earlier ones did not reach. */
+    /**
+     * Number of rounds in which the circular was sent. Later rounds go to recipients whom earlier rounds did
+     * not reach.
+     */
     round: smallint().notNull().default(1),
     /** True when a later round includes new members. */
     withNew: boolean().notNull().default(false),
@@ -63,7 +66,7 @@ export const circularTexts = pgTable(
   (table) => [unique('circular_texts_key').on(table.circularId, table.locale)],
 );
 
-/** All recipients of a circular's rounds; excluded people with the reason. */
+/** All recipients of a circular's rounds. Excluded people have a row with the reason. */
 export const circularRecipients = pgTable(
   'circular_recipients',
   {

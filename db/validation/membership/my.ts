@@ -42,7 +42,7 @@ export const chooseMyTopicsSchema = z.extend(tokenSchema, {
   topics: tickedTopics(),
 });
 
-/** A document added by staff, such as the scan of a paper form. */
+/** A document that staff add to an application, such as the scan of a paper form. */
 export const addedPaperSchema = z.object({ kind: z.enum(PAPER_KINDS, key('validation.invalid')) });
 /** Form fields of an applicant's upload. */
 export const paperSchema = z.extend(tokenSchema, {

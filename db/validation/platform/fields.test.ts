@@ -55,7 +55,7 @@ describe('a required text', () => {
 });
 
 describe('an optional text', () => {
-  it("is stored as '' when blank, or as null in a nullable column", () => {
+  it("is stored as an empty text when blank, or as null if the column is nullable", () => {
     expect(read(text(), null)).toBe('');
     expect(read(text(), '  ')).toBe('');
     expect(read(nullableText(), '  ')).toBeNull();
@@ -73,7 +73,7 @@ describe('an optional text', () => {
 describe('an e-mail address', () => {
   const longest = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.hk`;
 
-  it('is trimmed and otherwise stored as written', () => {
+  it('is stored as written, without surrounding spaces', () => {
     expect(read(requiredEmail(INVALID_EMAIL), ' Chan.Tai-Man+shop@Example.HK ')).toBe(
       'Chan.Tai-Man+shop@Example.HK',
     );
@@ -130,34 +130,34 @@ describe('a number', () => {
     expect(read(smallCount(), given)).toBe('refused: validation.number');
   });
 
-  it('must, as a record id, be positive and fit the column', () => {
+  it('is rejected as a record id if it is not positive or does not fit the database column', () => {
     expect(read(recordId(), 2_147_483_647)).toBe(2_147_483_647);
     for (const given of [0, -1, 2_147_483_648, '1', 1.5])
       expect(read(recordId(), given)).toBe('refused: validation.number');
     expect(read(integer(), -2_147_483_647)).toBe(-2_147_483_647);
   });
 
-  it('cannot be a boolean, and a flag accepts only true and false', () => {
+  it('cannot be given as a boolean; a boolean field accepts only true and false', () => {
     expect(read(flag(), false)).toBe(false);
     for (const given of [0, 1, 'true', null]) expect(read(flag(), given)).toBe('refused: validation.invalid');
   });
 });
 
 describe('a date and time', () => {
-  it('is read in Hong Kong time; a blank optional one becomes null', () => {
+  it('is read in Hong Kong time; an optional field that is blank becomes null', () => {
     expect(read(timestamp(), '2026-11-21')).toEqual(new Date('2026-11-21T04:00:00Z'));
     expect(read(nullableTimestamp(), '')).toBeNull();
     expect(read(nullableTimestamp(), null)).toBeNull();
   });
 
-  it('has one message when it is missing, and another when it is invalid', () => {
+  it('has different error messages for a missing and an invalid value', () => {
     const schema = timestamp(REQUIRED);
     expect(read(schema, undefined)).toBe(`refused: ${REQUIRED}`);
     expect(read(schema, '  ')).toBe(`refused: ${REQUIRED}`);
     expect(read(schema, '2026-02-30')).toBe('refused: validation.timestamp');
   });
 
-  it('accepts days from 1900', () => {
+  it('cannot be a day before 1900 or a day that does not exist', () => {
     expect(read(nullableDay(), '1900-01-01')).toBe('1900-01-01');
     expect(read(nullableDay(), '')).toBeNull();
     for (const given of ['1899-12-31', '0202-11-21', '2026-02-30', 20261121]) {
@@ -195,11 +195,11 @@ describe('the URL of a picture or a page', () => {
     'https://exa\nmple.com',
     `/${'a'.repeat(40)}`,
     'https://[bad',
-  ])('rejects the address “%s”', (given) => {
+  ])('rejects “%s”', (given) => {
     expect(read(schema, given)).toBe('refused: validation.invalid');
   });
 
-  it('is optional when nullable', () => {
+  it('may be blank if the field is nullable, and is then stored as null', () => {
     const optional = nullableAddress('validation.invalid');
     expect(read(optional, '  ')).toBeNull();
     expect(read(optional, null)).toBeNull();
@@ -226,7 +226,7 @@ describe('a text with invisible characters', () => {
     '\u00AD',
     '\u202E',
   ];
-  it('counts as empty if it has no visible ones', () => {
+  it('counts as empty if it contains no visible character', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...BLANKS)), (blanks) => {
         const blank = blanks.join('');
@@ -237,7 +237,7 @@ describe('a text with invisible characters', () => {
     );
   });
 
-  it('loses bidirectional controls', () => {
+  it('is stored without bidirectional control characters', () => {
     expect(z.parse(requiredText('validation.required'), 'photo\u202Egpj.exe\u2066')).toBe('photogpj.exe');
   });
 });
@@ -251,7 +251,7 @@ describe('a telephone number', () => {
     ['👍', null],
     [' ', null],
     [null, null],
-  ])('%j is kept as %j', (given, kept) => {
+  ])('%j is stored as %j', (given, kept) => {
     expect(z.parse(nullablePhone(), given)).toBe(kept);
   });
 });

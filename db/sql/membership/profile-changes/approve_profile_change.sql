@@ -44,7 +44,7 @@ BEGIN
 END
 $$;
 
--- The same for programs older than release 47, which pass `despite_denial` in a setting.
+-- Overload for programs older than release 47, which pass `despite_denial` in a setting.
 CREATE OR REPLACE FUNCTION approve_profile_change(
   given_id integer, given_fields text[], given_reason text, given_updated timestamptz, seen timestamptz
 ) RETURNS jsonb
