@@ -161,7 +161,7 @@ describe('an expired session', () => {
     });
   });
 
-  it('needs no further login for a call that was sent before the last login', async () => {
+  it('shows no second login for a call that was sent before the last login', async () => {
     const sentAt = modules.loginCount();
     modules.admit();
     expect(await modules.askForLogin(sentAt)).toBeUndefined();

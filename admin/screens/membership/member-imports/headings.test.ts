@@ -90,7 +90,7 @@ describe('fieldOf', () => {
   });
 });
 
-it('the title of a person is not taken for the name', () => {
+it('the column with the title of a person is not mapped to the person’s name', () => {
   expect(fieldOf('代表人稱謂')).toBe('representativeTitle');
   for (const headings of ['公司名稱,聯絡人稱謂,聯絡人姓名', 'Company,Contact Title,Contact Person'])
     expect(
@@ -121,7 +121,7 @@ describe('the columns of the office’s own member export', () => {
     representative: 'representativeName',
     representativeEmail: 'representativeEmail',
   };
-  it.each(LOCALES)('are recognised, and columns with derived facts are ignored: %s', (locale) => {
+  it.each(LOCALES)('are recognised, but columns of values that the system derives are ignored: %s', (locale) => {
     const headings = MEMBER_EXPORT_COLUMNS.map((name) => translate(`export.${name}`, locale));
     const labels = new Map([['會籍', 'companyStatus' as const]]);
     const { mapping } = guessColumns([headings, headings.map(() => 'x')], [], labels);
@@ -341,7 +341,7 @@ describe('the column 會籍', () => {
       ['甲', '永久會員', '普通會員'],
       ['companyNameHk', 'memberType', null],
     ],
-  ])('is the member type only if no other column has types: %j', (headings, row, fields) =>
+  ])('is mapped to the member type only if no other column has member types: %j', (headings, row, fields) =>
     expect(read(headings, row)).toEqual(fields),
   );
 });
@@ -356,7 +356,7 @@ describe('dates with a doubtful order of day and month', () => {
   };
   const columns = ['公司名稱', '入會日期'];
 
-  it('stay as written until staff choose the order, when the column has a time such as 1:00 p.m.', () => {
+  it('are kept as written until staff choose the order, if another column has times such as 1:00 p.m.', () => {
     const { isAsked, days } = read(
       columns,
       ['甲', '5/2/2019 12:00:00 AM'],
@@ -369,13 +369,13 @@ describe('dates with a doubtful order of day and month', () => {
     expect(days('dmy')).toEqual(['2019-02-05', '2018-04-03', '2018-04-04']);
   });
 
-  it('make staff choose when another column is month first', () => {
+  it('make staff choose when another column has the month first', () => {
     const headings = [...columns, '繳費日期'];
     expect(read(headings, ['甲', '5/2/2019', '12/25/2026']).isAsked).toBe(true);
     expect(read(headings, ['甲', '5/2/2019', '25/12/2026']).isAsked).toBe(false);
   });
 
-  it('make staff choose when they contradict each other', () => {
+  it('make staff choose when no single order fits all of them', () => {
     expect(read(columns, ['甲', '25/12/2019'], ['乙', '12/25/2019'], ['丙', '3/4/2019']).isAsked).toBe(true);
   });
 

@@ -358,7 +358,7 @@ describe('readPastedHtml on invisible content', () => {
     ).toBe('<table><tbody><tr><td>a</td></tr></tbody></table>');
   });
 
-  it('removes the right cells of a hidden column beside cells that span rows or columns', () => {
+  it('removes the correct cells of a hidden column when other cells span rows or columns', () => {
     const table = (hidden: number) =>
       `<table>${[0, 1, 2, 3].map((place) => `<col${place === hidden ? ' style="display:none"' : ''}>`).join('')}<tr><td rowspan=2>0</td><td>1</td><td colspan=2>2-3</td></tr><tr><td>1</td><td>2</td><td>3</td></tr></table>`;
     const cells = (hidden: number) =>
@@ -431,7 +431,7 @@ describe('readPastedHtml on emoji pictures', () => {
     ['Facebook', '<img height="16" alt="❤️" src="https://static.example/2764.png">', '❤️'],
     ['a family', '<img alt="👨‍👩‍👧" src="https://static.example/a.png">', '👨‍👩‍👧'],
     ['a flag', '<img alt="🇭🇰" src="https://static.example/a.png">', '🇭🇰'],
-  ])('converts them to text: %s', (_name, picture, sign) =>
+  ])('converts them to emoji characters: %s', (_name, picture, sign) =>
     expect(paste(`<p>a ${picture}</p>`)).toBe(`<p>a ${sign}</p>`),
   );
 
