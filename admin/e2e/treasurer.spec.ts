@@ -17,7 +17,7 @@ function clicksOf(page: Page) {
   };
 }
 
-test('a treasurer books a cheque in at most four clicks and exports unpaid invoices in at most two', async ({
+test('a treasurer books a cheque in at most four clicks, and exports unpaid invoices in at most two clicks', async ({
   page,
 }) => {
   const billTo = unique('場地客戶');

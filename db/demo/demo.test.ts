@@ -87,7 +87,7 @@ describe('the demo content', () => {
     }
   });
 
-  it('has a Chinese text wherever it has English, and no Chinese in English', () => {
+  it('has no Chinese characters in English texts, and articles either without English or completely in English', () => {
     for (const [place, text] of texts.filter(([where]) => isEnglish(where)))
       expect(text.match(/[\u4e00-\u9fff]+/g) ?? [], place).toEqual([]);
     for (const { title, titleEn, contentEn, excerptEn } of demoNews)
@@ -193,7 +193,7 @@ describe('the demo events', () => {
     }
   });
 
-  it('accept registrations only before the deadline', () => {
+  it('have registration deadlines on or before the day of the event', () => {
     for (const { eventKey, registrationDeadline } of demoRegistrationForms) {
       const event = demoEvents.find(({ key }) => key === eventKey);
       if (registrationDeadline)

@@ -40,7 +40,7 @@ describe('the fee', () => {
     expect(feeFor(FIRST_FEES, question)).toEqual({ amountCents, isHalf });
   });
 
-  it('uses the table’s new amount from 1 January, in quotes and renewals', () => {
+  it('is a new amount for applications from 1 January, and for renewals of that year', () => {
     const later = {
       memberType: '普通會員',
       amountCents: 100_001,
@@ -77,7 +77,7 @@ describe('the fee', () => {
     },
   );
 
-  it('is never halved without a half-year date, and includes the joining fee for new members only', () => {
+  it('is never halved if the rules have no half-year date; only new members pay the joining fee', () => {
     const other = { ...rules, halfYearFrom: null, joiningFeeCents: 20_000 };
     const question = { ...ordinary, appliedOn: '2026-08-01', rules: other };
     expect(feeFor(FIRST_FEES, question)).toEqual({

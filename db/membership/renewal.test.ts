@@ -29,7 +29,7 @@ it.each([
   ['04-01', '01-01', '2027-03-31', 2026, '2027-03-01', 2027],
   ['04-01', '04-01', '2027-03-31', 2026, '2027-03-01', 2027],
 ])(
-  'after a change of the year’s start from %s to %s, the renewal is for the next free year',
+  'after a change of the year’s start from %s to %s, the renewal is for the next year without a term',
   (_, yearStartsOn, endsOn, lastYear, today, year) => {
     const standing = {
       status: 'current',

@@ -41,7 +41,7 @@ describe('the table of fees', () => {
     expect(join(appliedOn, year)).toEqual({ amountCents, isHalf });
   });
 
-  it('charges renewals the full fee that is valid on 1 January', () => {
+  it('charges for a renewal the full fee that is valid on 1 January', () => {
     const renew = (appliedOn: string, year: number) =>
       feeFor(raised, { kind: 'renewal', memberType: '普通會員', appliedOn, year, rules, types });
     expect(renew('2026-11-02', 2027)).toEqual({ amountCents: 90_000, isHalf: false });
@@ -134,7 +134,7 @@ describe('eligibility for permanent membership', () => {
     expect(eligibilityOf(late('2024-01-31'), on('2026-02-01', 0))).toBeUndefined();
   });
 
-  it('ignores years of another type', () => {
+  it('does not count years with another member type', () => {
     const sponsored = { ...ordinary('2024-01-01'), memberType: '贊助會員' };
     expect(
       eligibilityOf([...years(2023), sponsored, ...years(2025, 2026)], on('2026-06-01')),

@@ -44,11 +44,11 @@ describe('a required text', () => {
     ['zero-width characters', '\u200b\u2060'],
     ['a number', 5],
     ['a list', ['x']],
-  ])('is required when the value is %s', (_name, value) => {
+  ])('is reported as missing when the value is %s', (_name, value) => {
     expect(read(schema, value)).toBe(`refused: ${REQUIRED}`);
   });
 
-  it('is accepted up to its limit and rejected beyond', () => {
+  it('is accepted up to its maximum length, and rejected with one character more', () => {
     expect(read(schema, '一二三四五')).toBe('一二三四五');
     expect(read(schema, '一二三四五六')).toBe('refused: validation.tooLong');
   });
@@ -106,7 +106,7 @@ describe('an e-mail address', () => {
     expect(read(optionalEmail(), typed)).toBe('info@example.hk');
   });
 
-  it('is optional where the form allows it', () => {
+  it('may be blank in an optional field', () => {
     expect(read(optionalEmail(), null)).toBe('');
     expect(read(optionalEmail(), undefined)).toBe('');
     expect(read(optionalEmail(), ' ')).toBe('');
@@ -122,11 +122,11 @@ describe('a number', () => {
     ['12', 12],
     [32_767, 32_767],
     [' 7 ', 7],
-  ])('stores the shop count %j as %i', (given, stored) => {
+  ])('given as the shop count %j is stored as %i', (given, stored) => {
     expect(read(smallCount(), given)).toBe(stored);
   });
 
-  it.each([-1, 32_768, 1.5, '三', '1,000', true, Number.NaN])('rejects the shop count %j', (given) => {
+  it.each([-1, 32_768, 1.5, '三', '1,000', true, Number.NaN])('given as the shop count %j is rejected', (given) => {
     expect(read(smallCount(), given)).toBe('refused: validation.number');
   });
 

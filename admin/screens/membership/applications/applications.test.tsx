@@ -121,7 +121,7 @@ describe('the comparison of an application with its duplicates', () => {
     expect(marked).toEqual(['貓店', 'Cat Shop', '2345 6789']);
   });
 
-  it('distinguishes members from applications', () => {
+  it('says whether a possible duplicate is a member or another application', () => {
     expect(textOf(beside([{ ...other, same: ['name'] }]))).toContain('A member');
     expect(textOf(beside([{ ...other, companyStatus: false, same: ['name'] }]))).toContain(
       'Another application',

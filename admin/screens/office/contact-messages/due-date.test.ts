@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dueDate, endOfDay } from './due-date.ts';
 
-it('endOfDay returns midnight in Hong Kong', () => {
+it('endOfDay returns the last millisecond of the day in Hong Kong', () => {
   expect(endOfDay('2026-11-25').toISOString()).toBe('2026-11-25T15:59:59.999Z');
 });
 
