@@ -2,11 +2,14 @@ import { ROLES, type Role } from './account-roles.ts';
 import { ownProperty } from './own-property.ts';
 import { PLAIN_RESOURCES, type PlainResourceName, RESOURCES } from './validation/resources.ts';
 
-/** Kind of access that a call needs: read, change, or only to write a draft. */
+/** Kind of access that a call needs: reading, changing, or only writing a draft. */
 export type Action = 'read' | 'change' | 'draft';
 
 export interface Subject {
-  /** Roles that see this subject as staff, besides owners. Others see only its public data, if any. */
+  /**
+   * Roles that see this subject as staff, besides owners. Other roles see only the subject's public data, if
+   * any.
+   */
   read: readonly Role[];
   /** Roles that create, change and delete, besides owners. */
   change: readonly Role[];

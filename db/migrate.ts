@@ -25,8 +25,8 @@ function explained(error: unknown): unknown {
 }
 
 /**
- * Grants rights in the same transaction as the schema change, so that the role's sessions never see one without
- * the other.
+ * Grants rights in the same transaction as the schema change, so that the role's sessions never see the new
+ * schema without the rights.
  */
 async function grantAtOnce(client: pg.Client, role: string): Promise<void> {
   await client.query('begin');

@@ -134,8 +134,8 @@ export async function startPostgres(options: {
   port: number;
   password: string;
   /**
-   * Schema release of the program. If another release used the data last, they are copied before this one uses
-   * them. Absent: no copy.
+   * Schema release of the program. If another release used the data last, the data are copied before this
+   * release uses them. Absent: no copy.
    */
   release?: number | undefined;
   /** Number of connections that the server accepts at the same time. Default: 60. */

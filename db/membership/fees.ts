@@ -35,7 +35,7 @@ export interface Quote {
   endsOn?: string;
 }
 
-/** Returns whether the full fee covers both the rest of the year and all of the next one. */
+/** Returns whether the full fee covers both the rest of the year and all of the next year. */
 export const includesNextYear = ({
   kind,
   memberType,

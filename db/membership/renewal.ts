@@ -29,8 +29,8 @@ export function renewalYear(today: string, rules: RenewalRules): number {
 }
 
 /**
- * Returns how a membership can continue. From the first reminder until the end of the grace period it is a
- * renewal; later, rejoining for the current year. Returns undefined when there is nothing to renew
+ * Returns how a membership can continue: as a renewal from the first reminder until the end of the grace
+ * period; later as rejoining for the current year. Returns undefined when there is nothing to renew
  * (docs/product.md 9).
  */
 export function renewalOf({ status, endsOn, lastYear, today, rules }: Standing): Renewal | undefined {

@@ -101,8 +101,8 @@ export const picturesOfNews = sql<string[] | null>`(
 /** Deletes an unused picture and all its keys, in one transaction. The last statement returns the keys. */
 export const deleteUnused = (db: Database, id: number) =>
   [
-    // Locks the row: waits until a concurrent replacement by this picture is committed, and then sees that it
-    // is used.
+    // Locks the picture's row. If a concurrent transaction replaces another picture with this one, waits for
+    // its commit, and then sees that the picture is used.
     db.execute(sql`select from media_pictures where id = ${id} for update`),
     db.execute<{ key: string }>(sql`delete from media_objects where left(key, 64) = (
       select hash from media_pictures where id = ${id} and not ${sql.raw(CONDITIONS.isUsed)}

@@ -106,7 +106,7 @@ const VERSION_DAYS = 90;
 
 /**
  * Deletes older versions. For public content, keeps the newest of each record and the last of each day in Hong
- * Kong. Members' versions contain personal data, so all old ones are deleted except the newest.
+ * Kong. Members' versions contain personal data, so only the newest of each member is kept.
  */
 export const expireVersions = (db: Database) =>
   db.execute(sql`

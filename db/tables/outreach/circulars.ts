@@ -57,7 +57,10 @@ export const circularTexts = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** HTML for the site, without a recipient's data. Null: rendered when the circular is first shown there. */
+    /**
+     * HTML for the site, without a recipient's data. Null: rendered when the site shows the circular for the
+     * first time.
+     */
     archive: text(),
     /** SHA-256 of subject, text and HTML, in hexadecimal. */
     sha256: text().notNull(),

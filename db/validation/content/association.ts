@@ -110,7 +110,7 @@ const shapeOf = (rules: TextRules) => {
      * picture of the committee posts is shown.
      */
     committee: committeeOf(rules),
-    /** Introductions to pages that replace the built-in ones. */
+    /** Introductions to pages. They replace the built-in introductions. */
     introductions: introductionsOf(rules),
     infoPages: infoPagesOf(rules),
   };

@@ -72,7 +72,7 @@ export const quoteSchema = z.object({
   isHalf: z.boolean(),
   /** Joining fee in cents. Absent if none is owed. */
   joiningFeeCents: z.optional(z.int()),
-  /** True when the full fee covers the rest of the year and all of the next one. */
+  /** True when the full fee covers the rest of the year and all of the next year. */
   includesNextYear: z.optional(z.literal(true)),
   endsOn: z.optional(z.iso.date()),
 });
@@ -110,8 +110,8 @@ export const membershipSettingsSchema = z.object({
   memberBasis: z.enum(MEMBER_BASES),
   ...pickedDetails,
   /**
-   * First day of the year (`10-01`) from which an application's fee covers the rest of it and all of the
-   * next; null: off.
+   * First day of the year (`10-01`) from which an application's fee covers the rest of that year and all of the
+   * next year; null: off.
    */
   nextYearFrom: z.nullable(z.string()),
   /** True when invoices can be paid online too. Requires a configured payment provider. */

@@ -102,7 +102,7 @@ const myRegistrationSchema = z.object({
   questions: z.array(myQuestionSchema),
   /** Answers by question id, including removed questions. */
   answers: z.record(z.string(), answerValueSchema),
-  /** Time until which the registration can be changed or cancelled here. */
+  /** Time until which the registration can be changed or cancelled on its holder's page. */
   changeableUntil: isoTimestamp(),
   canChange: z.boolean(),
   canCancel: z.boolean(),

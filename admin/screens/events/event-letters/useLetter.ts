@@ -71,7 +71,7 @@ export function useLetter({ eventId, people, change, paragraphs, onClose }: Lett
       onClose();
     },
     onError: (error) => toast.failure('letters.failed', error),
-    // Also after a failure, because another user may have sent the letter.
+    // Refetches even after a failure, because another user may have sent the letter.
     onSettled: () => queryClient.invalidateQueries({ queryKey: LETTERS }),
   });
   const isOwn = kind === 'letter';

@@ -130,8 +130,8 @@ function fitsBalances(row: string[], neighbours: string[][], layout: Layout): bo
 
 /**
  * Repairs a row in which an unquoted comma in the text has shifted cells to the right, if exactly one way of
- * joining the text gives amounts that fit the balances. Returns undefined if the right way is unclear, and rows
- * that are not shifted unchanged.
+ * joining the text gives amounts that fit the balances. Returns undefined if the right way is unclear. A row
+ * that is not shifted is returned unchanged.
  */
 export function unshifted(row: string[], neighbours: string[][], layout: Layout): string[] | undefined {
   if (!isShifted(row, layout)) return row;

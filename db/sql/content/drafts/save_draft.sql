@@ -1,4 +1,4 @@
--- Old signature, called by the previous release while both run during a deployment.
+-- Overload for the previous release, which runs beside this one during a deployment.
 CREATE OR REPLACE FUNCTION save_draft(
   given_resource text, given_table text, given_id integer, fields jsonb, seen timestamptz
 ) RETURNS integer
