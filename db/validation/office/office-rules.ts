@@ -66,7 +66,7 @@ const effectSchema = z.object({
   rule: z.enum(RULES),
   /** Number of members, applications, enquiries or invoices on which the changed rule has an effect. */
   count: z.int(),
-  /** Number of them under the new rule, if it differs from `count`. Null: no difference. */
+  /** Number of such records under the changed rule, if it differs from `count`. Null: no difference. */
   after: z.nullable(z.int()),
   /** First day on which the change applies. */
   fromOn: z.iso.date(),
