@@ -20,7 +20,7 @@ describe('an FPS code', () => {
     ['123456789', '29B1'],
     ['', 'FFFF'],
     ['A', 'B915'],
-  ])('ends with the checksum crcOf of its text; crcOf of “%s” is %s', (text, crc) => {
+  ])('ends with the CRC of its text, which crcOf calculates; for “%s” it is %s', (text, crc) => {
     expect(crcOf(text)).toBe(crc);
   });
 
