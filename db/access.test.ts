@@ -105,7 +105,7 @@ describe('a 404 response in place of a 403', () => {
 });
 
 describe('the access matrix', () => {
-  it("allows only owners on paths that it does not list, even if the path is named like a built-in object property", () => {
+  it('allows only owners on paths that it does not list, even if the path is named like a built-in object property', () => {
     for (const path of ['/api/suppliers', '/api/constructor', '/api/__proto__/7', '/api/', '/api'])
       for (const method of ['GET', 'POST', 'DELETE', 'PROPFIND'])
         expect(accessTo(method, path)).toEqual({ roles: ['owner'], isHidden: false });

@@ -24,9 +24,21 @@ function tellCause(error: unknown): never {
   throw error;
 }
 
+type Fetch = (address: string, request: RequestInit) => Promise<Response>;
+
+let sendRequest: Fetch | undefined;
+
+/**
+ * Sends the SQL requests of this process through `send`, such as a Worker's service binding. Default: the global
+ * `fetch`.
+ */
+export function sendSqlThrough(send: Fetch): void {
+  sendRequest = send;
+}
+
 /** Reads the whole response here, so that the driver reports a truncated response as a failed connection. */
 async function fetchWhole(address: string, request: RequestInit) {
-  const answer = await fetch(address, request).catch(tellCause);
+  const answer = await (sendRequest ?? fetch)(address, request).catch(tellCause);
   const { ok, status } = answer;
   const body = await answer.text();
   return { ok, status, text: async () => body, json: async () => JSON.parse(body) };

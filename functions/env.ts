@@ -154,6 +154,8 @@ export interface LocalBindings {
   PREVIEWS?: Fetcher;
   /** Reports free disk space (functions/local/disk.ts). Absent: the platform has no local disk. */
   DISK?: Fetcher;
+  /** Reaches the SQL endpoint without miniflare's proxy of `fetch`. Absent: `fetch` does. */
+  DATABASE?: Fetcher;
   /**
    * Fetches external URLs, at public addresses only. Absent: `fetch`, which cannot reach private addresses on
    * Cloudflare.

@@ -1,12 +1,15 @@
-import { openDatabase } from '../db/database.ts';
+import { env } from 'cloudflare:workers';
+import { openDatabase, sendSqlThrough } from '../db/database.ts';
 import { createApp } from './app.ts';
-import { type Bindings, settingsOf } from './env.ts';
+import { type Bindings, type LocalBindings, settingsOf } from './env.ts';
 import { takeMailEvents } from './office/mail/cloudflare-events.ts';
 import { runScheduled } from './platform/scheduled/scheduled.ts';
 
 export { MailClock } from './platform/scheduled/clock.ts';
 
 const app = createApp();
+const { DATABASE } = env as LocalBindings;
+if (DATABASE) sendSqlThrough((address, request) => DATABASE.fetch(address, request));
 
 export default {
   fetch: app.fetch,

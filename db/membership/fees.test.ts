@@ -36,9 +36,12 @@ describe('the fee', () => {
     ],
     ['renewal in August: full', { ...ordinary, kind: 'renewal', appliedOn: '2026-08-15' }, 80_000, false],
     ['29 February: full', { ...ordinary, year: 2028, appliedOn: '2028-02-29' }, 80_000, false],
-  ] as const)('depends on the type and day of application, and on whether the member joins, rejoins or renews: %s', (_, question, amountCents, isHalf) => {
-    expect(feeFor(FIRST_FEES, question)).toEqual({ amountCents, isHalf });
-  });
+  ] as const)(
+    'depends on the type and day of application, and on whether the member joins, rejoins or renews: %s',
+    (_, question, amountCents, isHalf) => {
+      expect(feeFor(FIRST_FEES, question)).toEqual({ amountCents, isHalf });
+    },
+  );
 
   it('is a new amount for applications from 1 January, and for renewals of that year', () => {
     const later = {

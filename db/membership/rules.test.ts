@@ -123,9 +123,12 @@ describe('eligibility for permanent membership', () => {
     ['no current term', years(2022, 2023, 2024), '2026-06-01', undefined],
     ['no terms', [], '2026-06-01', undefined],
     ['only future terms', years(2027, 2028, 2029), '2026-06-01', undefined],
-  ])('begins with the first day of the uninterrupted terms, if the terms suffice: %s', (_name, terms, today, since) => {
-    expect(eligibilityOf(terms, on(today))?.since).toBe(since);
-  });
+  ])(
+    'begins with the first day of the uninterrupted terms, if the terms suffice: %s',
+    (_name, terms, today, since) => {
+      expect(eligibilityOf(terms, on(today))?.since).toBe(since);
+    },
+  );
 
   it('is not interrupted by a gap as long as the grace period, but by a gap that is one day longer', () => {
     const late = (start: string) => [...years(2023), ordinary(start, '2024-12-31'), ...years(2025, 2026)];

@@ -35,6 +35,7 @@ async function start({
   endWorkerdWithThisProcess();
   const api = apiWorker(settings);
   const at = (localPort: number) => ({ external: { address: `127.0.0.1:${localPort}`, http: {} } });
+  const endpoint = new URL(settings.variables.DATABASE_ENDPOINT ?? 'https://neon');
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -45,7 +46,13 @@ async function start({
       workers: [
         {
           ...api.worker,
-          serviceBindings: { ...api.services, ASSETS: at(assetsPort), PREVIEWS: at(hookPort) },
+          serviceBindings: {
+            ...api.services,
+            ASSETS: at(assetsPort),
+            PREVIEWS: at(hookPort),
+            // Half of the time of `fetch` is miniflare's proxy, which is a Worker too.
+            ...(endpoint.protocol === 'http:' && { DATABASE: at(Number(endpoint.port)) }),
+          },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
         },
       ],

@@ -1,5 +1,21 @@
+import { LRUCache } from 'lru-cache';
 import { toSimplified, toSimplifiedName } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
+
+/** Longest text whose conversion is kept: titles and summaries, which many pages show. */
+const KEPT_CHARACTERS = 300;
+
+/** Conversions of short texts, because a list repeats those of the page before: half of the time of a Simplified list. */
+const converted = new LRUCache<string, string>({ max: 10_000 });
+
+function simplified(chinese: string): string {
+  if (chinese.length > KEPT_CHARACTERS) return toSimplified(chinese);
+  const known = converted.get(chinese);
+  if (known !== undefined) return known;
+  const text = toSimplified(chinese);
+  converted.set(chinese, text);
+  return text;
+}
 
 /** Text in the reader's language, or else the Chinese text with its `lang`. */
 export interface LocalText {
@@ -30,5 +46,5 @@ export function readableFirst<Item extends { titleEn: string | null }>(
 /** Returns a text in the reader's language, from Traditional Chinese with an optional English version. */
 export function localText(locale: Locale, chinese: string, english?: string | null): LocalText {
   if (locale === 'en') return english ? { text: english } : { text: chinese, lang: 'zh-Hant-HK' };
-  return { text: locale === 'zh-CN' ? toSimplified(chinese) : chinese };
+  return { text: locale === 'zh-CN' ? simplified(chinese) : chinese };
 }

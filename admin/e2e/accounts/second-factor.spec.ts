@@ -86,7 +86,9 @@ async function setUpApp(page: Page) {
   return { secret, recoveryCodes };
 }
 
-test('a user sets up an authenticator app and logs in with it, and an owner removes the user’s second factor', async ({ page }) => {
+test('a user sets up an authenticator app and logs in with it, and an owner removes the user’s second factor', async ({
+  page,
+}) => {
   const username = await createAccount(page);
   await enterPassword(page, username);
   await openAccount(page);

@@ -55,7 +55,7 @@ describe('a required text', () => {
 });
 
 describe('an optional text', () => {
-  it("is stored as an empty text when blank, or as null if the column is nullable", () => {
+  it('is stored as an empty text when blank, or as null if the column is nullable', () => {
     expect(read(text(), null)).toBe('');
     expect(read(text(), '  ')).toBe('');
     expect(read(nullableText(), '  ')).toBeNull();
@@ -126,9 +126,12 @@ describe('a number', () => {
     expect(read(smallCount(), given)).toBe(stored);
   });
 
-  it.each([-1, 32_768, 1.5, '三', '1,000', true, Number.NaN])('given as the shop count %j is rejected', (given) => {
-    expect(read(smallCount(), given)).toBe('refused: validation.number');
-  });
+  it.each([-1, 32_768, 1.5, '三', '1,000', true, Number.NaN])(
+    'given as the shop count %j is rejected',
+    (given) => {
+      expect(read(smallCount(), given)).toBe('refused: validation.number');
+    },
+  );
 
   it('is rejected as a record id if it is not positive or does not fit the database column', () => {
     expect(read(recordId(), 2_147_483_647)).toBe(2_147_483_647);

@@ -58,12 +58,12 @@ const isMissing = (error: unknown): boolean => error instanceof ApiError && erro
  * when nothing is published. Throws 404.
  */
 export async function answerDrafted(c: Context<AppEnv>, source: DraftedSource): Promise<Response> {
-  const wantsDraft = c.req.query('draft') !== undefined && (await c.var.identity.session()) !== undefined;
+  const wantsDraft = c.req.query('draft') !== undefined && (await c.get('identity').session()) !== undefined;
   const [first, second] = wantsDraft ? [draftsOf(source), source] : [source, draftsOf(source)];
   try {
     return await answerRecord(c, first);
   } catch (error) {
-    if (!isMissing(error) || !c.var.identity.proved) throw error;
+    if (!isMissing(error) || !c.get('identity').proved) throw error;
     return answerRecord(c, second);
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, is, type SQL } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
@@ -7,6 +6,7 @@ import type { VersionedResource } from '../../../db/validation/resources.ts';
 import { notFound } from '../../errors.ts';
 import type { AppEnv } from '../../types.ts';
 import { recordId } from '../http/record-id.ts';
+import { textHash } from '../http/text-hash.ts';
 import { limitSearches } from '../middleware/rate-limit.ts';
 import { API_HEADERS } from '../middleware/security-headers.ts';
 import { type BulkRead, traceBulkRead } from './bulk-reads.ts';
@@ -94,8 +94,7 @@ interface Shown {
 const traceOf = ({ source: { people }, answer: { count }, isStaff }: Shown): BulkRead | undefined =>
   isStaff && people && count > 0 ? { action: 'read', resource: people, recordCount: count } : undefined;
 
-const etagOf = ({ body, total }: ReadAnswer) =>
-  `"${createHash('sha256').update(body).update(String(total)).digest('base64url').slice(0, 22)}"`;
+const etagOf = ({ body, total }: ReadAnswer) => `"${textHash(body)}-${total}"`;
 
 function respond(c: Context<AppEnv>, shown: Shown, body: string, headers: Record<string, string>): Response {
   const { source, answer, isStaff } = shown;
@@ -127,7 +126,7 @@ async function read(
     mostBytes: MOST_BYTES[audience],
     version: source.version,
     shadow: isStaff ? source.shadow : undefined,
-    totalKey: `${c.var.settings.DATABASE_URL} ${audience} ${c.req.path} ${c.req.query('filter') ?? ''}`,
+    totalKey: `${c.get('settings').DATABASE_URL} ${audience} ${c.req.path} ${c.req.query('filter') ?? ''}`,
     timeoutMs: isStaff || !mayBeSlow ? undefined : VISITOR_TIMEOUT_MS,
   });
   return { source, answer, isStaff };
@@ -161,7 +160,7 @@ export const filteredAs = (c: Context<AppEnv>, source: Resource): SQL[] =>
  * invalid query, 429 for too many searches, or 503 for a timeout.
  */
 export const answerList = (c: Context<AppEnv>, source: Resource) =>
-  c.var.identity.read(async (isStaff, db) => {
+  c.get('identity').read(async (isStaff, db) => {
     const view = viewOf(source, isStaff);
     const { table, columns, where } = view;
     const query = c.req.query();
@@ -189,7 +188,7 @@ export const answerList = (c: Context<AppEnv>, source: Resource) =>
 
 /** Responds with the record in the path, if the caller may see it. Throws 400 for an invalid id, or 404. */
 export const answerRecord = (c: Context<AppEnv>, source: Resource) =>
-  c.var.identity.read(async (isStaff, db) => {
+  c.get('identity').read(async (isStaff, db) => {
     const { table, columns, where } = viewOf(source, isStaff);
     const shown = await read(c, source, isStaff, {
       db,

@@ -8,10 +8,9 @@ import { isSafe } from '../http/safe-methods.ts';
  * redirect.
  */
 export const httpsAlone = createMiddleware<AppEnv>(async (c, next) => {
-  const { SITE_URL, EDGE_SECRET } = c.var.settings;
-  const asked = new URL(c.req.url);
-  const site = SITE_URL && !EDGE_SECRET ? new URL(SITE_URL) : undefined;
-  if (site?.protocol !== 'https:' || asked.protocol !== 'http:' || asked.hostname !== site.hostname)
-    return next();
+  const { SITE_URL, EDGE_SECRET } = c.get('settings');
+  if (!SITE_URL?.startsWith('https:') || EDGE_SECRET || !c.req.url.startsWith('http:')) return next();
+  const [site, asked] = [new URL(SITE_URL), new URL(c.req.url)];
+  if (asked.hostname !== site.hostname) return next();
   return c.redirect(`${site.origin}${asked.pathname}${asked.search}`, isSafe(c.req.method) ? 301 : 308);
 });

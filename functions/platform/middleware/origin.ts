@@ -10,7 +10,7 @@ export function refuseOtherSites(c: Context<AppEnv>): void {
   if (isSafe(c.req.method)) return;
   const origin = c.req.header('origin');
   const site = c.req.header('sec-fetch-site');
-  const isForeignOrigin = origin !== undefined && !isOwn(origin, c.req, c.var.settings.SITE_URL);
+  const isForeignOrigin = origin !== undefined && !isOwn(origin, c.req, c.get('settings').SITE_URL);
   if (isForeignOrigin || site === 'cross-site' || site === 'same-site')
     throw new ApiError(403, 'error.forbiddenOrigin');
 }

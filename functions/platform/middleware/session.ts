@@ -11,14 +11,14 @@ const unauthorized = () => new ApiError(401, 'error.unauthorized');
 
 /** Stores the claimed identity. It is verified against the database only when needed. */
 export const session = createMiddleware<AppEnv>(async (c, next) => {
-  const token = c.var.cookies.get(cookieName(c.var.isSecure));
+  const token = c.get('cookies').get(cookieName(c.get('isSecure')));
   const claim = {
     tokenHash: token ? tokenHashOf(token) : undefined,
     isUse: !c.req.header(BACKGROUND_HEADER),
     isOffice: c.req.header(OFFICE_HEADER) !== undefined,
     access: accessTo(c.req.method, c.req.path, 'with drafts'),
   };
-  c.set('identity', new Identity(c.var.settings, c.var.db, claim));
+  c.set('identity', new Identity(c.get('settings'), c.get('db'), claim));
   await next();
 });
 
@@ -27,7 +27,7 @@ export const session = createMiddleware<AppEnv>(async (c, next) => {
  * mandatory second factor.
  */
 export const beforeSecondFactor = createMiddleware<AppEnv>(async (c, next) => {
-  c.var.identity.mayLackSecondFactor();
+  c.get('identity').mayLackSecondFactor();
   await next();
 });
 
@@ -36,7 +36,7 @@ export const beforeSecondFactor = createMiddleware<AppEnv>(async (c, next) => {
  * database query. Attributes changes to the account.
  */
 export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
-  const { identity } = c.var;
+  const identity = c.get('identity');
   await identity.prove();
   if (!isSafe(c.req.method)) c.set('db', identity.database());
   await next();
@@ -56,7 +56,7 @@ const isShort = ({ body, headers }: Request) =>
  * Verifies separately when the call fails before that, or before reading a large body.
  */
 export const requireStaffInSameTrip = createMiddleware<AppEnv>(async (c, next) => {
-  const { identity } = c.var;
+  const identity = c.get('identity');
   if (!identity.mayBeStaff) throw unauthorized();
   identity.mustBeStaff();
   c.set('db', identity.database());

@@ -11,8 +11,8 @@ import { callRebuildHook } from './rebuild.ts';
 export const rebuildAfterWrite = createMiddleware<AppEnv>(async (c, next) => {
   // Opens another database connection, because the call may have ended the caller's session.
   const { db } = c.var;
-  const mayChange = !isSafe(c.req.method) && c.var.identity.mayBeStaff;
+  const mayChange = !isSafe(c.req.method) && c.get('identity').mayBeStaff;
   if (mayChange) await announceChange(c.env);
   await next();
-  if (mayChange && c.var.identity.proved && c.res.ok) c.var.afterAnswer(callRebuildHook(c.var.env, db));
+  if (mayChange && c.get('identity').proved && c.res.ok) c.var.afterAnswer(callRebuildHook(c.var.env, db));
 });

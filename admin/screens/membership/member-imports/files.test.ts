@@ -371,9 +371,12 @@ describe('the value of a cell', () => {
     ['memberCompanyAddr', '待補街 1 號', '待補街 1 號'],
     ['memberPhone', '01234567', '01234567'],
     ['memberNumber', '001', '001'],
-  ] as const)('of the field %s: the cell %j is stored as %j, because only some placeholders mean empty', (field, cell, value) => {
-    expect(cellValue(field, cell)).toEqual(value);
-  });
+  ] as const)(
+    'of the field %s: the cell %j is stored as %j, because only some placeholders mean empty',
+    (field, cell, value) => {
+      expect(cellValue(field, cell)).toEqual(value);
+    },
+  );
 
   it.each([
     ['memberPhone', "'23450001", '23450001'],

@@ -53,9 +53,12 @@ describe('the direction of a statement line', () => {
     },
   );
 
-  it.each(['"=""800.00"""', '="800.00"', '$800.-', 'HKD 800.--', '800.- 元'])('is “in” for the unsigned amount %s', (amount) => {
-    expect(amounts(`Date,Details,Amount\n25/11/2026,FPS,${amount}\n`)).toEqual([80_000]);
-  });
+  it.each(['"=""800.00"""', '="800.00"', '$800.-', 'HKD 800.--', '800.- 元'])(
+    'is “in” for the unsigned amount %s',
+    (amount) => {
+      expect(amounts(`Date,Details,Amount\n25/11/2026,FPS,${amount}\n`)).toEqual([80_000]);
+    },
+  );
 
   it.each([
     ['CR/DR', 'CR', 'DR'],
