@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { viteAssociation } from '../build/association.ts';
 
 /**
- * Minimum number of screens that share code, for it to go into one common file. One file compresses better
- * than a hundred small ones. With a lower value the first screen would load code that it does not need.
+ * Code that at least this many screens share is put into one common file, because one file compresses better
+ * than a hundred small ones. With a lower value, the first screen would load code that it does not need.
  */
 const SCREENS_THAT_SHARE = 20;
 

@@ -20,7 +20,7 @@ function profile(
   return folder;
 }
 
-it('the profile folder is ASSOCIATION_DIR, or by default the one of the pet trade', () => {
+it('the profile folder is ASSOCIATION_DIR, or else associations/pet-trade', () => {
   expect(associationFolder({ ASSOCIATION_DIR: scratch })).toBe(scratch);
   expect(path.basename(associationFolder({}))).toBe('pet-trade');
 });

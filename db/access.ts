@@ -2,11 +2,14 @@ import { ROLES, type Role } from './account-roles.ts';
 import { ownProperty } from './own-property.ts';
 import { PLAIN_RESOURCES, type PlainResourceName, RESOURCES } from './validation/resources.ts';
 
-/** Kind of access that a call needs: read, change, or only to write a draft. */
+/** Kind of access that a call needs: reading, changing, or only writing a draft. */
 export type Action = 'read' | 'change' | 'draft';
 
 export interface Subject {
-  /** Roles that see this subject as staff, besides owners. Others see only its public data, if any. */
+  /**
+   * Roles that see this subject as staff, besides owners. Other roles see only the subject's public data, if
+   * any.
+   */
   read: readonly Role[];
   /** Roles that create, change and delete, besides owners. */
   change: readonly Role[];
@@ -14,7 +17,7 @@ export interface Subject {
   draft?: readonly Role[];
   /** Other roles get 404 instead of 403, so that they do not learn whether a record exists. */
   isPrivate?: true;
-  /** Exceptions for single calls, by method and the path after the subject. */
+  /** Roles of single calls that differ from `read` and `change`. Key: HTTP method and path after the subject. */
   calls?: Readonly<Record<string, readonly Role[]>>;
 }
 
@@ -205,7 +208,7 @@ export interface Access {
 
 const READING = new Set(['GET', 'HEAD']);
 
-/** Calls that may write a draft: the path after the subject, by method. */
+/** Calls that may write a draft. Key: HTTP method; value: pattern of the path after the subject. */
 const WRITES: Record<string, RegExp> = { POST: /^$/, PATCH: /^:id$/, PUT: /^:id$/ };
 
 /**

@@ -24,7 +24,7 @@ export const EVENT_STATUSES = [
 ] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-/** How long a member type is valid: for a membership year, or for life. */
+/** Validity of a member type: one membership year, or life. */
 export const MEMBER_TERMS = ['year', 'life'] as const;
 export type MemberTerm = (typeof MEMBER_TERMS)[number];
 export const DEFAULT_MEMBER_CATEGORY = 10;
@@ -43,12 +43,12 @@ export const MEMBERSHIP_STATUSES = [
 export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
 /**
- * Origin of a term: recorded from the association's own register, imported from a file, or paid by an invoice
- * of this system.
+ * Origin of a recorded membership term: entered from the association's own register, imported from a file, or
+ * paid by an invoice of this system.
  */
 export const PERIOD_SOURCES = ['recorded', 'import', 'join', 'renewal', 'rejoin', 'upgrade'] as const;
 
-/** Statuses of a member import. After rows are uploaded again, it must be checked again. */
+/** Statuses of a member import. After rows are uploaded again, the import must be checked again. */
 export const IMPORT_STATUSES = ['draft', 'checked', 'applied', 'undone'] as const;
 /** Handling of existing members: fill only empty fields, overwrite with the file's values, or skip. */
 export const IMPORT_MODES = ['fill', 'update', 'skip'] as const;
@@ -79,7 +79,7 @@ export const ORDER_STATUSES = [
   'needs_decision',
   'cancelled',
 ] as const;
-/** Statuses of a venue booking. In the first two, its slots are not free for others. */
+/** Statuses of a venue booking. A booking with one of the first two statuses occupies its slots. */
 export const VENUE_STATUSES = ['requested', 'confirmed', 'declined', 'cancelled'] as const;
 
 /** Length of a slot in hours. Venues are hired by the slot. */
@@ -90,14 +90,14 @@ export const PAYMENT_KINDS = ['payment', 'refund'] as const;
 export const HAND_METHODS = ['fps', 'cheque', 'cash', 'transfer', 'other'] as const;
 export const PAYMENT_METHODS = [...HAND_METHODS, 'online'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** States of a session on the payment provider's page. */
+/** Statuses of an online payment session at the payment provider. */
 export const ONLINE_STATUSES = ['creating', 'open', 'processing', 'paid', 'failed', 'expired'] as const;
 export type OnlineStatus = (typeof ONLINE_STATUSES)[number];
 export const ONLINE_REFUND_STATUSES = ['requested', 'pending', 'succeeded', 'failed'] as const;
 export const BANK_LINE_STATUSES = ['new', 'matched', 'ignored'] as const;
 /**
- * How a bank line and a payment belong together: booked from the line, matched after booking by hand, or
- * returned by the line.
+ * Relation between a bank statement line and a payment: the payment was recorded from the line, was recorded by
+ * hand and matched with the line later, or was returned by the line.
  */
 export const LINE_PAYMENT_ROLES = ['booked', 'matched', 'returned'] as const;
 /** Confidence that a bank statement line pays an invoice, highest first. */
@@ -109,7 +109,7 @@ export const HIDDEN_FIELD = 'leaveBlank';
 /** Types of FPS identifiers for an account. */
 export const FPS_TYPES = ['id', 'mobile', 'email'] as const;
 
-/** R: applied; A: approved; HKP: permanent; HKR: ordinary (docs/product.md 4). */
+/** Marks in stored member data. R: applied; A: approved; HKP: permanent; HKR: ordinary (docs/product.md 4). */
 export const MEMBER_MARK = { applied: 'R', approved: 'A', permanent: 'HKP', ordinary: 'HKR' } as const;
 export const PERMANENT_CATEGORY = 'permanent';
 
@@ -154,7 +154,7 @@ export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 export const WAITING_STATUSES = ['waiting', 'offered', 'taken', 'declined', 'expired', 'removed'] as const;
 export type WaitingStatus = (typeof WAITING_STATUSES)[number];
 
-/** Statuses of an application. In the first three, it is undecided. */
+/** Statuses of an application. An application with one of the first three statuses is undecided. */
 export const APPLICATION_STATUSES = [
   'received',
   'reviewing',
@@ -200,11 +200,11 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 /** Order of sending, first to last. */
 export const MAIL_PRIORITY = {
-  /** Security notices and answers of staff. */
+  /** Security notices, and answers of staff to enquiries. */
   first: 0,
   /** Mails about one person's own registrations, applications or payments. */
   personal: 1,
-  /** Confirmations of public forms, which anybody can cause. */
+  /** Confirmations of public forms, which anybody can trigger for any address. */
   stranger: 2,
   /** Many recipients at once. */
   bulk: 3,
@@ -294,14 +294,17 @@ export const CONTACT_STATUSES = ['pending', 'subscribed', 'unsubscribed'] as con
 export const CONTACT_SOURCES = ['form', 'staff', 'import', 'event'] as const;
 export const TAG_KINDS = ['tag', 'committee'] as const;
 
-/** Legal basis of circulars to members without a stated choice: as companies, or only with consent. */
+/**
+ * Rule for circulars to members who have not chosen. `company`: sent without consent, because members are
+ * companies. `consent`: sent only with consent.
+ */
 export const MEMBER_BASES = ['company', 'consent'] as const;
 
 /** Channels through which a notice can be delivered. */
 export const SERVICE_CHANNELS = ['mail', 'post', 'whatsapp', 'hand'] as const;
 /** Channels through which staff deliver and which they record by hand. */
 export const STAFF_CHANNELS = ['post', 'whatsapp', 'hand'] as const;
-/** Channels for notices to which a member can agree. Default: post. */
+/** Channels that a member can agree to for notices. Default: post. */
 export const NOTICE_CHANNELS = ['mail', 'post'] as const;
 
 /** Statuses of a proposal to postpone an event because of the weather. */
@@ -339,8 +342,8 @@ export const QUESTION_KINDS = ['text', 'choice', 'choices', 'number', 'consent']
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /**
- * Notices that staff can switch on to get by mail: a new application, an enquiry assigned to them, a writer's
- * draft, a comment on their own draft.
+ * Notices that staff can switch on to get by mail: a new application, an enquiry assigned to them, a draft
+ * submitted by a writer, a comment on their own draft.
  */
 export const STAFF_NOTICES = ['application', 'enquiry', 'draft', 'comment'] as const;
 export type StaffNotice = (typeof STAFF_NOTICES)[number];
@@ -354,7 +357,7 @@ export const CHANGE_KINDS = ['changed', 'postponed', 'cancelled'] as const;
 export const LETTER_KINDS = [...CHANGE_KINDS, 'letter'] as const;
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
-/** Recipients of a letter: registrations by status, and the waiting list. */
+/** Recipients of a letter: registrations with one of these statuses, or the waiting list. */
 export const LETTER_AUDIENCES = ['confirmed', 'pending', 'waiting', 'cancelled'] as const;
 export type LetterAudience = (typeof LETTER_AUDIENCES)[number];
 /** Recipients affected by a change. */

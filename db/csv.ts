@@ -9,7 +9,10 @@ const FORMULA = /^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
  */
 const CODE = /^(?:0\d+|\d{12,})$/;
 
-/** A plain number. Harmless as a formula, and spreadsheets must be able to sum it. */
+/**
+ * A plain number. It is not marked as text, because it is harmless as a formula and spreadsheets must be able
+ * to sum it.
+ */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 function cell(value: string): string {
@@ -19,8 +22,8 @@ function cell(value: string): string {
 }
 
 /**
- * Formats rows as CSV: UTF-8 with byte-order mark, by RFC 4180. Spreadsheets keep codes unchanged and run no
- * formulas (docs/product.md 9, docs/api.md 4).
+ * Formats rows as CSV (RFC 4180) in UTF-8 with a byte-order mark. Escapes cells so that spreadsheets keep codes
+ * such as 000107 unchanged and run no formulas (docs/product.md 9, docs/api.md 4).
  */
 export const csv = (rows: string[][]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

@@ -7,7 +7,8 @@ import type { StaffMember } from './actor.ts';
 
 export type Database = NeonHttpDatabase<Record<string, never>>;
 
-// Drizzle asks for its own choice of modes with every query: what a client gives by default does not matter.
+// The type arguments are the client's default result formats. They do not matter, because Drizzle sets the
+// formats of every query.
 // biome-ignore lint/suspicious/noExplicitAny: as drizzle types it.
 type Client = NeonQueryFunction<any, any>;
 
@@ -15,8 +16,8 @@ type Client = NeonQueryFunction<any, any>;
 export const dialect = new PgDialect({ casing: 'snake_case' });
 
 /**
- * Rethrows the error with the cause's message, because the driver drops it, and "fetch failed" explains
- * nothing.
+ * Rethrows the error with the message of its cause. The driver drops the cause, and "fetch failed" alone
+ * explains nothing.
  */
 function tellCause(error: unknown): never {
   if (error instanceof Error && error.cause) error.message += ` (${error.cause})`;
@@ -35,7 +36,7 @@ export function sendSqlThrough(send: Fetch): void {
   sendRequest = send;
 }
 
-/** Reads the whole response, so that a truncated one is a failed connection for the driver. */
+/** Reads the whole response here, so that the driver reports a truncated response as a failed connection. */
 async function fetchWhole(address: string, request: RequestInit) {
   const answer = await (sendRequest ?? fetch)(address, request).catch(tellCause);
   const { ok, status } = answer;
@@ -87,8 +88,8 @@ function tellingStatements(client: Client): Client['transaction'] {
 }
 
 /**
- * Wraps a query with retries. If it is awaited, it runs as a transaction; a batch only reads its text and
- * parameters.
+ * Wraps a query so that it is retried. An awaited query runs as its own transaction. A batch uses only the
+ * query's text and parameters.
  */
 function tryingAgain(client: Client): Client['query'] {
   const query = client.query.bind(client);
@@ -116,8 +117,9 @@ function open(url: string, endpoint: string | undefined) {
 }
 
 /**
- * Opens the database through Neon's SQL over HTTP, for visitors and the system itself. `endpoint`: URL of
- * another server with this protocol; absent: Neon's server in the connection string.
+ * Opens the database through Neon's SQL over HTTP without a session check, for visitors and for the system
+ * itself. `endpoint`: URL of another server with this protocol. Default: Neon's server in the connection
+ * string.
  */
 export const openDatabase = (url: string, endpoint?: string): Database => open(url, endpoint).db;
 
@@ -135,9 +137,10 @@ export interface SessionProof {
 const PROOF = 'select id, username, roles from require_session($1, $2, $3, $4, $5)';
 
 /**
- * Creates a database client for a session. Each request runs as one transaction that checks the proof first.
- * It fails without effect: SQLSTATE AS401 without a valid session, AS403 without a required second factor,
- * AS430 without a permitted role, or AS404 when the subject is hidden. Changes are attributed to the account.
+ * Creates a database client for a session. Each request runs as one transaction that checks the session first.
+ * The transaction fails with SQLSTATE AS401 without a valid session, AS403 without a required second factor,
+ * AS430 without a permitted role, or AS404 when the subject is hidden. Changes are attributed to the session's
+ * account.
  */
 export function databaseWithProof(url: string, endpoint: string | undefined, proof: SessionProof): Database {
   const { client } = open(url, endpoint);
@@ -155,8 +158,8 @@ export function databaseWithProof(url: string, endpoint: string | undefined, pro
   }
 
   /**
-   * Wraps a query with the session check. If it is awaited, it is sent with the check; a batch only reads its
-   * text and parameters.
+   * Wraps a query with the session check. An awaited query is sent together with the check. A batch uses only
+   * the query's text and parameters.
    */
   const query = (text: string, params: unknown[] = [], options = {}) => {
     const plain = client.query(text, params, options);

@@ -61,7 +61,7 @@ describe('daysOf', () => {
   });
 });
 
-it('assumedEnd is three hours after the start of an event without an end', () => {
+it('assumedEnd returns the stored end of an event, or three hours after its start if it has none', () => {
   expect(assumedEnd(event()).toISOString()).toBe('2026-12-05T09:30:00.000Z');
   expect(assumedEnd(event({ endsAt })).toISOString()).toBe('2026-12-05T09:00:00.000Z');
   expect(overFrom(event({ eventDate: '2026-12-05T15:59:59Z' })).toISOString()).toBe(

@@ -77,7 +77,7 @@ export function statusAt(event: EventTimes & { status: string }, moment: Date): 
   return moment >= startOf(event) ? 'ongoing' : 'upcoming';
 }
 
-/** Returns the instants when the public status changes without an edit. */
+/** Returns the instants at which the public status changes by the passing of time, without an edit. */
 export const turnsOf = (event: EventTimes & { status: string }): Date[] =>
   event.status === 'upcoming' ? [startOf(event), overFrom(event)] : [];
 

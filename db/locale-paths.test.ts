@@ -9,7 +9,7 @@ import {
 } from './locale-paths.ts';
 
 describe('page paths by language', () => {
-  it('have no prefix in Traditional Chinese, and one in other languages', () => {
+  it('have no prefix in Traditional Chinese, and a language prefix in all other languages', () => {
     expect(localeFolder('zh-TW')).toBe('');
     expect(localeFolder('zh-CN')).toBe('/zh-cn');
     expect(localeFolder('en')).toBe('/en');

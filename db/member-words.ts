@@ -44,7 +44,7 @@ export const DIRECTORY_WORDS: string[] = [
   ),
 ];
 
-/** English names of districts, neighbourhoods and MTR places. */
+/** English names of districts, neighbourhoods and MTR stations. */
 export const PLACE_NAMES: string[] = [
   ...new Set(
     DISTRICTS.flatMap((district) => [
@@ -58,8 +58,8 @@ const holding = (entries: readonly (readonly [label: string, words: string])[], 
   entries.filter(([, words]) => words.includes(word)).map(([label]) => label);
 
 /**
- * What a search word may mean: members in any of these districts, or of any of these business types. If a word
- * contains both, a member must match both.
+ * Meaning of a search word: members in any of these districts, or of any of these business types. If a word
+ * contains both a district and a type, a member must match both.
  */
 export interface Meant {
   districts: string[];

@@ -29,8 +29,8 @@ it('every migration has a later timestamp than the ones before, because database
   expect(times).toEqual([...new Set(times)].sort((one, other) => Number(one) - Number(other)));
 });
 
-describe('an enquiry from before statuses existed', () => {
-  it('becomes answered if it was read, and is otherwise unchanged', async () => {
+describe('an enquiry that was stored before enquiries had a status', () => {
+  it('gets the status answered if it was read, and new otherwise, without an audit-log entry', async () => {
     const { owner } = await createTestDatabase();
     const [unread, read] = [
       await createContactMessage(owner),
@@ -130,15 +130,16 @@ update contact_messages set company = 'No ' || 10 / (id - (select broken from fa
       );
       expect(rows).toHaveLength(1);
     }, 20_000);
-    // This insert is not blocked while the table is locked. It would be behind a migration that waits without a
-    // timeout.
+    // This insert succeeds while the migration waits for the table. It would be blocked behind a migration that
+    // waits without a timeout.
     await createContactMessage(owner);
     await writer.query('commit');
     await writer.end();
     await migrated;
     const [held, added] = await messages(owner);
     expect(held?.company).toMatch(/^No /);
-    // The migration skips rows that were added since, because the new schema has already set them.
+    // The migration skips rows that were inserted after it had begun, because the program has already stored
+    // their new values.
     expect(added?.company).toBeNull();
   });
 });

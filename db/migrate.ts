@@ -25,8 +25,8 @@ function explained(error: unknown): unknown {
 }
 
 /**
- * Grants rights in the same transaction as the schema change, so that the role's sessions never see one without
- * the other.
+ * Grants rights in the same transaction as the schema change, so that the role's sessions never see the new
+ * schema without the rights.
  */
 async function grantAtOnce(client: pg.Client, role: string): Promise<void> {
   await client.query('begin');
@@ -93,10 +93,10 @@ async function retriedOnDeadlock<Result>(client: pg.Client, work: () => Promise<
 }
 
 /**
- * Migrates PostgreSQL 15 or newer to the newest schema in one transaction, then runs the statements that would
- * lock large tables. Takes the connection string of the tables' owner, and grants the application's role its
- * rights. Returns the applied changes. Throws OutdatedProgramError if a newer program has changed the schema so
- * that this one cannot run.
+ * Migrates PostgreSQL 15 or newer to the newest schema in one transaction. Statements that would lock large
+ * tables for long run after the commit. Takes the connection string of the tables' owner, and grants the
+ * application's role its rights. Returns the applied changes. Throws OutdatedProgramError if a newer program
+ * has changed the schema so that this one cannot run.
  */
 export async function migrateDatabase(
   url: string,

@@ -6,7 +6,7 @@ const urlOf = (width: number, height: number, ext: string) =>
   `/uploads/${pictureKey({ hash, width, height, ext })}`;
 
 describe('storedPicture', () => {
-  it('offers a picture wider than 1600 pixels at most at 1600 pixels', () => {
+  it('offers a picture of 4000 pixels only in variants of up to 1600 pixels', () => {
     expect(storedPicture(urlOf(4000, 3000, 'jpg'))).toEqual({
       width: 4000,
       height: 3000,
@@ -14,7 +14,7 @@ describe('storedPicture', () => {
     });
   });
 
-  it('offers a JPEG at its own width as a WebP variant, and a WebP unchanged', () => {
+  it('offers, at the picture’s own width, a WebP variant of a JPEG, but the original of a WebP', () => {
     expect(storedPicture(urlOf(600, 800, 'jpg'))?.srcset).toBe(
       `/uploads/${hash}-480w.webp 480w, /uploads/${hash}-600w.webp 600w`,
     );
@@ -39,7 +39,7 @@ describe('storedPicture', () => {
 });
 
 describe('variantKeys', () => {
-  it('returns all keys derived from a picture, and no others', () => {
+  it('returns the keys of all variants of a picture, and no other keys', () => {
     expect(variantKeys(`${hash}-1000x10.png`)).toEqual(
       [480, 960, 1000].map((width) => `${hash}-${width}w.webp`),
     );

@@ -29,8 +29,8 @@ function pictureOf(key: string): Picture | undefined {
 }
 
 /**
- * Returns the widths of a picture's variants, smallest first. A JPEG or PNG that is not too wide also gets a
- * WebP variant at its own width, because WebP is smaller. A very narrow picture gets none.
+ * Returns the widths of a picture's variants, smallest first. A JPEG or PNG that is not too wide also has a
+ * WebP variant at its own width, because WebP is smaller. A very narrow picture has no variants.
  */
 export function variantWidths({ width, ext }: Picture): number[] {
   const smaller = WIDTHS.filter((each) => each < width);

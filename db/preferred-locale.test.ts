@@ -19,12 +19,12 @@ describe('preferredLocale', () => {
     expect(preferredLocale(tag)).toBe(locale);
   });
 
-  it('sorts by weight, not by order', () => {
+  it('prefers the language with the highest weight, whatever the order', () => {
     expect(preferredLocale('zh-HK;q=0.5, en;q=0.9')).toBe('en');
     expect(preferredLocale('zh-CN;q=0.2,en;q=0.1,zh-HK;q=0.3')).toBe('zh-TW');
   });
 
-  it('keeps the order of equal weights; a missing weight is 1', () => {
+  it('prefers the first of languages with equal weights; a missing weight counts as 1', () => {
     expect(preferredLocale('en, zh-HK')).toBe('en');
     expect(preferredLocale('zh-HK;q=0.9,en')).toBe('en');
     expect(preferredLocale('zh-CN;q=0.8,en;q=0.8')).toBe('zh-CN');
@@ -52,7 +52,7 @@ describe('preferredLocale', () => {
     },
   );
 
-  it('prefers no language that the association does not have', () => {
+  it('returns no language that the association has not activated', () => {
     expect(preferredLocale('zh-CN, en;q=0.5', ['zh-TW', 'en'])).toBe('zh-TW');
     expect(preferredLocale('en-HK, zh-CN;q=0.5', ['zh-TW'])).toBe('zh-TW');
   });

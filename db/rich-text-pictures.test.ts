@@ -28,7 +28,7 @@ describe('foreignPictures', () => {
     expect(foreignPictures(html)).toEqual(['https://a.example/1.jpg?x=1&y=2', '//b.example/2.png']);
   });
 
-  it('returns none for an article without pictures', () => {
+  it('returns an empty list for an article without pictures', () => {
     expect(foreignPictures('')).toEqual([]);
     expect(foreignPictures('<p>img src="https://a.example/1.jpg"</p>')).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe('foreignPictures', () => {
 describe('withOwnPictures', () => {
   const paths = new Map([['https://a.example/1.jpg?x=1&y=2', '/uploads/1.jpg']]);
 
-  it('uses the copy and keeps the other attributes', () => {
+  it('replaces the URL of a picture with that of its copy, and keeps all other attributes', () => {
     expect(
       withOwnPictures(
         '<p>前<img alt="小狗" src="https://a.example/1.jpg?x=1&amp;y=2" width="4">後</p>',
@@ -54,7 +54,7 @@ describe('withOwnPictures', () => {
     ).toBe('<p>前<img alt="小狗" src="/uploads/1.jpg" width="4">後</p>');
   });
 
-  it('removes external variants with their sizes', () => {
+  it('removes external `srcset` variants together with the `sizes` attribute', () => {
     const picture =
       '<img src="https://a.example/1.jpg?x=1&amp;y=2" srcset="https://a.example/1-2x.jpg 2x" sizes="100vw">';
     expect(withOwnPictures(picture, paths)).toBe('<img src="/uploads/1.jpg">');

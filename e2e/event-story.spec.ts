@@ -18,7 +18,8 @@ const [FIRST, SECOND, ABSENT] = PEOPLE;
 const field = (page: Page, name: string) => page.locator(`[id="field-${name}"]`);
 
 /**
- * Creates a course that begins within the hour and sells tickets, and a pairing code for a phone at its door.
+ * Creates a course that begins within the hour and sells tickets, and a pairing code for a phone that checks
+ * tickets.
  */
 async function course(page: Page) {
   const eventDate = new Date(Date.now() + 3_600_000).toISOString();

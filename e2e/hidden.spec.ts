@@ -200,7 +200,7 @@ async function seenAt(someone: APIRequestContext, paths: string[]): Promise<Map<
 const publishedOf = (records: Known[]) =>
   records.filter(({ isInTrash }) => !isInTrash).flatMap(({ published }) => published ?? []);
 
-test('drafts, old versions and deleted records never appear in pages, feeds, API responses or exports for others', async ({
+test('drafts, old versions and deleted records never appear in a page, feed, API response or export for people who may not see them', async ({
   playwright,
 }) => {
   const newContext = () => playwright.request.newContext();

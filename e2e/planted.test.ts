@@ -129,8 +129,8 @@ async function answeredTo(value: string): Promise<string[]> {
 }
 
 /**
- * Returns the columns of people whose values are in files below private/. Documents of the books keep company
- * names.
+ * Returns the columns with personal data whose planted values are in files below private/. Company names are
+ * left out, because invoices and receipts keep them.
  */
 async function inPrivateFiles(): Promise<string[]> {
   const { objects } = await env.BUCKET.list({ prefix: PRIVATE_FOLDER });

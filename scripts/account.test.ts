@@ -36,7 +36,7 @@ describe('npm run account', () => {
     expect(await statusOfLogin('secretary', first)).toBe(401);
   });
 
-  it('removes the second factor with the option only, from this account only, and logs the removal', async () => {
+  it('removes the second factor only with --reset-second-factor, and only of this account, and logs the removal', async () => {
     const factors = [totpSecrets, passkeys, recoveryCodes];
     const createLockedOut = async (username: string) => {
       const [user] = await db.insert(users).values({ username, passwordHash: 'forgotten' }).returning();

@@ -78,9 +78,9 @@ function environment(node, tool) {
     ...process.env,
     ...writableSettings(),
     ...(profile && { ASSOCIATION_DIR: profile }),
-    // Programs with the first line `#!/usr/bin/env node` then run on the pinned Node.
+    // Makes programs with the first line `#!/usr/bin/env node` run on the pinned Node.
     PATH: [path.dirname(node), path.join(modules, '.bin'), process.env.PATH].join(path.delimiter),
-    // Otherwise React and the tools would run in their slower development mode.
+    // With any other value, React and the tools would run in their slower development mode.
     NODE_ENV: tool === 'vitest' ? 'test' : 'production',
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(modules, '.cache/node'),
     NODE_OPTIONS: [process.env.NODE_OPTIONS, ...preloads].filter(Boolean).join(' '),

@@ -24,7 +24,7 @@ export function thisMachine() {
   return { platform, arch, glibc };
 }
 
-/** Says in one line why the system cannot run on a machine. Undefined when it can. */
+/** Returns in one line why the system cannot run on a machine. Returns undefined if it can run. */
 export function machineProblem({ platform, arch, glibc }) {
   if (!Object.hasOwn(PACKAGES, `${platform}-${arch}`))
     return `${platform}-${arch} is not supported. Supported: ${Object.keys(PACKAGES).join(', ')}.`;

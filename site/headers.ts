@@ -1,8 +1,8 @@
 import { withoutLocale } from '../db/locale-paths.ts';
 
 /**
- * Headers of every prebuilt page and file, on one machine and on Cloudflare (`_headers`). The scripts and
- * styles that a page may load are in its own policy.
+ * Headers of every prebuilt page and file, on one machine and on Cloudflare (`_headers`). In addition, each
+ * page has its own content security policy for scripts and styles.
  */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'; object-src 'none'; base-uri 'none'",

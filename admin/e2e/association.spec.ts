@@ -133,7 +133,7 @@ test('an owner is asked before unsaved text is lost, and restores the text after
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('example.org/typed');
 });
 
-test('when two owners change the same part, one version is chosen and no other change is lost', async ({
+test('when two owners change the same text, the second chooses one of the two versions, and the other changes of both are saved', async ({
   page,
 }) => {
   await openAsStaff(page, '/association');

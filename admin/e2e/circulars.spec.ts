@@ -65,7 +65,7 @@ test('staff write a circular about an article, preview it, send a test, see its 
     .toMatchObject({ templateKey: 'circular', subject });
 });
 
-/** Returns a function that clicks, and a counter of its clicks. */
+/** Returns a function that clicks an element, and a function that returns the number of these clicks. */
 function counted() {
   let clicks = 0;
   return {

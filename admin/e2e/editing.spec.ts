@@ -54,7 +54,7 @@ test('two editors of one article lose nothing, although one of them is offline f
   await expect(again.getByRole('button', { name: '取回' })).toHaveCount(0);
 });
 
-test('of two editors of one draft, the one who saves second sees both versions and keeps the other’s corrections', async ({
+test('when a colleague has changed a draft meanwhile, an editor sees both versions and keeps the colleague’s changes of other fields', async ({
   page,
 }) => {
   await asStaff(page);
@@ -150,7 +150,7 @@ test('the text check shows suspicious words and facts, corrects them by a click,
   const dialog = page.getByRole('dialog', { name: '文字檢查' });
   await expect(dialog.locator('mark', { hasText: '12月5日' })).toBeVisible();
   await expect(dialog.getByText('中英文或活動資料不同')).toHaveCount(2);
-  // The context of a finding does not cut words.
+  // The excerpt around a finding begins and ends with whole words.
   await expect(dialog.getByText('…software and pay by 6 December')).toBeVisible();
   await expectAccessible(page, [PHONE, DESKTOP]);
   await dialog.getByRole('button', { name: '改為「軟件」' }).click();

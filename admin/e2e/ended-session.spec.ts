@@ -43,7 +43,7 @@ async function endOnArrival(page: Page) {
   await page.context().clearCookies();
 }
 
-test('every screen and list asks for the login, without leaving the screen, when the session has ended', async ({
+test('when the session has ended, every screen and list shows the login and stays open behind it', async ({
   page,
 }) => {
   test.setTimeout(400_000);
@@ -64,7 +64,7 @@ test('every screen and list asks for the login, without leaving the screen, when
     });
 });
 
-test('after a new login on the same screen, a list can be searched and a dialog can be saved', async ({
+test('after a new login without leaving the screen, a list can be searched and a dialog can be saved', async ({
   page,
 }) => {
   await asStaff(page);

@@ -295,7 +295,7 @@ test.describe('the registrations of an event', () => {
     await page.getByRole('combobox', { name: '狀態' }).click();
     await page.getByRole('option', { name: '已取消' }).click();
     await page.getByRole('textbox', { name: '備註' }).fill('來電取消');
-    // Like turning a phone: the dialog keeps its text, and after it closes the table becomes cards.
+    // Simulates turning a phone. The dialog keeps its text, and after it closes, the table is shown as cards.
     await page.setViewportSize({ width: 375, height: 812 });
     await expect(page.getByRole('textbox', { name: '備註' })).toHaveValue('來電取消');
     await page.getByRole('button', { name: '儲存' }).click();
@@ -308,7 +308,7 @@ test.describe('the registrations of an event', () => {
     expect((await download).suggestedFilename()).toContain(title);
   });
 
-  test('offer no export while there are none', async ({ page }) => {
+  test('cannot be exported while there are none; a message says so', async ({ page }) => {
     await asStaff(page);
     const { eventId } = await eventWithForm(page, unique('無人活動'));
     await open(page, `/event-registrations/${eventId}`);

@@ -59,7 +59,7 @@ test('every screen has one navigation that marks the current tab, and today’s 
 
 /**
  * Simulates a slow computer, on which a user clicks before the screen has rendered. Returns a function that
- * ends this.
+ * ends the simulation.
  */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);

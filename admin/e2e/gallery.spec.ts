@@ -67,7 +67,7 @@ test.describe('the picture gallery', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  test('loads no full-size pictures, like the list of articles', async ({ page }) => {
+  test('loads no full-size pictures in its list, and neither does the list of articles', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await openAsStaff(page, '/dashboard/gallery');

@@ -11,7 +11,7 @@ interface Mail {
 
 const mailsTo = (page: Page, email: string) => read<Mail[]>(page, `mail-messages?filter={"q":"${email}"}`);
 
-test('staff move an event, preview and send the letter about it to participants, and write another letter', async ({
+test('staff reschedule an event, preview and send the letter to participants about the change, and write another letter', async ({
   page,
 }) => {
   await asStaff(page);

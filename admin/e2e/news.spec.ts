@@ -47,7 +47,7 @@ async function search(page: Page, title: string) {
 }
 
 test.describe('the form of an article', () => {
-  test('shows missing fields in Traditional Chinese', async ({ page }) => {
+  test('reports missing required fields in Traditional Chinese', async ({ page }) => {
     await openAsStaff(page, '/dashboard/news/create');
     await page.getByRole('tab', { name: 'English' }).click();
     await page.getByRole('button', { name: '發佈', exact: true }).click();

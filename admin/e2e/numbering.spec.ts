@@ -35,7 +35,7 @@ test('an owner previews the effect of a new member numbering, and saves it after
   await section.getByRole('button', { name: '檢查' }).click();
   await expect(section.getByText('下一位新會員：E2E-0061。', { exact: false })).toBeVisible();
   await expectAccessible(page, [PHONE, DESKTOP]);
-  // Saves the rules without activating them, because other tests expect the system's own numbers.
+  // Saves the rules without activating them, because other tests expect the numbers that the system generates.
   await own.uncheck();
   await confirm();
   expect(await read(page, 'member-numbering')).toMatchObject({

@@ -114,7 +114,7 @@ test.describe('a new article', () => {
     const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await giveUpForm(page);
     await ended;
-    // A further call makes sure that the browser's network process has handled the abort too.
+    // Another request makes sure that the browser's network process has handled the abort, too.
     await page.evaluate(async () => (await fetch('/api/alive')).ok);
     saving.letGo();
     await expect(page.getByText('已放棄', { exact: true })).toBeVisible();

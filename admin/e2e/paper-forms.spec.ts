@@ -29,7 +29,7 @@ const QUESTIONS = customFieldsOf([
   { id: 'wish', kind: 'text', label: { zh: '其他要求', en: 'Other wishes' }, isRequired: false },
 ]);
 
-/** Creates one paper form in the open dialog. Returns its serial number and its print path. */
+/** Creates one paper form in the open dialog. Returns the form's serial number and the path of its print page. */
 async function printed(page: Page) {
   await page.getByRole('button', { name: '製作' }).click();
   const link = page.getByRole('link', { name: '開啟列印頁' });

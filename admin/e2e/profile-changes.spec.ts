@@ -75,7 +75,7 @@ test('a member corrects the directory entry by link, staff approve, and the dire
   await expect(visitor.getByText('已收到更正，謝謝。')).toBeVisible();
   await expect(visitor.getByText(/正待秘書處核對：負責人、公司電郵。/)).toBeVisible();
   await expectAccessible(visitor, [PHONE, DESKTOP]);
-  // One more click for the button in the e-mail.
+  // One click is added for the button in the e-mail.
   expect(memberClicks() + 1).toBeLessThanOrEqual(CLICKS.member);
 
   const staffClicks = await countClicks(page.context());

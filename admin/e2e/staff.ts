@@ -56,8 +56,8 @@ export async function signIn(request: APIRequestContext) {
 }
 
 /**
- * Ends the session while the screen stays open. Background calls get no answer, so that the next action of
- * the user discovers it.
+ * Ends the session while the screen stays open. Background requests get no response, so that the next action of
+ * the user is the first to get a 401 response.
  */
 export async function endSession(page: Page) {
   for (const call of ['publish-status', 'dashboard/updates']) await page.route(`**/api/${call}`, () => {});

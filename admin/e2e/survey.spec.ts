@@ -24,7 +24,7 @@ async function linkTo(page: Page, email: string): Promise<string> {
   return link;
 }
 
-test('staff create a survey and ask participants by letter, one answers, and staff read the results', async ({
+test('staff create a survey and invite participants by letter, a participant answers, and staff read the results', async ({
   page,
   browser,
 }) => {

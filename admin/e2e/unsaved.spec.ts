@@ -248,7 +248,10 @@ const FRESH: Record<string, () => object> = {
   'invoice-items': () => ({ nameZh: unique('項目'), nameEn: 'Item', amountCents: 10_000 }),
 };
 
-/** Checks whether a form of the registry has text. The create form of the gallery has none at first. */
+/**
+ * Checks whether a form of the registry has a text field. The create form of the gallery has none until a
+ * picture is chosen.
+ */
 const isTyped = ({ name, kind }: { name: string; kind: string }) =>
   !(name === 'gallery' && kind === 'create');
 
@@ -278,7 +281,10 @@ const FIELD = [
   .map((one) => `${one}:not([aria-hidden=true]):not([readonly]):not([role=combobox]):not([disabled])`)
   .join(', ');
 
-/** Only the fields of the form itself. The description of a picture in the form is saved separately. */
+/**
+ * Selects only the fields of the form itself, because the description of a picture in the form is saved
+ * separately.
+ */
 const FIELD_OF_FORM = FIELD.split(', ')
   .map((one) => (one.startsWith('[') ? one : `${one}[name]`))
   .join(', ');

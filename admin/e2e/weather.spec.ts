@@ -21,7 +21,8 @@ const list = {
   ],
 };
 
-// Uses a faked API. functions/outreach/weather tests the real one with the Observatory's answers.
+// Uses a fake of our API. The tests in functions/outreach/weather use the real API with recorded responses of
+// the Observatory.
 test('staff postpone an event by one click on a weather proposal, and see the people whom no e-mail reaches', async ({
   page,
 }) => {

@@ -45,7 +45,8 @@ export const theme = createTheme({
       styleOverrides: { root: { whiteSpace: 'nowrap' } },
     },
     MuiPaper: { defaultProps: { elevation: 0 } },
-    // On phones the buttons are below the text. Otherwise the text would shrink to a column of single words.
+    // On phones, the buttons are below the text. Beside the text, they would reduce it to a column of single
+    // words.
     MuiAlert: {
       styleOverrides: {
         root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' } }),
@@ -109,7 +110,8 @@ export const theme = createTheme({
         root: {
           // Breaks long words, such as a URL pasted into a title.
           overflowWrap: 'anywhere',
-          // Not in tables: they scroll horizontally, so their columns can be as wide as their words.
+          // Words in tables are not broken: tables scroll horizontally, so their columns can be as wide as
+          // their words.
           '.MuiTableCell-root &': { overflowWrap: 'break-word' },
         },
       },

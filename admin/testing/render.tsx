@@ -67,7 +67,7 @@ export const textOf = (markup: string): string =>
     .trim();
 
 interface CallerProps {
-  /** The test component: its body runs as a React component. */
+  /** Called as the body of a test component, so that it may use hooks. */
   useBody: () => void;
 }
 

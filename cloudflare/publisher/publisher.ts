@@ -101,8 +101,8 @@ export class Publisher extends DurableObject<PublisherEnv> {
   }
 
   /**
-   * Restarts the object, which ends its running work; the alarm then runs in the new one. With a release, at
-   * most once for it.
+   * Restarts the Durable Object, which ends its running publication. The alarm then starts a publication in the
+   * new object. Restarts at most once for each `release`.
    */
   async #makeAnew(reason: string, release?: string): Promise<void> {
     if (release) {

@@ -58,7 +58,7 @@ async function sendMissing(request: Request, env: Env, pathname: string): Promis
   return new Response('404', { status: 404, headers: { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' } });
 }
 
-/** The last redirect table read, with its ETag. Empty: the deployed one is valid. */
+/** The redirect table that was read last, with the ETag of its file. Undefined until the first read. */
 let lastTable: { etag: string; table: ReadonlyMap<string, string> } | undefined;
 
 async function textOf(page: FoundPage): Promise<string> {

@@ -59,7 +59,7 @@ describe('an iCalendar file of events', () => {
     expect(text).toMatch(/END:VCALENDAR\r\n$/);
   });
 
-  it('uses the reader’s language, and Chinese where English is missing', async () => {
+  it('is in the reader’s language, and in Chinese where the English text is missing', async () => {
     expect(await calendar()).toContain('SUMMARY:Licence talk\r\n');
     expect(await calendar()).toContain('DESCRIPTION:第一行\\n第二行；分號');
     expect(await calendar({}, { ...PLACE, locale: 'zh-CN' as never })).toContain('SUMMARY:牌照讲座');
@@ -78,14 +78,14 @@ describe('an iCalendar file of events', () => {
     expect(await calendar({ status: status as never })).toContain(`STATUS:${written}\r\n`);
   });
 
-  it('increases the sequence of a changed event, and keeps its UID', async () => {
+  it('gives a changed event a higher SEQUENCE and the same UID', async () => {
     const number = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
     const later = await calendar({ updatedAt: new Date('2031-01-01T00:00:02Z') });
     expect(number(later)).toBeGreaterThan(number(await calendar()));
     expect(later).toContain('UID:event-5@pets.hk');
   });
 
-  it('has a name and a refresh interval only if it is for subscribers', async () => {
+  it('has a name and a refresh interval only if it is a calendar to subscribe to', async () => {
     expect(await calendar()).not.toContain('X-WR-CALNAME');
     const subscribed = await calendar({}, PLACE, 'Events, 2031');
     expect(subscribed).toContain('X-WR-CALNAME:Events\\, 2031');
@@ -109,7 +109,7 @@ describe('the times of an iCalendar event', () => {
       { isAllDay: true, endsAt: new Date('2031-05-31T04:00:00Z') },
       ['DTSTART;VALUE=DATE:20310503', 'DTEND;VALUE=DATE:20310601'],
     ],
-  ])('are formatted for an event with %s', async (_name, event, lines) => {
+  ])('are formatted correctly for an event with %s', async (_name, event, lines) => {
     expect(times(await calendar(event))).toEqual(lines);
   });
 
@@ -129,7 +129,7 @@ describe('an invitation to an event', () => {
   };
   const invited = async (more = {}) => unfolded(await invitationOf(EVENT, PLACE, { ...invitation, ...more }));
 
-  it('is a request from the office to one person, with its own UID', async () => {
+  it('has the method REQUEST, the office as organizer, one attendee and its own UID', async () => {
     const text = await invited();
     expect(text).toContain('METHOD:REQUEST');
     expect(text).toContain('ORGANIZER:mailto:office@pets.hk');
@@ -144,7 +144,7 @@ describe('an invitation to an event', () => {
     expect(text.match(/^(UID|SEQUENCE|STATUS|DTSTAMP):/gm)).toHaveLength(4);
   });
 
-  it('is cancelled under the same UID', async () => {
+  it('has the method CANCEL and keeps its UID when the registration is cancelled', async () => {
     const text = await invited({ isCancelled: true, sequence: 3 });
     expect(text).toContain('METHOD:CANCEL');
     expect(text).toContain('STATUS:CANCELLED');

@@ -36,7 +36,7 @@ export async function reader(
 ): Promise<(chinese: string | null, english: string | null) => string> {
   if (locale === 'en') return (chinese, english) => english || chinese || '';
   if (locale === 'zh-TW') return (chinese) => chinese ?? '';
-  // Loaded on demand, because it is a ninth of the Worker's code and few readers need it.
+  // Imported on demand, because the converter is a ninth of the Worker's code and few readers need it.
   const { toSimplified } = await import('../chinese/simplified.ts');
   return (chinese) => toSimplified(chinese ?? '');
 }
@@ -54,7 +54,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Returns the next day, because the end of an all-day event is exclusive (RFC 5545 3.6.1). */
 const dayAfter = (day: string) => dateValue(new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10));
 
-/** Start and end lines of an event. Without a stored end, it has no DTEND. */
+/** Returns the lines with the start and end of an event. An event without a stored end gets no DTEND. */
 function timeLines(event: CalendarEvent): Lines {
   const end = givenEnd(event);
   if (event.isAllDay) {
@@ -93,7 +93,10 @@ export function eventLines(
   ] satisfies Lines;
 }
 
-/** Builds an iCalendar file of events in Hong Kong's time zone. With a name, it is a calendar to subscribe to. */
+/**
+ * Builds an iCalendar file of events in Hong Kong's time zone. With `name`, the file is a calendar to subscribe
+ * to.
+ */
 export async function calendarOf(events: CalendarEvent[], place: Place, name?: string): Promise<string> {
   const read = await reader(place.locale);
   const subscribed: Lines = name

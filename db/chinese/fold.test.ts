@@ -39,7 +39,7 @@ describe('fold', () => {
     expect(fold(a)).toBe(fold(b));
   });
 
-  it('gives the same result as the database for every character of the table', async () => {
+  it('gives the same result as the database for every character of FOLD_FROM', async () => {
     expect(await foldedByDatabase(FOLD_FROM)).toBe(fold(FOLD_FROM));
   });
 

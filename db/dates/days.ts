@@ -16,7 +16,7 @@ export const hongKongDay = (at = new Date()): string => dayFormat.format(at);
 /** Returns the Hong Kong time of an instant: `14:00`. */
 export const hongKongTime = (at: Date): string => timeFormat.format(at);
 
-/** Returns the day that is a number of days after another; for a negative number, before it. */
+/** Returns the day that is `days` after the given one, or before it if `days` is negative. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 

@@ -20,8 +20,8 @@ function certainDay(text: string): string | undefined {
 export const isPastDay = (day: string, now = new Date()): boolean => day <= hongKongDay(now);
 
 /**
- * Parses a day of joining to a day such as `2026-11-21`, which is at most today in Hong Kong. Returns undefined
- * for other text.
+ * Parses a joining date to a day such as `2026-11-21`. Returns undefined for other text, and for days after
+ * today in Hong Kong.
  */
 export function joinDay(text: string, now = new Date()): string | undefined {
   const day = certainDay(text);

@@ -13,7 +13,7 @@ describe('parseTimestamp', () => {
     ['2026-11-21t10:00z', '2026-11-21T10:00:00.000Z', 'lower-case letters are accepted'],
     ['  2024-02-29  ', '2024-02-29T04:00:00.000Z', 'a leap day exists'],
     ['1900-01-01T08:00', '1900-01-01T00:00:00.000Z', 'the earliest accepted time'],
-  ])('parses %s to %s: %s', (written, moment) => {
+  ])('parses %s to %s; case: %s', (written, moment) => {
     expect(read(written)).toBe(moment);
   });
 

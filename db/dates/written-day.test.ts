@@ -147,11 +147,11 @@ describe('a date with a two-digit year', () => {
     ['98.05.31', ['1998-05-31', '1998-05-31', '1998-05-31']],
     ['3/11/26', ['2026-11-03', '2026-03-11', undefined]],
     ['26/11/2003', ['2003-11-26', '2003-11-26', undefined]],
-  ])('can have its year first or last: %s', (text, days) => {
+  ])('has the right day in each of the orders dmy, mdy and ymd: %s', (text, days) => {
     expect(daysOf(text)).toEqual(days);
   });
 
-  it('is parsed correctly in the order in which it was written', () => {
+  it('is parsed to the original day if the order in which it was written is given', () => {
     const two = (value: number) => String(value).padStart(2, '0');
     const date = fc.date({ min: new Date('2000-01-01'), max: new Date('2030-12-31'), noInvalidDate: true });
     fc.assert(

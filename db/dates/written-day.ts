@@ -11,8 +11,8 @@ interface CalendarDay {
 }
 
 /**
- * A parsed date, possibly without a year, or with an ambiguous order. Its own fields are the reading with the
- * day first, if that is possible.
+ * A parsed date, possibly without a year, or with an ambiguous order of its numbers. Its year, month and day
+ * are those with the day first, if that date exists.
  */
 export interface WrittenDay extends CalendarDay {
   /**
@@ -160,8 +160,8 @@ function zoneMinutes(zone: string, isPrecise: boolean): number | undefined {
 }
 
 /**
- * Returns how many days the date in Hong Kong is after the written one: 1 for `16:00Z`, which is midnight in
- * Hong Kong.
+ * Returns how many days the date in Hong Kong is after the date in the text: 1 for `16:00Z`, which is midnight
+ * in Hong Kong.
  */
 function daysAhead(written: string): number {
   const [, separator, hour, minute, seconds, half, zone = ''] = MOMENT.exec(written) ?? [];
@@ -197,8 +197,9 @@ export function writtenDay(text: string): WrittenDay | undefined {
 }
 
 /**
- * Returns the day (`2026-11-03`) for an order, and a year if the date has none. If only one of `dmy` and `mdy`
- * gives an existing day, it is used for both. Returns undefined for a day that does not exist.
+ * Returns the day in the form `2026-11-03`. `order` resolves an ambiguous order, and `year` is used for a date
+ * without a year. If only one of `dmy` and `mdy` gives an existing day, either order returns that day. Returns
+ * undefined for a day that does not exist.
  */
 export function dayFrom(written: WrittenDay, order: DayOrder = 'dmy', year?: number): string | undefined {
   const read = readingIn(written, order);
@@ -217,7 +218,7 @@ function readingIn({ readings, ...written }: WrittenDay, order: DayOrder): Calen
 /** Checks whether the first number can only be a year: `98/05/31`. */
 const isYearCertain = ({ ymd }: NonNullable<WrittenDay['readings']>) => Number(ymd?.year) % 100 > LAST_DAY;
 
-/** Checks whether the given orders lead to different days. */
+/** Checks whether the given orders give different days. */
 export const isOrderOpen = (written: WrittenDay, orders: readonly DayOrder[] = DAY_ORDERS): boolean =>
   new Set(orders.flatMap((order) => written.readings?.[order] ?? []).map(textOf)).size > 1;
 

@@ -87,7 +87,7 @@ describe('the demo content', () => {
     }
   });
 
-  it('has a Chinese text wherever it has English, and no Chinese in English', () => {
+  it('has no Chinese characters in English texts, and articles either without English or completely in English', () => {
     for (const [place, text] of texts.filter(([where]) => isEnglish(where)))
       expect(text.match(/[\u4e00-\u9fff]+/g) ?? [], place).toEqual([]);
     for (const { title, titleEn, contentEn, excerptEn } of demoNews)
@@ -161,7 +161,7 @@ describe('the demo members', () => {
     expect(demoMembers.every(({ companyStatus }) => companyStatus)).toBe(true);
   });
 
-  it('use existing, unique categories', () => {
+  it('use member categories with unique names', () => {
     const names = demoMemberCategories.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -174,7 +174,7 @@ describe('the demo events', () => {
     for (const { eventKey } of demoRegistrationForms) expect(keys).toContain(eventKey);
   });
 
-  it('are upcoming if in the future, and over otherwise', () => {
+  it('take place today or later if their status is upcoming, and before today if it is completed', () => {
     for (const { key, status, daysFromToday } of demoEvents) {
       if (status === 'upcoming') expect(daysFromToday, key).toBeGreaterThanOrEqual(0);
       if (status === 'completed') expect(daysFromToday, key).toBeLessThan(0);
@@ -182,7 +182,7 @@ describe('the demo events', () => {
     expect(demoEvents.filter(({ daysFromToday }) => daysFromToday > 0).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('have no more people than places, each with a unique address', () => {
+  it('have no more registrations than places, and at most one registration for each e-mail address', () => {
     for (const { eventKey, maxRegistrations, registrations: people } of demoRegistrationForms) {
       const taken = people.filter(({ status }) => status !== 'cancelled').length;
       if (maxRegistrations !== null) expect(taken, eventKey).toBeLessThanOrEqual(maxRegistrations);
@@ -193,7 +193,7 @@ describe('the demo events', () => {
     }
   });
 
-  it('accept registrations only before the deadline', () => {
+  it('have registration deadlines on or before the day of the event', () => {
     for (const { eventKey, registrationDeadline } of demoRegistrationForms) {
       const event = demoEvents.find(({ key }) => key === eventKey);
       if (registrationDeadline)
@@ -202,7 +202,7 @@ describe('the demo events', () => {
   });
 });
 
-it('the demo enquiries include open and finished ones', () => {
+it('the demo enquiries have at least two different statuses, and none is dated in the future', () => {
   expect(new Set(demoContactMessages.map(({ status }) => status)).size).toBeGreaterThanOrEqual(2);
   for (const { daysFromToday } of demoContactMessages) expect(daysFromToday).toBeLessThanOrEqual(0);
   for (const { read, status } of demoContactMessages) if (status === 'answered') expect(read).toBe(true);

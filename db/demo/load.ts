@@ -38,8 +38,8 @@ const _DAY_MS = 24 * 60 * 60 * 1000;
 const dayAt = (daysFromToday: number) => dayAfter(hongKongDay(), daysFromToday);
 
 /**
- * Returns the instant of a demo moment. A moment of today or earlier is never in the future, whatever the time
- * of loading.
+ * Returns the instant of a demo moment. A time on the day of loading that is still in the future is replaced by
+ * the current time.
  */
 function momentAt({ daysFromToday, time }: DemoMoment): Date {
   const moment = new Date(`${dayAt(daysFromToday)}T${time}:00${TIME_ZONE_OFFSET}`);

@@ -205,5 +205,5 @@ const toMember = (row: Row, index: number): DemoMember => {
   };
 };
 
-/** Sixty approved members. registrations.ts refers to the first ones by index. */
+/** Sixty approved members. registrations.ts refers to some members at the beginning of the list by index. */
 export const demoMembers: DemoMember[] = rows.map(toMember);

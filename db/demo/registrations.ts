@@ -3,7 +3,7 @@ import type { DemoRegistration, DemoRegistrationForm } from './types.ts';
 type Participant = Pick<DemoRegistration, 'participantName' | 'participantEmail' | 'daysFromToday' | 'time'> &
   Partial<DemoRegistration>;
 
-/** Completes a registration with default values. */
+/** Adds the default values to a registration. */
 const registration = (participant: Participant): DemoRegistration => ({
   participantPhone: null,
   participantCompany: null,

@@ -135,7 +135,7 @@ export interface DemoRegistrationForm {
   /** `key` of the form's event. */
   eventKey: string;
   formTitle: string;
-  /** Absent in one form, to show that English readers then get the Chinese title. */
+  /** Missing in one form on purpose: English readers then get the Chinese title. */
   formTitleEn?: string;
   formDescription: string;
   formDescriptionEn?: string;

@@ -20,11 +20,11 @@ describe('an FPS code', () => {
     ['123456789', '29B1'],
     ['', 'FFFF'],
     ['A', 'B915'],
-  ])('ends with the checksum of crcOf, which is for “%s” %s', (text, crc) => {
+  ])('ends with the CRC of its text, which crcOf calculates; for “%s” it is %s', (text, crc) => {
     expect(crcOf(text)).toBe(crc);
   });
 
-  it('contains account, amount and payee, exactly as specified', () => {
+  it('contains account, amount and payee in the format of the specification', () => {
     const body =
       '00020101021226270012hk.com.hkicl020712345675204000053033445406800.005802HK5921PET TRADE ASSOCIATION6002HK6304';
     expect(fpsCode(payee, { amountCents: 80_000 })).toBe(body + crcOf(body));
@@ -41,7 +41,7 @@ describe('an FPS code', () => {
     expect(fieldsOf(fields['62'] ?? '')).toEqual({ '05': 'PT260001K' });
   });
 
-  it('omits unsupported characters, and is undefined without an account', () => {
+  it('omits unsupported characters; without an account, fpsCode returns undefined', () => {
     const fields = fieldsOf(
       fpsCode({ ...payee, payeeName: '香港寵物業協會 HKPTA' }, { amountCents: 1 }) ?? '',
     );

@@ -45,8 +45,8 @@ const latin = (name: string) =>
     .slice(0, LONGEST_NAME);
 
 /**
- * Builds the text of an FPS code for an amount, with a reference if the account supports one. Returns
- * undefined without an account, or where the association has no FPS.
+ * Builds the text of an FPS QR code for an amount, with a reference if the account supports references. Returns
+ * undefined for an association without an FPS account.
  */
 export function fpsCode(
   payee: Payee,

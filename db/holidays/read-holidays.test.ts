@@ -13,7 +13,7 @@ describe('readHolidays', () => {
     ['iCalendar with line feeds only', SAMPLE_ICALENDAR.replaceAll('\r', '')],
     ['JSON', SAMPLE_JSON],
     ['a calendar that repeats a day', SAMPLE_ICALENDAR + SAMPLE_ICALENDAR],
-  ])('reads %s', (_, text) => {
+  ])('returns the holidays of %s', (_, text) => {
     expect(readHolidays(text)).toEqual(DAYS);
   });
 

@@ -20,14 +20,14 @@ function dayOf(written: string): string {
   return Number.isNaN(moment.getTime()) ? '' : hongKongDay(moment);
 }
 
-/** A time other than midnight in Hong Kong: the entry is a meeting, not a holiday. */
+/** Checks for a time other than midnight in Hong Kong. An entry with such a time is a meeting, not a holiday. */
 const isAtAnHour = (written: string) =>
   /T\d{4}/i.test(written) && !/T(?:0000(?:00)?$|1600(?:00)?Z$)/i.test(written);
 
-/** The last minute of a day in Hong Kong: some calendars end an all-day event with it. */
+/** Checks for the last minute of a day in Hong Kong, with which some calendars end an all-day event. */
 const isLastMinute = (written: string) => /T(?:2359(?:\d\d)?$|1559(?:\d\d)?Z$)/i.test(written);
 
-/** Returns the number of days of `P3D`, `P1W` or `PT72H`, or of a daily repetition. */
+/** Returns the number of days of a duration such as `P3D`, `P1W` or `PT72H`, or of a daily repetition rule. */
 function daysTold(duration = '', rule = ''): number | undefined {
   const [, weeks = 0, days = 0, hours = 0] = /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(\d+)H)?/i.exec(duration) ?? [];
   const told = 7 * Number(weeks) + Number(days) + Math.floor(Number(hours) / 24);

@@ -17,7 +17,7 @@ async function removeOld(folder: string): Promise<void> {
 /**
  * Copies the files of a stopped database server before another schema release uses them for the first time.
  * Returns the path of the copy, beside `data`; undefined if the release has used the files before, or if there
- * are none. If the disk is full, it removes the incomplete copy and throws.
+ * are no files. If the disk is full, it removes the incomplete copy and throws.
  */
 export async function keepCopy(data: string, release: number): Promise<string | undefined> {
   const note = `${data}.release`;

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../testing/database.ts';
 import { createNeonEndpoint, RAW_TYPES } from './neon-endpoint.ts';
 
 const { ownerUrl: url } = await createTestDatabase();
-/** A single connection, so that each test meets the state that the previous one left. */
+/** A single connection, so that each test also runs on the connection state that the previous test left. */
 const pool = new pg.Pool({ connectionString: url, max: 1, types: RAW_TYPES });
 pool.on('error', () => {});
 const endpoint = createNeonEndpoint({ poolFor: () => pool, password: 'secret' });
@@ -51,7 +51,7 @@ describe('a statement sent to the endpoint', () => {
     });
   });
 
-  it('returns PostgreSQL text and arrays on request', async () => {
+  it('returns values as PostgreSQL text and rows as arrays if the headers request both', async () => {
     const raw = { 'Neon-Raw-Text-Output': 'true', 'Neon-Array-Mode': 'true' };
     const { body } = await call({ query: 'select 1, true, null' }, raw);
     expect(body.rows).toEqual([['1', 't', null]]);
@@ -85,7 +85,7 @@ describe('a statement sent to the endpoint', () => {
     expect(kept).toBeLessThanOrEqual(200);
   });
 
-  it('fails if it is unsupported, and leaves the endpoint usable', async () => {
+  it('fails if the endpoint does not support it, and later statements still succeed', async () => {
     expect((await call({ query: 'copy t from stdin' })).status).toBe(400);
     const killed = await call({ query: 'select pg_terminate_backend(pg_backend_pid())' });
     expect(killed.body).toMatchObject({ code: '57P01' });
@@ -142,7 +142,7 @@ describe('a batch sent to the endpoint', () => {
 });
 
 describe('the endpoint', () => {
-  it('rejects other methods and paths', async () => {
+  it('rejects a GET request, a wrong password and a malformed body', async () => {
     expect((await fetch(origin)).status).toBe(404);
     const wrong = { 'Neon-Connection-String': 'postgres://caller:wrong@elsewhere/any' };
     expect((await call({ query: 'select 1' }, wrong)).body.message).toBe('password authentication failed');

@@ -260,8 +260,9 @@ export function createNeonEndpoint(options: {
       reply(response, status, JSON.stringify(body));
     }
   });
-  // The first value is sent to clients, which close idle connections by it. The buffer is for requests that
-  // arrive late.
+  // `keepAliveTimeout` is sent to clients in the Keep-Alive header, and they close idle connections after it.
+  // The server waits longer by the buffer, so that it does not close a connection on which a request is
+  // arriving.
   server.keepAliveTimeout = 60_000;
   server.keepAliveTimeoutBuffer = 30_000;
   return server;

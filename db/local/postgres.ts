@@ -125,16 +125,17 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the embedded PostgreSQL server on `folder`, and creates the database at the first start. As root, it
- * runs the server as another system user, with copies of the files that this user cannot reach.
+ * Starts the embedded PostgreSQL server on `folder`, and creates the database at the first start. If this
+ * process is root, the server runs as another system user, and files that this user cannot reach are copied for
+ * it.
  */
 export async function startPostgres(options: {
   folder: string;
   port: number;
   password: string;
   /**
-   * Schema release of the program. Before another release uses the data for the first time, they are copied.
-   * Absent: no copy.
+   * Schema release of the program. If another release used the data last, the data are copied before this
+   * release uses them. Absent: no copy.
    */
   release?: number | undefined;
   /** Number of connections that the server accepts at the same time. Default: 60. */

@@ -14,8 +14,8 @@ export function serveParent<Settings, Ready>(
     if (!isEnding) void stop().finally(() => process.exit(code));
     isEnding = true;
   };
-  // Sending to a parent that has just exited fails. With a callback, the error goes there; without one, it
-  // would end this process before `stop`.
+  // Sending to a parent that has just exited fails. The callback receives the error; without a callback, the
+  // error would end this process before `stop`.
   const report = (message: Report<Ready>, then: () => void = () => {}) => {
     if (process.connected) process.send?.(message, then);
     else then();

@@ -34,7 +34,10 @@ export function run(program: string, parameters: string[], options: SpawnOptions
   });
 }
 
-/** Returns the user who runs the server, because PostgreSQL refuses to run as root: `postgres`, else `nobody`. */
+/**
+ * Returns the system user that runs the server: `postgres`, or else `nobody`. PostgreSQL refuses to run as
+ * root.
+ */
 export async function serverIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));

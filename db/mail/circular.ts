@@ -131,7 +131,7 @@ export const circularText = (
     .filter(Boolean)
     .join('\n\n')}\n`;
 
-/** Titles of cards. They are bold only by an inline style. */
+/** Pattern for the titles of cards. Only an inline style makes them bold. */
 const TITLE = /<p class="t" style="[^"]*font-weight:bold[^"]*">(.*?)<\/p>/g;
 
 /**

@@ -74,7 +74,7 @@ describe('the body of a mail', () => {
     expect(bodyText('Dear {{name}}', { name, link: 'secret' })).not.toContain('secret');
   });
 
-  it('has a single column, no external resources, its language, and dark colours', () => {
+  it('has a `lang` attribute and dark colours, and loads no external resources', () => {
     const page = html('One');
     expect(page).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(page).toContain('<title>Title</title>');
@@ -103,7 +103,7 @@ describe('wrongAddresses', () => {
 });
 
 describe('placeholders', () => {
-  it('are reported once if unknown, including placeholders of other mails', () => {
+  it('are reported once if the mail does not support them, even if another mail does', () => {
     expect(unknownPlaceholders('links', 'a {{list}} {{lsit}} {{ lsit }} {{name}}')).toEqual(['lsit', 'name']);
     expect(unknownPlaceholders('test', 'no braces { } {a}')).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('text typed by visitors, in a mail', () => {
     ['x'.repeat(200), 'x'.repeat(120)],
     ['\ud800a', '\ufffda'],
     ['陳大文', '陳大文'],
-  ])('%j becomes %j', (given, safe) => {
+  ])('is escaped: typed changes %j to %j', (given, safe) => {
     expect(typed(given)).toBe(safe);
   });
 });

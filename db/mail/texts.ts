@@ -19,13 +19,13 @@ const MEMBER = ['company', 'association', 'link'] as const;
 const EVENT = ['name', 'event', 'date', 'place', 'reference', 'association', 'link'] as const;
 /**
  * Placeholders of a mail about a change: `original` is the date that participants knew; `was` contains it only
- * if the date has changed; `newDate` is a sentence with the new date, or that it is unknown; `standing` is a
- * sentence about the effect on a registration or waiting-list entry.
+ * if the date has changed; `newDate` is a sentence that gives the new date, or says that it is unknown;
+ * `standing` is a sentence about the effect on a registration or waiting-list entry.
  */
 const CHANGE = [...EVENT, 'original', 'was', 'newDate', 'standing'] as const;
 /**
- * Placeholders with `answers`: the answers to the form's own questions, without free text, which could contain
- * anything.
+ * Placeholders with `answers`: the answers to the form's own questions. Free-text answers are left out, because
+ * they could contain anything.
  */
 const ANSWERED = [...EVENT, 'answers'] as const;
 
@@ -80,17 +80,19 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'renewal-undone': OWED,
   'membership-lapsed': RENEWAL,
   'invoice-overdue': OWED,
-  // `fields`: names of the changed details, never their values, because other people may read the mail.
+  // `fields`: names of the changed payment details. The values are left out, because other people may read the
+  // mail.
   'payment-details-changed': ['account', 'date', 'fields', 'association'],
   'payment-details-moved': [...OWED, 'payTo'],
-  // `fields`: names of the fields, never the submitted values.
+  // `fields`: names of the changed fields. The submitted values are left out.
   'changes-received': [...MEMBER, 'fields'],
   'changes-approved': [...MEMBER, 'taken', 'declined', 'reason'],
   'changes-declined': [...MEMBER, 'fields', 'reason'],
   'address-change': [...MEMBER, 'fields'],
   'address-changed': ['company', 'association', 'taken'],
   'confirm-listing': MEMBER,
-  // Neither name nor text of the enquiry, because anybody can enter another person's address.
+  // Contains neither the name nor the text of the enquiry, because anybody can enter another person's e-mail
+  // address.
   'enquiry-received': ['date', 'due', 'reference', 'association'],
   'enquiry-answered': ['name', 'subject', 'answer', 'date', 'reference', 'association'],
   'staff-digest': ['date', 'due', 'association', 'link'],
@@ -167,7 +169,10 @@ const nameWithin = (length: number) => (value: string) => {
 
 /** Returns a name typed by a visitor; an empty text if it does not look like a name. */
 export const nameOnly = nameWithin(NAME_LENGTH);
-/** The same for a company name, which may be longer. */
+/**
+ * Returns a company name typed by a visitor; an empty text if it does not look like one. May be longer than a
+ * person's name.
+ */
 export const companyOnly = nameWithin(COMPANY_LENGTH);
 
 /** Escapes text typed by visitors, so that it can become neither a slot nor a link. */

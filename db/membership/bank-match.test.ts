@@ -8,7 +8,7 @@ const referenceOf = (place: number) => {
   return `PT${digits}${LETTERS[Number(digits) % 23]}`;
 };
 
-/** Fifty realistic companies. All owe their annual fee, except ten that have paid. */
+/** Fifty realistic companies. All owe their annual fee, except ten companies that have paid. */
 const FIRMS: [hk: string, en: string, alias?: string][] = [
   ['寵愛天地有限公司', 'Pet Paradise Limited'],
   ['金毛屋', 'Golden House Pet Shop', 'CHAN TAI MAN'],
@@ -105,7 +105,7 @@ const LINES: Expected[] = [
 describe('matching a month’s bank statement', () => {
   const found = LINES.map(([text, payerName, amountCents]) => match({ text, payerName, amountCents }));
 
-  it('finds the right invoice first for at least nine in ten of sixty lines', () => {
+  it('ranks the right invoice first for at least 54 of 60 lines', () => {
     expect(LINES).toHaveLength(60);
     const right = LINES.filter(([, , , first], index) => found[index]?.ids[0] === first);
     expect(right.length / LINES.length).toBeGreaterThanOrEqual(0.9);
@@ -146,7 +146,7 @@ describe('a suggestion', () => {
     });
   });
 
-  it('must be checked by staff for the reference of a void invoice', () => {
+  it('must be checked by staff if the invoice with the reference is already settled', () => {
     const settled = [{ ...(payables[0] as Payable), owedCents: 0 }];
     expect(matcherOf(settled)({ text: referenceOf(1), payerName: '', amountCents: 80_000 })).toEqual({
       grade: 'check',
@@ -154,7 +154,7 @@ describe('a suggestion', () => {
     });
   });
 
-  it('is weak if two companies have the same payer and amount', () => {
+  it('is weak if the payer and the amount match invoices of two companies', () => {
     const twins = [1, 2].map((id) => ({
       ...(payables[0] as Payable),
       id,
@@ -167,7 +167,7 @@ describe('a suggestion', () => {
     });
   });
 
-  it('is missing for negative and zero lines, and weak if only the amount matches', () => {
+  it('is undefined for negative and zero amounts, and weak if only the amount matches', () => {
     for (const amountCents of [0, -80_000])
       expect(match({ text: referenceOf(1), payerName: 'PET PARADISE', amountCents })).toBeUndefined();
     expect(match({ text: 'CASH', payerName: '', amountCents: 80_000 })?.grade).toBe('weak');
@@ -210,7 +210,7 @@ describe('a suggestion', () => {
       ).toBe('exact'),
   );
 
-  it('ignores a mistyped reference, and uses the payer’s name if it matches', () => {
+  it('ignores a reference with a wrong check letter, and is based on the payer’s name instead', () => {
     const slip = referenceOf(1).replace(/.$/, (letter) => (letter === 'A' ? 'B' : 'A'));
     expect(referencesIn(slip)).toEqual([]);
     expect(match({ text: slip, payerName: 'PET PARADISE LTD', amountCents: owed(1) })).toEqual({

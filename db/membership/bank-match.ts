@@ -74,7 +74,7 @@ interface Known extends Payable {
   wholes: string[];
 }
 
-/** What a statement line says about the payer. */
+/** Payer's name and text of a statement line, normalised in the ways that are compared. */
 interface Said {
   folded: string;
   core: string;
@@ -121,7 +121,8 @@ function byPayer(line: Line, open: Known[]): Match | undefined {
   const fitting = open.filter(({ owedCents }) => owedCents === line.amountCents);
   const both = named.filter(({ owedCents }) => owedCents === line.amountCents);
   if (both.length === 1) return { grade: 'likely', ids: idsOf(both) };
-  // The same payer for two companies, or two invoices of one company: only staff can decide.
+  // If two companies match the payer's name, or one company has two invoices of this amount, only staff can
+  // decide.
   const candidates = both.length > 1 ? both : [...named, ...fitting];
   return candidates.length > 0
     ? { grade: 'weak', ids: [...new Set(idsOf(candidates))].slice(0, MOST_CANDIDATES) }
@@ -130,8 +131,8 @@ function byPayer(line: Line, open: Known[]): Match | undefined {
 
 /**
  * Returns a function that matches a line with invoices: by reference, else by payer and amount, else by amount
- * only. It returns undefined for no match, and for debits. The ids of an `exact` match are all invoices that
- * the line pays; those of other grades are candidates. A reversal is never exact.
+ * only. The function returns undefined without a match, and for debits. The ids of an `exact` match are all
+ * invoices that the line pays; those of other grades are candidates. A reversal is never exact.
  */
 export function matcherOf(payables: Payable[]): (line: Line) => Match | undefined {
   const open = payables

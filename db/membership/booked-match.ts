@@ -10,7 +10,7 @@ export interface Booked {
   chequeNo: string | null;
   reference: string | null;
   isReversed: boolean;
-  /** Whether a bank line is already linked to the payment's deposit, and to its return. */
+  /** True if a bank line is already linked to the deposit of the payment (`isPaidIn`), or to its return. */
   isPaidIn: boolean;
   isReturned: boolean;
 }
@@ -137,8 +137,8 @@ function returned(line: Line, payments: Known[]): BookedMatch | undefined {
 }
 
 /**
- * Assigns each payment to its first exact line, or else its first likely one. For other lines it becomes a mere
- * candidate.
+ * Assigns each payment to the first line that matches it exactly, or else to the first likely line. For all
+ * other lines the payment is only a candidate.
  */
 function onceForEach(lines: Line[], matches: (BookedMatch | undefined)[]): (BookedMatch | undefined)[] {
   const answer = [...matches];
@@ -155,8 +155,9 @@ function onceForEach(lines: Line[], matches: (BookedMatch | undefined)[]): (Book
 }
 
 /**
- * Matches each bank line with hand-booked payments: by cheque number or reference, else by amount and day, else
- * by cheques whose sum is the deposit. For a returned cheque, finds the payment to reverse.
+ * Matches each bank line with payments that staff recorded by hand: by cheque number or reference, else by
+ * amount and day, else by cheques whose sum is the deposit. For a returned cheque, finds the payment to
+ * reverse.
  */
 export function bookedMatches(lines: Line[], payments: Booked[]): (BookedMatch | undefined)[] {
   const known = payments.map(knownOf);

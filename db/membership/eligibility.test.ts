@@ -23,13 +23,13 @@ describe('eligibility for permanent membership', () => {
     expect(on('2031-03-01', ...terms)).toBe('2028-02-29');
   });
 
-  it('is lost by a year without a term, which gapYears returns', () => {
+  it('is interrupted by a year without a term, and gapYears returns that year', () => {
     expect(on('2027-06-01', year(2023), year(2024), year(2026), year(2027))).toBeUndefined();
     expect(gapYears([2023, 2024, 2026, 2027].map((number) => ({ year: number })))).toEqual([2025]);
     expect(gapYears([{ year: null }])).toEqual([]);
   });
 
-  it('allows a gap up to the grace period, but not one day more', () => {
+  it('is not interrupted by a gap as long as the grace period, but by a gap that is one day longer', () => {
     const began = [year(2023), year(2024)];
     expect(on('2026-06-01', ...began, year(2025, '2025-01-31'), year(2026))).toBe('2023-01-01');
     expect(on('2026-06-01', ...began, year(2025, '2025-02-01'), year(2026))).toBeUndefined();
@@ -46,7 +46,7 @@ describe('eligibility for permanent membership', () => {
     ).toBeUndefined();
   });
 
-  it('agrees with a day-by-day check of three years, in 500 random histories', () => {
+  it('agrees with a day-by-day check of three years for 500 random membership histories', () => {
     const history = fc.record({
       years: fc.uniqueArray(fc.integer({ min: 2018, max: 2027 }), { maxLength: 10 }),
       late: fc.array(fc.integer({ min: 0, max: 90 }), { minLength: 10, maxLength: 10 }),
@@ -74,7 +74,8 @@ describe('eligibility for permanent membership', () => {
         let expected = terms.some(({ startsOn, endsOn }) => startsOn <= day && day <= (endsOn ?? ''));
         const first = threeBefore.toISOString().slice(0, 10);
         if (!terms.some(({ startsOn, endsOn }) => startsOn <= first && (endsOn ?? '') >= first)) {
-          // If the day three years ago was in a grace period, the membership must have begun before it.
+          // If the day three years ago was in a grace period, a term must have ended within the 30 days before
+          // that day.
           expected &&= terms.some(({ endsOn }) => (endsOn ?? '') < first && plus(endsOn ?? '', 30) >= first);
         }
         for (let date = first; expected && date <= day; date = plus(date, 1)) expected = isCovered(date);

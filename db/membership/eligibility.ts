@@ -8,7 +8,10 @@ export interface Term {
   endsOn: string | null;
 }
 
-/** Returns the day on which a number of years is complete. After 29 February, it may be 1 March. */
+/**
+ * Returns the day after a number of complete years. For 29 February, it is 1 March if the later year is no leap
+ * year.
+ */
 function yearsAfter(day: string, years: number): string {
   const date = new Date(day);
   date.setUTCFullYear(date.getUTCFullYear() + years);

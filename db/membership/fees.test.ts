@@ -36,11 +36,14 @@ describe('the fee', () => {
     ],
     ['renewal in August: full', { ...ordinary, kind: 'renewal', appliedOn: '2026-08-15' }, 80_000, false],
     ['29 February: full', { ...ordinary, year: 2028, appliedOn: '2028-02-29' }, 80_000, false],
-  ] as const)('is correct: %s', (_, question, amountCents, isHalf) => {
-    expect(feeFor(FIRST_FEES, question)).toEqual({ amountCents, isHalf });
-  });
+  ] as const)(
+    'depends on the type and day of application, and on whether the member joins, rejoins or renews: %s',
+    (_, question, amountCents, isHalf) => {
+      expect(feeFor(FIRST_FEES, question)).toEqual({ amountCents, isHalf });
+    },
+  );
 
-  it('uses the table’s new amount from 1 January, in quotes and renewals', () => {
+  it('is a new amount for applications from 1 January, and for renewals of that year', () => {
     const later = {
       memberType: '普通會員',
       amountCents: 100_001,
@@ -77,7 +80,7 @@ describe('the fee', () => {
     },
   );
 
-  it('is never halved without a half-year date, and includes the joining fee for new members only', () => {
+  it('is never halved if the rules have no half-year date; only new members pay the joining fee', () => {
     const other = { ...rules, halfYearFrom: null, joiningFeeCents: 20_000 };
     const question = { ...ordinary, appliedOn: '2026-08-01', rules: other };
     expect(feeFor(FIRST_FEES, question)).toEqual({

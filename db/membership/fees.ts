@@ -23,7 +23,7 @@ export interface FeeQuestion {
   types: readonly MemberType[];
 }
 
-/** Fee, and whether it is half of the full fee. */
+/** A membership fee, and whether it is reduced to half. */
 export interface Quote {
   amountCents: number;
   isHalf: boolean;
@@ -35,7 +35,7 @@ export interface Quote {
   endsOn?: string;
 }
 
-/** Returns whether the full fee covers both the rest of the year and all of the next one. */
+/** Returns whether the full fee covers both the rest of the year and all of the next year. */
 export const includesNextYear = ({
   kind,
   memberType,
@@ -103,7 +103,7 @@ export const FIRST_FEES: readonly Fee[] = GIVEN_MEMBER_TYPES.flatMap(({ zh, fee 
   fee ? [{ memberType: zh, ...fee, validFromOn: '2007-01-01' }] : [],
 );
 
-/** Returns for each type on offer the fee of an application on that day, and the full fee. */
+/** Returns for each member type that is on offer its fee for an application on that day, and its full fee. */
 export const feesOn = (
   fees: readonly Fee[],
   day: string,

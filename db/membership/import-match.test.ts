@@ -84,7 +84,7 @@ describe('a company in an imported list', () => {
     expect(matched(known, row)).toEqual(expected);
   });
 
-  it('matches the strongest candidate, and the first of equal ones', () => {
+  it('matches the company with the most reliable common criterion, and among equals the one with the lowest id', () => {
     const index = new CompanyIndex();
     index.add(3, company({ emails: ['a@b.hk'], phones: ['91234567'] }));
     index.add(2, company({ companyNameHk: '貓店' }));

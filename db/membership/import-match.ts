@@ -25,7 +25,7 @@ export interface Match {
   id: number;
   /** Matching criteria, most reliable first. */
   likenesses: ImportLikeness[];
-  /** True if it is certainly the same company; false if it only shares some data. */
+  /** True if both records are certainly about the same company; false if they only share some data. */
   isSure: boolean;
 }
 
@@ -89,13 +89,14 @@ function keysOf(company: Company): Keys {
   };
 }
 
-/** Checks whether both have values and none is equal. */
+/** Checks whether both lists have values and share none. */
 const differ = (one: string[], other: string[]) =>
   one.length > 0 && other.length > 0 && !one.some((key) => other.includes(key));
 
 /**
- * Checks whether it is certainly the same company. An equal number proves it; an equal name does unless the
- * registration numbers differ. A shared e-mail or telephone may belong to another company of the same owner.
+ * Checks whether two records are certainly about the same company. An equal number proves this; an equal name
+ * proves it unless the registration numbers differ. A shared e-mail or telephone does not, because it may
+ * belong to another company of the same owner.
  */
 function isSameCompany(likenesses: ImportLikeness[], one: Keys, other: Keys): boolean {
   if (likenesses.includes('memberNumber')) return true;
@@ -125,7 +126,10 @@ export class CompanyIndex {
     }
   }
 
-  /** Returns the best match: the most reliable one; of equal ones, the one with the lowest id. */
+  /**
+   * Returns the match by the most reliable criterion. Among equal matches, returns the company with the lowest
+   * id.
+   */
   match(company: Company): Match | undefined {
     const keys = keysOf(company);
     const ids = new Set(entriesOf(keys).flatMap((entry) => [...(this.#ids.get(entry) ?? [])]));

@@ -8,20 +8,20 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
  */
 export type MemberFieldKind =
   | 'text'
-  /** A word from a list: district, type, title. */
+  /** A value from a list: district, member type, or title of a person. */
   | 'choice'
   /** An identifying number, kept as written. */
   | 'number'
   | 'phone'
   | 'fax'
   | 'email'
-  /** A day as written in the member's papers, such as `2015年3月`. */
+  /** A day in any notation, as in the member's documents, such as `2015年3月`. */
   | 'writtenDay'
   /** A day as `YYYY-MM-DD`, or null. */
   | 'day'
   | 'flag'
   | 'count'
-  /** A count that old clients send as text or number. */
+  /** A count that old clients send either as a text or as a number. */
   | 'countText'
   | 'businessTypes';
 

@@ -18,8 +18,8 @@ interface Line {
 }
 
 /**
- * Matches lines with payouts by amount and day. Each payout is used once, for the line with the nearest day. A
- * reversal matches no payout.
+ * Matches bank lines with payouts by amount and day. Each payout is used once, for the line with the nearest
+ * day. A line that reverses another one matches no payout.
  */
 export function payoutsOf<Given extends Payout>(lines: Line[], payouts: Given[]): (Given | undefined)[] {
   const left = new Set(payouts);

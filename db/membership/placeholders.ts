@@ -15,7 +15,7 @@ const plain = (text: string) =>
     .replace(/[‐-―−ー]/g, '-')
     .trim();
 
-/** Texts of signs or zeros only, and the error value of a spreadsheet. */
+/** Texts that consist only of punctuation or zeros, and the error value of a spreadsheet. */
 const SIGNS = /^(?:[-_/.?*~…]+|#n\/a|0+(?:\.0+)?)$/i;
 
 /** Checks for a placeholder that stands for a missing value: `N/A`, `（無）`, `-`, 待補, `0`. */

@@ -1,6 +1,6 @@
 import { type MemberFieldsWith, memberFieldsWith } from './member-fields.ts';
 
-/** Fields that a member may ask to change, by group of its form. */
+/** Fields that a member may request to change, by group of the form on the member's own page. */
 export const PROFILE_GROUPS = {
   company: memberFieldsWith({ profile: 'company' }),
   business: memberFieldsWith({ profile: 'business' }),
@@ -12,5 +12,5 @@ export const PROFILE_GROUPS = {
 export type ProfileGroup = keyof typeof PROFILE_GROUPS;
 export type ProfileField = MemberFieldsWith<{ profile: ProfileGroup }>;
 
-/** All these fields, in form order. */
+/** All fields that a member may request to change, in form order. */
 export const PROFILE_FIELDS: readonly ProfileField[] = Object.values(PROFILE_GROUPS).flat();

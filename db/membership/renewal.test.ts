@@ -15,9 +15,12 @@ it.each([
   ['upcoming', '2027-12-31', '2026-12-31', undefined],
   ['unpaid', null, '2026-12-31', undefined],
   ['ended', '2026-12-31', '2026-12-30', undefined],
-] as const)('renewalOf for a %s membership until %s, on %s, is %j', (status, endsOn, today, renewal) => {
-  expect(renewalOf({ status, endsOn, today, rules })).toEqual(renewal);
-});
+] as const)(
+  'renewalOf for a membership with the status %s until %s returns on the day %s: %j',
+  (status, endsOn, today, renewal) => {
+    expect(renewalOf({ status, endsOn, today, rules })).toEqual(renewal);
+  },
+);
 
 it('renewalYear is the next year from sixty days before the start of that year, in leap years too', () => {
   const days = ['2026-10-31', '2026-11-01', '2027-11-01', '2028-10-31', '2028-11-01'];
@@ -29,7 +32,7 @@ it.each([
   ['04-01', '01-01', '2027-03-31', 2026, '2027-03-01', 2027],
   ['04-01', '04-01', '2027-03-31', 2026, '2027-03-01', 2027],
 ])(
-  'after a change of the year’s start from %s to %s, the renewal is for the next free year',
+  'after a change of the year’s start from %s to %s, the renewal is for the next year without a term',
   (_, yearStartsOn, endsOn, lastYear, today, year) => {
     const standing = {
       status: 'current',

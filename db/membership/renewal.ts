@@ -19,21 +19,24 @@ export interface Renewal {
   year: number;
 }
 
-/** Returns the year for which a renewal on a day is: the next year, once its renewal is open. */
+/**
+ * Returns the membership year for which a renewal on a day pays: the next year once its renewals are open, else
+ * the current year.
+ */
 export function renewalYear(today: string, rules: RenewalRules): number {
   const next = yearOf(today, rules) + 1;
   return today >= dayAfter(yearStart(next, rules), -1 - rules.firstReminderDays) ? next : next - 1;
 }
 
 /**
- * Returns how a membership can continue. From the first reminder until the end of the grace period it is a
- * renewal; later, rejoining for the current year. Returns undefined when there is nothing to renew
+ * Returns how a membership can continue: as a renewal from the first reminder until the end of the grace
+ * period; later as rejoining for the current year. Returns undefined when there is nothing to renew
  * (docs/product.md 9).
  */
 export function renewalOf({ status, endsOn, lastYear, today, rules }: Standing): Renewal | undefined {
   if (!endsOn) return undefined;
-  // If the start of the membership year was moved, a term may end within a year. The next year without a term
-  // follows it.
+  // If the start of the membership year was moved, a term may end in the middle of a year. The renewal is then
+  // for the next year without a term.
   const after = (day: string) => Math.max(yearOf(day, rules), (lastYear ?? 0) + 1);
   const next = after(dayAfter(endsOn, 1));
   if (status === 'grace' || (status === 'current' && today >= dayAfter(endsOn, -rules.firstReminderDays)))

@@ -41,7 +41,7 @@ describe('the table of fees', () => {
     expect(join(appliedOn, year)).toEqual({ amountCents, isHalf });
   });
 
-  it('charges renewals the full fee that is valid on 1 January', () => {
+  it('charges for a renewal the full fee that is valid on 1 January', () => {
     const renew = (appliedOn: string, year: number) =>
       feeFor(raised, { kind: 'renewal', memberType: '普通會員', appliedOn, year, rules, types });
     expect(renew('2026-11-02', 2027)).toEqual({ amountCents: 90_000, isHalf: false });
@@ -100,7 +100,7 @@ describe('the table of fees', () => {
     expect(hongKongDollars(cents)).toBe(written);
   });
 
-  it('has texts for invoice lines in both languages', () => {
+  it('has a description of each invoice line in both languages', () => {
     for (const type of types.map(({ nameZh, nameEn }) => ({ zh: nameZh, en: nameEn })))
       for (const [year, isHalf] of [
         ['2026', false],
@@ -123,18 +123,21 @@ describe('eligibility for permanent membership', () => {
     ['no current term', years(2022, 2023, 2024), '2026-06-01', undefined],
     ['no terms', [], '2026-06-01', undefined],
     ['only future terms', years(2027, 2028, 2029), '2026-06-01', undefined],
-  ])('starts on the right day, if at all: %s', (_name, terms, today, since) => {
-    expect(eligibilityOf(terms, on(today))?.since).toBe(since);
-  });
+  ])(
+    'begins with the first day of the uninterrupted terms, if the terms suffice: %s',
+    (_name, terms, today, since) => {
+      expect(eligibilityOf(terms, on(today))?.since).toBe(since);
+    },
+  );
 
-  it('ignores a gap as long as the grace period, but not one day more', () => {
+  it('is not interrupted by a gap as long as the grace period, but by a gap that is one day longer', () => {
     const late = (start: string) => [...years(2023), ordinary(start, '2024-12-31'), ...years(2025, 2026)];
     expect(eligibilityOf(late('2024-01-31'), on('2026-02-01'))?.since).toBe('2023-01-01');
     expect(eligibilityOf(late('2024-02-01'), on('2026-02-01'))).toBeUndefined();
     expect(eligibilityOf(late('2024-01-31'), on('2026-02-01', 0))).toBeUndefined();
   });
 
-  it('ignores years of another type', () => {
+  it('does not count years with another member type', () => {
     const sponsored = { ...ordinary('2024-01-01'), memberType: '贊助會員' };
     expect(
       eligibilityOf([...years(2023), sponsored, ...years(2025, 2026)], on('2026-06-01')),

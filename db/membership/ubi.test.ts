@@ -37,6 +37,9 @@ it.each<[text: string, isDoubtful: boolean, whileTyped: boolean]>([
   ['1234a', true, true],
   ['申請中', true, true],
   ['12345678-000-01-24-55', true, true],
-])('the registration number %j is doubtful: %s, and during input: %s', (text, isDoubtful, whileTyped) => {
-  expect([isDoubtfulCertNo(text), isDoubtfulCertNo(text, true)]).toEqual([isDoubtful, whileTyped]);
-});
+])(
+  'isDoubtfulCertNo for %j returns %s, and for the same text during input %s',
+  (text, isDoubtful, whileTyped) => {
+    expect([isDoubtfulCertNo(text), isDoubtfulCertNo(text, true)]).toEqual([isDoubtful, whileTyped]);
+  },
+);

@@ -32,7 +32,7 @@ export const isUndoingCredit = ({ amountCents, text, payerName }: Line): boolean
 type Grade = (typeof SUGGESTION_GRADES)[number];
 const LESS_SURE: Partial<Record<Grade, Grade>> = { exact: 'check', likely: 'weak' };
 
-/** Lowers the grade of a match with such a credit, so that staff must check it. */
+/** Lowers the grade of a match for a credit whose text mentions a reversal, so that staff must check the match. */
 export function lessSure<Found extends { grade: Grade }>(
   match: Found | undefined,
   line: Line,

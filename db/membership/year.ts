@@ -6,7 +6,10 @@ export interface YearRules {
   yearStartsOn: string;
   /** First day of the year from which new members pay half a fee. Null: never. */
   halfYearFrom: string | null;
-  /** First day of the year from which an application's fee covers the rest of it and all of the next; null: off. */
+  /**
+   * First day of the year from which an application's fee covers the rest of that year and all of the next
+   * year; null: off.
+   */
   nextYearFrom: string | null;
   /** One-off fee, paid with the first annual fee. */
   joiningFeeCents: number;

@@ -70,8 +70,8 @@ async function prepareTable(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Records the statement for `runAfterCommit`. If it is recorded already, it starts again, at the end of the
- * list.
+ * Records the statement for `runAfterCommit`. A statement that is already recorded starts from the beginning,
+ * at the end of the list.
  */
 export async function runLater(client: pg.ClientBase, { text }: LaterStatement): Promise<void> {
   await prepareTable(client);
@@ -134,15 +134,16 @@ async function runBatches(client: pg.ClientBase, { table, key }: Batches, waitin
 
 async function runAlone(client: pg.ClientBase, statement: string): Promise<void> {
   const index = builtIndex(statement);
-  // Drops an index of the same name: another one, or an invalid one that an interrupted run left.
+  // Drops an index of the same name: either a differently defined one, or an invalid one that an interrupted
+  // run left.
   if (index) await client.query(`drop index concurrently if exists ${index}`);
   await client.query(statement);
 }
 
 /**
- * Runs the recorded statements. Those that change rows run in short transactions, so that no other query waits
- * long for a large table. Continues where an earlier run was interrupted. Throws if a table stays locked for
- * two minutes; the next migration then continues.
+ * Runs the recorded statements. Statements that change rows run in short transactions, so that no other query
+ * waits long for a large table. Continues where an earlier run was interrupted. Throws if a table stays locked
+ * for two minutes; the next migration then continues.
  */
 export async function runAfterCommit(client: pg.ClientBase): Promise<void> {
   await prepareTable(client);

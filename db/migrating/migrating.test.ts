@@ -101,7 +101,7 @@ describe('db/sql', () => {
     expect(files.toSorted()).toEqual(rows.map(({ proname }) => proname).sort());
   });
 
-  it('contains all definitions of functions and triggers; later migrations define none except for indexes', () => {
+  it('contains all functions and triggers; later migrations define only functions that their indexes need', () => {
     const late = readMigrations().filter(({ tag }) => tag > LAST_WITH_FUNCTIONS);
     const defined = late.flatMap(({ tag, statements }) =>
       [...statements.join(';').matchAll(DEFINITION)].map(([, kind, name]) =>
@@ -112,7 +112,7 @@ describe('db/sql', () => {
   });
 
   it.each(['0035', '0055', '0071'])(
-    'brings a database from migration %s to the schema of a new one',
+    'gives a database of migration %s the same schema as a new database',
     async (at) => {
       const [fresh, older] = [await emptyDatabase(`fresh_${at}`), await emptyDatabase(`older_${at}`)];
       await migrateDatabase(fresh);

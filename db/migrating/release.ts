@@ -25,7 +25,7 @@ interface DatabaseRelease {
   oldest: number;
 }
 
-/** Returns the releases stored in the database; zeros if the database is older than this table. */
+/** Returns the releases stored in the database; zeros if the database has no table of releases yet. */
 export async function databaseRelease(client: pg.ClientBase): Promise<DatabaseRelease> {
   await client.query(`create table if not exists drizzle.schema_release (
     id integer primary key default 1 check (id = 1), release integer not null, oldest integer not null
@@ -34,7 +34,10 @@ export async function databaseRelease(client: pg.ClientBase): Promise<DatabaseRe
   return rows[0] ?? { release: 0, oldest: 0 };
 }
 
-/** Stores this program's release, and the oldest one that its migrations allow. Stored numbers never decrease. */
+/**
+ * Stores this program's release, and the oldest release that its migrations allow. Stored numbers never
+ * decrease.
+ */
 export async function recordRelease(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
   const oldest = Math.max(0, ...migrations.map(({ oldestRelease }) => oldestRelease ?? 0));
   await client.query(

@@ -156,7 +156,7 @@ describe('an event', () => {
 });
 
 describe('a member', () => {
-  it('gets the next free code and number, skipping numbers assigned by hand', async () => {
+  it('gets the next free code and number; codes and numbers assigned by hand are skipped', async () => {
     const one = await createMember(db);
     const next = Number(one.memberUniqueCode.slice(4)) + 1;
     const digits = String(next).padStart(6, '0');
@@ -166,13 +166,13 @@ describe('a member', () => {
     expect(other.memberNumber).toBe(`M${other.memberUniqueCode.slice(4)}`);
   });
 
-  it('gets a unique code even if created concurrently', async () => {
+  it('gets a unique code even if several members are created concurrently', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => createMember(db)));
     expect(new Set(all.map(({ memberUniqueCode }) => memberUniqueCode)).size).toBe(30);
     expect(new Set(all.map(({ memberNumber }) => memberNumber)).size).toBe(30);
   });
 
-  it('has one application while pending, which is deleted with the member', async () => {
+  it('has one application while it is pending; deleting the member deletes the application', async () => {
     const { id } = await createMember(db, { companyStatus: false });
     const ofMember = eq(applications.memberId, id);
     const [application] = await db.select().from(applications).where(ofMember);

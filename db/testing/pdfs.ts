@@ -180,7 +180,7 @@ function endlessShading(): Buffer {
 /** Builds a content stream larger than the converter's memory limit. */
 export const vastContent = () => Buffer.alloc(100_000_000, '0 0 m 9 9 l S\n');
 
-/** Small files that are extremely expensive to render, by name of the trick. */
+/** Small files that are extremely expensive to render. The keys name the technique. */
 export const BOMBS: Record<string, () => Buffer> = {
   'arrays in arrays': () =>
     onePage({ content: 'n', resources: `/X ${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}` }),

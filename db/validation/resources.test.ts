@@ -5,7 +5,7 @@ import { PLAIN_RESOURCES, RESOURCE_NAMES, RESOURCES, VERSIONED_RESOURCES } from 
 
 describe('the registry of resources', () => {
   it.each(RESOURCE_NAMES)(
-    '%s: a create accepts the registry’s example, and rejects the example if any field is missing',
+    '%s: a create accepts the example of the registry, and rejects it without any one of its fields',
     (name) => {
       const { create, example } = RESOURCES[name];
       const complete = name === 'users' ? { ...example, currentPassword: 'x' } : example;
@@ -39,7 +39,7 @@ describe('the registry of resources', () => {
     expect(VERSIONED_RESOURCES).toEqual(open);
   });
 
-  it('records that visitors submit are marked as being about people', () => {
+  it('resources whose records visitors submit are marked as being about people', () => {
     const sent = RESOURCE_NAMES.filter((name) => RESOURCES[name].isOpen);
     expect(RESOURCE_NAMES.filter((name) => RESOURCES[name].isAboutPeople)).toEqual(sent);
   });
@@ -52,7 +52,7 @@ describe('the registry of resources', () => {
     }
   });
 
-  it('every resource is an audit subject, and so are logins, site and personal data', () => {
+  it('the audit log accepts every resource as its subject, and also logins, the site and personal data', () => {
     expect(AUDIT_RESOURCES).toEqual(expect.arrayContaining([...RESOURCE_NAMES, 'session', 'personal-data']));
     expect(new Set(AUDIT_RESOURCES).size).toBe(AUDIT_RESOURCES.length);
   });

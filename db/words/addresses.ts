@@ -1,6 +1,9 @@
 import type { Pattern } from './fact.ts';
 
-/** Path or host part that only indicates the language, so that URLs of two languages compare equal. */
+/**
+ * Part of a path or host name that only indicates the language. It is ignored, so that the URLs of two language
+ * versions compare equal.
+ */
 const LANGUAGE = '(?:en|eng|english|zh|chi|tc|sc|zh-(?:hant|hans|hk|tw|cn))';
 const IN_PATH = new RegExp(`[-_/]${LANGUAGE}(?=[/.?#]|$)`, 'g');
 const IN_HOST = new RegExp(`^(?:www|${LANGUAGE})\\.`);

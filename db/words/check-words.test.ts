@@ -52,7 +52,7 @@ describe('the list of non-local terms', () => {
     (text) => expect(findTerms(text)).toEqual([]),
   );
 
-  it('ignores names of companies and titles', () => {
+  it('finds no terms within company names and book titles', () => {
     expect(findTerms('好網路科技股份有限公司')).toEqual([]);
     expect(findTerms('《網路時代的寵物店》一書')).toEqual([]);
     expect(findTerms('看過《書》再用軟體').map(({ found }) => found)).toEqual(['軟體']);
@@ -133,7 +133,7 @@ describe('an event’s own fields', () => {
   });
 });
 
-it('corrected changes only the given findings', () => {
+it('corrected() replaces only the findings that it is given', () => {
   const text = '軟體,軟體';
   const [first] = findTerms(text);
   expect(corrected(text, first ? [first] : [])).toBe('軟件,軟體');

@@ -32,7 +32,7 @@ it.each(SAME)('comparedName ignores the legal form: %s', (name, ...others) => {
   for (const other of others) expect(comparedName(other)).toBe(comparedName(name));
 });
 
-it('comparedName keeps different names apart, and is never empty', () => {
+it('comparedName returns different texts for different names, and never an empty text', () => {
   expect(new Set(APART.map(comparedName)).size).toBe(APART.length);
   expect(APART.map(comparedName)).not.toContain('');
 });

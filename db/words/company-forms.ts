@@ -15,8 +15,8 @@ const NAME_SPELLINGS: [written: string, same: string][] = [
 
 /**
  * Normalises a company name for comparison: without legal form, spaces, hyphens and dots, with `and` as `&` and
- * Hong Kong as HK, as the registrar compares names (Companies Ordinance, Cap. 622, s.101). `ABC Pet Co., Ltd.`
- * and `ABC PET COMPANY LIMITED` become equal. `comparedNameSql` does the same in PostgreSQL.
+ * Hong Kong as HK, as the Companies Registry compares names (Companies Ordinance, Cap. 622, s.101). `ABC Pet
+ * Co., Ltd.` and `ABC PET COMPANY LIMITED` become equal. `comparedNameSql` does the same in PostgreSQL.
  */
 export function comparedName(name: string): string {
   const folded = fold(name);
@@ -41,8 +41,8 @@ export function comparedNameSql(value: string): string {
 const FORM_WORD = /^(?:co|company|ltd|limited)[.,]*$/i;
 
 /**
- * Removes from search words those for a company's legal form, and `and` between other words, because the stored
- * name may lack them.
+ * Removes from search words the legal form of a company, and `and` between other words, because the stored name
+ * may lack them.
  */
 export function withoutCompanyForm(words: string[]): string[] {
   const bare = words.map((word) => word.replace(/有限公司$/, '')).filter(Boolean);

@@ -11,8 +11,8 @@ export interface OwnFacts {
 }
 
 /**
- * Kinds of facts that are compared only if both texts contain them, because the other text may express them
- * differently.
+ * Kinds of facts that are compared only if both texts contain a fact of the kind, because one language may
+ * express it differently.
  */
 const SAID_BY_BOTH: Fact['kind'][] = ['month', 'weekly', 'hotline'];
 
@@ -84,7 +84,10 @@ export function wrongWeekdays(text: string, today: string): Finding[] {
   });
 }
 
-/** Finds dates and times that are not those of the event, unless the text also contains a correct one. */
+/**
+ * Finds dates and times that differ from those of the event, unless the text also contains a correct date or
+ * time.
+ */
 export function strayFacts(text: string, { days, times }: OwnFacts): Finding[] {
   const facts = factsOf(text);
   const strayIn = (kind: Fact['kind'], own: string[]) => {

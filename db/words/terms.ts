@@ -5,8 +5,8 @@ export interface Term {
   found: string;
   better: string;
   /**
-   * Characters that make the term part of another word: if they follow it (`notBefore`), or if they precede it
-   * (`notAfter`).
+   * The term is not reported if the next character is in `notBefore`, or the previous character is in
+   * `notAfter`. It is then part of another word.
    */
   notBefore?: string;
   notAfter?: string;

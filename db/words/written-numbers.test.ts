@@ -17,7 +17,7 @@ it.each([
   ['十月', '10月'],
   ['No.1', 'no. 1'],
   ['no1', '一號'],
-])('%s is also %s', (word, other) => {
+])('numberSpellings of %s contains %s', (word, other) => {
   expect(numberSpellings(word)).toContain(fold(other));
 });
 
@@ -32,11 +32,11 @@ it.each([
   '三文魚',
   '000107',
   'HKPT000042',
-])('%s has no other spelling', (word) => {
+])('numberSpellings of %s is an empty list', (word) => {
   expect(numberSpellings(word)).toEqual([]);
 });
 
-it('hours are told from other numbers', () => {
+it('isHours accepts a number with a word for hours, and rejects other numbers', () => {
   expect(['24小時', '廿四小時', '24hr'].every(isHours)).toBe(true);
   expect(['24號', '小時', '24'].some(isHours)).toBe(false);
 });

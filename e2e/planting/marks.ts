@@ -1,4 +1,4 @@
-/** Place of values that are in a private file, but in no column. */
+/** Value of `place` for values that are in a private file, but in no column. */
 export const A_FILE = 'private/';
 
 /**

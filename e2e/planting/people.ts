@@ -262,7 +262,7 @@ async function plantForms({ world, marks }: Ground, eventIds: [number, number]) 
   return { full: { id: full.id, eventId: eventIds[0] }, soldId: sold.id, typeId: type.id };
 }
 
-/** Adds a phone at the door. Its name is often that of its holder. */
+/** Adds a check-in phone. Staff often give a phone the name of its holder. */
 async function plantDoor({ world, marks }: Ground, eventId: number) {
   const name = marks.hidden.text('door_devices.name');
   await done(await world.staff('POST /api/door-devices', { eventId, name }));

@@ -97,7 +97,7 @@ describe('a snapshot', () => {
     expect(snapshotName(new Date('2026-11-21T04:05:06.007Z'))).toBe('20261121T040506007Z');
   });
 
-  it('is found among other folders; the oldest is first', () => {
+  it('is listed without the other folders of the backup, and the oldest snapshot is first', () => {
     for (const name of [
       '20261121T040506007Z',
       '20251121T040506007Z',
@@ -124,7 +124,7 @@ describe('a snapshot', () => {
     await expect(readManifest(folder)).rejects.toThrow('The backup is damaged');
   });
 
-  it('checks its files by size and hash', async () => {
+  it('is rejected if one of its files is missing or has changed', async () => {
     writeFileSync(at('a'), 'abc');
     const sum = await sumOf(at('a'));
     expect(sum).toEqual({ bytes: 3, sha256: ABC });

@@ -9,7 +9,7 @@ export async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  // Queries reject by themselves. Without a listener, this event would end the process.
+  // A lost connection already rejects the running query. Without a listener, this event would end the process.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -1,6 +1,9 @@
 export interface StoredObject {
   key: string;
-  /** For an upload in one part, the MD5 of the bytes. Absent when the store returns none. */
+  /**
+   * ETag of the object in its store: the MD5 of the bytes if they were uploaded in one part. Absent when the
+   * store returns none.
+   */
   etag?: string;
   bytes?: number;
 }

@@ -265,7 +265,7 @@ describe('the import of a faulty file', () => {
   });
 });
 
-describe('the commands', () => {
+describe('npm run db:import and npm run db:export', () => {
   const run = (script: string, ...parameters: string[]) =>
     spawnSync(process.execPath, [path.join(import.meta.dirname, '..', script), ...parameters], {
       encoding: 'utf8',
@@ -273,7 +273,7 @@ describe('the commands', () => {
       env: { ...process.env, DATABASE_URL: url, DATA_DIR: path.join(scratch, 'data') },
     });
 
-  it('export what they import', async () => {
+  it('import the records of a file, and write the same export to a file or to the output', async () => {
     writeFileSync(file, JSON.stringify({ gallery: [{ title: 'x', imageUrl: '/x' }] }));
     expect(run('import.ts', 'content.json').stdout).toMatch(
       /^Imported into .* in .* s: gallery 1\n.*media:clean\n$/,

@@ -52,7 +52,7 @@ describe('npm run deploy -- --dry-run', () => {
   });
 });
 
-it('npm run deploy without settings names the missing ones and does nothing', async () => {
+it('npm run deploy without settings names each missing setting and deploys nothing', async () => {
   const run = promisify(execFile)(process.execPath, ['scripts/deploy.ts'], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', SITE_URL: 'http://x.example' },

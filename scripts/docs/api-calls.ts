@@ -64,8 +64,8 @@ function contentOf(content: Record<string, { schema: Schema }> = {}): string {
 }
 
 /**
- * Returns who may call. `{}` among the security schemes means everybody. Owners are named only if no other role
- * may call.
+ * Returns who may call an operation. `{}` among the security schemes means everybody. Owners are named only if
+ * no other role may call it.
  */
 function whoMay({ security, 'x-roles': roles = [] }: Operation): string {
   if (security.some((way) => Object.keys(way).length === 0)) return 'public';

@@ -32,7 +32,7 @@ describe('a release in the changelog', () => {
 `);
   });
 
-  it('can be the first one', () => {
+  it('may be the first release of the file', () => {
     expect(withRelease('# Changelog\n\n## Unreleased\n\n- All of it\n', '0.1.0', '2026-01-01')).toBe(
       '# Changelog\n\n## Unreleased\n\n## 0.1.0 (2026-01-01)\n\n- All of it\n',
     );

@@ -29,8 +29,8 @@ const WRITERS = 8;
 const ARTICLE = 3;
 const LATEST_KILL_MS = 500;
 /**
- * Has no common divisor with the number of pairs of program and step. The rounds therefore reach every pair,
- * and neighbouring rounds use different ones.
+ * Distance between the pairs of two successive rounds, in the list of all pairs of program and step. It has no
+ * common divisor with the length of the list, so that the rounds reach every pair.
  */
 const STRIDE = 7;
 const SAVE_TIMEOUT_MS = 5000;

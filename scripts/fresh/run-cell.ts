@@ -82,7 +82,7 @@ function makeHome(cell: Cell, home: string): void {
 function withoutPostgres(scratch: string, command: string[]): string[] {
   const known = readFileSync('/etc/passwd', 'utf8');
   const others = known.replace(/^postgres:.*\n/m, '');
-  // A minimal system has no such user, and no `mount` command.
+  // A minimal system has neither a user `postgres` nor the command `mount`.
   if (others === known) return command;
   const passwd = path.join(scratch, 'passwd');
   writeFileSync(passwd, others);

@@ -12,7 +12,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// Older releases of Debian contain it only as a part of the package chromium.
+// Older releases of Debian contain chromium-headless-shell only as a part of the package chromium.
 const INSTALL = `
   apt-get update -qq
   get='apt-get install -y -qq --no-install-recommends fonts-noto-cjk fontconfig'
@@ -34,8 +34,8 @@ async function run(program: string, parameters: string[], options: SpawnOptions)
 }
 
 /**
- * Makes sure that a Chrome and Chinese fonts are installed for the browser tests: those already there,
- * Debian's, or Playwright's own.
+ * Makes sure that Chrome and a Chinese font are installed for the browser tests. Installs Debian's packages
+ * when run by root on Debian. If there is still no Chrome, installs Playwright's browser.
  */
 export async function ensureBrowser(): Promise<void> {
   const isDebianRoot = process.getuid?.() === 0 && has('apt-get');

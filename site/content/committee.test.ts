@@ -42,7 +42,7 @@ describe('the committee', () => {
     [5, 3],
     [7, 4],
     [9, 3],
-  ])('has each row of %i posts shown in lines of %i', (posts, across) => {
+  ])('shows a row of %i posts in lines of at most %i posts', (posts, across) => {
     expect(acrossOf(Array(posts).fill({}))).toBe(across);
   });
 

@@ -9,7 +9,10 @@ import { type Page, pageOf, pagesOf } from './paged.ts';
 /** Members on one page of the directory. */
 const MEMBERS_PER_PAGE = 48;
 
-/** Summary on the first page of a list only. Other pages then change only when their members change. */
+/**
+ * Summary on the first page of a list. All other pages lack it, so that they change only when their members
+ * change.
+ */
 export interface DirectoryFront {
   total: number;
   /** Directory parts that have members, with counts if the page shows them. */

@@ -10,7 +10,7 @@ import { type Page, type PagedList, pageOf, pagesOf } from './paged.ts';
 const EVENTS_PER_PAGE = 24;
 /** Number of past events on the first page of events. */
 const RECENT = 6;
-/** How long a past event stays in the subscribed calendar: one year. */
+/** Time for which a past event stays in the subscribed calendar: one year, in milliseconds. */
 const CALENDAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** A month in Hong Kong, such as `2025-12`. */

@@ -2,10 +2,16 @@ import { LRUCache } from 'lru-cache';
 import { toSimplified, toSimplifiedName } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
 
-/** Longest text whose conversion is kept: titles and summaries, which many pages show. */
+/**
+ * Maximum length of a text whose conversion is cached. Titles and summaries, which many pages show, are
+ * shorter.
+ */
 const KEPT_CHARACTERS = 300;
 
-/** Conversions of short texts, because a list repeats those of the page before: half of the time of a Simplified list. */
+/**
+ * Cached conversions of short texts. Successive pages of a list repeat texts; without the cache, a page of a
+ * Simplified Chinese list takes twice as long.
+ */
 const converted = new LRUCache<string, string>({ max: 10_000 });
 
 function simplified(chinese: string): string {

@@ -119,7 +119,7 @@ describe('a paginated list', () => {
     [1, 48, 0],
     [2, 1, 48],
     [3, 0, undefined],
-  ])('page %i has %i items', (page, length, first) => {
+  ])('on page %i has %i items', (page, length, first) => {
     const cut = pageOf({ path: '/members', items }, page, 48);
     expect([cut.items.length, cut.items[0], cut.pages]).toEqual([length, first, 2]);
   });

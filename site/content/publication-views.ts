@@ -20,7 +20,7 @@ function kindOfPublication({ fileUrl, pageUrls }: ShownPublication): Publication
   return pageUrls.length > 1 ? 'album' : 'poster';
 }
 
-/** How publications are grouped. */
+/** Criterion by which publications are grouped. */
 export type Shelf = 'year' | 'kind';
 
 interface ShelfList extends PagedList<ShownPublication> {

@@ -67,7 +67,7 @@ describe('the home page', () => {
     expect(hasMoreUpcoming).toBe(false);
   });
 
-  it('shows three events of each status, and reports that there are more upcoming ones', () => {
+  it('shows three events of each status, and says that there are more upcoming events', () => {
     const many = (status: string, from: number) =>
       countdown(4).map((id) => event(from + id, status, `2026-12-0${id}T04:00:00Z`));
     show({

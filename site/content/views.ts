@@ -92,7 +92,7 @@ export interface NewsListView {
 
 /**
  * Returns a list page: `page` 0 is /news, n is /news/page/n. Featured articles are on the first page only,
- * above the others.
+ * above all other articles.
  */
 export function newsListView(page: number): NewsListView {
   const { front, archive } = pagesOfNews(content().news);
@@ -171,8 +171,8 @@ export const eventIds = (): number[] => content().scope?.events ?? content().eve
 export const registrationFormIds = (): number[] => content().registrationForms.map(({ id }) => id);
 
 /**
- * Returns when each section's records and the association's texts last changed. List pages take their date from
- * it.
+ * Returns when each section's records and the association's texts last changed. The sitemap gives these times
+ * for list pages.
  */
 function sectionChanges(): Record<string, string> {
   const { news, events, members, publications, associationChangedAt } = content();

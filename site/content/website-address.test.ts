@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { websiteAddress } from './website-address.ts';
 
 describe('websiteAddress', () => {
-  it('completes and shortens what members typed', () => {
+  it('completes the URL that a member typed, and shortens the displayed text', () => {
     expect(websiteAddress('www.example.org/')).toEqual({
       href: 'https://www.example.org/',
       text: 'www.example.org',

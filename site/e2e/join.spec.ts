@@ -26,7 +26,7 @@ test.describe('the application form informs and checks before it is sent', () =>
     await expect(permanent).toContainText('three years');
   });
 
-  test('the application form requires a telephone number or e-mail address, and accepts that of any contact person', async ({
+  test('the application form requires a telephone number or an e-mail address of the company or of any contact person', async ({
     page,
   }) => {
     await page.goto(`${origin()}/en/join/apply`);

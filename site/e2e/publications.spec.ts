@@ -14,7 +14,7 @@ async function openPublication(page: Page, title: string) {
 
 test.describe('the viewer shows a publication', () => {
   for (const title of ['Newsletter: summer', "Members' practical handbook"]) {
-    test(`the viewer fits a page into a phone, enlarges it by a fifth, and scrolls it: ${title}`, async ({
+    test(`the viewer fits a page into a phone’s screen, enlarges it by a fifth, and scrolls it: ${title}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });

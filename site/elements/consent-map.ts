@@ -17,8 +17,8 @@ const answers = (probe: string) =>
   });
 
 /**
- * Shows a picture until the visitor requests the map, so that no third party is contacted before. If the map
- * cannot be loaded, the picture and its link stay.
+ * Shows a picture until the visitor requests the map, so that the page contacts no third party without a
+ * request. If the map cannot be loaded, the picture and its link stay.
  */
 class ConsentMap extends HTMLElement {
   connectedCallback() {

@@ -4,8 +4,8 @@ import { keepLanguage, keptLanguage } from './language.ts';
 const known = (asked: string | null) => ACTIVE_LOCALES.find((locale) => locale === asked);
 
 /**
- * Replaces the page with its version in the language of `?lang=`, or else in the stored language. Such a page
- * has one URL for all languages (docs/api.md 2). Throws when the other version cannot be loaded.
+ * Replaces the page with its version in the language of `?lang=`, or else in the stored language. Used on pages
+ * that have one URL for all languages (docs/api.md 2). Throws when the other version cannot be loaded.
  */
 export async function showKeptLanguage(): Promise<void> {
   const locale = known(new URLSearchParams(location.search).get('lang')) ?? known(keptLanguage());

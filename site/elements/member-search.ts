@@ -6,8 +6,8 @@ const PHONE = matchMedia('(max-width: 47.99rem)');
 const FILTERS = ['q', 'type', 'district', 'business'] as const;
 
 /**
- * Number of cards rendered first: more than fit on a screen. The others follow later, because old phones are
- * slow.
+ * Number of cards rendered first: more than fit on a screen. All other cards follow later, because old phones
+ * are slow.
  */
 const FIRST_CARDS = 8;
 
@@ -19,7 +19,10 @@ const usual = (field: Field): string =>
     ? field.defaultValue
     : (Array.from(field.options).find(({ defaultSelected }) => defaultSelected)?.value ?? '');
 
-/** Shows members found by the API; without a search, the page's own. The state is in the URL. */
+/**
+ * Shows the members that the API finds for a search. Without a search, shows the members of the prerendered
+ * page. The state is in the URL.
+ */
 class MemberSearch extends HTMLElement {
   #fields: Field[] = [];
   #own: Node[] = [];
@@ -120,7 +123,8 @@ class MemberSearch extends HTMLElement {
   }
 
   #showOwn() {
-    // The server rendered search results into this page: its own members are at the same URL without the query.
+    // The server rendered search results into this page. Without the query, the same URL has the page's own
+    // members.
     if (this.dataset.found !== undefined) return location.assign(location.pathname);
     this.#list?.replaceChildren(...this.#own);
     this.#say(this.#ownCount);

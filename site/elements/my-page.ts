@@ -92,7 +92,10 @@ class MyPage extends HTMLElement {
     return (answer.json as { errors?: Faults }).errors ?? {};
   }
 
-  /** Transfers a ticket. The response does not contain the page's data, so these are requested afterwards. */
+  /**
+   * Transfers a ticket. The response does not contain the data of the page, so the page requests the data
+   * afterwards.
+   */
   async #transfer(holder: object): Promise<Faults> {
     const answer = await this.#post('/order/transfer', { ...holder, token: this.#token });
     this.#take(

@@ -45,8 +45,8 @@ function waitingPart({ profile: { change } }: MyMember, page: ProfilePage): HTML
 }
 
 /**
- * Creates the fields with the stored values, overwritten by the pending change and by the draft. `standing`
- * holds the stored values.
+ * Creates the fields with the stored values, overwritten by the pending change and then by the draft.
+ * `standing` contains the stored values.
  */
 function filledFields({ reference, profile: { values, change } }: MyMember, profile: ProfileStrings) {
   const fields = PROFILE_FIELDS.map((name) => formField(name, profile));

@@ -32,7 +32,7 @@ export interface Act {
   path: string;
   /** Request body, without the token. */
   body?: object;
-  /** True when the response lacks the page's data, so that these are requested again. */
+  /** True when the response lacks the data of the page, so that the page requests them afterwards. */
   isReopened?: boolean;
   /** Message after success. */
   done: string;

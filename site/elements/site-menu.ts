@@ -7,8 +7,8 @@ const dropdowns = () => document.querySelectorAll<HTMLDetailsElement>('.tsf');
 const languageLinks = () => document.querySelectorAll<HTMLAnchorElement>('a[data-language]');
 
 /**
- * Points a language link to the current URL. It can differ from the built one: on the 404 page, and after a
- * search.
+ * Points a language link to the other version of the current URL. The current URL can differ from the
+ * prerendered one: on the 404 page, and after a search.
  */
 function leadOn(link: HTMLAnchorElement) {
   if (link.dataset.kept === undefined) {

@@ -53,7 +53,7 @@ class SlideShow extends HTMLElement {
   #stop() {
     clearInterval(this.#timer);
     const button = this.querySelector('[data-stop]');
-    // A hidden button loses the focus: moves it to the next button first.
+    // Moves the focus to the next button, because a button loses the focus when it is hidden.
     if (button?.matches(':focus')) this.querySelector<HTMLElement>('[data-step="1"]')?.focus();
     button?.setAttribute('hidden', '');
     this.querySelector('.slides-track')?.setAttribute('aria-live', 'polite');
@@ -88,7 +88,7 @@ class SlideShow extends HTMLElement {
   };
 
   #onKey = (event: KeyboardEvent) => {
-    // Leaves browser shortcuts alone, such as Alt and the left arrow for Back.
+    // Ignores browser shortcuts, such as Alt and the left arrow for Back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowRight') this.#go(this.#index + 1);
     else if (event.key === 'ArrowLeft') this.#go(this.#index - 1);

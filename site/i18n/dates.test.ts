@@ -5,7 +5,7 @@ import { dateAndTime, dateParts, dateRange, longDate, weekdayNames } from './dat
 const LATE = '2026-12-31T15:30:00.000Z';
 
 describe('dates', () => {
-  it('follow the locales of docs/product.md 2.1, in Hong Kong time', () => {
+  it('are formatted by the locales of docs/product.md 2.1, in Hong Kong time', () => {
     expect(longDate('zh-TW', LATE)).toBe('2026年12月31日');
     expect(longDate('zh-CN', LATE)).toBe('2026年12月31日');
     expect(longDate('en', LATE)).toBe('December 31, 2026');

@@ -4,8 +4,8 @@ import { SHARED_SIZE, sharedPicture } from '../../db/pictures.ts';
 type Scene = 'harbour' | 'exhibition' | 'shop' | 'clinic';
 
 /**
- * Returns the picture for social networks: the record's own one, else the section's. Social networks show no
- * SVG; stored pictures are shared as JPEG.
+ * Returns the picture for social networks: the picture of the record, or else of the section. Social networks
+ * show no SVG; stored pictures are shared as JPEG.
  */
 export function openGraphImage(imageUrl: string | null | undefined, otherwise: Scene): string {
   if (!imageUrl || /\.svg$|^data:/i.test(imageUrl)) return `/og/${otherwise}.jpg`;

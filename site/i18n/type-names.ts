@@ -3,7 +3,10 @@ import { lifeType, ordinaryType } from '../../db/member-types.ts';
 import { content } from '../content/content.ts';
 import { label } from './labels.ts';
 
-/** Types that the rules of membership name: that of new members, and that which the board grants for life. */
+/**
+ * Member types that the rules of membership mention: the type of new members, and the type that the board
+ * grants for life.
+ */
 export type RuledType = 'ordinary' | 'permanent';
 
 const typeOf = (ruled: RuledType) => {
@@ -29,7 +32,10 @@ function membershipName(locale: Locale, ruled: RuledType): string {
   return label(locale, `${chinese.replace(/會員$/, '')}會籍`);
 }
 
-/** Begins a name with a small letter, unless the word has no other ones: Ordinary member, VIP. */
+/**
+ * Converts the first letter of a name to lower case if a lower-case letter follows: "ordinary member", but
+ * "VIP".
+ */
 const inSentence = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** Returns the words about member types in sentences of the rules. */

@@ -24,7 +24,7 @@ describe('the client’s address', () => {
     });
   });
 
-  it('is the last hop before the trusted ones, because anybody can forge earlier entries', () => {
+  it('is the last hop that is not a trusted proxy, because anybody can forge earlier entries', () => {
     expect(from('10.0.0.1', { 'x-forwarded-for': '1.1.1.1, 203.0.113.9, 10.0.0.2' }).address).toBe(
       '203.0.113.9',
     );

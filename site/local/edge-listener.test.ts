@@ -113,7 +113,7 @@ describe('a redirect from the old website', () => {
     expect([statusOf(answer), headerOf(answer, 'location')]).toEqual([301, target]);
   });
 
-  it('is also found by `.html` or a trailing slash, which first redirect to the plain URL', async () => {
+  it('is also sent for a URL with `.html` or a trailing slash, after a redirect to the plain URL', async () => {
     for (const odd of ['/old.html', '/old/']) {
       const answer = await ask(odd);
       expect([statusOf(answer), headerOf(answer, 'location')]).toEqual([301, '/old']);
@@ -407,7 +407,7 @@ describe('an API response', () => {
 });
 
 describe('clients that send slowly', () => {
-  it('occupy no connection to the Worker, however many they are', async () => {
+  it('occupy no connection to the Worker, however many clients there are', async () => {
     const slow = Array.from({ length: 300 }, () => {
       const socket = connect(port, '127.0.0.1');
       socket.write('POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{');

@@ -56,8 +56,8 @@ function forwardedHeaders(
 }
 
 /**
- * Checks for a file transfer. These have a separate connection limit, because slow clients occupy their
- * connections for long.
+ * Checks whether a request is for an uploaded file. Such requests have a separate connection limit, because
+ * slow clients occupy their connections for long.
  */
 const isForFiles = (target: string) => target.startsWith('/uploads/');
 

@@ -50,7 +50,7 @@ interface Plan {
   removals: string[];
 }
 
-/** Limits the dynamic routes to the members of these pages. Otherwise Astro would list thousands. */
+/** Limits the dynamic routes to the members of these pages. Otherwise Astro would list thousands of members. */
 function scopeOf(pages: Page[]): { members: string[] } {
   const codes = pages.map(({ pathname }) => memberCodeOf(pathname)).filter((code) => code !== undefined);
   return { members: [...new Set(codes)] };

@@ -63,7 +63,7 @@ const everywhere = ADDRESSES.flatMap(([address, isIndexed]) =>
 describe.each(everywhere)('the page %s', (path, { address, locale, isIndexed }) => {
   const read = page(path);
 
-  it('has its lang, a single h1 and no skipped heading level', () => {
+  it('has a `lang` attribute, a single h1 and no skipped heading level', () => {
     expect(read.language).toBe(LANGUAGE_TAG[locale]);
     expect(read.all('h1')).toHaveLength(1);
     expect(read.heading).not.toBe('');

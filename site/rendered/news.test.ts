@@ -90,7 +90,7 @@ describe('an article', () => {
 });
 
 describe('the list of news', () => {
-  it('shows featured articles first, then the newest; on English pages, Chinese-only ones are last', () => {
+  it('shows featured articles first, then the newest articles; on English pages, Chinese-only articles are last', () => {
     const order = page('/en/news')
       .links.map((link) => Number(/^\/en\/news\/(\d+)$/.exec(link)?.[1]))
       .filter(Boolean);

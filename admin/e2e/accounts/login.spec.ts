@@ -19,7 +19,7 @@ test.describe('login, logout and language of the back office', () => {
     await expect(page).toHaveURL(/\/admin\/dashboard\/pending-members$/);
   });
 
-  test('logout ends the session on the server, and a link to the logout page does not end the next one', async ({
+  test('logout ends the session on the server, and a link to the logout page does not end the next session', async ({
     page,
   }) => {
     await logIn(page);

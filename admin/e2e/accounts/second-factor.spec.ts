@@ -24,7 +24,10 @@ async function enterPassword(page: Page, username: string, origin = BASE_URL) {
   await page.getByRole('button', { name: '登入', exact: true }).click();
 }
 
-/** Logs out and waits until it is done. A URL opened earlier would load before the logout call is answered. */
+/**
+ * Logs out and waits until the API has answered. Otherwise the next URL would load while the session is still
+ * valid.
+ */
 async function logOut(page: Page) {
   await page.getByRole('button', { name: '登出', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
@@ -83,7 +86,9 @@ async function setUpApp(page: Page) {
   return { secret, recoveryCodes };
 }
 
-test('a user sets up an authenticator app and logs in with it, and an owner resets it', async ({ page }) => {
+test('a user sets up an authenticator app and logs in with it, and an owner removes the user’s second factor', async ({
+  page,
+}) => {
   const username = await createAccount(page);
   await enterPassword(page, username);
   await openAccount(page);

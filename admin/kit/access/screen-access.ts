@@ -5,7 +5,7 @@ import { useAccess } from './useAccess.ts';
 
 type Need = { action: Action; subject: SubjectName };
 
-/** Permissions for screens whose name is not an access subject, or that only editors may see. */
+/** Required permissions of screens whose name is not an access subject, or that only editors may see. */
 const NEEDS: Record<string, Need> = {
   'pending-members': { action: 'read', subject: 'applications' },
   'office-rules': { action: 'change', subject: 'office-rules' },

@@ -1,8 +1,8 @@
 import { isSame } from './differences.ts';
 
 /**
- * Keys that every autosave sends: the optimistic concurrency condition and the draft flag. They are not
- * record fields.
+ * Keys that every autosave sends: the optimistic-concurrency condition and the draft flag. They are no fields
+ * of the record.
  */
 const ALWAYS_SENT = new Set(['updatedAt', 'draft']);
 
@@ -51,8 +51,8 @@ export function noteStored(resource: string, id: unknown, fields: string[]): voi
 export const forgetStored = (resource: string, id: unknown) => stored.delete(keyOf(resource, id));
 
 /**
- * Waits for the running autosave before a manual save, and takes over its `updatedAt`, so that the two do not
- * conflict.
+ * Waits for the running autosave before a manual save, and returns the values with the `updatedAt` of that
+ * autosave, so that the manual save causes no conflict.
  */
 export async function afterAutosave<Values extends { updatedAt?: unknown }>(
   resource: string,

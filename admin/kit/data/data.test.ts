@@ -161,7 +161,7 @@ describe('an expired session', () => {
     });
   });
 
-  it('needs no further login for a call that was sent before the last login', async () => {
+  it('shows no second login for a call that was sent before the last login', async () => {
     const sentAt = modules.loginCount();
     modules.admit();
     expect(await modules.askForLogin(sentAt)).toBeUndefined();
@@ -260,7 +260,7 @@ describe('the data provider', () => {
     expect(calls().map((call) => call.slice(-12))).toEqual(['ange=[0,999]', '=[1000,1999]']);
   });
 
-  it('stops reading pages when rows are deleted meanwhile', async () => {
+  it('stops at an empty page, although fewer rows than the reported total were read', async () => {
     answer = (call, response) =>
       reply(response, 200, call.includes('[0,') ? [{ id: 1 }] : [], { 'Content-Range': 'x 0-0/5' });
     expect(await modules.dataProvider.registrationsOfEvent(7)).toEqual([{ id: 1 }]);
@@ -273,7 +273,7 @@ describe('the data provider', () => {
     await expect(modules.dataProvider.formOfEvent(7)).rejects.toMatchObject({ status: 500 });
   });
 
-  it('saves an export under the file name that the server sends, also a Chinese one', async () => {
+  it('saves an export under the file name that the server sends, even if the name is Chinese', async () => {
     const header = { 'Content-Disposition': `attachment; filename="_.csv"; filename*=UTF-8''%E6%9C%83.csv` };
     answer = (_call, response) => void response.writeHead(200, header).end('甲,乙');
     expect(await modules.dataProvider.exportRegistrations(7)).toEqual({ fileName: '會.csv', text: '甲,乙' });

@@ -35,7 +35,7 @@ export async function callApi(url: string, options: fetchUtils.Options = {}) {
 }
 
 /**
- * Marks the session so that the console redirects to the set-up of a second factor, which has become
+ * Updates the cached session so that the console redirects to the set-up of a second factor, which has become
  * mandatory.
  */
 const leadToSecondFactor = () =>

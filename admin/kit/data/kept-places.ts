@@ -23,8 +23,8 @@ export const forgetPlaces = () => places.clear();
 const OWN_SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**
- * Scrolls to a stored position as soon as the document is tall enough. Rows may load seconds after the list.
- * It stops when the position is reached, the user scrolls, or another list opens.
+ * Scrolls to a stored position as soon as the document is tall enough, because rows may load seconds after the
+ * list. Stops when the position is reached, the user scrolls, or another list opens.
  */
 function scrollBack(resource: string, to: number) {
   const way = { resource, to };

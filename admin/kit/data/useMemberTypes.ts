@@ -12,12 +12,16 @@ import {
 
 export const MEMBER_TYPES = ['member-types'];
 
-/** Returns the types of members, those of the profile until the stored ones are read, with their names. */
+/**
+ * Returns the member types with their names. Until the stored types are loaded, returns those of the
+ * association's profile.
+ */
 export function useMemberTypes() {
   const [locale] = useLocaleState();
   const { data: types = FIRST_MEMBER_TYPES } = useQuery<readonly MemberType[]>({
     queryKey: MEMBER_TYPES,
-    // Loaded when it is called: labels are also rendered without a browser.
+    // Imported only when the query runs, because tests render labels without a browser, in which the module
+    // cannot be loaded.
     queryFn: async () => (await import('./member-type-calls.ts')).memberTypeCalls.list(),
   });
   const ordinary = ordinaryType(types)?.key ?? '';
@@ -25,15 +29,15 @@ export function useMemberTypes() {
   const nameOf = (key: string) => namesOfType(types, key)[locale === 'en' ? 'en' : 'zh'];
   return {
     types,
-    /** Stored values on offer. */
+    /** Keys of the types that are on offer. */
     offered: activeTypes(types).map(({ key }) => key),
-    /** Type of new members. */
+    /** Key of the type of new members. */
     ordinary,
-    /** Type that the board grants for life. Undefined: none. */
+    /** Key of the type that the board can grant for life. Undefined if there is none. */
     forLife,
     isForLife: (key: string) => isForLife(types, key),
     nameOf,
-    /** Names for sentences about both. */
+    /** Names of the ordinary type and of the type for life, for sentences that mention both. */
     words: { ordinary: nameOf(ordinary), life: nameOf(forLife ?? ordinary) },
   };
 }

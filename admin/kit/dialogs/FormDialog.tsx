@@ -30,7 +30,7 @@ export interface FormDialogProps {
   children: ReactNode;
   maxWidth?: DialogProps['maxWidth'];
   defaultValues?: Record<string, unknown>;
-  /** Label of the save button. Needed when saving has a further effect than storing the record. */
+  /** Label of the save button. Needed when saving does more than store the record. */
   saveLabel?: ReactNode;
   /** Additional content beside the buttons. */
   aside?: ReactNode;

@@ -15,7 +15,10 @@ interface KeptNoticeProps {
   isSaved: RefObject<boolean>;
 }
 
-/** Stores the typed text on this device until it is saved or discarded. Offers text that was stored earlier. */
+/**
+ * Stores the typed text on this device until it is saved or discarded. Offers to restore text that was stored
+ * before the form was opened.
+ */
 export function KeptNotice({ resource, isSaved }: KeptNoticeProps) {
   const record = useRecordContext();
   const id = record?.id;

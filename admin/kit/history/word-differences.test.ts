@@ -16,7 +16,7 @@ describe('the word diff', () => {
     ['週年大會在酒店舉行', '週年大會在會議中心舉行', '週年大會在-[酒店]+[會議中心]舉行'],
     ['', '新增的內容', '+[新增的內容]'],
     ['一樣', '一樣', '一樣'],
-  ])('compares “%s” with “%s”', (before, after, difference) => {
+  ])('marks the words that differ between “%s” and “%s”', (before, after, difference) => {
     expect(shown(before, after)).toBe(difference);
   });
 

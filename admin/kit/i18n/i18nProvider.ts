@@ -14,7 +14,8 @@ const TEXTS = {
 
 const known = (locale: string | null): ConsoleLocale => (locale === 'en' ? 'en' : 'zh-TW');
 
-// The provider starts with empty texts, because polyglot requires its first language synchronously.
+// False while the provider is created. It starts with empty texts, because polyglot requires the texts of its
+// first language synchronously.
 let isBegun = false;
 const provider = polyglotI18nProvider(
   (locale) => (isBegun ? TEXTS[known(locale)]().then((texts) => texts.default) : ({} as TranslationMessages)),

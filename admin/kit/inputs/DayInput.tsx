@@ -5,8 +5,8 @@ import { useFormContext } from 'react-hook-form';
 /** Latest date. Without it, browsers accept years with six digits. */
 const LAST = '9999-12-31';
 /**
- * Invalid value that stands for a partly typed date. The browser reports it as empty, and empty would be
- * saved as null.
+ * Invalid value that stands for a partly typed date. The browser reports such a date as empty, and an empty
+ * value would be saved as null.
  */
 const HALF_TYPED = '-';
 

@@ -6,8 +6,8 @@ import { fromHongKongInput, toHongKongInput } from '../i18n/dates.ts';
 /** Latest date and time. Without it, browsers accept years with six digits. */
 const LAST = '9999-12-31T23:59';
 /**
- * Invalid value that stands for a partly typed date. The browser reports it as empty, and empty would be
- * saved as null.
+ * Invalid value that stands for a partly typed date. The browser reports such a date as empty, and an empty
+ * value would be saved as null.
  */
 const HALF_TYPED = '-';
 

@@ -14,7 +14,7 @@ describe('the pager of a list', () => {
     [1, 45, '1-10 of 45'],
     [5, 45, '41-45 of 45'],
     [1, 3, '1-3 of 3'],
-  ])('on page %i of %i records shows %s', (page, total, range) => {
+  ])('on page %i, with %i records in total, shows %s', (page, total, range) => {
     expect(textOf(pager(page, total))).toContain(range);
   });
 

@@ -30,8 +30,8 @@ function useLastTouched(container: RefObject<HTMLElement | null>) {
 }
 
 /**
- * After a record is removed, moves the focus to the next record. Otherwise it would jump to the top of the
- * page.
+ * After a record is removed, moves the focus to the next record. Otherwise the browser would move the focus to
+ * the top of the page.
  */
 export function useFocusAfterRemoval(container: RefObject<HTMLElement | null>, ids: Identifier[]) {
   const touched = useLastTouched(container);
@@ -44,7 +44,7 @@ export function useFocusAfterRemoval(container: RefObject<HTMLElement | null>, i
     const known = before.current;
     before.current = ids;
     const gone = known.findIndex((id) => String(id) === touched.current && !ids.includes(id));
-    // The user's record is still there, so the focus stays.
+    // The record that the user last clicked or focused is still in the list, so the focus stays.
     if (gone === -1) return;
     const isLeft = (id: Identifier) => ids.includes(id);
     next.current = known.slice(gone).find(isLeft) ?? known.slice(0, gone).findLast(isLeft);

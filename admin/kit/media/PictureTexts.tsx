@@ -87,7 +87,7 @@ function TextOf({ picture, name, label }: { picture: LibraryPicture; name: keyof
       onBlur={save}
       onKeyDown={(event) => {
         if (event.key === 'Escape') save();
-        // Otherwise Enter would submit the whole form.
+        // Enter saves this text only. Its default action would submit the form around the field.
         if (!isEnter(event.nativeEvent)) return;
         event.preventDefault();
         save();

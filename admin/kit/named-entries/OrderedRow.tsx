@@ -27,7 +27,7 @@ interface OrderedRowProps {
   /** Text below the names. */
   note: string;
   change: (id: number, change: { position: number }) => Promise<unknown>;
-  /** Query of the list, which is read again after a move. */
+  /** Query key of the list, which is refetched after a move. */
   queryKey: string[];
   failure: TextKey;
   onEdit: () => void;

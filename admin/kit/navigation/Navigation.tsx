@@ -59,7 +59,8 @@ export function Navigation() {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
-        // Not sticky in low windows, as with high browser zoom, where it would take too much space.
+        // The navigation is sticky only in windows of this height. In lower windows, as with high browser zoom,
+        // it would cover too much.
         '@media (min-height: 560px)': { position: 'sticky', top: 0, zIndex: 'appBar' },
       }}
     >

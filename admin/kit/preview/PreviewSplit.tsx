@@ -4,7 +4,7 @@ import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 
 interface PreviewSplitProps {
-  /** Absent when the preview is closed or the resource has none. */
+  /** Absent when the preview is closed or the resource has no preview. */
   resource: DraftedResource | undefined;
   children: ReactNode;
 }

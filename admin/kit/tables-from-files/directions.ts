@@ -31,11 +31,14 @@ export function directionOf(cell: string): Direction | undefined {
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 
-/** Ways of paying, which money may come or go by: `FPS轉出` and `Bill payment` say as much as 轉出 and `Payment`. */
+/**
+ * Names of payment methods, which say nothing about the direction. They are removed before the direction words
+ * are read: `FPS轉出` means the same as 轉出, and `Bill payment` the same as `Payment`.
+ */
 const WAYS =
   /轉數快|转数快|(?:自動|自动|定期|即時|即时)?(?:轉[賬帳]|转账)(?!支出)|現金|现金|支票|信用卡|賬單|帳單|账单|\b(?:FPS|FASTER|TRANSFERS?|ATM|EPS|PPS|CHATS|BILLS?|CARDS?|DIRECT|CASH|CHEQUES?|BANK|ONLINE|AUTOMATIC)(?![A-Z])/g;
 
-/** Orders to a bank to pay again and again. */
+/** Standing orders: instructions to a bank to pay regularly. */
 const STANDING_ORDER = /^(?:STANDING (?:ORDERS?|INSTRUCTIONS?)|常行指示|定期付款指示)$/;
 
 const wordsOf = (written: string) =>
@@ -62,8 +65,8 @@ const BESIDE_DIRECTION =
   /[([][^)\]]*[)\]]|\b(?:AMOUNT|AMT|MONEY|TOTAL|SUM|VALUE|HKD)\b|HK\$|[金款][額额]|項目|[-+*]/g;
 
 /**
- * Returns the direction of a heading that has another of the other direction beside it: `Spent` and `Received`. Alone,
- * `Payment amount` may mean money of either direction.
+ * Returns the direction of a column heading. Use the result only if another column has the opposite direction,
+ * as with `Spent` and `Received`: on its own, `Payment amount` may mean either direction.
  */
 export function directionOfHeading(heading: string): Direction | undefined {
   const written = plainly(heading).replace(BESIDE_DIRECTION, ' ').trim();
@@ -94,14 +97,17 @@ export const isPlainlyOut = (cell: string): boolean =>
  * money is unclear.
  */
 const UNDOING = new RegExp(`^(?:${UNDOING_KINDS})\\.?$`);
-/** Entry types of a payment provider that pay no invoice: refunds, payouts to the bank, and fees. */
+/** Entry types in reports of payment providers that pay no invoice: refunds, payouts to the bank, and fees. */
 const REFUND =
   /^(?:(?:PARTIAL|FULL|PAYMENT|CHARGE|CARD|FPS|PAYME|部分|部份|全數|全数|全額|全额|付款|交易)[\s-]*)*(?:REFUND(?:S|ED|ING)?(?![A-Z])|退款|退費|退费|退還|退还)/;
 const PROVIDERS_OWN =
   /^(?:(?:STRIPE|PAYME|FPS|BANK|PROCESSING|SERVICE|TRANSACTION|MERCHANT|平台|交易|商戶|商户|自動|自动)[\s-]*)*(?:PAY[\s-]?OUTS?|CASH[\s-]?OUTS?|DISBURSEMENTS?|SETTLEMENTS?|FEES?|CHARGES|COMMISSIONS?|ADJUSTMENTS?|(?:TRANSFERS?|WITHDRAWALS?|WITHDRAW)(?: (?:FUNDS|MONEY))? TO (?:\w+ )?BANK(?: ACCOUNT)?|(?:BANK )WITHDRAWALS?|(?:提款|提現|提现|提取|轉出|转出|轉賬|转账|撥款|拨款|結算|结算)(?:[至到往](?:銀行|银行)?.{0,6})?|手續費|手续费|服務費|服务费|佣金|調整|调整)\.?$/;
 const KIND_HEADING =
   /^(?:(?:TRANSACTION|PAYMENT|ENTRY|RECORD|ACTIVITY|EVENT|BALANCE)\W*)*(?:TYPE|KIND|CATEGORY|REPORTING CATEGORY|EVENT|ACTIVITY|ACTION)$|[類类种種][別别型類类]$|性質$|性质$|^事項$|^事项$/;
-/** Under the heading of an entry type, one of these words is enough: `Payment (refunded)`, `餘額提現`. */
+/**
+ * Words that make an entry type no receipt if they occur anywhere in a cell of the type column: `Payment
+ * (refunded)`, `餘額提現`.
+ */
 const KIND_WORD =
   /REFUND|CHARGE ?BACK|REVERS|DISPUTE|WITHDRAW|PAY ?OUT|CASH ?OUT|\bFEES?\b|\bTO BANK\b|退[款費费還还票回]|提[款現现取]|至銀行|到銀行|至银行|到银行|沖正|冲正|手續費|手续费|拒付/;
 
@@ -123,19 +129,23 @@ export function isNoReceipt(heading: string, cell: string): boolean {
   return KIND_HEADING.test(plainly(heading)) && KIND_WORD.test(written);
 }
 
-/** Headings of a payment provider's columns that are not the amount paid: its fee, and the refunded amount. Not `Amount (after fees)`. */
+/**
+ * Headings of columns with a payment provider's fee or with the refunded amount, instead of the amount paid.
+ * `Amount (after fees)` is not among them.
+ */
 const CHARGED =
   /(?<!(?:AFTER|BEFORE|EXCL|EXCLUDING|INCL|INCLUDING|LESS|NET OF|WITHOUT) )\bFEES?\b|\bCOMMISSIONS?\b|\bSURCHARGES?\b|手續費|手续费|服務費|服务费|佣金/;
 const GIVEN_BACK = /REFUND|退款|退還|退还/;
 export const isFeeHeading = (heading: string): boolean => CHARGED.test(plainly(heading));
 export const isRefundHeading = (heading: string): boolean => GIVEN_BACK.test(plainly(heading));
 /**
- * In a payment provider's report "payment" means money received. In a bank statement it means money paid out.
+ * Checks for an entry type that means money received in a payment provider's report. In a bank statement,
+ * "payment" means money paid out.
  */
 export const isReceiptOfProvider = (cell: string): boolean =>
   /^(?:PAYMENTS?|CHARGES?|PAID|SALES?|付款|支付|收款)$/.test(plainly(cell));
 
-/** Titles above entries that the bank has not carried out yet. */
+/** Titles above entries that the bank has not executed yet. */
 const UNDONE_TITLE =
   /^(?:PENDING|UNPOSTED|UNCLEARED|OUTSTANDING|SCHEDULED|FUTURE|UPCOMING|PROCESSING|AUTHORI[SZ]ED)\b.{0,40}$|^(?:未入[賬帳账]|未過[賬帳]|未结算|未結算|待入[賬帳账]|待處理|待处理|處理中|处理中|預約|预约|將會|将会).{0,12}$/;
 export const isUndoneTitle = (cell: string): boolean => UNDONE_TITLE.test(plainly(cell));
@@ -148,7 +158,10 @@ const DONE =
 const NOT_DONE =
   /^(?:交易|付款|轉[賬帳]|转账|已)?(?:失敗|失败|處理中|处理中|待處理|待处理|待確認|待确认|進行中|进行中|未完成|取消|拒絕|拒绝|暫緩|暂缓)$|^(?:PENDING|FAILED|DECLINED|ON HOLD|IN PROGRESS|PROCESSING|EXPIRED|SCHEDULED)$/;
 
-/** Checks whether a cell states that no money moved. Under a status heading, unknown words count as such too. */
+/**
+ * Checks whether a cell states that the entry was not executed. Under a status heading, every unknown status
+ * counts as not executed.
+ */
 export function isNotDone(heading: string, cell: string): boolean {
   const written = cell.normalize('NFKC').trim().toUpperCase();
   const marks = [...written.matchAll(/^[([【] ?([^)\]】]+?) ?[)\]】]|[([【] ?([^)\]】]+?) ?[)\]】]$/g)];

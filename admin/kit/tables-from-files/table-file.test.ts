@@ -76,10 +76,13 @@ describe('signedNumber', () => {
     ['8E2', '0" DR"', -80_000],
     ['-800', '#,##0.00" DR";#,##0.00" CR"', undefined],
     ['-800', '#,##0.00" CR";#,##0.00" DR"', -80_000],
-  ])('adds the sign of the format to %s in %s', (written, format, cents) => {
-    const shown = signedNumber(written, format) ?? '';
-    expect(readAmount(shown)?.cents).toBe(cents);
-  });
+  ])(
+    'for %s with the number format %s returns the number with the sign that the format implies',
+    (written, format, cents) => {
+      const shown = signedNumber(written, format) ?? '';
+      expect(readAmount(shown)?.cents).toBe(cents);
+    },
+  );
 
   it.each([
     ['800', '#,##0.00'],
@@ -96,7 +99,7 @@ describe('signedNumber', () => {
     ['23456789', '0000-0000'],
     ['800', 'General'],
     ['', '0" DR"'],
-  ])('returns undefined for %s in %s', (written, format) => {
+  ])('returns undefined for %s with the number format %s', (written, format) => {
     expect(signedNumber(written, format)).toBeUndefined();
   });
 

@@ -39,7 +39,7 @@ describe('correctedField of rich text', () => {
     expect(correctedAll('news', 'content', value)).toBe(expected);
   });
 
-  it('is based on richTextToPlain, which returns one line for each block', () => {
+  it('uses richTextToPlain, which returns one line for each block', () => {
     expect(richTextToPlain('<p>軟</p><p>體<br>二</p><ul><li>三</li></ul>')).toBe('軟\n體\n二\n三\n');
     expect(richTextToPlain('<p title="a>b">A &amp; B &hellip;</p>')).toBe('A & B \uFFFC\n');
   });

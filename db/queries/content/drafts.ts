@@ -75,7 +75,7 @@ interface WrittenDraft {
   /** Absent: a draft of a new record. */
   id?: number | undefined;
   fields: DraftFields;
-  /** The `updatedAt` that the writer has seen. */
+  /** `updatedAt` of the version that the writer edited, for optimistic concurrency. */
   seen?: Date | undefined;
   /** Roles that may publish the record. A change by any other role cancels a scheduled publication. */
   publishers: readonly Role[];

@@ -63,7 +63,7 @@ const CONDITIONS = {
 export type LibraryCondition = keyof typeof CONDITIONS;
 export const LIBRARY_CONDITIONS = Object.keys(CONDITIONS) as LibraryCondition[];
 
-/** Filters pictures by a condition or its negation. */
+/** Filters pictures by a condition, or by its negation if `holds` is false. */
 export const whether = (name: LibraryCondition, holds: boolean): SQL =>
   sql.raw(holds ? CONDITIONS[name] : `not ${CONDITIONS[name]}`);
 
@@ -101,8 +101,8 @@ export const picturesOfNews = sql<string[] | null>`(
 /** Deletes an unused picture and all its keys, in one transaction. The last statement returns the keys. */
 export const deleteUnused = (db: Database, id: number) =>
   [
-    // Locks the row: waits until a concurrent replacement by this picture is committed, and then sees that it
-    // is used.
+    // Locks the picture's row. If a concurrent transaction replaces another picture with this one, waits for
+    // its commit, and then sees that the picture is used.
     db.execute(sql`select from media_pictures where id = ${id} for update`),
     db.execute<{ key: string }>(sql`delete from media_objects where left(key, 64) = (
       select hash from media_pictures where id = ${id} and not ${sql.raw(CONDITIONS.isUsed)}
@@ -116,7 +116,7 @@ export const nameFile = (db: Database, hash: string, fileName: string) =>
     .set({ fileName })
     .where(sql`${mediaPictures.hash} = ${hash} and ${mediaPictures.fileName} = ''`);
 
-/** Selects whether a record or draft that the caller may not change uses the image. */
+/** Selects whether the image is used by a record or draft that the caller may not change. */
 export const isUsedBeyond = (id: number, { changeable }: Sight): SQL<boolean> =>
   sql<boolean>`exists (
     select from picture_uses used join media_pictures picture using (hash)

@@ -9,7 +9,7 @@ export const MEDIA_COLUMNS: Record<string, { texts: string[]; lists?: string[] }
   publications: { texts: ['file_url'], lists: ['page_urls'] },
 };
 
-/** Returns SQL for one text with all columns of a table that may contain URLs of stored files. */
+/** Returns SQL that concatenates all columns of a table that may contain URLs of stored files. */
 export function namingText(table: string): string {
   const { texts = [], lists = [] } = MEDIA_COLUMNS[table] ?? {};
   return `concat_ws(' ', ${[...texts, ...lists.map((list) => `array_to_string(${list}, ' ')`)].join(', ')})`;

@@ -36,7 +36,10 @@ const columnsOf = (resource: HistoryResource) =>
     dataType,
   }));
 
-/** Converts a stored version to an API record. Contains the current fields that existed in that version. */
+/**
+ * Converts a stored version to an API record. The record contains only current fields that existed in that
+ * version.
+ */
 export function versionRecord(
   resource: HistoryResource,
   data: Record<string, unknown>,
@@ -103,7 +106,7 @@ const VERSION_DAYS = 90;
 
 /**
  * Deletes older versions. For public content, keeps the newest of each record and the last of each day in Hong
- * Kong. Members' versions contain personal data, so all old ones are deleted except the newest.
+ * Kong. Members' versions contain personal data, so only the newest of each member is kept.
  */
 export const expireVersions = (db: Database) =>
   db.execute(sql`

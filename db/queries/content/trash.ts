@@ -41,7 +41,7 @@ export const putInTrash = (resource: TrashedResource, table: PgTable, isRecord: 
   select put_in_trash(${resource}, id, ${TITLES[resource]}) from ${table}
   where ${isRecord} and ${resource === 'members' ? sql`company_status` : sql`true`}`;
 
-/** Tables with personal data, mapped to the resource with which their rows are in the trash. */
+/** Tables with personal data, each with the resource in whose trash entries its deleted rows are stored. */
 const PERSONS_IN_TRASH = {
   members: 'members',
   events: 'events',

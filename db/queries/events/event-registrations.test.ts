@@ -52,7 +52,7 @@ async function someRegistration(at: number): Promise<SQL> {
 }
 
 describe('the number of taken places of a form', () => {
-  it('equals its uncancelled registrations after any sequence of changes', async () => {
+  it('equals the number of its uncancelled registrations after any sequence of changes', async () => {
     const forms = [await createForm(db, { maxRegistrations: 3 }), await createForm(db)];
     const steps = fc.array(fc.tuple(anyStep, anyIndex), { maxLength: 12 });
     await fc.assert(

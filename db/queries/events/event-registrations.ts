@@ -7,7 +7,7 @@ export const registrationColumns = visibleColumns(eventRegistrations);
 
 // Written in plain SQL, because drizzle omits table names in a query of one table.
 
-/** Selects a value of the check-in that counts, which is the first one since the last undo. */
+/** Selects a value of the valid check-in, which is the first one since the last undo. */
 export const countedCheckIn = (value: SQL) => sql`(
   select ${value} from check_ins mark
   where mark.registration_id = event_registrations.id and mark.kind = 'in' and mark.scanned_at > coalesce((

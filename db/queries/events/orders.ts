@@ -14,7 +14,7 @@ export const ticketQuotaColumns = {
   )`.as('taken'),
 };
 
-/** Participants of an order, including cancelled ones. */
+/** Participants of an order, including cancelled participants. */
 const participants = sql<
   {
     id: number;
@@ -53,7 +53,7 @@ export const orderSearch = sql`fold_search(
 
 const FEW = 5;
 
-/** Remaining places of a type by its quotas and its form; null: unlimited. */
+/** Remaining number of tickets of a type, limited by its quotas and its form; null if unlimited. */
 const left = sql`(
   select least(
     type_left(type.id) - type_held(type.id),
@@ -62,7 +62,7 @@ const left = sql`(
   from (select 1) one left join event_registration_places places on places.form_id = event_registration_forms.id
 )`;
 
-/** Types on sale of the form in the outer query; an empty list for a form without tickets. */
+/** Ticket types on sale of the form in the outer query; an empty list for a form without tickets. */
 export const soldTypes = sql<SoldType[]>`(
   select coalesce(json_agg(json_build_object(
     'id', type.id, 'nameZh', type.name_zh, 'nameEn', type.name_en, 'priceCents', type.price_cents,

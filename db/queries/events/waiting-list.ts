@@ -22,7 +22,7 @@ export const waitingColumns = {
   )`.as('quota_name'),
 };
 
-/** Sort order: open offers, then the queue, then former entries. */
+/** Sort order: open offers, then the queue, then entries that are no longer in the queue. */
 export const waitingOrder = [
   sql`array_position(array['offered', 'waiting'], ${waitingListEntries.status}) nulls last`,
   asc(waitingListEntries.rank),

@@ -23,7 +23,7 @@ export const keysMeant = (kind: VocabularyKind, folded: string) =>
 
 /**
  * Splits a normalised search word such as 元朗貓 into a district (元朗) and a business type (貓). Returns the keys of
- * the given kind. The part for the district has at least two letters.
+ * the given kind. The district's part has at least two letters.
  */
 export const keysMeantByParts = (kind: VocabularyKind, folded: string) => sql`array(
   select distinct ${kind === 'district' ? sql`place.key` : sql`trade.key`}

@@ -8,7 +8,7 @@ const { fileHash: _fileHash, ...ownColumns } = visibleColumns(bankStatements);
 
 export const bankLineColumns = {
   ...lineColumns,
-  /** Amount in cents that no payment covers yet. */
+  /** Amount of the line in cents that is not yet linked to payments. */
   openCents: sql<number>`line_open_cents(bank_lines.id)`.as('open_cents'),
   payments: sql<LinePayment[]>`(
     select coalesce(json_agg(json_build_object(

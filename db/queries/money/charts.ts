@@ -80,7 +80,9 @@ const moneyMonths = rowsOf(
   'rows.month',
 );
 
-/** Selects monthly received and decided applications, and the median days to a decision. */
+/**
+ * Selects for each month the number of received and of decided applications, and the median days to a decision.
+ */
 const applicationMonths = rowsOf(
   sql`
   select month,

@@ -25,7 +25,7 @@ export const invoiceColumns = {
 export const paymentDetailsColumns = {
   ...visibleColumns(paymentDetails),
   isPresent: sql<boolean>`(payment_details.id = (select max(id) from payment_details))`.as('is_present'),
-  /** Number of open invoices with this version. */
+  /** Number of open invoices that were issued with this version. */
   openInvoices: sql<number>`(
     select count(*)::int from invoices open
     where open.payment_details_id = payment_details.id and invoice_status(open.id) in ('open', 'part_paid')
@@ -56,7 +56,7 @@ export const creditNoteColumns = {
   billTo: sql<string>`(
     select invoice.bill_to from invoices invoice where invoice.id = credit_notes.invoice_id
   )`.as('credited_bill_to'),
-  /** Amount that the credit note moved back to the credit of payments. */
+  /** Amount of payments that the credit note released from its invoice, so that it is credit again. */
   returnedCents: sql<number>`(
     select coalesce(-sum(allocation.amount_cents), 0)::int from payment_allocations allocation
     where allocation.credit_note_id = credit_notes.id

@@ -116,8 +116,8 @@ function ofRecord<Value>(questions: Partial<Record<AuditResource, string>>) {
 }
 
 /**
- * Condition: entries of one action. The transaction of an account writes one entry for each row, all with the
- * same time.
+ * Condition: entries of the same action. The transaction of an account writes one entry for each row, all with
+ * the same time.
  */
 const OF_ACT = sql`entry.at = audit_log.at and entry.action = audit_log.action
   and entry.resource = audit_log.resource and entry.account_id is not distinct from audit_log.account_id`;
@@ -210,8 +210,8 @@ export const isFirstInAnHour = (
 )`;
 
 /**
- * Logs an action, unless the account has logged the same kind of action within the last hour, even under
- * concurrency.
+ * Logs an action, unless the account has logged the same kind of action within the last hour. Concurrent calls
+ * log it only once.
  */
 export function recordOnceAnHour(db: Database, act: Act & { account: Actor }) {
   const { action, resource, account } = act;
@@ -231,7 +231,7 @@ export function recordOnceAnHour(db: Database, act: Act & { account: Actor }) {
 
 /**
  * Adds to the number of rows about people that an account has read in this hour. Writes one log entry for the
- * hour once the number exceeds `untraced`, even under concurrency.
+ * hour once the number exceeds `untraced`. Concurrent calls write only one entry.
  */
 export function countRowsRead(
   db: Database,

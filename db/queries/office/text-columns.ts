@@ -13,7 +13,7 @@ import {
 export type Treatment =
   /** Personal data: searched, exported, and erased with its record. */
   | 'person'
-  /** Not searched itself: the record is found by its other columns. */
+  /** Not searched: requests find the record by its other columns. */
   | 'follows'
   /** Free text: search lists the record as a mention, and staff edit it. */
   | 'mention'

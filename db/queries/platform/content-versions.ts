@@ -5,8 +5,8 @@ const changesOf = (resource: VersionedResource) =>
   `(select coalesce(sum(changes), 0) from content_versions where resource = '${resource}')`;
 
 /**
- * Parts of a version that change with time: the time of the latest due publication, or the current day in Hong
- * Kong.
+ * Parts of a version that change with time: the publication time of the latest visible record, or the current
+ * day in Hong Kong.
  */
 const PASSING: Partial<Record<VersionedResource, string>> = {
   news: '(select max(published_at) from news where published_at <= now())',

@@ -1,7 +1,7 @@
--- Deletes the links that an account made, once it is disabled or no longer an owner, and the link to set its
--- own password, once its password or roles change. A link that an account requested for itself needs no owner
--- role; it ends when the account's e-mail address changes. `useLink` checks all this again, because a link may
--- be stored at the same time.
+-- Deletes links of an account: those that it made, when it is disabled or no longer an owner; and the link to
+-- set its own password, when its password or roles change. A password link that the account requested for
+-- itself needs no owner role. It is deleted when the account's e-mail address changes. `useLink` checks all
+-- this again, because a link may be stored at the same time.
 CREATE OR REPLACE FUNCTION end_account_links() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Deletes an account's sessions when its roles change or it is enabled again. Until then, a disabled account
--- keeps its sessions, so that their calls get the reason (AS410).
+-- Deletes an account's sessions when its roles change or it is enabled again. A disabled account keeps its
+-- sessions, so that its calls are answered with the reason (AS410).
 CREATE OR REPLACE FUNCTION end_sessions() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,8 +1,8 @@
--- Returns the account of a valid session, and names it in the transaction as the author of all changes. Raises
+-- Returns the account of a valid session, and sets it as the author of all changes in the transaction. Raises
 -- AS401 without a valid session, AS410 for an account that has been disabled, AS403 if a required second factor
 -- is missing. Raises AS430 if the account has none of the roles in `allowed`, or AS404 instead if `is_hidden`.
 -- Without `allowed`, every role is accepted. Updates the session's last use at most every five minutes, and not
--- at all if its row is locked.
+-- at all if the session's row is locked.
 CREATE OR REPLACE FUNCTION require_session(
   given_hash text,
   is_use boolean DEFAULT true,

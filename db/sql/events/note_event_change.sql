@@ -1,5 +1,5 @@
--- Stores an event's previous data when data that registered people know has changed. A change back to these
--- data deletes the entry. Corrections of a past event are ignored.
+-- Stores an event's previous data when data that registered people know has changed. If a later change restores
+-- the previous data, the entry is deleted. Corrections of a past event are ignored.
 CREATE OR REPLACE FUNCTION note_event_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

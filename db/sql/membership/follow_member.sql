@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION follow_member() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
-  -- A member created now applies today by `hk_today()`, the date that fees and terms also use.
+  -- The application date of a member created now is `hk_today()`, the date that fees and terms also use.
   applied date := CASE WHEN NEW.created = now() THEN hk_today() ELSE (NEW.created AT TIME ZONE 'Asia/Hong_Kong')::date END;
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.company_status THEN

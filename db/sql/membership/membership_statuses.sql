@@ -11,7 +11,7 @@ BEGIN ATOMIC
     WHEN max(ends_on) FILTER (WHERE activated_at IS NOT NULL) + (SELECT grace_days FROM membership_settings) >= today THEN 'grace'
     WHEN bool_or(activated_at IS NOT NULL) THEN 'lapsed'
     WHEN count(*) > 0 THEN 'unpaid'
-    -- Life members from before terms were recorded.
+    -- Life members who were recorded before the system had membership terms.
     WHEN EXISTS (
       SELECT FROM members WHERE id = given_id AND company_status AND (member_mark = 'HKP' OR member_category3 = 'permanent')
     ) THEN 'permanent'

@@ -1,5 +1,5 @@
--- Returns the last day of a member's previous term: of the active term of the year before the given one, else
--- the day before the given year.
+-- Returns the last day of a member's active term of the year before `given_year`; without such a term, the day
+-- before the start of `given_year`.
 CREATE OR REPLACE FUNCTION term_before_ends(given_member integer, given_year integer) RETURNS date
 LANGUAGE sql STABLE
 RETURN coalesce(

@@ -1,5 +1,5 @@
--- Returns the date until which accounting records keep a member's company name. It is eight years after the
--- last record, seven after any financial year. Returns null without records.
+-- Returns the date until which accounting records keep a member's company name: eight years after the last
+-- record. This covers seven years after the end of any financial year. Returns null without records.
 CREATE OR REPLACE FUNCTION books_kept_until(given_member integer) RETURNS date
 LANGUAGE sql STABLE
 BEGIN ATOMIC

@@ -1,5 +1,5 @@
--- Refuses an allocation that exceeds the payment or the invoice. Locks both, in this order; credit notes lock
--- both too.
+-- Refuses an allocation that exceeds the payment or the invoice. Locks the payment, then the invoice; credit
+-- notes use the same order.
 CREATE OR REPLACE FUNCTION check_allocation() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

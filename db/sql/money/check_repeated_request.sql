@@ -1,5 +1,5 @@
 -- Raises AS409 `idempotency_conflict` when a request id was used before with other values, or with another body
--- hash if both have one.
+-- hash if both requests have a hash.
 CREATE OR REPLACE FUNCTION check_repeated_request(
   known payments, given_kind text, given_method text, amount integer, received date, refunds integer, hash text
 ) RETURNS void

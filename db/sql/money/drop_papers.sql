@@ -1,5 +1,5 @@
--- Deletes the documents (PDF) of a deleted record, or of a payment whose payer's name was erased. The sweep of
--- unreferenced objects deletes their files.
+-- Deletes the document rows (PDF) of a deleted record, or of a payment whose payer's name was erased. The
+-- cleanup of unreferenced objects later deletes the files.
 CREATE OR REPLACE FUNCTION drop_papers() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

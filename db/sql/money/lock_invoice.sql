@@ -1,5 +1,5 @@
--- Locks an invoice after its payments: all writers of both use this order. When a payment is added meanwhile,
--- it rolls back to a savepoint to release the locks, and tries again.
+-- Locks the payments of an invoice, then the invoice. All writers use this order. If a payment is added
+-- meanwhile, the function rolls back to a savepoint to release the locks, and tries again.
 CREATE OR REPLACE FUNCTION lock_invoice(given_id integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Reverses a payment and notifies the payer; repeatable. A correction, which a new receipt follows, notifies
--- only payers who have already received a receipt.
+-- Reverses a payment and notifies the payer; repeatable. A correction is followed by a new receipt, so it
+-- notifies only payers who have already received a receipt.
 CREATE OR REPLACE FUNCTION reverse_payment(given_id integer, reason text, is_correction boolean) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -23,7 +23,7 @@ BEGIN
 END
 $$;
 
--- The same for a reversal that is not a correction.
+-- Overload for a reversal that is not a correction.
 CREATE OR REPLACE FUNCTION reverse_payment(given_id integer, reason text) RETURNS integer
 LANGUAGE sql AS $$
   SELECT reverse_payment(given_id, reason, false)

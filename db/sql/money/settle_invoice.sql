@@ -1,5 +1,5 @@
--- Updates an invoice after a change of its payments. A paid invoice activates its terms and approves its
--- application; an unpaid one deactivates the terms.
+-- Updates an invoice after a change of its payments. When the invoice is paid, its terms are activated and its
+-- application is approved; when it is unpaid, its terms are deactivated.
 CREATE OR REPLACE FUNCTION settle_invoice(given_id integer, paid_on date) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Returns everyone in a circular's segments, members before contacts, with a reason if excluded. One mail
+-- Returns everyone in a circular's segments, members before contacts. Excluded people have a reason. One mail
 -- goes to each address; official notices go to each member.
 CREATE OR REPLACE FUNCTION segment_audience(given_topic text, given_segments integer[])
 RETURNS TABLE (

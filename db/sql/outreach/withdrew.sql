@@ -1,5 +1,5 @@
--- Returns whether the latest consent entry of an address and topic is a refusal or a withdrawal, as after a complaint.
--- complained.
+-- Returns whether the latest consent entry of an address and topic is a refusal or a withdrawal, as after a
+-- complaint.
 CREATE OR REPLACE FUNCTION withdrew(given_address text, given_topic text) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT coalesce((

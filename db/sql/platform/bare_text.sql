@@ -1,4 +1,4 @@
--- Returns a text without tags, spaces and punctuation, to compare texts and recognise known ones.
+-- Returns a text without tags, spaces and punctuation. Texts that differ only in these compare equal.
 CREATE OR REPLACE FUNCTION bare_text(given text) RETURNS text
 LANGUAGE sql IMMUTABLE AS $$
   SELECT lower(regexp_replace(

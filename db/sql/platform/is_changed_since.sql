@@ -1,4 +1,4 @@
--- Checks whether a member has changed since an import created or updated it.
+-- Checks whether a member has changed after the import that created or updated it.
 CREATE OR REPLACE FUNCTION is_changed_since(given member_import_rows, since timestamptz) RETURNS boolean
 LANGUAGE sql STABLE
 RETURN EXISTS (

@@ -1,4 +1,5 @@
--- Returns the next office hour from a moment: working days, 9:00 to 18:00 in Hong Kong.
+-- Returns the moment itself if it is within office hours (working days, 9:00 to 18:00 in Hong Kong), else the
+-- next start of office hours.
 CREATE OR REPLACE FUNCTION office_hour(at timestamptz) RETURNS timestamptz
 LANGUAGE plpgsql STABLE STRICT AS $$
 DECLARE

@@ -73,7 +73,7 @@ export const knownDevices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in the device's own cookie. */
     tokenHash: text().notNull(),
-    /** Network of the last login, as rate limits count it. */
+    /** Network address of the last login, in the form that rate limits use. */
     network: text().notNull(),
     lastLoginAt: now(),
   },
@@ -94,21 +94,27 @@ export const accountNotices = pgTable(
     /** Kind of the notice, from NOTICE_KINDS. */
     kind: text().notNull(),
     device: blankText(),
-    /** Device that caused the notice. The notice is not shown there. */
+    /** Device that caused the notice. The notice is not shown on that device. */
     deviceHash: text(),
     createdAt: now(),
   },
   (table) => [index('account_notices_user_id_idx').on(table.userId)],
 );
 
-/** Failed attempts within a window: `login:NAME:ADDRESS`, `login:ADDRESS`. */
+/**
+ * Numbers of failed attempts within a time window. Keys: `login:NAME:ADDRESS` and `login:ADDRESS`, with the
+ * client's network address.
+ */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   attempts: integer().notNull(),
   expiresAt: moment().notNull(),
 });
 
-/** Single-use links to set name or password: an invitation, or a new password for an account. */
+/**
+ * Single-use links: an invitation, with which a user sets name and password of a new account, or a link to set
+ * a new password of an existing account.
+ */
 export const accountLinks = pgTable(
   'account_links',
   {

@@ -24,7 +24,10 @@ export const drafts = pgTable(
     updatedAt: updatedAt(),
     /** No foreign key, because the account may be deleted, as in the audit log. */
     updatedById: integer(),
-    /** Last account without publishing rights that changed the draft; it gets the comments by mail. Null: none. */
+    /**
+     * Account that last changed the draft without having publishing rights. It gets comments on the draft by
+     * mail. Null: none.
+     */
     writerId: integer(),
     /** Comments of approvers and writers, oldest first, as DraftComment. Deleted together with the draft. */
     comments: jsonb().notNull().default(sql`'[]'::jsonb`),
@@ -59,8 +62,8 @@ export const previewLinks = pgTable(
 );
 
 /**
- * Scheduled actions (publish, unpublish) on records, each executed once. The account that scheduled it may be
- * deleted.
+ * Scheduled actions (publish, unpublish) on records, each executed once. A row stays if the account that
+ * scheduled the action is deleted.
  */
 export const scheduledActs = pgTable(
   'scheduled_acts',

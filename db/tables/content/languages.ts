@@ -4,8 +4,8 @@ import { ENGLISH_STATES } from '../../validation/content/languages.ts';
 import { id, moment, now } from '../platform/columns.ts';
 
 /**
- * The Chinese version for which each English text was written. Texts are stored as MD5, ignoring tags, spaces
- * and punctuation.
+ * For each English text, the Chinese text from which it was translated. Both are stored as MD5 of the text
+ * without tags, spaces and punctuation.
  */
 export const translations = pgTable(
   'translations',
@@ -26,7 +26,7 @@ export const translations = pgTable(
   ],
 );
 
-/** Digests (the same MD5) of texts produced by the translation service. */
+/** MD5 digests, as in `translations`, of texts that the translation service produced. */
 export const machineTexts = pgTable('machine_texts', { digest: text().primaryKey(), createdAt: now() });
 
 /** Translation state of each record's English, or of its draft's if it has one. Written by triggers. */

@@ -26,8 +26,9 @@ export const news = pgTable(
   },
   (table) => [
     searchIndex('news_search_idx', table.searchText),
-    // Ascending, because the query reads the index backwards: in PostgreSQL, a descending order puts nulls
-    // first, but an index by .desc() puts them last.
+    // The index is ascending, and PostgreSQL reads it backwards for the order newest first. A descending index
+    // of Drizzle would put nulls last, but the query's descending order puts them first, so that the index
+    // would not be used.
     index('news_published_at_idx').on(table.publishedAt, table.id),
     index('news_featured_idx').on(table.publishedAt, table.id).where(sql`featured`),
   ],

@@ -34,7 +34,7 @@ export const doorDevices = pgTable(
 
 /**
  * Check-in scans, append-only. A person attended if an `in` is later than the last `undo`. The first such `in`
- * counts; later ones are duplicates.
+ * is the valid check-in; later ones are duplicates.
  */
 export const checkIns = pgTable(
   'check_ins',

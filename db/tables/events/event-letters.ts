@@ -5,8 +5,8 @@ import { id, moment, now, updatedAt } from '../platform/columns.ts';
 import { events } from './events.ts';
 
 /**
- * Event data before a change of date, place or status, as last announced to participants. Written by a trigger.
- * Settled when staff announce or dismiss the change.
+ * Event data before a change of date, place or status, as participants last learned them. Written by a trigger.
+ * The entry is settled when staff announce or dismiss the change.
  */
 export const eventChanges = pgTable(
   'event_changes',

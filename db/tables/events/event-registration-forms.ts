@@ -31,7 +31,10 @@ export const eventRegistrationForms = pgTable(
     customFields: text(),
     /** Days until an order must be paid. */
     payDays: integer().notNull().default(7),
-    /** Minutes for which the places of an order are held while its membership claim is unconfirmed. */
+    /**
+     * Minutes for which the places of an order are held while the buyer has not yet confirmed the order's
+     * membership claim.
+     */
     holdMinutes: integer().notNull().default(45),
     /** Refund percentages of a cancellation, by hours before the event. */
     refundRules: jsonb().$type<{ untilHours: number; percent: number }[]>().notNull().default([]),

@@ -30,7 +30,10 @@ export const events = pgTable(
     registrationRequired: boolean().notNull().default(false),
     /** Last day on which participants' and buyers' names are kept, if later than the usual retention period. */
     keptUntilOn: day(),
-    /** True when photographs are taken at the event. The form and the door screen then state it. */
+    /**
+     * True when photographs are taken at the event. The registration form and the check-in screen then tell
+     * participants.
+     */
     isPhotographed: boolean().notNull().default(false),
     /** Report on the event, shown afterwards. */
     recapZh: text(),

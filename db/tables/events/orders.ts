@@ -74,12 +74,12 @@ export const eventOrders = pgTable(
     buyerEmail: text().notNull(),
     buyerCompany: text(),
     memberId: integer().references(() => members.id, { onDelete: 'set null' }),
-    /** How membership was proven. */
+    /** Kind of proof of the order's membership. */
     proof: text({ enum: MEMBERSHIP_PROOFS }),
     locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     invoiceId: integer().references(() => invoices.id, { onDelete: 'set null' }),
-    /** Payment that arrived after the order had expired, when no places were left. */
+    /** Payment that arrived when the order had expired and no places were left. */
     latePaymentId: integer().references(() => payments.id, { onDelete: 'set null' }),
     /** Time until which the places are held. */
     heldUntil: moment(),

@@ -60,7 +60,7 @@ export const venueSlots = pgTable(
       .references(() => venueBookings.id, { onDelete: 'cascade' }),
     venue: text().notNull(),
     slotStart: moment().notNull(),
-    /** False: the booking was declined or cancelled, and the slot is free for others. */
+    /** False after the booking was declined or cancelled, so that the slot is free again. */
     isLive: boolean().notNull().default(true),
   },
   (table) => [

@@ -35,7 +35,10 @@ export const applications = pgTable(
   (table) => [index('applications_status_idx').on(table.status, table.dueOn)],
 );
 
-/** History of an application, with the name of the acting account. Null name: the applicant or the system. */
+/**
+ * History of an application, with the name of the account that acted. A null name means the applicant or the
+ * system.
+ */
 export const applicationEvents = pgTable(
   'application_events',
   {

@@ -69,7 +69,8 @@ export const memberImportRows = pgTable(
     /** Number of an earlier row about the same company. */
     sameRowNo: integer(),
     /**
-     * The created or updated member, its previous values in the changed columns, and the time of the change.
+     * Member that the row created or updated (`memberId`), the previous values of the changed columns, and the
+     * time of the change.
      */
     memberId: integer(),
     before: jsonb().$type<Record<string, unknown>>(),

@@ -23,8 +23,8 @@ export const memberNumbers = pgTable(
     /** True once the member was approved. Numbers of mere applicants are not verified as valid. */
     wasMember: boolean().notNull().default(false),
     /**
-     * True when two members had this number before it had to be unique in normalised form. A lookup then finds
-     * neither.
+     * True when two members had this number before numbers had to be unique in normalised form. A lookup of the
+     * number then finds neither member.
      */
     isContested: boolean().notNull().default(false),
     createdAt: now(),

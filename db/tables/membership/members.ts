@@ -74,8 +74,8 @@ export const members = pgTable(
     /** End of the membership. The retention period of the record starts here. */
     endedOn: day(),
     /**
-     * Fields that the member agreed to show in the directory, each with time and recorder of the consent
-     * (contract 9).
+     * Fields that the member agreed to show in the directory, each with the time of the consent and the account
+     * that recorded it.
      */
     shownConsents: jsonb().notNull().default(sql`'{}'::jsonb`).$type<ShownConsents>(),
     /** URLs of pictures for the directory, all on this site. Shown only with the member's consent. */
@@ -88,7 +88,8 @@ export const members = pgTable(
       sql`fold_search(company_name_hk || ' ' || company_name_en || ' ' || member_chargeman)`,
     ),
     /**
-     * Text that staff searches match. Includes the people who may call or write a letter (docs/decisions/0023).
+     * Text that staff searches match. It includes the names of people at the member who may call or write
+     * (docs/decisions/0023).
      */
     staffSearchText: searchTextWithNumbers(
       'company_name_hk',

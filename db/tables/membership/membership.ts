@@ -60,19 +60,19 @@ export const membershipSettings = pgTable(
     asksForConfirmation: boolean().notNull().default(false),
     /** Recipients of the digest of due tasks on working days. Empty: no digest. */
     digestTo: blankText(),
-    /** Basis for circulars to members without a stated choice. */
+    /** Rule for circulars to members who have not chosen. */
     memberBasis: text({ enum: MEMBER_BASES }).notNull().default('company'),
     fpsType: text({ enum: FPS_TYPES }),
     /** FPS identifier, mobile number or e-mail address of the payee. */
     fpsId: blankText(),
-    /** True when the FPS code contains the invoice reference. Some bank accounts do not accept one. */
+    /** True when the FPS code contains the invoice reference. Some bank accounts do not accept a reference. */
     fpsCarriesReference: boolean().notNull().default(false),
     payeeName: blankText(),
     chequePayee: blankText(),
     bankAccount: blankText(),
     /**
-     * First day of the year (`10-01`) from which an application's fee covers the rest of it and all of the
-     * next; null: off.
+     * First day of the year (`10-01`) from which an application's fee covers the rest of that year and all of
+     * the next year; null: off.
      */
     nextYearFrom: text(),
     /** True when invoices can be paid online too. Requires STRIPE_SECRET_KEY. */
@@ -114,7 +114,7 @@ export const membershipPeriods = pgTable(
     source: text({ enum: PERIOD_SOURCES }).notNull(),
     /** Reference to the minutes of the board's decision. */
     minuteRef: text(),
-    /** Reason why it is free of charge. */
+    /** Reason why the term is free of charge. */
     exemptReason: text(),
     createdAt: now(),
     updatedAt: updatedAt(),

@@ -16,7 +16,7 @@ export const profileChanges = pgTable(
     status: text({ enum: PROFILE_CHANGE_STATUSES }).notNull().default('open'),
     /** Language of the requester, used for the decision e-mail. */
     locale: text({ enum: LOCALES }).notNull(),
-    /** Values at the time of the request, only for fields that differ. */
+    /** Values of the requested fields at the time of the request. */
     before: jsonb().$type<ProfileValues>().notNull(),
     after: jsonb().$type<ProfileValues>().notNull(),
     /** Accepted fields of an approved request. All other fields were declined. */

@@ -151,7 +151,10 @@ export const creditNotes = pgTable(
   ],
 );
 
-/** Allocations of payments to invoices, with amounts. The unallocated rest of a payment is the member's credit. */
+/**
+ * Allocations of payments to invoices, with amounts. The part of a payment that is not allocated is the
+ * member's credit.
+ */
 export const paymentAllocations = pgTable(
   'payment_allocations',
   {

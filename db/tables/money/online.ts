@@ -17,7 +17,7 @@ export const payouts = pgTable('payouts', {
   updatedAt: updatedAt(),
 });
 
-/** Checkout sessions of the payment provider. At most one per invoice is payable. */
+/** Checkout sessions of the payment provider. At most one session of an invoice can be paid. */
 export const onlinePayments = pgTable(
   'online_payments',
   {
@@ -43,7 +43,7 @@ export const onlinePayments = pgTable(
     bookings: smallint().notNull().default(0),
     /** True when staff must correct the books, because they differ from the provider's state. */
     isUnclear: boolean().notNull().default(false),
-    /** Version of the provider's state that was applied last. Older states are ignored. */
+    /** Version of the provider's state that was last applied to the books. Older states are ignored. */
     version: integer().notNull().default(0),
     checkedAt: moment(),
     createdAt: now(),
@@ -60,7 +60,7 @@ export const onlinePayments = pgTable(
   ],
 );
 
-/** Refunds to the payer's card or wallet, made here or at the provider. */
+/** Refunds to the payer's card or wallet, requested in this system or at the provider. */
 export const onlineRefunds = pgTable(
   'online_refunds',
   {

@@ -48,14 +48,14 @@ export const mailMessages = pgTable(
     /** Announced change of payment details, for owners and finance. */
     paymentDetailsId: integer().references(() => paymentDetails.id),
     /**
-     * Circular of the mail. Such a mail stores no text; the circular's text is filled with the recipient's
-     * values.
+     * Circular that the mail belongs to. Such a mail stores no text; the circular's text is filled with the
+     * recipient's values.
      */
     circularId: integer().references(() => circulars.id, { onDelete: 'cascade' }),
     recipientId: integer()
       .unique()
       .references(() => circularRecipients.id, { onDelete: 'cascade' }),
-    /** Contact who asked for the subscription. */
+    /** Contact who requested the subscription that the mail confirms. */
     contactId: integer().references(() => contacts.id, { onDelete: 'cascade' }),
     subject: blankText(),
     text: blankText(),
@@ -74,8 +74,8 @@ export const mailMessages = pgTable(
     priority: smallint().notNull().default(MAIL_PRIORITY.personal),
     claimedAt: moment(),
     /**
-     * Time when the handover to a provider began. Set only for providers that may accept a mail twice: before
-     * this time, the mail cannot have been delivered.
+     * Time when the handover to a provider began. Set only for providers that do not recognise a repeated mail.
+     * If it is null, an interrupted mail can be sent again.
      */
     begunAt: moment(),
     sentAt: moment(),
@@ -111,7 +111,7 @@ export const mailMessages = pgTable(
   ],
 );
 
-/** A single row: whether staff or a restore paused all mail, and until when to avoid a failing provider. */
+/** A single row: whether staff or a restore paused all mail, and until when a failing provider is not used. */
 export const mailState = pgTable(
   'mail_state',
   {

@@ -25,7 +25,10 @@ export const circulars = pgTable(
     scheduledAt: moment(),
     /** Idempotency key of the last click on "send". */
     requestId: text().unique(),
-    /** Number of times it was sent. Later rounds go to people whom earlier ones did not reach. */
+    /**
+     * Number of rounds in which the circular was sent. Later rounds go to recipients whom earlier rounds did
+     * not reach.
+     */
     round: smallint().notNull().default(1),
     /** True when a later round includes new members. */
     withNew: boolean().notNull().default(false),
@@ -54,7 +57,10 @@ export const circularTexts = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** HTML for the site, without a recipient's data. Null: rendered when the circular is first shown there. */
+    /**
+     * HTML for the site, without a recipient's data. Null: rendered when the site shows the circular for the
+     * first time.
+     */
     archive: text(),
     /** SHA-256 of subject, text and HTML, in hexadecimal. */
     sha256: text().notNull(),
@@ -63,7 +69,7 @@ export const circularTexts = pgTable(
   (table) => [unique('circular_texts_key').on(table.circularId, table.locale)],
 );
 
-/** All recipients of a circular's rounds; excluded people with the reason. */
+/** All recipients of a circular's rounds. Excluded people have a row with the reason. */
 export const circularRecipients = pgTable(
   'circular_recipients',
   {

@@ -48,7 +48,7 @@ export const weatherProposals = pgTable(
     cutoffAt: moment().notNull(),
     code: text().notNull(),
     status: text({ enum: PROPOSAL_STATUSES }).notNull().default('open'),
-    /** Idempotency key of the click that sent it: a double click sends one letter. */
+    /** Idempotency key of the click that sent the letter: a double click sends it once. */
     requestId: text().unique(),
     letterId: integer().references(() => eventLetters.id, { onDelete: 'set null' }),
     byName: text(),

@@ -11,7 +11,7 @@ export const alerts = pgTable('alerts', {
 /** Jobs that run without a person, with the time of the last success, and since when they have failed. */
 export const watchedJobs = pgTable('watched_jobs', {
   name: text().primaryKey(),
-  /** Null: the job runs by hand, so its absence is no problem. */
+  /** Null for a job that people start, so that its absence is no problem. */
   succeededAt: moment(),
   failedSince: moment(),
 });

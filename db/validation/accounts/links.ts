@@ -22,7 +22,7 @@ export const invitationSchema = z.object({
   /** Account whose password the link sets. Null: an invitation. */
   username: z.nullable(z.string()),
   roles: z.array(z.enum(ROLES)),
-  /** Null: the link is older than this column. */
+  /** Name of the account that created the link. Null for links from before names were stored. */
   madeBy: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   expiresAt: isoTimestamp(),

@@ -34,7 +34,7 @@ describe('a recovery code', () => {
 });
 
 describe('the second step of a login', () => {
-  it('requires exactly one proof', () => {
+  it('requires exactly one of the three proofs', () => {
     expect(faultsOf(secondStepSchema, { challenge: 'c', code: '123456' })).toEqual({});
     expect(faultsOf(secondStepSchema, { challenge: 'c' })).toEqual(CODE_MISSING);
     expect(
@@ -42,7 +42,7 @@ describe('the second step of a login', () => {
     ).toEqual(CODE_MISSING);
   });
 
-  it('requires the first step’s token, within a length limit', () => {
+  it('requires the token of the first step, and limits its length', () => {
     expect(faultsOf(secondStepSchema, { code: '123456' })).toEqual({ challenge: 'validation.invalid' });
     expect(faultsOf(secondStepSchema, { challenge: 'x'.repeat(201), code: '123456' })).toEqual({
       challenge: 'validation.invalid',

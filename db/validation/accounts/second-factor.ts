@@ -18,7 +18,7 @@ export const secondFactorSchema = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-/** Changes to account security require the password again. */
+/** Base of requests that change the security of an account. They must contain the account's password. */
 export const confirmedSchema = z.object({ currentPassword: changePasswordSchema.shape.currentPassword });
 
 /** Six digits in any grouping. */
@@ -81,7 +81,10 @@ const assertion = credentialSchema(
   }),
 );
 
-/** The second step of a login: the token from the first step, and exactly one of three proofs. */
+/**
+ * The second step of a login: the token from the first step, and exactly one of three proofs (code of the app,
+ * passkey, recovery code).
+ */
 export const secondStepSchema = z
   .object({
     challenge: z.string(key('validation.invalid')).check(z.maxLength(200, key('validation.invalid'))),

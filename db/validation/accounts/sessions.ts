@@ -10,8 +10,8 @@ export const SESSION_IDLE_HOURS = 48;
 export const BACKGROUND_HEADER = 'X-Background';
 
 /**
- * Header of the back office's requests. Without a valid session they get 401 instead of public data. Otherwise
- * a list would show public rows after the session has expired.
+ * Header of the back office's requests. With it, a request without a valid session gets 401 instead of public
+ * data, so that a list does not show public rows after the session has expired.
  */
 export const OFFICE_HEADER = 'X-Office';
 

@@ -63,7 +63,7 @@ describe('a new password', () => {
 });
 
 describe('an account', () => {
-  it('requires for its creation a name, a strong password and the caller’s own password', () => {
+  it('can be created only with a name, a strong password and the caller’s own password', () => {
     expect(faultsOf(createUserSchema, {})).toEqual({
       username: 'login.username.required',
       password: 'users.password.short',
@@ -72,7 +72,7 @@ describe('an account', () => {
     expect(createUserSchema.parse(ACCOUNT)).toEqual(ACCOUNT);
   });
 
-  it('requires the caller’s own password for any change', () => {
+  it('can be changed only with the caller’s own password', () => {
     expect(faultsOf(updateUserSchema, { disabled: true })).toEqual({
       currentPassword: 'login.password.required',
     });

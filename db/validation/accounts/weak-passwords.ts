@@ -51,8 +51,8 @@ function isRepeat(text: string): boolean {
 }
 
 /**
- * Checks whether the whole password is a run, a repetition, or a listed name followed only by digits and signs.
- * A name inside a longer password does not make it weak.
+ * Checks whether the whole password is a run, a repetition, or a listed name followed only by digits and
+ * punctuation. A longer password may contain a name without being weak.
  */
 export function isWeakPassword(password: string, names: string[] = []): boolean {
   const folded = foldPassword(password);
@@ -63,6 +63,6 @@ export function isWeakPassword(password: string, names: string[] = []): boolean 
     .some((name) => name !== '' && (name === folded || startsAlone(name, folded)));
 }
 
-/** Checks whether only digits and signs follow the name. */
+/** Checks whether the password is the name followed only by digits and punctuation. */
 const startsAlone = (name: string, folded: string): boolean =>
   folded.startsWith(name) && withoutSuffix(folded.slice(name.length)) === '';

@@ -57,7 +57,7 @@ const committeeOf = ({ words }: TextRules) =>
         z.object({
           post: words(),
           person: words(),
-          /** Row in the organisation chart, counted from the top. */
+          /** Level in the organisation chart, counted from the top. */
           row: z.string().check(z.trim(), z.regex(/^[1-6]$/, key('associationTexts.row'))),
         }),
         80,
@@ -106,11 +106,11 @@ const shapeOf = (rules: TextRules) => {
     venue: venueOf(rules),
     faq: list(z.object({ question: words(), answer: words(LONG) }), 40),
     /**
-     * Terms of the committee. Each is valid from its first day until the next one begins. Without any, a
-     * picture of the posts is shown.
+     * Terms of the committee. Each is valid from its first day until the next term begins. If there are none, a
+     * picture of the committee posts is shown.
      */
     committee: committeeOf(rules),
-    /** Introductions to pages that replace the built-in ones. */
+    /** Introductions to pages. They replace the built-in introductions. */
     introductions: introductionsOf(rules),
     infoPages: infoPagesOf(rules),
   };

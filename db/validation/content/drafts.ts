@@ -41,11 +41,11 @@ export const draftState = {
 
 /** Flags of an update. They are not stored. */
 export const draftFlag = {
-  /** Saves as a draft, without publishing. */
+  /** Saves the values as a draft, without publishing them. */
   draft: z.optional(flag()),
   /**
-   * Merges the change into an existing draft and publishes both in one transaction. If `draft` is also set, it
-   * takes precedence.
+   * Merges the change into an existing draft and publishes both in one transaction. If `draft` is also set,
+   * `publishDraft` takes precedence.
    */
   publishDraft: z.optional(flag()),
 };

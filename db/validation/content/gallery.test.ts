@@ -32,13 +32,13 @@ describe('a new picture of the gallery', () => {
     expect(createGalleryImageSchema.parse({ ...PICTURE, sortOrder }).sortOrder).toBe(stored);
   });
 
-  it('has a sort order within the column’s range', () => {
+  it('rejects a sort order outside the range of the database column', () => {
     expect(faultsOf(createGalleryImageSchema, { ...PICTURE, sortOrder: 2_147_483_648 })).toEqual({
       sortOrder: 'validation.number',
     });
   });
 
-  it('has texts within their limits', () => {
+  it('rejects texts longer than their limits', () => {
     const long = { title: 'x'.repeat(501), titleEn: 'x'.repeat(501), description: 'x'.repeat(20_001) };
     expect(faultsOf(createGalleryImageSchema, { ...PICTURE, ...long })).toEqual({
       title: 'validation.tooLong',
@@ -48,7 +48,7 @@ describe('a new picture of the gallery', () => {
   });
 });
 
-it('a picture update accepts one field but rejects an empty address', () => {
+it('a change of a gallery picture may contain a single field, but not an empty URL', () => {
   expect(updateGalleryImageSchema.parse({ isHomepage: false })).toEqual({ isHomepage: false });
   expect(faultsOf(updateGalleryImageSchema, { imageUrl: '' })).toEqual({
     imageUrl: 'gallery.imageUrl.invalid',

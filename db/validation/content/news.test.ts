@@ -13,7 +13,7 @@ describe('a new article', () => {
     });
   });
 
-  it('requires no other field', () => {
+  it('requires nothing but title, content and excerpt', () => {
     expect(createNewsSchema.parse(ARTICLE)).toEqual(ARTICLE);
   });
 
@@ -42,7 +42,7 @@ describe('a new article', () => {
     });
   });
 
-  it('accepts a picture address on this or another site, and rejects invalid ones', () => {
+  it('accepts a picture URL on this or another site, and rejects invalid URLs', () => {
     for (const imageUrl of ['/uploads/a.jpg', 'https://example.com/a.jpg'])
       expect(createNewsSchema.parse({ ...ARTICLE, imageUrl }).imageUrl).toBe(imageUrl);
     for (const imageUrl of ['a.jpg', 'javascript:alert(1)', '//example.com/a.jpg', 7])
@@ -51,7 +51,7 @@ describe('a new article', () => {
       });
   });
 
-  it('is published at once if its time is null, otherwise at the given time', () => {
+  it('is published at once if `publishedAt` is null, otherwise at that time', () => {
     const before = Date.now();
     const { publishedAt } = createNewsSchema.parse({ ...ARTICLE, publishedAt: null });
     expect(publishedAt?.getTime()).toBeGreaterThanOrEqual(before);
@@ -64,7 +64,7 @@ describe('a new article', () => {
     });
   });
 
-  it('is featured only if the value is true', () => {
+  it('is featured only if `featured` is true', () => {
     expect(createNewsSchema.parse({ ...ARTICLE, featured: true }).featured).toBe(true);
     expect(faultsOf(createNewsSchema, { ...ARTICLE, featured: 'yes' })).toEqual({
       featured: 'validation.invalid',
@@ -73,7 +73,7 @@ describe('a new article', () => {
 });
 
 describe('a change of an article', () => {
-  it('accepts any subset of fields, even none', () => {
+  it('may contain any subset of the fields, even none', () => {
     expect(updateNewsSchema.parse({})).toEqual({});
     expect(updateNewsSchema.parse({ titleEn: 'Annual meeting' })).toEqual({ titleEn: 'Annual meeting' });
   });
@@ -90,7 +90,7 @@ describe('a change of an article', () => {
     expect(updateNewsSchema.parse({ id: 7, title: ' 新 ', views: 3 })).toEqual({ title: '新' });
   });
 
-  it('accepts the time of the version that was edited', () => {
+  it('accepts the `updatedAt` of the edited version, for optimistic concurrency', () => {
     const updatedAt = '2026-11-21T10:00:00.123Z';
     expect(updateNewsSchema.parse({ updatedAt }).updatedAt).toEqual(new Date(updatedAt));
     expect(faultsOf(updateNewsSchema, { updatedAt: 'yesterday' })).toEqual({

@@ -47,7 +47,7 @@ export const savedNewsSchema = z.extend(newsSchema, {
 const AUTHOR_LENGTH = 80;
 const MOST_TOPICS = 5;
 
-/** Topics in the chosen order, without duplicates. */
+/** Topics in the order that the editor chose, without duplicates. */
 const topicIds = () =>
   z.pipe(
     z

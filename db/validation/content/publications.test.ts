@@ -21,7 +21,7 @@ describe('a new publication', () => {
       });
   });
 
-  it('has at most five hundred page pictures, each with an address', () => {
+  it('has at most five hundred page pictures, each with a URL', () => {
     const pages = (count: number) => Array.from({ length: count }, (_, page) => `/uploads/${page}.jpg`);
     expect(faultsOf(createPublicationSchema, { ...PUBLICATION, pageUrls: pages(500) })).toEqual({});
     expect(faultsOf(createPublicationSchema, { ...PUBLICATION, pageUrls: pages(501) })).toEqual({

@@ -76,7 +76,7 @@ const entries = z
     }
   });
 
-/** The whole redirect table. Entries that are missing here are deleted. */
+/** The whole redirect table. Entries that the request does not contain are deleted. */
 export const updateRedirectsSchema = z.object({ redirects: entries, ...editCondition });
 
 export const redirectsSchema = z.object({ redirects: z.array(redirectSchema), updatedAt: isoTimestamp() });

@@ -29,7 +29,7 @@ describe('custom questions of a form', () => {
     faultsOf(createEventRegistrationFormSchema, { ...FORM, customFields });
   const stored = (questions: unknown[]) => JSON.stringify({ version: 1, questions });
 
-  it('are validated only if the text is in the question format', () => {
+  it('are validated only if `customFields` is in the question format, which old clients do not use', () => {
     expect(faults(customFieldsOf([SIZE, question('text', { id: 'b' })]) ?? '')).toEqual({});
     for (const foreign of ['', 'free', '[1]', '{"version":1}', '{"questions":[]}', 'null', '7'])
       expect(faults(foreign)).toEqual({});
@@ -84,7 +84,7 @@ describe('an answer to a custom question', () => {
     [DAYS, ['sun', 'sat', 'sun'], ['sat', 'sun']],
     [DAYS, false, undefined],
     [DAYS, null, undefined],
-  ])('%j with the input %j is stored as %j', (one, given, value) => {
+  ])('for %j and the input %j is stored as %j', (one, given, value) => {
     expect(faultOf(one, given)).toBeUndefined();
     expect(storedFor(one, given)).toEqual(value);
   });
@@ -99,17 +99,17 @@ describe('an answer to a custom question', () => {
     [SIZE, 'xl', 'answers.invalid'],
     [SIZE, ['s', 'l'], 'answers.invalid'],
     [DAYS, ['constructor'], 'answers.invalid'],
-  ])('%j with the input %j fails with %s', (one, given, fault) => {
+  ])('for %j and the input %j fails with the message %s', (one, given, fault) => {
     expect(faultOf(one, given)).toBe(fault);
   });
 
-  it('is required if its question is mandatory, with a separate message for consent', () => {
+  it('is required if the question is mandatory; a missing consent has its own message', () => {
     const must = { isRequired: true };
     expect(faultOf(question('text', must), ' ')).toBe('answers.required');
     expect(faultOf({ ...DAYS, ...must }, [])).toBe('answers.required');
     expect(faultOf(question('number', must), 0)).toBeUndefined();
     expect(faultOf(question('consent', must), false)).toBe('answers.consent');
-    // A name on the prototype of every object is not taken for an answer.
+    // `constructor` exists on the prototype of every object, but it is no answer.
     expect(checkAnswers([question('text', { id: 'constructor', ...must })], {}).errors).toEqual({
       'answers.constructor': 'answers.required',
     });

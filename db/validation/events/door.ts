@@ -58,7 +58,7 @@ export const doorPersonSchema = z.object({
   generation: z.int(),
   status: z.enum(['pending', 'confirmed', 'cancelled']),
   owesCents: z.int(),
-  /** Check-ins since the last undo. The first one counts; the others are duplicates. */
+  /** Check-ins since the last undo. The first one is valid; all later ones are duplicates. */
   marks: z.array(markSchema),
 });
 export type DoorPerson = z.infer<typeof doorPersonSchema>;
@@ -116,7 +116,7 @@ export const checkInResultSchema = z.object({
   clientId: z.string(),
   result: z.enum(['ok', 'double', 'void', 'unknown', 'wrong_event']),
   person: z.nullable(doorPersonSchema),
-  /** The check-in that counts. Present if the result is `double`. */
+  /** The earlier, valid check-in. Present if the result is `double`. */
   first: z.optional(markSchema),
 });
 export type CheckInResult = z.infer<typeof checkInResultSchema>;

@@ -42,7 +42,7 @@ describe('a registration form', () => {
     });
   });
 
-  it('stores further fields exactly as they were sent', () => {
+  it('stores `customFields` that are not in the question format exactly as sent', () => {
     const customFields = ' [{"name":"diet"}] ';
     expect(createEventRegistrationFormSchema.parse({ ...FORM, customFields }).customFields).toBe(
       customFields,
@@ -50,7 +50,7 @@ describe('a registration form', () => {
   });
 });
 
-it('a form cannot be moved to another event by an update', () => {
+it('a change of a registration form cannot move it to another event', () => {
   expect(updateEventRegistrationFormSchema.parse({ eventId: 2, isActive: false })).toEqual({
     isActive: false,
   });

@@ -49,7 +49,7 @@ describe('a registration', () => {
     });
   });
 
-  it('stores further answers exactly as they were sent', () => {
+  it('stores `customData` exactly as sent', () => {
     const customData = ' {"素食": true} ';
     expect(createEventRegistrationSchema.parse({ ...REGISTRATION, customData }).customData).toBe(customData);
     expect(faultsOf(createEventRegistrationSchema, { ...REGISTRATION, customData: {} })).toEqual({
@@ -57,7 +57,7 @@ describe('a registration', () => {
     });
   });
 
-  it('cannot set its status or contain staff notes', () => {
+  it('ignores a status and staff notes', () => {
     expect(
       createEventRegistrationSchema.parse({ ...REGISTRATION, status: 'confirmed', notes: 'vip' }),
     ).toEqual(REGISTRATION);
@@ -65,7 +65,7 @@ describe('a registration', () => {
 });
 
 describe('a registration added by staff', () => {
-  it('requires only a name, because people who register by telephone may give no address', () => {
+  it('requires only a name, because people who register by telephone may give no e-mail address', () => {
     expect(addRegistrationSchema.parse({ participantName: ' 陳小文 ' })).toEqual({
       participantName: '陳小文',
     });

@@ -40,9 +40,9 @@ export const eventRegistrationSchema = z.object({
   /** Ticket number of eight letters. */
   ticketNo: z.nullable(z.string()),
   updatedAt: isoTimestamp(),
-  /** Time of the check-in that counts: the first one since the last undo. Null: did not attend. */
+  /** Time of the valid check-in, which is the first one since the last undo. Null: the person did not attend. */
   cameAt: z.nullable(isoTimestamp()),
-  /** Id of that check-in, needed to undo it. */
+  /** Id of the valid check-in, needed to undo it. */
   checkInId: z.nullable(z.int()),
 });
 export type EventRegistration = z.infer<typeof eventRegistrationSchema>;

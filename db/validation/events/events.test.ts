@@ -63,7 +63,7 @@ describe('a new event', () => {
     });
   });
 
-  it('accepts any short status; an unknown one is displayed as in preparation', () => {
+  it('accepts any short status; an unknown status is displayed as in preparation', () => {
     expect(createEventSchema.parse({ ...EVENT, status: '其他' }).status).toBe('其他');
     expect(faultsOf(createEventSchema, { ...EVENT, status: '' })).toEqual({ status: 'validation.invalid' });
     expect(faultsOf(createEventSchema, { ...EVENT, status: 'x'.repeat(51) })).toEqual({

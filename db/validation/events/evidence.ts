@@ -59,7 +59,7 @@ const creditNoteSchema = z.object({
   invoiceNumber: z.string(),
   issuedOn: z.iso.date(),
   totalCents: z.int(),
-  /** Amount that the credit note moved back to the credit of payments. */
+  /** Amount of payments that the credit note released from its invoice. */
   returnedCents: z.int(),
 });
 
@@ -72,7 +72,7 @@ const moneySchema = z.object({
     /** Total of the invoices, excluding void ones. */
     invoicedCents: z.int(),
     creditedCents: z.int(),
-    /** Total of the receipts, less what credit notes moved back to credit. */
+    /** Total of the receipts, less the amounts that credit notes released from the invoices. */
     receivedCents: z.int(),
   }),
 });

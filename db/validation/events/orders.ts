@@ -101,7 +101,7 @@ export const soldTypeSchema = z.object({
   opensAt: z.nullable(isoTimestamp()),
   closesAt: z.nullable(isoTimestamp()),
   state: z.enum(TICKET_STATES),
-  /** Quota to wait for while the type is sold out. */
+  /** Quota in which visitors can wait for a place while the type is sold out. */
   waitingQuotaId: z.nullable(z.int()),
 });
 export type SoldType = z.infer<typeof soldTypeSchema>;

@@ -90,7 +90,7 @@ export const createVenueBookingSchema = z.object({
 });
 export type CreateVenueBooking = z.output<typeof createVenueBookingSchema>;
 
-/** Confirms a booking. Absent rate: the one at the time of the request. */
+/** Confirms a booking. Without `rateCents`, the rate at the time of the request applies. */
 export const confirmVenueSchema = z.object({ rateCents: z.optional(cents(1)) });
 export const endVenueSchema = z.object({
   reason: z.optional(nullableText(REASON_LENGTH)),
@@ -135,7 +135,7 @@ export const venueBookingSchema = z.object({
 });
 export type VenueBooking = z.infer<typeof venueBookingSchema>;
 
-/** Whether the account has a calendar URL. The URL itself is returned only when it is created. */
+/** Whether the account has a calendar URL. The response contains the URL only when it is created. */
 export const venueFeedSchema = z.object({
   madeAt: z.nullable(isoTimestamp()),
   address: z.optional(z.string()),

@@ -28,7 +28,7 @@ describe('a rejected application', () => {
     [{ reasonCode: 'other', reasonText: long }, ['reasonText']],
     [{ reasonCode: 'other', updatedAt: '2026-11-23T04:00:00.000Z' }, []],
     [{ reasonCode: 'other', updatedAt: 'yesterday' }, ['updatedAt']],
-  ])('validates %j: the invalid fields are %j', (value, fields) => {
+  ])('with the input %j has the invalid fields %j', (value, fields) => {
     expect(wrong(rejectApplicationSchema, value)).toEqual(fields);
   });
 });
@@ -44,11 +44,11 @@ describe('a request for documents', () => {
     [{ missing: ['passport'] }, ['missing.0']],
     [{ missing: Array(PAPER_KINDS.length + 1).fill('identity') }, ['missing']],
     [{ missing: ['identity'], missingText: long }, ['missingText']],
-  ])('validates %j: the invalid fields are %j', (value, fields) => {
+  ])('with the input %j has the invalid fields %j', (value, fields) => {
     expect(wrong(askForPapersSchema, value)).toEqual(fields);
   });
 
-  it('accepts an upload with the link’s token and a known kind only', () => {
+  it('can be answered only with the link’s token and a known kind of document', () => {
     for (const kind of PAPER_KINDS) expect(wrong(paperSchema, { token: '1.abc', kind })).toEqual([]);
     expect(wrong(paperSchema, { token: '1.abc', kind: 'passwords' })).toEqual(['kind']);
     expect(wrong(paperSchema, { kind: 'identity' })).toEqual(['token']);
@@ -56,12 +56,12 @@ describe('a request for documents', () => {
 });
 
 describe('a staff action or a note about an application', () => {
-  it('as an action requires no field, and accepts a valid `updatedAt` only', () => {
+  it('requires no field if it is an action, and rejects an invalid `updatedAt`', () => {
     expect(wrong(applicationActSchema, {})).toEqual([]);
     expect(wrong(applicationActSchema, { updatedAt: 'x' })).toEqual(['updatedAt']);
   });
 
-  it('as a note is trimmed; an empty note is stored as null', () => {
+  it('is trimmed if it is a note; an empty note is stored as null', () => {
     expect(noteApplicationSchema.safeParse({ internalNote: '  ' }).data).toEqual({ internalNote: null });
     expect(noteApplicationSchema.safeParse({ internalNote: ' Called ' }).data).toEqual({
       internalNote: 'Called',
@@ -80,7 +80,7 @@ describe('a request with a link', () => {
     [{ token: 1 }, ['token']],
     [{ token: ['1.abc'] }, ['token']],
     [{ token: null }, ['token']],
-  ])('validates %j: the invalid fields are %j', (value, fields) => {
+  ])('with the input %j has the invalid fields %j', (value, fields) => {
     expect(wrong(tokenSchema, value)).toEqual(fields);
   });
 
@@ -93,7 +93,7 @@ describe('a request with a link', () => {
     [`${'x'.repeat(250)}@mail.hk`, ['email']],
     ['a@b.hk, c@d.hk', ['email']],
     ['a@b.hk\r\nBcc: c@d.hk', ['email']],
-  ])('validates the e-mail address %j: the invalid fields are %j', (email, fields) => {
+  ])('with the e-mail address %j has the invalid fields %j', (email, fields) => {
     expect(wrong(askForLinksSchema, { email })).toEqual(fields);
   });
 });

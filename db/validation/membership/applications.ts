@@ -62,8 +62,8 @@ export const applicationDetailsSchema = z.extend(applicationSchema, {
     z.extend(companySchema, {
       same: z.array(z.enum(COMPARED)),
       /**
-       * Status of the possible duplicate's application. Null: it became a member before applications were
-       * recorded.
+       * Status of the possible duplicate's application. Null: the duplicate became a member before the system
+       * had applications.
        */
       status: z.nullable(z.enum(APPLICATION_STATUSES)),
       reasonCode: z.nullable(z.enum(REJECTION_REASONS)),

@@ -136,7 +136,10 @@ export const memberImportRowSchema = z.object({
   values: importValuesSchema,
   /** Error message by field. A row with errors is not imported. */
   faults: z.record(z.string(), z.string()),
-  /** Message for each optional field that cannot be read. It stays empty, and the row is imported all the same. */
+  /**
+   * Message for each optional field that cannot be read. The field stays empty, and the row is imported all the
+   * same.
+   */
   remarks: z.record(z.string(), z.string()),
   action: z.enum(IMPORT_ACTIONS),
   /** Probable existing member. */

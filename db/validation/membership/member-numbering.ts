@@ -56,7 +56,10 @@ export const numberingCheckSchema = z.object({
   taken: z.array(z.string()),
   /** Number of the next new member. */
   nextNumber: z.string(),
-  /** Number of members with an own number, and of members whose code stays displayed. */
+  /**
+   * Number of members with a number of the association's own numbering, and number of members whose code stays
+   * displayed.
+   */
   numbered: z.int(),
   unnumbered: z.int(),
 });

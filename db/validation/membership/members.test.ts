@@ -30,7 +30,7 @@ describe('an application', () => {
     },
   );
 
-  it('ignores the fields by which staff approve an application', () => {
+  it('ignores fields with which only staff can approve an application', () => {
     const application = {
       companyNameHk: '示範',
       companyStatus: true,
@@ -96,7 +96,7 @@ describe('the business types of a member', () => {
   const faults = (businessTypes: unknown) =>
     faultsOf(createApplicationSchema, { companyNameHk: '示範', businessTypes });
 
-  it('are any short texts, whether offered by the form or not', () => {
+  it('may be any short texts, even types that the form does not offer', () => {
     expect(faults([])).toEqual({});
     expect(faults(['狗店', '寵物占卜', 'x'.repeat(100)])).toEqual({});
   });
@@ -115,7 +115,7 @@ describe('the business types of a member', () => {
 });
 
 describe('the public application form', () => {
-  it('requires a telephone number or e-mail address, unlike the API', () => {
+  it('requires a telephone number or e-mail address, although the API does not', () => {
     const unreachable = { companyNameHk: '示範', memberPhone: ' \u200b', memberEmail: '' };
     expect(faultsOf(applicationFormSchema, unreachable)).toEqual({
       memberPhone: 'members.contact.required',
@@ -163,7 +163,7 @@ describe('a member added or changed by staff', () => {
     expect(faultsOf(updateMemberSchema, { endedOn: '-' })).toEqual({ endedOn: 'validation.day' });
   });
 
-  it('cannot lose its company name by a change', () => {
+  it('cannot be changed to have no company name', () => {
     expect(faultsOf(updateMemberSchema, { companyNameHk: '', companyNameEn: ' ' })).toEqual({
       companyNameHk: 'members.companyNameHk.required',
       companyNameEn: 'members.companyNameEn.required',
@@ -216,14 +216,14 @@ describe('the form of an existing member', () => {
   const faults = (record: Record<string, unknown>, changes: object) =>
     faultsOf(memberEditSchema(record), { ...record, ...changes });
 
-  it('accepts a new telephone despite missing e-mail, English name, person in charge and address', () => {
+  it('accepts a new telephone number although e-mail, English name, person in charge and address are missing', () => {
     expect(faults(IMPORTED, { memberPhone: '9876 5432' })).toEqual({});
     expect(withoutUnchangedFaults({ ...IMPORTED, memberPhone: '9876 5432' }, IMPORTED)).not.toHaveProperty(
       'companyNameEn',
     );
   });
 
-  it('validates changed values: an invalid address, a removed name', () => {
+  it('validates changed values: rejects an invalid address and a removed name', () => {
     expect(faults(IMPORTED, { memberEmail: 'shop' })).toEqual({ memberEmail: 'validation.email' });
     expect(faults(IMPORTED, { memberPhone: '' })).toEqual({ memberPhone: 'members.memberPhone.required' });
     expect(faults(IMPORTED, { companyNameHk: '' })).toEqual({

@@ -84,7 +84,7 @@ const staffFields = optionalRules(memberFieldsWith({ isStaffOnly: true }));
 const isForAll = (name: MemberFieldName): name is Exclude<MemberFieldName, StaffField> =>
   !memberField(name).isStaffOnly;
 
-/** Fields of an application. */
+/** Fields that an application may contain. */
 const applicationFields = optionalRules(memberFieldsWith({}).filter(isForAll));
 
 interface CompanyNames {

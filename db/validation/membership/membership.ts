@@ -72,7 +72,7 @@ export const quoteSchema = z.object({
   isHalf: z.boolean(),
   /** Joining fee in cents. Absent if none is owed. */
   joiningFeeCents: z.optional(z.int()),
-  /** True when the full fee covers the rest of the year and all of the next one. */
+  /** True when the full fee covers the rest of the year and all of the next year. */
   includesNextYear: z.optional(z.literal(true)),
   endsOn: z.optional(z.iso.date()),
 });
@@ -106,12 +106,12 @@ export const membershipSettingsSchema = z.object({
   asksForConfirmation: z.boolean(),
   /** Recipients of the digest of due tasks, at 9:00 on working days. Empty: no digest. */
   digestTo: z.string(),
-  /** Basis for circulars to members without a stated choice. */
+  /** Rule for circulars to members who have not chosen. */
   memberBasis: z.enum(MEMBER_BASES),
   ...pickedDetails,
   /**
-   * First day of the year (`10-01`) from which an application's fee covers the rest of it and all of the
-   * next; null: off.
+   * First day of the year (`10-01`) from which an application's fee covers the rest of that year and all of the
+   * next year; null: off.
    */
   nextYearFrom: z.nullable(z.string()),
   /** True when invoices can be paid online too. Requires a configured payment provider. */
@@ -126,14 +126,14 @@ export const membershipSettingsSchema = z.object({
 /** Fields of the payee. A change requires the password. */
 export const PAYMENT_DETAILS = ['fpsType', 'fpsId', 'payeeName', 'chequePayee', 'bankAccount'] as const;
 
-/** A version of the payment details: the current one, or an older one of issued invoices. */
+/** A version of the payment details: the current version, or an older version that issued invoices show. */
 export const paymentDetailsSchema = z.object({
   id: z.int(),
   ...pickedDetails,
   changedByName: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   isPresent: z.boolean(),
-  /** Number of open invoices with this version. */
+  /** Number of open invoices that were issued with this version. */
   openInvoices: z.int(),
 });
 export type PaymentDetailsVersion = z.infer<typeof paymentDetailsSchema>;
@@ -175,7 +175,7 @@ export const membershipPeriodSchema = z.object({
   cancelledAt: z.nullable(isoTimestamp()),
   source: z.enum(PERIOD_SOURCES),
   minuteRef: z.nullable(z.string()),
-  /** Reason why it is free of charge. */
+  /** Reason why the term is free of charge. */
   exemptReason: z.nullable(z.string()),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),

@@ -42,7 +42,7 @@ export const chooseMyTopicsSchema = z.extend(tokenSchema, {
   topics: tickedTopics(),
 });
 
-/** A document added by staff, such as the scan of a paper form. */
+/** A document that staff add to an application, such as the scan of a paper form. */
 export const addedPaperSchema = z.object({ kind: z.enum(PAPER_KINDS, key('validation.invalid')) });
 /** Form fields of an applicant's upload. */
 export const paperSchema = z.extend(tokenSchema, {
@@ -102,7 +102,7 @@ const myRegistrationSchema = z.object({
   questions: z.array(myQuestionSchema),
   /** Answers by question id, including removed questions. */
   answers: z.record(z.string(), answerValueSchema),
-  /** Time until which the registration can be changed or cancelled here. */
+  /** Time until which the registration can be changed or cancelled on its holder's page. */
   changeableUntil: isoTimestamp(),
   canChange: z.boolean(),
   canCancel: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoTimestamp, key } from '../platform/fields.ts';
 import { storedPicture } from '../platform/stored-picture.ts';
 
-/** Fields that visitors see only with the member's consent (contract 9, "Directory"). */
+/** Fields that visitors see only with the member's consent. */
 const SHOWABLE_TEXTS = [
   'memberPhone',
   'memberMobile',

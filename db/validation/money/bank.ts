@@ -89,8 +89,8 @@ const linePaymentSchema = z.object({
   receiptNo: z.string(),
   amountCents: z.int(),
   /**
-   * How the payment belongs to the line: `booked` from it, `matched` after a booking by hand, or `returned` by
-   * the bank.
+   * Relation of the payment to the line: `booked` from the line, recorded by hand and `matched` later, or
+   * `returned` by the bank.
    */
   role: z.enum(LINE_PAYMENT_ROLES),
 });
@@ -112,7 +112,7 @@ export const bankLineSchema = z.object({
   payments: z.array(linePaymentSchema),
   /** Matched payout of the provider. */
   payoutId: z.nullable(z.int()),
-  /** Amount in cents that no payment covers yet. */
+  /** Amount of the line in cents that is not yet linked to payments. */
   openCents: z.int(),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
@@ -165,9 +165,12 @@ export const openBankLineSchema = z.extend(bankLineSchema, {
    * days. Such a line is never an exact match.
    */
   isOddDay: z.boolean(),
-  /** True if another statement has a line with the same day and amount, and the same reference or words. */
+  /**
+   * True if another statement has a line with the same day and amount that also shares the reference or words
+   * of the text.
+   */
   isPerhapsKnown: z.boolean(),
-  /** True if it is a credit whose text mentions a reversal or a return. Such a line is never an exact match. */
+  /** True for a credit whose text mentions a reversal or a return. Such a line is never an exact match. */
   isUndoing: z.boolean(),
   /** Payout of the provider with this amount and day. */
   payout: z.nullable(linePayoutSchema),
@@ -212,7 +215,7 @@ export const releaseBankLineSchema = z.object({ paymentIds: z.optional(invoiceId
 
 export const ignoreBankLineSchema = z.object({ isIgnored: flag() });
 
-/** A line after booking. `refused` is set if it could not be booked. */
+/** A line after the attempt to book it. `refused` is set if the booking failed. */
 export const confirmedBankLineSchema = z.extend(bankLineSchema, {
   refused: z.optional(z.object({ code: z.string(), message: z.string() })),
 });

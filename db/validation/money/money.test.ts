@@ -35,7 +35,7 @@ describe('accepting an application', () => {
     [{ memberType: '普通會員', year: 2026, discountCents: -1 }, ['discountCents']],
     [{ memberType: '普通會員', year: 20.5 }, ['year']],
     [{}, ['memberType']],
-  ])('validates %j: the invalid fields are %j', (value, fields) => {
+  ])('with the input %j has the invalid fields %j', (value, fields) => {
     expect(wrong(acceptApplicationSchema, value)).toEqual(fields);
   });
 });
@@ -52,7 +52,7 @@ describe('an invoice issued by hand', () => {
     [{ memberId: 0 }, ['memberId']],
     [{ memberId: '5; drop table' }, ['memberId']],
     [{ replacesId: -1 }, ['replacesId']],
-  ])('validates %j: the invalid fields are %j', (values, fields) => {
+  ])('with the input %j has the invalid fields %j', (values, fields) => {
     expect(wrong(createInvoiceSchema, { ...invoice, ...values })).toEqual(fields);
   });
 
@@ -85,7 +85,7 @@ describe('a payment recorded by hand', () => {
     [{ requestId: 'short' }, ['requestId']],
     [{ requestId: 'x'.repeat(65) }, ['requestId']],
     [{ requestId: "a' or 1=1 --------" }, ['requestId']],
-  ])('validates %j: the invalid fields are %j', (values, fields) => {
+  ])('with the input %j has the invalid fields %j', (values, fields) => {
     expect(wrong(createPaymentSchema, payment(values))).toEqual(fields);
   });
 
@@ -93,7 +93,7 @@ describe('a payment recorded by hand', () => {
     expect(wrong(createPaymentSchema, payment({ requestId: undefined }))).toEqual(['requestId']);
   });
 
-  it('can be allocated to at most a hundred invoices at once; credit must be allocated to at least one', () => {
+  it('can be allocated to at most a hundred invoices; a request that allocates credit needs at least one invoice', () => {
     const many = Array.from({ length: 101 }, (_, index) => ({ invoiceId: index + 1, amountCents: 1 }));
     expect(wrong(createPaymentSchema, payment({ allocations: many }))).toEqual(['allocations']);
     expect(wrong(allocatePaymentSchema, { allocations: [] })).toEqual(['allocations']);
@@ -119,7 +119,7 @@ describe('making members permanent', () => {
     [{ ids: ['x'], minuteRef: 'EC' }, ['ids.0']],
     [{ ids: Array.from({ length: 201 }, (_, index) => index + 1), minuteRef: 'EC' }, ['ids']],
     [{ ids: [1], minuteRef: 'EC', override: 'yes' }, ['override']],
-  ])('requires minutes: for %j, the invalid fields are %j', (value, fields) => {
+  ])('requires the minutes: with the input %j has the invalid fields %j', (value, fields) => {
     expect(wrong(makePermanentSchema, value)).toEqual(fields);
   });
 });

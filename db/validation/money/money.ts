@@ -279,7 +279,7 @@ export const creditNoteSchema = z.object({
   billTo: z.string(),
   lines: z.array(lineSchema),
   totalCents: z.int(),
-  /** Amount that the credit note moved back to the credit of payments. */
+  /** Amount of payments that the credit note released from its invoice, so that it is credit again. */
   returnedCents: z.int(),
   reason: z.string(),
   issuedOn: z.iso.date(),

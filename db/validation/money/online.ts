@@ -44,7 +44,10 @@ export const onlinePaymentSchema = z.object({
   netCents: z.nullable(z.int()),
   payoutId: z.nullable(z.int()),
   isLive: z.boolean(),
-  /** True when staff must correct the books, because refunds booked by hand exceed what the provider has left. */
+  /**
+   * True when staff must correct the books, because refunds booked by hand exceed the amount that remains at
+   * the provider.
+   */
   isUnclear: z.boolean(),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),

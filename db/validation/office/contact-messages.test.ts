@@ -40,20 +40,20 @@ describe('an enquiry', () => {
     });
   });
 
-  it('is always created as unread and unanswered', () => {
+  it('is created as unread and unanswered, even if the input says otherwise', () => {
     expect(createContactMessageSchema.parse({ ...ENQUIRY, read: true, status: 'answered' })).toEqual(ENQUIRY);
   });
 });
 
 describe('the visitor’s form', () => {
-  it('requires the e-mail address twice, and reports if they differ', () => {
+  it('requires the e-mail address twice, and reports an error if the two addresses differ', () => {
     expect(faultsOf(contactFormSchema, { ...ENQUIRY, confirmEmail: 'chan@example.com' })).toEqual({
       confirmEmail: 'contact.confirmEmail.mismatch',
     });
     expect(faultsOf(contactFormSchema, { ...ENQUIRY, confirmEmail: ` ${ENQUIRY.email} ` })).toEqual({});
   });
 
-  it('reports an invalid second address as invalid, not as different', () => {
+  it('reports an invalid second address as invalid, not as different from the first', () => {
     expect(faultsOf(contactFormSchema, { ...ENQUIRY, confirmEmail: '' })).toEqual({
       confirmEmail: 'contact.email.invalid',
     });

@@ -24,7 +24,7 @@ const TEXTS = {
 };
 
 describe('the template of a mail', () => {
-  it.each(Object.keys(TEXTS))('requires %s with a visible character', (field) => {
+  it.each(Object.keys(TEXTS))('requires the field %s with at least one visible character', (field) => {
     for (const value of ['', '   ', '\u200b', null, 5, undefined])
       expect(wrong(saveMailTemplateSchema, { ...TEXTS, isOn: true, [field]: value })).toEqual([field]);
   });
@@ -39,18 +39,18 @@ describe('the template of a mail', () => {
     [{ isOn: undefined }, ['isOn']],
     [{ updatedAt: '2026-11-23T04:00:00.000Z' }, []],
     [{ updatedAt: 'x' }, ['updatedAt']],
-  ])('validates %j: the invalid fields are %j', (values, fields) => {
+  ])('with the input %j has the invalid fields %j', (values, fields) => {
     expect(wrong(saveMailTemplateSchema, { ...TEXTS, isOn: true, ...values })).toEqual(fields);
   });
 
-  it('can be previewed with its texts alone', () => {
+  it('can be previewed with the six texts and no other field', () => {
     expect(wrong(previewMailSchema, TEXTS)).toEqual([]);
     expect(wrong(previewMailSchema, { ...TEXTS, bodyEn: '' })).toEqual(['bodyEn']);
   });
 });
 
 describe('a test mail', () => {
-  it.each(LOCALES)('accepts one recipient, in %s', (locale) => {
+  it.each(LOCALES)('accepts a single recipient and the language %s', (locale) => {
     expect(wrong(testMailSchema, { ...TEXTS, to: 'me@mail.hk', locale })).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('a test mail', () => {
     [{ to: '"a" <a@b.hk>' }, ['to']],
     [{ locale: 'fr' }, ['locale']],
     [{ locale: undefined }, ['locale']],
-  ])('validates %j: the invalid fields are %j', (values, fields) => {
+  ])('with the input %j has the invalid fields %j', (values, fields) => {
     expect(wrong(testMailSchema, { ...TEXTS, to: 'me@mail.hk', locale: 'en', ...values })).toEqual(fields);
   });
 });
@@ -72,7 +72,7 @@ describe('a call on the mail queue', () => {
       expect(wrong(pauseMailSchema, { isPaused })).toEqual(['isPaused']);
   });
 
-  it('accepts the version of the mail, which is optional', () => {
+  it('accepts a valid `updatedAt`, but does not require it', () => {
     expect(wrong(mailActSchema, {})).toEqual([]);
     expect(wrong(mailActSchema, { updatedAt: 7 })).toEqual(['updatedAt']);
   });

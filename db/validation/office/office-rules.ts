@@ -64,9 +64,9 @@ export const updateRulesSchema = z.extend(changedRulesSchema, editCondition);
 /** Effect of a changed rule on a kind of record. */
 const effectSchema = z.object({
   rule: z.enum(RULES),
-  /** Number of members, applications, enquiries or invoices that the effect concerns. */
+  /** Number of members, applications, enquiries or invoices on which the changed rule has an effect. */
   count: z.int(),
-  /** Number after the change, if it differs by the rule. */
+  /** Number of such records under the changed rule, if it differs from `count`. Null: no difference. */
   after: z.nullable(z.int()),
   /** First day on which the change applies. */
   fromOn: z.iso.date(),

@@ -44,7 +44,7 @@ describe('an export or erasure request', () => {
     expect(personRecordsSchema.parse({ records })).toEqual({ records });
   });
 
-  it('accepts 1 to 200 records only', () => {
+  it('accepts at least 1 and at most 200 records', () => {
     expect(faultsOf(personRecordsSchema, {})).toEqual({ records: 'validation.required' });
     expect(faultsOf(personRecordsSchema, { records: [] })).toEqual({ records: 'validation.required' });
     expect(faultsOf(personRecordsSchema, { records: Array(200).fill(record) })).toEqual({});

@@ -44,18 +44,18 @@ describe('a required text', () => {
     ['zero-width characters', '\u200b\u2060'],
     ['a number', 5],
     ['a list', ['x']],
-  ])('is required when the value is %s', (_name, value) => {
+  ])('is reported as missing when the value is %s', (_name, value) => {
     expect(read(schema, value)).toBe(`refused: ${REQUIRED}`);
   });
 
-  it('is accepted up to its limit and rejected beyond', () => {
+  it('is accepted up to its maximum length, and rejected with one character more', () => {
     expect(read(schema, '一二三四五')).toBe('一二三四五');
     expect(read(schema, '一二三四五六')).toBe('refused: validation.tooLong');
   });
 });
 
 describe('an optional text', () => {
-  it("is stored as '' when blank, or as null in a nullable column", () => {
+  it('is stored as an empty text when blank, or as null if the column is nullable', () => {
     expect(read(text(), null)).toBe('');
     expect(read(text(), '  ')).toBe('');
     expect(read(nullableText(), '  ')).toBeNull();
@@ -73,7 +73,7 @@ describe('an optional text', () => {
 describe('an e-mail address', () => {
   const longest = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.hk`;
 
-  it('is trimmed and otherwise stored as written', () => {
+  it('is stored as written, without surrounding spaces', () => {
     expect(read(requiredEmail(INVALID_EMAIL), ' Chan.Tai-Man+shop@Example.HK ')).toBe(
       'Chan.Tai-Man+shop@Example.HK',
     );
@@ -106,7 +106,7 @@ describe('an e-mail address', () => {
     expect(read(optionalEmail(), typed)).toBe('info@example.hk');
   });
 
-  it('is optional where the form allows it', () => {
+  it('may be blank in an optional field', () => {
     expect(read(optionalEmail(), null)).toBe('');
     expect(read(optionalEmail(), undefined)).toBe('');
     expect(read(optionalEmail(), ' ')).toBe('');
@@ -122,42 +122,45 @@ describe('a number', () => {
     ['12', 12],
     [32_767, 32_767],
     [' 7 ', 7],
-  ])('stores the shop count %j as %i', (given, stored) => {
+  ])('given as the shop count %j is stored as %i', (given, stored) => {
     expect(read(smallCount(), given)).toBe(stored);
   });
 
-  it.each([-1, 32_768, 1.5, '三', '1,000', true, Number.NaN])('rejects the shop count %j', (given) => {
-    expect(read(smallCount(), given)).toBe('refused: validation.number');
-  });
+  it.each([-1, 32_768, 1.5, '三', '1,000', true, Number.NaN])(
+    'given as the shop count %j is rejected',
+    (given) => {
+      expect(read(smallCount(), given)).toBe('refused: validation.number');
+    },
+  );
 
-  it('must, as a record id, be positive and fit the column', () => {
+  it('is rejected as a record id if it is not positive or does not fit the database column', () => {
     expect(read(recordId(), 2_147_483_647)).toBe(2_147_483_647);
     for (const given of [0, -1, 2_147_483_648, '1', 1.5])
       expect(read(recordId(), given)).toBe('refused: validation.number');
     expect(read(integer(), -2_147_483_647)).toBe(-2_147_483_647);
   });
 
-  it('cannot be a boolean, and a flag accepts only true and false', () => {
+  it('cannot be given as a boolean; a boolean field accepts only true and false', () => {
     expect(read(flag(), false)).toBe(false);
     for (const given of [0, 1, 'true', null]) expect(read(flag(), given)).toBe('refused: validation.invalid');
   });
 });
 
 describe('a date and time', () => {
-  it('is read in Hong Kong time; a blank optional one becomes null', () => {
+  it('is read in Hong Kong time; an optional field that is blank becomes null', () => {
     expect(read(timestamp(), '2026-11-21')).toEqual(new Date('2026-11-21T04:00:00Z'));
     expect(read(nullableTimestamp(), '')).toBeNull();
     expect(read(nullableTimestamp(), null)).toBeNull();
   });
 
-  it('has one message when it is missing, and another when it is invalid', () => {
+  it('has different error messages for a missing and an invalid value', () => {
     const schema = timestamp(REQUIRED);
     expect(read(schema, undefined)).toBe(`refused: ${REQUIRED}`);
     expect(read(schema, '  ')).toBe(`refused: ${REQUIRED}`);
     expect(read(schema, '2026-02-30')).toBe('refused: validation.timestamp');
   });
 
-  it('accepts days from 1900', () => {
+  it('cannot be a day before 1900 or a day that does not exist', () => {
     expect(read(nullableDay(), '1900-01-01')).toBe('1900-01-01');
     expect(read(nullableDay(), '')).toBeNull();
     for (const given of ['1899-12-31', '0202-11-21', '2026-02-30', 20261121]) {
@@ -195,11 +198,11 @@ describe('the URL of a picture or a page', () => {
     'https://exa\nmple.com',
     `/${'a'.repeat(40)}`,
     'https://[bad',
-  ])('rejects the address “%s”', (given) => {
+  ])('rejects “%s”', (given) => {
     expect(read(schema, given)).toBe('refused: validation.invalid');
   });
 
-  it('is optional when nullable', () => {
+  it('may be blank if the field is nullable, and is then stored as null', () => {
     const optional = nullableAddress('validation.invalid');
     expect(read(optional, '  ')).toBeNull();
     expect(read(optional, null)).toBeNull();
@@ -226,7 +229,7 @@ describe('a text with invisible characters', () => {
     '\u00AD',
     '\u202E',
   ];
-  it('counts as empty if it has no visible ones', () => {
+  it('counts as empty if it contains no visible character', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...BLANKS)), (blanks) => {
         const blank = blanks.join('');
@@ -237,7 +240,7 @@ describe('a text with invisible characters', () => {
     );
   });
 
-  it('loses bidirectional controls', () => {
+  it('is stored without bidirectional control characters', () => {
     expect(z.parse(requiredText('validation.required'), 'photo\u202Egpj.exe\u2066')).toBe('photogpj.exe');
   });
 });
@@ -251,7 +254,7 @@ describe('a telephone number', () => {
     ['👍', null],
     [' ', null],
     [null, null],
-  ])('%j is kept as %j', (given, kept) => {
+  ])('%j is stored as %j', (given, kept) => {
     expect(z.parse(nullablePhone(), given)).toBe(kept);
   });
 });

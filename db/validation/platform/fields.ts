@@ -116,7 +116,7 @@ export const optionalEmail = (message: MessageKey = key('validation.email')) =>
 
 const LARGEST_SMALLINT = 32_767;
 
-/** An integer from 0 within PostgreSQL's smallint; blank is 0 (docs/product.md 5). */
+/** An integer from 0 to the maximum of PostgreSQL's smallint; a blank value becomes 0 (docs/product.md 5). */
 export const smallCount = () =>
   z.pipe(
     z.transform((value) =>

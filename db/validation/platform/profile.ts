@@ -23,7 +23,7 @@ const LOCATIONS = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', '
 const bucket = () =>
   z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,53}[a-z0-9]$/, 'must be the name of a bucket in R2'));
 
-/** Cloudflare settings in which two associations differ. All other settings are in `wrangler*.toml`. */
+/** Cloudflare settings that differ between associations. All other settings are in `wrangler*.toml`. */
 const cloudflareSchema = z.strictObject({
   /** Name of the site's Worker. The names of the other Workers begin with it. */
   name: z
@@ -137,7 +137,7 @@ export const picturesSchema = z.strictObject({
   places: z.strictObject(
     Object.fromEntries(PICTURES.map((picture) => [picture, z.string()])) as Record<Picture, z.ZodMiniString>,
   ),
-  /** Drawings of articles and events without a picture, in turn. */
+  /** Drawings for articles and events without a picture, used one after another. */
   records: z.array(z.string()).check(z.minLength(1)),
 });
 export type Pictures = z.output<typeof picturesSchema>;

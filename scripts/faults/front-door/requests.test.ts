@@ -77,7 +77,7 @@ describe('a request over a raw socket', () => {
     expect(await sendRaw(origin, requestFor('/'), 200)).toEqual({ status: 0, text: '', isEnded: false });
   });
 
-  it('treats a connection reset as the end', async () => {
+  it('treats a connection reset as the end of the response', async () => {
     const origin = await serve((socket) => socket.resetAndDestroy());
     expect(await sendRaw(origin, requestFor('/'))).toMatchObject({ status: 0, isEnded: true });
   });

@@ -16,7 +16,7 @@ export function partName(locale: Locale, { facet, value }: DirectoryPart): strin
 }
 
 /**
- * A neighbourhood or MTR place: its name, and the search query for its members. Quotes keep a multi-word name
+ * A neighbourhood or MTR station: its name, and the search query for its members. Quotes keep a multi-word name
  * together.
  */
 interface Place {

@@ -7,7 +7,7 @@ const of = (locale: 'zh-TW' | 'zh-CN' | 'en', rules: Partial<typeof FIRST_YEAR_R
   feeSentences(locale, { ...FIRST_YEAR_RULES, ...rules }, fees).join('\n');
 
 describe('the sentences about fees', () => {
-  it('state the known dates and years for the default rules', () => {
+  it('state the dates and the numbers of years of the default rules', () => {
     expect(of('en')).toContain('from January 1 to December 31');
     expect(of('en')).toContain('halved for applications made after June 30');
     expect(of('en')).toContain('three years as an ordinary member');
@@ -39,7 +39,7 @@ describe('the sentences about fees', () => {
     [1, 'one year', '滿一年', '满一年'],
     [2, 'two years', '滿兩年', '满两年'],
     [12, '12 years', '滿 12 年', '满 12 年'],
-  ])('write %i years in the words of each language', (permanentYears, en, zh, cn) => {
+  ])('state a period of %i years in the words of each language', (permanentYears, en, zh, cn) => {
     expect(of('en', { permanentYears })).toContain(en);
     expect(of('zh-TW', { permanentYears })).toContain(zh);
     expect(of('zh-CN', { permanentYears })).toContain(cn);

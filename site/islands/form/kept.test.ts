@@ -91,7 +91,7 @@ describe('the stored number of a registration', () => {
     expect(await keptReceipt(3, { ...chan, participantName: '李小明' })).toBeUndefined();
   });
 
-  it('is the latest one, and is stored for the last forty forms', async () => {
+  it('is the latest number of the person on a form, and is stored for the last forty forms', async () => {
     for (let id = 1; id <= 41; id++) await keepReceipt(id, id * 10, chan);
     await keepReceipt(41, 999, chan);
     expect(await keptReceipt(41, chan)).toBe(999);

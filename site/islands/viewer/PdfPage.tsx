@@ -78,7 +78,7 @@ export function PdfPage(props: Props) {
             address={picture}
             alt=""
             width={width}
-            // With a file, the picture does not set the aspect ratio: it comes from the file.
+            // If there is a file, the aspect ratio comes from the file instead of the picture.
             onAspect={pdf ? undefined : onAspect}
             onSettled={onSettled}
             failedText={state === 'failed' ? failedText : loadingText}

@@ -25,8 +25,8 @@ export function openViewer(
   // After a reload with the viewer open, the history entry already exists.
   if (!isViewerEntry()) history.pushState({ viewer: true }, '');
   addEventListener('popstate', leave, { once: true });
-  // Renders synchronously: the viewer is open when this function returns, so that a second click opens no other
-  // one.
+  // Renders synchronously: the viewer is open when this function returns, so that a second click does not open
+  // another viewer.
   flushSync(() =>
     root.render(
       <Viewer publication={publication} strings={strings} start={start} onClose={() => history.back()} />,

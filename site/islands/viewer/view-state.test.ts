@@ -15,7 +15,7 @@ describe('viewReducer', () => {
     expect(view.zoom).toBe(0.5);
   });
 
-  it('rotates by quarter turns, and returns to the start', () => {
+  it('rotates by 90 degrees, and returns to the start after four rotations', () => {
     const turned = [1, 2, 3, 4].reduce((view) => viewReducer(view, { type: 'rotate' }), FIRST_VIEW);
     expect(turned.rotation).toBe(0);
   });

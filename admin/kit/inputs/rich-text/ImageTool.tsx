@@ -55,7 +55,7 @@ export function ImageTool({ editor, onImages }: ImageToolProps) {
           aria-label={text('editor.imageAlt')}
           placeholder={text('editor.imageAlt')}
           value={alt}
-          // Otherwise Enter would save the whole form.
+          // Keeps Enter from submitting the form around the editor.
           onKeyDown={(event) => isEnter(event.nativeEvent) && event.preventDefault()}
           onChange={(event) =>
             editor.commands.updateAttributes(pictureAt(editor) ?? 'image', { alt: event.target.value })

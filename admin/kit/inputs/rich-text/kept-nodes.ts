@@ -10,8 +10,8 @@ const IMAGE_ATTRIBUTES = ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'he
 const PICTURE = 'img[src]:not([src^="data:"])';
 
 /**
- * Checks whether a picture must be inline: its parent allows only inline content, or it is in a link, which a
- * block image would lose.
+ * Checks whether a picture must be inline: its parent allows only inline content, or the picture is in a link,
+ * which would be lost around a block image.
  */
 const isInline = (picture: HTMLElement) =>
   picture.closest('p, h2, h3, h4, figcaption, pre, a, [data-table-caption]') !== null;

@@ -42,7 +42,10 @@ export function CropPicture({ picture, consequence, isDisabled = false, onCroppe
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['media'] }),
   });
 
-  /** If the picture cannot be fetched, the dialog reports it. */
+  /**
+   * Fetches the picture to check for an animation before the dialog opens. If the fetch fails, the dialog opens
+   * and reports the failure.
+   */
   const open = useMutation({
     mutationFn: () => mediaCalls.bytes(picture.url),
     onSuccess: (bytes) =>

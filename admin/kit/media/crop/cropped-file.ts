@@ -12,7 +12,7 @@ const QUALITY = 0.92;
 
 const endingOf = (url: string) => /\.([a-z]+)$/.exec(url)?.[1] ?? '';
 
-/** Checks whether a picture can be cropped. GIFs cannot: of an animation only one frame would remain. */
+/** Checks whether a picture can be cropped. A GIF cannot, because only one frame of an animation would remain. */
 export const canBeCropped = (url: string): boolean => endingOf(url) !== 'gif';
 
 const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes);

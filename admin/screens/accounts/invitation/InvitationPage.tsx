@@ -9,7 +9,7 @@ import { LinkForm } from './LinkForm.tsx';
 import { useToken } from './useToken.ts';
 
 /**
- * Opened by a link: an invited user sets name and password, and a user who forgot the password sets a new
+ * Page that a link opens: an invited user sets name and password, or a user who forgot the password sets a new
  * one.
  */
 export default function InvitationPage() {

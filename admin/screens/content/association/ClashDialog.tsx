@@ -56,7 +56,7 @@ export function ClashDialog({ meeting, onSave, onBack }: ClashDialogProps) {
 }
 
 interface PartChoiceProps {
-  /** The same part in each language in which both owners changed it. */
+  /** The same part in each of the languages in which both owners changed it. */
   languages: ChangedPart[];
   isTheirs: boolean;
   onChoose: (isTheirs: boolean) => void;
@@ -117,8 +117,8 @@ function Version({ languages, side }: { languages: ChangedPart[]; side: 'before'
             </Typography>
           )}
           {part[side] ? (
-            // Always `side="after"`: neither version is the older one, so both highlight their own words in the
-            // same way.
+            // Always `side="after"`: neither version is older, so that each highlights the words that the other
+            // version lacks.
             <ChangedWords before={part[other]} after={part[side]} side="after" />
           ) : (
             <Typography>{text('conflict.blank')}</Typography>

@@ -8,14 +8,17 @@ import { useAssociationEditor } from './editor-context.ts';
 const PAUSE_MS = 400;
 const ID = 1;
 
-/** The changed parts, and their values before the change, which are needed to detect a conflict. */
+/** The changed parts with their values before the change, which are needed to detect a conflict. */
 interface Kept {
   updatedAt: string;
   mine: Partial<Association>;
   base: Partial<AssociationRecord>;
 }
 
-/** Stores the typed text on this device until it is saved or discarded. Offers text that was stored earlier. */
+/**
+ * Stores the typed text on this device until it is saved or discarded. Offers to restore text that was stored
+ * before the form was opened.
+ */
 export function KeptTexts({ isGivenUp }: { isGivenUp: RefObject<boolean> }) {
   const { stored, texts, changes, isChanged, begin } = useAssociationEditor();
   const [key] = useState(() => newKey('association', ID));
@@ -47,7 +50,10 @@ export function KeptTexts({ isGivenUp }: { isGivenUp: RefObject<boolean> }) {
     setLeft(left.slice(1));
   }
 
-  /** Restores the base version too. If another owner has saved since, saving opens the conflict dialog. */
+  /**
+   * Also restores the values before the change. If another owner has saved since, saving opens the conflict
+   * dialog.
+   */
   function restore() {
     if (stored) begin({ ...stored, ...base, updatedAt }, { ...texts, ...mine });
     drop();

@@ -3,7 +3,7 @@ import { INFO_PAGES } from '../../../../db/validation/content/info-pages.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { valueAt } from './paths.ts';
 
-/** Parts that are compared separately, in the order of the form, with their labels. */
+/** Parts of the texts that are compared separately, in the order of the form. Each has its label. */
 const PARTS = {
   address: 'association.addressLabel',
   phone: 'association.phone',

@@ -16,7 +16,7 @@ import { useTyped } from './useTyped.ts';
 
 interface Clash {
   meeting: Meeting;
-  /** True when the conflicting save was for a draft. */
+  /** True when the save that caused the conflict was for a draft. */
   draft: boolean;
 }
 
@@ -74,7 +74,7 @@ export function useAssociation() {
     setClash(undefined);
     if (Object.keys(mine).length === 0) return take(current);
     begin(current, merged);
-    // If another owner has started a draft meanwhile, saves into it. Otherwise that draft would hide the
+    // If another owner has started a draft meanwhile, saves into that draft. Otherwise the draft would hide the
     // published change.
     await send(current, mine, draft || current.hasDraft);
   }

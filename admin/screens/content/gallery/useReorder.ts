@@ -22,7 +22,8 @@ export function useReorder(images: GalleryImage[]) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const failures = useRef(0);
-  // Skips a queued move when an earlier move has failed since: it was based on an order that was never stored.
+  // Skips a queued move if an earlier move has failed meanwhile: the queued move was based on an order that was
+  // never stored.
   const isVoid = (move: Move) => move.failures !== failures.current;
 
   const { mutate } = useMutation({

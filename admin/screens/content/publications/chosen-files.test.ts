@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf } from './chosen-files.ts';
 
 describe('fieldsOf', () => {
-  it('makes every picture a page, and the first picture the file', () => {
+  it('returns every picture as a page, and the first picture as the publication’s file', () => {
     const pictures = [
       { name: 'a.jpg', url: '/uploads/a', bytes: 2048 },
       { name: 'b.jpg', url: '/uploads/b', bytes: 1024 },

@@ -39,7 +39,7 @@ interface StoredFile {
 
 const bytesIn = (fileSize: string | null) => 1024 * Number(/(\d+) KB/.exec(fileSize ?? '')?.[1] ?? 0);
 
-/** Returns the files of a stored publication. `nameOf` names its pages. The size of a single page is unknown. */
+/** Returns the files of a stored publication. `nameOf` names its pages. The file size of a page is unknown. */
 export function filesOf(stored: StoredFile, nameOf: (page: number) => string): ChosenFiles {
   const { fileUrl, fileSize, pageCount, pageUrls } = stored;
   const isOfPictures = pageUrls.length === 0 ? IS_PICTURE.test(fileUrl) : pageUrls[0] === fileUrl;

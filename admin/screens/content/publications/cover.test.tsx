@@ -29,7 +29,7 @@ describe('the cover of a publication', () => {
 });
 
 describe('the pictures in the viewer of a publication', () => {
-  it('are all pages, or the file if it is a picture, or none', () => {
+  it('are all its pages; if it has no pages, the file if that is a picture, else none', () => {
     expect(pagesOf(files('/a.pdf', '/1.jpg', '/2.jpg'))).toEqual(['/1.jpg', '/2.jpg']);
     expect(pagesOf(files('/a.jpg'))).toEqual(['/a.jpg']);
     expect(pagesOf(files('/a.pdf'))).toEqual([]);

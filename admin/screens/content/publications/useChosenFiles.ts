@@ -46,7 +46,7 @@ async function storePicture(file: File, data: ReturnType<typeof useConsoleData>)
   return { name: file.name, url: await data.uploadImage(jpeg), bytes: jpeg.size };
 }
 
-/** State of the chosen files. `latest` has their current value in callbacks of running uploads. */
+/** State of the chosen files. Callbacks of running uploads read the current value from `latest`. */
 function useKeptFiles() {
   const text = useText();
   const { setValue } = useFormContext();
@@ -142,7 +142,7 @@ export function useChosenFiles() {
   });
 
   /**
-   * `place` is the position of the picture that the file replaces. With `isInstead` the file replaces all
+   * `place` is the position of the picture that the file replaces. With `isInstead`, the new files replace all
    * other files.
    */
   async function take(files: File[], place?: number, isInstead = place !== undefined) {

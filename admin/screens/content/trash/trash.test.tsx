@@ -65,7 +65,7 @@ describe('the list of deleted records', () => {
     expect(textOf(listed([]))).toContain('The trash is empty');
   });
 
-  it('contains records of different resources with the same id', () => {
+  it('shows records of different resources although they have the same id', () => {
     const markup = listed([TRASHED, { ...TRASHED, resource: 'events', title: 'Fair' }]);
     expect(markup.match(/<li/g)).toHaveLength(2);
     expect(textOf(markup)).not.toContain('Older');

@@ -71,11 +71,12 @@ export function useLetter({ eventId, people, change, paragraphs, onClose }: Lett
       onClose();
     },
     onError: (error) => toast.failure('letters.failed', error),
-    // Also after a failure, because another user may have sent the letter.
+    // Refetches even after a failure, because another user may have sent the letter.
     onSettled: () => queryClient.invalidateQueries({ queryKey: LETTERS }),
   });
   const isOwn = kind === 'letter';
-  // An unchanged English default text is not sent. Recipients with English then get the Chinese letter.
+  // If the English default text is unchanged, it is not sent, and recipients who read English get the Chinese
+  // letter.
   const written = texts && {
     ...texts,
     ...(isOwn && texts.bodyEn === first?.bodyEn && { subjectEn: null, bodyEn: null }),

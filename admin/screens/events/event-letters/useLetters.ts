@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { letterCalls } from '../../../kit/data/letter-calls.ts';
 
 /**
- * Begins like react-admin's key for registrations, so that it is refetched with them: every registration is a
- * possible recipient.
+ * Query key. It begins like react-admin's key for registrations, so that it is refetched together with them:
+ * every registration is a possible recipient.
  */
 export const LETTERS = ['event-registrations', 'getList', 'letters'];
 

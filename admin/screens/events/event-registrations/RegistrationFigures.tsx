@@ -38,8 +38,7 @@ export function RegistrationFigures({ eventId, form }: RegistrationFiguresProps)
   const data = useConsoleData();
   const held = useWaitingList(eventId).entries.filter(({ status }) => status === 'offered').length;
   const { data: registrations } = useQuery({
-    // Begins like react-admin's key for the list of registrations, so that it is refetched together with the
-    // list.
+    // The key begins like react-admin's key for the list of registrations, so that both are refetched together.
     queryKey: ['event-registrations', 'getList', 'ofEvent', eventId],
     queryFn: () => data.registrationsOfEvent(eventId),
   });

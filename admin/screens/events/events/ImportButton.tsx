@@ -37,8 +37,7 @@ function ImportDialog() {
     setDraft(read);
     close();
   }
-  // Opens the form after this dialog has closed. A dialog that opens earlier can stay hidden from screen
-  // readers.
+  // Opens the form only after this dialog has closed. Otherwise the form can stay hidden from screen readers.
   function openDraft() {
     if (!draft) return;
     setDraft(undefined);

@@ -29,8 +29,7 @@ function PasteDialog() {
     setDraft(found);
     close();
   };
-  // Opens the form after this dialog has closed. A dialog that opens earlier can stay hidden from screen
-  // readers.
+  // Opens the form only after this dialog has closed. Otherwise the form can stay hidden from screen readers.
   const openDraft = () => {
     if (!draft) return;
     setDraft(undefined);

@@ -67,7 +67,7 @@ describe('the tabs of upcoming and past events', () => {
     });
   });
 
-  it('keep the search text but no other filter', () => {
+  it('keep the search text, but drop all other filters', () => {
     const [coming, past] = links(tabs('past', { q: 'cat', when: 'past', shownStatus: 'cancelled' }));
     expect(coming?.searchParams.get('filter')).toBe('{"q":"cat"}');
     expect(coming?.searchParams.get('order')).toBe('ASC');

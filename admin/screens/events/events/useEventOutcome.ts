@@ -4,8 +4,8 @@ import type { Outcome } from '../../../kit/dialogs/useSavedToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 /**
- * Builds the notification about a saved event, with links to its pages. `hasNewForm` adds a link to its new
- * registration form.
+ * Builds the notification about a saved event, with links to its pages. If `hasNewForm` returns true, adds a
+ * link to the registration form that was created with the event.
  */
 export function useEventOutcome(hasNewForm: () => boolean = () => false): Outcome {
   const text = useText();

@@ -151,7 +151,7 @@ it('the programme page is escaped HTML and shows the photographs', async () => {
   expect(page).toContain(`src="photos/${encodeURIComponent('01-學員_合照.jpg')}"`);
 });
 
-it('evidencePack reports each picture, and rejects when a picture cannot be read', async () => {
+it('evidencePack calls `onPicture` after each picture, and rejects when a picture cannot be read', async () => {
   const done: number[][] = [];
   await packed(EVIDENCE, { onPicture: (...parts: number[]) => void done.push(parts) });
   expect(done).toEqual([

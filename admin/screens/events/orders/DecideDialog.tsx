@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Accepts or refunds a payment that arrived after its places were taken. If another user has decided already,
- * it reports that.
+ * Accepts or refunds a payment that arrived when its places had been given to others. If another user has
+ * decided already, reports that.
  */
 export function DecideDialog({ order, decision, onClose }: Props) {
   const text = useText();

@@ -31,7 +31,7 @@ it('cellsOf offers no slot that overlaps a booking made under earlier opening ho
   expect(cells.get('2031-01-06')).toEqual([{ start: held.slots[0], booking: held }, { start: slots[2] }]);
 });
 
-it('cellsOf omits free slots that have begun, but timesOfWeek keeps their row', () => {
+it('cellsOf omits free slots that have begun, but timesOfWeek still contains their time of day', () => {
   const slots = ['10:00', '12:00'].map((time) => at('2031-01-06', time));
   const cells = cellsOf({ days: DAYS, now: new Date(at('2031-01-06', '11:00')), slots, bookings: [] });
   expect(cells.get('2031-01-06')).toEqual([{ start: slots[1] }]);

@@ -20,8 +20,8 @@ export function useWaitingList(eventId: number) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const { data: entries = [] } = useQuery({
-    // Begins like react-admin's key for the list of registrations, because a cancelled registration also
-    // changes the waiting list.
+    // The key begins like react-admin's key for the list of registrations, so that both are refetched together:
+    // a cancelled registration also changes the waiting list.
     queryKey: ['event-registrations', 'getList', 'waiting', eventId],
     queryFn: () => waitingCalls.ofEvent(eventId),
   });
@@ -30,7 +30,7 @@ export function useWaitingList(eventId: number) {
     onSuccess: (_answer, { entry, change }) =>
       toast.success({ title: `waiting.done.${change.kind}`, text: entry.participantName }),
     onError: (error) => toast.failure('waiting.failed', error),
-    // Also after a failure, because another user may have changed the waiting list.
+    // Refetches even after a failure, because another user may have changed the waiting list.
     onSettled: () =>
       Promise.all(
         ['event-registrations', 'event-registration-forms'].map((name) =>

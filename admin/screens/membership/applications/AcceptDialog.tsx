@@ -70,8 +70,8 @@ function useAccept({ application, term, isExempt, onDone }: Accepted) {
 }
 
 /**
- * Accepts an application and shows amount, period and due date. Or approves it without an invoice, with a
- * recorded exemption.
+ * Accepts an application with an invoice, showing amount, period and due date; or approves it without an
+ * invoice, with a recorded exemption.
  */
 export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps) {
   const text = useText();

@@ -34,8 +34,8 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
     queryKey: ['application', application.id, application.updatedAt],
     queryFn: () => applicationCalls.details(application),
     staleTime: 0,
-    // After a save, the refetched list contains a newer version of this application. Keeps the old one during
-    // the refetch, so that typed text is not lost.
+    // After a save, the list is refetched with a newer version of this application. Shows the old details until
+    // the new ones are loaded, so that the dialog is not remounted and typed text is not lost.
     placeholderData: keepPreviousData,
   });
   return (

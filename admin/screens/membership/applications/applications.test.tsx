@@ -121,7 +121,7 @@ describe('the comparison of an application with its duplicates', () => {
     expect(marked).toEqual(['貓店', 'Cat Shop', '2345 6789']);
   });
 
-  it('distinguishes members from applications', () => {
+  it('says whether a possible duplicate is a member or another application', () => {
     expect(textOf(beside([{ ...other, same: ['name'] }]))).toContain('A member');
     expect(textOf(beside([{ ...other, companyStatus: false, same: ['name'] }]))).toContain(
       'Another application',
@@ -134,7 +134,7 @@ describe('the comparison of an application with its duplicates', () => {
     expect(markup).toMatch(/<div tabindex="0" role="group" aria-label=/);
   });
 
-  it('shows the other application’s outcome and reason', () => {
+  it('shows outcome and reason of the possible duplicate’s application', () => {
     const rejected = { status: 'rejected', reasonCode: 'incomplete', reasonText: 'No certificate' } as const;
     const said = textOf(beside([{ ...other, ...rejected, companyStatus: false, same: ['name'] }]));
     expect(said).toContain('Rejected · Information is missing · No certificate');
@@ -158,7 +158,7 @@ describe('the documents of an application', () => {
     createdAt: '2026-11-20T03:00:00.000Z',
   };
 
-  it('are an empty list at first', () => {
+  it('are an empty list before any is received', () => {
     expect(textOf(papers({}))).toBe('Papers Nothing has been sent. Add a scan or file');
   });
 

@@ -19,7 +19,7 @@ interface FaultFieldProps {
   isRemark?: boolean;
 }
 
-/** Fields that keep a value with a remark as written. Other fields with a remark are left empty. */
+/** Fields that store a value with a remark as written. All other fields with a remark are left empty. */
 const KEPT: ImportField[] = ['memberDistrict', 'extraCells', 'companyNameHk', 'companyNameEn'];
 export function remarkKey(field: ImportField) {
   if (field === 'year') return 'imports.remarkTerm';

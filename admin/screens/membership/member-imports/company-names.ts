@@ -19,8 +19,8 @@ function fromParts(one = '', other = ''): TwoNames | undefined {
 }
 
 /**
- * Returns the Chinese and the English name in a cell: on two lines, separated by a slash, or side by side if
- * the English name ends like a company name. `Happy Home 家品店` counts as one name.
+ * Splits a cell with a Chinese and an English name: on two lines, separated by a slash, or side by side if the
+ * English name ends like a company name. Returns undefined for other cells: `Happy Home 家品店` is one name.
  */
 export function twoNames(cell: string): TwoNames | undefined {
   const parts = cell.split(BETWEEN).filter((part) => part.trim());

@@ -65,8 +65,8 @@ export function orderIn(cells: string[], heading: string, isAmerican: boolean): 
 }
 
 /**
- * Parses a date of a column. While the order is doubtful and staff have not chosen, returns undefined for an
- * ambiguous date.
+ * Parses a date of a column. If the order of day and month is doubtful and staff have not chosen one, returns
+ * undefined for an ambiguous date.
  */
 export function dayInColumn(
   cell: string,

@@ -290,7 +290,7 @@ describe('the value of a cell', () => {
     ['a@b.hk\u200b', 'a@b.hk'],
     ['a 12@b.hk', 'a 12@b.hk'],
     ['no address', 'no address'],
-  ])('%j in an e-mail column is %j', (cell, address) => {
+  ])('%j in an e-mail column is stored as %j', (cell, address) => {
     expect(cellValue('memberEmail', cell)).toBe(address);
   });
 
@@ -371,9 +371,12 @@ describe('the value of a cell', () => {
     ['memberCompanyAddr', '待補街 1 號', '待補街 1 號'],
     ['memberPhone', '01234567', '01234567'],
     ['memberNumber', '001', '001'],
-  ] as const)('in the field %s, %j is not treated as a placeholder: %j', (field, cell, value) => {
-    expect(cellValue(field, cell)).toEqual(value);
-  });
+  ] as const)(
+    'of the field %s: the cell %j is stored as %j, because only some placeholders mean empty',
+    (field, cell, value) => {
+      expect(cellValue(field, cell)).toEqual(value);
+    },
+  );
 
   it.each([
     ['memberPhone', "'23450001", '23450001'],
@@ -394,7 +397,7 @@ describe('the value of a cell', () => {
     ['memberEmail', '電郵：a@b.hk', 'a@b.hk'],
     ['memberEmail', 'E-mail: a@b.hk', 'a@b.hk'],
     ['memberEmail', 'mail@b.hk', 'mail@b.hk'],
-  ] as const)('of %s %j is read as %j', (field, cell, value) => {
+  ] as const)('of the field %s: the cell %j is stored as %j', (field, cell, value) => {
     expect(cellValue(field, cell)).toEqual(value);
   });
 });
@@ -406,7 +409,7 @@ it.each([
   ['an opening quotation mark without a closing one', '"Pease Pets Ltd', '"Pease Pets Ltd'],
   ['spaces around the quotation marks', ' "Pets, Cats, Ltd" ', 'Pets, Cats, Ltd'],
   ['doubled quotation marks and a line break', '"The ""Best""\nPets, Ltd"', 'The "Best" Pets, Ltd'],
-])('a CSV with %s keeps its rows', async (_what, cell, name) => {
+])('a CSV with %s is read without losing or merging rows', async (_what, cell, name) => {
   const text = `公司名稱,英文名稱,電話\n甲有限公司,${cell},0123 4567\n乙有限公司,B Pets,0123 4568\n丙有限公司,"C Pets",0123 4569\n`;
   expect((await read(encoded(text, 'utf-8'))).map(({ values }) => values)).toEqual([
     { companyNameHk: '甲有限公司', companyNameEn: name, memberPhone: '0123 4567' },
@@ -416,7 +419,7 @@ it.each([
 });
 
 it.each(['同上', '〃', '"', 'ditto', '-do-'])(
-  '%s means the value of the row above, except in columns of names and numbers',
+  '%s is replaced by the value of the row above, except in columns of company names and member numbers',
   (sign) => {
     const rows = [
       ['編號', '公司名稱', '地區', '聯絡人'],
@@ -454,7 +457,7 @@ it.each([
   ['a@b.hk, A@B.hk', 'a@b.hk', undefined],
   ['電郵：a@b.hk', 'a@b.hk', undefined],
   ['a@b.hk', 'a@b.hk', undefined],
-])('a second e-mail address in a cell is kept in the note: %s', (cell, address, note) => {
+])('a second e-mail address in a cell is added to the note: %s', (cell, address, note) => {
   const rows = [
     ['公司名稱', '電郵', '電話'],
     ['甲', cell, '23450001'],
@@ -501,11 +504,11 @@ describe('columns with the fee of each year', () => {
   );
 });
 
-describe('a workbook with several sheets', () => {
+describe('the sheets of a workbook', () => {
   const list = [HEADINGS, ...COMPANIES];
   const isList = (rows: string[][]) => guessColumns(rows).heading >= 0;
   const hidden = { rows: [], columns: 0, sheet: true };
-  it('opens at its first visible sheet with a list', () => {
+  it('are opened at the first visible sheet that contains a list', () => {
     const cover = { name: '說明', rows: [['請勿更改格式'], ['第二行']] };
     const sheets = [cover, { name: '名單', rows: list }];
     expect(firstSheetOf(sheets, isList)).toBe(1);
@@ -548,7 +551,7 @@ describe('a single name column', () => {
     ['寵物（香港）有限公司', '寵物（香港）有限公司', undefined],
     ['狗店\n貓店', '狗店貓店', undefined],
     ['ABC寵物有限公司', 'ABC寵物有限公司', undefined],
-  ])('is split when it has names in both languages: %j', (cell, chinese, english) =>
+  ])('is split if the cell contains a name in both languages: %j', (cell, chinese, english) =>
     expect(names(cell)).toEqual([chinese, english]),
   );
   it('is not split into two languages when there is a second name column', () => {

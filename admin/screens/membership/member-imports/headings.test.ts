@@ -90,7 +90,7 @@ describe('fieldOf', () => {
   });
 });
 
-it('the title of a person is not taken for the name', () => {
+it('the column with the title of a person is not mapped to the person’s name', () => {
   expect(fieldOf('代表人稱謂')).toBe('representativeTitle');
   for (const headings of ['公司名稱,聯絡人稱謂,聯絡人姓名', 'Company,Contact Title,Contact Person'])
     expect(
@@ -121,14 +121,17 @@ describe('the columns of the office’s own member export', () => {
     representative: 'representativeName',
     representativeEmail: 'representativeEmail',
   };
-  it.each(LOCALES)('are recognised, and columns with derived facts are ignored: %s', (locale) => {
-    const headings = MEMBER_EXPORT_COLUMNS.map((name) => translate(`export.${name}`, locale));
-    const labels = new Map([['會籍', 'companyStatus' as const]]);
-    const { mapping } = guessColumns([headings, headings.map(() => 'x')], [], labels);
-    expect(
-      Object.fromEntries(MEMBER_EXPORT_COLUMNS.map((name, place) => [name, mapping[place]?.field])),
-    ).toEqual(FIELDS);
-  });
+  it.each(LOCALES)(
+    'are recognised, but columns of values that the system derives are ignored: %s',
+    (locale) => {
+      const headings = MEMBER_EXPORT_COLUMNS.map((name) => translate(`export.${name}`, locale));
+      const labels = new Map([['會籍', 'companyStatus' as const]]);
+      const { mapping } = guessColumns([headings, headings.map(() => 'x')], [], labels);
+      expect(
+        Object.fromEntries(MEMBER_EXPORT_COLUMNS.map((name, place) => [name, mapping[place]?.field])),
+      ).toEqual(FIELDS);
+    },
+  );
 });
 
 describe('columns of names and end dates', () => {
@@ -174,7 +177,7 @@ describe('columns of names and end dates', () => {
     expect(rowsOf(table, heading, mapping)[0]?.values).toEqual({ companyNameHk: '甲', year });
   });
 
-  it('the end dates of terms are parsed in the date order of their column', () => {
+  it('the end dates of terms are parsed in the order of day and month that their column proves', () => {
     const table = [
       ['公司', '到期日'],
       ['甲', '12/31/2026'],
@@ -197,7 +200,7 @@ describe('the columns of an address book', () => {
     );
   };
 
-  it('are mapped for the values of Google Contacts, and ignored for its labels', () => {
+  it('are mapped if they contain values from Google Contacts, and ignored if they contain its labels', () => {
     expect(
       fieldsOf(
         'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Middle Name,Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - PO Box,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country,Address 1 - Extended Address,Website 1 - Label,Website 1 - Value,Custom Field 1 - Value',
@@ -226,7 +229,7 @@ describe('the columns of an address book', () => {
     });
   });
 
-  it('are mapped for company data of Outlook, and ignored for private data', () => {
+  it('are mapped if they contain company data from Outlook, and ignored if they contain private data', () => {
     expect(
       fieldsOf(
         "Title,First Name,Middle Name,Last Name,Suffix,Given Yomi,Company Yomi,Company,Department,Job Title,Business Street,Business Street 2,Business City,Business State,Business Postal Code,Business Country/Region,Business Address PO Box,Home Street,Home Country/Region,Assistant's Phone,Business Fax,Business Phone,Business Phone 2,Car Phone,Company Main Phone,Home Fax,Home Phone,Mobile Phone,Other Phone,Pager,E-mail Address,E-mail Type,E-mail Display Name,E-mail 2 Address,E-mail 2 Type,IMAddress,Directory Server,Notes,Web Page,Personal Web Page",
@@ -341,7 +344,7 @@ describe('the column 會籍', () => {
       ['甲', '永久會員', '普通會員'],
       ['companyNameHk', 'memberType', null],
     ],
-  ])('is the member type only if no other column has types: %j', (headings, row, fields) =>
+  ])('is mapped to the member type only if no other column has member types: %j', (headings, row, fields) =>
     expect(read(headings, row)).toEqual(fields),
   );
 });
@@ -356,7 +359,7 @@ describe('dates with a doubtful order of day and month', () => {
   };
   const columns = ['公司名稱', '入會日期'];
 
-  it('stay as written until staff choose the order, when the column has a time such as 1:00 p.m.', () => {
+  it('are kept as written until staff choose the order, if another column has times such as 1:00 p.m.', () => {
     const { isAsked, days } = read(
       columns,
       ['甲', '5/2/2019 12:00:00 AM'],
@@ -369,13 +372,13 @@ describe('dates with a doubtful order of day and month', () => {
     expect(days('dmy')).toEqual(['2019-02-05', '2018-04-03', '2018-04-04']);
   });
 
-  it('make staff choose when another column is month first', () => {
+  it('make staff choose when another column has the month first', () => {
     const headings = [...columns, '繳費日期'];
     expect(read(headings, ['甲', '5/2/2019', '12/25/2026']).isAsked).toBe(true);
     expect(read(headings, ['甲', '5/2/2019', '25/12/2026']).isAsked).toBe(false);
   });
 
-  it('make staff choose when they contradict each other', () => {
+  it('make staff choose when no single order fits all of them', () => {
     expect(read(columns, ['甲', '25/12/2019'], ['乙', '12/25/2019'], ['丙', '3/4/2019']).isAsked).toBe(true);
   });
 

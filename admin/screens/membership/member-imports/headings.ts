@@ -86,7 +86,10 @@ const FIELDS = new Map(
     names.split(' ').map((name): [string, ImportField] => [letters(name), field as ImportField]),
   ),
 );
-/** Headings, longest first, so that a secretary's telephone is not mapped to the telephone. */
+/**
+ * Usual headings of all fields, longest first, so that the heading of a secretary's telephone is not mapped to
+ * the company's telephone.
+ */
 const PARTS = [...FIELDS]
   .filter(([name]) => name.length >= (/^[a-z]/.test(name) ? 5 : 2))
   .toSorted(([a], [b]) => b.length - a.length);
@@ -107,7 +110,10 @@ function languageOf(heading: string): ImportField | undefined {
 const OF_SEVERAL: ImportField[] = ['paidYears', 'memberCompanyAddr', 'note'];
 export const takesSeveral = (field: ImportField): boolean => OF_SEVERAL.includes(field);
 
-/** Checks whether a column continues a field: a second 備註, or a numbered part of an address. */
+/**
+ * Checks whether a column is a further part of a field that already has a column: a second 備註, or a numbered
+ * part of an address.
+ */
 export const isFurther = (field: ImportField, heading: string): boolean =>
   takesSeveral(field) &&
   (field !== 'memberCompanyAddr' || /[^-\s]\s*[（(]?[2-6二三四五六][)）]?$/u.test(heading.trim()));
@@ -116,7 +122,7 @@ const FEE = '(?:會費|会费|年費|年费|費用|费用|(?:membership |annual 
 const YEAR = '(20\\d{2}|(?<!\\d)\\d{2}(?=年))(?:年度?)?';
 const PAID_NEEDED = '(?:已[繳交付收]|[繳交]了|paid )\\s*';
 const PAID = `(?:${PAID_NEEDED})?`;
-/** Currency of a fee behind its heading: 2026會費$, 2026 fee (HK$). */
+/** Currency at the end of a fee heading: 2026會費$, 2026 fee (HK$). */
 const OF_MONEY = /\s*[(（]?\s*(?:HK\$|HKD|[$＄元]|港[元幣])\s*[)）]?$/i;
 const FEE_OF_YEAR = new RegExp(
   `^(?:${PAID}${YEAR}\\s*(?:年度)?\\s*${FEE}|${PAID}${FEE}\\s*[(（]?\\s*${YEAR}\\s*[)）]?|${PAID_NEEDED}${YEAR})$`,
@@ -149,15 +155,15 @@ export function isFact(heading: string): boolean {
   );
 }
 
-/** A part of a person's name, which no field holds: 聯絡人 - 名字, Contact First Name. */
+/** Headings of a part of a person's name. No field stores such a part: 聯絡人 - 名字, Contact First Name. */
 const PART_OF_NAME =
   /\b(?:first|last|middle|given|family|sur)[- ]?name\b|(?:^|[^店商寶宝公司機构])(?:名字|姓氏)|^[姓名]$/i;
 
-/** One of several kinds of a value, in brackets or behind a dash: 電話(手提), Tel (M), 電話 - 公司. */
+/** Matches a heading whose kind follows in brackets or after a dash: 電話(手提), Tel (M), 電話 - 公司. */
 const OF_KIND = /^(.+?)\s*(?:\((.+)\)|[-–—:]\s*(.+))$/u;
 const KIND_LETTERS: Record<string, string> = { o: 'office', m: 'mobile', f: 'fax', w: 'office', b: 'office' };
 
-/** Returns the field of a heading whose kind stands behind it: 電話(手提) is 手提電話. */
+/** Returns the field of a heading that ends with its kind: 電話(手提) is 手提電話. */
 function ofKind(heading: string): ImportField | undefined {
   const [, base = '', inBrackets, behind] = OF_KIND.exec(heading.normalize('NFKC').trim()) ?? [];
   const written = inBrackets ?? behind;
@@ -167,7 +173,7 @@ function ofKind(heading: string): ImportField | undefined {
   return FIELDS.get(letters(kind + base)) ?? FIELDS.get(letters(kind));
 }
 
-/** What a heading says of a person beside the name, folded: 聯絡人稱謂, Contact Title. */
+/** Words in a heading that name other data of a person than the name, in folded text: 聯絡人稱謂, Contact Title. */
 const ABOUT_PERSON =
   /称谓|称呼|职衔|职位|职称|职务|职级|部门|性别|salutation|title|position|designation|department|gender|post$/;
 const OF_CONTACT = /^(?:联络人|联系人|联繫人|contact(?!no|tel|phone|email))/;
@@ -179,7 +185,10 @@ const PERSONS: ImportField[] = [
   'representativeNameEn',
 ];
 
-/** Returns the field whose usual heading is a part of this one. No person has a title for a name. */
+/**
+ * Returns the field whose usual heading is contained in this heading. A heading such as "Contact Title" is not
+ * mapped to the person's name.
+ */
 function fieldWithin(plain: string): ImportField | undefined {
   const within = PARTS.filter(([name]) => plain.includes(name)).map(([, field]) => field);
   const [first] = within;

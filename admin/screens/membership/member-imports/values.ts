@@ -87,11 +87,14 @@ function readerOf(field: ImportField): Reader | undefined {
 const atSigns = (text: string) => text.split('@').length - 1;
 const ADDRESS = /[^\s<>()（）;,，；、|/]+@[^\s<>()（）;,，；、|/]+/g;
 
-/** An address that words surround: 陳大文 a@b.hk, a@b.hk(陳). */
+/** Matches an e-mail address among other words: 陳大文 a@b.hk, a@b.hk(陳). */
 const WHOLE_ADDRESS =
   /(?<![^\s<>()（）:：,，;；、])[^\s<>()（）;,，；、|/:：]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![^\s<>()（）,，;；、。])/gu;
 
-/** Returns the only address of a cell beside Chinese words or words in brackets: 陳大文 a@b.hk, a@b.hk (Peter). */
+/**
+ * Returns the e-mail address of a cell that also contains Chinese words or words in brackets: 陳大文 a@b.hk,
+ * a@b.hk (Peter). Returns undefined unless there is exactly one address.
+ */
 function surroundedAddress(written: string): string | undefined {
   const [found, ...others] = written.match(WHOLE_ADDRESS) ?? [];
   const rest = written.replace(found ?? '', '').replace(/\(.*?\)/g, '');
@@ -164,7 +167,7 @@ function paidYear(year: number | undefined, cell: string): string | undefined {
   return PAID.test(text) || (sum && sum.cents > 0) ? String(year) : `${year} ${text}`;
 }
 
-/** Fields with dates. A term has its year, or the date on which it ends. */
+/** Fields that can contain a date. The column of a term's year may contain its end date instead. */
 const DAY_FIELDS: ImportField[] = ['memberJoinDate', 'endedOn', 'paidOn', 'year'];
 const dayReaderOf = (field: ImportField) => (field === 'year' ? endInColumn : dayInColumn);
 
@@ -201,8 +204,8 @@ const DAY_FIRST: ColumnOrder = { order: 'dmy', isDoubtful: false };
 
 const NO_WORD = /^(?:[^\p{L}\d]+|#?n\W?a\W?|nil|none|null)$/iu;
 /**
- * Fields in which only some placeholders mean "empty". In a count, `0` is a value; in a flag or a member
- * type, a word such as 無 or 待定 is.
+ * Fields in which only these placeholders mean "empty". In a count, `0` is a value; in a flag or a member type,
+ * a word such as 無 or 待定 is a value.
  */
 const PLAINLY_EMPTY: Partial<Record<string, RegExp>> = {
   count: /^\D+$/,
@@ -244,13 +247,13 @@ function combined(values: (readonly [ImportField, Value])[]): Record<string, Val
   return Object.fromEntries(read);
 }
 
-/** Returns the second and further values in a cell, for which the field has no place. */
+/** Returns the second and further values in a cell, which the field cannot store. */
 function othersIn({ field }: Column, cell: string): string[] {
   if (kindOf(field) === 'email') return otherAddresses(cell);
   return field === 'note' ? [] : joinedValues(clean(cell)).slice(1);
 }
 
-/** Returns the first value in a cell. E-mail addresses and notes are returned as a whole. */
+/** Returns the first value in a cell. For e-mail addresses and notes, returns the whole cell. */
 const firstIn = ({ field }: Column, cell: string): string =>
   kindOf(field) === 'email' || field === 'note' ? cell : (joinedValues(cell)[0] ?? '');
 

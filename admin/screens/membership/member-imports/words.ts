@@ -105,7 +105,7 @@ const KIND_WORDS = Map.groupBy(
   ({ word }) => word,
 );
 
-/** Returns the only business type that an everyday word means. Undefined for none or several. */
+/** Returns the business type that an everyday word means. Returns undefined unless there is exactly one. */
 function kindMeant(word: string): string | undefined {
   const found = KIND_WORDS.get(letters(word)) ?? [];
   return found.length === 1 ? found[0]?.kind : undefined;

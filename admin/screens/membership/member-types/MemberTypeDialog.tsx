@@ -19,7 +19,7 @@ interface MemberTypeDialogProps {
 const NEW = { nameZh: '', nameEn: '', searchWords: '', term: 'year' as MemberTerm, isActive: true };
 type Values = StoredMemberType | typeof NEW;
 
-/** Adds a type, or changes its names and whether it is on offer. Its term is chosen once. */
+/** Adds a type, or changes its names and whether it is on offer. Its term can be chosen only when it is added. */
 export function MemberTypeDialog({ type, onClose }: MemberTypeDialogProps) {
   const text = useText();
   const [values, setValues] = useState<Values>(type ?? NEW);

@@ -6,7 +6,7 @@ import type { BusinessTypeGroup } from '../../../../db/constants.ts';
 import { useVocabulary } from '../../../kit/data/useVocabulary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Selects business types: those that the application form offers, or typed ones. */
+/** Selects business types that the application form offers. Other types can be typed. */
 export function BusinessTypesInput() {
   const text = useText();
   const { offered, nameOf } = useVocabulary('business');

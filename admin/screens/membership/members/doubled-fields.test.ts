@@ -32,11 +32,11 @@ describe('askedOf', () => {
 });
 
 describe('withBoth', () => {
-  it('changes both fields when they were equal before', () => {
+  it('changes both fields of a pair if they were equal before', () => {
     expect(withBoth(shops(5, '3'), shops(3, '3'))).toEqual(shops(5, '5'));
   });
 
-  it('keeps the second field when it was different or empty', () => {
+  it('keeps the second field of a pair if it was different or empty', () => {
     expect(withBoth(shops(5, '4'), shops(3, '4'))).toEqual(shops(5, '4'));
     expect(withBoth(shops(5, ''), shops(3, ''))).toEqual(shops(5, ''));
   });

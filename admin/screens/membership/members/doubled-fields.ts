@@ -16,8 +16,8 @@ const textOf = (value: unknown): string =>
   value === undefined || value === null || value === 0 ? '' : String(value).trim();
 
 /**
- * Returns a function that tells whether a form shows a field. Of each pair it shows one field, or both when
- * their values differ.
+ * Returns a function that tells whether a form shows a field. The form shows one field of each pair, or both
+ * fields when their values differ.
  */
 export function askedOf(record: Values | undefined): (field: keyof Member) => boolean {
   const left = DOUBLED.flatMap(([first, second]): (keyof Member)[] => {

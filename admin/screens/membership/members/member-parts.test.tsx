@@ -47,7 +47,7 @@ describe('the details of a member', () => {
 
   it('show every field of the record exactly once', () => {
     const shown = Object.values(FIELD_GROUPS).flat().toSorted();
-    // `shownNumber` shows one of these two.
+    // `shownNumber` shows one of these two fields, so that they are not shown separately.
     const asOne = ['memberUniqueCode', 'memberNumber'];
     const inTheTab = ['membershipStatus', 'membershipEndsOn'];
     const elsewhere = [
@@ -113,7 +113,7 @@ describe('the row of a member', () => {
     expect(cells({}, 'Demo')[0]).toBe('示範寵物店 Demo Pets');
   });
 
-  it('shows an alternative contact when the first is missing', () => {
+  it('shows the representative’s telephone and e-mail if the company has none', () => {
     const without = { memberPhone: '', memberTelphone: '', memberEmail: '' };
     const representative = { representativeMobile: '9876 5432', representativeEmail: 'a@example.hk' };
     expect(cells({ ...without, ...representative })[3]).toBe('9876 5432 a@example.hk');

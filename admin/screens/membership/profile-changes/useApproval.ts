@@ -37,7 +37,7 @@ export function useApproval(change: ProfileChangeDetails, { onDone, onConflict }
   return {
     approve: (fields: string[], reason: string) => mutate({ fields, reason }),
     isPending,
-    /** Number of fields in conflict at the last attempt. */
+    /** Number of fields that were in conflict when the last approval failed. */
     lateConflicts: conflictOf(error)?.conflicts.length ?? 0,
   };
 }

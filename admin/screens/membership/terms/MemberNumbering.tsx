@@ -70,7 +70,8 @@ function useNumbering(stored: Rules) {
   const canSave = isChanged && (Boolean(outcome) || !typed.isOwn);
   function change(values: Partial<Typed>) {
     setTyped({ ...typed, ...values });
-    // Discards the preview when a rule changes. Switching the own numbering on or off does not affect it.
+    // Discards the preview when a rule changes. The switch for the association's own numbering does not affect
+    // the preview.
     if (!('isOwn' in values)) check.reset();
   }
   async function save(currentPassword: string) {

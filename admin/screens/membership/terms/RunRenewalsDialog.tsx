@@ -85,7 +85,8 @@ export function RunRenewalsDialog({ preview, onClose }: RunRenewalsDialogProps) 
       isIncomplete={count <= 0}
       isWorking={isRunning}
       onConfirm={run}
-      // The button says "close", because the run continues after the dialog closes, and shows on every screen.
+      // The cancel button says "close", because the run continues after the dialog closes; every screen then
+      // shows its progress.
       {...(isRunning && { cancelLabel: text('action.close') })}
       onCancel={onClose}
     >

@@ -2,15 +2,18 @@ import type { CreateBankStatement } from '../../../../db/validation/money/bank.t
 
 type Line = CreateBankStatement['lines'][number];
 
-/** Returns by how much the balance rose with a line, in cents. Undefined without the balance before it. */
+/**
+ * Returns by how much the balance rose with a line, in cents. Returns undefined if the balance before the line
+ * is unknown.
+ */
 function rise({ balanceCents, currency }: Line, before: Line | undefined): number | undefined {
   if (typeof balanceCents !== 'number' || typeof before?.balanceCents !== 'number') return undefined;
   return before.currency === currency ? balanceCents - before.balanceCents : undefined;
 }
 
 /**
- * Turns amounts without a sign into debits where the balance falls by them. The oldest line has no balance before it, so
- * its amount stays.
+ * Makes unsigned amounts negative if the balance falls by them. The amount of the oldest line stays, because no
+ * balance precedes it.
  */
 export function signedByBalances(lines: Line[]): Line[] {
   if (lines.some(({ amountCents }) => amountCents < 0)) return lines;

@@ -9,7 +9,7 @@ const shareOf = (cells: string[], isIt: (cell: string) => boolean) =>
 const cellsOf = (rows: string[][], place: number) => rows.map((row) => row[place] ?? '').filter(Boolean);
 
 /**
- * Maps a direction column to the amount when its cells are amounts: the heading "Debit/Credit" can stand above
+ * Maps a direction column as the amount if its cells are amounts: the heading "Debit/Credit" can be above
  * direction words or above signed amounts.
  */
 function withoutSignedAmounts(mapping: BankMapping, rows: string[][]): BankMapping {
@@ -56,7 +56,7 @@ function withFlags(mapping: BankMapping, rows: string[][]): BankMapping {
   const flags = free.filter(
     ({ cells }) => cells.length > 0 && cells.length >= amounts.length && shareOf(cells, isFlag) === 1,
   );
-  // The only text column is the description, even if its cells are single letters.
+  // A column that is the only one with text is the description, even if its cells are single letters.
   const isDescribed = free.some(({ cells }) => cells.length > 0 && shareOf(cells, isFlag) < 1);
   const place = isDescribed ? flags[0]?.column : undefined;
   return place === undefined ? mapping : { ...mapping, direction: place };

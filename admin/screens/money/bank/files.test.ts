@@ -31,8 +31,8 @@ describe('the encoding of a statement file', () => {
     expect(readText(bytes)).toBe(TEXT);
   });
 
-  // Only the detection: Node's Big5 decoder lacks the Hong Kong extension. `admin/e2e/bank.spec.ts` tests its
-  // characters.
+  // Tests only the detection, because Node's Big5 decoder lacks the Hong Kong extension.
+  // `admin/e2e/bank.spec.ts` tests the decoded characters.
   it.each([
     ['Big5', BIG5, 'big5'],
     ['Big5 with Hong Kong’s characters', HKSCS, 'big5'],
@@ -41,7 +41,7 @@ describe('the encoding of a statement file', () => {
     expect(encodingOf(bytesOf(base64))).toBe(encoding);
   });
 
-  it('is used for decoding: a GB18030 text has no wrong character', () => {
+  it('is used for decoding: a GB18030 text is decoded without wrong characters', () => {
     expect(readText(bytesOf(GB18030))).toBe(
       '日期,摘要,收入金额,余额\r\n2026-11-03,转账 会费 宠物店有限公司,800.00,1200.00\r\n',
     );

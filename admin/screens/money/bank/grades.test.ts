@@ -38,7 +38,7 @@ it('preselected returns likely matches, but no weak matches and no settled invoi
   expect(preselectedPayments(paid(1, 'weak', 21, 22))).toEqual([]);
 });
 
-it('an exact invoice match ranks above a booked payment, and a booked payment above a weak invoice match', () => {
+it('an exact invoice match ranks above a match with a booked payment, which ranks above a weak invoice match', () => {
   const both = (invoice: Grade, payment: Grade) => ({
     ...line(1, invoice, candidate(11)),
     booked: paid(1, payment, 21).booked,

@@ -21,7 +21,7 @@ export type ColumnName = (typeof COLUMN_NAMES)[number];
 const EITHER_WAY =
   /^(w\s*[/|&]\s*d|d\s*[/|&]\s*w|s\s*[/|&]\s*h|soll\s*[/|&]\s*haben)$|\b(cr|credit|c)\s*[/|&]\s*(dr|db|debit|d)\b|\b(dr|db|debit|d)\s*[/|&]\s*(cr|credit|c)\b|借\W?[貸贷]|[貸贷]\W?借|收\W?[支付]|存\W?[提支取]|存入\W?支出|進\W?出|indicator|direction|方向|^sign$/i;
 
-/** Column headings of banks. The first match wins, so that a balance is not taken for an amount. */
+/** Column headings of banks. The first matching pattern is used, so that a balance is not mapped as an amount. */
 const HEADINGS: [name: ColumnName, pattern: RegExp][] = [
   ['date', /date|日期|^(?:交易|[記记入過过][賬帳账]|起息)日/i],
   ['balance', /balance|^bal$|結餘|余额|餘額|结余/i],
@@ -69,14 +69,20 @@ const nameOf = (heading: string) => HEADINGS.find(([, pattern]) => pattern.test(
 const MONEY: ColumnName[] = ['amount', 'credit', 'debit'];
 
 const AMOUNT = /^(?:(?:source|target) )?(?:amount|金額|金额)\b|^金[額额]/i;
-/** What a heading says beside its amount or currency: `target` of `Target amount (after fees)` and `Target currency`. */
+/**
+ * Returns the part of a heading beside the words for amount or currency: `target` for `Target amount (after
+ * fees)` and for `Target currency`.
+ */
 const qualifierOf = (heading: string) =>
   headingOf(heading)
     .toLowerCase()
     .replace(/\(.*?\)|amount|currency|ccy|金[額额]|[幣币貨货][別别幣币種种]/g, '')
     .trim();
 
-/** Takes an amount without a qualifier, else what arrives, rather than the first of several, and the currency of that amount. */
+/**
+ * If several columns are amounts, maps the one without a qualifier, or else the amount that arrives (`target`),
+ * and the currency column with the same qualifier.
+ */
 function withOwnAmount(mapping: BankMapping, row: string[]): BankMapping {
   const called = (name: ColumnName) =>
     row.flatMap((cell, place) => (nameOf(cell) === name && !isFeeHeading(headingOf(cell)) ? [place] : []));
@@ -99,7 +105,7 @@ function withOwnAmount(mapping: BankMapping, row: string[]): BankMapping {
   return { ...mapping, amount, currency };
 }
 
-/** Takes two columns of opposite directions for money in and out: `Spent` and `Received`. */
+/** Maps two columns of opposite directions, such as `Spent` and `Received`, as debit and credit. */
 function withOpposites(mapping: BankMapping, row: string[]): BankMapping {
   if (mapping.credit !== null && mapping.debit !== null) return mapping;
   const sides = row.map(directionOfHeading);
@@ -140,7 +146,9 @@ export const isHeadingRow = (row: string[]): boolean =>
 
 const MOST_ABOVE = 20;
 
-/** Checks whether a row may belong to headings in several rows, such as column groups or two languages. */
+/**
+ * Checks whether a row may be part of headings that cover several rows, such as column groups or two languages.
+ */
 const goesOn = (row: string[]) => known(mappingOfHeading(row)) >= 2 && !row.some((cell) => /\d/.test(cell));
 
 /** Returns the first and the last heading row of a file. Returns undefined when there are no headings. */
@@ -153,8 +161,8 @@ export function headingRows(rows: string[][]): { first: number; last: number } |
 }
 
 /**
- * Joins a heading with the heading below it. If the lower one names a direction, such as `Deposit`, the upper
- * one, such as `Credit/Debit`, is dropped.
+ * Joins a heading with the heading in the row below. If the lower heading names a direction, such as `Deposit`,
+ * the upper heading, such as `Credit/Debit`, is dropped.
  */
 function joined(upper: string, lower: string): string {
   if (upper === lower || lower === '') return upper;
@@ -164,7 +172,10 @@ function joined(upper: string, lower: string): string {
   return currency ? `${lower} (${currency})` : lower;
 }
 
-/** Copies the heading of a column group to all its columns: those that have a lower heading but no upper one. */
+/**
+ * Copies the heading of a column group to all columns of the group, which have a lower heading but no upper
+ * one.
+ */
 function overGroup(upper: string[], lower: string[]): string[] {
   let group = '';
   return lower.map((below, place) => {

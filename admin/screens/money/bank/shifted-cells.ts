@@ -2,18 +2,18 @@ import { writtenDay } from '../../../../db/dates/written-day.ts';
 import type { BankMapping } from '../../../../db/validation/money/bank.ts';
 import { readAmount } from '../../../kit/tables-from-files/amounts.ts';
 
-/** Columns of a file whose rows may be shifted by an unquoted comma in their text. */
+/** Columns of a file in which an unquoted comma in the text of a row may have shifted the cells to the right. */
 export interface Layout {
   mapping: BankMapping;
   /** Number of columns up to the last heading. */
   headed: number;
-  /** Number of columns including those that every row fills without a heading. */
+  /** Number of columns, including columns without a heading that are filled in every row. */
   width: number;
   /** Signed cents of a row. Undefined without a usable amount. */
   centsOf: (row: string[]) => number | undefined;
 }
 
-/** Entries needed before a column without a heading counts as one. */
+/** Minimum number of entries to recognise a column without a heading. */
 const FEWEST_ENTRIES = 3;
 const NO_VALUE = /^[^\p{L}\d]*$|^(?:n\/?a|nil|none|null|無|无|沒有|没有)$/iu;
 const WITH_CENTS = /\.\d{2}\D*$/;
@@ -25,7 +25,10 @@ const moneyColumns = ({ amount, credit, debit }: BankMapping) =>
   [amount, credit, debit].filter((place) => place !== null);
 const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !NO_VALUE.test(cell) && !readAmount(cell);
 
-/** Measures the columns. A file without headings is as wide as its widest row, so that none of its rows is shifted. */
+/**
+ * Determines the columns. If a file has no headings, its widest row defines the width, so that no row counts as
+ * shifted.
+ */
 export function layoutOf(
   rows: string[][],
   headings: string[],
@@ -67,7 +70,10 @@ function isSound(row: string[], { mapping, centsOf }: Layout): boolean {
   );
 }
 
-/** Returns the row with its surplus cells joined to one text column, in every way that gives other amounts. */
+/**
+ * Returns the row with its surplus cells joined into a text column, once for each way of joining that gives
+ * different amounts.
+ */
 function joinings(row: string[], { mapping, headed }: Layout): string[][] {
   const { payer, ...values } = mapping;
   const taken = new Set<unknown>(Object.values(values));
@@ -86,7 +92,10 @@ function joinings(row: string[], { mapping, headed }: Layout): string[][] {
   return [...new Map([row, ...ways].toReversed().map((cells) => [valuesOf(cells), cells])).values()];
 }
 
-/** The end of `1,200.00` whose comma cut it: joining the text would take its start away. */
+/**
+ * Checks for an amount such as `1,200.00` that a comma has split, so that joining the text would remove its
+ * first part.
+ */
 function isCutAmount(row: string[], joined: string[], { mapping }: Layout): boolean {
   return moneyColumns(mapping).some((place) => {
     const cell = at(joined, place);
@@ -99,7 +108,10 @@ function isCutAmount(row: string[], joined: string[], { mapping }: Layout): bool
   });
 }
 
-/** Checks the balance against the entries before and after. Undefined when they have none. */
+/**
+ * Checks whether the balance fits the balances of the entries before and after the row. Returns undefined if
+ * there are none.
+ */
 function fitsBalances(row: string[], neighbours: string[][], layout: Layout): boolean | undefined {
   const { balance, direction, debit } = layout.mapping;
   const balanceOf = (cells: string[]) => readAmount(at(cells, balance))?.cents;
@@ -117,8 +129,9 @@ function fitsBalances(row: string[], neighbours: string[][], layout: Layout): bo
 }
 
 /**
- * Mends a row whose cells an unquoted comma in the text moved to the right, when exactly one joining of the text
- * gives amounts that fit the balances. Returns undefined when it cannot tell, and every other row as it is.
+ * Repairs a row in which an unquoted comma in the text has shifted cells to the right, if exactly one way of
+ * joining the text gives amounts that fit the balances. Returns undefined if the right way is unclear. A row
+ * that is not shifted is returned unchanged.
  */
 export function unshifted(row: string[], neighbours: string[][], layout: Layout): string[] | undefined {
   if (!isShifted(row, layout)) return row;

@@ -31,7 +31,7 @@ describe('dates with a two-digit year', () => {
       'Date',
       '結單日期：2026年11月30日\n',
     ],
-  ])('are read year first: %s', (_name, dates, heading, above) => {
+  ])('have their year first: %s', (_name, dates, heading, above) => {
     const { days, asksOrder } = read(file(dates, heading, above));
     expect(asksOrder).toBe(false);
     expect(days).toEqual(dates.map((date) => `20${date.replaceAll('/', '-')}`));
@@ -47,22 +47,22 @@ describe('dates with a two-digit year', () => {
       ['11/25/26', '11/03/26'],
       ['2026-11-25', '2026-11-03'],
     ],
-  ])('are read year last when only that order fits: %j', (dates, days) => {
+  ])('have their year last if only that order gives plausible dates: %j', (dates, days) => {
     expect(read(file(dates))).toMatchObject({ asksOrder: false, days });
   });
 
-  it('make staff choose when both orders give a date near today, and follow the choice', () => {
+  it('make staff choose if both orders give a date near today, and are read in the chosen order', () => {
     const text = file(['26/11/25']);
     expect(read(text)).toMatchObject({ asksOrder: true, orders: ['dmy', 'ymd'], days: [] });
     expect(read(text, 'dmy').days).toEqual(['2025-11-26']);
     expect(read(text, 'ymd').days).toEqual(['2026-11-25']);
   });
 
-  it('make staff choose when no order gives a date near today', () => {
+  it('make staff choose if no order gives a date near today', () => {
     expect(read(file(['15/06/12']))).toMatchObject({ asksOrder: true, days: [] });
   });
 
-  it('are read as the same day in every column', () => {
+  it('are read as the original days, unless staff must choose the order', () => {
     const day = fc.date({ min: new Date('2025-12-01'), max: new Date(TODAY), noInvalidDate: true });
     fc.assert(
       fc.property(
@@ -86,7 +86,7 @@ describe('dates with a two-digit year', () => {
   });
 });
 
-describe('date cells that a spreadsheet of another country has read', () => {
+describe('dates that a spreadsheet with another country’s settings has converted', () => {
   const PERIOD = 'Statement period 01/11/2026 - 30/11/2026\n';
   const leftOut = (text: string) => {
     const rows = rowsOfCsv(text);
@@ -99,7 +99,7 @@ describe('date cells that a spreadsheet of another country has read', () => {
     [PERIOD, ['2026-03-11', '2026-05-11', '24/11/2026', '26/11/2026']],
     [PERIOD, ['2026-03-11', '2026-05-11']],
     ['', ['2026-03-11 00:00:00', '2026-05-11', '11/24/2026', '11/26/2026']],
-  ])('have day and month exchanged back beside the other dates: %s%j', (above, dates) => {
+  ])('get day and month exchanged back if the other dates or the period prove it: %s%j', (above, dates) => {
     expect(read(file(dates, 'Date', above)).days.slice(0, 2)).toEqual(['2026-11-03', '2026-11-05']);
   });
 
@@ -108,11 +108,11 @@ describe('date cells that a spreadsheet of another country has read', () => {
     [PERIOD, ['2026-11-03', '2026-11-05', '24/11/2026']],
     ['', ['2026-11-03', '2026-11-05', '2026-11-24']],
     ['', ['2026-03-11', '2026-05-11']],
-  ])('stay as they are where they fit: %s%j', (above, dates) => {
+  ])('stay unchanged if nothing proves that day and month were exchanged: %s%j', (above, dates) => {
     expect(read(file(dates, 'Date', above)).days.slice(0, 2)).toEqual(dates.slice(0, 2));
   });
 
-  it('are left out where both readings are possible', () => {
+  it('are skipped if both readings are possible', () => {
     const text = file(['13/01/2026', '2026-03-04', '30/09/2026']);
     expect(read(text).days).toEqual(['2026-01-13', '2026-09-30']);
     expect(leftOut(text)).toContainEqual(expect.objectContaining({ row: 3, reason: 'swapped' }));

@@ -20,7 +20,7 @@ export interface FileDates {
   asksOrder: boolean;
   /** Last day of the statement. It gives the year of dates without one. */
   until: string | undefined;
-  /** Whether a spreadsheet has exchanged day and month in its date cells. */
+  /** Whether a spreadsheet has exchanged day and month in the cells that it converted to dates. */
   swapped: Swapped;
 }
 
@@ -50,8 +50,9 @@ function distance(dates: WrittenDay[], order: DayOrder, day: string, today: stri
 }
 
 /**
- * Excludes year first or year last when the other order gives dates clearly nearer to the statement's own day,
- * else to today. Without a statement day, year last, which is usual, is excluded only when its dates are far away.
+ * Excludes an order (year first or year last) if the other order gives dates that are clearly nearer to the day
+ * of the statement, or to today if the statement has no day. Without a day of the statement, year last, the
+ * usual order, is excluded only when its dates are far away.
  */
 function nearOrders(
   orders: DayOrder[],
@@ -90,7 +91,7 @@ const daysAbove = (rows: string[][]): string[] =>
     .flatMap(datesWithin)
     .flatMap((date) => (date.year === undefined || isOrderOpen(date) ? [] : (dayFrom(date) ?? [])));
 
-/** Returns the days above the entries, in the order that one of them proves. */
+/** Returns the days in the rows above the entries, in the order that one of them proves. */
 function periodAbove(above: string[][]): string[] {
   const dates = above
     .slice(-MOST_ABOVE)

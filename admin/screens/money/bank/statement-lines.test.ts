@@ -33,7 +33,7 @@ describe('the date of a statement line', () => {
   });
 
   it.each(['Time,Value date', 'Value date,Time'])(
-    'is not taken from a time column beside it: %s',
+    'is read from the date column, not from the time column beside it: %s',
     (headings) => {
       const cells = headings.startsWith('Time') ? '14:22,25/11/2026' : '25/11/2026,14:22';
       expect(read(`${headings},Details,Amount\n${cells},FPS,800.00\n`).lines).toMatchObject([
@@ -53,9 +53,12 @@ describe('the direction of a statement line', () => {
     },
   );
 
-  it.each(['"=""800.00"""', '="800.00"', '$800.-', 'HKD 800.--', '800.- 元'])('is in for %s', (amount) => {
-    expect(amounts(`Date,Details,Amount\n25/11/2026,FPS,${amount}\n`)).toEqual([80_000]);
-  });
+  it.each(['"=""800.00"""', '="800.00"', '$800.-', 'HKD 800.--', '800.- 元'])(
+    'is “in” for the unsigned amount %s',
+    (amount) => {
+      expect(amounts(`Date,Details,Amount\n25/11/2026,FPS,${amount}\n`)).toEqual([80_000]);
+    },
+  );
 
   it.each([
     ['CR/DR', 'CR', 'DR'],
@@ -77,7 +80,7 @@ describe('the direction of a statement line', () => {
     ['Transaction Type', 'Deposit', 'Withdrawal'],
     ['', 'CR', 'DR'],
     ['+/-', '+', '-'],
-  ])('is read from a column “%s”', (heading, came, went) => {
+  ])('is read from the column “%s”', (heading, came, went) => {
     const text = `Date,Details,Amount,${heading}\n24/11/2026,FPS,800.00,${came}\n24/11/2026,REFUND,200.00,${went}\n`;
     expect(amounts(text)).toEqual([80_000, -20_000]);
   });
@@ -94,7 +97,7 @@ describe('the direction of a statement line', () => {
     ['Debit Amount (HKD)', 'Credit Amount (HKD)'],
     ['轉出', '轉入'],
     ['Payments', 'Receipts'],
-  ])('is read from separate columns: %s, %s', (out, came) => {
+  ])('is read from separate columns for money out and money in: %s, %s', (out, came) => {
     const text = `Date,Details,${out},${came}\n24/11/2026,FPS,,800.00\n24/11/2026,REFUND,200.00,\n`;
     expect(amounts(text)).toEqual([80_000, -20_000]);
   });
@@ -136,7 +139,7 @@ describe('the direction of a statement line', () => {
     'Debit',
   );
   const IN = new Set(['CR', 'C', '貸', '存入']);
-  it('is in only for credits', () => {
+  it('is “in” only for credits', () => {
     const row = fc.tuple(DIRECTIONS, fc.constantFrom('200.00', '-200.00', '(200.00)', '200.00 DR', '−200'));
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 8 }), (rows) => {
@@ -152,7 +155,7 @@ describe('the direction of a statement line', () => {
 });
 
 describe('the currency of a statement line', () => {
-  it('is read from its own column, the amount, the heading or the statement', () => {
+  it('is read from a currency column, the amount, the heading or the text above the headings', () => {
     const currencies = (text: string) => read(text).lines.map(({ currency }) => currency);
     expect(
       currencies('Date,Text,Ccy,Amount\n24/11/2026,A,USD,800\n24/11/2026,B,HKD,800\n24/11/2026,C,,800\n'),
@@ -171,7 +174,7 @@ describe('the dates of statement lines', () => {
   const days = (text: string, chosen?: 'dmy' | 'mdy') =>
     read(text, chosen).lines.map(({ bookedOn }) => bookedOn);
 
-  it('are copied to the lines below without a date, but not to totals', () => {
+  it('are copied to following lines without a date, but not to totals', () => {
     const text =
       'Date,Details,Deposit,Withdrawal,Balance\n03 Nov 2026,A,800.00,,1800.00\n,B,400.00,,2200.00\n04 Nov 2026,C,100.00,,2300.00\n,Total,1300.00,,\n';
     expect(days(text)).toEqual(['2026-11-03', '2026-11-03', '2026-11-04']);
@@ -196,7 +199,7 @@ describe('the dates of statement lines', () => {
     expect(days('Date (MM/DD/YYYY),Text,Amount\n11/03/2026,A,1\n')).toEqual(['2026-11-03']);
   });
 
-  it('make staff choose the order of day and month when ambiguous, and follow the choice', () => {
+  it('make staff choose the order of day and month when it is ambiguous, and are read in the chosen order', () => {
     const text = 'Date,Text,Amount\n11/03/2026,A,1\n';
     expect(read(text)).toMatchObject({ asksOrder: true, lines: [] });
     expect(days(text, 'dmy')).toEqual(['2026-03-11']);
@@ -270,7 +273,7 @@ describe('a report of a payment provider', () => {
     '交易時間,付款編號,顧客,類型,交易金額,手續費,淨額',
     'Date,ID,Description,Transaction type,Amount,Fee,Net',
   ];
-  it('gives only payments as received, with their gross amount', () => {
+  it('contains money received only in its payments, with their gross amount', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...HEADINGS),
@@ -287,7 +290,7 @@ describe('a report of a payment provider', () => {
     );
   });
 
-  it.each(KINDS)('gives no receipt for an entry with “%s” in any column', (kind) => {
+  it.each(KINDS)('contains no money received in an entry with “%s” in any column', (kind) => {
     const text = `Date,Details,Amount\n24/11/2026,${kind},800.00\n24/11/2026,FPS CHAN,1.00\n24/11/2026,LEE,2.00\n`;
     const isPhrase = ['Payment (refunded)', 'Payout to bank', '餘額提現'].includes(kind);
     if (!isPhrase) expect(amounts(text)).not.toContain(80_000);
@@ -298,11 +301,11 @@ describe('a report of a payment provider', () => {
     '日期,摘要,手續費金額,金額',
     'Date,Description,Refunded amount,Amount',
     'Date,Description,Processing fee amount,Gross amount',
-  ])('gives the amount of the payment, not its fee or refunded amount: %s', (heading) => {
+  ])('is read with the amount of the payment, not with its fee or refunded amount: %s', (heading) => {
     expect(amounts(`${heading}\n24/11/2026,FPS,0.00,800.00\n`)).toEqual([80_000]);
   });
 
-  it('skips a payment that was refunded later', () => {
+  it('is read without payments that were refunded later', () => {
     const text =
       'Date,Description,Amount,Amount Refunded\n24/11/2026,CHAN,800.00,800.00\n24/11/2026,LEE,1.00,0.00\n';
     expect(amounts(text)).toEqual([100]);
@@ -373,7 +376,7 @@ it('linesOf loses no row: each row is either read or skipped', () => {
 
 describe('a statement in the export format of a bank', () => {
   it.each(['P/R', '類', ''])(
-    'gives no line when the direction letters are unknown, below the heading “%s”',
+    'has no lines if the direction letters below the heading “%s” are unknown',
     (heading) => {
       const text = `Date,Details,Amount,${heading}\n24/11/2026,FPS PT260001K,800.00,P\n24/11/2026,FPS,200.00,R\n`;
       expect(read(text).lines).toEqual([]);
@@ -392,11 +395,11 @@ describe('a statement in the export format of a bank', () => {
       'signed amounts beside a column with other letters',
       'Date,Details,Amount,Kind\n24/11/2026,FPS,800.00,A\n25/11/2026,FPS,-200.00,B\n',
     ],
-  ])('gives its lines when it has %s', (_name, text) => {
+  ])('is read completely if it has %s', (_name, text) => {
     expect(read(text).lines).toHaveLength(2);
   });
 
-  it('gives the running balance, not the account balance, which differs between exports', () => {
+  it('is read with the running balance, not with the account balance, which differs between exports', () => {
     const exported = (closing: string) =>
       read(
         `Account name,Closing ledger balance,Closing available balance,Narrative,Value date,Credit amount,Debit amount,Balance\nHK ASSN,${closing},${closing},FPS,20/11/2026,800.00,,1800.00\n`,
@@ -411,12 +414,12 @@ describe('a statement in the export format of a bank', () => {
     ['結單日期:14/01/2027', '28 Dec', '3 Jan'],
     ['Statement period,15 Dec 2026 - 14 Jan 2027', '28 Dec', '03 Jan'],
     ['由2026年12月15日至2027年1月14日', '12月28日', '1月3日'],
-  ])('gives the year of its dates in the text “%s”', (above, first, second) => {
+  ])('gets the year of its dates from the text “%s”', (above, first, second) => {
     const text = `${above}\nDate,Details,Amount\n${first},FPS A,800.00\n${second},FPS B,800.00\n`;
     expect(read(text).lines.map(({ bookedOn }) => bookedOn)).toEqual(['2026-12-28', '2027-01-03']);
   });
 
-  it('reuses the columns of the account’s last statement only if they fit the rows', () => {
+  it('reuses the column mapping of the account’s last statement only if the mapping fits the rows', () => {
     const { mapping } = guessMapping(rowsOfCsv('Date,Details,Debit,Credit\n'));
     const rows = (text: string) => rowsOfCsv(text);
     expect(fitsRows(mapping, rows('06/11/2026,FPS,,800.00\n07/11/2026,FEE,20.00,\n'))).toBe(true);
@@ -479,7 +482,7 @@ describe('headings in several rows', () => {
   });
 });
 
-describe('an unquoted comma in the text of a line', () => {
+describe('an unquoted comma in a bank statement', () => {
   const WITH_BALANCE = 'Date,Details,Withdrawal,Deposit,Balance';
   const NEXT = '25/11/2026,FPS LEE PT260002K,,900.00,2700.00';
   const table = (...lines: string[]) => `${lines.join('\n')}\n`;
@@ -533,7 +536,7 @@ describe('an unquoted comma in the text of a line', () => {
       [90_000, 80_000],
       'FPS LEE PT260002K',
     ],
-  ])('is part of the text of %s', (_name, lines, cents, first) => {
+  ])('is read as part of the text of %s', (_name, lines, cents, first) => {
     const { lines: found, leftOut } = read(table(...lines));
     expect(found.map(({ amountCents }) => amountCents)).toEqual(cents);
     expect(found[0]?.text).toBe(first);
@@ -555,7 +558,7 @@ describe('an unquoted comma in the text of a line', () => {
       ['Date,Details,Withdrawal,Deposit', '26/11/2026,CHQ 7, RENT,1500.00'],
     ],
     ['before a cut amount', ['Date,Details,Withdrawal,Deposit', '26/11/2026,CHQ 7, RENT,1,500.00,']],
-  ])('leaves the line out %s', (_name, lines) => {
+  ])('causes the row to be skipped %s', (_name, lines) => {
     expect(read(table(...lines)).leftOut).toContainEqual(
       expect.objectContaining({ row: 2, reason: expect.stringMatching(/^(?:shifted|split)$/) }),
     );
@@ -565,16 +568,16 @@ describe('an unquoted comma in the text of a line', () => {
     ['commas at the end of every row', `24/11/2026,FPS,,800.00,1800.00,`],
     ['a remark without a heading', `24/11/2026,FPS,,800.00,1800.00,checked`],
     ['words for no amount', `24/11/2026,FPS,N/A,800.00,1800.00`],
-  ])('is not seen in %s', (_name, line) => {
+  ])('is not assumed for %s', (_name, line) => {
     expect(amounts(table(WITH_BALANCE, line, NEXT))).toEqual([80_000, 90_000]);
   });
 
-  it('leaves no balance from a moved cell in a line to complete', () => {
+  it('leaves the balance of a skipped row empty, because its cell is shifted', () => {
     const text = table(WITH_BALANCE, '24/11/2026,FPS PT260001K CHAN, TAI MAN,,800.00,1200.00', NEXT);
     expect(read(text).leftOut[1]).toMatchObject({ reason: 'shifted', line: { balanceCents: null } });
   });
 
-  it('is not seen in a column of numbers without a heading', () => {
+  it('is not assumed for a column of numbers without a heading', () => {
     const lines = ['1,7', '2,8', '3,9'].map((ends) => `2${ends[0]}/11/2026,FPS,,800.00,,${ends[2]}`);
     expect(amounts(table(WITH_BALANCE, ...lines))).toEqual([80_000, 80_000, 80_000]);
   });

@@ -108,7 +108,10 @@ function inOneColumn(row: string[], context: Context): Sum {
 
 const outOf = (read: WrittenAmount | undefined) => -Math.abs(read?.cents ?? 0);
 
-/** Reads an amount from a credit and a debit column. One of them is empty, or the amount is their difference. */
+/**
+ * Reads an amount from a credit and a debit column. If both columns have an amount, the result is credit minus
+ * debit.
+ */
 function inTwoColumns(row: string[], { credit, debit, amount }: BankMapping): Sum {
   const [came, went] = [credit, debit].map((place) => readAmount(row[place ?? -1] ?? ''));
   const isUnreadable = [credit, debit].some((place, at) => {
@@ -160,7 +163,7 @@ function restOfLine(row: string[], sum: Sum, context: Context): LeftOut['line'] 
   };
 }
 
-/** Headings of times in UTC, whose day in Hong Kong may be the next. */
+/** Matches headings of times in UTC. The day in Hong Kong may be the next day. */
 const IN_UTC = /\b(?:UTC|GMT)\b(?! ?\+)/;
 
 function dayInCell(cell: string, { mapping, dates, headings }: Context): string | Reason {
@@ -172,7 +175,10 @@ function dayInCell(cell: string, { mapping, dates, headings }: Context): string 
   return dates.swapped === 'yes' ? (dayFrom(exchanged(written)) ?? 'date') : 'swapped';
 }
 
-/** Returns the date of a row, or that of the row before in files that write each date only once. */
+/**
+ * Returns the date of a row. If the cell is empty, returns the date of the row before, because some files write
+ * each date only once.
+ */
 function dayOfRow(row: string[], context: Context, before: string | undefined): string | Reason {
   const cell = at(row, context.mapping.date).trim();
   if (cell !== '') return dayInCell(cell, context);
@@ -239,7 +245,7 @@ interface Section {
 
 const written = (cells: string[]) => JSON.stringify(cells.filter(Boolean));
 
-/** A title over entries: a row of one cell that is no amount. */
+/** Returns the title above entries if a row is one: a single cell that is no amount. */
 const titleOf = (row: string[]) => {
   const [only, ...others] = row.filter(Boolean);
   return only && others.length === 0 && !/^[\d.,$ -]+$/.test(only) ? only : undefined;
@@ -274,7 +280,10 @@ const centsIn = (context: Context) => (row: string[]) => {
   return typeof sum === 'object' ? sum.cents : undefined;
 };
 
-/** Returns the row with its text joined again where an unquoted comma cut it. Undefined when it cannot tell. */
+/**
+ * Returns the row with its text joined again where an unquoted comma has split it. Returns undefined if the
+ * right way of joining is unclear.
+ */
 function mended(rows: string[][], place: number, layout: Layout, heading: number): string[] | undefined {
   const row = rows[place] ?? [];
   if (place <= heading) return row;

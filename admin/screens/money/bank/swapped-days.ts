@@ -2,30 +2,35 @@ import { dayAfter } from '../../../../db/dates/days.ts';
 import { dayFrom, type WrittenDay, writtenDay } from '../../../../db/dates/written-day.ts';
 
 /**
- * Whether a spreadsheet of another country has exchanged day and month in the dates that it understood. `unclear`
- * when both readings are possible.
+ * Whether a spreadsheet with another country's settings has exchanged day and month in the dates that it
+ * converted. `unclear` when both readings are possible.
  */
 export type Swapped = 'no' | 'yes' | 'unclear';
 
 const MOST_SWAPPABLE = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A statement rarely covers more days. */
+/** Number of days that a statement usually covers at most. */
 const USUAL_DAYS = 100;
-/** Part of the days of one reading that the other may cover to be the clearly better one. */
+/**
+ * One reading is clearly better if it covers less than this fraction of the days that the other reading covers.
+ */
 const CLEARLY_SHORTER = 1 / 3;
 
-/** Checks for a date as cells of a spreadsheet give it. */
+/** Checks for a date in the form that a spreadsheet cell with a date returns. */
 export const isCellDay = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}(?:[ T]|$)/.test(cell);
 
-/** Checks for a text that only one of day first and month first can read, such as `24/11/2026`. */
+/** Checks for a date that is valid in only one of the orders day first and month first, such as `24/11/2026`. */
 const isOneWay = ({ readings }: WrittenDay) =>
   (readings?.dmy === undefined) !== (readings?.mdy === undefined);
 
-/** Exchanges day and month where both are at most 12. */
+/** Exchanges day and month if the day is at most 12. */
 export const exchanged = (written: WrittenDay): WrittenDay =>
   written.day <= MOST_SWAPPABLE ? { ...written, day: written.month, month: written.day } : written;
 
-/** Number of days that dates cover together with the days of the statement. Infinite when one is in the future. */
+/**
+ * Returns the number of days between the first and the last date, including the days above the entries. Returns
+ * infinity when a date is in the future.
+ */
 function cover(days: string[], own: string[], today: string): number {
   if (days.some((day) => day > dayAfter(today))) return Number.POSITIVE_INFINITY;
   const all = [...days, ...own].toSorted();
@@ -37,15 +42,18 @@ const isInOrder = (days: string[]) =>
     sorted.every((day, at) => day === days[at]),
   );
 
-/** Days of a statement in both readings. */
+/**
+ * The dates of a statement as the spreadsheet read them (`asRead`), and with day and month exchanged back
+ * (`turned`).
+ */
 interface Readings {
   asRead: string[];
   turned: string[];
-  /** Days that stand above the entries. */
+  /** Days in the rows above the entries. */
   own: string[];
 }
 
-/** Checks whether the period above the entries contains all of them in the other reading alone. */
+/** Checks whether only the exchanged dates are all within the period above the entries. */
 function isOnlyTurnedWithin({ asRead, turned, own }: Readings): boolean {
   const [from = '', ...others] = own.toSorted();
   const until = others.at(-1) ?? '';
@@ -64,9 +72,10 @@ function likelier({ asRead, turned, own }: Readings, today: string): Swapped {
 }
 
 /**
- * Looks for dates that a spreadsheet has read the wrong way round: all of them have a day up to 12, and beside them
- * stand texts that it could not read in its own order. The reading that covers clearly fewer days, together with the
- * statement's own days, is the right one; else the one that leaves the dates in order.
+ * Detects dates in which a spreadsheet has exchanged day and month: all converted dates have a day up to 12,
+ * and other cells contain dates as text that are invalid in the spreadsheet's own order. The right reading is
+ * the one that covers clearly fewer days, together with the days above the entries; if there is none, the one
+ * in which the dates are in order.
  */
 export function swappedIn(cells: string[], own: string[], today: string): Swapped {
   const dates = cells.flatMap((cell) => {

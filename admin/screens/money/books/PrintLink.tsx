@@ -11,7 +11,7 @@ interface PrintLinkProps {
   name: string;
 }
 
-/** Opens the current state of a document in a new tab for printing, or downloads the PDF as it was issued. */
+/** Opens a document with its current data in a new tab for printing, or downloads the PDF as it was issued. */
 export function PrintLink({ kind, record, name }: PrintLinkProps) {
   const text = useText();
   return (

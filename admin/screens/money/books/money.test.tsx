@@ -91,7 +91,7 @@ describe('the row of a payment', () => {
   const shown = (source: string, values: Partial<Payment> = {}) =>
     textOf(render(columns.find((column) => column.source === source)?.render({ ...PAYMENT, ...values })));
 
-  it('shows the company, else the payer, else that neither is known', () => {
+  it('shows the company, else the payer; without both, says that the payer is unknown', () => {
     expect(shown('companyName')).toBe('Cat Shop');
     expect(shown('companyName', { payerName: 'Chan' })).toBe('Cat Shop · Chan');
     expect(shown('companyName', { companyName: null, payerName: 'Chan' })).toBe('Chan');

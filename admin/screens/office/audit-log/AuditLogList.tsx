@@ -42,8 +42,8 @@ export default function AuditLogList() {
   const text = useText();
   const columns = useAuditColumns();
   const { act, recordId } = shownFilter(useSearchParams()[0].get('filter'));
-  // By default, an action on several records is one row. The history of a record and the entries of one action
-  // are listed singly.
+  // By default, all entries of an action on several records are one row. The history of a record, and the list
+  // of one action's entries, show every entry.
   const filter = act === undefined && recordId === undefined ? ACTS : undefined;
   return (
     <ListBase resource="audit-log" perPage={25} sort={SORT} storeKey={false} filter={filter}>

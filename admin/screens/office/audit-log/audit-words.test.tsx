@@ -72,7 +72,7 @@ describe('the labels of the changed fields', () => {
   });
 });
 
-/** Fields that are sent with a change but that the audit log does not name, or names differently. */
+/** Fields of the change schemas that the audit log does not name, or logs under another name. */
 const UNSTORED = ['updatedAt', 'currentPassword', 'customFields', 'eventId', 'publishDraft'];
 
 describe('the label of a resource', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dueDate, endOfDay } from './due-date.ts';
 
-it('endOfDay returns midnight in Hong Kong', () => {
+it('endOfDay returns the last millisecond of the day in Hong Kong', () => {
   expect(endOfDay('2026-11-25').toISOString()).toBe('2026-11-25T15:59:59.999Z');
 });
 
@@ -19,7 +19,7 @@ describe('dueDate', () => {
     expect(dueDate('2026-11-21T02:00:00Z', 2).toISOString()).toBe('2026-11-24T15:59:59.999Z');
   });
 
-  it('counts from the date in Hong Kong', () => {
+  it('counts the working days from the date in Hong Kong', () => {
     expect(dueDate('2026-11-22T17:00:00Z', 2).toISOString()).toBe('2026-11-25T15:59:59.999Z');
   });
 });

@@ -15,7 +15,7 @@ describe('the mailto link that answers an enquiry', () => {
     expect(reply().pathname).toBe('chan@example.hk');
   });
 
-  it('keeps the original subject', () => {
+  it('keeps the subject of the enquiry', () => {
     expect(reply().searchParams.get('subject')).toBe('Re: 入會 & 費用?');
   });
 

@@ -73,7 +73,7 @@ describe('the card of an enquiry', () => {
     expect(due({})).toBe('');
   });
 
-  it('names the assignee, and nobody for an unknown or missing account', () => {
+  it('shows the name of the assignee, and no name for an unknown or missing account', () => {
     const queryClient = new QueryClient();
     queryClient.setQueryData(['contact-messages', 'assignees'], [{ id: 3, username: 'wong' }]);
     const { nameOf } = use(useAssignees, { queryClient });

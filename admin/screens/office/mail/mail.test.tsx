@@ -57,7 +57,7 @@ describe('the groups of mail statuses', () => {
     expect(sums.sent).toBe(2 ** MAIL_STATUSES.indexOf('sent'));
   });
 
-  it('count zero when there are no mails, and add up the reasons of one status', () => {
+  it('count zero when there are no mails; mails with the same status but different reasons are added up', () => {
     expect(countsOf(STATE)).toEqual({ waiting: 0, unsent: 0, skipped: 0, sent: 0 });
     const counts = [
       { status: 'skipped', reason: 'demo', count: 2 },
@@ -90,7 +90,7 @@ describe('the delivery status of a mail', () => {
     expect(standing({ status: 'held', reason })).toBe(`Held ${words}`);
   });
 
-  it('shows the time of the next try, and an unknown reason as it is', () => {
+  it('shows the time of the next try, and an unknown reason unchanged', () => {
     expect(standing({ tries: 2 })).toContain('next try: ');
     expect(standing({ tries: 2, status: 'failed' })).not.toContain('next try');
     expect(standing({ reason: 'new_reason' })).toContain('new_reason');
@@ -129,7 +129,7 @@ describe('the actions on a mail', () => {
     ['cancelled', 'Mark as sent Send'],
     ['sent', ''],
     ['complained', ''],
-  ] as const)('in the status %s are: %s', (status, buttons) => {
+  ] as const)('with the status %s are: %s', (status, buttons) => {
     expect(acts(status)).toBe(buttons);
   });
 });

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the office’s task list', () => {
-  it('says that nothing is to be done', () => {
+  it('says that there is nothing to do when no task is open', () => {
     expect(toDo({})).toBe('No enquiry, application or correction is waiting');
   });
 

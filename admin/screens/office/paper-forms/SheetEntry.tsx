@@ -19,7 +19,10 @@ interface SheetEntryProps {
   onDone: () => void;
 }
 
-/** Shows the entry form for a paper form, prefilled with known data, or explains why it cannot be entered. */
+/**
+ * Shows the entry form for a paper form, prefilled with known data, or explains why the paper form cannot be
+ * entered.
+ */
 export function SheetEntry({ serial, onDone }: SheetEntryProps) {
   const text = useText();
   const may = useAccess();

@@ -52,7 +52,7 @@ describe('a retention period', () => {
     expect(period('en')(months)).toBe(words);
   });
 
-  it('has idiomatic words in Chinese', () => {
+  it('is shown in whole years, or else in months, in Chinese too', () => {
     expect(period('zh-TW')(24)).toMatch(/^2\s*年$/);
     expect(period('zh-TW')(18)).toMatch(/^18\s*個月$/);
   });

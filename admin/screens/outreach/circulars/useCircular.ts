@@ -42,7 +42,7 @@ export const useStored = (id: number) =>
     refetchInterval: ({ state }) => (MOVING.includes(state.data?.status ?? '') ? WATCH_MS : false),
   });
 
-/** Returns a function that caches the circular in an API response, and an error handler. */
+/** Returns a function that stores the circular of an API response in the cache, and an error handler. */
 function useTaking(id: number) {
   const toast = useToast();
   const queryClient = useQueryClient();

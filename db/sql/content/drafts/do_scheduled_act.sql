@@ -1,4 +1,4 @@
--- Old signature, called by the previous release while both run during a deployment.
+-- Overload for the previous release, which runs beside this one during a deployment.
 CREATE OR REPLACE FUNCTION do_scheduled_act() RETURNS integer
 LANGUAGE sql AS $$
   SELECT do_scheduled_act('{"news": ["owner", "editor"], "events": ["owner", "events"], "publications": ["owner", "editor"]}')

@@ -1,5 +1,5 @@
--- Returns the record that an insert would create now, with defaults and all rules of its table, and reserves
--- its id. The insert and its effects are rolled back.
+-- Returns the record that an insert would create now, with the table's defaults and rules applied, and reserves
+-- the record's id. The insert and its effects are rolled back.
 CREATE OR REPLACE FUNCTION record_to_be(given_table text, fields jsonb) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Old signature, called by the previous release while both run during a deployment.
+-- Overload for the previous release, which runs beside this one during a deployment.
 CREATE OR REPLACE FUNCTION save_draft(
   given_resource text, given_table text, given_id integer, fields jsonb, seen timestamptz
 ) RETURNS integer
@@ -6,10 +6,10 @@ LANGUAGE sql AS $$
   SELECT save_draft(given_resource, given_table, given_id, fields, seen, '{owner,editor,events}')
 $$;
 
--- Stores a draft: of a new record if `given_id` is null, else only the fields that differ from the published
--- record. Returns the record's id, or null for a missing record. Raises AS409 `edit_conflict` when draft or
--- record has changed since `seen`. A change by an account without a role of `publishers` cancels a scheduled
--- publication.
+-- Stores a draft. For a new record (`given_id` is null), the draft contains all fields; otherwise only the
+-- fields that differ from the published record. Returns the record's id, or null for a missing record. Raises
+-- AS409 `edit_conflict` when draft or record has changed since `seen`. A change by an account without a role of
+-- `publishers` cancels a scheduled publication.
 CREATE OR REPLACE FUNCTION save_draft(
   given_resource text, given_table text, given_id integer, fields jsonb, seen timestamptz, publishers text[]
 ) RETURNS integer

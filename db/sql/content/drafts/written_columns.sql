@@ -1,4 +1,4 @@
--- Returns those of the given fields that are writable columns of the table.
+-- Filters the given fields: returns the names of those that are writable columns of the table.
 CREATE OR REPLACE FUNCTION written_columns(given_table text, fields jsonb) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum)

@@ -1,4 +1,5 @@
--- Stores a version after each change. A member's own change is attributed to the account that approved it.
+-- Stores a version after each change. A change that a member requested is attributed to the account that
+-- approved it.
 CREATE OR REPLACE FUNCTION keep_version() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
 -- Updates the picture library after a change of stored objects. Content that is stored under two keys, with and
--- without variants, is one picture; its key is the one that contains its size.
+-- without smaller variants, is one picture; the library uses the key that contains the picture's size.
 CREATE OR REPLACE FUNCTION follow_media_object() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,6 @@
--- Replaces a picture in every record and draft. Returns the number of places, null when either picture is
--- missing. Locks both, so that a concurrent deletion or replacement waits and sees the new uses.
+-- Replaces a picture in every record and draft. Returns the number of replaced uses, or null when either
+-- picture is missing. Locks both pictures, so that a concurrent deletion or replacement waits and sees the new
+-- uses.
 CREATE OR REPLACE FUNCTION replace_picture(given_id integer, other_id integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

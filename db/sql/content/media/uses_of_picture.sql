@@ -1,5 +1,5 @@
--- Returns the uses of an image, latest records first. Names only records of readable resources, and deleted
--- records of changeable ones.
+-- Returns the uses of an image, latest records first. Id and title are null unless the resource is in
+-- `readable`, or for deleted records in `changeable`.
 CREATE OR REPLACE FUNCTION uses_of_picture(given_hash text, readable text[], changeable text[], most integer) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object(

@@ -1,4 +1,4 @@
--- Returns a record with all rows that a restore needs, by table. A restored change request of a member sends no
+-- Returns a record with all rows that a restore needs, by table. Restoring a member's change request sends no
 -- e-mail.
 CREATE OR REPLACE FUNCTION record_with_children(given_resource text, given_id integer) RETURNS jsonb
 LANGUAGE sql STABLE AS $$

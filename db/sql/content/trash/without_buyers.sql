@@ -1,4 +1,4 @@
--- Returns rows of orders without the buyers' data of the orders with the given ids.
+-- Returns rows of orders. In the orders with the given ids, the buyer's data are removed.
 CREATE OR REPLACE FUNCTION without_buyers(given_rows jsonb, given_ids integer[]) RETURNS jsonb
 LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_agg(CASE WHEN (fields ->> 'id')::integer = ANY (given_ids) THEN fields || jsonb_build_object(

@@ -1,4 +1,4 @@
--- Names the author of the transaction's changes for the audit log: the account that paired the phone, and the
+-- Sets the author of the transaction's changes for the audit log: the account that paired the phone, and the
 -- phone.
 CREATE OR REPLACE FUNCTION act_for_door(given_device integer) RETURNS void
 LANGUAGE sql AS $$

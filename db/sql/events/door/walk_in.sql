@@ -30,7 +30,8 @@ BEGIN
   ));
   IF form IS NULL THEN PERFORM refuse('no_form'); END IF;
   PERFORM lock_places(form);
-  -- A unique index on name and address: a namesake without an address gets a number, as `Chan Tai Man (2)`.
+  -- Name and address of registrations must be unique. If a person without an address has the same name as
+  -- another, a number is added: `Chan Tai Man (2)`.
   WHILE EXISTS (
     SELECT FROM event_registrations WHERE form_id = form AND status <> 'cancelled'
       AND lower(participant_email COLLATE "und-x-icu") = lower(address COLLATE "und-x-icu")

@@ -1,5 +1,6 @@
--- Issues the invoice of an order's pending registrations. Holds its places until the due date, which is in
--- `days`, or else in as many days as the form allows. Confirms an order that costs nothing.
+-- Issues the invoice of an order's pending registrations, due in `days`, or by default in as many days as the
+-- form allows. Holds the order's places until the payment is due (hold_end). Confirms an order that costs
+-- nothing.
 CREATE OR REPLACE FUNCTION bill_order(given_order integer, replaces integer DEFAULT NULL, days integer DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,6 @@
--- Places an order for a claimed member number and e-mail address. If both belong to a listed member, mails that
--- address, otherwise the buyer. The response does not reveal which.
+-- Places an order for a claimed member number and e-mail address. If both belong to the same listed member, the
+-- mail with the member price goes to that address; otherwise the mail with the public price goes to the buyer.
+-- The response is the same in both cases.
 CREATE OR REPLACE FUNCTION claim_order(
   form integer, request text, hash text, buyer jsonb, participants jsonb, given_number text, given_email text, given_locale text,
   came_from text
@@ -27,7 +28,7 @@ BEGIN
 END
 $$;
 
--- The same for programs older than release 47, which pass the network in a setting.
+-- Overload for programs older than release 47, which pass the network in a setting.
 CREATE OR REPLACE FUNCTION claim_order(
   form integer, request text, hash text, buyer jsonb, participants jsonb, given_number text, given_email text, given_locale text
 ) RETURNS integer

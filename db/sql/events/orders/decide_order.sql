@@ -1,6 +1,6 @@
--- Records the staff's decision on an order that was paid too late: accept it beyond the quota and use the
--- payment, or end it and leave the payment as credit for a refund. Returns false for an order without a pending
--- decision.
+-- Records the staff's decision on an order that was paid too late. Either accepts the order beyond the quota
+-- and uses the payment for it, or ends the order and leaves the payment as credit for a refund. Returns false
+-- for an order without a pending decision.
 CREATE OR REPLACE FUNCTION decide_order(given_order integer, sells boolean) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Maps invoices to those that can be paid. The invoice of an expired order becomes its new invoice, or is
--- dropped if no places are free.
+-- Maps invoices to invoices that can be paid. The void invoice of an expired order is replaced by a new
+-- invoice, or by NULL if no places are free.
 CREATE OR REPLACE FUNCTION live_invoices(given_invoices integer[]) RETURNS integer[]
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,9 +1,9 @@
--- Places an order, once for each request, and returns its id. Raises AS409 `registration_closed`,
--- `idempotency_conflict`, `type_closed`, `price_changed` or `registration_full` (these three with the type id
--- as detail), `already_registered` (with the participant's index as detail), or `too_many_orders` (with the
--- hint `network` when the network's limit, not the buyer's, is reached). A members' type needs a member. The
--- proof `mail` holds the order until its buyer confirms by link. `came_from`: digest of the buyer's network,
--- which limits open orders; NULL for staff.
+-- Places an order, once for each request, and returns its id. Raises AS409 `registration_closed` or
+-- `idempotency_conflict`; `type_closed`, `price_changed` or `registration_full`, with the type id as detail;
+-- `already_registered`, with the participant's index as detail; `too_many_orders`, with the hint `network` if
+-- the limit of the network is reached instead of the buyer's limit. Tickets of members-only types need a
+-- member. With the proof `mail`, the places are held until the buyer confirms the order by link. `came_from`:
+-- digest of the buyer's network, which limits open orders; NULL for staff.
 CREATE OR REPLACE FUNCTION place_order(
   form integer, request text, hash text, buyer jsonb, participants jsonb, given_member integer, given_proof text, given_locale text,
   came_from text
@@ -112,7 +112,7 @@ BEGIN
 END
 $$;
 
--- The same for programs older than release 47, which pass the network in a setting.
+-- Overload for programs older than release 47, which pass the network in a setting.
 CREATE OR REPLACE FUNCTION place_order(
   form integer, request text, hash text, buyer jsonb, participants jsonb, given_member integer, given_proof text, given_locale text
 ) RETURNS integer

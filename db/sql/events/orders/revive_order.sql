@@ -1,6 +1,6 @@
--- Handles a payment of an expired order's void invoice. If places are free, it issues an invoice at the old
--- price and returns its id. Otherwise it marks the order for a decision by staff and returns NULL. `is_forced`:
--- staff accept it beyond the quota.
+-- Handles a payment of an expired order, whose invoice is void. If places are free, issues an invoice at the
+-- old price and returns the invoice's id. Otherwise marks the order for a decision by staff and returns NULL.
+-- `is_forced`: staff accept the order beyond the quota.
 CREATE OR REPLACE FUNCTION revive_order(given_order integer, is_forced boolean DEFAULT false) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Updates an order after a payment: confirms it when paid. After a reversed payment, it holds the order for two
--- more working days. The caller must have locked the places.
+-- Updates an order after a change of its payments: confirms a paid order; after a reversed payment, holds the
+-- order's places for two more working days. The caller must have locked the places.
 CREATE OR REPLACE FUNCTION settle_order(given_invoice integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Transfers a registration of an order to another person: invalidates old tickets and links, and notifies
--- both. Returns false for a registration of another order. Raises AS409 `too_late` after the cut-off.
+-- Transfers a registration of an order to another person: invalidates old tickets and links, and notifies both
+-- persons. Returns false for a registration of another order. Raises AS409 `too_late` after the cut-off.
 CREATE OR REPLACE FUNCTION transfer_ticket(given_order integer, given_id integer, to_name text, to_email text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

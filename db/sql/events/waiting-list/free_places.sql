@@ -1,5 +1,5 @@
--- Returns the number of a form's places that are neither taken nor offered. For a form with tickets, it is at
--- most the number that is left of one public ticket type on sale.
+-- Returns the number of a form's places that are neither taken nor offered. If the form sells tickets, the
+-- result is limited to the remaining number of the public ticket type on sale that has most left.
 CREATE OR REPLACE FUNCTION free_places(form integer) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT least(

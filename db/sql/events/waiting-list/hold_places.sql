@@ -1,5 +1,5 @@
--- Updates the number of held places when an offer begins or ends. After an end, offers the form's free places
--- to the next entries.
+-- Updates the number of held places when an offer begins or ends. When an offer ends, the form's free places
+-- are offered to the next entries.
 CREATE OR REPLACE FUNCTION hold_places() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -9,8 +9,8 @@ DECLARE
   ordered integer;
   registration integer;
 BEGIN
-  -- The entry's own offer counts among the held places, so it adds one. Places held for other entries are not
-  -- available.
+  -- The places held for offers include this entry's own place, so 1 is added. Places held for other entries are
+  -- not available.
   SELECT * INTO sold FROM open_types(given.form_id, given.is_member_confirmed) type
   WHERE type_left(type.id) >= greatest(type_held(type.id), 1) AND coalesce(given.quota_id = ANY (type.quota_ids), true)
   LIMIT 1;

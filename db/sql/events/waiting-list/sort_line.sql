@@ -1,5 +1,5 @@
--- Sorts the queue. On a members-first form, members confirmed by staff come before all others; each group
--- keeps its order.
+-- Sorts the queue. On a members-first form, members confirmed by staff come before all other people. Within
+-- both groups, the order stays the same.
 CREATE OR REPLACE FUNCTION sort_line(form integer) RETURNS void
 LANGUAGE sql
 BEGIN ATOMIC

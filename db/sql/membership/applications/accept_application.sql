@@ -36,7 +36,7 @@ BEGIN
 END
 $$;
 
--- Old signature for programs from before migration 0091.
+-- Overload for programs from before migration 0091.
 CREATE OR REPLACE FUNCTION accept_application(
   given_id integer, seen timestamptz, given_type text, given_year integer, given_lines jsonb, given_minutes text
 ) RETURNS integer

@@ -1,5 +1,5 @@
--- Erases the imported values of a member or person deleted for good. Values of a member in the trash stay,
--- for a restore.
+-- Erases the imported values of a member or person that is permanently deleted. Values of a member in the trash
+-- stay, for a restore.
 CREATE OR REPLACE FUNCTION forget_import_rows() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

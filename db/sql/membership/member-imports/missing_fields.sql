@@ -1,4 +1,4 @@
--- Returns a row's fields that the member lacks. Existing values stay.
+-- Returns those fields of an imported row that are empty in the member's record. Existing values stay.
 CREATE OR REPLACE FUNCTION missing_fields(member members, fields jsonb) RETURNS jsonb
 LANGUAGE sql STABLE
 RETURN (

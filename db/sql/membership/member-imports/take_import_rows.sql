@@ -13,7 +13,8 @@ BEGIN
   ON CONFLICT (import_id, row_no) DO UPDATE
   SET "values" = excluded."values", fields = '{}', faults = '{}', remarks = '{}', is_chosen = false, action = 'create';
   IF (SELECT count(*) FROM member_import_rows WHERE import_id = given_id) > most THEN PERFORM refuse('too_many_rows'); END IF;
-  -- Updates a draft too: the new updated_at makes a concurrent check fail, because it read the old rows.
+  -- Also updates an import that already is a draft: the new updated_at makes a concurrent check fail, because
+  -- that check read the old rows.
   UPDATE member_imports SET status = 'draft' WHERE id = given_id;
   RETURN true;
 END

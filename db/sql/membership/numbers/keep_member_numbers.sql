@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION keep_member_numbers() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  -- The number of a deleted record may be reused, as by a record that replaces it.
+  -- The number of a deleted record may be reused, for example by a record that replaces the deleted one.
   DELETE FROM member_numbers
   WHERE folded IN (fold_number(NEW.member_unique_code), fold_number(NEW.member_number)) AND member_id <> NEW.id
     AND NOT EXISTS (SELECT FROM members WHERE id = member_id);

@@ -1,7 +1,8 @@
--- Approves the given fields of a change request (null: all) and declines the others. Returns `{}` on success.
--- Otherwise it changes nothing and returns the reason: `status` when the request is not open, `conflicts` when
--- fields were edited and the caller has not seen the current record (`seen`: its updated_at). Returns null for
--- a missing request. Raises AS409 `denied` when the holder of the old address objects, unless `despite_denial`.
+-- Approves the given fields of a change request (null: all) and declines all other fields. Returns `{}` on
+-- success. Otherwise changes nothing and returns the reason: `status` when the request is not open, `conflicts`
+-- when fields were edited and the caller has not seen the current record (`seen`: its updated_at). Returns null
+-- for a missing request. Raises AS409 `denied` when the holder of the old address objects, unless
+-- `despite_denial`.
 CREATE OR REPLACE FUNCTION approve_profile_change(
   given_id integer, given_fields text[], given_reason text, given_updated timestamptz, seen timestamptz, despite_denial boolean
 ) RETURNS jsonb
@@ -44,7 +45,7 @@ BEGIN
 END
 $$;
 
--- The same for programs older than release 47, which pass `despite_denial` in a setting.
+-- Overload for programs older than release 47, which pass `despite_denial` in a setting.
 CREATE OR REPLACE FUNCTION approve_profile_change(
   given_id integer, given_fields text[], given_reason text, given_updated timestamptz, seen timestamptz
 ) RETURNS jsonb

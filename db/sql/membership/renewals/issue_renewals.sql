@@ -18,7 +18,7 @@ BEGIN
 END
 $$;
 
--- Old signature for earlier programs.
+-- Overload for older programs, which do not pass `left_out`.
 CREATE OR REPLACE FUNCTION issue_renewals(given_year integer, given_lines jsonb, most integer) RETURNS integer
 LANGUAGE sql AS $$
   SELECT issue_renewals(given_year, given_lines, most, '{}'::integer[])

@@ -1,5 +1,5 @@
--- Returns a member's renewal invoice; a repeated call returns the same one. A member who rejoins after the
--- grace period gets an invoice that replaces unpaid ones.
+-- Returns a member's renewal invoice; a repeated call returns the same invoice. If the member rejoins after the
+-- grace period, the new invoice replaces unpaid invoices.
 CREATE OR REPLACE FUNCTION renew_membership(given_id integer, given_kind text, given_type text, given_year integer, given_lines jsonb)
 RETURNS integer
 LANGUAGE plpgsql AS $$

@@ -47,7 +47,7 @@ BEGIN
 END
 $$;
 
--- Signature for earlier programs.
+-- Overload for older programs, which do not pass `tells`.
 CREATE OR REPLACE FUNCTION undo_renewals(given_year integer) RETURNS jsonb
 LANGUAGE sql AS $$
   SELECT undo_renewals(given_year, false)

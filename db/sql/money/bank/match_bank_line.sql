@@ -1,5 +1,6 @@
--- Books a line's open amount as a payment of invoices, in order; the rest is the member's credit. Remembers
--- the payer's name for the members. Returns the payment, or NULL for a missing line.
+-- Books a line's open amount as a payment of invoices, in the given order; the remaining amount becomes credit
+-- of the member. Stores the payer's name as an alias of the invoices' members. Returns the payment, or NULL for
+-- a missing line.
 CREATE OR REPLACE FUNCTION match_bank_line(given_id integer, given_invoices integer[]) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -28,7 +29,7 @@ BEGIN
     left_over := left_over - least(one.owed, left_over);
   END LOOP;
   IF jsonb_array_length(parts) = 0 THEN PERFORM refuse('invoice_settled'); END IF;
-  -- A line whose payment was reversed can be booked again, so the request id is numbered.
+  -- A line can be booked again after its payment was reversed, so the request id contains a number.
   payment := record_payment(
     format('bank-line-%s-%s', line.id, (SELECT count(*) FROM payments WHERE request_id LIKE format('bank-line-%s-%%', line.id))),
     CASE WHEN line.text ~* '\mFPS\M|轉數快|转数快' THEN 'fps' ELSE 'transfer' END,

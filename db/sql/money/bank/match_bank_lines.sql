@@ -1,5 +1,5 @@
--- Books or matches several lines, each independently. Returns an object for each: the line, and the code of
--- the refusal or NULL.
+-- Books or matches several lines independently of each other. Returns an object for each line: the line, and
+-- the error code if it was refused, or NULL.
 CREATE OR REPLACE FUNCTION match_bank_lines(given jsonb) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Returns how to allocate an amount of an online payment: to its own invoice, and to the invoices of its
--- earlier bookings.
+-- Returns how to allocate an amount of an online payment: to the invoice of the payment session, and to the
+-- invoices to which the payment was allocated before.
 CREATE OR REPLACE FUNCTION online_parts(online online_payments, amount integer) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

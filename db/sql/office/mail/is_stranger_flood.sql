@@ -29,7 +29,7 @@ BEGIN
 END
 $$;
 
--- The same for programs older than release 47, which pass the sender in a setting.
+-- Overload for programs older than release 47, which pass the sender in a setting.
 CREATE OR REPLACE FUNCTION is_stranger_flood(template text, address text, own_key text DEFAULT NULL) RETURNS boolean
 LANGUAGE sql AS $$
   SELECT is_stranger_flood(template, address, own_key, nullif(current_setting('mail.sender', true), ''))

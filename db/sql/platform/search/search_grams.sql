@@ -1,5 +1,6 @@
--- Returns the characters and character pairs of Chinese texts, for the search index (docs/decisions/0023). Its
--- declared cost is realistic, so that the planner uses the index instead of calling it for each row.
+-- Returns the characters and character pairs of Chinese texts, for the search index (docs/decisions/0023). The
+-- declared cost of this function is realistic, so that the planner uses the index instead of calling the
+-- function for each row.
 CREATE OR REPLACE FUNCTION search_grams(source text) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000
 RETURN (

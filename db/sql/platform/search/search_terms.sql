@@ -1,5 +1,5 @@
--- Returns the index terms that every text with this word has: the word's character pairs, or its single
--- character.
+-- Returns the terms of a search word that the index of every matching text contains: the word's character
+-- pairs, or its single character.
 CREATE OR REPLACE FUNCTION search_terms(word text) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN (

@@ -1,5 +1,5 @@
--- Removes tags from HTML. Only line and cell starts separate words, so that a partly bold or linked word
--- stays one word.
+-- Removes tags from HTML. Tags of links and inline formatting leave no space, so that a partly bold or linked
+-- word stays one word. All other tags become a space.
 CREATE OR REPLACE FUNCTION strip_tags(source text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN replace(replace(replace(replace(

@@ -115,7 +115,7 @@ function listFor(item: Item, open: OpenList[]): OpenList {
   return opened;
 }
 
-/** Keeps an item whose marker HTML cannot produce as a paragraph inside its parent item. */
+/** If HTML cannot produce the marker of an item, keeps the item as a paragraph inside its parent item. */
 function keepParagraph({ paragraph, level }: Item, open: OpenList[]) {
   while ((open.at(-1)?.level ?? 0) >= level) open.pop();
   open.at(-1)?.list.lastElementChild?.append(paragraph);

@@ -134,7 +134,7 @@ describe('readPastedHtml on lists', () => {
     expect(pictures).toEqual({ data: [], lost: 0 });
   });
 
-  it('keeps all texts and numbers for any sequence of levels', () => {
+  it('keeps all texts and numbers for any sequence of list levels', () => {
     const level = fc.integer({ min: 1, max: 4 });
     fc.assert(
       fc.property(
@@ -202,7 +202,7 @@ describe('readPastedHtml on lists', () => {
       expect(kept([1, marker, '丙'])[0]?.replace(/ /g, '')).toBe(`${marker}丙`);
   });
 
-  it('keeps numbers of deeper levels inside the parent item and continues the list after them', () => {
+  it('keeps items with numbers of deeper levels inside the parent item, and continues the list after them', () => {
     const html =
       word(1, '2.', '會費') +
       word(2, '2.1', '年費') +
@@ -230,7 +230,7 @@ describe('readPastedHtml on lists', () => {
     expect(paste(heading).replace(/<\/?span>/g, '')).toBe('<h2>1.1 名稱</h2>');
   });
 
-  it('keeps the automatic numbers of Word on the web', () => {
+  it('keeps the list numbers that Word on the web generates', () => {
     const numbered = (level: number, place: number, form: string, style: string, text: string) =>
       `<div class="ListContainerWrapper"><ol style="list-style-type: ${style}"><li data-aria-level="${level}" data-aria-posinset="${place}" data-leveltext="${form}"><p>${text}</p></li></ol></div>`;
     const html =
@@ -292,7 +292,7 @@ describe('readPastedHtml on symbol fonts', () => {
     expect(sign(letters, font)).toBe(expected),
   );
 
-  it('uses the font of the nearest element: style, class, tag or shorthand', () => {
+  it('uses the font of the nearest element that sets one, by style, class, `font` tag or shorthand', () => {
     expect(
       paste('<style><!-- .s1 {font-family:Wingdings} --></style><p>好<span class=s1>J</span></p>'),
     ).toContain('☺');
@@ -358,7 +358,7 @@ describe('readPastedHtml on invisible content', () => {
     ).toBe('<table><tbody><tr><td>a</td></tr></tbody></table>');
   });
 
-  it('removes the right cells of a hidden column beside cells that span rows or columns', () => {
+  it('removes the correct cells of a hidden column when other cells span rows or columns', () => {
     const table = (hidden: number) =>
       `<table>${[0, 1, 2, 3].map((place) => `<col${place === hidden ? ' style="display:none"' : ''}>`).join('')}<tr><td rowspan=2>0</td><td>1</td><td colspan=2>2-3</td></tr><tr><td>1</td><td>2</td><td>3</td></tr></table>`;
     const cells = (hidden: number) =>
@@ -396,7 +396,7 @@ describe('readPastedHtml on pictures and embeds', () => {
     expect([html, embeds]).toEqual(['<p>a</p>', 2]);
   });
 
-  it('drops an invisible section of height 0, and keeps an article that is only transparent', () => {
+  it('drops an invisible section of height 0, but keeps an article whose text is transparent', () => {
     const hidden = '<section style="visibility:hidden;opacity:0;height:0">x</section>';
     const waiting = '<div style="visibility: hidden; opacity: 0;"><p>b</p></div>';
     const { html } = readPastedHtml(`<p>a</p>${hidden}${waiting}`);
@@ -431,7 +431,7 @@ describe('readPastedHtml on emoji pictures', () => {
     ['Facebook', '<img height="16" alt="❤️" src="https://static.example/2764.png">', '❤️'],
     ['a family', '<img alt="👨‍👩‍👧" src="https://static.example/a.png">', '👨‍👩‍👧'],
     ['a flag', '<img alt="🇭🇰" src="https://static.example/a.png">', '🇭🇰'],
-  ])('converts them to text: %s', (_name, picture, sign) =>
+  ])('converts them to emoji characters: %s', (_name, picture, sign) =>
     expect(paste(`<p>a ${picture}</p>`)).toBe(`<p>a ${sign}</p>`),
   );
 

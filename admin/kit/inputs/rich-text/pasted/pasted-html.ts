@@ -44,10 +44,13 @@ const UNSEEN =
   'script, style, meta, link, title, xml, template, noscript, base, annotation, .katex-html, .Apple-interchange-newline, .EOP, [style*="mso-hide:all" i]';
 const OFFICE = /^(o|w|m|v|st1):/;
 
-/** Words of buttons that web pages draw beside a text. A heading may be a button too. */
+/**
+ * Labels of buttons that web pages show beside a text. Only buttons with such a label are removed, because a
+ * heading may be a button, too.
+ */
 const OF_PAGE =
   /^(?:複製|复制|拷貝|複製程式碼|复制代码|copy|copy code|copied!?|edit|編輯|查看更多|顯示更多|展開|see more|show more|讚好?|like|分享|share|回覆|reply|留言|comment)$/i;
-/** Breaks of Slack, which are no elements of their own. */
+/** Line breaks in text from Slack, which are marked by an attribute or a class instead of `br`. */
 const BREAKS = '[data-stringify-type="paragraph-break"], .c-mrkdwn__br';
 
 function withoutButtons(body: Element) {

@@ -3,8 +3,8 @@ const WEB = /^(https?:)?\/\//i;
 const OWN = /^\/(?!\/)/;
 
 /**
- * Pictures of a paste: data URLs of embedded pictures, and the number of pictures that only the author's disk
- * has.
+ * Pictures of a paste: data URLs of embedded pictures, and the number of pictures that exist only on the
+ * author's disk.
  */
 export interface PastedPictures {
   data: string[];
@@ -13,7 +13,7 @@ export interface PastedPictures {
 
 const EMOJI = /^(?=.*[^\d#*\s])[\p{Extended_Pictographic}\p{Emoji_Component}\s]+$/u;
 
-/** Pictures that chats call emoji, named by a word: [微笑], `:dog:`. */
+/** Emoji pictures of chat programs whose alternative text is a name such as [微笑] or `:dog:`. */
 const NAMED_EMOJI = '[data-stringify-emoji], [class~="emoji"], [class*="_emoji"]';
 
 /** Replaces pictures of emoji (WhatsApp, Gmail, Facebook) with the emoji characters. */

@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { readPastedHtml } from './pasted-html.ts';
 
-/** HTML as pasted, without the attributes that the cleaner removes and the blocks that mean nothing. */
+/**
+ * Cleans pasted HTML, and removes attributes and elements that have no meaning in an article, so that tests can
+ * compare the rest.
+ */
 function paste(html: string): string {
   const { body } = new DOMParser().parseFromString(readPastedHtml(html).html, 'text/html');
   for (const element of body.querySelectorAll('*'))
@@ -102,7 +105,7 @@ it('readPastedHtml subtracts removed hidden rows from the row span of a cell', (
   ).toBe('<table><tbody><tr><td>甲</td><td>乙</td></tr><tr><td>丙</td><td>丁</td></tr></tbody></table>');
 });
 
-it('a note of a LibreOffice cell is not published', () => {
+it('readPastedHtml removes the note of a LibreOffice cell', () => {
   const html = paste(
     '<table><tr><td><a class="comment-indicator"></a><comment>內部備註</comment>甲店</td><td>乙</td></tr></table>',
   );

@@ -9,7 +9,7 @@ const commentBoxes = (body: Element) =>
 
 const FIELD = /mso-element:\s*field-(begin|separator|end)/i;
 
-/** Takes out the codes of fields, such as `DATE \@ "yyyy"`, whose results stand behind them. */
+/** Removes the codes of Word fields, such as `DATE \@ "yyyy"`. Keeps the result, which follows the code. */
 export function withoutFieldCodes(body: Element) {
   let isCode = false;
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
