@@ -57,7 +57,7 @@ test('a treasurer selects the invoices on every page of the list', async ({ page
   await expect(page.getByText('已選取 27 項')).toBeHidden();
 });
 
-test('a treasurer issues an invoice with typed lines, opens it and prints it', async ({ page }) => {
+test('a treasurer writes the items of an invoice, issues it, opens it and prints it', async ({ page }) => {
   const billTo = unique('贊助客戶');
   await openAsStaff(page, listOf('invoices', billTo));
   await page.getByRole('button', { name: '新增發票' }).click();

@@ -55,8 +55,8 @@ const hasSecondFactor = ({ totp_secrets, passkeys }: Accounts, id: unknown) =>
 const rolesOf = ({ roles = ['owner'] }: Row) => roles as string[];
 
 /**
- * Lists the accounts that would get more roles: `NAME (owner)`. Omits current owners, who already have full
- * access.
+ * Lists the accounts to which a restore would give more roles than they have today, each as `NAME (owner)`.
+ * Omits current owners, who already have full access.
  */
 function promoted(then: Row[], today: Map<unknown, Row>): string[] {
   return then.flatMap((user) => {

@@ -49,7 +49,7 @@ function isRouteOf({ pattern, params }: RouteData, pathname: string): boolean {
   );
 }
 
-/** Opens a bundle of `astro build`. Its modules read the content from the global object. */
+/** Imports a bundle that `astro build` made. Its modules read the site's content from `globalThis`. */
 export function bundleOf(
   { app, manifest }: PrerenderEntry,
   { facts, id, siteUrl }: { facts: BundleFacts; id: string; siteUrl: string },

@@ -31,8 +31,8 @@ export const directoryListPages = (): Shown[] =>
   );
 
 /**
- * Checks whether a list page shows one of these members. The first page always does, because it shows the
- * counts.
+ * Checks whether a change of these members can change a list page. Always true for the first page, because its
+ * counts cover all members.
  */
 export function directoryShows(members: ListedMember[], pathname: string, ids: Set<number>): boolean {
   const [path = '', page] = withoutLocale(pathname).split('/page/');

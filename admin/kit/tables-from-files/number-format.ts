@@ -124,8 +124,8 @@ const isSign = (before: string, after: string) => {
 };
 
 /**
- * Formats an amount whose sign is only in its number format: `800` in `#,##0.00" DR"` is `800 DR`. Keeps the
- * sign of negative numbers. Returns undefined for formats without a sign.
+ * Adds the direction that only the number format contains: `800` in `#,##0.00" DR"` becomes `800 DR`. Keeps a
+ * minus sign. Returns undefined for formats without DR, CR or a sign.
  */
 export function signedNumber(written: string, format: string): string | undefined {
   const value = Number(written);

@@ -62,7 +62,7 @@ export const payoutSchema = z.object({
   arrivesOn: z.iso.date(),
   /** True when the sum of its transactions equals its amount. */
   isComplete: z.boolean(),
-  /** Totals of the payments that it contains. */
+  /** Totals of the payments in this payout. */
   grossCents: z.int(),
   feeCents: z.int(),
   count: z.int(),

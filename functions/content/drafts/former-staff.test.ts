@@ -77,7 +77,7 @@ describe('a scheduled change of publication', () => {
     expect(await publicly(id)).toBe(200);
   });
 
-  it('is executed if another role of its account permits it, or if another user has scheduled it again', async () => {
+  it('of an author who has lost a role is executed if another of the author’s roles permits it, or another user has scheduled it again', async () => {
     const [editor, former] = [await signInAs(['editor']), await signInAs(['editor'])];
     const [kept, lost] = [await draftBy(editor.call), await draftBy(former.call)];
     for (const [call, id] of [

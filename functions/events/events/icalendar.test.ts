@@ -40,7 +40,7 @@ describe('a calendar file', () => {
     expect(calendarText('x\r\nEND:VCALENDAR')).not.toMatch(/[\r\n]/);
   });
 
-  it('formats instants in UTC, and in Hong Kong time before and after midnight', () => {
+  it('formats instants in UTC, and days in Hong Kong time, just before and after midnight there', () => {
     const before = new Date('2026-11-21T15:59:59.999Z');
     const midnight = new Date('2026-11-21T16:00:00Z');
     expect(utcTime(midnight)).toBe('20261121T160000Z');

@@ -183,7 +183,7 @@ describe('columns with text', () => {
     expect(known.filter((one) => !stored.includes(one))).toEqual([]);
   });
 
-  it('of a test person are exported and erased, or listed as a mention', async () => {
+  it('that contain data of a test person are exported and erased, or listed as mentions of the person', async () => {
     const memberId = await writeRows();
     await plant();
     const planted = await placesOfPlant();

@@ -39,6 +39,6 @@ describe('the mailto link that answers an enquiry', () => {
   );
 });
 
-it('SHOWN lists the filter for open enquiries first', () => {
+it('the status filter of the enquiry list offers open enquiries first', () => {
   expect(SHOWN).toEqual(['new', 'answered', 'closed', 'all']);
 });

@@ -15,7 +15,8 @@ BEGIN
   IF application.status NOT IN ('received', 'reviewing') THEN PERFORM refuse('wrong_state'); END IF;
   SELECT member_types.* INTO wished FROM member_types JOIN members ON members.member_type = key
   WHERE members.id = application.member_id;
-  -- The member's record takes the accepted type. An unmet wish for life membership stays in the internal note.
+  -- The member gets the type that staff accepted. If the applicant asked for life membership and got another
+  -- type, the internal note says so.
   UPDATE applications SET status = 'awaiting_payment', internal_note = CASE
     WHEN NOT is_for_life(given_type) AND is_for_life(wished.key)
     THEN concat_ws(E'\n', nullif(internal_note, ''), format('申請%s，先以%s接納。', wished.name_zh, (

@@ -249,7 +249,7 @@ describe('a user without publishing rights', () => {
   });
 });
 
-it('a changed description triggers a rebuild of only the records that show the picture', async () => {
+it('a change of a picture’s description rebuilds only the records that show the picture', async () => {
   const { id, url } = await upload();
   const [shown, other] = [await createNews(db, { imageUrl: url }), await createNews(db)];
   await db.delete(publishOutbox);
