@@ -25,7 +25,7 @@ export function shownPart({ listing, showable }: MyMember, { strings: t, show }:
   const filled = showable.filter(({ value }) => value);
   if (!listing || filled.length === 0) return [];
   const boxes = filled.map(({ field, value, isShown }) => {
-    const box = element('input', 'size-5 flex-none') as HTMLInputElement;
+    const box = element('input', 'size-[1.35rem] flex-none') as HTMLInputElement;
     box.type = 'checkbox';
     box.name = field;
     box.checked = isShown;

@@ -15,7 +15,7 @@ const TOPICS = ['circular', 'events'] as const;
 export function topicsPart({ topics }: MyMember, { strings: t, choose }: TopicsPage): HTMLElement[] {
   if (!topics.address) return [];
   const boxes = TOPICS.map((topic) => {
-    const box = element('input', 'size-5 flex-none') as HTMLInputElement;
+    const box = element('input', 'size-[1.35rem] flex-none') as HTMLInputElement;
     box.type = 'checkbox';
     box.name = topic;
     box.checked = topics.given.includes(topic);
