@@ -25,11 +25,15 @@ async function publish({ open }: typeof east) {
   return filesOf(outputFolder);
 }
 
+/** Returns the names of the files that contain a pattern. */
+const namesWith = (files: Record<string, string>, pattern: RegExp) =>
+  Object.keys(files).filter((name) => pattern.test(files[name] ?? ''));
+
 it('publications of two contents at the same time each write the pages of their own content', async () => {
   const [ofEast, ofWest] = await Promise.all([publish(east), publish(west)]);
-  expect(JSON.stringify(ofEast)).toMatch(east.own);
-  expect(JSON.stringify(ofEast)).not.toMatch(west.own);
-  expect(JSON.stringify(ofWest)).not.toMatch(east.own);
+  expect(namesWith(ofEast, west.own)).toEqual([]);
+  expect(namesWith(ofWest, east.own)).toEqual([]);
+  expect(namesWith(ofEast, east.own)).toContain('en/contact.html');
   expect(ofEast).toEqual(await publish(east));
   expect(ofWest).toEqual(await publish(west));
 });
