@@ -20,11 +20,7 @@ export function headersFile(siteUrl: string): string {
   return `${[pages, ...immutable].join('\n\n')}\n`;
 }
 
-/** Returns the site's files, without the bundle and its pages without content. */
-const isAsset = (file: string) => {
-  const relative = path.relative(path.join(dist, 'site'), file);
-  return relative.split(path.sep)[0] !== BUNDLE_FOLDER && !/\.(html|xml|txt)$/.test(relative);
-};
+const bundleFolder = path.join(dist, 'site', BUNDLE_FOLDER);
 
 export interface RenderSiteOptions {
   databaseUrl: string;
@@ -46,7 +42,7 @@ export const journalOf = (target: string) => `${target}.journal`;
  */
 export async function renderSite({ target, ...options }: RenderSiteOptions): Promise<void> {
   rmSync(target, { recursive: true, force: true });
-  cpSync(path.join(dist, 'site'), target, { recursive: true, filter: isAsset });
+  cpSync(path.join(dist, 'site'), target, { recursive: true, filter: (file) => file !== bundleFolder });
   for (const name of ['admin', 'door'])
     cpSync(path.join(dist, name), path.join(target, name), { recursive: true });
   writeFileSync(path.join(target, '_headers'), headersFile(options.siteUrl));
@@ -55,7 +51,7 @@ export async function renderSite({ target, ...options }: RenderSiteOptions): Pro
   const publisher = await openOnDisk({
     db: openDatabase(options.databaseUrl, options.endpoint),
     siteUrl: options.siteUrl,
-    bundleFolder: path.join(dist, 'site', BUNDLE_FOLDER),
+    bundleFolder,
     outputFolder: target,
     journalFile,
     turnstileSiteKey: options.turnstileSiteKey,

@@ -1,6 +1,5 @@
-import type { Locale } from '../db/constants.ts';
 import { currentAssociation } from './content/association.ts';
-import type { NewsCard } from './content/content.ts';
+import type { NewsCard, PageInput } from './content/content.ts';
 import { localText } from './content/localize.ts';
 import { words } from './i18n/index.ts';
 import { LANGUAGE_TAG, localePath } from './i18n/locales.ts';
@@ -16,7 +15,7 @@ interface Feed {
 }
 
 /** Builds an RSS 2.0 feed of articles. */
-export function newsFeed(locale: Locale, site: URL | undefined, feed: Feed): Response {
+export function newsFeed({ content, locale }: PageInput, site: URL | undefined, feed: Feed): Response {
   const address = (path: string) => new URL(localePath(locale, path), site).href;
   const items = feed.articles.map(
     (article) => `<item><title>${escapeXml(localText(locale, article.title, article.titleEn).text)}</title>
@@ -26,7 +25,7 @@ export function newsFeed(locale: Locale, site: URL | undefined, feed: Feed): Res
   );
   return xmlResponse(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${escapeXml(`${feed.title} | ${words(locale, currentAssociation().name)}`)}</title>
+<title>${escapeXml(`${feed.title} | ${words(locale, currentAssociation(content).name)}`)}</title>
 <link>${address(feed.page)}</link><description>${escapeXml(feed.description)}</description>
 <language>${LANGUAGE_TAG[locale]}</language>
 <atom:link href="${address(feed.path)}" rel="self" type="application/rss+xml"/>

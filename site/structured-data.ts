@@ -6,6 +6,7 @@ import type { News } from '../db/validation/content/news.ts';
 import type { Event } from '../db/validation/events/events.ts';
 import type { ListedMember } from '../db/validation/membership/members.ts';
 import { currentAssociation } from './content/association.ts';
+import type { PageInput } from './content/content.ts';
 import { localName, localText } from './content/localize.ts';
 import { publicationPath, type ShownPublication } from './content/publication-views.ts';
 import { socialPages } from './content/website-address.ts';
@@ -16,30 +17,33 @@ import { phoneNumber } from './phone.ts';
 
 const absolute = (path: string, site: URL | undefined) => new URL(path, site).href;
 
-export const organization = (locale: Locale, site: URL | undefined, association = currentAssociation()) => ({
-  '@type': 'Organization',
-  '@id': absolute('/#organization', site),
-  name: words(locale, association.name),
-  alternateName: locale === 'en' ? association.name.zh : association.name.en,
-  url: absolute(localePath(locale, '/'), site),
-  logo: absolute('/apple-touch-icon.png', site),
-  sameAs: [association.socialUrl],
-  description: words(locale, association.description),
-  foundingDate: association.founded,
-  email: association.email,
-  telephone: phoneNumber(association.phone),
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: words(locale, association.address),
-    addressCountry: 'HK',
-  },
-});
+export const organization = ({ content, locale }: PageInput, site: URL | undefined) => {
+  const association = currentAssociation(content);
+  return {
+    '@type': 'Organization',
+    '@id': absolute('/#organization', site),
+    name: words(locale, association.name),
+    alternateName: locale === 'en' ? association.name.zh : association.name.en,
+    url: absolute(localePath(locale, '/'), site),
+    logo: absolute('/apple-touch-icon.png', site),
+    sameAs: [association.socialUrl],
+    description: words(locale, association.description),
+    foundingDate: association.founded,
+    email: association.email,
+    telephone: phoneNumber(association.phone),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: words(locale, association.address),
+      addressCountry: 'HK',
+    },
+  };
+};
 
 /** schema.org data of the site and its search, for search engines. */
-export const website = (locale: Locale, site: URL | undefined, association = currentAssociation()) => ({
+export const website = ({ content, locale }: PageInput, site: URL | undefined) => ({
   '@type': 'WebSite',
   '@id': absolute('/#website', site),
-  name: words(locale, association.name),
+  name: words(locale, currentAssociation(content).name),
   url: absolute(localePath(locale, '/'), site),
   inLanguage: LANGUAGE_TAG[locale],
   publisher: { '@id': absolute('/#organization', site) },
@@ -69,7 +73,12 @@ export const breadcrumbs = (
   })),
 });
 
-export const newsArticle = (locale: Locale, site: URL | undefined, article: News, image: string) => ({
+export const newsArticle = (
+  { content, locale }: PageInput,
+  site: URL | undefined,
+  article: News,
+  image: string,
+) => ({
   '@type': 'NewsArticle',
   headline: localText(locale, article.title, article.titleEn).text,
   description: localText(locale, article.excerpt, article.excerptEn).text,
@@ -81,7 +90,7 @@ export const newsArticle = (locale: Locale, site: URL | undefined, article: News
   author: article.author
     ? { '@type': 'Person', name: localName(locale, article.author, article.authorEn).text }
     : { '@id': absolute('/#organization', site) },
-  publisher: organization(locale, site),
+  publisher: organization({ content, locale }, site),
 });
 
 const SCHEMA_STATUS: Record<string, string> = { postponed: 'EventPostponed', cancelled: 'EventCancelled' };
@@ -101,8 +110,13 @@ function eventTimes(event: Event) {
   return { startDate: event.eventDate, endDate: end?.toISOString() };
 }
 
-export const eventData = (locale: Locale, site: URL | undefined, event: Event, image: string) => {
-  const association = currentAssociation();
+export const eventData = (
+  { content, locale }: PageInput,
+  site: URL | undefined,
+  event: Event,
+  image: string,
+) => {
+  const association = currentAssociation(content);
   return {
     '@type': 'Event',
     name: localText(locale, event.title, event.titleEn).text,
@@ -122,13 +136,13 @@ export const eventData = (locale: Locale, site: URL | undefined, event: Event, i
         ? localText(locale, event.location, event.locationEn).text
         : words(locale, association.address),
     },
-    organizer: organization(locale, site, association),
+    organizer: organization({ content, locale }, site),
     offers: offersOf(event, absolute(localePath(locale, `/events/${event.id}`), site)),
   };
 };
 
 export const publicationData = (
-  locale: Locale,
+  { content, locale }: PageInput,
   site: URL | undefined,
   { id, title, titleEn, description, descriptionEn, publishedAt, pageCount }: ShownPublication,
   image: string,
@@ -141,7 +155,7 @@ export const publicationData = (
   inLanguage: shownLanguage(locale, titleEn),
   pagination: String(pageCount),
   url: absolute(localePath(locale, publicationPath(id)), site),
-  publisher: organization(locale, site),
+  publisher: organization({ content, locale }, site),
 });
 
 /**
@@ -149,7 +163,7 @@ export const publicationData = (
  * `LocalBusiness`.
  */
 export const companyData = (
-  locale: Locale,
+  { content, locale }: PageInput,
   site: URL | undefined,
   { member, path, website }: { member: ListedMember; path: string; website: string | undefined },
 ) => {
@@ -167,7 +181,7 @@ export const companyData = (
     address: {
       '@type': 'PostalAddress',
       ...(member.shown?.memberCompanyAddr && { streetAddress: member.shown.memberCompanyAddr }),
-      ...(member.memberDistrict && { addressLocality: label(locale, member.memberDistrict) }),
+      ...(member.memberDistrict && { addressLocality: label(content, locale, member.memberDistrict) }),
       addressCountry: 'HK',
     },
     ...(member.shown?.memberPhone && { telephone: phoneNumber(member.shown.memberPhone) }),

@@ -1,5 +1,5 @@
 import type { HomepageSlide } from '../../db/validation/content/gallery.ts';
-import { currentAssociation } from '../content/association.ts';
+import type { Content } from '../content/content.ts';
 import { fill } from '../i18n/fill.ts';
 import { en, zhTW } from '../i18n/texts.ts';
 import { illustration, pictureOf } from './illustrations.ts';
@@ -15,13 +15,13 @@ const SCENES = [
 ] as const;
 
 /** Default slides for the home page while the gallery has no picture for it (docs/product.md 3: six slides). */
-export const fallbackSlides = (): HomepageSlide[] =>
+export const fallbackSlides = ({ association: { founded } }: Content): HomepageSlide[] =>
   SCENES.map(([scene, place], index) => ({
     id: index + 1,
     imageUrl: illustration(pictureOf(place)),
     title: zhTW.slides[`${scene}Title`],
     titleEn: en.slides[`${scene}Title`],
-    description: fill(zhTW.slides[`${scene}Text`], { founded: currentAssociation().founded }),
-    descriptionEn: fill(en.slides[`${scene}Text`], { founded: currentAssociation().founded }),
+    description: fill(zhTW.slides[`${scene}Text`], { founded }),
+    descriptionEn: fill(en.slides[`${scene}Text`], { founded }),
     sortOrder: index,
   }));

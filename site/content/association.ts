@@ -1,19 +1,17 @@
 import { isForLife } from '../../db/member-types.ts';
 import { ASSOCIATION_NAME, MAP } from '../../db/profile.ts';
 import type { Association, Words } from '../../db/validation/content/association.ts';
-import { content } from './content.ts';
+import type { Content } from './content.ts';
+import { onceFor } from './once-for.ts';
 
 /** Fixed values of the profile. Mails and documents also use the name; the HTTP headers also use the map. */
 const FIXED = { name: ASSOCIATION_NAME, map: MAP };
 
-let shown: { of: Association; all: Association & typeof FIXED } | undefined;
+const withFixed = onceFor((association: Association) => ({ ...association, ...FIXED }));
 
-/** Returns all texts about the association for the content that is rendered now; memoised. */
-export function currentAssociation(): Association & typeof FIXED {
-  const { association } = content();
-  if (shown?.of !== association) shown = { of: association, all: { ...association, ...FIXED } };
-  return shown.all;
-}
+/** Returns all texts about the association; memoised. */
+export const currentAssociation = ({ association }: Content): Association & typeof FIXED =>
+  withFixed(association);
 
 const FEE_UNITS = {
   permanent: { zh: '終身', en: 'for life' },
@@ -21,5 +19,5 @@ const FEE_UNITS = {
 };
 
 /** Returns the period that a membership fee covers. */
-export const feeUnit = (memberType: string): Words =>
-  isForLife(content().memberTypes, memberType) ? FEE_UNITS.permanent : FEE_UNITS.annual;
+export const feeUnit = ({ memberTypes }: Content, memberType: string): Words =>
+  isForLife(memberTypes, memberType) ? FEE_UNITS.permanent : FEE_UNITS.annual;

@@ -1,6 +1,6 @@
 import type { Locale } from '../../db/constants.ts';
 import type { ArchivedCircular } from '../../db/queries/outreach/archived-circulars.ts';
-import { content } from './content.ts';
+import type { Content } from './content.ts';
 
 /** Returns the data of each circular that the list of circulars shows. */
 export const circularLinks = (circulars: ArchivedCircular[]) =>
@@ -11,8 +11,8 @@ export const circularLinks = (circulars: ArchivedCircular[]) =>
     subjects: Object.values(texts).map(({ subject }) => subject),
   }));
 
-export const circularView = (id: number): ArchivedCircular | undefined =>
-  content().circulars.find((one) => one.id === id);
+export const circularView = ({ circulars }: Content, id: number): ArchivedCircular | undefined =>
+  circulars.find((one) => one.id === id);
 
 /** Returns a circular's text for a language. `lang` is set when an English reader gets the Chinese text. */
 export const circularText = ({ hasEnglish, texts }: ArchivedCircular, locale: Locale) => ({

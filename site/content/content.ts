@@ -1,4 +1,5 @@
 import { FIRST_ASSOCIATION } from '../../db/association.ts';
+import type { Locale } from '../../db/constants.ts';
 import { FIRST_MEMBER_TYPES, type MemberType } from '../../db/member-types.ts';
 import { type Fee, FIRST_FEES } from '../../db/membership/fees.ts';
 import { FIRST_YEAR_RULES, type YearRules } from '../../db/membership/year.ts';
@@ -81,11 +82,17 @@ export interface Content {
   turnstileSiteKey?: string | undefined;
   /** Present when the page shows unpublished content. */
   preview?: PreviewFrame | undefined;
-  /** Restricts the dynamic routes of `getStaticPaths` to these records. Absent: all records. */
-  scope?: { news?: number[]; newsPages?: number[]; events?: number[]; members?: string[] };
 }
 
-const EMPTY: Content = {
+/** Everything that a page is rendered from: `Astro.locals`, and the parameters in its path. */
+export interface PageInput {
+  content: Content;
+  /** Language of the path. */
+  locale: Locale;
+}
+
+/** Content without records, with the first texts of the association. */
+export const NO_CONTENT: Content = {
   asOf: new Date(0),
   isDemo: false,
   slides: [],
@@ -107,13 +114,3 @@ const EMPTY: Content = {
   associationChangedAt: '',
   redirects: [],
 };
-
-// The content is on the global object, because the publisher's bundle has its own copy of this module.
-const KEY = Symbol.for('site.content');
-const holder = globalThis as { [KEY]?: Content };
-
-export const content = (): Content => holder[KEY] ?? EMPTY;
-
-export function setContent(next: Content): void {
-  holder[KEY] = next;
-}

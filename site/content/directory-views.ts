@@ -1,6 +1,6 @@
 import type { Locale } from '../../db/constants.ts';
 import type { ListedMember } from '../../db/validation/membership/members.ts';
-import { content } from './content.ts';
+import type { Content } from './content.ts';
 import { type DirectoryList, type DirectoryPart, directoryLists } from './directory.ts';
 import { memberCode } from './member-code.ts';
 import { onceFor } from './once-for.ts';
@@ -37,12 +37,12 @@ function frontOf(lists: Map<string, DirectoryList>, { part, items }: DirectoryLi
 }
 
 /** Returns a page of a list, numbered from 1. */
-export function viewOfMembers(
-  members: ListedMember[],
+export function directoryView(
+  content: Content,
   locale: Locale,
   { path, page }: { path: string; page: number },
 ): DirectoryView {
-  const lists = directoryLists(members, locale);
+  const lists = directoryLists(content, locale);
   const list: DirectoryList = lists.get(path) ?? { path, items: [] };
   return {
     ...pageOf(list, page, MEMBERS_PER_PAGE),
@@ -51,24 +51,13 @@ export function viewOfMembers(
   };
 }
 
-export const directoryView = (locale: Locale, path: string, page: number): DirectoryView =>
-  viewOfMembers(content().members, locale, { path, page });
-
-/** Every page of every list, for dynamic routes. */
-export const directoryPages = (): { path: string; part?: DirectoryPart; page: number }[] => {
-  // The lists are the same in every language; only their order differs.
-  const lists = directoryLists(content().members, 'zh-TW');
-  return pagesOf(lists.values(), MEMBERS_PER_PAGE).map(({ path, page }) => {
-    const part = lists.get(path)?.part;
-    return { path, page, ...(part && { part }) };
-  });
-};
+/** Returns every page of every list. The lists are the same in every language; only their order differs. */
+export const directoryPages = (content: Content): { path: string; page: number }[] =>
+  pagesOf(directoryLists(content, 'zh-TW').values(), MEMBERS_PER_PAGE);
 
 const byCode = onceFor(
   (members: ListedMember[]) => new Map(members.map((member) => [memberCode(member), member])),
 );
 
-export const memberView = (code: string): ListedMember | undefined => byCode(content().members).get(code);
-
-/** Member codes for dynamic routes. */
-export const memberCodes = (): string[] => content().scope?.members ?? [...byCode(content().members).keys()];
+export const memberView = ({ members }: Content, code: string): ListedMember | undefined =>
+  byCode(members).get(code);

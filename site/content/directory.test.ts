@@ -1,11 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ListedMember } from '../../db/validation/membership/members.ts';
-import { content, setContent } from './content.ts';
+import { type Content, NO_CONTENT } from './content.ts';
 import { directoryPages, directoryView, memberView } from './directory-views.ts';
 import { memberCode } from './member-code.ts';
-
-const before = content();
-afterEach(() => setContent(before));
 
 let last = 0;
 const member = (values: Partial<ListedMember> = {}) => {
@@ -15,7 +12,7 @@ const member = (values: Partial<ListedMember> = {}) => {
   const kept = { memberMark: 'A', memberCategory3: '', memberDistrict: '', businessTypes: [] };
   return { id: last, memberUniqueCode: code, ...names, ...kept, ...values } as ListedMember;
 };
-const show = (members: ListedMember[]) => setContent({ ...before, members });
+const contentOf = (members: ListedMember[]): Content => ({ ...NO_CONTENT, members });
 const names = (members: ListedMember[]) => members.map(({ companyNameEn }) => companyNameEn);
 
 describe('a list of the directory', () => {
@@ -23,22 +20,24 @@ describe('a list of the directory', () => {
     const members = ['zebra Fish', 'Dog 10', 'Dog 2', 'élan Pets'].map((companyNameEn) =>
       member({ companyNameEn }),
     );
-    show(members);
+    const content = contentOf(members);
     const sorted = ['Dog 2', 'Dog 10', 'élan Pets', 'zebra Fish'];
-    expect(names(directoryView('en', '/members', 1).items)).toEqual(sorted);
-    expect(directoryView('zh-TW', '/members', 1).items).toEqual(members);
+    expect(names(directoryView(content, 'en', { path: '/members', page: 1 }).items)).toEqual(sorted);
+    expect(directoryView(content, 'zh-TW', { path: '/members', page: 1 }).items).toEqual(members);
   });
 
   it('has at most 48 members on each page, and shows counts on the first page only', () => {
-    show(Array.from({ length: 97 }, () => member({ memberDistrict: '沙田區' })));
-    const [first, second, third] = [1, 2, 3].map((page) => directoryView('en', '/members', page));
+    const content = contentOf(Array.from({ length: 97 }, () => member({ memberDistrict: '沙田區' })));
+    const [first, second, third] = [1, 2, 3].map((page) =>
+      directoryView(content, 'en', { path: '/members', page }),
+    );
     expect([first, second, third].map((view) => view?.items.length)).toEqual([48, 48, 1]);
     expect([first?.pages, first?.front?.total, second?.front]).toEqual([3, 97, undefined]);
     expect(first?.front?.parts.map(({ slug, count }) => [slug, count])).toEqual([
       ['sha-tin', 97],
       ['ordinary', 97],
     ]);
-    expect(directoryPages().map(({ path, page }) => `${path} ${page}`)).toEqual(
+    expect(directoryPages(content).map(({ path, page }) => `${path} ${page}`)).toEqual(
       ['/members', '/members/district/sha-tin', '/members/type/ordinary'].flatMap((path) =>
         [1, 2, 3].map((page) => `${path} ${page}`),
       ),
@@ -46,12 +45,14 @@ describe('a list of the directory', () => {
   });
 
   it('lists each member of a business type once, and ignores types unknown to the forms', () => {
-    show([
+    const content = contentOf([
       member({ businessTypes: ['水族店', '水族店', '賣冰'], memberMark: 'HKP' }),
       member({ memberDistrict: '火星區' }),
     ]);
-    expect(directoryView('en', '/members/business/aquarium-shop', 1).items).toHaveLength(1);
-    expect(directoryPages().map(({ path }) => path)).toEqual([
+    expect(
+      directoryView(content, 'en', { path: '/members/business/aquarium-shop', page: 1 }).items,
+    ).toHaveLength(1);
+    expect(directoryPages(content).map(({ path }) => path)).toEqual([
       '/members',
       '/members/business/aquarium-shop',
       '/members/type/permanent',
@@ -69,7 +70,7 @@ describe('a member', () => {
     ['A/../1', 'id-7'],
   ])('with the code %s has the page %s', (memberUniqueCode, code) => {
     expect(memberCode({ id: 7, memberUniqueCode })).toBe(code);
-    show([member({ id: 7, memberUniqueCode })]);
-    expect(memberView(code)?.memberUniqueCode).toBe(memberUniqueCode);
+    const content = contentOf([member({ id: 7, memberUniqueCode })]);
+    expect(memberView(content, code)?.memberUniqueCode).toBe(memberUniqueCode);
   });
 });

@@ -2,13 +2,15 @@ import type { Locale } from '../../db/constants.ts';
 import { standingOf } from '../../db/member-standing.ts';
 import type { ListedMember } from '../../db/validation/membership/members.ts';
 import type { VocabularyEntry } from '../../db/vocabulary.ts';
-import { content } from './content.ts';
+import type { Content } from './content.ts';
 import { onceFor } from './once-for.ts';
 import type { PagedList } from './paged.ts';
 
 /** Facets of the directory. Each facet value has its own pages. */
 export const FACETS = ['district', 'business', 'type', 'offer'] as const;
 export type Facet = (typeof FACETS)[number];
+
+type Vocabulary = Content['vocabulary'];
 
 /** A part of the directory, such as the members of a district. */
 export interface DirectoryPart {
@@ -28,7 +30,7 @@ const TYPES: DirectoryPart[] = ['permanent', 'ordinary'].map((value) => ({
 const OFFER: DirectoryPart = { facet: 'offer', value: 'members', slug: 'members' };
 
 /** Returns the parts of the directory in the order of the forms, including retired entries. */
-const partsIn = onceFor((entries: readonly VocabularyEntry[]) => {
+const partsIn = onceFor((entries: Vocabulary) => {
   const of = (kind: VocabularyEntry['kind']): DirectoryPart[] =>
     entries
       .filter((entry) => entry.kind === kind)
@@ -40,8 +42,8 @@ const partsIn = onceFor((entries: readonly VocabularyEntry[]) => {
 export const partPath = ({ facet, slug }: DirectoryPart): string => `/members/${facet}/${slug}`;
 
 /** Returns the part of a stored label. Undefined for an unknown label. */
-export const partOf = (facet: Facet, value: string): DirectoryPart | undefined =>
-  partsIn(content().vocabulary).byValue.get(`${facet} ${value}`);
+export const partOf = ({ vocabulary }: Content, facet: Facet, value: string): DirectoryPart | undefined =>
+  partsIn(vocabulary).byValue.get(`${facet} ${value}`);
 
 /** A paginated list of the directory. */
 export interface DirectoryList extends PagedList<ListedMember> {
@@ -49,25 +51,28 @@ export interface DirectoryList extends PagedList<ListedMember> {
   part?: DirectoryPart;
 }
 
-const partsOfMember = (member: ListedMember) =>
-  [
-    partOf('district', member.memberDistrict),
-    ...new Set(member.businessTypes.map((type) => partOf('business', type))),
-    partOf('type', standingOf(member)),
-    member.shown?.memberDiscountInfo ? partOf('offer', 'members') : undefined,
-  ].filter((part) => part !== undefined);
+const partsOfMember = (vocabulary: Vocabulary, member: ListedMember) => {
+  const { byValue } = partsIn(vocabulary);
+  const part = (facet: Facet, value: string) => byValue.get(`${facet} ${value}`);
+  return [
+    part('district', member.memberDistrict),
+    ...new Set(member.businessTypes.map((type) => part('business', type))),
+    part('type', standingOf(member)),
+    member.shown?.memberDiscountInfo ? part('offer', 'members') : undefined,
+  ].filter((found) => found !== undefined);
+};
 
 /** Returns all lists by path: the list of all members, and one for each part that has members. */
-function listsOf(members: ListedMember[]): Map<string, DirectoryList> {
+function listsOf(vocabulary: Vocabulary, members: ListedMember[]): Map<string, DirectoryList> {
   const found = new Map<DirectoryPart, ListedMember[]>();
   for (const member of members) {
-    for (const part of partsOfMember(member)) {
+    for (const part of partsOfMember(vocabulary, member)) {
       const list = found.get(part);
       if (list) list.push(member);
       else found.set(part, [member]);
     }
   }
-  const ofParts = partsIn(content().vocabulary).parts.flatMap((part) => {
+  const ofParts = partsIn(vocabulary).parts.flatMap((part) => {
     const list = found.get(part);
     return list ? [{ path: partPath(part), part, items: list }] : [];
   });
@@ -95,9 +100,15 @@ function inEnglishOrder(members: ListedMember[]): ListedMember[] {
   return sorted;
 }
 
-const chineseLists = onceFor(listsOf);
-const englishLists = onceFor((members: ListedMember[]) => listsOf(inEnglishOrder(members)));
+const chineseLists = onceFor((vocabulary: Vocabulary) =>
+  onceFor((members: ListedMember[]) => listsOf(vocabulary, members)),
+);
+const englishLists = onceFor((vocabulary: Vocabulary) =>
+  onceFor((members: ListedMember[]) => listsOf(vocabulary, inEnglishOrder(members))),
+);
 
 /** Returns the lists of a language, sorted by the member names of that language. */
-export const directoryLists = (members: ListedMember[], locale: Locale): Map<string, DirectoryList> =>
-  locale === 'en' ? englishLists(members) : chineseLists(members);
+export const directoryLists = (
+  { members, vocabulary }: Content,
+  locale: Locale,
+): Map<string, DirectoryList> => (locale === 'en' ? englishLists : chineseLists)(vocabulary)(members);

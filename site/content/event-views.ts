@@ -1,7 +1,7 @@
 import { hongKongDay } from '../../db/dates/days.ts';
 import { daysOf, overFrom } from '../../db/event-status.ts';
 import type { Event } from '../../db/validation/events/events.ts';
-import { content } from './content.ts';
+import type { Content } from './content.ts';
 import { hongKongMonth } from './hong-kong-time.ts';
 import { onceFor } from './once-for.ts';
 import { type Page, type PagedList, pageOf, pagesOf } from './paged.ts';
@@ -59,8 +59,7 @@ function listsAt(events: Event[], asOf: Date): EventLists {
 
 const known = new WeakMap<Event[], { asOf: Date; lists: EventLists }>();
 
-function eventLists(): EventLists {
-  const { events, asOf } = content();
+function eventLists({ events, asOf }: Content): EventLists {
   const found = known.get(events);
   if (found?.asOf === asOf) return found.lists;
   const lists = listsAt(events, asOf);
@@ -68,10 +67,13 @@ function eventLists(): EventLists {
   return lists;
 }
 
-const pastLists = (): PagedList<Event>[] =>
-  [...eventLists().past].map(([year, items]) => ({ path: `/events/past/${year}`, items }));
+const pastLists = (content: Content): PagedList<Event>[] =>
+  [...eventLists(content).past].map(([year, items]) => ({ path: `/events/past/${year}`, items }));
 
-const comingList = (): PagedList<Event> => ({ path: '/events', items: eventLists().coming });
+const comingList = (content: Content): PagedList<Event> => ({
+  path: '/events',
+  items: eventLists(content).coming,
+});
 
 export interface EventsView extends Page<Event> {
   /** Present on the first page only. */
@@ -85,30 +87,35 @@ export interface EventsView extends Page<Event> {
 }
 
 /** Returns a page of upcoming events, numbered from 1. */
-export function eventsView(page: number): EventsView {
-  const { coming, past } = eventLists();
+export function eventsView(content: Content, page: number): EventsView {
+  const { coming, past } = eventLists(content);
   const front = {
     recent: [...past.values()].flat().slice(0, RECENT),
     years: [...past].map(([year, events]): [string, number] => [year, events.length]),
     months: [...new Set(coming.flatMap(monthsOf))].sort(),
   };
-  return { ...pageOf(comingList(), page, EVENTS_PER_PAGE), ...(page === 1 && { front }) };
+  return { ...pageOf(comingList(content), page, EVENTS_PER_PAGE), ...(page === 1 && { front }) };
 }
 
-export const eventPages = () => pagesOf([comingList()], EVENTS_PER_PAGE);
+export const eventPages = (content: Content) => pagesOf([comingList(content)], EVENTS_PER_PAGE);
 
 export interface PastEventsView extends Page<Event> {
   year: string;
   years: string[];
 }
 
-export function pastEventsView(year: string, page: number): PastEventsView {
-  const list = { path: `/events/past/${year}`, items: eventLists().past.get(year) ?? [] };
-  return { ...pageOf(list, page, EVENTS_PER_PAGE), year, years: [...eventLists().past.keys()] };
+export function pastEventsView(content: Content, year: string, page: number): PastEventsView {
+  const { past } = eventLists(content);
+  const list = { path: `/events/past/${year}`, items: past.get(year) ?? [] };
+  return { ...pageOf(list, page, EVENTS_PER_PAGE), year, years: [...past.keys()] };
 }
 
-export const pastEventPages = () =>
-  pagesOf(pastLists(), EVENTS_PER_PAGE).map(({ path, page }) => ({ path, page, year: path.slice(-4) }));
+export const pastEventPages = (content: Content) =>
+  pagesOf(pastLists(content), EVENTS_PER_PAGE).map(({ path, page }) => ({
+    path,
+    page,
+    year: path.slice(-4),
+  }));
 
 export interface EventMonthView {
   month: Month;
@@ -118,18 +125,17 @@ export interface EventMonthView {
   later?: Month | undefined;
 }
 
-export function eventMonthView(month: Month): EventMonthView {
-  const { months } = eventLists();
+export function eventMonthView(content: Content, month: Month): EventMonthView {
+  const { months } = eventLists(content);
   const keys = [...months.keys()];
   const place = keys.indexOf(month);
   return { month, events: months.get(month) ?? [], later: keys[place - 1], earlier: keys[place + 1] };
 }
 
-export const eventMonths = (): Month[] => [...eventLists().months.keys()];
+export const eventMonths = (content: Content): Month[] => [...eventLists(content).months.keys()];
 
 /** Returns the events of the subscribed calendar: one year back, and all upcoming events. */
-export function calendarView(): Event[] {
-  const { events, asOf } = content();
+export function calendarView({ events, asOf }: Content): Event[] {
   const from = hongKongDay(new Date(asOf.getTime() - CALENDAR_MS));
   return events.filter(({ eventDate }) => hongKongDay(new Date(eventDate)) >= from);
 }

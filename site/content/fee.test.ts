@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dictionary } from '../i18n/index.ts';
+import { NO_CONTENT } from './content.ts';
 import { eventFee } from './fee.ts';
 
 const NONE = { fee: null, feeEn: null, memberFee: null, guestFee: null };
-const zh = dictionary('zh-TW').events;
-const en = dictionary('en').events;
+const zh = dictionary(NO_CONTENT, 'zh-TW').events;
+const en = dictionary(NO_CONTENT, 'en').events;
 
 describe('eventFee', () => {
   it('shows the member price and the guest price, or one price when they are equal', () => {

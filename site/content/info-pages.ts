@@ -1,11 +1,8 @@
 import type { Words } from '../../db/validation/content/association.ts';
 import { INFO_PAGES, type InfoPage, type InfoPages } from '../../db/validation/content/info-pages.ts';
-import { content } from './content.ts';
 
 /** Returns the pages that owners have enabled, with their link titles. */
-export const shownInfoPages = (
-  pages: InfoPages = content().association.infoPages,
-): { page: InfoPage; title: Words }[] =>
+export const shownInfoPages = (pages: InfoPages): { page: InfoPage; title: Words }[] =>
   INFO_PAGES.filter((page) => pages[page].isShown === 'yes').map((page) => ({
     page,
     title: pages[page].title,

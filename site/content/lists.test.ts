@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Event } from '../../db/validation/events/events.ts';
-import { type Content, content, setContent } from './content.ts';
+import { type Content, NO_CONTENT } from './content.ts';
 import {
   calendarView,
   eventMonths,
@@ -11,9 +11,7 @@ import {
 } from './event-views.ts';
 import { publicationPages, publicationsView } from './publication-views.ts';
 
-const before = content();
-const show = (shown: Partial<Content>) => setContent({ ...before, ...shown });
-afterEach(() => setContent(before));
+const contentWith = (shown: Partial<Content>): Content => ({ ...NO_CONTENT, ...shown });
 
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
@@ -34,8 +32,8 @@ describe('events', () => {
   ];
 
   it('are listed soonest first until their last day ends in Hong Kong, and after that by year', () => {
-    show({ asOf, events });
-    const { items, front } = eventsView(1);
+    const content = contentWith({ asOf, events });
+    const { items, front } = eventsView(content, 1);
     expect(ids(items)).toEqual([4, 5, 6, 7, 8]);
     expect(ids(front?.recent ?? [])).toEqual([3, 2, 1]);
     expect(front?.years).toEqual([
@@ -43,21 +41,21 @@ describe('events', () => {
       ['2025', 1],
     ]);
     expect(front?.months).toEqual(['2026-11', '2026-12', '2027-03']);
-    expect(ids(pastEventsView('2026', 1).items)).toEqual([3, 2]);
-    show({ asOf: new Date('2026-11-21T15:30:00Z'), events });
-    expect(ids(eventsView(1).items)).toContain(3);
+    expect(ids(pastEventsView(content, '2026', 1).items)).toEqual([3, 2]);
+    const earlier = contentWith({ asOf: new Date('2026-11-21T15:30:00Z'), events });
+    expect(ids(eventsView(earlier, 1).items)).toContain(3);
   });
 
   it('are grouped by month in Hong Kong, with links to the nearest months that have events', () => {
-    show({ asOf, events });
-    expect(eventMonths()).toEqual(['2027-03', '2026-12', '2026-11', '2026-01', '2025-12']);
-    const { events: december, earlier, later } = eventMonthView('2026-12');
+    const content = contentWith({ asOf, events });
+    expect(eventMonths(content)).toEqual(['2027-03', '2026-12', '2026-11', '2026-01', '2025-12']);
+    const { events: december, earlier, later } = eventMonthView(content, '2026-12');
     expect([ids(december), earlier, later]).toEqual([[6, 7], '2026-11', '2027-03']);
   });
 
   it('are split into pages of 24, and stay in the subscribed calendar for one year', () => {
     const many = Array.from({ length: 49 }, (_, index) => event(index, 'upcoming', '2027-01-01T00:00:00Z'));
-    show({
+    const content = contentWith({
       asOf,
       events: [
         ...many,
@@ -65,11 +63,11 @@ describe('events', () => {
         event(91, 'completed', '2025-11-20T00:00:00Z'),
       ],
     });
-    expect(eventPages().map(({ page }) => page)).toEqual([1, 2, 3]);
-    expect(eventsView(3)).toMatchObject({ page: 3, pages: 3 });
-    expect(eventsView(3)).not.toHaveProperty('front');
-    expect(eventsView(3).items).toHaveLength(1);
-    expect(ids(calendarView()).slice(-2)).toEqual([48, 90]);
+    expect(eventPages(content).map(({ page }) => page)).toEqual([1, 2, 3]);
+    expect(eventsView(content, 3)).toMatchObject({ page: 3, pages: 3 });
+    expect(eventsView(content, 3)).not.toHaveProperty('front');
+    expect(eventsView(content, 3).items).toHaveLength(1);
+    expect(ids(calendarView(content)).slice(-2)).toEqual([48, 90]);
   });
 });
 
@@ -84,7 +82,7 @@ describe('publications', () => {
     }) as Content['publications'][number];
 
   it('are grouped by year in Hong Kong and by kind', () => {
-    show({
+    const content = contentWith({
       publications: [
         publication(4, '/uploads/a.pdf', 10),
         publication(3, '/uploads/a.jpg', 3),
@@ -93,22 +91,17 @@ describe('publications', () => {
       ],
     });
     expect(
-      publicationsView('/publications', 1).shelves?.map(({ path, count }) => `${path} ${count}`),
+      publicationsView(content, '/publications', 1).shelves?.map(({ path, count }) => `${path} ${count}`),
     ).toEqual([
       ...['/publications/year/2026 3', '/publications/year/2025 1'],
       ...['/publications/kind/document 2', '/publications/kind/album 1', '/publications/kind/poster 1'],
     ]);
-    expect(ids(publicationsView('/publications/kind/document', 1).items)).toEqual([4, 1]);
-    expect(publicationPages()).toContainEqual({
-      path: '/publications/year/2025',
-      page: 1,
-      shelf: 'year',
-      slug: '2025',
-    });
+    expect(ids(publicationsView(content, '/publications/kind/document', 1).items)).toEqual([4, 1]);
+    expect(publicationPages(content)).toContainEqual({ path: '/publications/year/2025', page: 1 });
   });
 
   it('omit the download count, so that a download changes no page', () => {
-    show({ publications: [publication(99, '/uploads/a.pdf', 1)] });
-    expect(publicationsView('/publications', 1).items[0]).not.toHaveProperty('downloadCount');
+    const content = contentWith({ publications: [publication(99, '/uploads/a.pdf', 1)] });
+    expect(publicationsView(content, '/publications', 1).items[0]).not.toHaveProperty('downloadCount');
   });
 });

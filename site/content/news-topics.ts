@@ -1,7 +1,7 @@
 import { toSimplified } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
 import type { Topic } from '../../db/validation/content/topics.ts';
-import { content, type NewsCard } from './content.ts';
+import type { Content, NewsCard } from './content.ts';
 import { neighboursOf, places } from './news-neighbours.ts';
 import { type NewsPages, newsPages } from './news-pages.ts';
 import { onceFor } from './once-for.ts';
@@ -31,8 +31,8 @@ export const topicPath = (id: number, page = 0): string =>
   page === 0 ? `/news/topic/${id}` : `/news/topic/${id}/page/${page}`;
 
 /** Returns the topics that have articles. */
-export const shownTopics = (): Topic[] =>
-  content().topics.filter(({ id }) => articlesOfTopic(content().news, id).length > 0);
+export const shownTopics = ({ news, topics }: Content): Topic[] =>
+  topics.filter(({ id }) => articlesOfTopic(news, id).length > 0);
 
 /** Returns the topics of an article, in the order that editors set. */
 export const topicsOf = (topics: Topic[], { topicIds }: Pick<NewsCard, 'topicIds'>): Topic[] =>
@@ -47,14 +47,15 @@ export interface TopicView {
   others: Topic[];
 }
 
-const pagesOf = (id: number): NewsPages<NewsCard> => pagesOfTopic(articlesOfTopic(content().news, id));
+const pagesOf = ({ news }: Content, id: number): NewsPages<NewsCard> =>
+  pagesOfTopic(articlesOfTopic(news, id));
 
 /** Returns a page of a topic. Undefined when the topic has no articles. */
-export function topicView(id: number, page: number): TopicView | undefined {
-  const topics = shownTopics();
+export function topicView(content: Content, id: number, page: number): TopicView | undefined {
+  const topics = shownTopics(content);
   const topic = topics.find((known) => known.id === id);
   if (!topic) return undefined;
-  const { front, archive } = pagesOf(id);
+  const { front, archive } = pagesOf(content, id);
   return {
     topic,
     articles: page === 0 ? front : (archive[page - 1] ?? []),
@@ -64,16 +65,16 @@ export function topicView(id: number, page: number): TopicView | undefined {
   };
 }
 
-/** Returns every page of every topic, for dynamic routes. */
-export const topicPages = (): { topic: number; page: number }[] =>
-  shownTopics().flatMap(({ id }) =>
-    Array.from({ length: pagesOf(id).archive.length + 1 }, (_, page) => ({ topic: id, page })),
+/** Returns every page of every topic. */
+export const topicPages = (content: Content): { topic: number; page: number }[] =>
+  shownTopics(content).flatMap(({ id }) =>
+    Array.from({ length: pagesOf(content, id).archive.length + 1 }, (_, page) => ({ topic: id, page })),
   );
 
 const FEED_ARTICLES = 30;
 
-export const topicFeed = (id: number): NewsCard[] =>
-  articlesOfTopic(content().news, id).slice(0, FEED_ARTICLES);
+export const topicFeed = ({ news }: Content, id: number): NewsCard[] =>
+  articlesOfTopic(news, id).slice(0, FEED_ARTICLES);
 
 /**
  * Maximum distance between related articles in the list of a shared topic. It limits the pages that a change

@@ -1,10 +1,10 @@
 import type { VocabularyKind } from '../../db/vocabulary.ts';
-import { content } from './content.ts';
+import type { Content } from './content.ts';
 
 /** Returns the keys that forms offer, in order. With `groupKey`, only those of the group. */
-export const offered = (kind: VocabularyKind, groupKey?: string): string[] =>
-  content()
-    .vocabulary.filter(
+export const offered = ({ vocabulary }: Content, kind: VocabularyKind, groupKey?: string): string[] =>
+  vocabulary
+    .filter(
       (entry) =>
         entry.kind === kind && entry.isActive && (groupKey === undefined || entry.groupKey === groupKey),
     )

@@ -1,6 +1,6 @@
 import { hongKongDay } from '../../db/dates/days.ts';
 import type { Publication } from '../../db/validation/content/publications.ts';
-import { content } from './content.ts';
+import type { Content } from './content.ts';
 import { isPdf } from './is-pdf.ts';
 import { onceFor } from './once-for.ts';
 import { type Page, type PagedList, pageOf, pagesOf } from './paged.ts';
@@ -60,8 +60,8 @@ export interface PublicationsView extends Page<ShownPublication> {
 }
 
 /** Returns a page of a list, numbered from 1. */
-export function publicationsView(path: string, page: number): PublicationsView {
-  const lists = listsOf(content().publications);
+export function publicationsView({ publications }: Content, path: string, page: number): PublicationsView {
+  const lists = listsOf(publications);
   const list: ShelfList = lists.get(path) ?? { path, items: [] };
   const others = [...lists.values()].flatMap(({ shelf, slug, items, path: other }) =>
     shelf && slug ? [{ path: other, shelf, slug, count: items.length }] : [],
@@ -74,14 +74,9 @@ export function publicationsView(path: string, page: number): PublicationsView {
   };
 }
 
-/** Returns every page of every list, for dynamic routes. */
-export const publicationPages = (): { path: string; page: number; shelf?: Shelf; slug?: string }[] => {
-  const lists = listsOf(content().publications);
-  return pagesOf(lists.values(), PUBLICATIONS_PER_PAGE).map(({ path, page }) => {
-    const { shelf, slug } = lists.get(path) ?? {};
-    return { path, page, ...(shelf && slug && { shelf, slug }) };
-  });
-};
+/** Returns every page of every list. */
+export const publicationPages = ({ publications }: Content): { path: string; page: number }[] =>
+  pagesOf(listsOf(publications).values(), PUBLICATIONS_PER_PAGE);
 
 /** Id of the page that is shown for a missing publication (docs/decisions/0005). */
 const NO_PAGE = 404;
@@ -89,10 +84,8 @@ const NO_PAGE = 404;
 export const publicationPath = (id: number): string => `/publications/${id}`;
 
 /** Returns the ids of publications that have a page. */
-export const publicationIds = (): number[] =>
-  content()
-    .publications.map(({ id }) => id)
-    .filter((id) => id !== NO_PAGE);
+export const publicationIds = ({ publications }: Content): number[] =>
+  publications.map(({ id }) => id).filter((id) => id !== NO_PAGE);
 
 export interface PublicationView {
   publication: ShownPublication;
@@ -102,8 +95,8 @@ export interface PublicationView {
 }
 
 /** Returns a publication with the previous and the next one. */
-export function publicationView(id: number): PublicationView | undefined {
-  const items = listsOf(content().publications).get('/publications')?.items ?? [];
+export function publicationView({ publications }: Content, id: number): PublicationView | undefined {
+  const items = listsOf(publications).get('/publications')?.items ?? [];
   const place = items.findIndex((publication) => publication.id === id);
   const publication = items[place];
   if (!publication) return undefined;

@@ -2,6 +2,7 @@ import { toSimplified } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
 import { escapeHtml } from '../../db/html/escape-html.ts';
 import { storedPicture } from '../../db/pictures.ts';
+import type { Content } from './content.ts';
 import { pictureAlt } from './picture-words.ts';
 
 const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
@@ -54,14 +55,18 @@ export function sizePictures(html: string): string {
 }
 
 /** Adds alt texts from the media library to stored pictures that have none. */
-const describePictures = (locale: Locale, html: string): string =>
+const describePictures = (content: Content, locale: Locale, html: string): string =>
   html.replace(PICTURE, (tag, url: string) => {
     const own = /\balt="([^"]*)"/.exec(tag)?.[1]?.trim();
-    const alt = own ? '' : pictureAlt(locale, url);
+    const alt = own ? '' : pictureAlt(content, locale, url);
     if (!alt) return tag;
     return tag.replace(/\salt="[^"]*"/, '').replace(/^<img/, () => `<img alt="${escapeHtml(alt)}"`);
   });
 
 /** Prepares cleaned HTML for a page in a language. */
-export const localHtml = (locale: Locale, html: string): string =>
-  describePictures(locale, sizePictures(orderHeadings(locale === 'zh-CN' ? simplifyHtml(html) : html)));
+export const localHtml = (content: Content, locale: Locale, html: string): string =>
+  describePictures(
+    content,
+    locale,
+    sizePictures(orderHeadings(locale === 'zh-CN' ? simplifyHtml(html) : html)),
+  );

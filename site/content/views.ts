@@ -9,7 +9,7 @@ import type { News } from '../../db/validation/content/news.ts';
 import type { Topic } from '../../db/validation/content/topics.ts';
 import type { Event } from '../../db/validation/events/events.ts';
 import type { ListedMember } from '../../db/validation/membership/members.ts';
-import { content, type NewsCard } from './content.ts';
+import type { Content, NewsCard } from './content.ts';
 import { directoryPages } from './directory-views.ts';
 import type { DrawnForm } from './drawn-form.ts';
 import { eventMonths, eventPages, pastEventPages } from './event-views.ts';
@@ -30,18 +30,17 @@ const pagesOfNews = onceFor(newsPages<NewsCard>);
 const eventsById = onceFor((events: Event[]) => new Map(events.map((event) => [event.id, event])));
 
 /** Returns events that are upcoming and not before today in Hong Kong, soonest first (docs/api.md 4). */
-function upcomingEvents(): Event[] {
-  const today = hongKongDay(content().asOf);
-  return content()
-    .events.filter((event) => event.status === 'upcoming' && hongKongDay(new Date(event.eventDate)) >= today)
+function upcomingEvents({ events, asOf }: Content): Event[] {
+  const today = hongKongDay(asOf);
+  return events
+    .filter((event) => event.status === 'upcoming' && hongKongDay(new Date(event.eventDate)) >= today)
     .reverse();
 }
 
 /**
  * Returns today's fee of each membership type, with the end of the period that it pays for. No end: for life.
  */
-export const feesView = () => {
-  const { fees, asOf, rules, memberTypes: types } = content();
+export const feesView = ({ fees, asOf, rules, memberTypes: types }: Content) => {
   const today = hongKongDay(asOf);
   return feesOn(fees, today, { rules, types }).map((fee) => ({
     ...fee,
@@ -63,9 +62,9 @@ export interface HomeView {
   preparing: Event[];
 }
 
-export function homeView(): HomeView {
-  const { events, slides, news } = content();
-  const upcoming = upcomingEvents();
+export function homeView(content: Content): HomeView {
+  const { events, slides, news } = content;
+  const upcoming = upcomingEvents(content);
   return {
     slides,
     news: news.slice(0, HOME_NEWS),
@@ -94,38 +93,34 @@ export interface NewsListView {
  * Returns a list page: `page` 0 is /news, n is /news/page/n. Featured articles are on the first page only,
  * above all other articles.
  */
-export function newsListView(page: number): NewsListView {
-  const { front, archive } = pagesOfNews(content().news);
-  const featured =
-    page === 0
-      ? content()
-          .news.filter((article) => article.featured)
-          .slice(0, 8)
-      : [];
+export function newsListView(content: Content, page: number): NewsListView {
+  const { news } = content;
+  const { front, archive } = pagesOfNews(news);
+  const featured = page === 0 ? news.filter((article) => article.featured).slice(0, 8) : [];
   return {
     featured,
     articles: page === 0 ? front.filter((article) => !featured.includes(article)) : (archive[page - 1] ?? []),
     page,
     archivePages: archive.length,
-    months: page === 0 ? newsMonthKeys() : [],
-    topics: page === 0 ? shownTopics() : [],
+    months: page === 0 ? newsMonthKeys(content) : [],
+    topics: page === 0 ? shownTopics(content) : [],
   };
 }
 
 const FEED_NEWS = 30;
 
 /** Returns the newest articles for the feed. */
-export const feedView = (): NewsCard[] => content().news.slice(0, FEED_NEWS);
+export const feedView = ({ news }: Content): NewsCard[] => news.slice(0, FEED_NEWS);
 
 /** Returns the months that have articles, newest first. */
-const newsMonthKeys = (): Month[] => [...newsMonths(content().news).keys()];
+const newsMonthKeys = ({ news }: Content): Month[] => [...newsMonths(news).keys()];
 
 /** Maximum articles on a month's page; few months have more. */
 const NEWS_PER_MONTH_PAGE = 96;
 
-const monthList = (month: Month) => ({
+const monthList = ({ news }: Content, month: Month) => ({
   path: `/news/month/${month}`,
-  items: newsMonths(content().news).get(month) ?? [],
+  items: newsMonths(news).get(month) ?? [],
 });
 
 export interface NewsMonthView extends Page<NewsCard> {
@@ -135,47 +130,48 @@ export interface NewsMonthView extends Page<NewsCard> {
 }
 
 /** Returns a page of a month's articles, numbered from 1. */
-export function newsMonthView(month: Month, page: number): NewsMonthView {
-  const keys = newsMonthKeys();
+export function newsMonthView(content: Content, month: Month, page: number): NewsMonthView {
+  const keys = newsMonthKeys(content);
   const place = keys.indexOf(month);
   return {
-    ...pageOf(monthList(month), page, NEWS_PER_MONTH_PAGE),
+    ...pageOf(monthList(content, month), page, NEWS_PER_MONTH_PAGE),
     month,
     newer: keys[place - 1],
     older: keys[place + 1],
   };
 }
 
-export const newsMonthPages = (): { month: Month; path: string; page: number }[] =>
-  newsMonthKeys().flatMap((month) =>
-    pagesOf([monthList(month)], NEWS_PER_MONTH_PAGE).map((place) => ({ ...place, month })),
+export const newsMonthPages = (content: Content): { month: Month; path: string; page: number }[] =>
+  newsMonthKeys(content).flatMap((month) =>
+    pagesOf([monthList(content, month)], NEWS_PER_MONTH_PAGE).map((place) => ({ ...place, month })),
   );
 
-export const newsNeighboursView = (id: number): Neighbours => neighboursOf(content().news, id);
+export const newsNeighboursView = ({ news }: Content, id: number): Neighbours => neighboursOf(news, id);
 
-export const newsView = (id: number): News | undefined => content().articles.get(id);
+export const newsView = ({ articles }: Content, id: number): News | undefined => articles.get(id);
 
-export const registrationFormView = (id: number): DrawnForm | undefined =>
-  content().registrationForms.find((form) => form.id === id);
+export const registrationFormView = ({ registrationForms }: Content, id: number): DrawnForm | undefined =>
+  registrationForms.find((form) => form.id === id);
 
-export const eventView = (id: number): Event | undefined => eventsById(content().events).get(id);
+export const eventView = ({ events }: Content, id: number): Event | undefined => eventsById(events).get(id);
 
-/** Returns the ids of articles for dynamic routes. */
-export const newsIds = (): number[] => content().scope?.news ?? content().news.map(({ id }) => id);
+export const newsPageNumbers = ({ news }: Content): number[] =>
+  pagesOfNews(news).archive.map((_, index) => index + 1);
 
-export const newsPageNumbers = (): number[] =>
-  content().scope?.newsPages ?? pagesOfNews(content().news).archive.map((_, index) => index + 1);
-
-export const eventIds = (): number[] => content().scope?.events ?? content().events.map(({ id }) => id);
-
-export const registrationFormIds = (): number[] => content().registrationForms.map(({ id }) => id);
+export const registrationFormIds = ({ registrationForms }: Content): number[] =>
+  registrationForms.map(({ id }) => id);
 
 /**
  * Returns when each section's records and the association's texts last changed. The sitemap gives these times
  * for list pages.
  */
-function sectionChanges(): Record<string, string> {
-  const { news, events, members, publications, associationChangedAt } = content();
+function sectionChanges({
+  news,
+  events,
+  members,
+  publications,
+  associationChangedAt,
+}: Content): Record<string, string> {
   const changes = {
     news: lastChange(news),
     events: lastChange(events),
@@ -187,49 +183,49 @@ function sectionChanges(): Record<string, string> {
 }
 
 /** Returns an event's active form, as shown on its own page. */
-export const formOfEvent = ({ registrationFormId }: Event): DrawnForm | undefined =>
-  registrationFormId === null ? undefined : registrationFormView(registrationFormId);
+export const formOfEvent = (content: Content, { registrationFormId }: Event): DrawnForm | undefined =>
+  registrationFormId === null ? undefined : registrationFormView(content, registrationFormId);
 
 /** Returns the entries of the page sitemap that depend on content. Its fixed pages are added elsewhere. */
-export const pagesSitemapView = () => ({
-  changes: sectionChanges(),
-  archivePages: pagesOfNews(content().news).archive.length,
-  events: content().events.map(({ id, updatedAt }) => ({ id, updatedAt })),
+export const pagesSitemapView = (content: Content) => ({
+  changes: sectionChanges(content),
+  archivePages: pagesOfNews(content.news).archive.length,
+  events: content.events.map(({ id, updatedAt }) => ({ id, updatedAt })),
   /** Pages of all lists. */
   lists: [
-    ...newsMonthPages(),
-    ...directoryPages(),
-    ...eventPages(),
-    ...pastEventPages(),
-    ...publicationPages(),
+    ...newsMonthPages(content),
+    ...directoryPages(content),
+    ...eventPages(content),
+    ...pastEventPages(content),
+    ...publicationPages(content),
   ]
     .map(({ path, page }) => pagePath(path, page))
-    .concat(publicationIds().map(publicationPath))
-    .concat(topicPages().map(({ topic, page }) => topicPath(topic, page)))
+    .concat(publicationIds(content).map(publicationPath))
+    .concat(topicPages(content).map(({ topic, page }) => topicPath(topic, page)))
     .filter((path) => path.split('/').length > 2)
-    .concat(shownInfoPages().map(({ page }) => `/${page}`)),
-  eventMonths: eventMonths(),
+    .concat(shownInfoPages(content.association.infoPages).map(({ page }) => `/${page}`)),
+  eventMonths: eventMonths(content),
 });
 
 const newsParts = onceFor(sitemapParts<NewsCard>);
 const memberParts = onceFor(sitemapParts<ListedMember>);
 
 /** Returns the parts of the article sitemap. */
-export const newsSitemapView = (): SitemapPart<NewsCard>[] => newsParts(content().news);
+export const newsSitemapView = ({ news }: Content): SitemapPart<NewsCard>[] => newsParts(news);
 
 /** Returns the parts of the member sitemap. */
-export const membersSitemapView = () =>
-  memberParts(content().members).map(({ number, items }) => ({
+export const membersSitemapView = ({ members }: Content) =>
+  memberParts(members).map(({ number, items }) => ({
     number,
     members: items.map((member) => ({ code: memberCode(member), changed: member.updatedAt })),
   }));
 
 /** Returns the entries of the sitemap index. */
-export const sitemapIndexView = () => ({
-  news: newsSitemapView().map(({ number, items }) => ({ number, changed: lastChange(items) })),
-  members: memberParts(content().members).map(({ number, items }) => ({
+export const sitemapIndexView = (content: Content) => ({
+  news: newsSitemapView(content).map(({ number, items }) => ({ number, changed: lastChange(items) })),
+  members: memberParts(content.members).map(({ number, items }) => ({
     number,
     changed: lastChange(items),
   })),
-  pages: sectionChanges().home,
+  pages: sectionChanges(content).home,
 });

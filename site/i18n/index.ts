@@ -4,6 +4,7 @@ import { MEMBER_CODE_PREFIX } from '../../db/profile.ts';
 import { overrideTexts, type TextTree } from '../../db/text-tree.ts';
 import type { Words } from '../../db/validation/content/association.ts';
 import { currentAssociation } from '../content/association.ts';
+import type { Content } from '../content/content.ts';
 import type { Dictionary } from './dictionary.ts';
 import { fill } from './fill.ts';
 import { en, ownZhCN, zhTW } from './texts.ts';
@@ -37,8 +38,8 @@ const facts = (locale: Locale, association: AssociationShown) => ({
 });
 
 /** Returns a text of the association with its numbers in the placeholders, such as `{processingDays}`. */
-export const ownWords = (locale: Locale, given: Words): string =>
-  fill(words(locale, given), facts(locale, currentAssociation()));
+export const ownWords = (content: Content, locale: Locale, given: Words): string =>
+  fill(words(locale, given), facts(locale, currentAssociation(content)));
 
 const TREES: Record<Locale, TextTree> = {
   'zh-TW': zhTW,
@@ -60,9 +61,9 @@ const dictionaryOf = (locale: Locale, association: AssociationShown) =>
 /** Cache of dictionaries by association data and language. */
 const known = new WeakMap<AssociationShown, Partial<Record<Locale, Dictionary>>>();
 
-/** Returns all texts of the site, including the association's own, for the content that is rendered now. */
-export function dictionary(locale: Locale): Dictionary {
-  const association = currentAssociation();
+/** Returns all texts of the site, including the association's own. */
+export function dictionary(content: Content, locale: Locale): Dictionary {
+  const association = currentAssociation(content);
   const dictionaries = known.get(association) ?? {};
   known.set(association, dictionaries);
   dictionaries[locale] ??= dictionaryOf(locale, association);

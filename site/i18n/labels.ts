@@ -2,7 +2,7 @@ import { toSimplified } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
 import { englishLabel } from '../../db/english-labels.ts';
 import type { VocabularyEntry } from '../../db/vocabulary.ts';
-import { content } from '../content/content.ts';
+import type { Content } from '../content/content.ts';
 import { onceFor } from '../content/once-for.ts';
 
 /** Maximum number of cached labels. Staff can write their own, so the number of labels is unlimited. */
@@ -25,8 +25,7 @@ const entriesByKey = byKey();
 const typesByKey = byKey();
 
 /** Translates a stored Chinese label for the reader. Unknown labels stay Chinese. */
-export function label(locale: Locale, stored: string): string {
-  const { vocabulary, memberTypes } = content();
+export function label({ vocabulary, memberTypes }: Content, locale: Locale, stored: string): string {
   const entry = entriesByKey(vocabulary).get(stored) ?? typesByKey(memberTypes).get(stored);
   const chinese = entry?.nameZh ?? stored;
   if (locale === 'en') return entry?.nameEn || englishLabel(stored) || chinese;

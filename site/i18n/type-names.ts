@@ -1,6 +1,6 @@
 import type { Locale } from '../../db/constants.ts';
 import { lifeType, ordinaryType } from '../../db/member-types.ts';
-import { content } from '../content/content.ts';
+import type { Content } from '../content/content.ts';
 import { label } from './labels.ts';
 
 /**
@@ -9,27 +9,27 @@ import { label } from './labels.ts';
  */
 export type RuledType = 'ordinary' | 'permanent';
 
-const typeOf = (ruled: RuledType) => {
-  const { memberTypes } = content();
+const typeOf = ({ memberTypes }: Content, ruled: RuledType) => {
   const ordinary = ordinaryType(memberTypes);
   return ruled === 'ordinary' ? ordinary : (lifeType(memberTypes) ?? ordinary);
 };
 
 /** Returns the name of a type: 永久會員, Permanent member. */
-export const typeName = (locale: Locale, ruled: RuledType): string => label(locale, typeOf(ruled)?.key ?? '');
+export const typeName = (content: Content, locale: Locale, ruled: RuledType): string =>
+  label(content, locale, typeOf(content, ruled)?.key ?? '');
 
 const ENGLISH_END = /\bmember$/i;
 
 /** Returns the name of a type's membership: 永久會籍, Permanent membership. */
-function membershipName(locale: Locale, ruled: RuledType): string {
+function membershipName(content: Content, locale: Locale, ruled: RuledType): string {
   if (locale === 'en') {
-    const name = typeName('en', ruled);
+    const name = typeName(content, 'en', ruled);
     return ENGLISH_END.test(name)
       ? name.replace(ENGLISH_END, 'membership')
       : `Membership as ${inSentence(name)}`;
   }
-  const chinese = typeName('zh-TW', ruled);
-  return label(locale, `${chinese.replace(/會員$/, '')}會籍`);
+  const chinese = typeName(content, 'zh-TW', ruled);
+  return label(content, locale, `${chinese.replace(/會員$/, '')}會籍`);
 }
 
 /**
@@ -39,12 +39,12 @@ function membershipName(locale: Locale, ruled: RuledType): string {
 const inSentence = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
 /** Returns the words about member types in sentences of the rules. */
-export function typeWords(locale: Locale) {
-  const name = typeName(locale, 'ordinary');
+export function typeWords(content: Content, locale: Locale) {
+  const name = typeName(content, locale, 'ordinary');
   const small = inSentence(name);
   return {
-    life: membershipName(locale, 'permanent'),
+    life: membershipName(content, locale, 'permanent'),
     ordinary: locale === 'en' ? `${/^[aeiou]/i.test(small) ? 'an' : 'a'} ${small}` : name,
-    ordinaryMembership: inSentence(membershipName(locale, 'ordinary')),
+    ordinaryMembership: inSentence(membershipName(content, locale, 'ordinary')),
   };
 }

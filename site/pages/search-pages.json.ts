@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import { LOCALES, type Locale } from '../../db/constants.ts';
 import { isActivePath } from '../../db/profile.ts';
 import type { FixedPage } from '../../db/validation/platform/search.ts';
+import { NO_CONTENT } from '../content/content.ts';
 import { dictionary } from '../i18n/index.ts';
 
 // Texts of pages whose content is in the code, for the API's search. Visitors do not use this file.
@@ -22,8 +23,8 @@ const page = (
   textOf: (t: Dictionary) => object,
 ): FixedPage => ({
   path,
-  title: inAll((locale) => titleOf(dictionary(locale))),
-  text: inAll((locale) => textsOf(textOf(dictionary(locale)) as Words).join(' ')),
+  title: inAll((locale) => titleOf(dictionary(NO_CONTENT, locale))),
+  text: inAll((locale) => textsOf(textOf(dictionary(NO_CONTENT, locale)) as Words).join(' ')),
 });
 
 const PAGES = [

@@ -18,8 +18,8 @@ const PAGES = [
   '/privacy',
 ].filter(isActivePath);
 
-export const GET: APIRoute = ({ url, site = url }) => {
-  const { archivePages, events, lists, eventMonths, changes } = pagesSitemapView();
+export const GET: APIRoute = ({ locals: { content }, url, site = url }) => {
+  const { archivePages, events, lists, eventMonths, changes } = pagesSitemapView(content);
   /** Adds the last change: lists change with their records, other pages with the association's texts. */
   const dated = (path: string) => {
     const [, section = ''] = path.split('/');

@@ -1,4 +1,6 @@
 import { LOCALE_PREFIX } from '../../db/constants.ts';
+import { localeOfPath } from '../../db/locale-paths.ts';
+import type { PageInput } from '../content/content.ts';
 import { FACETS } from '../content/directory.ts';
 import type { Bundle } from './parts.ts';
 
@@ -13,14 +15,15 @@ interface RouteData {
   component: string;
   params: string[];
   pattern: RegExp;
+  /** Present in Astro when the route has this path only. */
+  pathname?: string;
   prerender: boolean;
 }
 
 interface PrerenderApp {
-  routeCache: { clearAll(): void };
   setInternals(internals: object): void;
   setOptions(options: object): void;
-  render(request: Request, options: { routeData: RouteData }): Promise<Response>;
+  render(request: Request, options: { routeData: RouteData; locals: PageInput }): Promise<Response>;
 }
 
 export interface PrerenderEntry {
@@ -49,7 +52,7 @@ function isRouteOf({ pattern, params }: RouteData, pathname: string): boolean {
   );
 }
 
-/** Imports a bundle that `astro build` made. Its modules read the site's content from `globalThis`. */
+/** Imports a bundle that `astro build` made. Its pages are pure functions of their path and of `Astro.locals`. */
 export function bundleOf(
   { app, manifest }: PrerenderEntry,
   { facts, id, siteUrl }: { facts: BundleFacts; id: string; siteUrl: string },
@@ -66,12 +69,14 @@ export function bundleOf(
 
   return {
     id,
-    contentChanged: () => app.routeCache.clearAll(),
     has: (pathname) => routeOf(pathname) !== undefined,
-    async render(pathname) {
-      const routeData = routeOf(pathname);
-      if (!routeData) throw new Error(`no route for ${pathname}`);
-      const response = await app.render(new Request(new URL(pathname, siteUrl)), { routeData });
+    async render(pathname, content) {
+      const route = routeOf(pathname);
+      if (!route) throw new Error(`no route for ${pathname}`);
+      // With a `pathname`, Astro does not ask the page for its paths (docs/decisions/0060-content-as-argument.md).
+      const routeData = { ...route, pathname };
+      const locals = { content, locale: localeOfPath(pathname) };
+      const response = await app.render(new Request(new URL(pathname, siteUrl)), { routeData, locals });
       const isNotFoundPage = response.status === 404 && /\/404$/.test(pathname);
       if (response.status !== 200 && !isNotFoundPage) throw new Error(`${pathname}: ${response.status}`);
       return new Uint8Array(await response.arrayBuffer());

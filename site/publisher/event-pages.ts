@@ -1,4 +1,5 @@
 import type { Event } from '../../db/validation/events/events.ts';
+import type { Content } from '../content/content.ts';
 import {
   calendarView,
   eventMonths,
@@ -11,22 +12,23 @@ import {
 import { pagePath } from '../content/paged.ts';
 import { inAllLanguages, picturedDigest, recordDigest, type Shown } from './shown.ts';
 
-const states = (events: Event[]) => events.map(picturedDigest);
-
 /** All event lists: upcoming, past by year, by month, and the calendar. */
-export const eventListPages = (): Shown[] => [
-  ...eventPages().flatMap(({ path, page }) => {
-    const { items, front, ...view } = eventsView(page);
-    const shown = [view, states(items), front && { ...front, recent: states(front.recent) }];
-    return inAllLanguages(pagePath(path, page), shown);
-  }),
-  ...pastEventPages().flatMap(({ path, page, year }) => {
-    const { items, ...view } = pastEventsView(year, page);
-    return inAllLanguages(pagePath(path, page), [view, states(items)]);
-  }),
-  ...eventMonths().flatMap((month) => {
-    const { events, ...view } = eventMonthView(month);
-    return inAllLanguages(`/events/month/${month}`, [view, states(events)]);
-  }),
-  ...inAllLanguages('/events.ics', calendarView().map(recordDigest)),
-];
+export function eventListPages(content: Content): Shown[] {
+  const states = (events: Event[]) => events.map((event) => picturedDigest(content, event));
+  return [
+    ...eventPages(content).flatMap(({ path, page }) => {
+      const { items, front, ...view } = eventsView(content, page);
+      const shown = [view, states(items), front && { ...front, recent: states(front.recent) }];
+      return inAllLanguages(pagePath(path, page), shown);
+    }),
+    ...pastEventPages(content).flatMap(({ path, page, year }) => {
+      const { items, ...view } = pastEventsView(content, year, page);
+      return inAllLanguages(pagePath(path, page), [view, states(items)]);
+    }),
+    ...eventMonths(content).flatMap((month) => {
+      const { events, ...view } = eventMonthView(content, month);
+      return inAllLanguages(`/events/month/${month}`, [view, states(events)]);
+    }),
+    ...inAllLanguages('/events.ics', calendarView(content).map(recordDigest)),
+  ];
+}

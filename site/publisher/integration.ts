@@ -1,7 +1,8 @@
 import { cpSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AstroIntegration, AstroPrerenderer } from 'astro';
+import type { AstroIntegration, AstroPrerenderer, RouteData } from 'astro';
+import { FIXED_PAGES_PATH } from '../../db/validation/platform/search.ts';
 import type { BundleFacts } from './bundle.ts';
 
 export const BUNDLE_FOLDER = 'bundle';
@@ -9,7 +10,7 @@ export const FACTS_FILE = 'facts.json';
 
 // Members of Astro's prerenderer that its types omit: the app that renders, and its settings.
 interface BuildPrerenderer extends AstroPrerenderer {
-  app: { getSettings(): { scripts: unknown } };
+  app: { getSettings(): { scripts: unknown }; manifest: { routes: { routeData: RouteData }[] } };
 }
 
 interface PageBuildData {
@@ -54,6 +55,12 @@ export function keepBundle(): AstroIntegration {
             async setup() {
               await prerenderer.setup?.();
               (this as unknown as BuildPrerenderer).app = prerenderer.app;
+            },
+            // The publisher renders all other pages, because they need content.
+            async getStaticPaths() {
+              return prerenderer.app.manifest.routes
+                .filter(({ routeData }) => routeData.pathname === FIXED_PAGES_PATH)
+                .map(({ routeData: route }) => ({ pathname: FIXED_PAGES_PATH, route }));
             },
             async teardown() {
               await prerenderer.teardown?.();

@@ -110,10 +110,12 @@ const isArticle = (value: unknown): value is NewsCard =>
  * Returns a view in which each article is reduced to its state, because digesting thousands of texts would be
  * slow.
  */
-const withStates = (view: object) =>
+const withStates = (content: Content, view: object) =>
   Object.entries(view).map(([name, value]) => [
     name,
-    Array.isArray(value) && value.some(isArticle) ? value.map(cardState) : value,
+    Array.isArray(value) && value.some(isArticle)
+      ? value.map((article) => cardState(content, article))
+      : value,
   ]);
 
 /** Returns the data of an article that a link to it shows. */
@@ -123,22 +125,25 @@ const linkOf = (article: NewsCard | undefined) => article && [article.id, articl
 const everywhere = (paths: string[]) => paths.flatMap(pathInAllLocales);
 
 /** Returns the state of an article and the library texts of its pictures. */
-const articleState = (article: NewsCard) => stateOf(article) + wordsState(article.pictureHashes ?? []);
+const articleState = (content: Content, article: NewsCard) =>
+  stateOf(article) + wordsState(content, article.pictureHashes ?? []);
 
 /** Returns a view together with the library texts of its pictures. */
-const withWords = (view: unknown) => [view, wordsIn(view)];
+const withWords = (content: Content, view: unknown) => [view, wordsIn(content, view)];
 
-const newsDetails = (articles: NewsCard[], { news, topics }: Content) =>
-  articles.flatMap((article) => {
+const newsDetails = (content: Content, articles: NewsCard[]) => {
+  const { news, topics } = content;
+  return articles.flatMap((article) => {
     const { older, newer } = neighboursOf(news, article.id);
     return inAllLanguages(`/news/${article.id}`, [
-      articleState(article),
+      articleState(content, article),
       linkOf(older),
       linkOf(newer),
       topicsOf(topics, article),
       relatedNews(news, article).map((related) => [...(linkOf(related) ?? []), related.publishedAt]),
     ]);
   });
+};
 
 /**
  * Returns the articles that show one of these records: the article itself, its neighbours and related articles.
@@ -150,14 +155,14 @@ export const PAGE_GROUPS: PageGroup[] = [
     resources: ['news'],
     isDetail: true,
     kinds: ['/news/#'],
-    pages: (content) => newsDetails(content.news, content),
+    pages: (content) => newsDetails(content, content.news),
     ofRecords: {
       pages(content, ids, before) {
         // Articles link to their neighbours, so both the old and the new neighbours change.
         const touched = new Set([...touchedBy(content.news, ids), ...touchedBy(before.news, ids)]);
         return newsDetails(
-          content.news.filter(({ id }) => touched.has(id)),
           content,
+          content.news.filter(({ id }) => touched.has(id)),
         );
       },
       pathsBefore: (ids) => everywhere([...ids].map((id) => `/news/${id}`)),
@@ -176,8 +181,8 @@ export const PAGE_GROUPS: PageGroup[] = [
           ...articlesOfTopics(content.news, ids),
         ]);
         return newsDetails(
-          content.news.filter(({ id }) => named.has(id)),
           content,
+          content.news.filter(({ id }) => named.has(id)),
         );
       },
       pathsBefore: () => [],
@@ -187,9 +192,13 @@ export const PAGE_GROUPS: PageGroup[] = [
     resources: ['members'],
     isDetail: true,
     kinds: ['/members/#'],
-    pages: ({ members }) => memberDetails(members),
+    pages: (content) => memberDetails(content, content.members),
     ofRecords: {
-      pages: ({ members }, ids) => memberDetails(members.filter(({ id }) => ids.has(id))),
+      pages: (content, ids) =>
+        memberDetails(
+          content,
+          content.members.filter(({ id }) => ids.has(id)),
+        ),
       pathsBefore: (ids, { members }) =>
         everywhere(members.filter(({ id }) => ids.has(id)).map((member) => `/members/${memberCode(member)}`)),
     },
@@ -198,10 +207,10 @@ export const PAGE_GROUPS: PageGroup[] = [
     resources: ['events'],
     isDetail: true,
     kinds: ['/events/#'],
-    pages: ({ events }) =>
-      events.flatMap((event) => {
-        const { maxRegistrations, registrationDeadline } = formOfEvent(event) ?? {};
-        const pictures = picturedDigest(event) + wordsIn(event.recapPictures);
+    pages: (content) =>
+      content.events.flatMap((event) => {
+        const { maxRegistrations, registrationDeadline } = formOfEvent(content, event) ?? {};
+        const pictures = picturedDigest(content, event) + wordsIn(content, event.recapPictures);
         const shown = [pictures, maxRegistrations, registrationDeadline];
         return inAllLanguages(`/events/${event.id}`, shown);
       }),
@@ -211,37 +220,37 @@ export const PAGE_GROUPS: PageGroup[] = [
     resources: ['events'],
     isDetail: true,
     kinds: ['/event-registration/#'],
-    pages: () =>
-      registrationFormIds().flatMap((id) =>
-        inAllLanguages(`/event-registration/${id}`, withWords(registrationFormView(id))),
+    pages: (content) =>
+      registrationFormIds(content).flatMap((id) =>
+        inAllLanguages(`/event-registration/${id}`, withWords(content, registrationFormView(content, id))),
       ),
   },
   {
     resources: ['news'],
     kinds: ['/news/page/#'],
-    pages: () =>
-      newsPageNumbers().flatMap((page) =>
-        inAllLanguages(`/news/page/${page}`, withStates(newsListView(page))),
+    pages: (content) =>
+      newsPageNumbers(content).flatMap((page) =>
+        inAllLanguages(`/news/page/${page}`, withStates(content, newsListView(content, page))),
       ),
   },
   {
     resources: ['news'],
     kinds: ['/news/month/#', '/news/month/#/page/#'],
-    pages: () =>
-      newsMonthPages().flatMap(({ month, path, page }) =>
-        inAllLanguages(pagePath(path, page), withStates(newsMonthView(month, page))),
+    pages: (content) =>
+      newsMonthPages(content).flatMap(({ month, path, page }) =>
+        inAllLanguages(pagePath(path, page), withStates(content, newsMonthView(content, month, page))),
       ),
   },
   {
     resources: ['news', 'topics'],
     kinds: ['/news/topic/#', '/news/topic/#/page/#', '/news/topic/#/feed.xml'],
-    pages: () =>
-      topicPages().flatMap(({ topic, page }) => [
-        ...inAllLanguages(topicPath(topic, page), withStates(topicView(topic, page) ?? {})),
+    pages: (content) =>
+      topicPages(content).flatMap(({ topic, page }) => [
+        ...inAllLanguages(topicPath(topic, page), withStates(content, topicView(content, topic, page) ?? {})),
         ...(page === 0
           ? inAllLanguages(`${topicPath(topic)}/feed.xml`, [
-              topicView(topic, 0)?.topic,
-              topicFeed(topic).map(stateOf),
+              topicView(content, topic, 0)?.topic,
+              topicFeed(content, topic).map(stateOf),
             ])
           : []),
       ]),
@@ -249,7 +258,7 @@ export const PAGE_GROUPS: PageGroup[] = [
   {
     resources: ['news', 'topics'],
     kinds: ['/news'],
-    pages: () => inAllLanguages('/news', withStates(newsListView(0))),
+    pages: (content) => inAllLanguages('/news', withStates(content, newsListView(content, 0))),
   },
   {
     resources: ['events'],
@@ -268,53 +277,58 @@ export const PAGE_GROUPS: PageGroup[] = [
     resources: ['members'],
     kinds: ['/members', '/members/page/#', ...FACETS.map((facet) => `/members/${facet}`)],
     pages: directoryListPages,
-    shows: ({ members }, pathname, ids) => directoryShows(members, pathname, ids),
+    shows: directoryShows,
   },
   {
     resources: ['publications'],
     isDetail: true,
     kinds: ['/publications/#'],
-    pages: () =>
-      publicationIds().flatMap((id) => inAllLanguages(publicationPath(id), withWords(publicationView(id)))),
+    pages: (content) =>
+      publicationIds(content).flatMap((id) =>
+        inAllLanguages(publicationPath(id), withWords(content, publicationView(content, id))),
+      ),
   },
   {
     resources: ['publications'],
     kinds: ['/publications', '/publications/page/#', ...SHELF_KINDS],
-    pages: () =>
-      publicationPages().flatMap(({ path, page }) =>
-        inAllLanguages(pagePath(path, page), withWords(publicationsView(path, page))),
+    pages: (content) =>
+      publicationPages(content).flatMap(({ path, page }) =>
+        inAllLanguages(pagePath(path, page), withWords(content, publicationsView(content, path, page))),
       ),
   },
   {
     resources: ['news', 'events', 'gallery'],
     kinds: ['/'],
     followsDay: true,
-    pages: () => inAllLanguages('/', withWords(homeView())),
+    pages: (content) => inAllLanguages('/', withWords(content, homeView(content))),
   },
   {
     resources: ['news'],
     kinds: ['/news/feed.xml'],
-    pages: () => inAllLanguages('/news/feed.xml', feedView().map(stateOf)),
+    pages: (content) => inAllLanguages('/news/feed.xml', feedView(content).map(stateOf)),
   },
   {
     resources: ['news', 'events', 'members', 'publications', 'association', 'topics'],
     kinds: ['/sitemap.xml', '/sitemap-pages.xml'],
-    pages: () => [
-      ['/sitemap.xml', sitemapIndexView()],
-      ['/sitemap-pages.xml', pagesSitemapView()],
+    pages: (content) => [
+      ['/sitemap.xml', sitemapIndexView(content)],
+      ['/sitemap-pages.xml', pagesSitemapView(content)],
     ],
   },
   {
     resources: ['news'],
     kinds: ['/sitemap-news-#.xml'],
-    pages: () =>
-      newsSitemapView().map(({ number, items }) => [`/sitemap-news-${number}.xml`, items.map(stateOf)]),
+    pages: (content) =>
+      newsSitemapView(content).map(({ number, items }) => [
+        `/sitemap-news-${number}.xml`,
+        items.map(stateOf),
+      ]),
   },
   {
     resources: ['members'],
     kinds: ['/sitemap-members-#.xml'],
-    pages: () =>
-      membersSitemapView().map(({ number, members }) => [`/sitemap-members-${number}.xml`, members]),
+    pages: (content) =>
+      membersSitemapView(content).map(({ number, members }) => [`/sitemap-members-${number}.xml`, members]),
   },
   {
     resources: ['circulars'],
@@ -344,7 +358,8 @@ export const PAGE_GROUPS: PageGroup[] = [
     resources: ['membership-fees'],
     kinds: PAGES_OF_FEES,
     followsDay: true,
-    pages: ({ rules }) => PAGES_OF_FEES.flatMap((path) => inAllLanguages(path, [feesView(), rules])),
+    pages: (content) =>
+      PAGES_OF_FEES.flatMap((path) => inAllLanguages(path, [feesView(content), content.rules])),
   },
   {
     resources: ['membership-fees', 'association'],
@@ -395,7 +410,3 @@ export function articleId(pathname: string): number | undefined {
   const id = /^\/news\/(?!404$)(\d+)$/.exec(withoutLocale(pathname))?.[1];
   return id === undefined ? undefined : Number(id);
 }
-
-/** Returns the code of the member in a path. */
-export const memberCodeOf = (pathname: string): string | undefined =>
-  /^\/members\/([A-Z0-9-]*\d[A-Z0-9-]*|id-\d+)$/.exec(withoutLocale(pathname))?.[1];

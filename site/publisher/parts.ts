@@ -1,3 +1,5 @@
+import type { Content } from '../content/content.ts';
+
 /** A rendered page, with the digest of its content. */
 export interface RenderedPage {
   pathname: string;
@@ -9,12 +11,10 @@ export interface RenderedPage {
 export interface Bundle {
   /** Version of that code. */
   id: string;
-  /** Clears the cached paths of dynamic routes after a content change. */
-  contentChanged(): void;
   /** Checks whether the code has a route for a path. */
   has(pathname: string): boolean;
-  /** Renders one page. Throws when the path has no route, or the response is not a page. */
-  render(pathname: string): Promise<Uint8Array>;
+  /** Renders one page of a content. Throws when the path has no route, or the response is not a page. */
+  render(pathname: string, content: Content): Promise<Uint8Array>;
 }
 
 /** Output that visitors are served from. */

@@ -46,17 +46,12 @@ function withNews(content: Content, given: News): Content {
     ...content,
     news: withRecord(content.news, card, byPublishedAt),
     articles: new Map([[article.id, article]]),
-    scope: { news: [article.id] },
   };
 }
 
 function withEvent(content: Content, given: Event): Content {
   const event = { ...given, status: statusAt(given, content.asOf) };
-  return {
-    ...content,
-    events: withRecord(content.events, event, byEventDate),
-    scope: { events: [event.id] },
-  };
+  return { ...content, events: withRecord(content.events, event, byEventDate) };
 }
 
 const withPublication = (content: Content, publication: Publication): Content => ({

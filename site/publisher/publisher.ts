@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database.ts';
 import { hongKongDay } from '../../db/dates/days.ts';
 import { beginBuild, endBuild, failBuild, type PendingChange } from '../../db/queries/platform/publishing.ts';
-import { type Content, setContent, content as shownContent } from '../content/content.ts';
+import { type Content, NO_CONTENT } from '../content/content.ts';
 import { shownInfoPages } from '../content/info-pages.ts';
-import { articleId, digestsOf, memberCodeOf, PAGE_GROUPS, type Page, type PageGroup } from './pages.ts';
+import { articleId, digestsOf, PAGE_GROUPS, type Page, type PageGroup } from './pages.ts';
 import type { Bundle, PageJournal, PageOutput, RenderedPage } from './parts.ts';
 import { type PreviewRequest, previewOf } from './preview.ts';
 import type { ContentSource } from './source.ts';
@@ -50,12 +50,6 @@ interface Plan {
   removals: string[];
 }
 
-/** Limits the dynamic routes to the members of these pages. Otherwise Astro would list thousands of members. */
-function scopeOf(pages: Page[]): { members: string[] } {
-  const codes = pages.map(({ pathname }) => memberCodeOf(pathname)).filter((code) => code !== undefined);
-  return { members: [...new Set(codes)] };
-}
-
 /**
  * Checks whether only the association's texts have changed. They are on every page, and pages may change one by
  * one.
@@ -71,7 +65,7 @@ const isNewDay = (before: Date, now: Date): boolean => hongKongDay(before) !== h
 /** Renders only the pages that have changed. The result is byte-identical to a full build. */
 export class Publisher {
   readonly #parts: PublisherParts;
-  /** A mutex: publications and previews set the global content one at a time. */
+  /** A mutex: one publication at a time. */
   readonly #turns = new Turns();
   #isLoaded = false;
   /** True when the source has been loaded. It stays true after a failed publication. */
@@ -80,17 +74,21 @@ export class Publisher {
   #common = '';
   #publishedAsOf = new Date(0);
   /** Content as of the last publication. */
-  #published: Content = shownContent();
+  #published: Content = NO_CONTENT;
 
   constructor(parts: PublisherParts) {
     this.#parts = parts;
   }
 
   /**
-   * Publishes every page that is outdated at `asOf`. The first call checks all pages. Returns the changed
-   * paths.
+   * Publishes every page that is outdated at `asOf`, after the publications before it. The first call checks all
+   * pages. Returns the changed paths.
    */
-  async publish(asOf = new Date()): Promise<string[]> {
+  publish(asOf = new Date()): Promise<string[]> {
+    return this.#turns.take(() => this.#publish(asOf));
+  }
+
+  async #publish(asOf: Date): Promise<string[]> {
     const { db, deliver, memory, source, onProgress } = this.#parts;
     const changes = await beginBuild(db);
     onProgress?.();
@@ -109,19 +107,13 @@ export class Publisher {
     }
   }
 
-  /**
-   * Renders a page with an unpublished record as HTML. Waits for at most one batch of a running publication.
-   */
+  /** Renders a page with an unpublished record as HTML. */
   async preview(request: PreviewRequest): Promise<Uint8Array> {
     const { bundle, source, turnstileSiteKey } = this.#parts;
     await this.#fill();
-    return this.#turns.take(() => {
-      const current = { ...source.contentAt(new Date()), turnstileSiteKey };
-      const { pathname, content } = previewOf(current, request);
-      setContent(content);
-      bundle.contentChanged();
-      return bundle.render(pathname);
-    });
+    const current = { ...source.contentAt(new Date()), turnstileSiteKey };
+    const { pathname, content } = previewOf(current, request);
+    return bundle.render(pathname, content);
   }
 
   /** Loads the source if necessary, because a preview can be the first request after a start. */
@@ -187,10 +179,7 @@ export class Publisher {
     const isSameFrame = !isWhole && common === this.#common;
     const looked = isSameFrame ? [...changes, ...due] : undefined;
     const putOut = async (groups: PageGroup[]) => {
-      const plan = await this.#turns.take(async () => {
-        setContent(content);
-        return this.#plan(groups, content, looked, { common, isForced });
-      });
+      const plan = this.#plan(groups, content, looked, { common, isForced });
       await this.#carryOut(plan, content);
       return [...plan.details, ...plan.lists, ...plan.shifted]
         .map(({ pathname }) => pathname)
@@ -298,27 +287,22 @@ export class Publisher {
       for await (const articles of this.#parts.source.articles([...ids])) {
         const loaded = new Map(articles.map((article) => [article.id, article]));
         const lot = pages.filter(({ pathname }) => loaded.has(articleId(pathname) ?? 0));
-        yield await this.#render(lot, { ...content, articles: loaded, scope: { news: [...loaded.keys()] } });
+        yield await this.#render(lot, { ...content, articles: loaded });
       }
       const others = pages.filter(({ pathname }) => articleId(pathname) === undefined);
       for (let at = 0; at < others.length; at += LIST_LOT) {
-        const lot = others.slice(at, at + LIST_LOT);
-        yield await this.#render(lot, { ...content, scope: scopeOf(lot) });
+        yield await this.#render(others.slice(at, at + LIST_LOT), content);
       }
     }
   }
 
-  #render(pages: Page[], content: Content): Promise<RenderedPage[]> {
+  async #render(pages: Page[], content: Content): Promise<RenderedPage[]> {
     const { bundle, onProgress } = this.#parts;
-    return this.#turns.take(async () => {
-      setContent(content);
-      bundle.contentChanged();
-      const rendered: RenderedPage[] = [];
-      for (const page of pages) {
-        rendered.push({ ...page, body: await bundle.render(page.pathname) });
-        onProgress?.();
-      }
-      return rendered;
-    });
+    const rendered: RenderedPage[] = [];
+    for (const page of pages) {
+      rendered.push({ ...page, body: await bundle.render(page.pathname, content) });
+      onProgress?.();
+    }
+    return rendered;
   }
 }

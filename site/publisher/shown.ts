@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathInAllLocales } from '../../db/locale-paths.ts';
 import { isActivePath } from '../../db/profile.ts';
+import type { Content } from '../content/content.ts';
 import { onceFor } from '../content/once-for.ts';
 import { wordsIn } from '../content/picture-words.ts';
 
@@ -15,8 +16,10 @@ export const inAllLanguages = (path: string, shown: unknown): Shown[] =>
 export const stateOf = ({ id, updatedAt }: { id: number; updatedAt: string }) => `${id}@${updatedAt}`;
 
 /** Returns the state of a record and the library text of its picture. */
-export const cardState = (record: { id: number; updatedAt: string; imageUrl: string | null }) =>
-  stateOf(record) + wordsIn(record.imageUrl);
+export const cardState = (
+  content: Content,
+  record: { id: number; updatedAt: string; imageUrl: string | null },
+): string => stateOf(record) + wordsIn(content, record.imageUrl);
 
 /** Returns the digest of a record whose `updatedAt` does not change with every edit. */
 export const recordDigest = onceFor((record: object): string =>
@@ -24,5 +27,5 @@ export const recordDigest = onceFor((record: object): string =>
 );
 
 /** Returns the digest of a record and the library text of its picture. */
-export const picturedDigest = (record: { imageUrl: string | null }): string =>
-  recordDigest(record) + wordsIn(record.imageUrl);
+export const picturedDigest = (content: Content, record: { imageUrl: string | null }): string =>
+  recordDigest(record) + wordsIn(content, record.imageUrl);

@@ -74,7 +74,7 @@ const isDueBy = (asOf: Date) => {
 };
 
 /** All content except article bodies. It does not depend on the current time. */
-export type LoadedContent = Omit<Content, 'asOf' | 'articles' | 'preview' | 'scope' | 'turnstileSiteKey'>;
+export type LoadedContent = Omit<Content, 'asOf' | 'articles' | 'preview' | 'turnstileSiteKey'>;
 
 /** The published content in memory. It is updated by changed records. */
 export class ContentSource {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOME_EVENTS, HOME_NEWS } from '../../db/constants.ts';
 import { createEvent, createGalleryImage, createNews } from '../../db/testing/factories.ts';
 import { currentAssociation } from '../content/association.ts';
+import { NO_CONTENT } from '../content/content.ts';
 import { publishSite } from '../testing/site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -50,7 +51,7 @@ describe('the home page', () => {
   });
 
   it('mentions each benefit once', () => {
-    const { benefits } = currentAssociation();
+    const { benefits } = currentAssociation(NO_CONTENT);
     expect(benefits.length).toBeGreaterThan(0);
     for (const { title } of benefits) expect(home.text.split(title.en).length - 1, title.en).toBe(1);
   });
@@ -75,12 +76,14 @@ describe('the home page', () => {
 
   it('names the association to visitors and search engines', () => {
     expect(home.heading).not.toBe('');
-    expect(home.title).toBe(`${currentAssociation().name.en} — ${currentAssociation().motto.en}`);
+    expect(home.title).toBe(
+      `${currentAssociation(NO_CONTENT).name.en} — ${currentAssociation(NO_CONTENT).motto.en}`,
+    );
     expect(home.data.Organization).toMatchObject({
-      name: currentAssociation().name.en,
-      alternateName: currentAssociation().name.zh,
-      foundingDate: currentAssociation().founded,
-      telephone: currentAssociation().phone,
+      name: currentAssociation(NO_CONTENT).name.en,
+      alternateName: currentAssociation(NO_CONTENT).name.zh,
+      foundingDate: currentAssociation(NO_CONTENT).founded,
+      telephone: currentAssociation(NO_CONTENT).phone,
     });
   });
 

@@ -4,7 +4,7 @@ import { ordinaryType } from '../../../db/member-types.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
 import { type MessageKey, messages } from '../../../db/messages/index.ts';
 import { currentAssociation, feeUnit } from '../../content/association.ts';
-import { content } from '../../content/content.ts';
+import type { Content } from '../../content/content.ts';
 import { offered } from '../../content/offered.ts';
 import { feesView } from '../../content/views.ts';
 import { longDate } from '../../i18n/dates.ts';
@@ -29,41 +29,41 @@ const COMMON_MESSAGES: MessageKey[] = [
 ];
 
 /** Returns only those texts of a form that the browser needs. */
-const formStrings = (locale: Locale, keys: MessageKey[]): FormStrings => ({
+const formStrings = (content: Content, locale: Locale, keys: MessageKey[]): FormStrings => ({
   locale,
-  form: dictionary(locale).form,
+  form: dictionary(content, locale).form,
   messages: Object.fromEntries([...COMMON_MESSAGES, ...keys].map((key) => [key, messages[locale][key]])),
   privacyPath: localePath(locale, '/privacy'),
-  turnstileSiteKey: content().turnstileSiteKey,
+  turnstileSiteKey: content.turnstileSiteKey,
 });
 
 const GROUP_A: BusinessTypeGroup[] = ['retail', 'wholesale', 'services', 'otherCommercial'];
 
-export function applicationStrings(locale: Locale): ApplicationStrings {
-  const { application: t, join } = dictionary(locale);
+export function applicationStrings(content: Content, locale: Locale): ApplicationStrings {
+  const { application: t, join } = dictionary(content, locale);
   const options = (values: readonly string[]): Option[] =>
-    values.map((value) => ({ value, label: label(locale, value) }));
+    values.map((value) => ({ value, label: label(content, locale, value) }));
   return {
-    ...formStrings(locale, ['members.companyName.required', 'members.contact.required']),
+    ...formStrings(content, locale, ['members.companyName.required', 'members.contact.required']),
     application: t,
     start: join.start,
     startPath: localePath(locale, '/join/apply'),
-    districts: options(offered('district')),
+    districts: options(offered(content, 'district')),
     titles: options(REPRESENTATIVE_TITLES),
-    ordinaryType: ordinaryType(content().memberTypes)?.key ?? '',
-    memberTypes: feesView().map(
+    ordinaryType: ordinaryType(content.memberTypes)?.key ?? '',
+    memberTypes: feesView(content).map(
       ({ memberType, amountCents, fullCents, isHalf, endsOn, joiningFeeCents }) => ({
         value: memberType,
-        label: label(locale, memberType),
+        label: label(content, locale, memberType),
         fee: [
           isHalf && endsOn
             ? `${hongKongDollars(amountCents)} · ${fill(join.feeToday, { until: longDate(locale, endsOn), full: hongKongDollars(fullCents) })}`
-            : `${hongKongDollars(amountCents)} ${words(locale, feeUnit(memberType))}`,
+            : `${hongKongDollars(amountCents)} ${words(locale, feeUnit(content, memberType))}`,
           joiningFeeCents && fill(join.joiningToday, { sum: hongKongDollars(joiningFeeCents) }),
         ]
           .filter(Boolean)
           .join(' · '),
-        condition: endsOn === null ? permanentCondition(locale, content().rules) : undefined,
+        condition: endsOn === null ? permanentCondition(content, locale) : undefined,
       }),
     ),
     feesTitle: join.feesTitle,
@@ -72,28 +72,31 @@ export function applicationStrings(locale: Locale): ApplicationStrings {
         title: t.groupA,
         lists: GROUP_A.map((group) => ({
           title: t[group as keyof typeof t],
-          options: options(offered('business', group)),
+          options: options(offered(content, 'business', group)),
         })),
       },
-      { title: t.groupB, lists: [{ title: t.groupBHint, options: options(offered('business', 'groupB')) }] },
+      {
+        title: t.groupB,
+        lists: [{ title: t.groupBHint, options: options(offered(content, 'business', 'groupB')) }],
+      },
     ],
   };
 }
 
-export const contactStrings = (locale: Locale): ContactStrings => ({
-  ...formStrings(locale, [
+export const contactStrings = (content: Content, locale: Locale): ContactStrings => ({
+  ...formStrings(content, locale, [
     'contact.name.required',
     'contact.email.invalid',
     'contact.subject.required',
     'contact.message.required',
     'contact.confirmEmail.mismatch',
   ]),
-  contact: dictionary(locale).contact,
+  contact: dictionary(content, locale).contact,
   dateLocale: DATE_LOCALE[locale],
 });
 
-export const venueStrings = (locale: Locale): VenueStrings => ({
-  ...formStrings(locale, [
+export const venueStrings = (content: Content, locale: Locale): VenueStrings => ({
+  ...formStrings(content, locale, [
     'venueBookings.slots',
     'venueBookings.contactName',
     'venueBookings.contactPhone',
@@ -101,10 +104,10 @@ export const venueStrings = (locale: Locale): VenueStrings => ({
     'venueBookings.unknownSlot',
     'venueBookings.tooFar',
   ]),
-  booking: dictionary(locale).venueBooking,
+  booking: dictionary(content, locale).venueBooking,
   dateLocale: DATE_LOCALE[locale],
   rooms: Object.fromEntries(
-    currentAssociation().venue.rooms.map(({ key, name }) => [key, words(locale, name)]),
+    currentAssociation(content).venue.rooms.map(({ key, name }) => [key, words(locale, name)]),
   ),
 });
 
@@ -116,8 +119,8 @@ const feesOf = ({ fee, feeMember, feeGuest, free, feeSum }: Dictionary['events']
   feeSum,
 });
 
-export const registrationStrings = (locale: Locale): RegistrationStrings => ({
-  ...formStrings(locale, [
+export const registrationStrings = (content: Content, locale: Locale): RegistrationStrings => ({
+  ...formStrings(content, locale, [
     'registrations.participantName.required',
     'registrations.participantEmail.invalid',
     'answers.required',
@@ -125,12 +128,12 @@ export const registrationStrings = (locale: Locale): RegistrationStrings => ({
     'answers.number',
     'answers.invalid',
   ]),
-  registration: dictionary(locale).registration,
-  order: dictionary(locale).order,
-  fees: feesOf(dictionary(locale).events),
+  registration: dictionary(content, locale).registration,
+  order: dictionary(content, locale).order,
+  fees: feesOf(dictionary(content, locale).events),
   dateLocale: DATE_LOCALE[locale],
   homePath: localePath(locale, '/'),
   eventsPath: localePath(locale, '/events'),
-  backHome: dictionary(locale).common.backHome,
-  email: currentAssociation().email,
+  backHome: dictionary(content, locale).common.backHome,
+  email: currentAssociation(content).email,
 });

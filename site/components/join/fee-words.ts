@@ -1,6 +1,7 @@
 import type { Locale } from '../../../db/constants.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
 import { feeUnit } from '../../content/association.ts';
+import type { Content } from '../../content/content.ts';
 import type { feesView } from '../../content/views.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -9,9 +10,13 @@ import { dictionary, words } from '../../i18n/index.ts';
 type Fee = ReturnType<typeof feesView>[number];
 
 /** Renders the end of the term that a fee paid today covers, and the full fee beside a half fee. */
-export function feePeriod(locale: Locale, { memberType, endsOn, isHalf, fullCents, includesNextYear }: Fee) {
-  const t = dictionary(locale).join;
-  if (!endsOn) return words(locale, feeUnit(memberType));
+export function feePeriod(
+  content: Content,
+  locale: Locale,
+  { memberType, endsOn, isHalf, fullCents, includesNextYear }: Fee,
+) {
+  const t = dictionary(content, locale).join;
+  if (!endsOn) return words(locale, feeUnit(content, memberType));
   const until = longDate(locale, endsOn);
   if (isHalf) return fill(t.feeToday, { until, full: hongKongDollars(fullCents) });
   return fill(includesNextYear ? t.feeNextYear : t.feeUntil, { until });

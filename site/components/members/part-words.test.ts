@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DISTRICTS, LOCALES } from '../../../db/constants.ts';
+import { NO_CONTENT } from '../../content/content.ts';
 import { partTexts, placeLinks } from './part-words.ts';
 
 describe('placeLinks', () => {
@@ -19,7 +20,7 @@ describe('placeLinks', () => {
 
 describe.each(LOCALES)('the description of a district, in %s', (locale) => {
   it.each(DISTRICTS)('names neighbourhoods of %s within the length of a search result', (value) => {
-    const { text } = partTexts(locale, { facet: 'district', value, slug: 'x' });
+    const { text } = partTexts(NO_CONTENT, locale, { facet: 'district', value, slug: 'x' });
     expect(text.length).toBeLessThanOrEqual(200);
     expect(text.includes('{')).toBe(false);
     const [first] = placeLinks(locale, value);

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../db/constants.ts';
 import { neighbourhoodsOf } from '../../../db/neighbourhoods.ts';
+import type { Content } from '../../content/content.ts';
 import type { DirectoryPart } from '../../content/directory.ts';
 import { localText } from '../../content/localize.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -8,11 +9,11 @@ import { label } from '../../i18n/labels.ts';
 import { typeName } from '../../i18n/type-names.ts';
 
 /** Returns the visitor's name of a directory part. */
-export function partName(locale: Locale, { facet, value }: DirectoryPart): string {
-  const t = dictionary(locale).members;
+export function partName(content: Content, locale: Locale, { facet, value }: DirectoryPart): string {
+  const t = dictionary(content, locale).members;
   if (facet === 'offer') return t.offers;
-  if (facet !== 'type') return label(locale, value);
-  return typeName(locale, value === 'permanent' ? 'permanent' : 'ordinary');
+  if (facet !== 'type') return label(content, locale, value);
+  return typeName(content, locale, value === 'permanent' ? 'permanent' : 'ordinary');
 }
 
 /**
@@ -46,8 +47,8 @@ const firstOf = (names: string[], comma: string, most: number) =>
   }, '');
 
 /** Appends the names of the district's neighbourhoods to its description, up to the maximum length. */
-function withPlaces(locale: Locale, description: string, district: string): string {
-  const { places: sentence } = dictionary(locale).members;
+function withPlaces(content: Content, locale: Locale, description: string, district: string): string {
+  const { places: sentence } = dictionary(content, locale).members;
   const { chinese, english } = neighbourhoodsOf(district);
   const most = MOST_CHARACTERS - `${description} ${fill(sentence, { places: '' })}`.length;
   const places =
@@ -56,18 +57,22 @@ function withPlaces(locale: Locale, description: string, district: string): stri
 }
 
 /** Returns the title and the description of the pages of a directory part. */
-export function partTexts(locale: Locale, part: DirectoryPart): { title: string; text: string } {
-  const t = dictionary(locale).members;
+export function partTexts(
+  content: Content,
+  locale: Locale,
+  part: DirectoryPart,
+): { title: string; text: string } {
+  const t = dictionary(content, locale).members;
   const [title, text] = {
     district: [t.inDistrict, t.inDistrictText] as const,
     business: [t.ofBusiness, t.ofBusinessText] as const,
     type: [t.ofType, t.ofTypeText] as const,
     offer: ['{part}', t.offersText] as const,
   }[part.facet];
-  const values = { part: partName(locale, part) };
+  const values = { part: partName(content, locale, part) };
   const description = fill(text, values);
   return {
     title: fill(title, values),
-    text: part.facet === 'district' ? withPlaces(locale, description, part.value) : description,
+    text: part.facet === 'district' ? withPlaces(content, locale, description, part.value) : description,
   };
 }

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_YEAR_RULES } from '../../../db/membership/year.ts';
+import { NO_CONTENT } from '../../content/content.ts';
 import { feeSentences, permanentCondition } from './rule-words.ts';
 
+const contentWith = (rules: Partial<typeof FIRST_YEAR_RULES>) => ({
+  ...NO_CONTENT,
+  rules: { ...FIRST_YEAR_RULES, ...rules },
+});
 const all = { isHalved: true, hasPermanent: true };
 const of = (locale: 'zh-TW' | 'zh-CN' | 'en', rules: Partial<typeof FIRST_YEAR_RULES> = {}, fees = all) =>
-  feeSentences(locale, { ...FIRST_YEAR_RULES, ...rules }, fees).join('\n');
+  feeSentences(contentWith(rules), locale, fees).join('\n');
 
 describe('the sentences about fees', () => {
   it('state the dates and the numbers of years of the default rules', () => {
@@ -32,7 +37,7 @@ describe('the sentences about fees', () => {
     expect(of('en', {}, { ...all, hasPermanent: false })).not.toContain('Permanent');
     const any = { permanentYears: null };
     expect(of('en', any)).toContain('Permanent membership requires board approval.');
-    expect(permanentCondition('zh-TW', { ...FIRST_YEAR_RULES, ...any })).not.toContain('年');
+    expect(permanentCondition(contentWith(any), 'zh-TW')).not.toContain('年');
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../db/constants.ts';
 import { dayAfter } from '../../../db/dates/days.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
-import { type YearRules, yearEnd, yearStart } from '../../../db/membership/year.ts';
+import { yearEnd, yearStart } from '../../../db/membership/year.ts';
+import type { Content } from '../../content/content.ts';
 import { monthDay } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
 import { dictionary } from '../../i18n/index.ts';
@@ -23,48 +24,48 @@ const SOME_YEAR = 2026;
 type PermanentWords = ReturnType<typeof dictionary>['join'];
 
 const permanentText = (
+  content: Content,
   locale: Locale,
-  { permanentYears }: YearRules,
   words: Pick<PermanentWords, 'feesPermanent' | 'feesPermanentAnyTime'>,
-) =>
-  fill(permanentYears === null ? words.feesPermanentAnyTime : words.feesPermanent, {
-    ...typeWords(locale),
+) => {
+  const { permanentYears } = content.rules;
+  return fill(permanentYears === null ? words.feesPermanentAnyTime : words.feesPermanent, {
+    ...typeWords(content, locale),
     years: yearsText(locale, permanentYears ?? 0),
   });
+};
 
 /** Describes the condition of permanent membership for applicants. */
-export function permanentCondition(locale: Locale, rules: YearRules): string {
-  const { permanentAsked, permanentAskedAnyTime } = dictionary(locale).join;
-  return permanentText(locale, rules, {
+export function permanentCondition(content: Content, locale: Locale): string {
+  const { permanentAsked, permanentAskedAnyTime } = dictionary(content, locale).join;
+  return permanentText(content, locale, {
     feesPermanent: permanentAsked,
     feesPermanentAnyTime: permanentAskedAnyTime,
   });
 }
 
 /** Returns the sentence about half fees and the day from which they apply. Undefined when no fee is halved. */
-export function halfSentence(
-  locale: Locale,
-  { halfYearFrom }: YearRules,
-  isHalved: boolean,
-): string | undefined {
+export function halfSentence(content: Content, locale: Locale, isHalved: boolean): string | undefined {
+  const { halfYearFrom } = content.rules;
   if (!isHalved || halfYearFrom === null) return undefined;
   const day = monthDay(locale, dayAfter(`${SOME_YEAR}-${halfYearFrom}`, -1));
-  return fill(dictionary(locale).join.feesHalf, { day });
+  return fill(dictionary(content, locale).join.feesHalf, { day });
 }
 
 /** Returns the sentences below the fee table. Omits the rules that are not set. */
 export function feeSentences(
+  content: Content,
   locale: Locale,
-  rules: YearRules,
   { isHalved, hasPermanent }: { isHalved: boolean; hasPermanent: boolean },
 ): string[] {
-  const t = dictionary(locale).join;
+  const { rules } = content;
+  const t = dictionary(content, locale).join;
   const from = monthDay(locale, yearStart(SOME_YEAR, rules));
   const sentences = [fill(t.feesYear, { from, to: monthDay(locale, yearEnd(SOME_YEAR, rules)) })];
-  const half = halfSentence(locale, rules, isHalved);
+  const half = halfSentence(content, locale, isHalved);
   if (half) sentences.push(half);
   if (rules.joiningFeeCents > 0)
     sentences.push(fill(t.feesJoining, { sum: hongKongDollars(rules.joiningFeeCents) }));
-  if (hasPermanent) sentences.push(permanentText(locale, rules, t));
+  if (hasPermanent) sentences.push(permanentText(content, locale, t));
   return sentences;
 }
