@@ -1,9 +1,9 @@
 import { toSimplified } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
-import { MEMBER_CODE_PREFIX } from '../../db/profile.ts';
 import { overrideTexts, type TextTree } from '../../db/text-tree.ts';
 import type { Words } from '../../db/validation/content/association.ts';
 import { currentAssociation } from '../content/association.ts';
+import { content } from '../content/content.ts';
 import type { Dictionary } from './dictionary.ts';
 import { fill } from './fill.ts';
 import { en, ownZhCN, zhTW } from './texts.ts';
@@ -24,7 +24,7 @@ export const words = (locale: Locale, { zh, en: english }: Words): string =>
 
 const facts = (locale: Locale, association: AssociationShown) => ({
   name: words(locale, association.name),
-  memberCode: `${MEMBER_CODE_PREFIX}000123`,
+  memberCode: content().numberExample,
   term: words(locale, association.term),
   founded: association.founded,
   phone: association.phone,

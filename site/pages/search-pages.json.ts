@@ -1,15 +1,21 @@
 import type { APIRoute } from 'astro';
 import { LOCALES, type Locale } from '../../db/constants.ts';
-import { isActivePath } from '../../db/profile.ts';
+import { hasModule, isActivePath } from '../../db/profile.ts';
 import type { FixedPage } from '../../db/validation/platform/search.ts';
+import { feeSentences, halfSentence } from '../components/rules/rule-words.ts';
+import { content } from '../content/content.ts';
+import { feesView } from '../content/views.ts';
 import { dictionary } from '../i18n/index.ts';
 
 // Texts of pages whose content is in the code, for the API's search. Visitors do not use this file.
 
 type Words = string | { [key: string]: Words };
 
+/** Returns the texts of a dictionary. Omits templates, whose values only a page knows. */
 const textsOf = (words: Words): string[] =>
-  typeof words === 'string' ? [words] : Object.values(words).flatMap(textsOf);
+  typeof words === 'string'
+    ? [words].filter((text) => !text.includes('{'))
+    : Object.values(words).flatMap(textsOf);
 
 const inAll = (textIn: (locale: Locale) => string): Record<Locale, string> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, textIn(locale)])) as Record<Locale, string>;
@@ -19,65 +25,95 @@ type Dictionary = ReturnType<typeof dictionary>;
 const page = (
   path: string,
   titleOf: (t: Dictionary) => string,
-  textOf: (t: Dictionary) => object,
+  textOf: (t: Dictionary, locale: Locale) => object,
 ): FixedPage => ({
   path,
   title: inAll((locale) => titleOf(dictionary(locale))),
-  text: inAll((locale) => textsOf(textOf(dictionary(locale)) as Words).join(' ')),
+  text: inAll((locale) => textsOf(textOf(dictionary(locale), locale) as Words).join(' ')),
 });
 
-const PAGES = [
-  page(
-    '/about',
-    ({ nav }) => nav.about,
-    ({ about }) => about,
-  ),
-  page(
-    '/join',
-    ({ join }) => join.title,
-    ({ join }) => join,
-  ),
-  page(
-    '/venue-rental',
-    ({ venue }) => venue.title,
-    ({ venue }) => venue,
-  ),
-  page(
-    '/contact',
-    ({ contact }) => contact.title,
-    ({ contact }) => contact,
-  ),
-  page(
-    '/guide',
-    ({ guide }) => guide.title,
-    ({ guide }) => guide,
-  ),
-  page(
-    '/privacy',
-    ({ privacy }) => privacy.title,
-    ({ privacy }) => privacy,
-  ),
-  page(
-    '/news',
-    ({ nav }) => nav.news,
-    ({ news }) => ({ title: news.title }),
-  ),
-  page(
-    '/events',
-    ({ nav }) => nav.events,
-    ({ events }) => ({ title: events.title }),
-  ),
-  page(
-    '/members',
-    ({ nav }) => nav.members,
-    ({ members }) => ({ title: members.title }),
-  ),
-  page(
-    '/publications',
-    ({ nav }) => nav.publications,
-    ({ publications }) => ({ title: publications.title }),
-  ),
-].filter(({ path }) => isActivePath(path));
+/** Returns whether a fee is halved from the half-year day on, and whether there is a type for life. */
+function feeFacts() {
+  const fees = feesView();
+  return {
+    isHalved: fees.some(({ isHalvable }) => isHalvable),
+    hasPermanent: fees.some(({ endsOn }) => endsOn === null),
+  };
+}
+
+/** Texts about a module, by the first letters of their keys. */
+const OF_MODULES = [
+  ['rent', '/venue-rental'],
+  ['read', '/publications'],
+] as const;
+
+const guideTexts = (guide: Dictionary['guide']) =>
+  Object.fromEntries(
+    Object.entries(guide).filter(
+      ([name]) => !OF_MODULES.some(([start, path]) => name.startsWith(start) && !isActivePath(path)),
+    ),
+  );
+
+const pagesNow = () =>
+  [
+    page(
+      '/about',
+      ({ nav }) => nav.about,
+      ({ about: { area5, area6, ...about } }) => ({
+        ...about,
+        ...(hasModule('publications') && { area5 }),
+        ...(hasModule('supportFund') && { area6 }),
+      }),
+    ),
+    page(
+      '/join',
+      ({ join }) => join.title,
+      ({ join }, locale) => ({ ...join, ...feeSentences(locale, content().rules, feeFacts()) }),
+    ),
+    page(
+      '/venue-rental',
+      ({ venue }) => venue.title,
+      ({ venue }) => venue,
+    ),
+    page(
+      '/contact',
+      ({ contact }) => contact.title,
+      ({ contact }) => contact,
+    ),
+    page(
+      '/guide',
+      ({ guide }) => guide.title,
+      ({ guide }, locale) => ({
+        ...guideTexts(guide),
+        half: halfSentence(locale, content().rules, feeFacts().isHalved) ?? '',
+      }),
+    ),
+    page(
+      '/privacy',
+      ({ privacy }) => privacy.title,
+      ({ privacy }) => privacy,
+    ),
+    page(
+      '/news',
+      ({ nav }) => nav.news,
+      ({ news }) => ({ title: news.title }),
+    ),
+    page(
+      '/events',
+      ({ nav }) => nav.events,
+      ({ events }) => ({ title: events.title }),
+    ),
+    page(
+      '/members',
+      ({ nav }) => nav.members,
+      ({ members }) => ({ title: members.title }),
+    ),
+    page(
+      '/publications',
+      ({ nav }) => nav.publications,
+      ({ publications }) => ({ title: publications.title }),
+    ),
+  ].filter(({ path }) => isActivePath(path));
 
 export const GET: APIRoute = () =>
-  new Response(JSON.stringify(PAGES), { headers: { 'Content-Type': 'application/json' } });
+  new Response(JSON.stringify(pagesNow()), { headers: { 'Content-Type': 'application/json' } });
