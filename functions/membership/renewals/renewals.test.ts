@@ -299,7 +299,7 @@ describe('a membership year that covers two calendar years', () => {
       await day('2082-02-05');
       expect(await (await myPage(id)).read()).toMatchObject({ renewal: { year: 2082, yearName: '2082/83' } });
       await run(2082);
-      await pass('2082-02-05');
+      await pass('2082-02-06');
       expect(smtp.arrived[0]?.subject).toBe(`貓店${made - 1} 的 2082/83 年會籍：請續會`);
       const letters = await (await staff('GET /api/renewals/print?year=2082')).text();
       expect(letters).toContain(String(unreachable.companyNameHk));
