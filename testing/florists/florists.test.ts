@@ -236,8 +236,11 @@ it('the built site has no file of another association, and its icons and link pr
   const names = built.filter((name) => !name.startsWith('bundle')).join('\n');
   expect(foreignIn({ names }, [FOREIGN, FOREIGN_DRAWING])).toEqual([]);
   expect(names).not.toMatch(/membership-application|guide\//);
-  const look = (source: string) =>
-    sharp(source).resize(1200, 630, { fit: 'cover' }).resize(6, 4).flatten().raw().toBuffer();
+  const look = async (source: string) =>
+    sharp(await sharp(source).resize(1200, 630, { fit: 'cover' }).flatten().png().toBuffer())
+      .resize(6, 4, { fit: 'fill' })
+      .raw()
+      .toBuffer();
   for (const [scene, drawing] of [
     ['shop', 'shop'],
     ['exhibition', 'greenhouse'],
@@ -252,7 +255,10 @@ it('the built site has no file of another association, and its icons and link pr
 });
 
 it('the back office has the guild’s logo, words and languages', () => {
-  expect(renderToStaticMarkup(createElement(Seal, { size: 32 }))).toContain('florists/pictures/mark.svg');
+  const seal = decodeURIComponent(renderToStaticMarkup(createElement(Seal, { size: 32 })));
+  const drawing = readFileSync(path.join(import.meta.dirname, 'pictures/mark.svg'), 'utf8');
+  const colour = /fill='(#[0-9a-f]{6})'\/>/.exec(drawing)?.[1] ?? '';
+  expect(seal).toContain(colour);
   const texts = { chinese: JSON.stringify(adminChinese), english: JSON.stringify(adminEnglish) };
   const messagesInAll = Object.fromEntries(
     Object.entries(messages).map(([name, all]) => [name, JSON.stringify(all)]),

@@ -204,7 +204,10 @@ export function placesOf(story: Story, staff: Page, visitor: Page) {
   const acts = actsOf(story, staff, visitor);
   const api = (path: string): Place => ({ read: async () => JSON.stringify(await acts.api('GET', path)) });
   const preview = (key: string): Place => ({
-    read: async () => JSON.stringify(await acts.api('POST', `mail-templates/${key}/preview`, {})),
+    async read() {
+      const { updatedAt: _at, isOn: _on, key: _key, ...texts } = await acts.api('GET', `mail-templates/${key}`);
+      return JSON.stringify(await acts.api('POST', `mail-templates/${key}/preview`, texts));
+    },
   });
   const nextYear = Number(hongKongDay().slice(0, 4)) + 1;
   const quote = `fees/quote?type=${encodeURIComponent(TYPE)}&appliedOn=${hongKongDay()}&year=${nextYear - 1}`;

@@ -1938,7 +1938,7 @@ export const en = {
   },
   renewals: {
     title: 'Renewals',
-    lead: 'From %{first} days before the new year, members who have paid for this one can be sent an invoice and an email. Reminders follow %{second} and %{last} days before the end and %{late} days after it, and a last email when the grace period is over. Permanent members, and members without a recorded term, get none.',
+    lead: 'From %{first} days before the new year, members who have paid for this one can be sent an invoice and an email. Reminders follow %{second} and %{last} days before the end and %{late} days after it, and a last email when the grace period is over. Members for life, and members without a recorded term, get none.',
     opensOn: 'Can be issued from %{date} on.',
     type: 'Type',
     count: 'Members',
