@@ -14,16 +14,16 @@ let visitor: Page;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   story = await startWalk();
   ({ staff, visitor } = await pagesOf(story, () => browser.newPage({ reducedMotion: 'reduce' })));
   // Without half fees, the amounts are the same on every day of the year.
   await staff.request.patch(`${story.origin}/api/office-rules`, { data: { halfYearFrom: null } });
 });
 test.afterAll(async () => {
-  await staff.close();
-  await visitor.close();
-  await story.stop();
+  await staff?.close();
+  await visitor?.close();
+  await story?.stop();
 });
 
 const admin = (page: Page, path: string) => page.goto(`${story.origin}/admin${path}`);

@@ -14,14 +14,14 @@ let visitor: Page;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   story = await startWalk();
   ({ staff, visitor } = await pagesOf(story, () => browser.newPage({ reducedMotion: 'reduce' })));
 });
 test.afterAll(async () => {
-  await staff.close();
-  await visitor.close();
-  await story.stop();
+  await staff?.close();
+  await visitor?.close();
+  await story?.stop();
 });
 
 /** Name of a rule on the screen. A profile's words may differ. */
@@ -30,7 +30,7 @@ const labelOf = (rule: OfficeRule) =>
 
 async function open(page: Page) {
   await page.goto(`${story.origin}/admin/office-rules`);
-  await expect(page.getByLabel(labelOf('graceDays'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: labelOf('graceDays'), exact: true })).toBeVisible();
 }
 
 async function save(page: Page) {
@@ -41,7 +41,7 @@ async function save(page: Page) {
 /** Types a number or an amount. */
 const set = (rule: OfficeRule, value: string) => async (page: Page) => {
   await open(page);
-  await page.getByLabel(labelOf(rule)).fill(value);
+  await page.getByRole('textbox', { name: labelOf(rule), exact: true }).fill(value);
   await save(page);
 };
 

@@ -179,7 +179,7 @@ function screenPlaces({ origin }: Story, staff: Page) {
     'applications screen': screen('/dashboard/applications', '申請'),
     'segment screen': {
       async read() {
-        await staff.goto(`${origin}/admin/segments/create`);
+        await staff.goto(`${origin}/admin/dashboard/segments/create`);
         const options: string[] = [];
         for (const field of ['行業', '地區']) {
           await staff.getByRole('combobox', { name: field }).click();

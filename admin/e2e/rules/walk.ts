@@ -41,7 +41,7 @@ async function expectTold(places: Places, name: PlaceName, wanted: Told, gone: T
   };
   if (isAct) softly([name, ...(await missing())]).toEqual([name]);
   else
-    await expect.poll(missing, { message: name, timeout: LIVE_MS, intervals: [200, 500, 1000] }).toEqual([]);
+    await softly.poll(missing, { message: name, timeout: LIVE_MS, intervals: [200, 500, 1000] }).toEqual([]);
 }
 
 /** Reads the places of a rule, changes it in the browser, and reads them again. */
