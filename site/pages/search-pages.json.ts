@@ -22,15 +22,11 @@ const inAll = (textIn: (locale: Locale) => string): Record<Locale, string> =>
 
 type Dictionary = ReturnType<typeof dictionary>;
 
-const page = (
+type PageTexts = [
   path: string,
   titleOf: (t: Dictionary) => string,
   textOf: (t: Dictionary, locale: Locale) => object,
-): FixedPage => ({
-  path,
-  title: inAll((locale) => titleOf(dictionary(locale))),
-  text: inAll((locale) => textsOf(textOf(dictionary(locale), locale) as Words).join(' ')),
-});
+];
 
 /** Returns whether a fee is halved from the half-year day on, and whether there is a type for life. */
 function feeFacts() {
@@ -54,66 +50,44 @@ const guideTexts = (guide: Dictionary['guide']) =>
     ),
   );
 
-const pagesNow = () =>
+const PAGES: PageTexts[] = [
   [
-    page(
-      '/about',
-      ({ nav }) => nav.about,
-      ({ about: { area5, area6, ...about } }) => ({
-        ...about,
-        ...(hasModule('publications') && { area5 }),
-        ...(hasModule('supportFund') && { area6 }),
-      }),
-    ),
-    page(
-      '/join',
-      ({ join }) => join.title,
-      ({ join }, locale) => ({ ...join, ...feeSentences(locale, content().rules, feeFacts()) }),
-    ),
-    page(
-      '/venue-rental',
-      ({ venue }) => venue.title,
-      ({ venue }) => venue,
-    ),
-    page(
-      '/contact',
-      ({ contact }) => contact.title,
-      ({ contact }) => contact,
-    ),
-    page(
-      '/guide',
-      ({ guide }) => guide.title,
-      ({ guide }, locale) => ({
-        ...guideTexts(guide),
-        half: halfSentence(locale, content().rules, feeFacts().isHalved) ?? '',
-      }),
-    ),
-    page(
-      '/privacy',
-      ({ privacy }) => privacy.title,
-      ({ privacy }) => privacy,
-    ),
-    page(
-      '/news',
-      ({ nav }) => nav.news,
-      ({ news }) => ({ title: news.title }),
-    ),
-    page(
-      '/events',
-      ({ nav }) => nav.events,
-      ({ events }) => ({ title: events.title }),
-    ),
-    page(
-      '/members',
-      ({ nav }) => nav.members,
-      ({ members }) => ({ title: members.title }),
-    ),
-    page(
-      '/publications',
-      ({ nav }) => nav.publications,
-      ({ publications }) => ({ title: publications.title }),
-    ),
-  ].filter(({ path }) => isActivePath(path));
+    '/about',
+    ({ nav }) => nav.about,
+    ({ about: { area5, area6, ...about } }) => ({
+      ...about,
+      ...(hasModule('publications') && { area5 }),
+      ...(hasModule('supportFund') && { area6 }),
+    }),
+  ],
+  [
+    '/join',
+    ({ join }) => join.title,
+    ({ join }, locale) => ({ ...join, ...feeSentences(locale, content().rules, feeFacts()) }),
+  ],
+  ['/venue-rental', ({ venue }) => venue.title, ({ venue }) => venue],
+  ['/contact', ({ contact }) => contact.title, ({ contact }) => contact],
+  [
+    '/guide',
+    ({ guide }) => guide.title,
+    ({ guide }, locale) => ({
+      ...guideTexts(guide),
+      half: halfSentence(locale, content().rules, feeFacts().isHalved) ?? '',
+    }),
+  ],
+  ['/privacy', ({ privacy }) => privacy.title, ({ privacy }) => privacy],
+  ['/news', ({ nav }) => nav.news, ({ news }) => ({ title: news.title })],
+  ['/events', ({ nav }) => nav.events, ({ events }) => ({ title: events.title })],
+  ['/members', ({ nav }) => nav.members, ({ members }) => ({ title: members.title })],
+  ['/publications', ({ nav }) => nav.publications, ({ publications }) => ({ title: publications.title })],
+];
+
+const pagesNow = (): FixedPage[] =>
+  PAGES.filter(([path]) => isActivePath(path)).map(([path, titleOf, textOf]) => ({
+    path,
+    title: inAll((locale) => titleOf(dictionary(locale))),
+    text: inAll((locale) => textsOf(textOf(dictionary(locale), locale) as Words).join(' ')),
+  }));
 
 export const GET: APIRoute = () =>
   new Response(JSON.stringify(pagesNow()), { headers: { 'Content-Type': 'application/json' } });

@@ -205,7 +205,12 @@ export function placesOf(story: Story, staff: Page, visitor: Page) {
   const api = (path: string): Place => ({ read: async () => JSON.stringify(await acts.api('GET', path)) });
   const preview = (key: string): Place => ({
     async read() {
-      const { updatedAt: _at, isOn: _on, key: _key, ...texts } = await acts.api('GET', `mail-templates/${key}`);
+      const {
+        updatedAt: _at,
+        isOn: _on,
+        key: _key,
+        ...texts
+      } = await acts.api('GET', `mail-templates/${key}`);
       return JSON.stringify(await acts.api('POST', `mail-templates/${key}/preview`, texts));
     },
   });
