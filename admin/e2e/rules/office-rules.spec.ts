@@ -167,7 +167,7 @@ const RULES: Rule[] = [
       ['application form', undefined, 'HK$345'],
       ['paper', undefined, '入會費HK$345'],
       ['quote, API', undefined, '"joiningFeeCents":34500'],
-      ['acceptance: mail, invoice and personal page', 'HK$800', 'HK$1,145'],
+      ['acceptance: mail, invoice and personal page', undefined, 'HK$1,145'],
       ['acceptance: mail, invoice and personal page', undefined, '入會費'],
     ],
   },
@@ -205,6 +205,15 @@ const RULES: Rule[] = [
     ],
   },
   {
+    name: 'first reminder',
+    change: set('firstReminderDays', '50'),
+    places: [
+      ['membership screen', '新年度開始前 60 日起', '新年度開始前 50 日起'],
+      ['membership screen', '新年度前 60 日起', '新年度前 50 日起'],
+      ['renewals, API', /"opensOn":"\d{4}-11-01"/, /"opensOn":"\d{4}-11-11"/],
+    ],
+  },
+  {
     name: 'days of grace',
     change: set('graceDays', '45'),
     places: [
@@ -213,14 +222,9 @@ const RULES: Rule[] = [
     ],
   },
   {
-    name: 'first reminder',
-    change: set('firstReminderDays', '50'),
-    places: [
-      ['membership screen', '新年度開始前 60 日起', '新年度開始前 50 日起'],
-      ['membership screen', '新年度前 60 日起', '新年度前 50 日起'],
-      ['renewals, API', /"opensOn":"\d{4}-11-01"/, /"opensOn":"\d{4}-11-11"/],
-      ['mails 55 days before the end', 'renewal-60', undefined],
-    ],
+    name: 'first reminder, in mails',
+    change: set('firstReminderDays', '58'),
+    places: [['mails 55 days before the end', /^$/, 'renewal-60']],
   },
   {
     name: 'second reminder',
