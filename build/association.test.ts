@@ -63,7 +63,9 @@ it.each([
 it('the check rejects a trade with an unknown illustration', () => {
   const trades = (given: Record<string, unknown>) => ({
     ...given,
-    groups: { ...(given.groups as object), retail: [{ zh: '花店', en: 'Florist', picture: 'tulip' }] },
+    groups: [
+      { key: 'retail', zh: '零售', en: 'Retail', trades: [{ zh: '花店', en: 'Florist', picture: 'tulip' }] },
+    ],
   });
   expect(() => checkAssociation(profile('trades.json', trades))).toThrow('there is no illustration tulip');
 });
@@ -74,6 +76,63 @@ it.each([
   ['words-admin.json', { 'zh-CN': {} }, 'zh-CN is no language of these words'],
 ])('the check rejects texts that the program does not use: %s %j', (file, words, fault) => {
   expect(() => checkAssociation(profile(file, () => words))).toThrow(fault);
+});
+
+it.each([
+  ['profile.json', { paymentPrefix: 'ABC' }, 'paymentPrefix must be two capital letters'],
+  ['profile.json', { colours: { accent: 'red' } }, 'colours.accent must be a colour such as'],
+  ['texts.json', { phone: 'call us' }, 'phone is wrong: A telephone number'],
+  ['texts.json', { processingDays: '0' }, 'processingDays is wrong: A whole number of days'],
+  ['texts.json', { email: 'office' }, 'email is wrong: '],
+  ['texts.json', { faq: [{ question: { zh: '問' }, answer: {} }] }, 'faq.0.question.en '],
+  ['texts.json', { slogan: 'x' }, 'slogan is unknown'],
+  ['texts.json', { address: { zh: '甲', en: 'A', fr: 'A' } }, 'address.fr is unknown'],
+  ['texts.json', { motto: undefined }, 'motto must be object'],
+  ['pictures.json', { records: ['tulip'] }, 'records.0: there is no illustration tulip'],
+  ['pictures.json', { records: [] }, 'records '],
+  ['trades.json', { groups: [] }, 'groups must have a group'],
+  ['trades.json', { prefix: 5 }, 'prefix must be string'],
+])('the check names file and path of a wrong value: %s %j', (file, values, fault) => {
+  const check = () => checkAssociation(profile(file, (given) => ({ ...given, ...values })));
+  expect(check).toThrow(`${file}: `);
+  expect(check).toThrow(fault);
+});
+
+it.each([
+  ['a missing colour', ['--color-jade: #1d6b57;', ''], 'palette.color-jade must be string'],
+  ['a wrong colour', ['--muted: #4b625b;', '--muted: grey;'], 'light.muted must be a colour such as'],
+  ['an unknown name', ['--muted:', '--pale: #ffffff; --muted:'], 'light has unknown pale'],
+  [
+    'a colour that differs from the mails',
+    ['--accent: #1d6b57;', '--accent: #123456;'],
+    'colours.accent must be #123456',
+  ],
+])('the check rejects a theme with %s', (_name, [from = '', to = ''], fault) => {
+  const folder = profile();
+  const file = path.join(folder, 'theme.css');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  expect(() => checkAssociation(folder)).toThrow(fault);
+});
+
+it('the check rejects a drawing of another size, and a logo that is not the profile’s own', () => {
+  const folder = profile();
+  writeFileSync(path.join(folder, 'pictures/mark.svg'), '<svg viewBox="0 0 10 20"></svg>');
+  expect(() => checkAssociation(folder)).toThrow('places.mark: mark.svg has viewBox "0 0 10 20"');
+  const other = (given: Record<string, unknown>) => ({
+    ...given,
+    places: { ...(given.places as object), mark: 'harbour' },
+  });
+  expect(() => checkAssociation(profile('pictures.json', other))).toThrow(
+    'places.mark: there is no illustration harbour',
+  );
+});
+
+it.each([
+  ['a list', []],
+  ['null', null],
+  ['a number', { en: { home: { lead: 5 } } }],
+])('the check rejects words that are %s', (_name, words) => {
+  expect(() => checkAssociation(profile('words-site.json', () => words))).toThrow('words-site.json: ');
 });
 
 it('the check names a file that is missing or cannot be parsed', () => {

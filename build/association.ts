@@ -2,21 +2,12 @@
 // associations/pet-trade.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { en as adminEn } from '../admin/kit/i18n/en.ts';
-import { zhTW as adminZhTW } from '../admin/kit/i18n/zh-TW.ts';
-import { en as messagesEn } from '../db/messages/en.ts';
-import { zhTW as messagesZhTW } from '../db/messages/zh-TW.ts';
-import { type TextTree, unknownTexts } from '../db/text-tree.ts';
-import {
-  memberTypesSchema,
-  type Pictures,
-  picturesSchema,
-  profileSchema,
-  type Trades,
-  tradesSchema,
-} from '../db/validation/platform/profile.ts';
-import { en as siteEn } from '../site/i18n/en.ts';
-import { zhTW as siteZhTW } from '../site/i18n/zh-TW.ts';
+import { givenAssociationSchema } from '../db/validation/content/association.ts';
+import { memberTypesSchema, type Profile, profileSchema } from '../db/validation/platform/profile.ts';
+import { pictureFaults, tradeFaults } from './profile/drawings.ts';
+import { schemaFaults } from './profile/faults.ts';
+import { colourFaults, themeFaults } from './profile/theme.ts';
+import { DICTIONARIES, wordFaults } from './profile/words.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -39,7 +30,7 @@ export const associationFolder = (env: NodeJS.ProcessEnv = process.env): string 
 
 /** Returns the paths of the profile's files relative to the root, for the list of a build's sources. */
 export const associationSources = (folder = associationFolder()): string[] =>
-  [...PROFILE_FILES, 'pictures'].map((file) => path.relative(root, path.join(folder, file)));
+  [...PROFILE_FILES, 'pictures', 'guide'].map((file) => path.relative(root, path.join(folder, file)));
 
 /** Returns wrangler's parameters that bundle this profile. */
 export const associationAliases = (folder = associationFolder()): string[] =>
@@ -58,86 +49,27 @@ function parsedJson(file: string): unknown {
   }
 }
 
-/** Describes in English what a zod issue expects. */
-function asked(issue: {
-  code: string;
-  message: string;
-  expected?: string;
-  values?: unknown[];
-  keys?: string[];
-}): string {
-  if (issue.code === 'invalid_type') return `must be ${issue.expected}`;
-  if (issue.code === 'invalid_value') return `must be one of ${issue.values?.join(', ')}`;
-  if (issue.code === 'unrecognized_keys') return `has unknown ${issue.keys?.join(', ')}`;
-  return issue.message;
-}
-
-const schemaFaults =
-  (schema: typeof profileSchema | typeof picturesSchema | typeof tradesSchema | typeof memberTypesSchema) =>
-  (given: unknown): string[] => {
-    const { error } = schema.safeParse(given);
-    return (error?.issues ?? []).map((issue) => `${issue.path.join('.') || 'the file'} ${asked(issue)}`);
-  };
-
-/** Returns a fault for each drawing that neither the profile nor the site has. */
-const drawingFaults = (folder: string, names: string[]): string[] =>
-  [...new Set(names)]
-    .filter(
-      (name) =>
-        ![path.join(folder, 'pictures'), path.join(root, 'site/illustrations')].some((place) =>
-          existsSync(path.join(place, `${name}.svg`)),
-        ),
-    )
-    .map((name) => `there is no illustration ${name}`);
-
-const pictureFaults =
-  (folder: string) =>
-  (given: unknown): string[] => {
-    const faults = schemaFaults(picturesSchema)(given);
-    if (faults.length > 0) return faults;
-    const { places, records } = given as Pictures;
-    return drawingFaults(folder, [...Object.values(places), ...records]);
-  };
-
-const tradeFaults =
-  (folder: string) =>
-  (given: unknown): string[] => {
-    const faults = schemaFaults(tradesSchema)(given);
-    if (faults.length > 0) return faults;
-    const pictures = Object.values((given as Trades).groups).flatMap((trades) =>
-      trades.flatMap(({ picture }) => picture ?? []),
-    );
-    return drawingFaults(folder, pictures);
-  };
-
-/** Dictionaries that a profile can override, by the profile's file and by language. */
-const DICTIONARIES = {
-  'words-site.json': { 'zh-TW': siteZhTW, 'zh-CN': siteZhTW, en: siteEn },
-  'words-admin.json': { 'zh-TW': adminZhTW, en: adminEn },
-  'words-messages.json': { 'zh-TW': messagesZhTW, 'zh-CN': messagesZhTW, en: messagesEn },
-};
-
-const wordFaults = (known: Record<string, unknown>, own: unknown): string[] =>
-  Object.entries(own as Record<string, TextTree>).flatMap(([language, texts]) =>
-    Object.hasOwn(known, language)
-      ? unknownTexts(known[language] as TextTree, texts).map((path) => `there is no text ${language} ${path}`)
-      : [`${language} is no language of these words`],
-  );
-
 /**
  * Checks a profile.
  * @throws an error that names the file and each wrong place in it.
  */
 export function checkAssociation(folder = associationFolder()): void {
-  const missing = PROFILE_FILES.find((file) => !existsSync(path.join(folder, file)));
-  if (missing) throw new Error(`${path.join(folder, missing)} is missing: see docs/make-it-your-own.md`);
-  const faultsIn = (file: string, find: (parsed: unknown) => string[]) => {
-    const faults = find(parsedJson(path.join(folder, file)));
-    if (faults.length > 0) throw new Error(`${path.join(folder, file)}: ${faults.join('; ')}`);
+  const fileOf = (name: string) => path.join(folder, name);
+  const missing = PROFILE_FILES.find((file) => !existsSync(fileOf(file)));
+  if (missing) throw new Error(`${fileOf(missing)} is missing: see docs/make-it-your-own.md`);
+  const report = (file: string, faults: string[]) => {
+    if (faults.length > 0) throw new Error(`${fileOf(file)}: ${faults.join('; ')}`);
   };
-  faultsIn('profile.json', schemaFaults(profileSchema));
-  faultsIn('pictures.json', pictureFaults(folder));
-  faultsIn('trades.json', tradeFaults(folder));
-  faultsIn('member-types.json', schemaFaults(memberTypesSchema));
-  for (const [file, known] of Object.entries(DICTIONARIES)) faultsIn(file, (own) => wordFaults(known, own));
+  const checks: Record<string, (given: unknown) => string[]> = {
+    'profile.json': schemaFaults(profileSchema),
+    'pictures.json': pictureFaults(folder),
+    'trades.json': tradeFaults(folder),
+    'member-types.json': schemaFaults(memberTypesSchema),
+    'texts.json': schemaFaults(givenAssociationSchema),
+    ...Object.fromEntries(Object.entries(DICTIONARIES).map(([file, known]) => [file, wordFaults(known)])),
+  };
+  for (const [file, faultsIn] of Object.entries(checks)) report(file, faultsIn(parsedJson(fileOf(file))));
+  const css = readFileSync(fileOf('theme.css'), 'utf8');
+  report('theme.css', themeFaults(css));
+  report('profile.json', colourFaults(parsedJson(fileOf('profile.json')) as Profile, css));
 }

@@ -113,11 +113,10 @@ export const FPS_TYPES = ['id', 'mobile', 'email'] as const;
 export const MEMBER_MARK = { applied: 'R', approved: 'A', permanent: 'HKP', ordinary: 'HKR' } as const;
 export const PERMANENT_CATEGORY = 'permanent';
 
-export const REPRESENTATIVE_TITLES = ['先生', '小姐', '女士', '博士'] as const;
+/** Path of the printed application form, which the API draws. */
+export const APPLICATION_FORM_PATH = '/forms/membership-application.pdf';
 
-/** Groups of business types in the application form (docs/product.md 3). */
-export const BUSINESS_GROUPS = ['retail', 'wholesale', 'services', 'otherCommercial', 'groupB'] as const;
-export type BusinessTypeGroup = (typeof BUSINESS_GROUPS)[number];
+export const REPRESENTATIVE_TITLES = ['先生', '小姐', '女士', '博士'] as const;
 
 export const DISTRICTS = [
   '中西區',

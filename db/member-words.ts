@@ -20,9 +20,7 @@ const DISTRICT_WORDS = DISTRICTS.map(
       wordsOf(district, `${NEIGHBOURHOODS[district]} ${joinedNames(district)} ${regionWordsOf(district)}`),
     ] as const,
 );
-const BUSINESS_WORDS = Object.values(BUSINESS_TYPES)
-  .flat()
-  .map((type) => [type, wordsOf(type, EVERYDAY[type])] as const);
+const BUSINESS_WORDS = BUSINESS_TYPES.map((type) => [type, wordsOf(type, EVERYDAY[type])] as const);
 
 const withoutPrefix = (word: string) =>
   word.startsWith(TRADE_PREFIX) ? word.slice(TRADE_PREFIX.length) : word;

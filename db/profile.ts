@@ -15,6 +15,16 @@ export const TRADE = PROFILE.trade;
 export const MAP = PROFILE.map;
 export const MEMBER_CODE_PREFIX = PROFILE.memberCodePrefix;
 
+/** Letters of payment references: those of new ones, and earlier ones that payments may still quote. */
+export const PAYMENT_PREFIX = PROFILE.paymentPrefix;
+export const PAYMENT_PREFIXES: readonly string[] = [
+  PROFILE.paymentPrefix,
+  ...(PROFILE.formerPaymentPrefixes ?? []),
+];
+
+/** Colours of mails and documents. */
+export const COLOURS = PROFILE.colours;
+
 /** Languages of the site, in the order of `LOCALES`. Stored texts and accounts may use any of `LOCALES`. */
 export const ACTIVE_LOCALES: readonly Locale[] = LOCALES.filter((locale) =>
   PROFILE.languages.includes(locale),

@@ -1,5 +1,5 @@
 import given from '#association/trades.json' with { type: 'json' };
-import type { Trade, TradeGroup, Trades } from './validation/platform/profile.ts';
+import type { TradeGroup, Trades } from './validation/platform/profile.ts';
 
 const TRADES = given as Trades;
 
@@ -8,15 +8,18 @@ export const TRADE_PREFIX = TRADES.prefix;
 
 export const TRADE_TERMS = TRADES.terms;
 
-const ALL: readonly Trade[] = Object.values(TRADES.groups).flat();
+/** Groups of the application form, in order. */
+export const TRADE_GROUPS: readonly Omit<TradeGroup, 'trades'>[] = TRADES.groups;
 
-/**
- * Business types of a new installation, by group of the application form. The Chinese label is the stored
- * value.
- */
-export const BUSINESS_TYPES = Object.fromEntries(
-  Object.entries(TRADES.groups).map(([group, trades]) => [group, trades.map(({ zh }) => zh)]),
-) as Record<TradeGroup, string[]>;
+const ALL = TRADES.groups.flatMap(({ key: group, trades }) => trades.map((trade) => ({ ...trade, group })));
+
+/** Business types of a new installation. The Chinese label is the stored value. */
+export const BUSINESS_TYPES: readonly string[] = ALL.map(({ zh }) => zh);
+
+/** Key of the group of each business type. */
+export const GROUP_OF_TRADE: Record<string, string> = Object.fromEntries(
+  ALL.map(({ zh, group }) => [zh, group]),
+);
 
 /** Everyday search words of each business type, in both languages. */
 export const EVERYDAY: Record<string, string> = Object.fromEntries(

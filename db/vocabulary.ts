@@ -2,7 +2,7 @@ import { fold } from './chinese/fold.ts';
 import { DISTRICTS } from './constants.ts';
 import { englishLabel } from './english-labels.ts';
 import { NEIGHBOURHOODS } from './neighbourhoods.ts';
-import { BUSINESS_TYPES, EVERYDAY } from './trades.ts';
+import { BUSINESS_TYPES, EVERYDAY, GROUP_OF_TRADE } from './trades.ts';
 
 export const VOCABULARY_KINDS = ['district', 'business'] as const;
 export type VocabularyKind = (typeof VOCABULARY_KINDS)[number];
@@ -55,9 +55,10 @@ export const FIRST_VOCABULARY: readonly VocabularyEntry[] = [
       searchWords: NEIGHBOURHOODS[key].replaceAll('|', ' '),
     }),
   ),
-  ...Object.entries(BUSINESS_TYPES)
-    .flatMap(([groupKey, keys]) => keys.map((key) => ({ groupKey, key })))
-    .map(({ groupKey, key }, position) =>
-      entryOf('business', key, position, { groupKey, searchWords: EVERYDAY[key] ?? '' }),
-    ),
+  ...BUSINESS_TYPES.map((key, position) =>
+    entryOf('business', key, position, {
+      groupKey: GROUP_OF_TRADE[key] ?? '',
+      searchWords: EVERYDAY[key] ?? '',
+    }),
+  ),
 ];

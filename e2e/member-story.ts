@@ -10,14 +10,15 @@ import { pdfText } from './pdf-text.ts';
 
 // Helpers for a story that takes years: a system whose mails can be read and whose date can be set.
 
-/** Starts the system and a mail server. */
-export async function startStory() {
+/** Starts the system, with further settings, and a mail server. */
+export async function startStory(env: NodeJS.ProcessEnv = {}) {
   const sink = await startMailSink();
   const dataDir = scratchFolder('membership-year');
   const system = await startSystem({
     DATA_DIR: dataDir,
     SMTP_URL: sink.url,
     MAIL_FROM: 'Pets <office@pets.hk>',
+    ...env,
   });
   const url = runningDatabaseUrl(dataDir);
   const endpoint = await startDatabase(dataDir, url);

@@ -70,6 +70,7 @@ import { dashboardRoutes } from './office/dashboard/routes.ts';
 import { mailRoutes, mailStateRoutes, mailSuppressionRoutes } from './office/mail/routes.ts';
 import { mailTemplateRoutes } from './office/mail/template-routes.ts';
 import { mailEventRoutes } from './office/mail/webhook.ts';
+import { applicationFormRoutes } from './office/paper-forms/form-file.ts';
 import {
   applicationPaperRoutes,
   paperFormRoutes,
@@ -152,6 +153,7 @@ function mountPages(app: Hono<AppEnv>): void {
   app.route('/uploads', storedFileRoutes);
   app.route('/event-registration', registrationPageRoutes);
   app.route('/', eventCalendarRoutes);
+  app.route('/', applicationFormRoutes);
   for (const path of FORM_PAGES) app.use(path, session);
   app.route('/', formPageRoutes);
   app.route('/', searchPageRoutes);

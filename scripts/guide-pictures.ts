@@ -1,14 +1,16 @@
-// Takes the screenshots of the guide from the running product with its demo content: node
+// Takes the screenshots of the guide page for the profile, from the running product with its demo content: node
 // scripts/guide-pictures.ts
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { LOCALE_PREFIX, LOCALES, type Locale } from '../db/constants.ts';
+import { associationFolder } from '../build/association.ts';
+import { LOCALE_PREFIX, type Locale } from '../db/constants.ts';
+import { ACTIVE_LOCALES } from '../db/profile.ts';
 import { startSystem } from '../testing/whole-system.ts';
 import { installedBrowser } from './machine/browser.ts';
 
-const FOLDER = path.join(import.meta.dirname, '../site/illustrations/guide');
+const FOLDER = path.join(associationFolder(), 'guide');
 const VIEWPORT = { width: 390, height: 540 };
 const QUALITY = 60;
 /** Space above the element in the screenshot, in CSS pixels. */
@@ -76,7 +78,7 @@ const system = await startSystem();
 const executablePath = installedBrowser();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 try {
-  for (const locale of LOCALES) {
+  for (const locale of ACTIVE_LOCALES) {
     const prefix = LOCALE_PREFIX[locale];
     const address = (to: string) => `${system.origin}${prefix ? `/${prefix}` : ''}${to}`;
     for (const step of Object.keys(STEPS)) {

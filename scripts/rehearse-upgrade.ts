@@ -51,7 +51,7 @@ const FILL: Record<string, Record<string, string>> = {
   invoices: {
     bill_to: "'示範' || n",
     number: "'INV-2026-' || lpad(n::text, 5, '0')",
-    reference: "'PT26' || lpad(n::text, 5, '0') || 'K'",
+    reference: "'XX26' || lpad(n::text, 5, '0') || 'K'",
     member_id: 'n',
     kind: "'renewal'",
     lines: `'[{"zh": "會費", "en": "Fee", "amountCents": 80000}]'`,

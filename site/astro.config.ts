@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { viteAssociation } from '../build/association.ts';
 import { pdfAssets } from './pdf-assets.ts';
+import { profilePictures } from './profile-pictures.ts';
 import { keepBundle } from './publisher/integration.ts';
 
 export default defineConfig({
@@ -15,7 +16,7 @@ export default defineConfig({
   compressHTML: true,
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
-  integrations: [react(), keepBundle(), pdfAssets()],
+  integrations: [react(), keepBundle(), pdfAssets(), profilePictures()],
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   security: {
     csp: {

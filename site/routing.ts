@@ -1,3 +1,4 @@
+import { APPLICATION_FORM_PATH } from '../db/constants.ts';
 import { pathInAllLocales } from '../db/locale-paths.ts';
 
 /** Pages whose forms post to their own path without JavaScript. The Worker handles them. */
@@ -27,6 +28,7 @@ const WORKER_FIRST = [
   '/api',
   '/api/*',
   '/uploads/*',
+  APPLICATION_FORM_PATH,
   '/admin',
   '/admin/*',
   '!/admin/assets/*',

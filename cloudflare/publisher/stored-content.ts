@@ -16,7 +16,9 @@ const SCHEMA = `
 const PART = 200;
 
 /** Content that is not stored as a list, but as single values or by id. */
-type NoList = 'isDemo' | 'news' | 'association' | 'associationChangedAt' | 'rules' | 'paysOnline';
+type NoList =
+  | ('isDemo' | 'news' | 'association' | 'associationChangedAt')
+  | ('rules' | 'paysOnline' | 'numberExample');
 type ListName = Exclude<keyof LoadedContent, NoList>;
 /** Maps each list to the resource whose changes invalidate it. */
 const LISTS: Record<ListName, string> = {
@@ -61,6 +63,7 @@ export class StoredContent implements PublisherMemory {
       associationChangedAt: this.fact('associationChangedAt') ?? '',
       rules: JSON.parse(this.fact('rules') as string),
       paysOnline: this.fact('paysOnline') === 'true',
+      numberExample: this.fact('numberExample') ?? '',
     });
     return new Date(publishedAsOf);
   }
@@ -76,6 +79,7 @@ export class StoredContent implements PublisherMemory {
       this.#setFact('associationChangedAt', source.loaded.associationChangedAt);
       this.#setFact('rules', JSON.stringify(source.loaded.rules));
       this.#setFact('paysOnline', String(source.loaded.paysOnline));
+      this.#setFact('numberExample', source.loaded.numberExample);
       this.#setFact('isDemo', String(source.loaded.isDemo));
       this.#setFact('publishedAsOf', asOf.toISOString());
       this.#setFact('release', this.#release);

@@ -134,7 +134,7 @@ describe('the demo content', () => {
 
 describe('the demo members', () => {
   it('have existing districts, businesses and types', () => {
-    const businesses: string[] = Object.values(BUSINESS_TYPES).flat();
+    const businesses: readonly string[] = BUSINESS_TYPES;
     for (const { companyNameEn, memberDistrict, businessTypes, memberType } of members) {
       expect(DISTRICTS, companyNameEn).toContain(memberDistrict);
       expect(

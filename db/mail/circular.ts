@@ -1,4 +1,5 @@
 import { escapeHtml } from '../html/escape-html.ts';
+import { COLOURS } from '../profile.ts';
 import { bodyHtmlParts, bodyText, mailPage, TEXT_STYLE } from './markup.ts';
 import { fillIn, type MailValues } from './texts.ts';
 
@@ -75,26 +76,27 @@ function partText(part: CircularPart): string {
 const attribute = (text: string) => escapeHtml(text);
 const html = (text: string) => escapeHtml(slotted(text));
 
-const LINK = 'color:#1d6b57;font-weight:bold;text-decoration:underline';
+const LINK = `color:${COLOURS.accent};font-weight:bold;text-decoration:underline`;
 
 /**
  * Renders a button as a table cell with a background colour, because Outlook's Word engine draws no other kind.
  */
 const buttonHtml = (label: string, address: string) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td style="padding:12px 20px;background:#1d6b57;border-radius:4px"><a href="${attribute(address)}" style="color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${html(label)}</a></td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td style="padding:12px 20px;background:${COLOURS.accent};border-radius:4px"><a href="${attribute(address)}" style="color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none">${html(label)}</a></td></tr></table>`;
 
 const cardHtml = ({ title, facts, summary, label, address }: Extract<CircularPart, { kind: 'card' }>) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 16px"><tr><td style="padding:0 0 0 16px;border-left:4px solid #1d6b57">` +
-  `<p class="t" style="margin:0 0 4px;font-size:18px;line-height:1.4;font-weight:bold;color:#2b2622">${escapeHtml(title)}</p>` +
-  (facts && `<p class="s" style="margin:0 0 4px;font-size:14px;color:#6b625a">${escapeHtml(facts)}</p>`) +
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 16px"><tr><td style="padding:0 0 0 16px;border-left:4px solid ${COLOURS.accent}">` +
+  `<p class="t" style="margin:0 0 4px;font-size:18px;line-height:1.4;font-weight:bold;color:${COLOURS.text}">${escapeHtml(title)}</p>` +
+  (facts &&
+    `<p class="s" style="margin:0 0 4px;font-size:14px;color:${COLOURS.muted}">${escapeHtml(facts)}</p>`) +
   (summary &&
-    `<p class="t" style="margin:0 0 8px;font-size:16px;line-height:1.6;color:#2b2622">${escapeHtml(summary)}</p>`) +
+    `<p class="t" style="margin:0 0 8px;font-size:16px;line-height:1.6;color:${COLOURS.text}">${escapeHtml(summary)}</p>`) +
   `<p style="margin:0"><a class="l" href="${attribute(address)}" style="${LINK}">${escapeHtml(label)}</a></p></td></tr></table>`;
 
 function partHtml(part: CircularPart): string {
   switch (part.kind) {
     case 'heading':
-      return `<h2 class="t" style="margin:24px 0 12px;font-size:20px;line-height:1.4;color:#2b2622">${html(part.text)}</h2>`;
+      return `<h2 class="t" style="margin:24px 0 12px;font-size:20px;line-height:1.4;color:${COLOURS.text}">${html(part.text)}</h2>`;
     case 'text':
       return bodyHtmlParts(part.body, SLOTS);
     case 'card':
@@ -158,13 +160,13 @@ export function circularHtml(
   { sender, statements }: CircularFooter,
   { note, ...page }: CircularPage,
 ): string {
-  const small = 'margin:0 0 12px;font-size:13px;line-height:1.6;color:#6b625a';
+  const small = `margin:0 0 12px;font-size:13px;line-height:1.6;color:${COLOURS.muted}`;
   const footer = [
     '<hr style="margin:24px 0 16px;border:0;border-top:1px solid #d8d0c7">',
     `<p class="s" style="${small}">${sender.map(escapeHtml).join('<br>')}</p>`,
     ...statements.map(
       (one) =>
-        `<p class="s" style="${small}"><a class="s" href="${UNSUBSCRIBE_SLOT}" style="color:#6b625a">${escapeHtml(one)}</a></p>`,
+        `<p class="s" style="${small}"><a class="s" href="${UNSUBSCRIBE_SLOT}" style="color:${COLOURS.muted}">${escapeHtml(one)}</a></p>`,
     ),
   ];
   const noted = note && `<p class="s" style="${TEXT_STYLE}">${escapeHtml(note)}</p>`;

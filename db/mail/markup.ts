@@ -1,4 +1,5 @@
 import { escapeHtml } from '../html/escape-html.ts';
+import { COLOURS } from '../profile.ts';
 import { fillIn, type MailValues } from './texts.ts';
 
 // Markup of mail bodies: paragraphs separated by blank lines, **bold**, lists of lines that begin with "- ",
@@ -63,10 +64,9 @@ const escapedValues = (values: MailValues): MailValues =>
 const inline = (line: string, escaped: MailValues) =>
   fillIn(escapeHtml(line).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>'), escaped);
 
-export const TEXT_STYLE = 'margin:0 0 16px;font-size:16px;line-height:1.6;color:#2b2622';
+export const TEXT_STYLE = `margin:0 0 16px;font-size:16px;line-height:1.6;color:${COLOURS.text}`;
 const BUTTON_START = '<p style="margin:0 0 16px"><a href="';
-const BUTTON_STYLE =
-  'display:inline-block;padding:12px 20px;border-radius:4px;background:#1d6b57;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none';
+const BUTTON_STYLE = `display:inline-block;padding:12px 20px;border-radius:4px;background:${COLOURS.accent};color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none`;
 
 function blockHtml(block: Block, escaped: MailValues): string {
   if (block.kind === 'list') {
@@ -81,13 +81,12 @@ function blockHtml(block: Block, escaped: MailValues): string {
   if (!address) return '';
   return (
     `${BUTTON_START}${address}" style="${BUTTON_STYLE}">${inline(block.label, escaped)}</a></p>` +
-    `<p class="s" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6b625a;word-break:break-all">${address}</p>`
+    `<p class="s" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${COLOURS.muted};word-break:break-all">${address}</p>`
   );
 }
 
 /** Dark colours for mail programs that support them. Other programs use the light ones. */
-const DARK =
-  '@media (prefers-color-scheme:dark){body,.b{background:#1c1917!important}.c{background:#292524!important}.t{color:#f5f5f4!important}.s{color:#d6d3d1!important}.l{color:#7fd1ba!important}}';
+const DARK = `@media (prefers-color-scheme:dark){body,.b{background:#1c1917!important}.c{background:#292524!important}.t{color:#f5f5f4!important}.s{color:#d6d3d1!important}.l{color:${COLOURS.accentOnDark}!important}}`;
 
 const FONT = "-apple-system,'Segoe UI',Roboto,'PingFang HK','Microsoft JhengHei','Noto Sans TC',sans-serif";
 
@@ -116,8 +115,7 @@ export const bodyHtml = (body: string, values: MailValues, page: Page): string =
  * Outlook's Word engine supports neither `max-width` nor padding of blocks, so it gets the column and its top
  * border as a table.
  */
-const WORD_START =
-  '<!--[if mso]><table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0"><tr><td bgcolor="#ffffff" style="padding:28px 24px;border-top:4px solid #1d6b57"><![endif]-->';
+const WORD_START = `<!--[if mso]><table role="presentation" width="560" align="center" cellpadding="0" cellspacing="0"><tr><td bgcolor="#ffffff" style="padding:28px 24px;border-top:4px solid ${COLOURS.accent}"><![endif]-->`;
 const WORD_END = '<!--[if mso]></td></tr></table><![endif]-->';
 
 const END = `\n</div>\n${WORD_END}\n</div>\n</body>`;
@@ -150,11 +148,11 @@ export function mailPage(content: string, { lang, title, sender }: Page): string
 <title>${escapeHtml(title)}</title>
 <style>${DARK}</style>
 </head>
-<body style="margin:0;padding:0;background:#f5f1ec">
-<div class="b" style="background:#f5f1ec;padding:24px 12px">
+<body style="margin:0;padding:0;background:${COLOURS.ground}">
+<div class="b" style="background:${COLOURS.ground};padding:24px 12px">
 ${WORD_START}
-<div class="c" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:4px solid #1d6b57;mso-border-alt:none;font-family:${FONT}">
-<p class="s" style="margin:0 0 20px;font-size:14px;color:#6b625a">${escapeHtml(sender)}</p>
+<div class="c" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-top:4px solid ${COLOURS.accent};mso-border-alt:none;font-family:${FONT}">
+<p class="s" style="margin:0 0 20px;font-size:14px;color:${COLOURS.muted}">${escapeHtml(sender)}</p>
 ${content}${END}
 </html>
 `;

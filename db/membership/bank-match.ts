@@ -1,5 +1,6 @@
 import { fold } from '../chinese/fold.ts';
 import { HONG_KONG_DOLLAR, type SUGGESTION_GRADES } from '../constants.ts';
+import { PAYMENT_PREFIXES } from '../profile.ts';
 import { lessSure } from './undoing.ts';
 
 /** An invoice that a bank line could pay. */
@@ -29,6 +30,7 @@ export interface Match {
 }
 
 const CHECK_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXY';
+const REFERENCE = new RegExp(`(?=(${PAYMENT_PREFIXES.join('|')})([0-9OI]{6})([A-Z]))`, 'g');
 const MOST_CANDIDATES = 5;
 
 /** Keeps only letters and digits, so that references match regardless of spacing, width and case. */
@@ -41,18 +43,18 @@ const bare = (text: string) =>
 const digitsOf = (text: string) => text.replaceAll('O', '0').replaceAll('I', '1');
 
 /**
- * Returns the payment references in a text that have a valid check letter. `pt26-OOO1k` is read as `PT260001K`.
+ * Returns the payment references in a text that have a valid check letter. With the prefix `PT`, `pt26-OOO1k`
+ * is read as `PT260001K`.
  */
 export function referencesIn(text: string): string[] {
-  const found = [...bare(text).matchAll(/(?=PT([0-9OI]{6})([A-Z]))/g)].map(
-    ([, number = '', letter = '']) => ({
-      digits: digitsOf(number),
-      letter,
-    }),
-  );
+  const found = [...bare(text).matchAll(REFERENCE)].map(([, prefix = '', number = '', letter = '']) => ({
+    prefix,
+    digits: digitsOf(number),
+    letter,
+  }));
   return found
     .filter(({ digits, letter }) => CHECK_LETTERS[Number(digits) % CHECK_LETTERS.length] === letter)
-    .map(({ digits, letter }) => `PT${digits}${letter}`);
+    .map(({ prefix, digits, letter }) => `${prefix}${digits}${letter}`);
 }
 
 /** Returns the invoice numbers in a text. They have no check letter. */

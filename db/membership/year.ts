@@ -43,6 +43,12 @@ export const yearOf = (day: string, { yearStartsOn }: Start): number =>
 export const dayInYear = (monthDay: string, year: number, { yearStartsOn }: Start): string =>
   `${monthDay < yearStartsOn ? year + 1 : year}-${monthDay}`;
 
+const acrossYears = (year: number) => `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
+
 /** Formats a membership year: `2026`, or `2026/27` when it covers two calendar years. */
 export const yearName = (year: number, { yearStartsOn }: Start): string =>
-  yearStartsOn === '01-01' ? String(year) : `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
+  yearStartsOn === '01-01' ? String(year) : acrossYears(year);
+
+/** Formats the year of a term, whose dates may be from before a change of the membership year. */
+export const termName = (year: number, endsOn: string | null): string =>
+  !endsOn || endsOn.startsWith(`${year}-`) ? String(year) : acrossYears(year);

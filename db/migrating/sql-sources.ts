@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
-import { MEMBER_CODE_PREFIX } from '../profile.ts';
+import { MEMBER_CODE_PREFIX, PAYMENT_PREFIX } from '../profile.ts';
 
 const SQL_FOLDER = path.join(import.meta.dirname, '../sql');
 
@@ -37,7 +37,9 @@ export function readSqlSources(folder = SQL_FOLDER): SqlSource[] {
     .sort((one, other) => (order(one) < order(other) ? -1 : 1))
     .map((name) => {
       const source = readFileSync(path.join(folder, name), 'utf8');
-      const text = source.replaceAll('{memberCodePrefix}', MEMBER_CODE_PREFIX);
+      const text = source
+        .replaceAll('{memberCodePrefix}', MEMBER_CODE_PREFIX)
+        .replaceAll('{paymentPrefix}', PAYMENT_PREFIX);
       return { name, text, hash: digestOf(text), fileHash: digestOf(source) };
     });
 }

@@ -37,7 +37,7 @@ const eventOf = (number: number) => ({
   status: number > 20 ? 'completed' : 'upcoming',
 });
 
-const TYPES = Object.values(BUSINESS_TYPES).flat();
+const TYPES = BUSINESS_TYPES;
 const at = <Item>(items: readonly Item[], number: number) => items[number % items.length] as Item;
 
 const memberOf = (number: number) => ({

@@ -1,12 +1,15 @@
 import type { Locale } from '../../db/constants.ts';
 
-/** Screenshots of the product, taken by scripts/guide-pictures.ts. */
-const files = import.meta.glob<string>('../illustrations/guide/*.webp', {
+/** Screenshots of the profile, taken by scripts/guide-pictures.ts. A profile may have none. */
+const files = import.meta.glob<string>('#association/guide/*.webp', {
   query: '?url',
   import: 'default',
   eager: true,
 });
+const urls = new Map(
+  Object.entries(files).map(([file, url]) => [file.slice(file.lastIndexOf('/') + 1), url]),
+);
 
-/** Returns the phone screenshot of a guide step. Returns undefined for a step that does not use the site. */
+/** Returns the phone screenshot of a guide step. Returns undefined for a step without one. */
 export const guidePicture = (step: string, locale: Locale): string | undefined =>
-  files[`../illustrations/guide/${step}-${locale}.webp`];
+  urls.get(`${step}-${locale}.webp`);

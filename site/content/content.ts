@@ -1,6 +1,7 @@
 import { FIRST_ASSOCIATION } from '../../db/association.ts';
 import type { Locale } from '../../db/constants.ts';
 import { FIRST_MEMBER_TYPES, type MemberType } from '../../db/member-types.ts';
+import { exampleNumber } from '../../db/membership/example-number.ts';
 import { type Fee, FIRST_FEES } from '../../db/membership/fees.ts';
 import { FIRST_YEAR_RULES, type YearRules } from '../../db/membership/year.ts';
 import type { ArchivedCircular } from '../../db/queries/outreach/archived-circulars.ts';
@@ -76,6 +77,8 @@ export interface Content {
   vocabulary: readonly VocabularyEntry[];
   /** Rules of the membership year and of fees. */
   rules: YearRules;
+  /** A member number in the association's notation, as an example. */
+  numberExample: string;
   /** True when invoices can also be paid online. */
   paysOnline: boolean;
   /** Present when public forms use Turnstile. */
@@ -109,6 +112,7 @@ export const NO_CONTENT: Content = {
   memberTypes: FIRST_MEMBER_TYPES,
   vocabulary: FIRST_VOCABULARY,
   rules: FIRST_YEAR_RULES,
+  numberExample: exampleNumber(),
   paysOnline: false,
   association: FIRST_ASSOCIATION,
   associationChangedAt: '',

@@ -38,7 +38,7 @@ const fill = (text: string, values: Record<string, string>) =>
 /** A button that issues the renewal invoice. */
 function renewPart({ renewal }: MyMember, { strings: t, act }: MemberPage): HTMLElement[] {
   if (!renewal) return [];
-  const values = { year: String(renewal.year), sum: sum(renewal.amountCents) };
+  const values = { year: renewal.yearName, sum: sum(renewal.amountCents) };
   const isRejoin = renewal.kind === 'rejoin';
   return [
     act({

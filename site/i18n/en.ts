@@ -94,7 +94,7 @@ export const en = {
     ctaContact: 'Contact us',
     ctaVenue: 'Hire the venue',
     benefitsTitle: 'For members',
-    benefitsText: 'From training to discounted venue hire: one membership, benefits all year round.',
+    benefitsText: 'From training to meeting others in the trade: one membership, benefits all year round.',
     galleryTitle: 'Scenes from the trade',
     galleryShop: 'The neighbourhood shop',
     gallerySkill: 'Professional service',
@@ -129,13 +129,12 @@ export const en = {
     historyText:
       'Founded in {founded} by a group of retailers and wholesalers, we have grown to more than 500 member companies.',
     servicesTitle: 'Our services',
-    servicesText:
-      'Courses, trade shows, policy advice, publications and venue hire, supporting members in their day-to-day business.',
+    servicesText: 'Courses, trade shows and policy advice, supporting members in their day-to-day business.',
     storyTitle: 'What we do',
     story1:
       'The trade began with small corner shops. Today it spans retail, wholesale, services and export. As the trade becomes more specialised and more regulated, it needs a place to come together.',
     story2:
-      'We represent the trade in government consultations, run courses with training institutions, explain new legislation to members and publish guides.',
+      'We represent the trade in government consultations, run courses with training institutions and explain new legislation to members.',
     areasTitle: 'What we offer',
     area1: 'Training and recognised qualifications',
     area2: 'Policy advice and advocacy',
@@ -264,8 +263,8 @@ export const en = {
   },
   search: {
     title: 'Search',
-    description: 'Search the news, events, members and publications of {name}.',
-    lead: 'News, events, members and publications, all in one place.',
+    description: 'Search the pages, news, events and members of {name}.',
+    lead: 'Pages, news, events and members, all in one place.',
     label: 'Search this site',
     submit: 'Search',
     hint: 'Chinese or English. Every word must be found; put “quotation marks” around words that belong together.',
@@ -418,13 +417,7 @@ export const en = {
     contactPersonEmail: 'Email',
     choose: 'Please choose',
     businessHint: 'Choose all that apply.',
-    groupA: 'Group A',
-    groupB: 'Group B',
-    retail: 'Retail',
-    wholesale: 'Wholesale',
-    services: 'Services',
-    otherCommercial: 'Other business',
-    groupBHint: 'Exporters and organisations',
+    otherTrades: 'Others',
     submit: 'Submit application',
     sending: 'Submitting…',
     successTitle: 'Application submitted',
@@ -638,9 +631,8 @@ export const en = {
   },
   guide: {
     title: 'Guide',
-    description:
-      'For members and visitors: how to join, register for events, hire the venue, read publications and get help.',
-    lead: 'From joining us to hiring the venue, step by step.',
+    description: 'For members and visitors: how to join, register for events and get help.',
+    lead: 'From joining us to registering for events, step by step.',
     contents: 'Contents',
     joinTitle: 'Joining the association',
     joinText:
@@ -659,8 +651,7 @@ export const en = {
       'Press “Read” on the Publications page. Use the arrow keys to turn pages, + and − to zoom, R to rotate, 0 to reset and Esc to close. You can also download the file.',
     readPicture: 'A publication in the reader, with its buttons above the page',
     askTitle: 'Getting help',
-    askText:
-      'The secretariat answers questions about membership, events, venue hire and publications within {replyDays} working days.',
+    askText: 'The secretariat answers questions about membership and events within {replyDays} working days.',
   },
   privacy: {
     title: 'Privacy policy',

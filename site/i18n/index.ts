@@ -1,6 +1,5 @@
 import { toSimplified } from '../../db/chinese/simplified.ts';
 import type { Locale } from '../../db/constants.ts';
-import { MEMBER_CODE_PREFIX } from '../../db/profile.ts';
 import { overrideTexts, type TextTree } from '../../db/text-tree.ts';
 import type { Words } from '../../db/validation/content/association.ts';
 import { currentAssociation } from '../content/association.ts';
@@ -23,9 +22,9 @@ const mapTree = (tree: TextTree, change: (text: string) => string): TextTree =>
 export const words = (locale: Locale, { zh, en: english }: Words): string =>
   locale === 'en' ? english : locale === 'zh-CN' ? toSimplified(zh) : zh;
 
-const facts = (locale: Locale, association: AssociationShown) => ({
+const facts = (locale: Locale, association: AssociationShown, numberExample: string) => ({
   name: words(locale, association.name),
-  memberCode: `${MEMBER_CODE_PREFIX}000123`,
+  memberCode: numberExample,
   term: words(locale, association.term),
   founded: association.founded,
   phone: association.phone,
@@ -39,7 +38,7 @@ const facts = (locale: Locale, association: AssociationShown) => ({
 
 /** Returns a text of the association with its numbers in the placeholders, such as `{processingDays}`. */
 export const ownWords = (content: Content, locale: Locale, given: Words): string =>
-  fill(words(locale, given), facts(locale, currentAssociation(content)));
+  fill(words(locale, given), facts(locale, currentAssociation(content), content.numberExample));
 
 const TREES: Record<Locale, TextTree> = {
   'zh-TW': zhTW,
@@ -53,19 +52,21 @@ const introductions = (locale: Locale, { introductions: own }: AssociationShown)
     Object.entries(own).flatMap(([page, given]) => (given ? [[page, { lead: words(locale, given) }]] : [])),
   );
 
-const dictionaryOf = (locale: Locale, association: AssociationShown) =>
+const dictionaryOf = (locale: Locale, association: AssociationShown, numberExample: string) =>
   mapTree(overrideTexts(TREES[locale], introductions(locale, association)), (text) =>
-    fill(text, facts(locale, association)),
+    fill(text, facts(locale, association, numberExample)),
   ) as unknown as Dictionary;
 
-/** Cache of dictionaries by association data and language. */
-const known = new WeakMap<AssociationShown, Partial<Record<Locale, Dictionary>>>();
+/** Cache of dictionaries by association data, and then by language and example of a member number. */
+const known = new WeakMap<AssociationShown, Map<string, Dictionary>>();
 
 /** Returns all texts of the site, including the association's own. */
 export function dictionary(content: Content, locale: Locale): Dictionary {
   const association = currentAssociation(content);
-  const dictionaries = known.get(association) ?? {};
+  const dictionaries = known.get(association) ?? new Map<string, Dictionary>();
   known.set(association, dictionaries);
-  dictionaries[locale] ??= dictionaryOf(locale, association);
-  return dictionaries[locale];
+  const key = `${locale} ${content.numberExample}`;
+  const found = dictionaries.get(key) ?? dictionaryOf(locale, association, content.numberExample);
+  dictionaries.set(key, found);
+  return found;
 }

@@ -1,7 +1,7 @@
 import { SHARED_SIZE, sharedPicture } from '../../db/pictures.ts';
 
-/** Pictures for social networks, in public/og. */
-type Scene = 'harbour' | 'exhibition' | 'shop' | 'clinic';
+/** Pictures for social networks, in `/og`. The build makes them from the profile's drawings. */
+export type Scene = 'harbour' | 'exhibition' | 'shop' | 'clinic';
 
 /**
  * Returns the picture for social networks: the picture of the record, or else of the section. Social networks

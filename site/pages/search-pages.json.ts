@@ -1,84 +1,94 @@
 import type { APIRoute } from 'astro';
 import { LOCALES, type Locale } from '../../db/constants.ts';
-import { isActivePath } from '../../db/profile.ts';
+import { hasModule, isActivePath } from '../../db/profile.ts';
 import type { FixedPage } from '../../db/validation/platform/search.ts';
-import { NO_CONTENT } from '../content/content.ts';
+import { feeSentences, halfSentence } from '../components/rules/rule-words.ts';
+import { type Content, NO_CONTENT } from '../content/content.ts';
+import { feesView } from '../content/views.ts';
 import { dictionary } from '../i18n/index.ts';
 
 // Texts of pages whose content is in the code, for the API's search. Visitors do not use this file.
 
 type Words = string | { [key: string]: Words };
 
+/** Returns the texts of a dictionary. Omits templates, whose values only a page knows. */
 const textsOf = (words: Words): string[] =>
-  typeof words === 'string' ? [words] : Object.values(words).flatMap(textsOf);
+  typeof words === 'string'
+    ? [words].filter((text) => !text.includes('{'))
+    : Object.values(words).flatMap(textsOf);
 
 const inAll = (textIn: (locale: Locale) => string): Record<Locale, string> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, textIn(locale)])) as Record<Locale, string>;
 
 type Dictionary = ReturnType<typeof dictionary>;
 
-const page = (
+type PageTexts = [
   path: string,
   titleOf: (t: Dictionary) => string,
-  textOf: (t: Dictionary) => object,
-): FixedPage => ({
-  path,
-  title: inAll((locale) => titleOf(dictionary(NO_CONTENT, locale))),
-  text: inAll((locale) => textsOf(textOf(dictionary(NO_CONTENT, locale)) as Words).join(' ')),
-});
+  textOf: (t: Dictionary, locale: Locale, content: Content) => object,
+];
 
-const PAGES = [
-  page(
+/** Returns whether a fee is halved from the half-year day on, and whether there is a type for life. */
+function feeFacts(content: Content) {
+  const fees = feesView(content);
+  return {
+    isHalved: fees.some(({ isHalvable }) => isHalvable),
+    hasPermanent: fees.some(({ endsOn }) => endsOn === null),
+  };
+}
+
+/** Texts about a module, by the first letters of their keys. */
+const OF_MODULES = [
+  ['rent', '/venue-rental'],
+  ['read', '/publications'],
+] as const;
+
+const guideTexts = (guide: Dictionary['guide']) =>
+  Object.fromEntries(
+    Object.entries(guide).filter(
+      ([name]) => !OF_MODULES.some(([start, path]) => name.startsWith(start) && !isActivePath(path)),
+    ),
+  );
+
+const PAGES: PageTexts[] = [
+  [
     '/about',
     ({ nav }) => nav.about,
-    ({ about }) => about,
-  ),
-  page(
+    ({ about: { area5, area6, ...about } }) => ({
+      ...about,
+      ...(hasModule('publications') && { area5 }),
+      ...(hasModule('supportFund') && { area6 }),
+    }),
+  ],
+  [
     '/join',
     ({ join }) => join.title,
-    ({ join }) => join,
-  ),
-  page(
-    '/venue-rental',
-    ({ venue }) => venue.title,
-    ({ venue }) => venue,
-  ),
-  page(
-    '/contact',
-    ({ contact }) => contact.title,
-    ({ contact }) => contact,
-  ),
-  page(
+    ({ join }, locale, content) => ({ ...join, ...feeSentences(content, locale, feeFacts(content)) }),
+  ],
+  ['/venue-rental', ({ venue }) => venue.title, ({ venue }) => venue],
+  ['/contact', ({ contact }) => contact.title, ({ contact }) => contact],
+  [
     '/guide',
     ({ guide }) => guide.title,
-    ({ guide }) => guide,
-  ),
-  page(
-    '/privacy',
-    ({ privacy }) => privacy.title,
-    ({ privacy }) => privacy,
-  ),
-  page(
-    '/news',
-    ({ nav }) => nav.news,
-    ({ news }) => ({ title: news.title }),
-  ),
-  page(
-    '/events',
-    ({ nav }) => nav.events,
-    ({ events }) => ({ title: events.title }),
-  ),
-  page(
-    '/members',
-    ({ nav }) => nav.members,
-    ({ members }) => ({ title: members.title }),
-  ),
-  page(
-    '/publications',
-    ({ nav }) => nav.publications,
-    ({ publications }) => ({ title: publications.title }),
-  ),
-].filter(({ path }) => isActivePath(path));
+    ({ guide }, locale, content) => ({
+      ...guideTexts(guide),
+      half: halfSentence(content, locale, feeFacts(content).isHalved) ?? '',
+    }),
+  ],
+  ['/privacy', ({ privacy }) => privacy.title, ({ privacy }) => privacy],
+  ['/news', ({ nav }) => nav.news, ({ news }) => ({ title: news.title })],
+  ['/events', ({ nav }) => nav.events, ({ events }) => ({ title: events.title })],
+  ['/members', ({ nav }) => nav.members, ({ members }) => ({ title: members.title })],
+  ['/publications', ({ nav }) => nav.publications, ({ publications }) => ({ title: publications.title })],
+];
 
-export const GET: APIRoute = () =>
-  new Response(JSON.stringify(PAGES), { headers: { 'Content-Type': 'application/json' } });
+const pagesOf = (content: Content): FixedPage[] =>
+  PAGES.filter(([path]) => isActivePath(path)).map(([path, titleOf, textOf]) => ({
+    path,
+    title: inAll((locale) => titleOf(dictionary(content, locale))),
+    text: inAll((locale) => textsOf(textOf(dictionary(content, locale), locale, content) as Words).join(' ')),
+  }));
+
+// `astro build` renders this page without content, as a start for the publisher.
+export const GET: APIRoute = ({ locals: { content = NO_CONTENT } }: { locals: Partial<App.Locals> }) =>
+  new Response(JSON.stringify(pagesOf(content)), { headers: { 'Content-Type': 'application/json' } });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pathInAllLocales, withoutLocale } from '../../db/locale-paths.ts';
 import { INFO_PAGES } from '../../db/validation/content/info-pages.ts';
+import { FIXED_PAGES_PATH } from '../../db/validation/platform/search.ts';
 import { circularLinks } from '../content/circulars.ts';
 import { committeeAt } from '../content/committee.ts';
 import type { Content, NewsCard } from '../content/content.ts';
@@ -360,6 +361,12 @@ export const PAGE_GROUPS: PageGroup[] = [
     followsDay: true,
     pages: (content) =>
       PAGES_OF_FEES.flatMap((path) => inAllLanguages(path, [feesView(content), content.rules])),
+  },
+  {
+    // Texts for the API's search. The association's texts are part of the common state.
+    resources: ['membership-fees', 'member-types', 'association'],
+    kinds: [FIXED_PAGES_PATH],
+    pages: ({ rules, fees, memberTypes }) => [[FIXED_PAGES_PATH, [rules, fees, memberTypes]]],
   },
   {
     resources: ['membership-fees', 'association'],

@@ -153,6 +153,7 @@ export class Publisher {
 
   #commonOf({
     isDemo,
+    numberExample,
     association: { committee: _onOnePage, faq: _onAnother, infoPages, ...association },
   }: Content): string {
     const { bundle, siteUrl, turnstileSiteKey } = this.#parts;
@@ -160,6 +161,7 @@ export class Publisher {
       bundle.id,
       siteUrl,
       isDemo,
+      numberExample,
       turnstileSiteKey,
       JSON.stringify([association, shownInfoPages(infoPages)]),
       '',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { membershipFees, officeRules } from '../../db/tables/index.ts';
+import { memberNumbering, membershipFees, officeRules } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { testPublishers } from './test-publishers.ts';
 import { filesOf } from './testing.ts';
@@ -51,4 +51,27 @@ it('the publisher removes the sentence about half fees when no fee is halved', a
   await db.update(membershipFees).set({ isHalvable: false });
   await publisher.publish();
   for (const path of ['en/join', 'en/guide']) expect(page(path)).not.toContain('halved');
+});
+
+it('the publisher updates the texts for the search, which contain no templates', async () => {
+  const texts = () => filesOf(outputFolder)['search-pages.json'] ?? '';
+  await db.update(membershipFees).set({ isHalvable: true });
+  await db.update(officeRules).set({ halfYearFrom: '11-01', applicationDays: 18 });
+  await publisher.publish();
+  expect(texts()).toContain('10 月 31 日後申請，年費減半');
+  expect(texts()).toContain(' 18 個工作天內審核');
+  expect(
+    (JSON.parse(texts()) as { text: object }[]).flatMap(({ text }) => Object.values(text)).join(),
+  ).not.toContain('{');
+  await db.update(officeRules).set({ halfYearFrom: null });
+  await publisher.publish();
+  expect(texts()).not.toContain('年費減半');
+});
+
+it('the publisher shows member numbers in the association’s own notation as an example', async () => {
+  expect(page('verify')).toContain('HKPT000123');
+  await db.update(memberNumbering).set({ isOwn: true, prefix: 'GD-', width: 5 });
+  await publisher.publish();
+  expect(page('en/verify')).toContain('GD-00123');
+  expect(page('verify')).not.toContain('HKPT000123');
 });

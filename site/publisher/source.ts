@@ -3,6 +3,7 @@ import { FIRST_ASSOCIATION } from '../../db/association.ts';
 import type { Database } from '../../db/database.ts';
 import { statusAt, turnsOf } from '../../db/event-status.ts';
 import { FIRST_MEMBER_TYPES } from '../../db/member-types.ts';
+import { exampleNumber } from '../../db/membership/example-number.ts';
 import { FIRST_FEES } from '../../db/membership/fees.ts';
 import { FIRST_YEAR_RULES } from '../../db/membership/year.ts';
 import { readAssociation } from '../../db/queries/content/association.ts';
@@ -26,6 +27,7 @@ import {
   events,
   galleryImages,
   mediaPictures,
+  memberNumbering,
   members,
   membershipFees,
   membershipSettings,
@@ -95,6 +97,7 @@ export class ContentSource {
     memberTypes: FIRST_MEMBER_TYPES,
     vocabulary: FIRST_VOCABULARY,
     rules: FIRST_YEAR_RULES,
+    numberExample: exampleNumber(),
     paysOnline: false,
     association: FIRST_ASSOCIATION,
     associationChangedAt: '',
@@ -252,11 +255,18 @@ export class ContentSource {
     this.#loaded.registrationForms = registrationForms;
   }
 
-  async #readSettings(): Promise<Pick<LoadedContent, 'rules' | 'paysOnline'>> {
+  async #readSettings(): Promise<Pick<LoadedContent, 'rules' | 'paysOnline' | 'numberExample'>> {
+    const { isOwn, prefix, width } = memberNumbering;
     const [row] = await this.#db
-      .select({ rules: yearRules, paysOnline: membershipSettings.paysOnline })
-      .from(membershipSettings);
-    return row ?? { rules: FIRST_YEAR_RULES, paysOnline: false };
+      .select({
+        rules: yearRules,
+        paysOnline: membershipSettings.paysOnline,
+        numbering: { isOwn, prefix, width },
+      })
+      .from(membershipSettings)
+      .leftJoin(memberNumbering, sql`true`);
+    const { rules = FIRST_YEAR_RULES, paysOnline = false, numbering } = row ?? {};
+    return { rules, paysOnline, numberExample: exampleNumber(numbering) };
   }
 
   async #readPictures(ids: number[]): Promise<void> {

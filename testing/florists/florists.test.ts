@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
+import adminEnglish from '../../admin/kit/i18n/texts-en.ts';
+import adminChinese from '../../admin/kit/i18n/texts-zh-TW.ts';
+import { Seal } from '../../admin/kit/layout/Seal.tsx';
+import { PREVIEW_LANGUAGES } from '../../admin/kit/preview/languages.ts';
 import { associationSources } from '../../build/association.ts';
 import { digestOfSources, runTool } from '../../build/build.ts';
 import { withFileLock } from '../../build/file-lock.ts';
+import { referencesIn } from '../../db/membership/bank-match.ts';
+import { messages } from '../../db/messages/index.ts';
 import { mailMessages } from '../../db/tables/index.ts';
 import { setToday } from '../../db/testing/today.ts';
+import { pdfText } from '../../e2e/pdf-text.ts';
 import { type Row, rowOf, rowsOf } from '../../functions/testing/answers.ts';
 import { createTestApp } from '../../functions/testing/app.ts';
 import { testPublishers } from '../../site/publisher/test-publishers.ts';
@@ -18,6 +28,13 @@ import { filesOf } from '../../site/publisher/testing.ts';
 /** Words of the first association. They must not appear on the pages of another one. */
 const FOREIGN =
   /永久會員|普通會員|贊助會員|Ordinary member|Permanent member|寵物|宠物|動物|动物|貓|猫|狗|獸醫|兽医|\bpets?\b|\banimals?\b|veterinar|HKPT/gi;
+
+/** Words about the modules that this association does not have. */
+const ABSENT_MODULES =
+  /場地租用|租用場地|租場|場地優惠|基金|[Vv]enue hire|[Hh]ir(?:e|ing) the venue|Support Fund/g;
+
+/** Colours of the first association's mails and documents. */
+const FOREIGN_COLOUR = /#1d6b57/gi;
 
 /** Drawings of the first association's profile, as pages link them. */
 const FOREIGN_DRAWING = new RegExp(
@@ -54,6 +71,12 @@ async function done(call: string, body?: Row | object): Promise<Row> {
   expect([call, answer.ok ? '' : await answer.clone().text()]).toEqual([call, '']);
   return rowOf(answer);
 }
+
+/** Returns each match of the patterns, with the name of its text. */
+const foreignIn = (texts: Record<string, string>, patterns: RegExp[]): string[] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    [...new Set(patterns.flatMap((pattern) => text.match(pattern) ?? []))].map((word) => `${name}: ${word}`),
+  );
 
 const TODAY = '2082-05-06';
 const MEMBER = {
@@ -99,7 +122,8 @@ it('a florist applies, is accepted, pays, and renews', async () => {
     year: 2082,
   });
   const invoice = accepted.invoice as Row;
-  expect(invoice).toMatchObject({ totalCents: 110_000 });
+  expect(invoice).toMatchObject({ totalCents: 110_000, reference: expect.stringMatching(/^FG\d{6}[A-Z]$/) });
+  expect(referencesIn(`FPS ${invoice.reference}`)).toEqual([invoice.reference]);
   await pay(invoice);
   const member = await done(`GET /api/members/${id}`);
   expect(member).toMatchObject({ companyStatus: true, memberUniqueCode: 'HKFG000001' });
@@ -183,10 +207,66 @@ it('pages, sitemap, feeds, calendar and mails have no word or drawing of another
     ...files,
     ...Object.fromEntries(mails.map((mail) => [mail.templateKey, JSON.stringify(mail)])),
   };
-  const found = Object.entries(written).flatMap(([name, text]) =>
-    [...new Set([...(text.match(FOREIGN) ?? []), ...(text.match(FOREIGN_DRAWING) ?? [])])].map(
-      (word) => `${name}: ${word}`,
-    ),
+  expect(foreignIn(written, [FOREIGN, FOREIGN_DRAWING, FOREIGN_COLOUR, ABSENT_MODULES])).toEqual([]);
+  for (const { html } of mails.filter((mail) => mail.html)) expect(html).toContain('#7a2f57');
+  for (const guide of ['guide.html', 'en/guide.html']) expect(files[guide]).not.toContain('.webp');
+  expect(files['join/apply.html']).toContain('鮮花及植物');
+  expect(files['join/apply.html']).not.toContain('甲組');
+});
+
+it('the application form on paper has the guild’s types, fees, groups and rules', async () => {
+  const answer = await visitor('GET /forms/membership-application.pdf');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const form = await pdfText(new Uint8Array(await answer.arrayBuffer()));
+  for (const text of [
+    ...['香港花藝業協會', '正式會員HK$800', '終身花友HK$5,000', '鮮花及植物', '婚禮花藝'],
+    ...['由4月1日至3月31日', '9月30日後申請', '入會費HK$300', '終身花友：須為正式會員滿3年'],
+  ])
+    expect(form).toContain(text);
+  expect(foreignIn({ form }, [FOREIGN])).toEqual([]);
+  const etag = answer.headers.get('etag') ?? '';
+  const again = await visitor('GET /forms/membership-application.pdf', {
+    headers: { 'If-None-Match': etag },
+  });
+  expect(again.status).toBe(304);
+});
+
+it('the built site has no file of another association, and its icons and link previews show the guild’s drawings', async () => {
+  const built = readdirSync(path.join(DIST, 'florists'), { recursive: true }).map(String);
+  const names = built.filter((name) => !name.startsWith('bundle')).join('\n');
+  expect(foreignIn({ names }, [FOREIGN, FOREIGN_DRAWING])).toEqual([]);
+  expect(names).not.toMatch(/membership-application|guide\//);
+  const look = async (source: string) =>
+    sharp(await sharp(source).resize(1200, 630, { fit: 'cover' }).flatten().png().toBuffer())
+      .resize(6, 4, { fit: 'fill' })
+      .raw()
+      .toBuffer();
+  for (const [scene, drawing] of [
+    ['shop', 'shop'],
+    ['exhibition', 'greenhouse'],
+  ]) {
+    const [shared, drawn] = await Promise.all([
+      look(path.join(DIST, `florists/og/${scene}.jpg`)),
+      look(path.join(import.meta.dirname, `pictures/${drawing}.svg`)),
+    ]);
+    expect(Math.max(...shared.map((value, at) => Math.abs(value - (drawn[at] ?? 0))))).toBeLessThan(16);
+  }
+  expect(readFileSync(path.join(DIST, 'florists/favicon.ico')).readUInt16LE(2)).toBe(1);
+});
+
+it('the back office has the guild’s logo, words and languages', () => {
+  const seal = decodeURIComponent(renderToStaticMarkup(createElement(Seal, { size: 32 })));
+  const drawing = readFileSync(path.join(import.meta.dirname, 'pictures/mark.svg'), 'utf8');
+  const colour = /fill='(#[0-9a-f]{6})'\/>/.exec(drawing)?.[1] ?? '';
+  expect(seal).toContain(colour);
+  const texts = { chinese: JSON.stringify(adminChinese), english: JSON.stringify(adminEnglish) };
+  const messagesInAll = Object.fromEntries(
+    Object.entries(messages).map(([name, all]) => [name, JSON.stringify(all)]),
   );
-  expect(found).toEqual([]);
+  expect(
+    foreignIn({ ...texts, ...messagesInAll }, [FOREIGN, /['"](?:普通|永久)['"]|永久会|普通会员/g]),
+  ).toEqual([]);
+  expect(Object.keys(PREVIEW_LANGUAGES)).toEqual(['zh-TW', 'en']);
+  const { name } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'));
+  expect(foreignIn({ name }, [FOREIGN])).toEqual([]);
 });

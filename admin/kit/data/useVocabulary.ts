@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState } from 'react-admin';
+import { TRADE_GROUPS } from '../../../db/trades.ts';
 import { FIRST_VOCABULARY, type VocabularyEntry, type VocabularyKind } from '../../../db/vocabulary.ts';
 import { vocabularyCalls } from './vocabulary-calls.ts';
 
@@ -17,6 +18,8 @@ export function useVocabulary(kind: VocabularyKind) {
   });
   const entries = data.filter((entry) => entry.kind === kind);
   return {
+    /** Keys of all entries, also of those that forms no longer offer. */
+    keys: entries.map(({ key }) => key),
     offered: entries.filter(({ isActive }) => isActive),
     nameOf(key: string): string {
       const entry = entries.find((one) => one.key === key);
@@ -24,4 +27,10 @@ export function useVocabulary(kind: VocabularyKind) {
       return locale === 'en' ? entry.nameEn || entry.nameZh : entry.nameZh;
     },
   };
+}
+
+/** Returns the groups of business types, named in the user's language. */
+export function useTradeGroups(): { key: string; name: string }[] {
+  const [locale] = useLocaleState();
+  return TRADE_GROUPS.map(({ key, zh, en }) => ({ key, name: locale === 'en' ? en : zh }));
 }

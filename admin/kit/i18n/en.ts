@@ -105,7 +105,7 @@ export const en = {
     hide: 'Hide charts',
     members: 'Members over the years',
     year: 'Year',
-    permanent: 'Permanent',
+    permanent: 'For life',
     current: 'Current',
     notRenewed: 'Not renewed',
     money: 'Invoiced and received by month',
@@ -460,7 +460,7 @@ export const en = {
     groupMember: 'Membership',
   },
   members: {
-    standing: { applied: 'Applied', ordinary: 'Ordinary', permanent: 'Permanent' },
+    standing: { applied: 'Applied', ordinary: 'Annual', permanent: 'For life' },
     standingHelp:
       '“%{ordinary}” becomes “%{life}” after the required years and with the approval of the board',
     endedOnHelp:
@@ -478,13 +478,6 @@ export const en = {
     doubtfulCertNo: 'Usually 8 digits, perhaps with the branch (12345678-000). Please check.',
     groupRequired: 'Required',
     businessTypesHelp: 'Choose any number, or type your own',
-    business: {
-      retail: 'Retail',
-      wholesale: 'Wholesale',
-      services: 'Services',
-      otherCommercial: 'Other commercial',
-      groupB: 'Group B',
-    },
     printList: 'Print the list',
     printLabels: 'Print address labels',
     exportColumns: 'Columns of the export',
@@ -1470,7 +1463,7 @@ export const en = {
     tab: 'Membership',
     details: 'Record',
     statuses: {
-      permanent: 'Permanent',
+      permanent: 'For life',
       current: 'Current',
       upcoming: 'Upcoming',
       grace: 'In grace',
@@ -1500,7 +1493,7 @@ export const en = {
       join: 'Joined',
       renewal: 'Renewed',
       rejoin: 'Joined again',
-      upgrade: 'Became permanent',
+      upgrade: 'Became member for life',
     },
     cancelled: 'Cancelled',
     inactive: 'Not active',
@@ -1531,7 +1524,7 @@ export const en = {
     addFeeText: 'From its day on this fee replaces the one before, on the Join page too.',
     amount: 'Amount (HK$)',
     validFrom: 'Holds from',
-    halvable: 'Half for those who join in the second half of the year',
+    halvable: 'Half for those who join from the half-fee day on',
     now: 'Now',
     feeAdded: 'Fee added',
     feeDeleted: 'Fee deleted',
@@ -1564,7 +1557,7 @@ export const en = {
     graceLead:
       'For so many days after the end of a term a member stays in the directory. The directory follows by itself at midnight.',
     graceDays: 'Days',
-    eligible: 'Eligible for permanent membership',
+    eligible: 'Eligible for life membership',
     types: {
       title: 'Types of members',
       lead: 'The page on joining, the application form, terms and papers use these types. The first one for a year is that of new members, and its years count towards membership for life; the board grants the first one for life. New names do not change records; members of a type that is no longer offered renew as before.',
@@ -1585,8 +1578,8 @@ export const en = {
       'Members today of the type “%{ordinary}”. The board decides; the minutes are recorded.',
     nobodyEligible: 'Nobody today. Terms that are not recorded count for nothing.',
     eligibleSince: '“%{ordinary}” without a gap since %{date}',
-    makePermanent: 'Make permanent',
-    makePermanentOf: 'Make “%{name}” permanent',
+    makePermanent: 'Make member for life',
+    makePermanentOf: 'Make “%{name}” a member for life',
     issue: 'Issue invoice',
     permanentText:
       'An invoice over the fee for life is issued to “%{name}”. It becomes “%{life}” once that is paid; the term that has been paid stays.',
@@ -1878,7 +1871,7 @@ export const en = {
     fields: {
       yearStartsOn: 'First day of the year',
       halfYearFrom: 'Half the fee from',
-      permanentYears: 'Years to permanent membership',
+      permanentYears: 'Years to life membership',
       joiningFeeCents: 'Joining fee',
       applicationDays: 'Reviewing applications',
       enquiryDays: 'Answering enquiries',
@@ -1908,7 +1901,7 @@ export const en = {
       yearStartsOn:
         'The %{count} members with a term keep its dates. The next term runs from %{from} to %{until}.',
       fees: 'Invoices issued from %{from} on follow the new rule, those of %{count} applications not yet accepted included. Issued invoices stay as they are.',
-      permanentYears: 'From %{from} on, %{after} members may become permanent instead of %{count}.',
+      permanentYears: 'From %{from} on, %{after} members may become members for life instead of %{count}.',
       applicationDays:
         'Applications received from %{from} on follow, with pages and emails. The %{count} in hand keep their due dates.',
       enquiryDays:
@@ -1945,7 +1938,7 @@ export const en = {
   },
   renewals: {
     title: 'Renewals',
-    lead: 'From %{first} days before the new year, members who have paid for this one can be sent an invoice and an email. Reminders follow %{second} and %{last} days before the end and %{late} days after it, and a last email when the grace period is over. Permanent members, and members without a recorded term, get none.',
+    lead: 'From %{first} days before the new year, members who have paid for this one can be sent an invoice and an email. Reminders follow %{second} and %{last} days before the end and %{late} days after it, and a last email when the grace period is over. Members for life, and members without a recorded term, get none.',
     opensOn: 'Can be issued from %{date} on.',
     type: 'Type',
     count: 'Members',
@@ -2108,7 +2101,7 @@ export const en = {
       join: 'Joining',
       renewal: 'Renewal',
       rejoin: 'Rejoining',
-      upgrade: 'Permanent membership',
+      upgrade: 'Life membership',
       event: 'Event',
       venue: 'Venue hire',
       other: 'Other',
@@ -2271,7 +2264,7 @@ export const en = {
       bankAccount: 'Bank and account number',
       fpsCarriesReference: 'The code names the invoice (not every bank account takes it)',
       approvesOnPayment: 'Payment in full approves an application',
-      renewsByItself: 'Renewal invoices are issued by themselves (from 60 days before the year)',
+      renewsByItself: 'Issue renewal invoices automatically (from %{days} days before the year)',
       paysOnline: 'Members and buyers can also pay online (card, Alipay, WeChat Pay)',
       asksForConfirmation:
         'Members are asked once a year to check their directory entry (if nothing was changed or confirmed for a year)',
@@ -2881,9 +2874,9 @@ export const en = {
       receipt: 'Receipt',
       'payment-reversed': 'Payment reversed',
       'payment-corrected': 'Receipt corrected',
-      'renewal-60': 'Renewal, 60 days ahead',
-      'renewal-30': 'Renewal, 30 days ahead',
-      'renewal-7': 'Renewal, 7 days ahead',
+      'renewal-60': 'Renewal reminder (first)',
+      'renewal-30': 'Renewal reminder (second)',
+      'renewal-7': 'Renewal reminder (last)',
       'renewal-late': 'Membership has ended',
       'renewal-undone': 'Renewal invoice withdrawn',
       'membership-lapsed': 'Membership has lapsed',
@@ -3221,7 +3214,7 @@ export const en = {
       fields: {
         yearStartsOn: 'First day of the year',
         halfYearFrom: 'Half the fee from',
-        permanentYears: 'Years to permanent membership',
+        permanentYears: 'Years to life membership',
         joiningFeeCents: 'Joining fee (cents)',
         applicationDays: 'Days for applications',
         enquiryDays: 'Days for enquiries',

@@ -103,7 +103,7 @@ export const zhTW = {
     hide: '隱藏圖表',
     members: '歷年會員人數',
     year: '年份',
-    permanent: '永久會員',
+    permanent: '終身會員',
     current: '有效會員',
     notRenewed: '未有續會',
     money: '每月應收與實收',
@@ -449,7 +449,7 @@ export const zhTW = {
     groupMember: '會員資料',
   },
   members: {
-    standing: { applied: '申請中', ordinary: '普通', permanent: '永久' },
+    standing: { applied: '申請中', ordinary: '年度', permanent: '終身' },
     standingHelp: '%{ordinary}滿所需年期、經理事會批准後轉為%{life}',
     endedOnHelp:
       '會籍資料由此日起保存的年期，見「個人資料查閱及清除要求」；留空不會清除。由此日起不再列於會員名錄',
@@ -466,13 +466,6 @@ export const zhTW = {
     doubtfulCertNo: '一般是 8 位數字，或連分行號碼（12345678-000），請核對。',
     groupRequired: '必填資料',
     businessTypesHelp: '可選多項，亦可自行輸入',
-    business: {
-      retail: '零售',
-      wholesale: '批發',
-      services: '服務',
-      otherCommercial: '其他商業',
-      groupB: '乙組',
-    },
     printList: '列印名單',
     printLabels: '列印地址標籤',
     exportColumns: '匯出的欄位',
@@ -1434,7 +1427,7 @@ export const zhTW = {
     tab: '會籍',
     details: '資料',
     statuses: {
-      permanent: '永久',
+      permanent: '終身',
       current: '有效',
       upcoming: '將生效',
       grace: '寬限期',
@@ -1464,7 +1457,7 @@ export const zhTW = {
       join: '新入會',
       renewal: '續會',
       rejoin: '重新入會',
-      upgrade: '轉為永久會員',
+      upgrade: '轉為終身會員',
     },
     cancelled: '已取消',
     inactive: '未生效',
@@ -1493,7 +1486,7 @@ export const zhTW = {
     addFeeText: '由生效日起取代原有會費，「加入會員」頁亦會同步更新。',
     amount: '金額（港元）',
     validFrom: '生效日期',
-    halvable: '下半年度入會減半',
+    halvable: '半費起始日起入會減半',
     now: '現行',
     feeAdded: '已新增會費',
     feeDeleted: '已刪除會費',
@@ -1521,7 +1514,7 @@ export const zhTW = {
     grace: '寬限期',
     graceLead: '會籍到期後，會員於寬限期內仍列於會員名錄；名錄於午夜自動更新。',
     graceDays: '日數',
-    eligible: '可申請永久會籍',
+    eligible: '可申請終身會籍',
     types: {
       title: '會員類別',
       lead: '入會頁、申請表、會籍及文件均用這些類別。首個按年的類別為新會員的類別，其年期計入終身會籍的資格；理事會授予首個終身類別。改名不影響記錄；不再提供的類別，現有會員照常續會。',
@@ -1814,7 +1807,7 @@ export const zhTW = {
     fields: {
       yearStartsOn: '年度首日',
       halfYearFrom: '半費起始日',
-      permanentYears: '永久會籍所需年期',
+      permanentYears: '終身會籍所需年期',
       joiningFeeCents: '入會費',
       applicationDays: '審核入會申請',
       enquiryDays: '回覆查詢',
@@ -1840,7 +1833,7 @@ export const zhTW = {
     effects: {
       yearStartsOn: '%{count} 位會員現有的會籍日期不變；下一個會籍由 %{from}至 %{until}。',
       fees: '由 %{from}起發出的發票按新規則計算，包括 %{count} 宗未接納的申請；已發出的發票不變。',
-      permanentYears: '由 %{from}起，可申請永久會籍的會員由 %{count} 位變為 %{after} 位。',
+      permanentYears: '由 %{from}起，可申請終身會籍的會員由 %{count} 位變為 %{after} 位。',
       applicationDays:
         '由 %{from}起收到的申請按新日數計算，網頁及電郵同時更新；%{count} 宗處理中的申請維持原定限期。',
       enquiryDays:
@@ -1873,7 +1866,7 @@ export const zhTW = {
   },
   renewals: {
     title: '續會',
-    lead: '新年度開始前 %{first} 日起，可向本年度已繳費的會員發出續會發票及電郵；之後會在到期前 %{second} 日、%{last} 日及到期後 %{late} 日提示，逾期未繳則在寬限期後通知。永久會員及未記錄會籍的會員不會收到。',
+    lead: '新年度開始前 %{first} 日起，可向本年度已繳費的會員發出續會發票及電郵；之後會在到期前 %{second} 日、%{last} 日及到期後 %{late} 日提示，逾期未繳則在寬限期後通知。終身會員及未記錄會籍的會員不會收到。',
     opensOn: '%{date} 起可發出。',
     type: '會籍類別',
     count: '間數',
@@ -2032,7 +2025,7 @@ export const zhTW = {
       join: '入會',
       renewal: '續會',
       rejoin: '重新入會',
-      upgrade: '永久會員',
+      upgrade: '終身會員',
       event: '活動',
       venue: '場地租用',
       other: '其他',
@@ -2187,7 +2180,7 @@ export const zhTW = {
       bankAccount: '銀行及帳戶號碼',
       fpsCarriesReference: '二維碼帶有付款參考（並非所有銀行帳戶均支援）',
       approvesOnPayment: '繳清會費即批准申請',
-      renewsByItself: '續會發票自動發出（新年度前 60 日起）',
+      renewsByItself: '續會發票自動發出（新年度前 %{days} 日起）',
       paysOnline: '會員及購票者也可網上付款（信用卡、支付寶、微信支付）',
       asksForConfirmation: '每年一次以電郵請會員核對名錄資料（一年沒有更新或確認者）',
     },
@@ -3094,7 +3087,7 @@ export const zhTW = {
       fields: {
         yearStartsOn: '年度首日',
         halfYearFrom: '半費起始日',
-        permanentYears: '永久會籍所需年期',
+        permanentYears: '終身會籍所需年期',
         joiningFeeCents: '入會費（仙）',
         applicationDays: '審核入會申請的日數',
         enquiryDays: '回覆查詢的日數',

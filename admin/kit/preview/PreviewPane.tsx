@@ -8,6 +8,7 @@ import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
 import type { PreviewPage } from '../../../db/validation/content/preview.ts';
 import { useText } from '../i18n/useText.ts';
 import { Choice } from './Choice.tsx';
+import { PREVIEW_LANGUAGES } from './languages.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { usePreview } from './usePreview.ts';
@@ -34,7 +35,7 @@ export function PreviewPane({ resource }: { resource: DraftedResource }) {
           label={text('preview.language')}
           value={locale}
           onChange={setLocale}
-          options={{ 'zh-TW': '繁體', 'zh-CN': '简体', en: 'English' }}
+          options={PREVIEW_LANGUAGES}
         />
         <Choice
           label={text('preview.width')}

@@ -48,7 +48,7 @@ export const invoices = pgTable(
     id: id(),
     /** Invoice number: `INV-2026-0001`. */
     number: text().notNull().unique(),
-    /** Payment reference: `PT260001K`. Its check letter detects typing errors. */
+    /** Payment reference: the profile's two letters and `260001K`. Its check letter detects typing errors. */
     reference: text().notNull().unique(),
     memberId: memberId(),
     kind: text({ enum: INVOICE_KINDS }).notNull(),

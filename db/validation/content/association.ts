@@ -129,6 +129,9 @@ export const updateAssociationSchema = z.extend(z.partial(z.object(shapeOf(WRITT
   draft: z.optional(z.boolean()),
 });
 
+/** Schema of `texts.json`, the texts with which a new installation begins. */
+export const givenAssociationSchema = z.object(shapeOf(WRITTEN));
+
 /** Association texts with the staff-only fields. */
 export const associationRecordSchema = z.extend(associationSchema, {
   updatedAt: isoTimestamp(),

@@ -101,7 +101,7 @@ export const membershipSettingsSchema = z.object({
   paymentDays: z.int(),
   /** True when payment approves an application. Otherwise staff approve it afterwards. */
   approvesOnPayment: z.boolean(),
-  /** True when renewal invoices are issued automatically, 60 days ahead. Otherwise staff issue them. */
+  /** True when renewal invoices are issued automatically, on the day of the first reminder. Otherwise staff issue them. */
   renewsByItself: z.boolean(),
   asksForConfirmation: z.boolean(),
   /** Recipients of the digest of due tasks, at 9:00 on working days. Empty: no digest. */

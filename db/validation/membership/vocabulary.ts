@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BUSINESS_GROUPS } from '../../constants.ts';
+import { TRADE_GROUPS } from '../../trades.ts';
 import { VOCABULARY_KINDS } from '../../vocabulary.ts';
 import { editCondition, flag, integer, isoTimestamp, key, requiredText, text } from '../platform/fields.ts';
 
@@ -16,7 +16,10 @@ const values = {
   /** False: removed from forms, but kept in existing records. */
   isActive: flag(),
 };
-const groupKey = z.enum(BUSINESS_GROUPS, key('validation.required'));
+const groupKey = z.enum(
+  TRADE_GROUPS.map((group) => group.key),
+  key('validation.required'),
+);
 
 export const vocabularyEntrySchema = z.object({
   id: z.int(),

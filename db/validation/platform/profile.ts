@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  BUSINESS_GROUPS,
-  type BusinessTypeGroup,
-  DEFAULT_LOCALE,
-  LOCALES,
-  MEMBER_TERMS,
-} from '../../constants.ts';
+import { DEFAULT_LOCALE, LOCALES, MEMBER_TERMS } from '../../constants.ts';
 
 /** Parts of the product that an association may leave out. */
 export const MODULES = ['venue', 'publications', 'supportFund', 'fps'] as const;
@@ -16,7 +10,12 @@ const words = () =>
     zh: z.string().check(z.trim(), z.minLength(1)),
     en: z.string().check(z.trim(), z.minLength(1)),
   });
+const areUnique = (values: unknown[]) => new Set(values).size === values.length;
 const webAddress = () => z.string().check(z.regex(/^https:\/\/\S+$/, 'must begin with https://'));
+
+/** Two letters, so that a reference fits into the text of a bank transfer. */
+const paymentPrefix = () => z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters'));
+const colour = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1a2b3c'));
 
 /** Region hints that Cloudflare accepts for new Durable Objects. */
 const LOCATIONS = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'] as const;
@@ -66,10 +65,22 @@ export const profileSchema = z.strictObject({
   trade: words(),
   /** Letters before the six digits of a member's public number. */
   memberCodePrefix: z.string().check(z.regex(/^[A-Z]{2,8}$/, 'must be two to eight capital letters')),
+  /** Letters before the digits of a payment reference. */
+  paymentPrefix: paymentPrefix(),
+  /** Earlier letters. Payments with them are still recognised. */
+  formerPaymentPrefixes: z.optional(z.array(paymentPrefix())),
+  /** Colours of mails and documents, the same as in `theme.css`. */
+  colours: z.strictObject({
+    text: colour(),
+    muted: colour(),
+    ground: colour(),
+    accent: colour(),
+    accentOnDark: colour(),
+  }),
   /** Languages of the site. Traditional Chinese is required, because its pages are at the root of the site. */
   languages: z.array(z.enum(LOCALES)).check(
     z.refine((languages) => languages.includes(DEFAULT_LOCALE), `must include "${DEFAULT_LOCALE}"`),
-    z.refine((languages) => new Set(languages).size === languages.length, 'names a language twice'),
+    z.refine(areUnique, 'names a language twice'),
   ),
   modules: z.strictObject(
     Object.fromEntries(MODULES.map((module) => [module, z.boolean()])) as Record<Module, z.ZodMiniBoolean>,
@@ -92,8 +103,17 @@ const tradeSchema = z.strictObject({
   picture: z.optional(z.string()),
   isOrganisation: z.optional(z.boolean()),
 });
-export type Trade = z.output<typeof tradeSchema>;
-export type TradeGroup = BusinessTypeGroup;
+
+/** A group of business types on the application form. */
+const tradeGroupSchema = z.strictObject({
+  /** Stored with the business types, so it never changes. */
+  key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, 'must be letters, digits and hyphens')),
+  ...words().shape,
+  /** Heading above the group. Successive groups with the same heading share it. Absent: none. */
+  section: z.optional(words()),
+  trades: z.array(tradeSchema),
+});
+export type TradeGroup = z.output<typeof tradeGroupSchema>;
 
 /** Places of the site that show a drawing. */
 const PICTURES = [
@@ -155,11 +175,13 @@ export const tradesSchema = z.strictObject({
       notAfter: z.optional(z.string()),
     }),
   ),
-  groups: z.strictObject(
-    Object.fromEntries(BUSINESS_GROUPS.map((group) => [group, z.array(tradeSchema)])) as Record<
-      BusinessTypeGroup,
-      z.ZodMiniArray<typeof tradeSchema>
-    >,
+  groups: z.array(tradeGroupSchema).check(
+    z.minLength(1, 'must have a group'),
+    z.refine((groups) => areUnique(groups.map(({ key }) => key)), 'names a group twice'),
+    z.refine(
+      (groups) => areUnique(groups.flatMap(({ trades }) => trades.map(({ zh }) => zh))),
+      'names a business type twice',
+    ),
   ),
 });
 export type Trades = z.output<typeof tradesSchema>;
@@ -180,5 +202,5 @@ export const memberTypesSchema = z.array(memberTypeSchema).check(
     (types) => types.some(({ term, fee }) => term === 'year' && fee !== undefined),
     'must have a type for a year with a fee',
   ),
-  z.refine((types) => new Set(types.map(({ zh }) => zh)).size === types.length, 'names a type twice'),
+  z.refine((types) => areUnique(types.map(({ zh }) => zh)), 'names a type twice'),
 );

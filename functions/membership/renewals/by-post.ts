@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type { Database } from '../../../db/database.ts';
 import { escapeHtml } from '../../../db/html/escape-html.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
+import { termName } from '../../../db/membership/year.ts';
 import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import { readAssociation } from '../../../db/queries/content/association.ts';
 import { answerSheet, PAPER_STYLE, paperHtml } from '../../money/books/paper.ts';
@@ -28,11 +29,13 @@ interface Posted extends Addressee {
   number: string;
   dueOn: string;
   totalCents: number;
+  termEndsOn: string;
 }
 
 const selectPosted = (db: Database, year: number) =>
   db.execute<Posted>(sql`
     select invoice.id as "invoiceId", invoice.number, invoice.due_on::text as "dueOn", invoice_due(invoice.id) as "totalCents",
+      period.ends_on::text as "termEndsOn",
       members.company_name_hk as "nameHk", members.company_name_en as "nameEn",
       members.contact_person_name as contact, members.member_company_addr as address
     from invoices invoice
@@ -42,8 +45,9 @@ const selectPosted = (db: Database, year: number) =>
       and member_mail_address(members) = ''
     order by members.company_name_hk collate "zh-Hant-x-icu", invoice.id limit ${MOST}`);
 
-function letter(posted: Posted, year: number): string {
-  const { number, dueOn, totalCents } = posted;
+function letter(posted: Posted, given: number): string {
+  const { number, dueOn, totalCents, termEndsOn } = posted;
+  const year = termName(given, termEndsOn);
   const sum = hongKongDollars(totalCents);
   return `<p class="to">${escapeHtml(envelopeLines(posted))}</p>
 <p>各位會員：</p>

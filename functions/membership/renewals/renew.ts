@@ -3,7 +3,7 @@ import type { MembershipStatus } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import { feeFor } from '../../../db/membership/fees.ts';
 import { renewalOf } from '../../../db/membership/renewal.ts';
-import type { YearRules } from '../../../db/membership/year.ts';
+import { type YearRules, yearName } from '../../../db/membership/year.ts';
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
 import { membershipEnd, membershipStatus } from '../../../db/queries/membership/membership.ts';
 import { yearRules } from '../../../db/queries/membership/year-rules.ts';
@@ -58,7 +58,7 @@ async function renewalOffer(db: Database, member: Member) {
   const { fees, rules, types } = feeTable(await readFees(db));
   const { memberType, today: appliedOn } = member;
   const quote = feeFor(fees, { ...renewal, memberType, appliedOn, rules, types });
-  return quote ? { ...renewal, ...quote } : null;
+  return quote ? { ...renewal, yearName: yearName(renewal.year, rules), ...quote } : null;
 }
 
 /** Returns the open invoices of a member, newest first. */

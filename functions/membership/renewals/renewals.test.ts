@@ -294,6 +294,33 @@ describe('renewal reminders', () => {
   });
 });
 
+describe('a membership year that covers two calendar years', () => {
+  it('is called 2082/83 in mails, letters, invoices and on the personal page', async () => {
+    await staff('PATCH /api/office-rules', { yearStartsOn: '04-01' });
+    try {
+      const { id } = await member([2081]);
+      const unreachable = await member([2081], { contactPersonEmail: '' });
+      await day('2082-02-05');
+      expect(await (await myPage(id)).read()).toMatchObject({ renewal: { year: 2082, yearName: '2082/83' } });
+      await run(2082);
+      await pass('2082-02-06');
+      expect(smtp.arrived[0]?.subject).toBe(`貓店${made - 1} 的 2082/83 年會籍：請續會`);
+      const letters = await (await staff('GET /api/renewals/print?year=2082')).text();
+      expect(letters).toContain(String(unreachable.companyNameHk));
+      expect(letters).toContain('2082/83 年度的會籍');
+      expect(JSON.stringify((await invoicesOf(id))[0]?.lines)).toContain('2082/83');
+    } finally {
+      await staff('PATCH /api/office-rules', { yearStartsOn: '01-01' });
+    }
+  });
+
+  it('is named in the refusal of an early run by its first day', async () => {
+    await day('2082-10-31');
+    const refused = await expectError(await staff('POST /api/renewals', { year: 2083 }), 409);
+    expect(refused.message).toContain('2082-11-01');
+  });
+});
+
 describe('renewing by the member’s link', () => {
   it('returns the same invoice for repeated and concurrent calls, and its payment extends the membership', async () => {
     const { id } = await member();

@@ -108,7 +108,7 @@ export const renewalRoutes = new Hono<AppEnv>()
         tag,
         summary: 'Issue invoices of who is to renew for a year, and ask them to',
         description:
-          'At most 250 at a time: to be called until `remaining` is 0. Nobody is asked twice. 409 `too_early` earlier than 60 days before the year.',
+          'At most 250 at a time: to be called until `remaining` is 0. Nobody is asked twice. 409 `too_early` before the day of the first reminder (`opensOn`).',
         body: { schema: taken('RenewalsRun', runRenewalsSchema) },
         answers: { 200: { description: 'What it has done.', schema: given('RenewalRun', renewalRunSchema) } },
         failures: [409],

@@ -101,7 +101,10 @@ export async function runRenewals(
   leaveOutIds: number[] = [],
 ): Promise<RenewalRun> {
   const preview = await previewRenewals(db, year);
-  if (!preview.isOpen) throw new ApiError(409, 'membership.tooEarly', { code: 'too_early' });
+  if (!preview.isOpen) {
+    const day = { zh: preview.opensOn, en: preview.opensOn };
+    throw new ApiError(409, 'membership.tooEarly', { code: 'too_early', words: { day } });
+  }
   const lines = JSON.stringify(await linesByType(db, year));
   const leftOut = sql`${sql.param(leaveOutIds)}::int[]`;
   const [issued, left] = await db.batch([

@@ -1,6 +1,8 @@
+import { COLOURS } from '../../../db/profile.ts';
+
 const BASE = `
 * { box-sizing: border-box; margin: 0 }
-body { font: 11pt/1.45 "Noto Sans HK", "PingFang HK", "Microsoft JhengHei", sans-serif; color: #17312b }
+body { font: 11pt/1.45 "Noto Sans HK", "PingFang HK", "Microsoft JhengHei", sans-serif; color: ${COLOURS.text} }
 span { display: block; font-weight: 400 }
 main { margin: 0 auto; text-align: center; display: flex; flex-direction: column; align-items: center; background: #fffdf8 }
 h2, .other { overflow-wrap: anywhere; max-width: 100% }
@@ -10,8 +12,8 @@ svg { display: block }
 
 /** CSS of an A4 page in portrait, with a frame inside the printable area. */
 export const CERTIFICATE_STYLE = `@page { size: A4; margin: 0 }${BASE}
-main { width: 210mm; max-width: 100%; min-height: 296mm; padding: 30mm 26mm 24mm; outline: 1.2mm double #1d6b57; outline-offset: -11mm }
-.issuer { font-size: 14pt; font-weight: 700; color: #1d6b57 } .issuer span { font-size: 11pt }
+main { width: 210mm; max-width: 100%; min-height: 296mm; padding: 30mm 26mm 24mm; outline: 1.2mm double ${COLOURS.accent}; outline-offset: -11mm }
+.issuer { font-size: 14pt; font-weight: 700; color: ${COLOURS.accent} } .issuer span { font-size: 11pt }
 h1 { font-size: 34pt; letter-spacing: .18em; margin: 14mm 0 12mm; line-height: 1.2 } h1 span { font-size: 15pt; letter-spacing: .04em }
 .says { font-size: 12pt; text-wrap: balance } .says span { font-size: 10.5pt; color: #44564f }
 h2 { font-size: 25pt; line-height: 1.25; margin-top: 14mm } .other { font-size: 15pt; margin-top: 2mm }
@@ -24,8 +26,8 @@ footer { margin-top: auto; width: 100%; display: flex; justify-content: space-be
 
 /** CSS of an A6 page in portrait, with text large enough to read from the street. */
 export const STICKER_STYLE = `@page { size: 105mm 148mm; margin: 0 }${BASE}
-main { width: 105mm; max-width: 100%; min-height: 147mm; padding: 9mm 8mm 7mm; border-top: 5mm solid #1d6b57 }
-.issuer { font-size: 11pt; font-weight: 700; color: #1d6b57; line-height: 1.3 } .issuer span { font-size: 8.5pt }
+main { width: 105mm; max-width: 100%; min-height: 147mm; padding: 9mm 8mm 7mm; border-top: 5mm solid ${COLOURS.accent} }
+.issuer { font-size: 11pt; font-weight: 700; color: ${COLOURS.accent}; line-height: 1.3 } .issuer span { font-size: 8.5pt }
 h1 { font-size: 26pt; line-height: 1.1; margin: 4mm 0 3mm; letter-spacing: .12em } h1 span { font-size: 11pt; letter-spacing: .06em }
 h2 { font-size: 13pt; line-height: 1.25 } .other { font-size: 9pt }
 svg { width: 48mm; height: 48mm; margin: auto 0 1mm }

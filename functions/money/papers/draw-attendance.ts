@@ -3,7 +3,7 @@ import type { VerifiedCertificate } from '../../../db/validation/events/certific
 import { CENTRED, drawCells, drawFoot, startCertificate } from './draw-certificate.ts';
 import type { Issuer } from './draw-paper.ts';
 import type { PaperFont } from './fonts.ts';
-import { GREEN, GREY } from './sheet.ts';
+import { ACCENT, GREY } from './sheet.ts';
 import type { Words } from './view.ts';
 
 const SCAN = { zh: '如需核對，請掃描二維碼', en: 'Scan to check this certificate' };
@@ -15,8 +15,8 @@ export async function drawAttendance(
 ) {
   const { number, name, eventTitle, eventTitleEn, heldOn, hours, body, issuedOn } = certified;
   const sheet = startCertificate(fonts, `出席證書 Certificate of Attendance ${number}`, issuedOn);
-  let y = sheet.text(ASSOCIATION_NAME.zh, { ...CENTRED, y: 88, size: 15, isBold: true, color: GREEN });
-  y = sheet.text(ASSOCIATION_NAME.en, { ...CENTRED, y, size: 11, color: GREEN });
+  let y = sheet.text(ASSOCIATION_NAME.zh, { ...CENTRED, y: 88, size: 15, isBold: true, color: ACCENT });
+  y = sheet.text(ASSOCIATION_NAME.en, { ...CENTRED, y, size: 11, color: ACCENT });
   y = sheet.text('出 席 證 書', { ...CENTRED, y: y + 38, size: 34, isBold: true });
   y = sheet.text('Certificate of Attendance', { ...CENTRED, y, size: 15 });
   y = sheet.text('茲證明', { ...CENTRED, y: y + 34, size: 12 });

@@ -2,7 +2,7 @@ import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import type { CertificateView } from './certificate-view.ts';
 import type { Issuer } from './draw-paper.ts';
 import type { PaperFont } from './fonts.ts';
-import { A4, GREEN, GREY, Sheet } from './sheet.ts';
+import { A4, ACCENT, GREY, Sheet } from './sheet.ts';
 import { periodText, type Words } from './view.ts';
 
 const LEFT = 74;
@@ -68,8 +68,8 @@ export async function drawCertificate(
   const { memberNumber, companyNameHk, companyNameEn, sinceOn, term, today } = view;
   const title = `會員證書 Certificate of Membership ${memberNumber}`;
   const sheet = startCertificate(fonts, title, today);
-  let y = sheet.text(ASSOCIATION_NAME.zh, { ...CENTRED, y: 88, size: 15, isBold: true, color: GREEN });
-  y = sheet.text(ASSOCIATION_NAME.en, { ...CENTRED, y, size: 11, color: GREEN });
+  let y = sheet.text(ASSOCIATION_NAME.zh, { ...CENTRED, y: 88, size: 15, isBold: true, color: ACCENT });
+  y = sheet.text(ASSOCIATION_NAME.en, { ...CENTRED, y, size: 11, color: ACCENT });
   y = sheet.text('會 員 證 書', { ...CENTRED, y: y + 38, size: 34, isBold: true });
   y = sheet.text('Certificate of Membership', { ...CENTRED, y, size: 15 });
   y = sheet.text('茲證明下列公司為本會會員', { ...CENTRED, y: y + 34, size: 12 });

@@ -1,7 +1,7 @@
 import { hongKongDollars } from '../../../db/membership/fees.ts';
 import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import type { PaperFont } from './fonts.ts';
-import { A4, GREEN, GREY, Sheet } from './sheet.ts';
+import { A4, ACCENT, GREY, Sheet } from './sheet.ts';
 import type { Fact, PaperView } from './view.ts';
 
 /** Issuer of a document. */
@@ -33,7 +33,7 @@ function drawHead(sheet: Sheet, { title, stamp }: PaperView, issuer: Issuer): nu
     below = sheet.text(words, { ...right, y: below + 2, size: 14, isBold: true, color: RED });
   }
   y = Math.max(y, below) + 6;
-  sheet.rule(y, { weight: 2, color: GREEN });
+  sheet.rule(y, { weight: 2, color: ACCENT });
   return y + 14;
 }
 

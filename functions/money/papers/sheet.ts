@@ -1,12 +1,14 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { COLOURS } from '../../../db/profile.ts';
 import type { PaperFont } from './fonts.ts';
 import { linesOf } from './line-breaks.ts';
 
 export const A4 = { width: 595.28, height: 841.89 };
 const INK = '#1a2b28';
 export const GREY = '#51605c';
-export const GREEN = '#1d6b57';
+/** Colour of titles, frames and lines. */
+export const ACCENT = COLOURS.accent;
 
 const LINE_HEIGHT = 1.45;
 /** Stroke width at font size 1 that makes text look bold, so that one font weight is enough. */
@@ -114,7 +116,7 @@ export class Sheet {
   }
 
   /** Draws the outline of a box. */
-  frame(box: { x: number; y: number; width: number; height: number }, weight: number, color = GREEN): void {
+  frame(box: { x: number; y: number; width: number; height: number }, weight: number, color = ACCENT): void {
     this.#doc.rect(box.x, box.y, box.width, box.height).lineWidth(weight).strokeColor(color).stroke();
   }
 

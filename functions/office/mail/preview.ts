@@ -3,7 +3,8 @@ import type { Role } from '../../../db/account-roles.ts';
 import { LETTER_KINDS, type MailTemplateKey, type PaperKind } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import { translate } from '../../../db/messages/index.ts';
-import { ACTIVE_LOCALES, MEMBER_CODE_PREFIX } from '../../../db/profile.ts';
+import { ACTIVE_LOCALES, MEMBER_CODE_PREFIX, PAYMENT_PREFIX } from '../../../db/profile.ts';
+import { readAssociation } from '../../../db/queries/content/association.ts';
 import { eventColumns } from '../../../db/queries/events/public-events.ts';
 import { shownNumber } from '../../../db/queries/membership/member-numbers.ts';
 import {
@@ -14,11 +15,13 @@ import {
   members,
   paymentDetails,
 } from '../../../db/tables/index.ts';
+import { centsOfRate } from '../../../db/validation/platform/rates.ts';
 import type { Call } from '../../types.ts';
 import { digestText } from './digest.ts';
 import { linkMaker } from './links.ts';
 import { moment } from './moments.ts';
 import { dayText, type MailSubject, type MailTemplateRow, renderMail, textOf, valuesOf } from './render.ts';
+import { type SampleRules, sampleRules } from './sample-rules.ts';
 import { noticeText } from './staff-notices.ts';
 import { maySeeMail } from './subjects.ts';
 import { type MailedBooking, venueValues } from './venue-values.ts';
@@ -29,6 +32,7 @@ interface Examples {
   db: Database;
   /** True when the caller may read real records. False: all examples are invented. */
   isReal: boolean;
+  rules: SampleRules;
 }
 
 const newest = async <Row>({ isReal }: Examples, rows: PromiseLike<Row[]>) =>
@@ -79,9 +83,6 @@ async function sampleWaiting(given: Examples): Promise<Sample> {
   return { waiting: { id: 1, participantName, offerExpiresAt, place: 1 }, event: event ?? null, about };
 }
 
-/** Membership period in sample mails. */
-const SAMPLE_TERM = { startsOn: '2026-03-01', endsOn: '2026-12-31' };
-
 /** Creates a sample order for the newest event. */
 async function sampleOrder(given: Examples): Promise<Sample> {
   const { event, about } = await sampleRegistration(given);
@@ -110,7 +111,7 @@ async function sampleApplication(given: Examples): Promise<Sample> {
       ...(!reasonCode && reason),
       ...(row.application.missing.length === 0 && { missing }),
     };
-    return { ...row, application, term: SAMPLE_TERM, about: row.member.companyNameHk };
+    return { ...row, application, term: given.rules.term, about: row.member.companyNameHk };
   }
   return {
     application: { appliedOn: day, dueOn: day, ...reason, missing, missingText: null },
@@ -119,7 +120,7 @@ async function sampleApplication(given: Examples): Promise<Sample> {
       companyNameEn: 'Sample Company',
       shownNumber: `${MEMBER_CODE_PREFIX}000001`,
     },
-    term: SAMPLE_TERM,
+    term: given.rules.term,
     about: null,
   };
 }
@@ -139,17 +140,18 @@ async function sampleInvoice(given: Examples): Promise<Sample> {
     companyNameEn: 'Sample Company',
     shownNumber: `${MEMBER_CODE_PREFIX}000001`,
   };
-  const year = new Date().getFullYear() + 1;
-  const sums = { dueCents: 80_000, dueOn: `${year - 1}-12-31` };
+  const { year, term, nextEndsOn, feeCents, graceDays } = given.rules;
   return {
     member: member ?? names,
     invoice: {
-      number: `INV-${year - 1}-0001`,
-      reference: `PT${(year - 1) % 100}0001A`,
-      ...sums,
-      year,
-      endedOn: sums.dueOn,
-      graceDays: 30,
+      number: `INV-${year}-0001`,
+      reference: `${PAYMENT_PREFIX}${year % 100}0001A`,
+      dueCents: feeCents,
+      dueOn: term.endsOn,
+      year: year + 1,
+      termEndsOn: nextEndsOn,
+      endedOn: term.endsOn,
+      graceDays,
     },
     about: member?.companyNameHk ?? null,
   };
@@ -177,7 +179,7 @@ async function samplePayment(given: Examples): Promise<Sample> {
   const payment = {
     companyName: member?.companyNameHk ?? null,
     receiptNo: `R-${today.slice(0, 4)}-0001`,
-    amountCents: 80_000,
+    amountCents: given.rules.feeCents,
     receivedOn: today,
     invoiceNumbers: invoice?.number ?? '',
   };
@@ -211,12 +213,16 @@ async function sampleEnquiry(given: Examples): Promise<Sample> {
   };
 }
 
-/** Creates a sample booking of the first venue. */
+/** Creates a sample booking of the first venue, at its public rate. */
 async function sampleBooking(given: Examples): Promise<Sample> {
+  const { venue: offered } = (await readAssociation(given.db)).association;
   const { invoice } = await sampleInvoice(given);
   const day = new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10);
   const slots = [`${day}T02:00:00.000Z`, `${day}T04:00:00.000Z`];
-  const venueBooking = { id: 1, venue: 'room', contactName: '陳大文', rateCents: 40_000, slots, reason: '…' };
+  const venueBooking = {
+    ...{ id: 1, venue: offered.rooms[0]?.key ?? '', contactName: '陳大文', slots, reason: '…' },
+    rateCents: centsOfRate(offered.publicRate) ?? 0,
+  };
   return { venueBooking, invoice: invoice ?? null, about: null };
 }
 
@@ -248,7 +254,8 @@ export async function previewMail(
   { key, row, roles }: { key: MailTemplateKey; row: Partial<MailTemplateRow>; roles: readonly Role[] },
 ) {
   const isReal = maySeeMail(roles, key);
-  const { about, venueBooking, ...subject } = await sampleOf({ db, isReal }, key);
+  const rules = await sampleRules(db);
+  const { about, venueBooking, ...subject } = await sampleOf({ db, isReal, rules }, key);
   const example = linkMaker(settings)?.origin;
   const mails = await Promise.all(
     ACTIVE_LOCALES.map(async (locale) => {

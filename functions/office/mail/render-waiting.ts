@@ -73,6 +73,9 @@ const waitingColumns = {
     year: sql<
       number | null
     >`(select max(year) from membership_periods term where term.invoice_id = invoices.id)`,
+    termEndsOn: sql<
+      string | null
+    >`(select max(ends_on)::text from membership_periods term where term.invoice_id = invoices.id)`,
     endedOn: sql<string | null>`term_before_ends(invoices.member_id, (
       select max(year)::int from membership_periods term where term.invoice_id = invoices.id
     ))::text`,

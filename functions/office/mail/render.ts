@@ -22,6 +22,7 @@ import {
 } from '../../../db/mail/texts.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
 import { PROFILE_FIELDS, type ProfileField } from '../../../db/membership/profile-fields.ts';
+import { termName } from '../../../db/membership/year.ts';
 import { translate } from '../../../db/messages/index.ts';
 import { ASSOCIATION_NAME } from '../../../db/profile.ts';
 import type { mailTemplates } from '../../../db/tables/index.ts';
@@ -107,10 +108,11 @@ export interface MailSubject {
     dueCents: number;
     dueOn: string;
     /**
-     * Values of a renewal invoice: the year of its membership period, the end of the previous period, and the
-     * days of grace after that end.
+     * Values of a renewal invoice: the year and the end of its membership period, the end of the previous period,
+     * and the days of grace after that end.
      */
     year: number | null;
+    termEndsOn: string | null;
     endedOn: string | null;
     graceDays: number;
   } | null;
@@ -180,9 +182,9 @@ function answersText(
 }
 
 /** Values of a renewal: the end of the previous membership period, and the end of its grace period. */
-function termValues(year: number, endedOn: string, graceDays: number, locale: Locale): MailValues {
+function termValues(year: string, endedOn: string, graceDays: number, locale: Locale): MailValues {
   return {
-    year: String(year),
+    year,
     until: dayText(endedOn, locale),
     lastDay: dayText(dayAfter(endedOn, graceDays), locale),
   };
@@ -216,7 +218,7 @@ const moneyValues = ({ invoice, payment, order, payee = null }: MailSubject, loc
     howToPay: payeeText({ payee }, locale),
     ...(invoice.year &&
       invoice.endedOn &&
-      termValues(invoice.year, invoice.endedOn, invoice.graceDays, locale)),
+      termValues(termName(invoice.year, invoice.termEndsOn), invoice.endedOn, invoice.graceDays, locale)),
   }),
   ...(payment && {
     company: typed(payment.companyName ?? order?.buyerName ?? ''),

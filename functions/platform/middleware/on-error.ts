@@ -1,5 +1,4 @@
 import type { ErrorHandler } from 'hono';
-import { translate } from '../../../db/messages/index.ts';
 import { preferredLocale } from '../../../db/preferred-locale.ts';
 import { ApiError } from '../../errors.ts';
 import type { AppEnv } from '../../types.ts';
@@ -23,7 +22,7 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
       ]),
     );
   const requestId = status >= 500 ? c.get('requestId') : undefined;
-  const message = translate(key, locale).replace('{id}', c.get('requestId'));
+  const message = translated(key, locale, details.words).replace('{id}', c.get('requestId'));
   return c.json(
     { message, code: details.code, errors, requestId, ...details.extra },
     status,

@@ -5,7 +5,7 @@ import { holdsSpelling } from '../../../db/words/joined-words.ts';
 import { numberSpellings } from '../../../db/words/written-numbers.ts';
 import { logProblem } from '../http/log.ts';
 
-/** Cache lifetime of the fixed pages' texts, which change only when the site is deployed. */
+/** Cache lifetime of the fixed pages' texts, which change only with the association's texts and rules. */
 const KEPT_MS = 60_000;
 
 /** A page in all languages, with texts folded for the search. */

@@ -1,13 +1,13 @@
-import { type BusinessTypeGroup, type Locale, REPRESENTATIVE_TITLES } from '../../../db/constants.ts';
+import { type Locale, REPRESENTATIVE_TITLES } from '../../../db/constants.ts';
 import { DATE_LOCALE } from '../../../db/dates/date-locales.ts';
 import { ordinaryType } from '../../../db/member-types.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
 import { type MessageKey, messages } from '../../../db/messages/index.ts';
+import { TRADE_GROUPS } from '../../../db/trades.ts';
 import { currentAssociation, feeUnit } from '../../content/association.ts';
 import type { Content } from '../../content/content.ts';
 import { offered } from '../../content/offered.ts';
 import { feesView } from '../../content/views.ts';
-import { longDate } from '../../i18n/dates.ts';
 import type { Dictionary } from '../../i18n/dictionary.ts';
 import { fill } from '../../i18n/fill.ts';
 import { dictionary, words } from '../../i18n/index.ts';
@@ -18,6 +18,7 @@ import type { ContactStrings } from '../../islands/contact/use-contact-form.ts';
 import type { FormStrings, Option } from '../../islands/form/strings.ts';
 import type { RegistrationStrings } from '../../islands/registration/strings.ts';
 import type { VenueStrings } from '../../islands/venue/strings.ts';
+import { feePeriod } from '../join/fee-words.ts';
 import { permanentCondition } from '../rules/rule-words.ts';
 
 const COMMON_MESSAGES: MessageKey[] = [
@@ -37,12 +38,58 @@ const formStrings = (content: Content, locale: Locale, keys: MessageKey[]): Form
   turnstileSiteKey: content.turnstileSiteKey,
 });
 
-const GROUP_A: BusinessTypeGroup[] = ['retail', 'wholesale', 'services', 'otherCommercial'];
+const optionsIn =
+  (content: Content, locale: Locale) =>
+  (values: readonly string[]): Option[] =>
+    values.map((value) => ({ value, label: label(content, locale, value) }));
+
+/**
+ * Returns the business types on offer by group, and the groups by their heading. Types of a group that the
+ * profile no longer has come last.
+ */
+function businessGroups(content: Content, locale: Locale): ApplicationStrings['businessGroups'] {
+  const options = optionsIn(content, locale);
+  const known = TRADE_GROUPS.map(({ key, section, ...names }) => ({
+    heading: section ? words(locale, section) : '',
+    title: words(locale, names),
+    options: options(offered(content, 'business', key)),
+  }));
+  const placed = new Set(known.flatMap((group) => group.options.map(({ value }) => value)));
+  const left = offered(content, 'business').filter((key) => !placed.has(key));
+  const others = {
+    heading: '',
+    title: dictionary(content, locale).application.otherTrades,
+    options: options(left),
+  };
+  const sections: ApplicationStrings['businessGroups'] = [];
+  for (const { heading, ...list } of [...known, others]) {
+    if (list.options.length === 0) continue;
+    const last = sections.at(-1);
+    if (last?.title === heading) last.lists.push(list);
+    else sections.push({ title: heading, lists: [list] });
+  }
+  return sections;
+}
+
+/** Describes a fee: the sum, the period that it covers if that is not a year, and the joining fee. */
+function feeText(content: Content, locale: Locale, fee: ReturnType<typeof feesView>[number]): string {
+  const { memberType, amountCents, isHalf, includesNextYear, joiningFeeCents } = fee;
+  const sum = hongKongDollars(amountCents);
+  const isUsual = !isHalf && !includesNextYear;
+  const joining = fill(dictionary(content, locale).join.joiningToday, {
+    sum: hongKongDollars(joiningFeeCents ?? 0),
+  });
+  return [
+    isUsual
+      ? `${sum} ${words(locale, feeUnit(content, memberType))}`
+      : `${sum} · ${feePeriod(content, locale, fee)}`,
+    ...(joiningFeeCents ? [joining] : []),
+  ].join(' · ');
+}
 
 export function applicationStrings(content: Content, locale: Locale): ApplicationStrings {
   const { application: t, join } = dictionary(content, locale);
-  const options = (values: readonly string[]): Option[] =>
-    values.map((value) => ({ value, label: label(content, locale, value) }));
+  const options = optionsIn(content, locale);
   return {
     ...formStrings(content, locale, ['members.companyName.required', 'members.contact.required']),
     application: t,
@@ -51,35 +98,14 @@ export function applicationStrings(content: Content, locale: Locale): Applicatio
     districts: options(offered(content, 'district')),
     titles: options(REPRESENTATIVE_TITLES),
     ordinaryType: ordinaryType(content.memberTypes)?.key ?? '',
-    memberTypes: feesView(content).map(
-      ({ memberType, amountCents, fullCents, isHalf, endsOn, joiningFeeCents }) => ({
-        value: memberType,
-        label: label(content, locale, memberType),
-        fee: [
-          isHalf && endsOn
-            ? `${hongKongDollars(amountCents)} · ${fill(join.feeToday, { until: longDate(locale, endsOn), full: hongKongDollars(fullCents) })}`
-            : `${hongKongDollars(amountCents)} ${words(locale, feeUnit(content, memberType))}`,
-          joiningFeeCents && fill(join.joiningToday, { sum: hongKongDollars(joiningFeeCents) }),
-        ]
-          .filter(Boolean)
-          .join(' · '),
-        condition: endsOn === null ? permanentCondition(content, locale) : undefined,
-      }),
-    ),
+    memberTypes: feesView(content).map((fee) => ({
+      value: fee.memberType,
+      label: label(content, locale, fee.memberType),
+      fee: feeText(content, locale, fee),
+      condition: fee.endsOn === null ? permanentCondition(content, locale) : undefined,
+    })),
     feesTitle: join.feesTitle,
-    businessGroups: [
-      {
-        title: t.groupA,
-        lists: GROUP_A.map((group) => ({
-          title: t[group as keyof typeof t],
-          options: options(offered(content, 'business', group)),
-        })),
-      },
-      {
-        title: t.groupB,
-        lists: [{ title: t.groupBHint, options: options(offered(content, 'business', 'groupB')) }],
-      },
-    ],
+    businessGroups: businessGroups(content, locale),
   };
 }
 

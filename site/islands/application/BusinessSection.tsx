@@ -8,8 +8,8 @@ export function BusinessSection({ register, strings }: SectionProps) {
       <Section title={t.businessSection}>
         <p className="span-6 text-muted">{t.businessHint}</p>
         {strings.businessGroups.map(({ title, lists }) => (
-          <div key={title} className="span-6 grid gap-5">
-            <p className="text-lg font-bold">{title}</p>
+          <div key={lists[0]?.title} className="span-6 grid gap-5">
+            {title && <p className="text-lg font-bold">{title}</p>}
             {lists.map((list) => (
               <fieldset key={list.title}>
                 <legend className="font-bold text-muted">{list.title}</legend>

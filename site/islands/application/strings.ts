@@ -11,6 +11,6 @@ export interface ApplicationStrings extends FormStrings {
   ordinaryType: string;
   memberTypes: (Option & { fee: string; condition: string | undefined })[];
   feesTitle: string;
-  /** Groups A and B, each with its lists of business types. */
+  /** Lists of business types, by the heading above them. An empty heading is not shown. */
   businessGroups: { title: string; lists: { title: string; options: Option[] }[] }[];
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
+import { colours } from '../../colours.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import './rich-text.css';
 import { imageFiles } from '../../pictures/image-files.ts';
@@ -10,6 +11,9 @@ import { leaveTable } from './leave-table.ts';
 import { isWithoutText, readPastedHtml, readPastedText } from './pasted/pasted-html.ts';
 import { fromEditorHtml, toEditorHtml } from './stored-html.ts';
 import { usePastedHtml } from './usePastedHtml.ts';
+
+/** Colour of the focus outline, for rich-text.css. */
+const FOCUS = { '--focus': colours.jade };
 
 interface RichTextEditorProps {
   value: string;
@@ -69,7 +73,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, value]);
 
   return (
-    <Box className="rich-text" data-invalid={isInvalid} aria-busy={isUploading}>
+    <Box className="rich-text" data-invalid={isInvalid} aria-busy={isUploading} sx={FOCUS}>
       {editor && <EditorToolbar editor={editor} onImages={(files) => insertImages.current(files)} />}
       <EditorContent editor={editor} />
     </Box>

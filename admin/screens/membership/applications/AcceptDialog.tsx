@@ -2,10 +2,12 @@ import Alert from '@mui/material/Alert';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hongKongDay } from '../../../../db/dates/days.ts';
+import { yearOf } from '../../../../db/membership/year.ts';
 import type { Application } from '../../../../db/validation/membership/applications.ts';
 import { applicationCalls } from '../../../kit/data/application-calls.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
+import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
@@ -81,10 +83,11 @@ export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps
     queryFn: () => applicationCalls.member(application),
   });
   const types = useMemberTypes();
+  const rules = useOfficeRules();
   const [chosen, setChosen] = useState<Partial<Acceptance>>({});
   const acceptance: Acceptance = {
     memberType: typeToAccept(member?.memberType ?? '', types),
-    year: Number(hongKongDay().slice(0, 4)),
+    year: yearOf(hongKongDay(), rules),
     discount: '',
     minuteRef: '',
     isExempt: isAccepted,

@@ -3,7 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { hongKongDay } from '../../../../db/dates/days.ts';
+import { yearOf } from '../../../../db/membership/year.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
+import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
+import { useYearName } from '../../../kit/data/useYearName.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberTypeSelect } from '../terms/MemberTypeSelect.tsx';
@@ -71,8 +74,9 @@ export function AcceptFields({ acceptance, canCharge, onChange }: AcceptFieldsPr
 function TermField({ acceptance, onChange }: Omit<AcceptFieldsProps, 'canCharge'>) {
   const text = useText();
   const { isForLife } = useMemberTypes();
+  const nameOf = useYearName();
   const { memberType, year, minuteRef } = acceptance;
-  const thisYear = Number(hongKongDay().slice(0, 4));
+  const thisYear = yearOf(hongKongDay(), useOfficeRules());
   if (isForLife(memberType))
     return (
       <TextField
@@ -95,7 +99,7 @@ function TermField({ acceptance, onChange }: Omit<AcceptFieldsProps, 'canCharge'
     >
       {[thisYear, thisYear + 1].map((value) => (
         <MenuItem key={value} value={value}>
-          {value}
+          {nameOf(value)}
         </MenuItem>
       ))}
     </TextField>

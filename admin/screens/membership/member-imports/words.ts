@@ -41,11 +41,7 @@ const TITLES = table<string>([
   ['博士', 'Dr Dr. Doctor'],
 ]);
 
-const KINDS = new Map(
-  Object.values(BUSINESS_TYPES)
-    .flat()
-    .map((kind) => [letters(kind), kind]),
-);
+const KINDS = new Map(BUSINESS_TYPES.map((kind) => [letters(kind), kind]));
 
 export const statusOf = (text: string) => STATUSES.get(letters(text));
 const namedDistrict = (text: string) => DISTRICT_NAMES.get(letters(text)) ?? districtOfNeighbourhood(text);

@@ -2,14 +2,14 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
-import type { BusinessTypeGroup } from '../../../../db/constants.ts';
-import { useVocabulary } from '../../../kit/data/useVocabulary.ts';
+import { useTradeGroups, useVocabulary } from '../../../kit/data/useVocabulary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
 /** Selects business types that the application form offers. Other types can be typed. */
 export function BusinessTypesInput() {
   const text = useText();
   const { offered, nameOf } = useVocabulary('business');
+  const groups = useTradeGroups();
   const options = offered.map(({ key }) => key);
   /** Converts a typed label of an option to its stored value. */
   const stored = (type: string) => options.find((option) => nameOf(option) === type) ?? type;
@@ -38,8 +38,8 @@ export function BusinessTypesInput() {
       onInputChange={(_event, value) => setTyped(value)}
       onBlur={keepTyped}
       groupBy={(type) => {
-        const group = offered.find(({ key }) => key === type)?.groupKey as BusinessTypeGroup | undefined;
-        return group ? text(`members.business.${group}`) : '';
+        const group = offered.find(({ key }) => key === type)?.groupKey;
+        return groups.find(({ key }) => key === group)?.name ?? '';
       }}
       sx={{ mb: 2 }}
       renderInput={(params) => (

@@ -4,8 +4,10 @@ import TextField from '@mui/material/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hongKongDay } from '../../../../db/dates/days.ts';
+import { yearOf, yearStart } from '../../../../db/membership/year.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
+import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
@@ -17,14 +19,16 @@ interface FeeDialogProps {
   onDone: () => void;
 }
 
-/** Creates a future fee, by default from the next 1 January. */
+/** Creates a future fee, by default from the beginning of the next membership year. */
 export function FeeDialog({ onClose, onDone }: FeeDialogProps) {
   const text = useText();
   const { ordinary, isForLife } = useMemberTypes();
   const [memberType = ordinary, setType] = useState<string>();
   const [amount, setAmount] = useState('');
   const [isHalvable, setHalvable] = useState(true);
-  const [validFromOn, setValidFrom] = useState(`${Number(hongKongDay().slice(0, 4)) + 1}-01-01`);
+  const rules = useOfficeRules();
+  const nextYear = yearStart(yearOf(hongKongDay(), rules) + 1, rules);
+  const [validFromOn = nextYear, setValidFrom] = useState<string>();
   const amountCents = centsOf(amount);
   const { mutate, isPending } = useAddFee({ onClose, onDone });
   return (

@@ -10,6 +10,7 @@ import type { Invoice } from '../../../../db/validation/money/money.ts';
 import { moneyCalls, type NewInvoice } from '../../../kit/data/money-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
+import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { centsOf } from '../../../kit/i18n/cents.ts';
@@ -97,6 +98,7 @@ type Term = Pick<NewInvoice, 'kind' | 'year' | 'memberType'>;
 
 function TermFields({ fields, onChange }: { fields: Term; onChange: (change: Partial<Term>) => void }) {
   const text = useText();
+  const nameOf = useYearName();
   const thisYear = yearOf(hongKongDay(), useOfficeRules());
   const years = [...new Set([thisYear, thisYear + 1, fields.year])].toSorted();
   return (
@@ -130,7 +132,7 @@ function TermFields({ fields, onChange }: { fields: Term; onChange: (change: Par
       >
         {years.map((year) => (
           <MenuItem key={year} value={year}>
-            {year}
+            {nameOf(year)}
           </MenuItem>
         ))}
       </TextField>

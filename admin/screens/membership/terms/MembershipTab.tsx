@@ -6,6 +6,7 @@ import { IfMay } from '../../../kit/access/IfMay.tsx';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
+import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -76,6 +77,7 @@ function Summary({ membership: { status, sinceOn, endsOn, eligibleSince } }: { m
 
 function Timeline({ membership, onChange }: { membership: Membership; onChange: () => void }) {
   const text = useText();
+  const nameOf = useYearName();
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 2, borderColor: 'divider' }}>
       {timelineOf(membership).map((entry) =>
@@ -86,7 +88,7 @@ function Timeline({ membership, onChange }: { membership: Membership; onChange: 
             variant="body2"
             sx={{ ml: 2, py: 1, color: 'error.main' }}
           >
-            {text('membership.gap', { year: entry.gap })}
+            {text('membership.gap', { year: nameOf(entry.gap) })}
           </Typography>
         ) : (
           <PeriodItem key={entry.period.id} period={entry.period} onChange={onChange} />

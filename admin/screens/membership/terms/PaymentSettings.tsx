@@ -11,6 +11,7 @@ import { hasModule } from '../../../../db/profile.ts';
 import { PAYMENT_DETAILS } from '../../../../db/validation/membership/membership.ts';
 import { PasswordStep } from '../../../kit/account/PasswordStep.tsx';
 import { membershipCalls, type Settings } from '../../../kit/data/membership-calls.ts';
+import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -125,12 +126,13 @@ interface RuleSwitchProps extends PartProps {
 
 function RuleSwitch({ name, settings, onChange }: RuleSwitchProps) {
   const text = useText();
+  const { firstReminderDays: days } = useOfficeRules();
   return (
     <FormControlLabel
       control={
         <Switch checked={settings[name]} onChange={(_event, checked) => onChange({ [name]: checked })} />
       }
-      label={text(`money.settings.${name}`)}
+      label={text(`money.settings.${name}`, { days })}
     />
   );
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
+import { termName } from '../../../../db/membership/year.ts';
 import type { MembershipPeriod } from '../../../../db/validation/membership/membership.ts';
 import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { membershipCalls } from '../../../kit/data/membership-calls.ts';
@@ -19,7 +20,7 @@ export function PeriodItem({ period, onChange }: { period: MembershipPeriod; onC
   const { year, startsOn, endsOn, cancelledAt, activatedAt, minuteRef, exemptReason, source } = period;
   const isCancelled = cancelledAt !== null;
   const mayCancel = useMayChange('membership-periods');
-  const name = year === null ? text('membership.forLife') : String(year);
+  const name = year === null ? text('membership.forLife') : termName(year, endsOn);
   const span = endsOn
     ? `${date(startsOn)} – ${date(endsOn)}`
     : text('membership.from', { date: date(startsOn) });

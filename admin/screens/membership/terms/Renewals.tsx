@@ -16,6 +16,7 @@ import { useMayChange } from '../../../kit/access/screen-access.ts';
 import { byPostAddress, moneyCalls } from '../../../kit/data/money-calls.ts';
 import { useLabel } from '../../../kit/data/useLabel.ts';
 import { useOfficeRules } from '../../../kit/data/useOfficeRules.ts';
+import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ListFailure, ListSkeleton } from '../../../kit/feedback/ListStates.tsx';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -61,9 +62,10 @@ export function Renewals() {
 
 function Notes({ preview }: { preview: RenewalPreview }) {
   const text = useText();
+  const nameOf = useYearName();
   const { year, issued, paid, withoutAddress, unrecorded } = preview;
   const notes = [
-    issued > 0 && text('renewals.issued', { year, issued, paid }),
+    issued > 0 && text('renewals.issued', { year: nameOf(year), issued, paid }),
     withoutAddress > 0 && text('renewals.withoutAddress', { count: withoutAddress }),
     unrecorded > 0 && text('renewals.unrecorded', { count: unrecorded }),
   ].filter((note) => note !== false);
@@ -77,12 +79,13 @@ function Notes({ preview }: { preview: RenewalPreview }) {
 function Types({ preview: { year, types } }: { preview: RenewalPreview }) {
   const text = useText();
   const label = useLabel();
+  const nameOf = useYearName();
   return (
     <Table size="small">
       <TableHead>
         <TableRow>
           <TableCell>
-            {text('renewals.type')} · {year}
+            {text('renewals.type')} · {nameOf(year)}
           </TableCell>
           <TableCell align="right">{text('renewals.count')}</TableCell>
           <TableCell align="right">{text('renewals.each')}</TableCell>

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { hongKongDollars } from '../../../../db/membership/fees.ts';
 import type { RenewalMember, RenewalPreview } from '../../../../db/validation/membership/renewals.ts';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -23,6 +24,7 @@ interface Run {
 
 function useRun({ year, leftOut, count, onClose }: Run) {
   const text = useText();
+  const nameOf = useYearName();
   const toast = useToast();
   const queryClient = useQueryClient();
   const [done, setDone] = useState(0);
@@ -34,7 +36,7 @@ function useRun({ year, leftOut, count, onClose }: Run) {
     mutationFn: () =>
       trackWork(
         {
-          title: text('work.renewals', { year }),
+          title: text('work.renewals', { year: nameOf(year) }),
           said: (issued) => text('renewals.doneCount', { count: issued }),
           stop,
         },
@@ -72,6 +74,7 @@ interface RunRenewalsDialogProps {
 /** Issues the renewal invoices of a year in batches. An interrupted run can be continued. */
 export function RunRenewalsDialog({ preview, onClose }: RunRenewalsDialogProps) {
   const text = useText();
+  const nameOf = useYearName();
   const { year } = preview;
   const [leftOut, setLeftOut] = useState<RenewalMember[]>([]);
   const { count, sumCents } = meantBy(preview, leftOut);
@@ -80,7 +83,11 @@ export function RunRenewalsDialog({ preview, onClose }: RunRenewalsDialogProps) 
     <ConfirmDialog
       isOpen
       title={text('renewals.runTitle')}
-      text={text('renewals.runText', { count, year, sum: hongKongDollars(sumCents) })}
+      text={text('renewals.runText', {
+        count,
+        year: nameOf(year),
+        sum: hongKongDollars(sumCents),
+      })}
       confirmLabel={text('renewals.run', { count })}
       isIncomplete={count <= 0}
       isWorking={isRunning}

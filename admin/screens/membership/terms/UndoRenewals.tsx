@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { moneyCalls } from '../../../kit/data/money-calls.ts';
+import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -11,6 +12,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 /** Undoes the renewal run of the year, except for paid invoices. */
 export function UndoRenewals({ year }: { year: number }) {
   const text = useText();
+  const nameOf = useYearName();
   const toast = useToast();
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
@@ -40,7 +42,7 @@ export function UndoRenewals({ year }: { year: number }) {
       <ConfirmDialog
         isOpen={isAsking}
         title={text('renewals.undoTitle')}
-        text={text('renewals.undoText', { year })}
+        text={text('renewals.undoText', { year: nameOf(year) })}
         confirmLabel={text('renewals.undo')}
         isDangerous
         isWorking={isPending}

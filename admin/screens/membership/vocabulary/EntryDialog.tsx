@@ -2,10 +2,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BUSINESS_GROUPS, type BusinessTypeGroup } from '../../../../db/constants.ts';
+import { TRADE_GROUPS } from '../../../../db/trades.ts';
 import type { StoredEntry } from '../../../../db/validation/membership/vocabulary.ts';
 import type { VocabularyKind } from '../../../../db/vocabulary.ts';
-import { VOCABULARY } from '../../../kit/data/useVocabulary.ts';
+import { useTradeGroups, VOCABULARY } from '../../../kit/data/useVocabulary.ts';
 import { vocabularyCalls } from '../../../kit/data/vocabulary-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
@@ -18,12 +18,13 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-const NEW = { nameZh: '', nameEn: '', searchWords: '', groupKey: 'retail', isActive: true };
+const NEW = { nameZh: '', nameEn: '', searchWords: '', groupKey: TRADE_GROUPS[0]?.key ?? '', isActive: true };
 type Values = StoredEntry | typeof NEW;
 
 /** Adds an entry, or changes its names, its search words, and whether forms offer it. */
 export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
   const text = useText();
+  const groups = useTradeGroups();
   const [values, setValues] = useState<Values>(entry ?? NEW);
   const { mutate, isPending } = useSaveEntry({ kind, entry, onClose }, values);
   return (
@@ -50,9 +51,9 @@ export function EntryDialog({ kind, entry, onClose }: EntryDialogProps) {
           value={values.groupKey}
           onChange={({ target }) => setValues({ ...values, groupKey: target.value })}
         >
-          {BUSINESS_GROUPS.map((group) => (
-            <MenuItem key={group} value={group}>
-              {text(`members.business.${group}`)}
+          {groups.map(({ key, name }) => (
+            <MenuItem key={key} value={key}>
+              {name}
             </MenuItem>
           ))}
         </TextField>
@@ -67,7 +68,7 @@ function useSaveEntry({ kind, entry, onClose }: EntryDialogProps, values: Values
   return useMutation({
     mutationFn() {
       const { nameZh, nameEn, searchWords, isActive } = values;
-      const group = kind === 'business' ? { groupKey: values.groupKey as BusinessTypeGroup } : {};
+      const group = kind === 'business' ? { groupKey: values.groupKey } : {};
       const given = { nameZh, nameEn, searchWords, isActive, ...group };
       return entry
         ? vocabularyCalls.change(entry.id, { ...given, updatedAt: entry.updatedAt })

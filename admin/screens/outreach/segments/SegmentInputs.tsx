@@ -1,16 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { TextInput, useGetList, useInput } from 'react-admin';
-import { CONTACT_KINDS, DISTRICTS, MEMBERSHIP_STATUSES } from '../../../../db/constants.ts';
+import { CONTACT_KINDS, MEMBERSHIP_STATUSES } from '../../../../db/constants.ts';
 import { ACTIVE_LOCALES } from '../../../../db/profile.ts';
-import { BUSINESS_TYPES } from '../../../../db/trades.ts';
-import { useLabel } from '../../../kit/data/useLabel.ts';
 import { useMemberTypes } from '../../../kit/data/useMemberTypes.ts';
+import { useVocabulary } from '../../../kit/data/useVocabulary.ts';
 import { LOCALE_NAMES } from '../../../kit/i18n/locale-names.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { ChoiceInput } from '../../../kit/inputs/ChoiceInput.tsx';
 
-const LINES: string[] = Object.values(BUSINESS_TYPES).flat();
 const NEWEST = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } } as const;
 
 type Condition =
@@ -26,7 +24,8 @@ type Condition =
 /** Conditions of a segment. Empty conditions are ignored. */
 export function SegmentInputs() {
   const text = useText();
-  const label = useLabel();
+  const districts = useVocabulary('district');
+  const trades = useVocabulary('business');
   const { types, nameOf } = useMemberTypes();
   const { data: tags = [] } = useGetList<{ id: number; name: string }>('tags', NEWEST);
   const { data: events = [] } = useGetList<{ id: number; title: string }>('events', NEWEST);
@@ -49,8 +48,8 @@ export function SegmentInputs() {
         options={MEMBERSHIP_STATUSES}
         nameOf={(status) => text(`membership.statuses.${status}`)}
       />
-      <Several condition="districts" options={DISTRICTS} nameOf={label} />
-      <Several condition="businessTypes" options={LINES} nameOf={label} />
+      <Several condition="districts" options={districts.keys} nameOf={districts.nameOf} />
+      <Several condition="businessTypes" options={trades.keys} nameOf={trades.nameOf} />
       <Several condition="locales" options={ACTIVE_LOCALES} nameOf={(locale) => text(LOCALE_NAMES[locale])} />
       <Several condition="tagIds" options={tags.map(({ id }) => id)} nameOf={nameOfRecord(tags)} />
       <Several condition="eventIds" options={events.map(({ id }) => id)} nameOf={nameOfRecord(events)} />

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** Colours by name, which Tailwind turns into classes (`bg-jade`). */
+const PALETTE = [
+  ...['ink', 'jade', 'jade-deep', 'jade-light', 'harbour', 'harbour-deep', 'harbour-light'],
+  ...['persimmon', 'persimmon-deep', 'apricot', 'mustard', 'blush', 'cream', 'paper', 'stone'],
+  ...['stone-deep', 'jade-wash', 'mustard-wash', 'persimmon-text', 'quiet'],
+].map((name) => `color-${name}`);
+
+/** Colours by role, each with a light and a dark value. */
+const ROLES = [
+  ...['surface', 'raised', 'sunken', 'text', 'muted', 'line', 'strong-line', 'accent', 'warm'],
+  ...['tint-jade', 'tint-harbour', 'tint-mustard', 'tint-blush'],
+];
+
+const colour = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1a2b3c'));
+const coloursOf = (names: string[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, colour()])));
+
+/** Schema of the colours in a profile's `theme.css`. */
+export const themeSchema = z.strictObject({
+  palette: coloursOf(PALETTE),
+  light: coloursOf(ROLES),
+  dark: coloursOf(ROLES),
+});
+export type Theme = z.output<typeof themeSchema>;

@@ -1,0 +1,61 @@
+import { REPRESENTATIVE_TITLES } from '../../../db/constants.ts';
+import { englishLabel } from '../../../db/english-labels.ts';
+import type { Words } from './parts.ts';
+
+// Fields of a membership application on paper. They are those of the form on the site.
+
+export const words = (zh: string, en: string): Words => ({ zh, en });
+
+/** A field, and whether it takes a whole line. */
+export type PaperField = [label: Words, size?: 'wide'];
+
+interface FieldSection {
+  title: Words;
+  fields: PaperField[];
+}
+
+export const COMPANY: FieldSection = {
+  title: words('公司資料', 'Company'),
+  fields: [
+    [words('公司中文名稱', 'Name in Chinese'), 'wide'],
+    [words('公司英文名稱', 'Name in English'), 'wide'],
+    [words('負責人', 'Contact person')],
+    [words('商業登記號碼', 'Business registration no.')],
+    [words('公司地址', 'Address'), 'wide'],
+    [words('地區', 'District')],
+    [words('公司電話', 'Phone')],
+    [words('公司電郵', 'Email')],
+    [words('傳真', 'Fax')],
+    [words('網站', 'Website'), 'wide'],
+    [words('開業年份', 'Year established')],
+    [words('僱員人數', 'Employees')],
+    [words('分店數目', 'Shops')],
+    [words('代理品牌', 'Brands')],
+  ],
+};
+
+export const REPRESENTATIVE: FieldSection & { titles: Words[] } = {
+  title: words('第一代表', 'First representative'),
+  titles: REPRESENTATIVE_TITLES.map((title) => words(title, englishLabel(title) ?? '')),
+  fields: [
+    [words('中文姓名', 'Name in Chinese')],
+    [words('英文姓名', 'Name in English')],
+    [words('職位', 'Position')],
+    [words('手提電話', 'Mobile')],
+    [words('電郵', 'Email'), 'wide'],
+  ],
+};
+
+export const CONTACT: FieldSection = {
+  title: words('日常聯絡人', 'Usual contact'),
+  fields: [[words('姓名', 'Name')], [words('電話', 'Phone')], [words('電郵', 'Email'), 'wide']],
+};
+
+export const TITLE = words('入會申請表', 'Membership application');
+export const TITLE_OF_TITLES = words('稱謂', 'Title');
+export const TRADES = words('業務性質（可選多項）', 'Nature of business (tick all that apply)');
+export const TYPES = words('會員類別', 'Type of membership');
+export const CONSENT = words(
+  '以上資料只供處理會員申請及日後聯絡之用，僅由協會秘書處及理事會查閱。您可隨時要求查閱或更正資料。',
+  'We use this information only to process your application and keep in touch with you. Only the secretariat and the council can see it. You may ask to see or correct it at any time.',
+);

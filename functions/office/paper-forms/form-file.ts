@@ -1,0 +1,49 @@
+import { type Context, Hono } from 'hono';
+import { APPLICATION_FORM_PATH } from '../../../db/constants.ts';
+import { fromStore } from '../../content/media/store-file.ts';
+import { paperFonts } from '../../money/papers/fonts.ts';
+import { described } from '../../platform/openapi/described.ts';
+import type { AppEnv } from '../../types.ts';
+import { applicationView } from './application-view.ts';
+import { drawApplication } from './draw-application.ts';
+
+/** The form drawn last. It is drawn again only after its content has changed. */
+let drawn: { edition: string; bytes: Uint8Array<ArrayBuffer> } | undefined;
+
+async function answerForm(c: Context<AppEnv>) {
+  const { db, env } = c.var;
+  const view = await applicationView(db);
+  const headers = {
+    'Content-Type': 'application/pdf',
+    ETag: `"${view.edition}"`,
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+  };
+  if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers);
+  if (drawn?.edition !== view.edition) {
+    const fonts = await fromStore(paperFonts(env.BUCKET));
+    drawn = { edition: view.edition, bytes: await drawApplication(view, fonts) };
+  }
+  return c.body(drawn.bytes, 200, headers);
+}
+
+/** Route of the application form that visitors print. It shows the rules, fees and types of today. */
+export const applicationFormRoutes = new Hono<AppEnv>().get(
+  APPLICATION_FORM_PATH,
+  described(
+    () => ({
+      tag: 'applications',
+      summary: 'The application form as a PDF file to print',
+      description: 'In Chinese and English, with the types, fees, business types and rules of today.',
+      answers: {
+        200: {
+          description: 'The file.',
+          type: 'application/pdf',
+          schema: { type: 'string', contentMediaType: 'application/pdf' },
+        },
+        304: { description: 'Unchanged.' },
+      },
+      failures: [503],
+    }),
+    answerForm,
+  ),
+);
