@@ -209,6 +209,14 @@ const filledBeyond = (row: string[], headings: string[]) => row.slice(headings.l
 const hasBothSides = (row: string[], { credit, debit }: BankMapping) =>
   [credit, debit].every((place) => readAmount(at(row, place)) !== undefined);
 
+const isOfTotals = (row: string[], mapping: BankMapping) =>
+  row.some((cell) => BALANCE.test(cell) || isTotal(cell)) ||
+  (row.some((cell) => TOTAL.test(cell)) && hasBothSides(row, mapping));
+
+const isWithoutPayment = (row: string[], sum: Sum, headings: string[]) =>
+  row.some((cell, place) => isNotDone(headings[place] ?? '', cell)) ||
+  (typeof sum === 'object' && sum.cents > 0 && row.some(isTakenBack));
+
 function reasonOf(
   row: string[],
   place: number,
@@ -218,11 +226,9 @@ function reasonOf(
   isShifted: boolean,
 ): Reason | undefined {
   if (place <= heading && (isReason(day) || typeof sum === 'string')) return 'heading';
-  if (row.some((cell) => BALANCE.test(cell) || isTotal(cell))) return 'total';
-  if (row.some((cell) => TOTAL.test(cell)) && hasBothSides(row, mapping)) return 'total';
+  if (isOfTotals(row, mapping)) return 'total';
   if (isReason(day)) return day;
-  if (isUndone || row.some((cell, at) => isNotDone(headings[at] ?? '', cell))) return 'status';
-  if (typeof sum === 'object' && sum.cents > 0 && row.some(isTakenBack)) return 'status';
+  if (isUndone || isWithoutPayment(row, sum, headings)) return 'status';
   if (isSplit(row, mapping, headings)) return 'split';
   if (isShifted && (typeof sum === 'object' || filledBeyond(row, headings))) return 'shifted';
   if (typeof sum === 'string') return sum;
