@@ -5,6 +5,7 @@ import { EditorToolbar } from './EditorToolbar.tsx';
 import './rich-text.css';
 import { imageFiles } from '../../pictures/image-files.ts';
 import { useImageUpload } from '../../pictures/useImageUpload.ts';
+import { PASTE_RULES } from './asterisks.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { leaveTable } from './leave-table.ts';
 import { isWithoutText, readPastedHtml, readPastedText } from './pasted/pasted-html.ts';
@@ -30,6 +31,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   const editor = useEditor({
     extensions: EXTENSIONS,
+    enablePasteRules: PASTE_RULES,
     content: toEditorHtml(value),
     injectCSS: false,
     editorProps: {
