@@ -4,11 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { PASTE_RULES } from './asterisks.ts';
 import { EXTENSIONS } from './extensions.ts';
 
-globalThis.ClipboardEvent ??= class extends Event {} as typeof ClipboardEvent;
-
 function pasteText(text: string): string {
   const editor = new Editor({ extensions: EXTENSIONS, enablePasteRules: PASTE_RULES, injectCSS: false });
-  editor.view.pasteText(text, new ClipboardEvent('paste'));
+  editor.view.pasteText(text, new Event('paste') as ClipboardEvent);
   const html = editor.getHTML();
   editor.destroy();
   return html;
