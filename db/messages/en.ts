@@ -83,6 +83,9 @@ export const en = {
   'imports.totalRow': 'This row holds totals',
   'imports.titleRow': 'This row is the title of a section, not a member',
   'imports.nameGone': 'The name says that the firm has closed or left: check that it is still a member',
+  'imports.englishLine':
+    'An English name alone, below a row with a Chinese name alone: the same firm? Skipped, unless you choose “Add”',
+  'imports.businessTypes': 'These words may be several trades: please check',
   'imports.nameAlone': 'This row has a name only: check that it is a member',
   'imports.paidYears': 'It is not clear whether this year is paid',
   'imports.partialDay': 'Only a year or a month, not a day',

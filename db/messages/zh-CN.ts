@@ -79,6 +79,8 @@ export const zhCN = {
   'imports.totalRow': '此列是总数',
   'imports.titleRow': '此列是分类标题，不是会员',
   'imports.nameGone': '名称注明已结业或退会，请确认仍是会员',
+  'imports.englishLine': '上一列只有中文名称，此列只有英文名称，可能是同一商号：不会导入，除非选择“新增”',
+  'imports.businessTypes': '可能包含多于一个行业，请核对',
   'imports.nameAlone': '此列只有名称，请确认是会员',
   'imports.paidYears': '看不出这一年有没有交会费',
   'imports.partialDay': '只有年份或月份，不是一个日期',

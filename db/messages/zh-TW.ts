@@ -77,6 +77,8 @@ export const zhTW = {
   'imports.totalRow': '此列是總數',
   'imports.titleRow': '此列是分類標題，不是會員',
   'imports.nameGone': '名稱註明已結業或退會，請確認仍是會員',
+  'imports.englishLine': '上一列只有中文名稱，此列只有英文名稱，可能是同一商號：不會匯入，除非選擇「新增」',
+  'imports.businessTypes': '可能包含多於一個行業，請核對',
   'imports.nameAlone': '此列只有名稱，請確認是會員',
   'imports.paidYears': '看不出這一年有沒有交會費',
   'imports.partialDay': '只有年份或月份，不是一個日期',

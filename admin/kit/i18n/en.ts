@@ -1613,6 +1613,7 @@ export const en = {
       binaryWorkbook: 'This is a binary workbook (.xlsb). Open it in Excel and save it as .xlsx.',
       oldExcel:
         'This is an old Excel file (.xls). Open it in Excel and save it as an Excel workbook (.xlsx).',
+      mail: 'This is a saved e-mail of Outlook (.msg). Open it and save the list that is attached, then choose that file.',
       locked: 'This file is locked with a password. Open it in Excel, remove the password and save it.',
       pdf: 'This is a PDF. Use an Excel workbook (.xlsx) or CSV instead.',
       picture: 'This is a picture. Use an Excel workbook (.xlsx) or CSV instead.',
@@ -1647,6 +1648,10 @@ export const en = {
     columns: 'What each column is',
     columnsHelp: 'Guessed by the headings, please check; headings of the last import are remembered.',
     preview: 'The first rows (what would be imported)',
+    englishLines:
+      'The list has two rows for each firm. %{count} English rows, from row %{first} on, are joined with the row above; a second address goes to the notes.',
+    onItsSide:
+      'The headings stand below each other in this file, and each column is a firm. In Excel copy the table, choose Paste Special → Transpose, save the file and choose it again.',
     noRows:
       'No rows can be read. Check the encoding and the sheet, and say which column is the company’s name or the member number.',
     tooMany: 'The file has %{count} rows; %{most} are taken at a time, please split it.',

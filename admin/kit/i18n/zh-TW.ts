@@ -1563,6 +1563,7 @@ export const zhTW = {
       numbers: '這是 Numbers 檔案。請在 Numbers 選「檔案 → 輸出至 → Excel」，格式選 .xlsx。',
       binaryWorkbook: '這是二進位活頁簿（.xlsb）。請以 Excel 開啟，另存為 .xlsx。',
       oldExcel: '這是舊版 Excel 檔案（.xls）。請以 Excel 開啟，另存為 Excel 活頁簿（.xlsx）。',
+      mail: '這是 Outlook 的電郵（.msg）。請開啟電郵，儲存附件的名單，再選擇該檔案。',
       locked: '檔案設有密碼。請以 Excel 開啟，移除密碼後再儲存。',
       pdf: '這是 PDF。請改用 Excel 活頁簿（.xlsx）或 CSV 格式。',
       picture: '這是圖片。請改用 Excel 活頁簿（.xlsx）或 CSV 格式。',
@@ -1595,6 +1596,10 @@ export const zhTW = {
     columns: '各欄的意思',
     columnsHelp: '已按標題估計，請核對；與上次匯入相同的標題會沿用當時的設定。',
     preview: '首幾列（會匯入的欄位）',
+    englishLines:
+      '這份名單每個商號佔兩列：%{count} 列英文資料（由第 %{first} 列起）已併入上一列，第二個地址記入備註。',
+    onItsSide:
+      '這個檔案的標題由上而下排列，每欄是一個商號。請在 Excel 複製整個表，選擇「選擇性貼上」→「轉置」，儲存後重新選擇檔案。',
     noRows: '讀不到資料列。請檢查編碼及工作表，並指定公司名稱或會員編號是哪一欄。',
     tooMany: '此檔案有 %{count} 列；每次最多 %{most} 列，請分開多個檔案。',
     tooLarge: '檔案太大，最多 10 MB。',

@@ -1,3 +1,4 @@
+import { CURRENCY_WORDS, currenciesIn } from './currency-words.ts';
 import { type Direction, directionOf } from './directions.ts';
 
 export interface WrittenAmount {
@@ -14,14 +15,11 @@ const APOSTROPHES = /[‘’´`]/g;
 /** A dash that stands for zero cents: `$800.-`. */
 const NO_CENTS = /(?<=\d)\.-{1,2}(?=\s|$)/;
 const NUMBER = /^(\d{1,3}(?:[,']\d{3})+|\d*)(?:\.(\d{1,2}|\d{6,}))?$/;
-/** Currency patterns. A bare `$` or 元 is not listed, because it stands for the currency of the account. */
+/** A bare `$` or 元 stands for the currency of the account. */
+const OF_ACCOUNT: [code: string, pattern: string] = ['', '\\$|[元圓圆][正整]?|DOLLARS?'];
 const CURRENCIES: [code: string, pattern: string][] = [
-  ['HKD', 'HKD|HK\\$|HONG ?KONG DOLLARS?|港[幣币元圓圆]'],
-  ['USD', 'USD|US\\$|美[元金]'],
-  ['CNY', 'CNY|CNH|RMB|人民[幣币]|¥'],
-  ['EUR', 'EUR|€|[歐欧]元'],
-  ['GBP', 'GBP|£|英[鎊镑]'],
-  ['', '\\$|[元圓圆][正整]?|DOLLARS?'],
+  ...CURRENCY_WORDS.map(({ code, codes, words }): [string, string] => [code, `${codes}|${words}`]),
+  OF_ACCOUNT,
 ];
 const OTHER_CODE = '(?!NIL)[A-Z]{3}(?![A-Z$])|[A-Z]{1,3}\\$';
 const SIDES = [
@@ -118,10 +116,15 @@ export function readAmount(cell: string): WrittenAmount | undefined {
   };
 }
 
-/** Returns the currency code in a cell, `HKD` for Hong Kong dollars. Returns undefined for an empty cell. */
+/**
+ * Returns the currency code in a cell, `HKD` for Hong Kong dollars. Returns the text of the cell for an unknown
+ * currency and for several, and undefined for an empty cell.
+ */
 export function currencyOf(cell: string): string | undefined {
   const written = cell.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   if (written === '' || written === '$' || written === '元') return undefined;
-  const [code] = CURRENCIES.find(([, pattern]) => new RegExp(`^(?:${pattern})$`).test(written)) ?? [written];
-  return code.slice(0, 10);
+  const [known] = CURRENCIES.find(([, pattern]) => new RegExp(`^(?:${pattern})$`).test(written)) ?? [];
+  if (known !== undefined) return known || undefined;
+  const [only = written, ...others] = currenciesIn(cell.toUpperCase());
+  return (others.length > 0 ? written : only).slice(0, 10);
 }

@@ -152,11 +152,18 @@ export const isUndoneTitle = (cell: string): boolean => UNDONE_TITLE.test(plainl
 
 /** Headings of a column with the status of an entry. */
 const STATUS_HEADING =
-  /^(?:(?:transaction|payment|交易|付款|處理|处理)\s*)?(?:status|state|result|狀態|状态|狀況|状况|結果|结果)$/i;
+  /^(?:(?:transaction|payment|order|current|交易|付款|支付|訂單|订单|當前|当前|目前|處理|处理)\s*)?(?:status|state|result|狀態|状态|狀況|状况|結果|结果)$/i;
 const DONE =
-  /^(?:交易|已|付款|轉[賬帳]|转账)*(?:成功|完成|入[賬帳账]|過[賬帳]|到[賬帳账]|結算|结算|正常)$|^(?:(?:SUCCESS(?:FUL)?|COMPLETED?|SETTLED|POSTED|BOOKED|CLEARED|PAID|DONE|OK|EXECUTED|PROCESSED|RECEIVED|CREDITED|APPROVED|ACCEPTED|NORMAL|FINAL)\W*)+$/;
+  /^(?:交易|已|付款|支付|收款|充值|提[現现款]|對方|对方|朋友|轉[賬帳]|转账)*(?:成功|完成|存入零[錢钱]|收[錢钱款]|支付|付款|轉[賬帳]|转账|入[賬帳账]|過[賬帳]|到[賬帳账]|結算|结算|正常)$|^(?:(?:SUCCESS(?:FUL)?|COMPLETED?|SETTLED|POSTED|BOOKED|CLEARED|PAID|DONE|OK|EXECUTED|PROCESSED|RECEIVED|CREDITED|APPROVED|ACCEPTED|NORMAL|FINAL)\W*)+$/;
 const NOT_DONE =
   /^(?:交易|付款|轉[賬帳]|转账|已)?(?:失敗|失败|處理中|处理中|待處理|待处理|待確認|待确认|進行中|进行中|未完成|取消|拒絕|拒绝|暫緩|暂缓)$|^(?:PENDING|FAILED|DECLINED|ON HOLD|IN PROGRESS|PROCESSING|EXPIRED|SCHEDULED)$/;
+
+/** States of a credit that was refunded or undone. A debit with such a word may be a returned cheque. */
+const TAKEN_BACK =
+  /^(?:已(?:[全部][額额數数分份])?退[款還还費费](?:成功)?(?![款還还費费]).*|退[款還还費费]成功|(?:交易|付款|轉[賬帳]|转账|已)+(?:[關关][閉闭]|撤[銷销]|作[廢废]))$|^(?:(?:FULLY|PARTLY|PARTIALLY|PAYMENT|TRANSACTION|TRANSFER|ORDER) )*(?:REVERTED|REFUNDED|CANCELL?ED|VOIDED|REJECTED|REFUSED|ABORTED|UNSUCCESSFUL|(?<= )(?:FAILED|DECLINED|EXPIRED))$/;
+
+/** Checks whether a cell states that a credit was refunded, cancelled or refused. */
+export const isTakenBack = (cell: string): boolean => TAKEN_BACK.test(plainly(cell));
 
 /**
  * Checks whether a cell states that the entry was not executed. Under a status heading, every unknown status

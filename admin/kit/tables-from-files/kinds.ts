@@ -7,6 +7,7 @@ export type Refusal =
   | 'numbers'
   | 'binaryWorkbook'
   | 'oldExcel'
+  | 'mail'
   | 'locked'
   | 'pdf'
   | 'picture'
@@ -67,6 +68,7 @@ function oleKind(bytes: Uint8Array): Kind {
   const shifted = new TextDecoder('utf-16le').decode(bytes.subarray(1));
   const has = (name: string) => text.includes(name) || shifted.includes(name);
   if (has('EncryptedPackage')) return 'locked';
+  if (has('__substg1.0_') || has('__properties_version1.0')) return 'mail';
   return has('WordDocument') ? 'word' : 'oldExcel';
 }
 

@@ -178,6 +178,7 @@ describe('openTableFile on a file without a table', () => {
     ['binaryWorkbook', zipOf('xl/workbook.bin')],
     ['other', zipOf('a.txt')],
     ['oldExcel', oleOf('Workbook')],
+    ['mail', oleOf('__properties_version1.0')],
     ['word', oleOf('WordDocument')],
     ['locked', oleOf('EncryptedPackage')],
     ['pdf', strToU8('%PDF-1.7\n')],

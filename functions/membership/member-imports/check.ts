@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ImportAction, ImportMode } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
 import type { MemberType } from '../../../db/member-types.ts';
+import { isEnglishLine } from '../../../db/membership/english-line.ts';
 import {
   type Company,
   CompanyIndex,
@@ -91,21 +92,28 @@ function withoutOwnNumbers(fields: ReadRow['fields'], member: Company | undefine
   return Object.fromEntries(Object.entries(fields).filter(([name, value]) => !isOther(name, value)));
 }
 
+const nameIn = ({ companyNameHk }: ImportValues) => (companyNameHk ? 'companyNameHk' : 'companyNameEn');
+
 /** Checks a row: finds the probable member and an earlier duplicate row, and proposes an action. */
-function checkRow(row: Row, { register, companies, above, mode, rules }: Seen) {
+function checkRow(row: Row, before: Row | undefined, { register, companies, above, mode, rules }: Seen) {
   const { fields, term, faults, remarks, company } = readRow(row.values, rules);
+  const isLine = before?.rowNo === row.rowNo - 1 && isEnglishLine(row.values, before.values);
   const match = register.match(company);
   const same = above.match(company);
   above.add(row.rowNo, company);
   const isKnown = match?.isSure === true;
   const isRepeated = same !== undefined && isSameFirm(same.likenesses, same.isSure);
-  const action = actionOf(row, match, isRepeated ? 'skip' : isKnown ? mode : 'create');
+  const action = actionOf(
+    row,
+    match,
+    isRepeated || (isLine && !isKnown) ? 'skip' : isKnown ? mode : 'create',
+  );
   return {
     rowNo: row.rowNo,
     fields: action === 'create' ? fields : withoutOwnNumbers(fields, companies.get(match?.id ?? 0)),
     term,
     faults: isKnown ? withoutName(faults) : faults,
-    remarks,
+    remarks: isLine ? { ...remarks, [nameIn(row.values)]: 'imports.englishLine' } : remarks,
     action,
     matchId: match?.id,
     likenesses: match?.likenesses ?? [],
@@ -160,7 +168,7 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
     mode,
     rules: { ...found(offices).rules, types: found(offices).types },
   };
-  const checks = rows.map((row) => checkRow(row, seen));
+  const checks = rows.map((row, place) => checkRow(row, rows[place - 1], seen));
   const stored = await storeChecks(db, id, given.updatedAt, mode, checks);
   const current = await selectImport(db, id);
   if (stored.rows.length === 0) throw editConflict(current);

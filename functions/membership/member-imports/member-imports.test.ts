@@ -95,6 +95,28 @@ describe('the check of a row’s cells', () => {
   });
 });
 
+it('adds a remark about words that may be several trades', async () => {
+  const remarksOf = async (...businessTypes: string[]) => {
+    const { id } = await checked([{ companyNameHk: name(), businessTypes }]);
+    return (await linesOf(id)).map(({ remarks }) => Object.keys(remarks));
+  };
+  expect(await remarksOf('貓狗及其他')).toEqual([['businessTypes']]);
+  expect(await remarksOf('寵物藥物及保健品批發', '零售')).toEqual([[]]);
+});
+
+it('skips an English name alone below a Chinese name, with a remark, until staff add it', async () => {
+  const { id } = await checked([
+    { companyNameHk: name(), memberCompanyAddr: '旺角', memberPhone: '2345 6789' },
+    { companyNameHk: 'Furry World Limited', memberCompanyAddr: '1 Nathan Road', memberPhone: '' },
+    { companyNameHk: 'Merry World Limited', memberCompanyAddr: '2 Nathan Road', memberPhone: '2345 6780' },
+  ]);
+  expect(await linesOf(id)).toMatchObject([
+    { action: 'create', remarks: {} },
+    { action: 'skip', remarks: { companyNameHk: expect.any(String) }, faults: {} },
+    { action: 'create', remarks: {} },
+  ]);
+});
+
 describe('the dates of a row', () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', {
     timeZone: 'Asia/Hong_Kong',

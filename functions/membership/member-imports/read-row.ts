@@ -9,6 +9,7 @@ import { memberFieldsWith } from '../../../db/membership/member-fields.ts';
 import { typeNamed } from '../../../db/membership/type-named.ts';
 import { type YearRules, yearEnd, yearOf } from '../../../db/membership/year.ts';
 import { isMessageKey, type MessageKey } from '../../../db/messages/index.ts';
+import { BUSINESS_TYPES } from '../../../db/trades.ts';
 import type { ImportValues } from '../../../db/validation/membership/member-imports.ts';
 import { createMemberSchema } from '../../../db/validation/membership/members.ts';
 import { membershipYear, requiredDay } from '../../../db/validation/membership/membership.ts';
@@ -256,6 +257,13 @@ function isShiftedName(values: ImportValues): boolean {
   return isCut || numbers.some((number) => number !== '' && !/\d/.test(number));
 }
 
+/** Words between two trades, and numbers of a list that could not be split. */
+const BETWEEN_TRADES = /[及和與与&＆]|\band\b|\d\s*[.、)]/i;
+const KNOWN_TRADES = new Set(Object.values(BUSINESS_TYPES).flat());
+const hasSeveralTrades = ({ businessTypes }: ImportValues) =>
+  Array.isArray(businessTypes) &&
+  businessTypes.some((name) => BETWEEN_TRADES.test(name) && !KNOWN_TRADES.has(name));
+
 const YEAR = '(?:19|20)\\d{2}';
 const MONTH =
   '(?:0?[1-9]|1[0-2])\\s*[-/.]|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[.,]*';
@@ -293,6 +301,7 @@ function judgeWords(values: ImportValues, { sent, joined, faults, partial }: Fin
   else if (alone === 'member' || isFooter(values)) partial.companyNameHk = 'imports.nameAlone';
   else if (isGone(values)) partial.companyNameHk = 'imports.nameGone';
   if (values.extraCells) (isShiftedName(values) ? faults : partial).extraCells = 'imports.extraCells';
+  if (hasSeveralTrades(values)) partial.businessTypes = 'imports.businessTypes';
   if (sent.memberDistrict !== undefined && !isDistrict(sent.memberDistrict))
     partial.memberDistrict = 'imports.district';
   if (PARTIAL_DAY.test(joined.normalize('NFKC'))) partial.memberJoinDate = 'imports.partialDay';

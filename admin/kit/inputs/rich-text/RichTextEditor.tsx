@@ -6,6 +6,7 @@ import { EditorToolbar } from './EditorToolbar.tsx';
 import './rich-text.css';
 import { imageFiles } from '../../pictures/image-files.ts';
 import { useImageUpload } from '../../pictures/useImageUpload.ts';
+import { PASTE_RULES } from './asterisks.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { leaveTable } from './leave-table.ts';
 import { isWithoutText, readPastedHtml, readPastedText } from './pasted/pasted-html.ts';
@@ -34,6 +35,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   const editor = useEditor({
     extensions: EXTENSIONS,
+    enablePasteRules: PASTE_RULES,
     content: toEditorHtml(value),
     injectCSS: false,
     editorProps: {

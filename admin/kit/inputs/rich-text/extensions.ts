@@ -1,5 +1,6 @@
 import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
+import { Asterisks } from './asterisks.ts';
 import { AutoLink, OurLink } from './auto-link.ts';
 import { KEPT_MARKS } from './kept-marks.ts';
 import { KEPT_NODES } from './kept-nodes.ts';
@@ -19,6 +20,7 @@ export const EXTENSIONS = [
     HTMLAttributes: { target: null },
   }),
   AutoLink,
+  Asterisks,
   TableKit.configure({ table: { resizable: false }, tableRow: false, tableHeader: false }),
   ...KEPT_NODES,
   ...KEPT_MARKS,

@@ -20,7 +20,13 @@ interface FaultFieldProps {
 }
 
 /** Fields that store a value with a remark as written. All other fields with a remark are left empty. */
-const KEPT: ImportField[] = ['memberDistrict', 'extraCells', 'companyNameHk', 'companyNameEn'];
+const KEPT: ImportField[] = [
+  'memberDistrict',
+  'businessTypes',
+  'extraCells',
+  'companyNameHk',
+  'companyNameEn',
+];
 export function remarkKey(field: ImportField) {
   if (field === 'year') return 'imports.remarkTerm';
   return KEPT.includes(field) ? 'imports.remarkKept' : 'imports.remark';

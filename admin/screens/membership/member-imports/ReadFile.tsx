@@ -13,8 +13,9 @@ import { ENCODINGS } from '../../../kit/tables-from-files/decode.ts';
 import { useTableFile } from '../../../kit/tables-from-files/useTableFile.ts';
 import { Choice } from './Choice.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
+import { withEnglishLines } from './english-lines.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { guessColumns } from './guess-columns.ts';
+import { guessColumns, isOnItsSide } from './guess-columns.ts';
 import { useSending } from './useSending.ts';
 import { asksOrder, rowsOf } from './values.ts';
 
@@ -48,12 +49,13 @@ function useReadRows(lines: string[][], remembered: ImportMapping, own: ImportMa
     [lines, remembered, text, types],
   );
   const mapping = own ?? guessed.mapping;
-  const rows = useMemo(
-    () => rowsOf(lines, guessed.heading, mapping, order),
+  const { rows, joined } = useMemo(
+    () => withEnglishLines(rowsOf(lines, guessed.heading, mapping, order)),
     [lines, guessed, mapping, order],
   );
+  const isOnSide = useMemo(() => isOnItsSide(lines), [lines]);
   const isOrderAsked = useMemo(() => asksOrder(lines, guessed.heading, mapping), [lines, guessed, mapping]);
-  return { mapping, rows, order, setOrder, isOrderAsked };
+  return { mapping, rows, joined, isOnSide, order, setOrder, isOrderAsked };
 }
 
 /** Previews a file. Staff can correct the encoding, the sheet and the column mapping before the upload. */
@@ -65,14 +67,14 @@ export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProp
   const [mode, setMode] = useState<ImportMode>('fill');
   const { send, isSending, sentText } = useSending(onChecked);
   const of = `${sheet} ${encoding}`;
-  const { mapping, rows, order, setOrder, isOrderAsked } = useReadRows(
+  const { mapping, rows, joined, isOnSide, order, setOrder, isOrderAsked } = useReadRows(
     table?.rows ?? NO_ROWS,
     remembered,
     own?.of === of ? own.mapping : undefined,
   );
   const isTooLong = rows.length > MOST_IMPORT_ROWS;
   const canBeSent =
-    rows.length > 0 && !isTooLong && mapping.some(({ field }) => field && NAMES.includes(field));
+    rows.length > 0 && !isTooLong && !isOnSide && mapping.some(({ field }) => field && NAMES.includes(field));
   return (
     <Box component="section" sx={{ mt: 3 }}>
       <Typography variant="h2" component="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -93,15 +95,8 @@ export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProp
       </Typography>
       <ColumnFields mapping={mapping} onChange={(next) => setOwn({ of, mapping: next })} />
       {isOrderAsked && <DateOrderField order={order} orders={ORDERS} onChange={setOrder} />}
-      {canBeSent ? (
-        <FilePreview rows={rows} />
-      ) : (
-        <Typography role="status" sx={{ mt: 2 }}>
-          {isTooLong
-            ? text('imports.tooMany', { count: rows.length, most: MOST_IMPORT_ROWS })
-            : text('imports.noRows')}
-        </Typography>
-      )}
+      <EnglishLines joined={joined} />
+      {canBeSent ? <FilePreview rows={rows} /> : <Unread count={rows.length} isOnSide={isOnSide} />}
       <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button
           variant="contained"
@@ -115,6 +110,31 @@ export function ReadFile({ file, remembered, onChecked, onCancel }: ReadFileProp
         {isSending && <Typography role="status">{sentText(rows.length)}</Typography>}
       </Box>
     </Box>
+  );
+}
+
+/** Tells which rows were joined with the row above. */
+function EnglishLines({ joined: [first, ...others] }: { joined: number[] }) {
+  const text = useText();
+  return (
+    first !== undefined && (
+      <Typography role="status" sx={{ mt: 2 }}>
+        {text('imports.englishLines', { count: others.length + 1, first })}
+      </Typography>
+    )
+  );
+}
+
+/** Tells why the rows of the file cannot be sent. */
+function Unread({ count, isOnSide }: { count: number; isOnSide: boolean }) {
+  const text = useText();
+  const isTooLong = count > MOST_IMPORT_ROWS;
+  return (
+    <Typography role="status" sx={{ mt: 2 }}>
+      {isTooLong
+        ? text('imports.tooMany', { count, most: MOST_IMPORT_ROWS })
+        : text(isOnSide ? 'imports.onItsSide' : 'imports.noRows')}
+    </Typography>
   );
 }
 

@@ -34,6 +34,13 @@ function headingOf(rows: string[][]): number {
   return most === 1 && counts.indexOf(1) === first ? first : -1;
 }
 
+/** Checks whether a list lies on its side: the headings stand below each other, and each column is a firm. */
+export function isOnItsSide(rows: string[][]): boolean {
+  const top = rows.slice(0, MOST_ABOVE);
+  const inColumns = [0, 1].map((place) => known(top.map((row) => row[place] ?? '')));
+  return Math.max(...inColumns) >= 3 && Math.max(...top.map(known)) < 2;
+}
+
 const HAN = /\p{Script=Han}/u;
 
 /** Decides whether the only name column is the Chinese or the English name, by the language of most names. */

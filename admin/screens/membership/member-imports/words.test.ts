@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DISTRICTS } from '../../../../db/constants.ts';
 import { NEIGHBOURHOODS } from '../../../../db/neighbourhoods.ts';
-import { districtOf } from './words.ts';
+import { districtOf, kindsOf } from './words.ts';
 
 describe('districtOf', () => {
   it.each([
@@ -58,4 +58,40 @@ describe('districtOf', () => {
       ),
     );
   });
+});
+
+describe('kindsOf', () => {
+  const expected = kindsOf('零售、美容');
+  it.each([
+    '1. 零售 2. 美容',
+    '1.零售 2.美容',
+    '1）零售；2）美容',
+    '(1) 零售 (2) 美容',
+    '1、零售 2、美容',
+    'A. 零售 B. 美容',
+    '一、零售 二、美容',
+    '零售及美容',
+    '零售和美容',
+    '零售 & 美容',
+    '零售\n美容',
+    '- 零售\n- 美容',
+    '1. 零售\n2. 美容',
+    '• 零售 • 美容',
+    '①零售②美容',
+  ])('splits %s', (text) => {
+    expect(expected).toHaveLength(2);
+    expect(kindsOf(text)).toEqual(expected);
+  });
+
+  it('splits a list with words between its last parts', () => {
+    expect(kindsOf('零售、美容及寄養')).toEqual([...expected, ...kindsOf('寄養')]);
+    expect(kindsOf('Retail and Grooming')).toEqual([...kindsOf('Retail'), ...kindsOf('Grooming')]);
+  });
+
+  it.each(['貓狗及人', '共和店', 'Cats and Dogs Club', '3.5 米水族箱', '2. 美容 零售'])(
+    'keeps %s whole',
+    (text) => {
+      expect(kindsOf(text)).toEqual([text]);
+    },
+  );
 });

@@ -109,10 +109,44 @@ function kindMeant(word: string): string | undefined {
 
 export const titleOf = (text: string) => TITLES.get(letters(text));
 
+/** General words of trade that are no business types of their own. */
+const GENERAL = new Set(
+  '零售 批發 進口 出口 進出口 貿易 製造 生產 代理 經銷 分銷 網購 網店 服務 retail wholesale import export trading manufacturing distribution agency services'
+    .split(' ')
+    .map(letters),
+);
+const isTrade = (word: string) => GENERAL.has(letters(word)) || KIND_WORDS.has(letters(word));
+
+const ITEM =
+  /(?:^|(?<=[\s;；,，、。]))[(（]?([1-9]|[a-h]|[一二三四五六七八九])[.．、:：)）]\s*(?=[\p{L}])/giu;
+const ORDERS = ['123456789', 'abcdefgh', '一二三四五六七八九'];
+
+/** Splits a numbered list in one line: `1. 零售 2. 美容`. Returns the text alone when it is none. */
+function itemsOf(text: string): string[] {
+  const found = [...text.matchAll(ITEM)];
+  const marks = found.map(([, mark = '']) => mark.toLowerCase()).join('');
+  const isList = found[0]?.index === 0 && ORDERS.some((order) => order.startsWith(marks));
+  if (!isList) return [text];
+  return found.map(({ index, 0: mark }, place) =>
+    text.slice(index + mark.length, found[place + 1]?.index ?? text.length),
+  );
+}
+
+const kindOf = (text: string) => KINDS.get(letters(text)) ?? kindMeant(text);
+
+/** Splits 零售及美容 where each part is a trade. Otherwise the words may be one trade. */
+function joinedTrades(text: string): string[] {
+  if (kindOf(text)) return [text];
+  const parts = text.split(/\s*(?:以及|[及和與与跟&＆+]|\band\b|\s{2,})\s*/i).filter(Boolean);
+  return parts.length > 1 && parts.every(isTrade) ? parts : [text];
+}
+
 /** Splits a cell into business types, and replaces known ones with their stored names. */
 export const kindsOf = (text: string): string[] =>
-  text
-    .split(/[;；、，,/\n]+/)
+  itemsOf(text.trim())
+    .flatMap((item) => item.split(/[;；、，,/／|｜•●▪◦①-⑳\n]+/))
+    .flatMap((kind) => itemsOf(kind.trim().replace(/^[-–*·]\s*|[。.]$/gu, '')))
     .map((kind) => kind.trim())
     .filter(Boolean)
-    .map((kind) => KINDS.get(letters(kind)) ?? kindMeant(kind) ?? kind);
+    .flatMap(joinedTrades)
+    .map((kind) => kindOf(kind) ?? kind);

@@ -1,4 +1,6 @@
-import { currencyOf } from '../../../kit/tables-from-files/amounts.ts';
+import type { BankMapping } from '../../../../db/validation/money/bank.ts';
+import { currencyOf, readAmount } from '../../../kit/tables-from-files/amounts.ts';
+import { currenciesIn } from '../../../kit/tables-from-files/currency-words.ts';
 import { directionOf } from '../../../kit/tables-from-files/directions.ts';
 
 const CURRENCY_LABEL = /currency|ccy|[幣币貨货][別别幣币種种]/i;
@@ -15,9 +17,79 @@ export function currencyAbove(rows: string[][], heading: number): string | undef
   return undefined;
 }
 
-/** Returns the currency in a heading: `Amount (USD)`. */
+/** Returns the currency in a heading: `Amount (USD)`, `Amount in USD`, 澳門元金額. */
 export function currencyInHeading(heading: string): string | undefined {
   const [, code] =
     /[([]\s*([A-Za-z]{3}|[A-Za-z]{2}\$|[^\w\s]{1,3})\s*[)\]]/u.exec(heading.normalize('NFKC')) ?? [];
-  return code && !directionOf(code) ? currencyOf(code) : undefined;
+  const inBrackets = code && !directionOf(code) ? currencyOf(code) : undefined;
+  return inBrackets ?? chosen(currenciesIn(heading));
+}
+
+/** Hong Kong dollars anywhere in a statement decide, because a foreign currency may be named beside them. */
+const chosen = (codes: string[]): string | undefined => (codes.includes('HKD') ? 'HKD' : codes[0]);
+
+/** Bills of the mainland's Alipay and WeChat Pay. Their services in Hong Kong keep Hong Kong dollars. */
+const MAINLAND_BILL = /(?:支付宝|微信支付)(?!\s*[(]?\s*(?:香港|HK))|财付通/i;
+const MAINLAND_HEADINGS = new Set(
+  '收/支 交易对方 商品说明 商户单号 商户订单号 商家订单号 交易单号 交易订单号 资金状态 收/付款方式 应结订单金额 公众账号ID'.split(
+    ' ',
+  ),
+);
+const SIMPLIFIED = /[额币账贷对说种单类态订时间记钞转进数]/;
+/** 元 or 圆 as a unit: 金额(元), 单位：元, 800.00元. */
+const YUAN = /(?:[(:\d]\s*|^)[元圆](?![\p{Script=Han}])/u;
+
+function isOfMainland(above: string[], headings: string[], money: string[]): boolean {
+  if (above.some((cell) => MAINLAND_BILL.test(cell))) return true;
+  if (headings.filter((cell) => MAINLAND_HEADINGS.has(cell.trim())).length >= 2) return true;
+  return (
+    headings.some((cell) => SIMPLIFIED.test(cell)) &&
+    [...above, ...headings, ...money].some((cell) => YUAN.test(cell))
+  );
+}
+
+const NUMBER_ALONE = /^[\d\s.,()+-]*$/;
+
+/**
+ * Finds the currency of lines that name none: in the text above the headings, in the headings, in the first
+ * amount of a column or in the currency column. The bills of mainland payment services are in yuan.
+ */
+export function currencyOfFile(
+  rows: string[][],
+  heading: number,
+  headings: string[],
+  mapping: BankMapping,
+): string | undefined {
+  const { amount, credit, debit, balance, currency } = mapping;
+  const places = [amount, credit, debit, balance].filter((place) => place !== null);
+  const above = rows
+    .slice(0, Math.max(0, heading))
+    .flat()
+    .map((cell) => cell.normalize('NFKC'));
+  const below = rows.slice(heading + 1);
+  const money = places.map((place) => below.map((row) => row[place] ?? '').filter((cell) => /\d/.test(cell)));
+  const marked = money.flatMap((cells) =>
+    cells.flatMap((cell, at) => {
+      const code = NUMBER_ALONE.test(cell) ? undefined : readAmount(cell)?.currency;
+      return code && (at === 0 || code === 'HKD') ? [code] : [];
+    }),
+  );
+  const column = currency === null ? [] : below.flatMap((row) => currencyOf(row[currency] ?? '') ?? []);
+  const isOneForAll = new Set(column).size === 1;
+  const named = chosen([
+    ...above.flatMap(currenciesIn),
+    ...places.flatMap((place) => currenciesIn(headings[place] ?? '')),
+    ...marked,
+    ...(isOneForAll || column.includes('HKD') ? column : []),
+  ]);
+  return (
+    named ??
+    (isOfMainland(
+      above,
+      headings,
+      money.flatMap(([first = '']) => first),
+    )
+      ? 'CNY'
+      : undefined)
+  );
 }

@@ -168,6 +168,46 @@ describe('the currency of a statement line', () => {
     expect(currencies('Account currency,CNY\nDate,Text,Amount\n24/11/2026,A,800\n')).toEqual(['CNY']);
     expect(currencies('貨幣：人民幣\n日期,摘要,存入,支出\n24/11/2026,A,800,\n')).toEqual(['CNY']);
   });
+
+  const bill =
+    '交易时间,交易对方,商品说明,收/支,金额,交易状态\n2026-11-24 21:32:14,陈大文,PT260001K,收入,800.00,交易成功\n';
+  const plain = 'Date,Text,Amount,Balance\n24/11/2026,A,800.00,1800.00\n';
+  it.each([
+    ['CNY', 'a bill of Alipay', `------支付宝（中国）网络技术有限公司  电子客户回单------\n${bill}`],
+    ['CNY', 'headings of the mainland alone', bill],
+    ['CNY', 'a bill of WeChat Pay', '微信支付账单明细\n日期,收入,支出\n2026-11-24,800.00,\n'],
+    ['CNY', 'a bill of Tenpay', '财付通交易明细\n日期,收入,支出\n2026-11-24,800.00,\n'],
+    ['CNY', 'a unit in Simplified headings', '日期,摘要,金额(元)\n2026-11-24,A,800.00\n'],
+    ['CNY', 'a unit above Simplified headings', '单位：元\n日期,摘要,金额\n2026-11-24,A,800.00\n'],
+    ['CNY', 'a unit in Simplified cells', '日期,摘要,金额\n2026-11-24,A,800.00元\n'],
+    ['CNY', 'words above', `以人民幣計\n${plain}`],
+    ['CNY', 'the balance', plain.replace('1800.00', '¥1800.00')],
+    ['CNY', 'a currency with its form', '日期,摘要,币种/钞汇,金额\n2026-11-24,A,人民币/钞,800.00\n'],
+    ['MOP', 'words above', `澳門元往來戶口\n${plain}`],
+    ['MOP', 'the heading', '日期,摘要,金額（澳門元）\n2026-11-24,A,800.00\n'],
+    ['MOP', 'the amount', '日期,摘要,金額\n2026-11-24,A,MOP$800.00\n'],
+    ['MOP', 'the amount in words', '日期,摘要,金額\n2026-11-24,A,800.00葡幣\n'],
+    ['TWD', 'the heading', '日期,摘要,金額(新臺幣元)\n2026-11-24,A,800.00\n'],
+    ['TWD', 'the amount', '日期,摘要,金額\n2026-11-24,A,NT$800.00\n'],
+    ['USD', 'the heading without brackets', 'Date,Text,Amount in USD\n24/11/2026,A,800.00\n'],
+    ['SGD', 'words above', `All amounts in S$\n${plain}`],
+    ['HKD', 'nothing', plain],
+    ['HKD', 'a unit in Traditional headings', '日期,摘要,金額(元)\n2026-11-24,A,800.00元\n'],
+    ['HKD', 'Simplified headings alone', '日期,摘要,金额\n2026-11-24,A,800.00\n'],
+    ['HKD', 'words above beside others', `HKD Savings, USD Savings\n${plain}`],
+    ['HKD', 'the service in Hong Kong', `支付宝香港\n${plain}`],
+    ['HKD', 'Hong Kong dollars in a bill', bill.replace('800.00', 'HK$800.00')],
+    ['HKD', 'Hong Kong dollars above a bill', `货币：港币\n${bill}`],
+    ['HKD', 'both scripts', 'Date,Text,Currency,Amount\n24/11/2026,A,港幣 HKD,800.00\n'],
+    ['HKD', 'Chinese New Year', `CNY Dinner 2026\n${plain}`],
+  ])('is %s by %s', (currency, _, text) => {
+    expect(read(text).lines).toMatchObject([{ amountCents: 80_000, currency }]);
+  });
+
+  it('is that of the line before that of the file', () => {
+    const text = '微信支付账单明细\n日期,摘要,金额(元)\n2026-11-24,A,800.00\n2026-11-25,B,US$800.00\n';
+    expect(read(text).lines.map(({ currency }) => currency)).toEqual(['CNY', 'USD']);
+  });
 });
 
 describe('the dates of statement lines', () => {
@@ -580,5 +620,96 @@ describe('an unquoted comma in a bank statement', () => {
   it('is not assumed for a column of numbers without a heading', () => {
     const lines = ['1,7', '2,8', '3,9'].map((ends) => `2${ends[0]}/11/2026,FPS,,800.00,,${ends[2]}`);
     expect(amounts(table(WITH_BALANCE, ...lines))).toEqual([80_000, 80_000, 80_000]);
+  });
+});
+
+describe('linesOf skips the total', () => {
+  const rows = '24/11/2026,FPS CHAN PT260001K,,800.00\n24/11/2026,FPS LEE PT260002K,,900.00\n';
+  it.each([
+    '本月合計',
+    '本月小計：',
+    '總計',
+    '11月總計',
+    '2026年11月 合計',
+    '本期累計',
+    '合計金額',
+    '存入總額',
+    'Total',
+    'TOTAL:',
+    'Sub-total',
+    'Grand Total',
+    'Monthly total',
+    'Total for November 2026',
+    'Total for the month of Nov 2026',
+    'November 2026 Total',
+    'Total Deposits',
+    'Total (Nov-26)',
+    'Total as at 30/11/2026',
+  ])('in a row with a date: %s', (label) => {
+    const text = `Date,Details,Withdrawal,Deposit\n${rows}30/11/2026,${label},0,1700.00\n`;
+    expect(amounts(text)).toEqual([80_000, 90_000]);
+    expect(reasons(text)).toContainEqual([4, 'total']);
+    const single = `Date,Details,Amount\n${rows.replaceAll(',,', ',')}30/11/2026,${label},1700.00\n`;
+    expect(amounts(single)).toEqual([80_000, 90_000]);
+  });
+
+  it('in a row with both amounts', () => {
+    const text = `Date,Details,Withdrawal,Deposit\n${rows}30/11/2026,Total of this ledger,100.00,1700.00\n`;
+    expect(amounts(text)).toEqual([80_000, 90_000]);
+  });
+
+  it.each([
+    'Total Pets Limited',
+    'Total for PT260001K PT260002K',
+    '合計兩年會費 PT260001K',
+    '總和寵物店',
+    '數碼通',
+    'Total Care',
+    '十月數',
+  ])('but no payment with such a word: %s', (label) => {
+    expect(amounts(`Date,Details,Withdrawal,Deposit\n30/11/2026,${label},,1700.00\n`)).toEqual([170_000]);
+  });
+});
+
+describe('linesOf skips a credit with the state', () => {
+  it.each([
+    '已全额退款',
+    '已退款',
+    '已退款(￥4.50)',
+    '退款成功',
+    '交易关闭',
+    '交易關閉',
+    '已撤銷',
+    'Reverted',
+    'REFUNDED',
+    'Partially refunded',
+    'Canceled',
+    'Cancelled',
+    'Payment failed',
+    'Transaction declined',
+    'Rejected',
+  ])('%s', (state) => {
+    for (const heading of ['当前状态', '付款狀態', 'Current status', 'Remark']) {
+      const text = `Date,Details,Withdrawal,Deposit,${heading}\n24/11/2026,FPS,,800.00,${state}\n`;
+      expect(amounts(text)).toEqual([]);
+      expect(reasons(text)).toContainEqual([2, 'status']);
+    }
+  });
+
+  it('but no debit of a returned cheque, no refund, and no payment that WeChat Pay has completed', () => {
+    const text = (state: string, cents: string) =>
+      `Date,Details,Withdrawal,Deposit,当前状态\n24/11/2026,${state},${cents},\n`;
+    expect(amounts(text('REJECTED', '800.00,'))).toEqual([-80_000]);
+    expect(amounts(text('退款', '800.00,'))).toEqual([-80_000]);
+    for (const state of [
+      '已存入零钱',
+      '支付成功',
+      '已收钱',
+      '对方已收钱',
+      '已转账',
+      '提现已到账',
+      '充值完成',
+    ])
+      expect(amounts(`日期,摘要,支出,存入,当前状态\n24/11/2026,A,,800.00,${state}\n`)).toEqual([80_000]);
   });
 });

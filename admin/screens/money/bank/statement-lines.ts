@@ -5,21 +5,24 @@ import {
   MOST_LINE_CENTS,
 } from '../../../../db/validation/money/bank.ts';
 import { currencyOf, readAmount, type WrittenAmount } from '../../../kit/tables-from-files/amounts.ts';
+import { currenciesIn } from '../../../kit/tables-from-files/currency-words.ts';
 import {
   directionBelow,
   isNoReceipt,
   isNotDone,
   isPlainlyOut,
   isRefundHeading,
+  isTakenBack,
   isUndoneTitle,
   isWordedOut,
 } from '../../../kit/tables-from-files/directions.ts';
 import { signedByBalances } from './balances.ts';
-import { currencyAbove, currencyInHeading } from './currencies.ts';
+import { currencyAbove, currencyInHeading, currencyOfFile } from './currencies.ts';
 import { accountBalances, headingRows, headingsAt, isHeadingRow } from './headings.ts';
 import { type Layout, layoutOf, unshifted } from './shifted-cells.ts';
 import { dayInFile, type FileDates } from './statement-dates.ts';
 import { exchanged, isCellDay } from './swapped-days.ts';
+import { isTotal } from './totals.ts';
 
 export type Line = CreateBankStatement['lines'][number];
 
@@ -55,7 +58,7 @@ export interface ReadLines {
   leftOut: LeftOut[];
 }
 
-/** Labels of rows with totals, which have no date. */
+/** First words of rows with totals. A payer's name or text may begin with them as well. */
 const TOTAL =
   /^(grand |sub-?)?total|^(合共|總計|总计|總數|总数|總額|总额|小計|小计|合計|合计|共計|共计|本頁)/i;
 /** Rows with a balance, with or without a date. */
@@ -66,8 +69,10 @@ interface Context {
   mapping: BankMapping;
   heading: number;
   dates: FileDates;
-  /** Currency of the whole file or of its amount column. */
+  /** Currency that the amount column, an account's title or a label states. */
   currency: string | undefined;
+  /** Currency of lines without one, by everything else in the file. */
+  otherwise: string | undefined;
   headings: string[];
   /** The heading text as written in the file, in one or several rows. */
   writtenHeadings: string[];
@@ -145,12 +150,13 @@ function wordsOf(row: string[], { mapping, headings }: Context) {
   return { payerName: payerName.slice(0, 1000), text: text.slice(0, 1000) };
 }
 
-function currencyOfRow(row: string[], sum: Sum, { mapping, currency }: Context): string {
+function currencyOfRow(row: string[], sum: Sum, { mapping, currency, otherwise }: Context): string {
   const said = [
     typeof sum === 'object' ? sum.currency : undefined,
     mapping.currency === null ? undefined : currencyOf(row[mapping.currency] ?? ''),
     currency,
   ];
+  if (said.every((code) => code === undefined)) return otherwise ?? 'HKD';
   return said.find((code) => code && code !== 'HKD') ?? 'HKD';
 }
 
@@ -169,7 +175,7 @@ const IN_UTC = /\b(?:UTC|GMT)\b(?! ?\+)/;
 function dayInCell(cell: string, { mapping, dates, headings }: Context): string | Reason {
   const zone = IN_UTC.test(at(headings, mapping.date)) ? ' utc' : '';
   const written = writtenDay(cell + zone) ?? writtenDay(cell);
-  if (!written) return TOTAL.test(cell) ? 'total' : 'date';
+  if (!written) return isTotal(cell) ? 'total' : 'date';
   if (dates.swapped === 'no' || !isCellDay(cell))
     return dayInFile(written, dates) ?? (written.year === undefined ? 'year' : 'date');
   return dates.swapped === 'yes' ? (dayFrom(exchanged(written)) ?? 'date') : 'swapped';
@@ -199,6 +205,18 @@ function isSplit(row: string[], { amount, credit, debit }: BankMapping, headings
 
 const filledBeyond = (row: string[], headings: string[]) => row.slice(headings.length).some(Boolean);
 
+/** Checks for an amount in both the credit and the debit column, as in a row with totals. */
+const hasBothSides = (row: string[], { credit, debit }: BankMapping) =>
+  [credit, debit].every((place) => readAmount(at(row, place)) !== undefined);
+
+const isOfTotals = (row: string[], mapping: BankMapping) =>
+  row.some((cell) => BALANCE.test(cell) || isTotal(cell)) ||
+  (row.some((cell) => TOTAL.test(cell)) && hasBothSides(row, mapping));
+
+const isWithoutPayment = (row: string[], sum: Sum, headings: string[]) =>
+  row.some((cell, place) => isNotDone(headings[place] ?? '', cell)) ||
+  (typeof sum === 'object' && sum.cents > 0 && row.some(isTakenBack));
+
 function reasonOf(
   row: string[],
   place: number,
@@ -208,18 +226,15 @@ function reasonOf(
   isShifted: boolean,
 ): Reason | undefined {
   if (place <= heading && (isReason(day) || typeof sum === 'string')) return 'heading';
-  if (row.some((cell) => BALANCE.test(cell))) return 'total';
+  if (isOfTotals(row, mapping)) return 'total';
   if (isReason(day)) return day;
-  if (isUndone || row.some((cell, at) => isNotDone(headings[at] ?? '', cell))) return 'status';
+  if (isUndone || isWithoutPayment(row, sum, headings)) return 'status';
   if (isSplit(row, mapping, headings)) return 'split';
   if (isShifted && (typeof sum === 'object' || filledBeyond(row, headings))) return 'shifted';
   if (typeof sum === 'string') return sum;
   if (sum.cents === 0) return 'zero';
   return Math.abs(sum.cents) > MOST_LINE_CENTS ? 'tooLarge' : undefined;
 }
-
-const CURRENCY_WORD =
-  /\b(?:HKD|USD|CN[YH]|RMB|EUR|GBP|JPY|AUD|CAD|SGD)\b|港[幣币元]|美[元金]|人民[幣币]|[歐欧]元|英[鎊镑]|日[圓元]|澳元|加元/i;
 
 /**
  * Returns the currency in the title of a further account, such as `USD Savings` above its own headings.
@@ -229,8 +244,7 @@ function currencyOfSection(rows: string[][], place: number): string | undefined 
   const cells = (rows[place] ?? []).filter(Boolean);
   const next = rows.slice(place + 1).find((row) => row.some(Boolean));
   if (cells.length === 0 || cells.length > 3 || !next || !isHeadingRow(next)) return undefined;
-  const [code] = CURRENCY_WORD.exec(cells.join(' ').normalize('NFKC')) ?? [];
-  return code && currencyOf(code);
+  return currenciesIn(cells.join(' '))[0];
 }
 
 /**
@@ -270,8 +284,19 @@ function contextOf(rows: string[][], mapping: BankMapping, heading: number, date
   const writtenHeadings = rows.slice(first, heading + 1).map(written);
   const named = headings[mapping.amount ?? mapping.credit ?? -1] ?? '';
   const currency = currencyInHeading(named) ?? currencyAbove(rows, heading);
+  const otherwise = currency ?? currencyOfFile(rows, heading, headings, mapping);
   const isSigned = rows.some((row) => (readAmount(at(row, mapping.amount))?.cents ?? 0) < 0);
-  return { mapping, heading, dates, currency, headings, writtenHeadings, isSigned, isUndone: false };
+  return {
+    mapping,
+    heading,
+    dates,
+    currency,
+    otherwise,
+    headings,
+    writtenHeadings,
+    isSigned,
+    isUndone: false,
+  };
 }
 
 /** Signed cents of a row for the check of its columns. */

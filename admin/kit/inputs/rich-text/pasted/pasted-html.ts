@@ -1,4 +1,5 @@
 import { withOurHeadings } from '../pasted-headings.ts';
+import { blanksToFill } from './blanks.ts';
 import { withoutHidden } from './hidden.ts';
 import { joinBrokenWords, joinedText } from './hyphens.ts';
 import { keptLineBreaks } from './line-breaks.ts';
@@ -79,6 +80,19 @@ function takeEmbeds(body: Element): number {
   return embeds.length;
 }
 
+/**
+ * Replaces objects with the text and the tables in them: Notes of Apple wraps each table in one. An object that
+ * shows a file and has text for readers without it stays as an embed beside its text.
+ */
+function objectsAsContent(body: Element) {
+  for (const object of [...body.querySelectorAll('object')].toReversed()) {
+    if (!(object.textContent ?? '').trim() && !object.querySelector('table, img')) continue;
+    const content = [...object.childNodes];
+    if (object.hasAttribute('data') && !object.querySelector(EMBEDS)) object.after(...content);
+    else object.replaceWith(...content);
+  }
+}
+
 const isBlank = (paragraph: Element) =>
   !(paragraph.textContent ?? '').trim() && !paragraph.querySelector('img, hr, table, iframe, video');
 
@@ -108,6 +122,8 @@ export function readPastedHtml(given: string): PastedHtml {
   withoutReviewMarks(body);
   withoutFieldCodes(body);
   withoutHidden(body, read);
+  objectsAsContent(body);
+  blanksToFill(body, read);
   keptLineBreaks(body, read);
   joinBrokenWords(body);
   const signs = symbolsAsText(body, read);
@@ -125,7 +141,7 @@ export function readPastedHtml(given: string): PastedHtml {
   quotationMarks(body);
   withoutSigns(body);
   withoutBlankParagraphs(body);
-  const pictures = readPictures(body);
+  const pictures = readPictures(body, read);
   const embeds = takeEmbeds(body);
   withoutDetours(body);
   withoutDeadLinks(body);

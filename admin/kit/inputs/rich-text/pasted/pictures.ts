@@ -1,10 +1,12 @@
+import type { ReadStyles } from './styles.ts';
+
 const LAZY = ['data-src', 'data-original', 'data-actualsrc', 'data-lazy-src'];
 const WEB = /^(https?:)?\/\//i;
 const OWN = /^\/(?!\/)/;
 
 /**
  * Pictures of a paste: data URLs of embedded pictures, and the number of pictures that exist only on the
- * author's disk.
+ * author's disk or in the background of an element.
  */
 export interface PastedPictures {
   data: string[];
@@ -33,9 +35,24 @@ export function withoutSigns(body: Element) {
     if (isTiny(picture) || picture.matches('li[role="checkbox"] > img')) picture.remove();
 }
 
+/**
+ * Counts photographs that layout editors show as the background of an empty element. An `svg` inside counts as
+ * an embed.
+ */
+function backgroundsIn(body: Element, read: ReadStyles): number {
+  const styled = [...body.querySelectorAll('[style*="url(" i]:is(section, div, p, figure, td)')];
+  return styled.filter((element) => {
+    const styles = read(element);
+    const isPicture = ['background-image', 'background'].some((name) =>
+      /\burl\(/.test(styles.get(name) ?? ''),
+    );
+    return isPicture && !(element.textContent ?? '').trim() && !element.querySelector('svg, img');
+  }).length;
+}
+
 /** Sets the real URL of lazily loaded pictures, and removes pictures that a page cannot show. */
-export function readPictures(body: Element): PastedPictures {
-  const found: PastedPictures = { data: [], lost: 0 };
+export function readPictures(body: Element, read: ReadStyles): PastedPictures {
+  const found: PastedPictures = { data: [], lost: backgroundsIn(body, read) };
   for (const picture of [...body.querySelectorAll('img')]) {
     const lazy = LAZY.map((name) => picture.getAttribute(name)).find(
       (address) => address && WEB.test(address),

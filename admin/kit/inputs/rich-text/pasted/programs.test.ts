@@ -112,3 +112,54 @@ it('readPastedHtml removes the note of a LibreOffice cell', () => {
   expect(html).toContain('甲店');
   expect(html).not.toContain('內部備註');
 });
+
+describe('readPastedHtml on objects', () => {
+  it('keeps the tables that Notes of Apple wraps in an object', () => {
+    const table = '<table><tbody><tr><td>甲店</td><td>2345 6789</td></tr></tbody></table>';
+    const given = `<div>前</div><div><object>${table}</object><br></div><div>後</div>`;
+    expect(paste(given)).toContain(table);
+    expect(readPastedHtml(given).embeds).toBe(0);
+  });
+
+  it('keeps the text of an object and counts its file', () => {
+    const given = '<p>前</p><object data="a.svg" type="image/svg+xml"><p>圖的文字</p></object>';
+    expect(paste(given)).toBe('<p>前</p><p>圖的文字</p>');
+    expect(readPastedHtml(given).embeds).toBe(1);
+  });
+
+  it('counts an object without content once', () => {
+    const given = '<p>前</p><object data="a.swf"><param name="x"><embed src="a.swf"></object>';
+    expect(paste(given)).toBe('<p>前</p>');
+    expect(readPastedHtml(given).embeds).toBe(1);
+  });
+});
+
+describe('readPastedHtml on backgrounds', () => {
+  const photo = 'background-image:url(&quot;https://mmbiz.qpic.cn/a/640?wx_fmt=jpeg&quot;)';
+  it.each([
+    `<section style="${photo};padding-top:66%"></section>`,
+    `<div style="background:url(https://x.hk/a.jpg) center/cover"><br></div>`,
+  ])('counts a photograph as lost: %s', (given) => {
+    expect(readPastedHtml(`<p>前</p>${given}<p>後</p>`).pictures.lost).toBe(1);
+  });
+
+  it('ignores the background of a text', () => {
+    expect(readPastedHtml(`<section style="${photo}"><p>標題</p></section>`).pictures.lost).toBe(0);
+  });
+});
+
+it('readPastedHtml keeps the length of underlined blanks as underscores', () => {
+  const spaces = ' '.repeat(20);
+  expect(
+    paste(
+      `<p>姓名：<u><span style='mso-spacerun:yes'>${spaces}</span></u>電話：<u>${'&nbsp;'.repeat(6)}</u> 地址：<u>　　　</u></p>`,
+    ),
+  ).toBe(`<p>姓名：${'_'.repeat(20)}電話：______ 地址：______</p>`);
+  expect(
+    paste(`<p>姓名：<span style="text-decoration:underline;white-space:pre-wrap">${spaces}</span>完</p>`),
+  ).toBe(`<p>姓名：${'_'.repeat(20)}完</p>`);
+  expect(paste("<p>簽署<u><span style='mso-tab-count:2'>  </span></u></p>")).toBe(
+    `<p>簽署${'_'.repeat(16)}</p>`,
+  );
+  expect(paste('<p>甲<u> </u>乙<u>   </u>丙</p>')).toBe('<p>甲<u> </u>乙<u>   </u>丙</p>');
+});

@@ -1,0 +1,33 @@
+import { isPlaceholder } from './placeholders.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const HAN = /\p{Script=Han}/u;
+const LATIN = /\p{Script=Latin}/u;
+const NAMES = ['companyNameHk', 'companyNameEn'];
+const OF_LINE = [...NAMES, 'memberCompanyAddr'];
+
+const filled = (values: Values): [name: string, text: string][] =>
+  Object.entries(values).flatMap(([name, value]): [string, string][] => {
+    const text = String(value ?? '').trim();
+    return text === '' || isPlaceholder(text) ? [] : [[name, text]];
+  });
+
+/**
+ * Checks whether a row is the English line of the firm in the row above: it has an English name, at most an
+ * English address, and no number, and the row above has a Chinese name alone and further data.
+ */
+export function isEnglishLine(values: Values, above: Values): boolean {
+  const own = filled(values);
+  const others = filled(above);
+  const namesAbove = others.filter(([name]) => NAMES.includes(name));
+  const [nameAbove, ...further] = namesAbove.map(([, text]) => text);
+  return (
+    own.some(([name]) => NAMES.includes(name)) &&
+    own.every(([name, text]) => OF_LINE.includes(name) && LATIN.test(text) && !HAN.test(text)) &&
+    nameAbove !== undefined &&
+    further.length === 0 &&
+    HAN.test(nameAbove) &&
+    others.length > own.length
+  );
+}
