@@ -57,6 +57,13 @@ const PAGES = [
     ({ privacy }) => privacy.title,
     ({ privacy }) => privacy,
   ),
+  ...(['my', 'verify', 'subscribe'] as const).map((name) =>
+    page(
+      `/${name}`,
+      (t) => t[name].title,
+      (t) => ({ description: t[name].description, lead: t[name].lead }),
+    ),
+  ),
   page(
     '/news',
     ({ nav }) => nav.news,
