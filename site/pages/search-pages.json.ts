@@ -76,6 +76,13 @@ const PAGES: PageTexts[] = [
     }),
   ],
   ['/privacy', ({ privacy }) => privacy.title, ({ privacy }) => privacy],
+  ...(['my', 'verify', 'subscribe'] as const).map(
+    (name): PageTexts => [
+      `/${name}`,
+      (t) => t[name].title,
+      (t) => ({ description: t[name].description, lead: t[name].lead }),
+    ],
+  ),
   ['/news', ({ nav }) => nav.news, ({ news }) => ({ title: news.title })],
   ['/events', ({ nav }) => nav.events, ({ events }) => ({ title: events.title })],
   ['/members', ({ nav }) => nav.members, ({ members }) => ({ title: members.title })],

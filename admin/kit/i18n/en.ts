@@ -530,6 +530,8 @@ export const en = {
     makesFormHelp: 'The form and its link are created when the event is saved.',
     feeHelp: 'HK$; 0 means free, leave empty to hide',
     feeTextHelp: 'For example “$100 with lunch”; left empty, the amounts are shown',
+    yearQuestion:
+      'The post names no year. The day has passed this year, so %{year} is assumed. Is the year right?',
     weekdayQuestion: 'The post says %{written}, but %{date} is a %{actual}. Is the date right?',
     weekday: {
       sun: 'Sunday',

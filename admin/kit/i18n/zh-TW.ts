@@ -518,6 +518,7 @@ export const zhTW = {
     makesFormHelp: '儲存活動時一併開設報名表及報名連結。',
     feeHelp: '港元；0 為免費，留空不顯示',
     feeTextHelp: '例如「每位 $100，連午餐」；留空則按右方金額顯示',
+    yearQuestion: '帖文沒有年份。今年的日子已過，因此當作%{year}年。年份對嗎？',
     weekdayQuestion: '帖文寫的是%{written}，但%{date}是%{actual}。日期對嗎？',
     weekday: {
       sun: '星期日',

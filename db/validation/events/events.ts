@@ -134,5 +134,7 @@ export const eventDraftSchema = z.object({
   maxRegistrations: z.optional(z.int()),
   /** Weekday stated in the text, if it contradicts the date; 0 is Sunday. Null: no contradiction. */
   weekday: z.nullable(z.int()),
+  /** The next year, if the text states neither year nor weekday and the day of this year has passed. */
+  assumedYear: z.optional(z.int()),
 });
 export type EventDraft = z.infer<typeof eventDraftSchema>;

@@ -60,8 +60,11 @@ function offersWord(word: string): SQL {
     (field) => sql`case when ${members.shownConsents} ? ${sql.raw(`'${field}'`)} then ${members[field]} end`,
   );
   const fields = sql.raw(SEARCHED_FIELDS.map((field) => `'${field}'`).join(', '));
-  return sql`(${members.shownConsents} ?| array[${fields}]
-    and ${hasWord(sql`fold_search(concat_ws(' ', ${sql.join(texts, sql`, `)}))`, word)})`;
+  // `offset 0` keeps the planner from folding the texts once for each spelling of the word.
+  return sql`(${members.shownConsents} ?| array[${fields}] and exists (
+    select from (select fold_search(concat_ws(' ', ${sql.join(texts, sql`, `)})) as text offset 0) as offered
+    where ${hasWord(sql`offered.text`, word)}
+  ))`;
 }
 
 /** SQL condition: a word matches a member's district, business types or published offers. */

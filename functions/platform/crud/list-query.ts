@@ -7,6 +7,7 @@ import { plainWordsOf } from '../../../db/words/plain-words.ts';
 import { splitQuoted } from '../../../db/words/quoted-phrases.ts';
 import { ApiError } from '../../errors.ts';
 import { isStorable } from '../http/storable.ts';
+import { withoutDistrictWord } from './district-words.ts';
 import { hasWord, holdsWord, holdsWordOr } from './search.ts';
 
 // The ra-data-simple-rest dialect: filter, range and sort (docs/api.md 3).
@@ -138,10 +139,12 @@ function condition(field: string, column: PgColumn, value: unknown): SQL {
 
 /**
  * Splits a search term into words. A quoted phrase is one word. Legal forms (such as Ltd) are left out if the
- * term has other words. The eighth and all later words form one word.
+ * term has other words, and the word "district" around a place in the member directory. The eighth and all later
+ * words form one word.
  */
-function wordsOf(term: string, isPlain: boolean): string[] {
-  const { quoted, rest } = splitQuoted(term);
+function wordsOf(term: string, { hasPlainWords: isPlain = false, alsoFound }: Searchable): string[] {
+  const { quoted, rest: unquoted } = splitQuoted(term);
+  const rest = isPlain && alsoFound ? withoutDistrictWord(unquoted) : unquoted;
   const plain = isPlain ? plainWordsOf(rest) : [];
   const words = [...quoted, ...withoutCompanyForm(plain.length > 0 ? plain : rest.trim().split(/\s+/))];
   return [...words.slice(0, MOST_WORDS - 1), words.slice(MOST_WORDS - 1).join(' ')].filter(Boolean);
@@ -190,9 +193,9 @@ const holdsNumber = (search: PgColumn, digits: string): SQL =>
  * number in any spacing.
  */
 function searchCondition(searchable: Searchable, term: unknown): SQL | undefined {
-  const { search, numbered, hasTelephones, hasPlainWords = false } = searchable;
+  const { search, numbered, hasTelephones } = searchable;
   if (!search || typeof term !== 'string') throw badFilter('q');
-  const words = wordsOf(term, hasPlainWords);
+  const words = wordsOf(term, searchable);
   if (words.length === 0) return undefined;
   const telephone = hasTelephones ? telephoneIn(term) : undefined;
   if (telephone && is(search, PgColumn)) return or(holdsNumber(search, telephone), numbered?.(term));

@@ -49,6 +49,21 @@ describe('a search for articles', () => {
     expect(await found('members', 'catnap', staff)).toEqual([member]);
   });
 
+  it.each<[name: string, questions: string[]]>([
+    ["O'Brien Kennel", ['OBrien', 'obrien kennel', 'O’Brien', "o'brien", 'O Brien']],
+    ['Obrien Fish', ["O'Brien fish", 'O´Brien Fish']],
+    ['Dog’s World', ['Dogs World', "Dog's World", 'Dog`s World', 'dog s world']],
+    ['Cats Corner', ["Cat's Corner", "Cats' Corner", 'Cats Corner']],
+    ["Pets' House", ['Pets House', 'Pet’s House', "Pets' House"]],
+    ['L’Oreal Birds', ['loreal birds', "L'Oreal"]],
+    ["McDonald's Aquarium", ['McDonalds', 'mcdonald’s aquarium']],
+  ])('finds %s with and without the apostrophe', async (companyNameEn, questions) => {
+    const { id: member } = await createMember(db, { companyNameEn, companyStatus: true });
+    for (const q of questions)
+      for (const caller of [visitor, staff])
+        expect([q, await found('members', q, caller)]).toEqual([q, [member]]);
+  });
+
   it('matches a quoted phrase as a whole, as the site search does', async () => {
     const { id: kok } = await createMember(db, {
       companyNameEn: 'Groomers',

@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { spellingsOf } from '../../../db/words/joined-words.ts';
-import { numberSpellings } from '../../../db/words/written-numbers.ts';
+import { otherSpellings } from '../../../db/words/other-spellings.ts';
 
 /**
  * SQL condition: the text contains a word when hyphens and spaces are removed from both. Cheap, but also
@@ -24,17 +24,17 @@ function hasSpelling(search: PgColumn | SQL, word: string): SQL | undefined {
 const hasOne = (search: PgColumn | SQL, word: string): SQL | undefined =>
   or(sql`strpos(${search}, (select fold_search(${word}))) > 0`, hasSpelling(search, word));
 
-/** Joins by OR the condition for a word and the conditions for other notations of the number in the word. */
-const inAnyNumber = (word: string, condition: (spelling: string) => SQL | undefined): SQL | undefined =>
-  or(...[word, ...numberSpellings(word)].map(condition));
+/** Joins by OR the condition for a word and the conditions for its other spellings. */
+const inAnySpelling = (word: string, condition: (spelling: string) => SQL | undefined): SQL | undefined =>
+  or(...[word, ...otherSpellings(word)].map(condition));
 
 /**
- * SQL condition: the folded text contains a word, in any script, width or case, with a number in the word
- * written in digits or in Chinese. The word is folded once, not for each row. `strpos` is faster than `like`
+ * SQL condition: the folded text contains a word in any script, width or case, with or without its
+ * apostrophe, and with a number in the word written in digits or in Chinese. The word is folded once, not for each row. `strpos` is faster than `like`
  * and has no wildcards.
  */
 export const hasWord = (search: PgColumn | SQL, word: string): SQL | undefined =>
-  inAnyNumber(word, (spelling) => hasOne(search, spelling));
+  inAnySpelling(word, (spelling) => hasOne(search, spelling));
 
 /**
  * SQL condition: an indexed column contains a word. The index of characters and character pairs
@@ -42,7 +42,7 @@ export const hasWord = (search: PgColumn | SQL, word: string): SQL | undefined =
  * condition covers all spellings.
  */
 export const holdsWord = (search: PgColumn | SQL, word: string): SQL | undefined =>
-  inAnyNumber(word, (spelling) =>
+  inAnySpelling(word, (spelling) =>
     and(
       sql`search_grams(translate(${search}, '- ', '')) @> (select search_terms(translate(fold_search(${spellingsOf(spelling)?.joined ?? spelling}), '- ', '')))`,
       hasOne(search, spelling),

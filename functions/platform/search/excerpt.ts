@@ -1,6 +1,7 @@
 import { fold } from '../../../db/chinese/fold.ts';
 import { FOUND_END, FOUND_START } from '../../../db/validation/platform/search.ts';
 import { holdsSpelling, spellingsOf } from '../../../db/words/joined-words.ts';
+import { otherSpellings } from '../../../db/words/other-spellings.ts';
 
 /** Maximum number of characters of an excerpt: before the first match, and in total. */
 const BEFORE = 30;
@@ -49,7 +50,9 @@ function placesOf(words: string[], { text, places }: Folded): [number, number][]
 /** Counts how many of the search words a text contains. */
 export const wordsIn = (text: string, words: string[]): number => {
   const folded = fold(text);
-  return words.filter((word) => holdsSpelling(folded, fold(word))).length;
+  return words.filter((word) =>
+    [fold(word), ...otherSpellings(word)].some((one) => holdsSpelling(folded, one)),
+  ).length;
 };
 
 /**
@@ -58,7 +61,10 @@ export const wordsIn = (text: string, words: string[]): number => {
  */
 export function excerptOf(text: string, words: string[]): string {
   const characters = [...text.replace(/\s+/g, ' ').trim()];
-  const found = placesOf(words.map(fold), foldedWithPlaces(characters));
+  const found = placesOf(
+    words.flatMap((word) => [fold(word), ...otherSpellings(word)]),
+    foldedWithPlaces(characters),
+  );
   const from = Math.max(0, Math.min((found[0]?.[0] ?? 0) - BEFORE, characters.length - LENGTH));
   const to = Math.min(characters.length, from + LENGTH);
   let excerpt = from > 0 ? '…' : '';

@@ -7,7 +7,7 @@ import { isNumbered } from '../../../db/queries/membership/member-numbers.ts';
 import { isListed } from '../../../db/queries/membership/public-members.ts';
 import { events, members, news, publicationPages, publications } from '../../../db/tables/index.ts';
 import type { SearchKind } from '../../../db/validation/platform/search.ts';
-import { numberSpellings } from '../../../db/words/written-numbers.ts';
+import { otherSpellings } from '../../../db/words/other-spellings.ts';
 import { membersMeant } from '../../membership/members/directory-search.ts';
 import { hasJoined, hasWord, holdsWordOr } from '../crud/search.ts';
 import type { HeldIn } from './held-in.ts';
@@ -47,7 +47,7 @@ const inTitle = (search: PgColumn, chinese: PgColumn, english: PgColumn, words: 
   and(
     ...words.map((word) =>
       or(
-        ...[word, ...numberSpellings(word)].flatMap((spelling) => [
+        ...[word, ...otherSpellings(word)].flatMap((spelling) => [
           sql`strpos(${search}, (select fold_search(${spelling}))) between 1 and char_length(${chinese})`,
           sql`strpos(lower(coalesce(${english}, '')), lower(${spelling})) > 0`,
         ]),

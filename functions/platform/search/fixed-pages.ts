@@ -2,8 +2,9 @@ import { fold } from '../../../db/chinese/fold.ts';
 import { LOCALES } from '../../../db/constants.ts';
 import { FIXED_PAGES_PATH, type FixedPage } from '../../../db/validation/platform/search.ts';
 import { holdsSpelling } from '../../../db/words/joined-words.ts';
-import { numberSpellings } from '../../../db/words/written-numbers.ts';
+import { otherSpellings } from '../../../db/words/other-spellings.ts';
 import { logProblem } from '../http/log.ts';
+import { pathsCalled } from './page-words.ts';
 
 /** Cache lifetime of the fixed pages' texts, which change only with the association's texts and rules. */
 const KEPT_MS = 60_000;
@@ -55,17 +56,19 @@ function hasTelephone(texts: string, word: string): boolean {
 }
 
 const holdsWord = (texts: string, word: string) =>
-  [word, ...numberSpellings(word)].some((spelling) => holdsSpelling(texts, spelling));
+  [word, ...otherSpellings(word)].some((spelling) => holdsSpelling(texts, spelling));
 
-/** Finds fixed pages that contain all words, and whether their titles do. */
+/**
+ * Finds fixed pages that contain all words, and whether their titles do. A page that people call by these words
+ * counts as found by its title.
+ */
 export async function findFixedPages(site: Fetcher, words: string[]): Promise<FoundPage[]> {
   const folded = words.map(fold);
-  return (await pagesOf(site))
-    .filter(({ titles, texts }) =>
-      folded.every((word) => holdsWord(`${titles} ${texts}`, word) || hasTelephone(texts, word)),
-    )
-    .map(({ titles, texts, ...page }) => ({
-      ...page,
-      inTitle: folded.every((word) => holdsWord(titles, word)),
-    }));
+  const called = pathsCalled(words);
+  return (await pagesOf(site)).flatMap(({ titles, texts, ...page }) => {
+    const isHeld = folded.every((word) => holdsWord(`${titles} ${texts}`, word) || hasTelephone(texts, word));
+    const isCalled = called.has(page.path);
+    if (!isHeld && !isCalled) return [];
+    return [{ ...page, inTitle: isCalled || folded.every((word) => holdsWord(titles, word)) }];
+  });
 }

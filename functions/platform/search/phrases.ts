@@ -2,6 +2,7 @@ import { fold } from '../../../db/chinese/fold.ts';
 import { withoutCompanyForm } from '../../../db/words/company-forms.ts';
 import { isSearchable, plainWordsOf } from '../../../db/words/plain-words.ts';
 import { splitQuoted } from '../../../db/words/quoted-phrases.ts';
+import { withoutDistrictWord } from '../crud/district-words.ts';
 
 /** Maximum number of phrases, because each is searched in every candidate text. */
 const MOST_PHRASES = 8;
@@ -58,7 +59,9 @@ const withHours = (question: string) =>
 /** Splits a query into words, all of which must match. A quoted phrase counts as one word. */
 export function phrasesOf(question: string): string[] {
   const { quoted, rest } = splitQuoted(question);
-  const found = withoutCompanyForm(plainWordsOf(withHours(withRegions(rest))).map(askedFor));
+  const found = withoutCompanyForm(
+    plainWordsOf(withHours(withRegions(withoutDistrictWord(rest)))).map(askedFor),
+  );
   const telling = found.filter((word) => !FILLING.test(word));
   return [...new Set([...quoted.filter(isSearchable), ...(telling.length > 0 ? telling : found)])].slice(
     0,

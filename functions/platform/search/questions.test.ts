@@ -102,7 +102,7 @@ const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, first: s
   ['en', 'pet-shop', 'Demo Furry Friends Supplies Limited'], ['en', 'petshops', 'Demo Furry Friends Supplies Limited'], ['en', 'kittens for sale', 'Demo Shop Cats Limited'],
   // Several words written as one, filler words around a search word, and other words for the titles of pages.
   ['zh-TW', '港島區獸醫', '? 港島 獸醫'], ['zh-TW', '24小時獸醫', '? 獸醫'], ['zh-TW', '九龍區寵物美容', '? 九龍 美容'], ['zh-CN', '附近宠物店', '? 宠物店'], ['zh-TW', '兔子店', '? 兔子'],
-  ['zh-TW', '新聞', '? 最新消息'], ['zh-TW', '會員名單', '? 會員名錄'], ['zh-TW', '會訊', 'nothing'], ['en', 'receipt', 'nothing'],
+  ['zh-TW', '新聞', '? 最新消息'], ['zh-TW', '會員名單', '? 會員名錄'], ['zh-TW', '會訊', 'nothing'], ['en', 'receipt', 'My registrations and membership'],
   // Typing errors and the suggested corrections.
   ['en', 'certficate', '? certificate'], ['en', 'adress', '? address'], ['en', 'calender', '? calendar'],
   ['zh-TW', '獸醬', '? 獸醫'], ['zh-TW', '沙田美溶', '? 沙田美容'], ['zh-CN', '水族研究会', '? 水族研讨会'],
@@ -122,6 +122,39 @@ describe('169 queries on the demo content', () => {
     }
     expect(wrong.slice(169 - LEAST_RIGHT), wrong.join('\n')).toEqual([]);
   });
+});
+
+/** What people call the pages: page, then questions in Chinese (Traditional and Simplified) and in English. */
+// biome-ignore format: a table reads better with one page in a few lines
+const PAGES_CALLED: [path: string, chinese: string, english: string][] = [
+  ['/contact', 'FAQ 常見問題 常见问题 問答 问答 聯絡方法 聯絡電話 联系电话 聯絡資料 聯繫我們 電話 地址 辦公時間 办公时间 營業時間 查詢方法 投訴 協會地址 協會電話', 'FAQ|faqs|frequently asked questions|contact details|phone number|address|office address|opening hours|office hours|directions|how to get there|hotline'],
+  ['/join', '付款方法 付款方式 點樣付款 繳費方法 入會資格 入會條件 申請資格 會員權益 會員福利 会员福利 收費 會費幾多 表格下載 下載表格 表格 申請表 續會', 'how to pay|payment|payment methods|eligibility|who can join|benefits|member benefits|fees|membership fees|forms|form download|application form|how to join|join us'],
+  ['/about', '章程 會章 组织章程 執委 執行委員會 理事會 組織架構', 'constitution|committee|council|board of directors|about us|who we are'],
+  ['/privacy', '私隱 隐私 私隱聲明 隱私政策 個人資料', 'privacy|privacy policy|privacy statement|personal data|terms and conditions'],
+  ['/my', '登入 登录 忘記密碼 會員登入 收據', 'login|log in|forgot password|my account|receipt'],
+  ['/venue-rental', '租場 場租 借場 會議室', 'room hire|venue rental|book a room'],
+  ['/verify', '查核會員 核實會員', 'verify a member'],
+  ['/subscribe', '訂閱 電子報', 'newsletter|subscribe'],
+  ['/guide', '使用說明 幫助', 'help|user guide'],
+];
+const PAGE_QUESTIONS = PAGES_CALLED.flatMap(([path, chinese, english]) => [
+  ...chinese.split(' ').map((question): [string, string] => [question, path]),
+  ...english.split('|').map((question): [string, string] => [question, `/en${path}`]),
+]);
+
+describe('what people call the pages of the site', () => {
+  it.each(PAGE_QUESTIONS)(
+    'the search for %s has %s among the first three results',
+    async (question, path) => {
+      const lang = path.startsWith('/en/') ? 'en' : 'zh-TW';
+      const answer = await visitor(`GET /api/search?lang=${lang}&q=${encodeURIComponent(question)}`);
+      const { hits, suggestion } = (await answer.json()) as SearchAnswer;
+      const urls = hits.slice(0, 3).map(({ url }) => url);
+      expect(urls, `${suggestion}`).toContain(path);
+    },
+  );
+
+  it('has at least 60 questions', () => expect(PAGE_QUESTIONS.length).toBeGreaterThanOrEqual(60));
 });
 
 describe('the hint above the directory search', () => {

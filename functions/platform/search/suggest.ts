@@ -109,7 +109,7 @@ function correctedHan(word: string, { usual, titles, sentences }: Vocabulary): s
 }
 
 function correctedLatin(word: string, { latin }: Vocabulary): string[] {
-  const folded = word.toLowerCase();
+  const folded = word.toLowerCase().replace(/['’]/g, '');
   if (latin.some((each) => each.includes(stemOf(folded)))) return [word];
   const parts = folded.split('-').filter((part) => part.length > 1);
   if (parts.length > 1) return [parts.join(' ')];

@@ -8,6 +8,7 @@ import { isListed } from '../../../db/queries/membership/public-members.ts';
 import { events, members, news, publications } from '../../../db/tables/index.ts';
 import type { FixedPage } from '../../../db/validation/platform/search.ts';
 import type { KnownText } from './likeness.ts';
+import { ENGLISH_NAMES } from './page-words.ts';
 
 /**
  * Maximum number of titles of each kind, newest first. Without a maximum, a query without results would cost
@@ -35,11 +36,16 @@ function known(text: string): KnownText | undefined {
 }
 
 const isKnown = (text: KnownText | undefined): text is KnownText => text !== undefined;
-const latinWords = (text: string) => text.toLowerCase().match(/[a-z]{4,}/g) ?? [];
+const latinWords = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .match(/[a-z]{4,}/g) ?? [];
 
 const USUAL = DIRECTORY_WORDS.map(known).filter(isKnown);
 const USUAL_LATIN = [
   ...DIRECTORY_WORDS.flatMap(latinWords),
+  ...ENGLISH_NAMES.flatMap(latinWords),
   ...PLACE_NAMES.map((name) => name.replace(/[ -]/g, '').toLowerCase()),
 ];
 

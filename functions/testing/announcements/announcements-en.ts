@@ -57,7 +57,7 @@ export const ENGLISH: Announcement[] = [
     text: '20/11/2026, 18:05 - Mary Chan: Reminder: Aquarium Trade Lunch next Wednesday, 12:30pm at Fulum Restaurant, Wan Chai. $250 per head.',
     title: 'Aquarium Trade Lunch',
     at: '2026-11-25 12:30',
-    place: 'Fulum Restaurant',
+    place: 'Fulum Restaurant, Wan Chai',
     fees: [250, 250],
   },
   {

@@ -7,14 +7,23 @@ const HONG_KONG_MS = 8 * 60 * 60 * 1000;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 const weekdayOf = (instant: string) => WEEKDAYS[new Date(Date.parse(instant) + HONG_KONG_MS).getUTCDay()];
 
-/** Asks for confirmation when the date falls on another weekday than the pasted text says. */
+const yearOf = (instant: string) => new Date(Date.parse(instant) + HONG_KONG_MS).getUTCFullYear();
+
+/**
+ * Asks for confirmation when the date falls on another weekday than the pasted text says, or when the text names
+ * no year and the next year is assumed.
+ */
 export function WeekdayQuestion() {
   const text = useText();
   const { date } = useDates();
-  const [eventDate, weekday]: [unknown, unknown] = useWatch({ name: ['eventDate', 'weekday'] });
+  const [eventDate, weekday, assumedYear]: [unknown, unknown, unknown] = useWatch({
+    name: ['eventDate', 'weekday', 'assumedYear'],
+  });
   const written = typeof weekday === 'number' ? WEEKDAYS[weekday] : undefined;
   const actual = typeof eventDate === 'string' ? weekdayOf(eventDate) : undefined;
   const isOff = written !== undefined && actual !== undefined && written !== actual;
+  const isAssumed =
+    typeof assumedYear === 'number' && typeof eventDate === 'string' && yearOf(eventDate) === assumedYear;
   return (
     <div role="status">
       {isOff && (
@@ -24,6 +33,11 @@ export function WeekdayQuestion() {
             actual: text(`events.weekday.${actual}`),
             date: date(String(eventDate)),
           })}
+        </Typography>
+      )}
+      {isAssumed && (
+        <Typography variant="body2" sx={{ mb: 2, fontWeight: 700 }}>
+          {text('events.yearQuestion', { year: String(assumedYear) })}
         </Typography>
       )}
     </div>

@@ -76,10 +76,10 @@ describe('the tabs of upcoming and past events', () => {
 });
 
 describe('the check of an event date against the weekday in the pasted text', () => {
-  const question = (eventDate: unknown, weekday: unknown) =>
+  const question = (eventDate: unknown, weekday: unknown, assumedYear?: number) =>
     textOf(
       render(
-        <InForm resource="events" values={{ eventDate, weekday }}>
+        <InForm resource="events" values={{ eventDate, weekday, assumedYear }}>
           <WeekdayQuestion />
         </InForm>,
       ),
@@ -89,6 +89,13 @@ describe('the check of an event date against the weekday in the pasted text', ()
     expect(question('2026-12-05T06:30:00Z', 0)).toBe(
       'The post says Sunday, but Dec 5, 2026 is a Saturday. Is the date right?',
     );
+  });
+
+  it('requires confirmation of a year that the pasted text does not name', () => {
+    expect(question('2027-11-20T06:30:00Z', null, 2027)).toBe(
+      'The post names no year. The day has passed this year, so 2027 is assumed. Is the year right?',
+    );
+    expect(question('2026-11-20T06:30:00Z', null, 2027)).toBe('');
   });
 
   it('uses the day in Hong Kong', () => {

@@ -14,7 +14,14 @@ export function useNewForm() {
   const isMade = useRef(false);
 
   const takeOut = useCallback(
-    ({ makesForm, registrationDeadline, maxRegistrations, weekday: _, ...event }: Values): Values => {
+    ({
+      makesForm,
+      registrationDeadline,
+      maxRegistrations,
+      weekday: _,
+      assumedYear: _year,
+      ...event
+    }: Values): Values => {
       wanted.current =
         event.registrationRequired && makesForm ? { registrationDeadline, maxRegistrations } : undefined;
       return event;

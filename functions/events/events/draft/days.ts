@@ -23,6 +23,8 @@ export interface FoundDay {
   lastDay?: string | undefined;
   /** Texts with the hours of a range that names an hour after its first day: 12月30日上午9時至1月2日下午6時. */
   hours?: { first: string; last: string } | undefined;
+  /** The next year, if the text names no year and the day of this year has passed. */
+  assumedYear?: number | undefined;
   /** Weekday written next to the date. 0 is Sunday. */
   weekday: number | undefined;
   /** Position in the text. */
@@ -84,7 +86,7 @@ const WRITTEN: [RegExp, (parts: (string | undefined)[]) => Numbers][] = [
   ],
   [
     new RegExp(
-      `(?<!\\d)${NOT_NUMBERED}(\\d{1,2})(?:st|nd|rd|th)?${ENGLISH_LIST}${ENGLISH_TO}[\\s-]+(?:of\\s+)?${MONTH_NAME}\\.?(?:,?[\\s-]*${YEAR})?`,
+      `(?<!\\d)${NOT_NUMBERED}(\\d{1,2})(?:st|nd|rd|th)?${ENGLISH_LIST}${ENGLISH_TO}(?:[\\s-]+|[./])(?:of\\s+)?${MONTH_NAME}[./]?(?:,?[\\s-]*${YEAR})?`,
       'i',
     ),
     ([day, name, year]) => ({ ...numbers(year, undefined, day), month: monthOf(name) }),
@@ -207,6 +209,26 @@ function withLastDay(text: string, found: FoundDay | undefined): FoundDay | unde
   };
 }
 
+/** Returns the year of a day whose text names a month but no year, if that is not the present year. */
+function assumedYearOf({ year, month }: Numbers, day: string, today: string): Pick<FoundDay, 'assumedYear'> {
+  const isAssumed = year === undefined && month !== undefined && day.slice(0, 4) > today.slice(0, 4);
+  return isAssumed ? { assumedYear: Number(day.slice(0, 4)) } : {};
+}
+
+/**
+ * Returns the day of a date. Day and month of an ambiguous date change places if the date is otherwise invalid, or
+ * if only then the weekday is right.
+ */
+function dayMeant(asWritten: Numbers, weekday: number | undefined, today: string): string | undefined {
+  const day = dayOf(asWritten, today);
+  const turned = asWritten.isEitherWay
+    ? dayOf({ ...asWritten, month: asWritten.day, day: asWritten.month ?? 0 }, today)
+    : undefined;
+  if (!day || !turned) return day ?? turned;
+  const isTurned = weekday !== undefined && weekdayIn(turned) === weekday && weekdayIn(day) !== weekday;
+  return isTurned ? turned : day;
+}
+
 function dayWritten(text: string, today: string): FoundDay | undefined {
   for (const [pattern, read] of WRITTEN) {
     const match = pattern.exec(text);
@@ -215,14 +237,10 @@ function dayWritten(text: string, today: string): FoundDay | undefined {
     const end = start + match[0].length;
     const weekday = writtenWeekday(text, start, end);
     const asWritten = read(match.slice(1));
-    const day = dayOf(asWritten, today);
-    const turned = asWritten.isEitherWay
-      ? dayOf({ ...asWritten, month: asWritten.day, day: asWritten.month ?? 0 }, today)
-      : undefined;
-    const isTurned = turned && (!day || (weekday !== undefined && weekdayIn(turned) === weekday));
-    if (day && !(isTurned && weekdayIn(day) !== weekday)) return { day, weekday, start, end };
-    if (isTurned) return { day: turned, weekday, start, end };
-    return undefined;
+    const found = dayMeant(asWritten, weekday, today);
+    return found === undefined
+      ? undefined
+      : { day: found, weekday, start, end, ...assumedYearOf(asWritten, found, today) };
   }
   return undefined;
 }

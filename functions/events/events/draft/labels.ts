@@ -1,8 +1,11 @@
+import { tableAsLines } from './table-lines.ts';
+
 /** Topic of a line in an announcement. */
 export type Subject = 'title' | 'topic' | 'date' | 'time' | 'end' | 'place' | 'fee' | 'deadline' | 'other';
 
 const WORDS: Record<Subject, string> = {
-  title: '活動名稱|活動题目|活動題目|課程名稱|event(?: name| title)?|title|what',
+  title:
+    '活動名稱|活動题目|活動題目|課程名稱|講座名稱|event(?: name| title)?|(?:course|seminar|talk) (?:name|title)|title|what',
   topic: '活動主題|主題|講題|題目|有關|topic|re',
   date: '日期[及和&]時間|(?:活動|舉行|舉辦|考試|開課|出發|講座|比賽|開始)?日期|日子|開始|date(?:s)?(?: ?(?:and|&) ?time)?|when|start(?:s|ing)?(?: (?:on|date))?',
   end: '(?:活動|講座|課程)?(?:結束|完結)(?:日期|時間)?|(?:回程|結束)日期|解散|散會|完場|ends?(?: (?:on|at|date|time))?|finish(?:es)?',
@@ -13,7 +16,7 @@ const WORDS: Record<Subject, string> = {
   deadline:
     '(?:報名|登記|回覆)?截止(?:報名|登記|回覆)?(?:日期|時間)?|(?:報名|登記|回覆|收件|截件|遞交|提交|投稿)(?:日期|期限|期)|(?:敬請)?賜[覆復]|截數|(?:registration |booking |enrolment )?deadline|(?:registration|booking|enrolment|sign[- ]?up)s? (?:closes?|ends?|until|by)(?: on)?|rsvp(?: by)?|closing date|last day(?: to register)?|register by',
   other:
-    '對象|名額|查詢|簽到|報到|接待|報名開始|開始報名|內容|講者|嘉賓|主持|報名(?:方法)?|聯絡(?:人)?|電話|備註|語言|主辦(?:單位)?|協辦(?:單位)?|流程|形式|登記|獎品|獎金|活動詳情|check-?in|registration (?:opens?|starts?)(?: on)?|quota|speakers?|enquir(?:y|ies)|contact|language|details|remarks?|registration|register|organi[sz]ers?|program(?:me)?|dress code|prizes?(?: money)?|by',
+    '對象|名額|查詢|簽到|報到|接待|報名開始|開始報名|內容|講者|嘉賓|主持|報名(?:方法)?|聯絡(?:人)?|電話|備註|語言|主辦(?:單位)?|協辦(?:單位)?|流程|形式|登記|獎品|獎金|活動詳情|check-?in|registration (?:opens?|starts?)(?: on)?|quota|capacity|target(?: audience| participants?)?|participants|audience|format|speakers?|guests?(?: of hono[u]?r)?|enquir(?:y|ies)|contact|language|details|remarks?|registration|register|organi[sz]ers?|program(?:me)?|dress code|prizes?(?: money)?|by',
 };
 
 const SIGNS: [RegExp, Subject][] = [
@@ -42,6 +45,40 @@ const LABELLED = ENTRIES.map(([subject, words]): [Subject, RegExp] => [
     'iu',
   ),
 ]);
+/** Words that are a label only before a colon, because a title often begins with them. */
+const ONLY_BEFORE_COLON = '活動|课程|課程|講座';
+LABELLED.push(['title', new RegExp(`^(?:${ONLY_BEFORE_COLON})\\s*[:：]\\s*(.*)$`, 'iu')]);
+/** English labels that fill a line, with the value below. */
+const ALONE = ENTRIES.map(([subject, words]): [Subject, RegExp] => [
+  subject,
+  new RegExp(`^(?:${words})()$`, 'iu'),
+]);
+
+const LABEL = `${ANY}|${ONLY_BEFORE_COLON}`;
+/** Matches a label in two languages: 地點 Venue：, 地點／Venue：, Venue (地點): */
+const IN_TWO_LANGUAGES = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${LABEL})[】\\])」]?[\\s/／|｜(（\\[【]*(${LABEL})[)）\\]】]?\\s*(?=[:：])`,
+  'giu',
+);
+const isChinese = (text: string) => /[\u4e00-\u9fff]/.test(text);
+
+/** Keeps one label of a label in two languages. */
+export const withOneLabel = (line: string): string =>
+  /[:：]/.test(line)
+    ? line.replace(IN_TWO_LANGUAGES, (whole: string, first: string, second: string) =>
+        isChinese(first) === isChinese(second) ? whole : isChinese(first) ? first : second,
+      )
+    : line;
+
+const ONLY_LABEL = new RegExp(`^(?:${LABEL})$`, 'iu');
+/** Maximum length of a label in two languages. */
+const LONGEST_LABEL = 60;
+
+/** Checks whether a text is a label and nothing else. */
+export const isLabel = (text: string): boolean =>
+  text.length <= LONGEST_LABEL &&
+  ONLY_LABEL.test(withOneLabel(`${bare(text).replace(/\s*[:：]$/, '')}:`).slice(0, -1));
+
 /** Labels without a colon: Chinese words followed by a space, and English words that begin a note. */
 const SPACED = ENTRIES.map(([subject, words]): [Subject, RegExp] => {
   const chinese = words
@@ -89,7 +126,7 @@ const SET_APART = /^(?:[\u4e00-\u9fff]\s+)+[\u4e00-\u9fff](?=\s*[:：])/;
 
 function labelled(line: string): Part {
   const whole = bare(line).replace(SET_APART, (label) => label.replace(/\s+/g, ''));
-  for (const [subject, pattern] of [...LABELLED, ...SPACED, ...NOTES]) {
+  for (const [subject, pattern] of [...LABELLED, ...SPACED, ...NOTES, ...ALONE]) {
     const match = pattern.exec(whole);
     if (match) return { subject, text: bare(match[1] ?? match[2] ?? ''), whole };
   }
@@ -99,7 +136,9 @@ function labelled(line: string): Part {
 
 /** Splits an announcement into labelled parts. A label without text takes the next line as its text. */
 export function partsOf(lines: string[]): Part[] {
-  const parts = lines.flatMap((line) => line.split(INSIDE).map(labelled)).filter(({ whole }) => whole);
+  const parts = tableAsLines(lines, isLabel)
+    .flatMap((line) => withOneLabel(line).split(INSIDE).map(labelled))
+    .filter(({ whole }) => whole);
   return parts.map((part, index) => {
     const isOpen = part.subject && part.subject !== 'other' && !part.text;
     const below = parts[index + 1];

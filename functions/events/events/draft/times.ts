@@ -156,9 +156,12 @@ function later(start: string, minutes: number | undefined): string | undefined {
     : `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
 }
 
+/** Matches hours and minutes without a sign between them before a.m. or p.m.: 1130am. */
+const JOINED_HOURS = /(?<![\d:./$])(0?[1-9]|1[0-2])([0-5]\d)(?=\s*[ap]\.?m\b)/gi;
+
 /** Returns the first time in a text, and its end if the text names one. */
 export function timeIn(text: string): FoundTime | undefined {
-  const spelled = spelledHours(withoutOtherZones(text));
+  const spelled = spelledHours(withoutOtherZones(text)).replace(JOINED_HOURS, '$1:$2');
   const beginning = beginningIn(spelled);
   if (!beginning) return undefined;
   const end = endOf(beginning);

@@ -1,0 +1,60 @@
+import { fold } from '../../../db/chinese/fold.ts';
+import { DISTRICTS } from '../../../db/constants.ts';
+import { englishLabel } from '../../../db/english-labels.ts';
+import { PLACE_NAMES } from '../../../db/member-words.ts';
+import { neighbourhoodsOf } from '../../../db/neighbourhoods.ts';
+
+const ENGLISH_OF = DISTRICTS.map((district) => ({ district, english: englishLabel(district) ?? '' }));
+
+/** Chinese names of the districts whose English name is a usual word: North District, Islands. */
+const USUAL_WORDS = new Map(
+  ENGLISH_OF.filter(({ english }) => !english.includes(' ')).map(({ district, english }) => [
+    english.toLowerCase(),
+    district,
+  ]),
+);
+
+/** Pattern of an English name with spaces, hyphens or nothing between its words, and `&` for "and". */
+const patternOf = (name: string) =>
+  name
+    .split(/[ -]/)
+    .map((word) => (word === 'and' ? '(?:and|&|＆)' : word))
+    .join('[\\s-]*');
+
+const NAMES = PLACE_NAMES.toSorted((one, other) => other.length - one.length)
+  .map(patternOf)
+  .join('|');
+const WITH_DISTRICT = new RegExp(
+  `\\b(?:(?:the )?districts? of[\\s-]+(${NAMES})|(${NAMES})[\\s-]*districts?)\\b(?! council)`,
+  'gi',
+);
+const WITH_HYPHENS = new RegExp(`\\b(?:${NAMES})\\b`, 'gi');
+
+const NEIGHBOURHOODS = [
+  ...new Set(
+    DISTRICTS.flatMap((district) => neighbourhoodsOf(district).chinese).flatMap((name) => [name, fold(name)]),
+  ),
+].toSorted((one, other) => other.length - one.length);
+/** A Chinese neighbourhood with the word for a district, which no text has: 旺角區. */
+const NEIGHBOURHOOD_DISTRICT = new RegExp(`(${NEIGHBOURHOODS.join('|')})[區区](?![議议域])`, 'gu');
+/** A district's name whose word for a district is set apart: 觀塘 區, 觀塘-區. */
+const SET_APART = new RegExp(
+  `(${DISTRICTS.flatMap((district) => [district, fold(district)])
+    .map((district) => district.slice(0, -1))
+    .join('|')})[\\s-]+[區区](?![\\p{Script=Han}])`,
+  'gu',
+);
+
+/**
+ * Removes the word for a district around the name of a place, and hyphens within the name: `Kwun Tong District`,
+ * `Yau-Tsim-Mong`, 旺角區. A district whose English name is a usual word becomes its Chinese name.
+ */
+export const withoutDistrictWord = (question: string): string =>
+  question
+    .replace(WITH_DISTRICT, (_, after: string | undefined, before: string | undefined) => {
+      const name = after ?? before ?? '';
+      return USUAL_WORDS.get(name.toLowerCase()) ?? name;
+    })
+    .replace(WITH_HYPHENS, (name) => name.replace(/\s*-+\s*/g, ' '))
+    .replace(SET_APART, '$1區')
+    .replace(NEIGHBOURHOOD_DISTRICT, '$1');
