@@ -366,7 +366,9 @@ export const PAGE_GROUPS: PageGroup[] = [
     // Texts for the API's search. The association's texts are part of the common state.
     resources: ['membership-fees', 'member-types', 'association'],
     kinds: [FIXED_PAGES_PATH],
-    pages: ({ rules, fees, memberTypes }) => [[FIXED_PAGES_PATH, [rules, fees, memberTypes]]],
+    // Fees that begin later can be the first that are halved.
+    followsDay: true,
+    pages: ({ rules, memberTypes }) => [[FIXED_PAGES_PATH, [rules, memberTypes, feesView()]]],
   },
   {
     resources: ['membership-fees', 'association'],
