@@ -8,7 +8,7 @@ const coloursIn = (css: string): Record<string, string> =>
   );
 
 /** Reads the colours of `theme.css`: those of Tailwind, and those by role, light and dark. */
-export function readTheme(css: string): Record<keyof Theme, Record<string, string>> {
+function readTheme(css: string): Record<keyof Theme, Record<string, string>> {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const [light = '', dark = ''] = plain.split('@media (prefers-color-scheme: dark)');
   const [palette = '', roles = ''] = light.split(':root');

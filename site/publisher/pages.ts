@@ -368,7 +368,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     kinds: [FIXED_PAGES_PATH],
     // Fees that begin later can be the first that are halved.
     followsDay: true,
-    pages: ({ rules, memberTypes }) => [[FIXED_PAGES_PATH, [rules, memberTypes, feesView()]]],
+    pages: (content) => [[FIXED_PAGES_PATH, [content.rules, content.memberTypes, feesView(content)]]],
   },
   {
     resources: ['membership-fees', 'association'],

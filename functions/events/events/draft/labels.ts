@@ -63,7 +63,7 @@ const IN_TWO_LANGUAGES = new RegExp(
 const isChinese = (text: string) => /[\u4e00-\u9fff]/.test(text);
 
 /** Keeps one label of a label in two languages. */
-export const withOneLabel = (line: string): string =>
+const withOneLabel = (line: string): string =>
   /[:：]/.test(line)
     ? line.replace(IN_TWO_LANGUAGES, (whole: string, first: string, second: string) =>
         isChinese(first) === isChinese(second) ? whole : isChinese(first) ? first : second,
@@ -75,7 +75,7 @@ const ONLY_LABEL = new RegExp(`^(?:${LABEL})$`, 'iu');
 const LONGEST_LABEL = 60;
 
 /** Checks whether a text is a label and nothing else. */
-export const isLabel = (text: string): boolean =>
+const isLabel = (text: string): boolean =>
   text.length <= LONGEST_LABEL &&
   ONLY_LABEL.test(withOneLabel(`${bare(text).replace(/\s*[:：]$/, '')}:`).slice(0, -1));
 
