@@ -11,6 +11,7 @@ const PUBLIC = [
   'GET /admin/*',
   'GET /door',
   'GET /door/sw.js',
+  'GET /forms/membership-application.pdf',
   'GET /uploads/:key{[A-Za-z0-9._/-]{1,200}}',
   'GET /event-registration/:id',
   'GET /event-registration/:id/',
