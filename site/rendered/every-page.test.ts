@@ -72,6 +72,13 @@ describe.each(everywhere)('the page %s', (path, { address, locale, isIndexed }) 
       if (index > 0) expect(level - (levels[index - 1] ?? 0), `h${level} in ${path}`).toBeLessThanOrEqual(1);
   });
 
+  it('allows only first-party code by its content security policy', () => {
+    const [, policy] = /http-equiv="content-security-policy" content="([^"]*)"/.exec(read.html) ?? [];
+    expect(policy).toMatch(/default-src 'self'/);
+    expect(policy).toMatch(/script-src 'self'/);
+    expect(policy).not.toMatch(/unsafe-|script-src[^;]*(https:|data:|blob:|\*)/);
+  });
+
   it('has a title and a description that fit search results', () => {
     expect(read.title.length).toBeGreaterThan(4);
     expect(read.title.length).toBeLessThanOrEqual(90);
