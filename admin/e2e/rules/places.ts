@@ -145,7 +145,7 @@ function publicPlaces({ origin }: Story, visitor: Page) {
     venue: page('/venue-rental'),
     'venue, English': page('/en/venue-rental'),
     directory: page('/members'),
-    'directory of the business type': page('/members/business/dog-shop'),
+    'directory of the business type': page('/members/business/small-animal-shop'),
     verify: page('/verify'),
     'verify, English': page('/en/verify'),
     'search for the review': search('個工作天內審核'),
@@ -228,7 +228,6 @@ export function placesOf(story: Story, staff: Page, visitor: Page) {
     'preview of the renewal mail': preview('renewal-late'),
     'preview of the reminder': preview('renewal-60'),
     'preview of the acceptance': preview('application-approved'),
-    'preview of the booking': preview('venue-confirmed'),
     'application, mail': act(async () => (await acts.apply()).mail.text),
     'application, due date': act(async () => String((await acts.apply()).application.dueOn)),
     'enquiry, mail': act(async () => {
