@@ -19,7 +19,7 @@ function readTheme(css: string): Record<keyof Theme, Record<string, string>> {
 export const themeFaults = (css: string): string[] => schemaFaults(themeSchema)(readTheme(css));
 
 /** Colours of `profile.json` by their section and name in `theme.css`. */
-const SAME: Record<keyof Profile['colours'], [keyof Theme, string]> = {
+const TOKEN_OF_COLOUR: Record<keyof Profile['colours'], [keyof Theme, string]> = {
   text: ['light', 'text'],
   muted: ['light', 'muted'],
   ground: ['light', 'surface'],
@@ -30,8 +30,8 @@ const SAME: Record<keyof Profile['colours'], [keyof Theme, string]> = {
 /** Returns the colours of `profile.json` that differ from those of `theme.css`. */
 export const colourFaults = ({ colours }: Pick<Profile, 'colours'>, css: string): string[] => {
   const theme = readTheme(css);
-  return (Object.keys(SAME) as (keyof typeof SAME)[]).flatMap((name) => {
-    const [section, token] = SAME[name];
+  return (Object.keys(TOKEN_OF_COLOUR) as (keyof typeof TOKEN_OF_COLOUR)[]).flatMap((name) => {
+    const [section, token] = TOKEN_OF_COLOUR[name];
     const wanted = theme[section][token];
     return colours[name] === wanted
       ? []

@@ -159,6 +159,8 @@ const RULES: Rule[] = [
       ['guide', 'HK$1,500', 'HK$1,720'],
       ['guide, English', 'HK$500', 'HK$610'],
       ['free slots', '150000', '172000'],
+      // The sample booking has two sessions.
+      ['preview of the booking', 'HK$3,000', 'HK$3,440'],
     ],
   },
   {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { APPLICATION_FORM_PATH } from '../../../db/constants.ts';
 import { dayAfter, hongKongDay } from '../../../db/dates/days.ts';
+import { yearOf } from '../../../db/membership/year.ts';
 import { call, mailOf, passNight, type Story } from '../../../e2e/member-story.ts';
 import { pdfText } from '../../../e2e/pdf-text.ts';
 
@@ -61,9 +62,7 @@ function actsOf(story: Story, staff: Page, visitor: Page) {
 
   async function accept() {
     const applied = await apply();
-    const { rules } = { rules: await api('GET', 'office-rules') };
-    const today = hongKongDay();
-    const year = Number(today.slice(0, 4)) - (today.slice(5) < rules.yearStartsOn ? 1 : 0);
+    const year = yearOf(hongKongDay(), await api('GET', 'office-rules'));
     const path = `applications/${applied.application.id}/accept`;
     const { invoice } = await api('POST', path, { memberType: TYPE, year });
     const mail = await mailOf(story, `${applied.company} 的入會申請已獲接納`);
@@ -228,6 +227,7 @@ export function placesOf(story: Story, staff: Page, visitor: Page) {
     'preview of the renewal mail': preview('renewal-late'),
     'preview of the reminder': preview('renewal-60'),
     'preview of the acceptance': preview('application-approved'),
+    'preview of the booking': preview('venue-confirmed'),
     'application, mail': act(async () => (await acts.apply()).mail.text),
     'application, due date': act(async () => String((await acts.apply()).application.dueOn)),
     'enquiry, mail': act(async () => {

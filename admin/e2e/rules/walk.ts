@@ -5,7 +5,7 @@ import { type PlaceName, type Places, placesOf } from './places.ts';
 /** A text that a place must contain. Undefined: only the other one is checked. */
 type Told = string | RegExp | (() => Promise<string>) | undefined;
 
-/** What a place says before and after a rule is changed. */
+/** A place, the text that it shows before a rule is changed, and the text that it shows afterwards. */
 export type Row = [place: PlaceName, before: Told, after: Told];
 
 /** A rule, how an owner changes it in the browser, and the places that state it. */

@@ -1,6 +1,6 @@
 import { type AuthProvider, HttpError } from 'react-admin';
 import type { SessionAnswer } from '../../../db/validation/accounts/sessions.ts';
-import { forgetWorks } from '../work/works.ts';
+import { forgetWorks } from '../long-work/works.ts';
 import { callApi } from './http.ts';
 import { forgetPlaces } from './kept-places.ts';
 import { queryClient, SESSION } from './queryClient.ts';

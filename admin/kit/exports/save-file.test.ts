@@ -93,7 +93,7 @@ describe('an Excel file', () => {
       .map(([, text]) => text)
       .join('');
 
-  it('has the title as its file name', async () => {
+  it('takes its file name from the title of the sheet', async () => {
     await saveSheet({ title: '貓展 2026-12-05', rows: [['姓名']] });
     expect(downloads[0]?.name).toBe('貓展 2026-12-05.xlsx');
   });

@@ -4,7 +4,7 @@ import { errorMessage } from '../data/http.ts';
 import { useToast } from '../feedback/useToast.ts';
 import type { TextKey } from '../i18n/dictionary.ts';
 import { useText } from '../i18n/useText.ts';
-import { trackWork } from '../work/works.ts';
+import { trackWork } from '../long-work/works.ts';
 import { saveCsv, type TextFile } from './save-file.ts';
 import { type Sheet, saveSheet } from './save-sheet.ts';
 

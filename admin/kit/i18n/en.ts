@@ -1615,7 +1615,7 @@ export const en = {
       binaryWorkbook: 'This is a binary workbook (.xlsb). Open it in Excel and save it as .xlsx.',
       oldExcel:
         'This is an old Excel file (.xls). Open it in Excel and save it as an Excel workbook (.xlsx).',
-      mail: 'This is a saved e-mail of Outlook (.msg). Open it and save the list that is attached, then choose that file.',
+      mail: 'This is an email saved by Outlook (.msg). Open it, save the attached list, and choose that file.',
       locked: 'This file is locked with a password. Open it in Excel, remove the password and save it.',
       pdf: 'This is a PDF. Use an Excel workbook (.xlsx) or CSV instead.',
       picture: 'This is a picture. Use an Excel workbook (.xlsx) or CSV instead.',

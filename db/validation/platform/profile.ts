@@ -15,7 +15,7 @@ const webAddress = () => z.string().check(z.regex(/^https:\/\/\S+$/, 'must begin
 
 /** Two letters, so that a reference fits into the text of a bank transfer. */
 const paymentPrefix = () => z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters'));
-const colour = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1a2b3c'));
+export const colour = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1a2b3c'));
 
 /** Region hints that Cloudflare accepts for new Durable Objects. */
 const LOCATIONS = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'] as const;

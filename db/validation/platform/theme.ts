@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { colour } from './profile.ts';
 
 /** Colours by name, which Tailwind turns into classes (`bg-jade`). */
 const PALETTE = [
@@ -13,7 +14,6 @@ const ROLES = [
   ...['tint-jade', 'tint-harbour', 'tint-mustard', 'tint-blush'],
 ];
 
-const colour = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1a2b3c'));
 const coloursOf = (names: string[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, colour()])));
 

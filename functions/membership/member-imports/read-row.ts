@@ -259,7 +259,7 @@ function isShiftedName(values: ImportValues): boolean {
 
 /** Words between two trades, and numbers of a list that could not be split. */
 const BETWEEN_TRADES = /[及和與与&＆]|\band\b|\d\s*[.、)]/i;
-const KNOWN_TRADES = new Set(Object.values(BUSINESS_TYPES).flat());
+const KNOWN_TRADES = new Set(BUSINESS_TYPES);
 const hasSeveralTrades = ({ businessTypes }: ImportValues) =>
   Array.isArray(businessTypes) &&
   businessTypes.some((name) => BETWEEN_TRADES.test(name) && !KNOWN_TRADES.has(name));

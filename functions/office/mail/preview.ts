@@ -219,11 +219,13 @@ async function sampleBooking(given: Examples): Promise<Sample> {
   const { invoice } = await sampleInvoice(given);
   const day = new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10);
   const slots = [`${day}T02:00:00.000Z`, `${day}T04:00:00.000Z`];
+  const rateCents = centsOfRate(offered.publicRate) ?? 0;
   const venueBooking = {
     ...{ id: 1, venue: offered.rooms[0]?.key ?? '', contactName: '陳大文', slots, reason: '…' },
-    rateCents: centsOfRate(offered.publicRate) ?? 0,
+    rateCents,
   };
-  return { venueBooking, invoice: invoice ?? null, about: null };
+  const dueCents = rateCents * slots.length;
+  return { venueBooking, invoice: invoice ? { ...invoice, dueCents } : null, about: null };
 }
 
 /** Functions that create the sample for a mail, by pattern of the template's key. The first match is used. */

@@ -18,7 +18,7 @@ async function answerForm(c: Context<AppEnv>) {
     ETag: `"${view.edition}"`,
     'Cache-Control': 'public, max-age=0, must-revalidate',
   };
-  if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers);
+  if (c.req.header('If-None-Match')?.includes(headers.ETag)) return c.body(null, 304, headers);
   if (drawn?.edition !== view.edition) {
     const fonts = await fromStore(paperFonts(env.BUCKET));
     drawn = { edition: view.edition, bytes: await drawApplication(view, fonts) };

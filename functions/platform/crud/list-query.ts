@@ -3,11 +3,11 @@ import { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { isDay, parseTimestamp } from '../../../db/dates/timestamp.ts';
 import { withoutCompanyForm } from '../../../db/words/company-forms.ts';
+import { withoutDistrictWord } from '../../../db/words/district-words.ts';
 import { plainWordsOf } from '../../../db/words/plain-words.ts';
 import { splitQuoted } from '../../../db/words/quoted-phrases.ts';
 import { ApiError } from '../../errors.ts';
 import { isStorable } from '../http/storable.ts';
-import { withoutDistrictWord } from './district-words.ts';
 import { hasWord, holdsWord, holdsWordOr } from './search.ts';
 
 // The ra-data-simple-rest dialect: filter, range and sort (docs/api.md 3).

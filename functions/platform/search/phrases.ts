@@ -1,8 +1,8 @@
 import { fold } from '../../../db/chinese/fold.ts';
 import { withoutCompanyForm } from '../../../db/words/company-forms.ts';
+import { withoutDistrictWord } from '../../../db/words/district-words.ts';
 import { isSearchable, plainWordsOf } from '../../../db/words/plain-words.ts';
 import { splitQuoted } from '../../../db/words/quoted-phrases.ts';
-import { withoutDistrictWord } from '../crud/district-words.ts';
 
 /** Maximum number of phrases, because each is searched in every candidate text. */
 const MOST_PHRASES = 8;

@@ -12,8 +12,8 @@ function pasteText(text: string): string {
   return html;
 }
 
-describe('text pasted from a chat', () => {
-  it('is bold between single asterisks', () => {
+describe('plain text pasted into the editor', () => {
+  it('turns bold between single and between double asterisks', () => {
     expect(pasteText('*會員優惠* 今日')).toBe('<p><strong>會員優惠</strong> 今日</p>');
     expect(pasteText('*重要* 及 *a b*。')).toBe('<p><strong>重要</strong> 及 <strong>a b</strong>。</p>');
     expect(pasteText('**注意** 事項')).toBe('<p><strong>注意</strong> 事項</p>');
@@ -30,7 +30,7 @@ describe('text pasted from a chat', () => {
     '$100~$200',
     'a *b',
     '_____（簽署）_____',
-  ])('keeps its characters: %s', (text) => {
+  ])('keeps the characters of %s', (text) => {
     expect(pasteText(text)).toBe(`<p>${text}</p>`);
   });
 });

@@ -7,9 +7,9 @@ import { mediaCalls } from '../../../kit/data/media-calls.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
+import { trackWork } from '../../../kit/long-work/works.ts';
 import { LibraryDialog } from '../../../kit/media/LibraryDialog.tsx';
 import { usePictureName } from '../../../kit/media/usePictureName.ts';
-import { trackWork } from '../../../kit/work/works.ts';
 
 /** Replaces a picture in every place that uses it. First shows the number of places. */
 export function ReplacePicture({ picture }: { picture: LibraryPictureDetails }) {

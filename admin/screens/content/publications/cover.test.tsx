@@ -28,8 +28,8 @@ describe('the cover of a publication', () => {
   });
 });
 
-describe('the pictures in the viewer of a publication', () => {
-  it('are all its pages; if it has no pages, the file if that is a picture, else none', () => {
+describe('pagesOf', () => {
+  it('returns the pages of a publication; without pages, the file if that is a picture; otherwise nothing', () => {
     expect(pagesOf(files('/a.pdf', '/1.jpg', '/2.jpg'))).toEqual(['/1.jpg', '/2.jpg']);
     expect(pagesOf(files('/a.jpg'))).toEqual(['/a.jpg']);
     expect(pagesOf(files('/a.pdf'))).toEqual([]);

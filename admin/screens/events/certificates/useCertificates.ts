@@ -4,7 +4,7 @@ import { certificateCalls, type Issue } from '../../../kit/data/certificate-call
 import { saveBlob } from '../../../kit/exports/save-file.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { trackWork } from '../../../kit/work/works.ts';
+import { trackWork } from '../../../kit/long-work/works.ts';
 import { zippedCertificates } from './zip.ts';
 
 /** Returns an event's certificates and the functions to issue and revoke them. */

@@ -8,7 +8,7 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { toHongKongInput } from '../../../kit/i18n/dates.ts';
 import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { trackWork } from '../../../kit/work/works.ts';
+import { trackWork } from '../../../kit/long-work/works.ts';
 import { evidencePack } from './pack.ts';
 
 /** Downloads the documents that the funder of an event requires, as a ZIP. */

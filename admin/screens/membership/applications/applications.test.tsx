@@ -158,7 +158,7 @@ describe('the documents of an application', () => {
     createdAt: '2026-11-20T03:00:00.000Z',
   };
 
-  it('are an empty list before any is received', () => {
+  it('say that nothing has been sent while there are none', () => {
     expect(textOf(papers({}))).toBe('Papers Nothing has been sent. Add a scan or file');
   });
 

@@ -508,7 +508,7 @@ describe('the sheets of a workbook', () => {
   const list = [HEADINGS, ...COMPANIES];
   const isList = (rows: string[][]) => guessColumns(rows).heading >= 0;
   const hidden = { rows: [], columns: 0, sheet: true };
-  it('are opened at the first visible sheet that contains a list', () => {
+  it('open at the first visible sheet that contains a list', () => {
     const cover = { name: '說明', rows: [['請勿更改格式'], ['第二行']] };
     const sheets = [cover, { name: '名單', rows: list }];
     expect(firstSheetOf(sheets, isList)).toBe(1);

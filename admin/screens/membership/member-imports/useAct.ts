@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
-import { trackWork } from '../../../kit/work/works.ts';
+import { trackWork } from '../../../kit/long-work/works.ts';
 
 interface Act<Answer> {
   run: () => Promise<Answer>;

@@ -4,7 +4,7 @@ import type { ImportRows, MemberImport } from '../../../../db/validation/members
 import { importCalls, type NewImport } from '../../../kit/data/import-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { trackWork } from '../../../kit/work/works.ts';
+import { trackWork } from '../../../kit/long-work/works.ts';
 
 /** Number of rows in one call, far below the size limit of a request. */
 const AT_ONCE = 200;

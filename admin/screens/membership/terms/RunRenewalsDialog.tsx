@@ -10,7 +10,7 @@ import { useYearName } from '../../../kit/data/useYearName.ts';
 import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
-import { trackWork } from '../../../kit/work/works.ts';
+import { trackWork } from '../../../kit/long-work/works.ts';
 import { RenewalNames } from './RenewalNames.tsx';
 import { meantBy } from './renewals.ts';
 

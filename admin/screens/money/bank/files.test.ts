@@ -41,7 +41,7 @@ describe('the encoding of a statement file', () => {
     expect(encodingOf(bytesOf(base64))).toBe(encoding);
   });
 
-  it('is used for decoding: a GB18030 text is decoded without wrong characters', () => {
+  it('decodes a GB18030 text without wrong characters', () => {
     expect(readText(bytesOf(GB18030))).toBe(
       '日期,摘要,收入金额,余额\r\n2026-11-03,转账 会费 宠物店有限公司,800.00,1200.00\r\n',
     );

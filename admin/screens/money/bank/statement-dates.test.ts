@@ -62,7 +62,7 @@ describe('dates with a two-digit year', () => {
     expect(read(file(['15/06/12']))).toMatchObject({ asksOrder: true, days: [] });
   });
 
-  it('are read as the original days, unless staff must choose the order', () => {
+  it('give the original days, unless staff must choose the order', () => {
     const day = fc.date({ min: new Date('2025-12-01'), max: new Date(TODAY), noInvalidDate: true });
     fc.assert(
       fc.property(
@@ -112,7 +112,7 @@ describe('dates that a spreadsheet with another country’s settings has convert
     expect(read(file(dates, 'Date', above)).days.slice(0, 2)).toEqual(dates.slice(0, 2));
   });
 
-  it('are skipped if both readings are possible', () => {
+  it('give no day if both readings are possible', () => {
     const text = file(['13/01/2026', '2026-03-04', '30/09/2026']);
     expect(read(text).days).toEqual(['2026-01-13', '2026-09-30']);
     expect(leftOut(text)).toContainEqual(expect.objectContaining({ row: 3, reason: 'swapped' }));

@@ -81,7 +81,7 @@ function takeEmbeds(body: Element): number {
 }
 
 /**
- * Replaces objects with the text and the tables in them: Notes of Apple wraps each table in one. An object that
+ * Replaces objects with the text and the tables in them: Apple Notes wraps each table in one. An object that
  * shows a file and has text for readers without it stays as an embed beside its text.
  */
 function objectsAsContent(body: Element) {

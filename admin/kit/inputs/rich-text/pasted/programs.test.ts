@@ -114,7 +114,7 @@ it('readPastedHtml removes the note of a LibreOffice cell', () => {
 });
 
 describe('readPastedHtml on objects', () => {
-  it('keeps the tables that Notes of Apple wraps in an object', () => {
+  it('keeps the tables that Apple Notes wraps in an object', () => {
     const table = '<table><tbody><tr><td>甲店</td><td>2345 6789</td></tr></tbody></table>';
     const given = `<div>前</div><div><object>${table}</object><br></div><div>後</div>`;
     expect(paste(given)).toContain(table);

@@ -1,8 +1,8 @@
-import { fold } from '../../../db/chinese/fold.ts';
-import { DISTRICTS } from '../../../db/constants.ts';
-import { englishLabel } from '../../../db/english-labels.ts';
-import { PLACE_NAMES } from '../../../db/member-words.ts';
-import { neighbourhoodsOf } from '../../../db/neighbourhoods.ts';
+import { fold } from '../chinese/fold.ts';
+import { DISTRICTS } from '../constants.ts';
+import { englishLabel } from '../english-labels.ts';
+import { PLACE_NAMES } from '../member-words.ts';
+import { neighbourhoodsOf } from '../neighbourhoods.ts';
 
 const ENGLISH_OF = DISTRICTS.map((district) => ({ district, english: englishLabel(district) ?? '' }));
 
