@@ -63,7 +63,7 @@ function lifeSentence({ permanentYears: years }: YearRules, life: Words, ordinar
   const period = years === 1 ? 'one year' : `${years} years`;
   return words(
     `${life.zh}：須為${ordinary.zh}滿 ${years} 年，並經理事會批准。`,
-    `${life.en}: requires ${period} as “${ordinary.en}” and the approval of the board.`,
+    `${life.en}: requires ${period} as ${ordinary.en} and the approval of the board.`,
   );
 }
 

@@ -20,10 +20,15 @@ const WIDTH = A4.width - 2 * LEFT;
 const TOP = 44;
 const BOTTOM = A4.height - 40;
 const GAP = 14;
-const ROW = 25;
+const ROW = 24;
 const TICK = 8;
 const TICK_ROW = 13;
 const SMALL = 7.5;
+const LABEL = 17;
+/** Room below a title that keeps it on the page of its first lines. */
+const BELOW_TITLE = 2 * ROW;
+/** Height of a sentence with one line in Chinese and two in English. */
+const SENTENCE = 4 + 3 * 11;
 
 const both = ({ zh, en }: Words) => (en && en !== zh ? `${zh} ${en}` : zh);
 
@@ -37,9 +42,12 @@ class Form {
     this.sheet = new Sheet(fonts, { title, at: new Date('2026-01-01T04:00:00Z') });
   }
 
-  /** Returns the y position of a block, on another page if this one has no room for it. */
-  #room(height: number): number {
-    if (this.#y + height > BOTTOM) {
+  /**
+   * Returns the y position of a block, on another page if this one has no room for it and for what must follow on
+   * the same page.
+   */
+  #room(height: number, following = 0): number {
+    if (this.#y + height + following > BOTTOM) {
       this.sheet.page();
       this.#y = TOP;
     }
@@ -57,7 +65,7 @@ class Form {
   }
 
   title(words: Words): void {
-    const y = this.#room(26);
+    const y = this.#room(26, BELOW_TITLE);
     this.sheet.text(both(words), {
       x: LEFT,
       y: y + 6,
@@ -87,7 +95,8 @@ class Form {
 
   /** Draws a small heading above boxes. */
   label(words: Words): void {
-    this.sheet.text(both(words), { x: LEFT, y: this.#room(13) + 2, width: WIDTH, size: SMALL, color: GREY });
+    const y = this.#room(LABEL, TICK_ROW);
+    this.sheet.text(both(words), { x: LEFT, y: y + LABEL - 11, width: WIDTH, size: SMALL, color: GREY });
   }
 
   /** Draws boxes to tick. */
@@ -98,16 +107,18 @@ class Form {
       for (const [column, option] of options.slice(place, place + columns).entries()) {
         const x = LEFT + column * width;
         this.sheet.frame({ x, y: y + 2, width: TICK, height: TICK }, 0.7, GREY);
-        this.sheet.text(both(option), { x: x + TICK + 5, y: y + 1, width: width - TICK - 7, size: 8 });
+        const style = { x: x + TICK + 5, y: y + 1, width: width - TICK - 7, size: 8 };
+        // A long name takes more than one line.
+        this.#y = Math.max(this.#y, this.sheet.text(both(option), style) + 1);
       }
     }
   }
 
   /** Draws a sentence in Chinese and English. */
   sentence({ zh, en }: Words): void {
-    const y = this.#room(11 + 11 * Math.ceil((en.length * SMALL * 0.5) / WIDTH));
+    const y = this.#room(SENTENCE) + 4;
     const line = { x: LEFT, width: WIDTH, size: SMALL };
-    this.sheet.text(en, { ...line, y: this.sheet.text(zh, { ...line, y }), color: GREY });
+    this.#y = this.sheet.text(en, { ...line, y: this.sheet.text(zh, { ...line, y }), color: GREY });
   }
 
   signature(): void {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { membershipSettings, officeRules, vocabulary } from '../../../db/tables/index.ts';
-import { pdfText } from '../../../e2e/pdf-text.ts';
+import { pdfPages, pdfText } from '../../../e2e/pdf-text.ts';
 import { createTestApp } from '../../testing/app.ts';
 
 const { db, visitor, staff } = await createTestApp({ withFonts: true });
@@ -76,5 +76,21 @@ describe('the printed application form', () => {
     expect((await read({ 'If-None-Match': etag })).status).toBe(304);
     await db.update(officeRules).set({ joiningFeeCents: 100 });
     expect((await read({ 'If-None-Match': etag })).status).toBe(200);
+  });
+
+  it('keeps the heading of the member types on the page of their boxes, however many business types there are', async () => {
+    await db.update(vocabulary).set({ isActive: false });
+    for (let added = 0; added < 20; added++) {
+      const pages = await pdfPages(new Uint8Array(await (await read()).arrayBuffer()));
+      const page = pages.find((text) => text.includes('會員類別Typeofmembership'));
+      expect(page, `${added} rows more`).toContain('普通會員HK$800');
+      await db.insert(vocabulary).values(
+        [1, 2, 3].map((column) => {
+          const name = `行業 ${added}-${column}`;
+          const names = { key: name, nameZh: name, nameEn: name, slug: `more-${added}-${column}` };
+          return { kind: 'business' as const, groupKey: 'retail', ...names };
+        }),
+      );
+    }
   });
 });
