@@ -17,7 +17,8 @@ test('staff record and undo terms for several members, with gap years shown and 
     codes.push((await create<{ memberUniqueCode: string }>(page, 'members', made)).memberUniqueCode);
   }
   const pageOf = (code: string) => page.request.get(`${BASE_URL}/members/${code}`);
-  for (const code of codes) await expect.poll(async () => (await pageOf(code)).status()).toBe(200);
+  for (const code of codes)
+    await expect.poll(async () => (await pageOf(code)).status(), { timeout: 60_000 }).toBe(200);
   await open(page, listOf('members', name));
   await expect(page.getByText('未記錄', { exact: true })).toHaveCount(2);
   async function record(year: number) {
