@@ -5,6 +5,10 @@
 const WIDTHS = [480, 960, 1600] as const;
 const WIDEST = 1600;
 
+/** Width in pixels of a variant for phones, which is created on first request from the variant of 960 pixels. */
+export const PHONE_WIDTH = 720;
+const SOURCE_OF_PHONE = 960;
+
 export interface Picture {
   /** SHA-256 of the file, in hexadecimal. */
   hash: string;
@@ -55,9 +59,20 @@ export function sourceOfShared(key: string): string | undefined {
 /** Returns the path of a stored picture's shared JPEG; undefined for any other URL. */
 export const sharedPicture = (url: string): string | undefined => storedPicture(url) && sharedKey(url);
 
+/**
+ * Returns the key of the stored variant from which the variant for phones is made; undefined for any other
+ * key.
+ */
+export function sourceOfPhone(key: string): string | undefined {
+  const hash = /^([0-9a-f]{64})-720w\.webp$/.exec(key)?.[1];
+  return hash && variantKey(hash, SOURCE_OF_PHONE);
+}
+
 /** Returns every key derived from a stored object. */
-export const derivedKeys = (key: string): string[] =>
-  pictureOf(key) ? [...variantKeys(key), sharedKey(key)] : [];
+export function derivedKeys(key: string): string[] {
+  const picture = pictureOf(key);
+  return picture ? [...variantKeys(key), variantKey(picture.hash, PHONE_WIDTH), sharedKey(key)] : [];
+}
 
 /** Returns the content hash in the URL of a stored file; undefined for any other URL. */
 export const storedHash = (url: string): string | undefined =>
@@ -75,7 +90,8 @@ export function storedPicture(url: string): { width: number; height: number; src
   if (!picture) return undefined;
   const { hash, width, height } = picture;
   const widths = variantWidths(picture);
-  const candidates = widths.map((each) => `${FOLDER}${variantKey(hash, each)} ${each}w`);
+  const offered = widths.flatMap((each) => (each === SOURCE_OF_PHONE ? [PHONE_WIDTH, each] : each));
+  const candidates = offered.map((each) => `${FOLDER}${variantKey(hash, each)} ${each}w`);
   // The original of a wide picture is left out, because it is too large in bytes and no screen needs it.
   if (width <= WIDEST && !widths.includes(width)) candidates.push(`${url} ${width}w`);
   return { width, height, ...(widths.length > 0 && { srcset: candidates.join(', ') }) };

@@ -1,7 +1,7 @@
 import { logProblem } from '../../platform/http/log.ts';
 
 /** Quality in percent. WebP at 80 looks like JPEG at 90. */
-const QUALITY = 80;
+export const QUALITY = 80;
 
 async function resized(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>, width: number) {
   const result = await images

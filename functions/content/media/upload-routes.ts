@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { sourceOfShared, storedHash } from '../../../db/pictures.ts';
+import { storedHash } from '../../../db/pictures.ts';
 import { nameFile } from '../../../db/queries/content/media-library.ts';
 import { storedImageSchema } from '../../../db/validation/platform/files.ts';
 import { notFound } from '../../errors.ts';
@@ -9,7 +9,7 @@ import { described } from '../../platform/openapi/described.ts';
 import { fileIn } from '../../platform/openapi/forms.ts';
 import { given } from '../../platform/openapi/schemas.ts';
 import type { AppEnv } from '../../types.ts';
-import { makeSharedPicture } from './shared-picture.ts';
+import { makeLatePicture } from './late-pictures.ts';
 import { isPrivateKey, mediaStore, storeImage } from './store-file.ts';
 
 export const uploadRoutes = new Hono<AppEnv>().post(
@@ -92,9 +92,7 @@ export const storedFileRoutes = new Hono<AppEnv>().get(
     async (c) => {
       const key = c.req.param('key') ?? '';
       if (isPrivateKey(key)) throw notFound();
-      const source = sourceOfShared(key);
-      const stored = await storedObject(c, key);
-      const object = stored ?? (source ? await makeSharedPicture(c.var, source) : undefined);
+      const object = (await storedObject(c, key)) ?? (await makeLatePicture(c.var, key));
       if (!object) throw notFound();
       const headers = new Headers({
         ETag: object.httpEtag,

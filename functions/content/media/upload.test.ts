@@ -164,12 +164,12 @@ async function offered({ srcset = '' }: Uploaded) {
 describe('the variants of an uploaded picture', () => {
   const uploaded = async (bytes: Uint8Array) => (await upload(bytes)) as Uploaded;
 
-  it('are WebP in three widths for a wide picture', async () => {
+  it('are WebP in four widths for a wide picture', async () => {
     const answer = await uploaded(await noisy(2000, 1000).jpeg().toBuffer());
     expect(answer.url).toMatch(/^\/uploads\/[0-9a-f]{64}-2000x1000\.jpg$/);
     const variants = await offered(answer);
     expect(variants).toMatchObject(
-      [480, 960, 1600].map((width) => ({ width, height: width / 2, format: 'webp' })),
+      [480, 720, 960, 1600].map((width) => ({ width, height: width / 2, format: 'webp' })),
     );
   });
 
@@ -177,12 +177,13 @@ describe('the variants of an uploaded picture', () => {
     const jpeg = await offered(await uploaded(await noisy(1200, 600).jpeg().toBuffer()));
     expect(jpeg.map(({ width, format }) => [width, format])).toEqual([
       [480, 'webp'],
+      [720, 'webp'],
       [960, 'webp'],
       [1200, 'webp'],
     ]);
     const webp = await uploaded(await noisy(1000, 600).webp({ lossless: true }).toBuffer());
     expect(webp.srcset?.split(', ').at(-1)).toBe(`${webp.url} 1000w`);
-    expect((await offered(webp)).map(({ width }) => width)).toEqual([480, 960, 1000]);
+    expect((await offered(webp)).map(({ width }) => width)).toEqual([480, 720, 960, 1000]);
   });
 
   it('are upright for a picture that a camera stored sideways', async () => {

@@ -27,3 +27,29 @@ describe('GET /uploads/{key}.share.jpg', () => {
     expect((await visitor(`GET /uploads/${key}`)).status).toBe(404);
   });
 });
+
+describe('GET /uploads/{hash}-720w.webp', () => {
+  const SOURCE = `${HASH}-960w.webp`;
+  const PHONE = `${HASH}-720w.webp`;
+  const widthOf = async (answer: Response) =>
+    (await sharp(new Uint8Array(await answer.arrayBuffer())).metadata()).width;
+
+  it('returns 404 while the variant of 960 pixels is missing', async () => {
+    expect((await visitor(`GET /uploads/${PHONE}`)).status).toBe(404);
+  });
+
+  it('returns the variant of 960 pixels while the image service fails, and creates its own afterwards', async () => {
+    await env.BUCKET.put(SOURCE, 'no picture', { httpMetadata: { contentType: 'image/webp' } });
+    expect(await (await visitor(`GET /uploads/${PHONE}`)).text()).toBe('no picture');
+    const create = { width: 960, height: 600, channels: 3 as const, background: '#1d6b57' };
+    await env.BUCKET.put(SOURCE, new Uint8Array(await sharp({ create }).webp().toBuffer()), {
+      httpMetadata: { contentType: 'image/webp' },
+    });
+    for (let time = 0; time < 2; time++) {
+      const answer = await visitor(`GET /uploads/${PHONE}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(await widthOf(answer)).toBe(720);
+    }
+    expect(await env.BUCKET.head(PHONE)).not.toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+// Pictures that are created when they are first requested.
+
+import { PHONE_WIDTH, SHARED_SIZE, sourceOfPhone, sourceOfShared } from '../../../db/pictures.ts';
+import { logProblem } from '../../platform/http/log.ts';
+import type { Call } from '../../types.ts';
+import { QUALITY } from './picture-variants.ts';
+import { fromStore } from './store-file.ts';
+
+/** A picture that is made from a stored one. */
+interface Recipe {
+  source: string;
+  transform: ImageTransform;
+  output: ImageOutputOptions;
+}
+
+/** Returns how to make the picture of a key; undefined for any other key. */
+function recipeOf(key: string): Recipe | undefined {
+  const shared = sourceOfShared(key);
+  // JPEG: below this quality, text in the picture shows artefacts.
+  if (shared)
+    return {
+      source: shared,
+      transform: { ...SHARED_SIZE, fit: 'cover' },
+      output: { format: 'image/jpeg', quality: 82 },
+    };
+  const phone = sourceOfPhone(key);
+  if (phone)
+    return {
+      source: phone,
+      transform: { width: PHONE_WIDTH, fit: 'scale-down' },
+      output: { format: 'image/webp', quality: QUALITY },
+    };
+  return undefined;
+}
+
+async function make(
+  images: ImagesBinding,
+  picture: R2ObjectBody,
+  { transform, output }: Recipe,
+): Promise<Uint8Array | undefined> {
+  try {
+    const result = await images.input(picture.body).transform(transform).output(output);
+    return new Uint8Array(await result.response().arrayBuffer());
+  } catch (error) {
+    logProblem('late picture', error);
+    return undefined;
+  }
+}
+
+/**
+ * Creates and stores the picture of a key that is made on first request: the JPEG that social networks show
+ * beside a link, or the variant for phones. Returns undefined for any other key, and when the source picture is
+ * missing. Without the image service, or when it fails, the variant for phones is its source, and nothing is
+ * stored.
+ */
+export async function makeLatePicture({ env }: Call, key: string): Promise<R2ObjectBody | undefined> {
+  const recipe = recipeOf(key);
+  const get = (each: string) => fromStore(env.BUCKET.get(each)).then((found) => found ?? undefined);
+  const source = recipe && (await get(recipe.source));
+  if (!source) return undefined;
+  const made = env.IMAGES && (await make(env.IMAGES, source, recipe));
+  if (!made) return sourceOfPhone(key) ? get(recipe.source) : undefined;
+  const contentType = recipe.output.format;
+  await fromStore(env.BUCKET.put(key, made, { httpMetadata: { contentType } }));
+  return get(key);
+}
