@@ -35,7 +35,7 @@ const HEADINGS: [name: ColumnName, pattern: RegExp][] = [
     'debit',
     /^out$|debit|withdraw|paid out|money out|outgoing|^payments?$|^d[rb]\b|\(dr\)|支出|提取|提款|支取|借方|[支扣][賬帳账數数款]|提走|轉出|转出|付出/i,
   ],
-  ['payer', /payer|remitter|from (account|name)|付款人|匯款人|對方|对方|汇款人/i],
+  ['payer', /payer|remitter|debtor(?: name)?$|from (account|name)|付款人|匯款人|對方|对方|汇款人/i],
   ['amount', /^gross$|amount|金額|金额|款額|[發发]生[額额]/i],
 ];
 
@@ -56,6 +56,13 @@ const MOMENT =
 
 /** Headings of account balances. They can differ between two exports of the same lines. */
 const OF_ACCOUNT = /(closing|opening|start|end)\w* .*balance|balance (brought|carried)|期初|期末/i;
+
+/**
+ * Headings that name a party, a document or a card beside the words for a direction: `Creditor ID`, `Deposit
+ * slip no.`, `Credit card number`.
+ */
+const NOT_MONEY =
+  /\b(?:creditor|debtor)|\b(?:id|no|number|name|ref|reference|account|a\/c|acct|agent|bank|iban|bic|code|type|slip|card|by|from|to|address|country|party)\W*$|[編编]?[號号][碼码]?$|名[稱称]?$|[賬帳账][號号戶户]|[類类][別别型]$|銀行$|银行$|[參参]考/i;
 
 /** Normalises a heading: half-width characters and no dots, `Dr./Cr.` is `Dr/Cr`. */
 const headingOf = (cell: string) => cell.normalize('NFKC').replaceAll('.', '').trim();
@@ -129,7 +136,8 @@ export function mappingOfHeading(row: string[]): BankMapping {
     const written = headingOf(cell);
     const [name] = HEADINGS.find(([, pattern]) => pattern.test(written)) ?? [];
     if (name === 'balance' && OF_ACCOUNT.test(written)) continue;
-    if (name && MONEY.includes(name) && (isFeeHeading(written) || isRefundHeading(written))) continue;
+    const isOther = isFeeHeading(written) || isRefundHeading(written) || NOT_MONEY.test(written);
+    if (name && MONEY.includes(name) && isOther) continue;
     if (name && mapping[name] === null) mapping[name] = place;
   }
   const moment = row.findIndex((cell) => MOMENT.test(cell.normalize('NFKC').trim()));

@@ -441,3 +441,31 @@ reads('dates of eight digits', L('日期,摘要,支出,存入', '24112026,轉數
   '2026-11-24 800',
   '2026-11-25 -600',
 ]);
+reads(
+  'names and accounts of creditor and debtor beside the amount',
+  L(
+    'Booking date,Details,Debtor Name,Debtor Account,Creditor Name,Creditor Account,Creditor ID,Amount,Currency',
+    '24/11/2026,FPS RECEIVED,CHAN TAI MAN,123456789,HKPTA,8381234,,800.00,HKD',
+    '25/11/2026,DIRECT DEBIT,HKPTA,8381234,CLP POWER,4711,4711,-200.00,HKD',
+  ),
+  ['2026-11-24 800', '2026-11-25 -200'],
+);
+for (const heading of [
+  'Creditor ID',
+  'Creditor Reference',
+  'Credit card no.',
+  'Credit account number',
+  'Deposit slip no.',
+  'Deposit type',
+  'Debit A/C',
+  'Withdrawal code',
+  '貸方賬號',
+  '存款編號',
+  '收入類別',
+  '付出銀行',
+])
+  reads(
+    `numbers below the heading “${heading}” beside the amount`,
+    L(`Date,Details,${heading},Amount`, '24/11/2026,FPS CHAN,800,800.00', '25/11/2026,FEE,800,-800.00'),
+    ['2026-11-24 800', '2026-11-25 -800'],
+  );

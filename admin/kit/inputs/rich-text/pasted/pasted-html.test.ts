@@ -378,6 +378,18 @@ describe('readPastedHtml on invisible content', () => {
     expect(paste('<p>a<img src="https://t.example/p.gif" width="1" height="1"></p>')).toBe('<p>a</p>');
   });
 
+  it.each([
+    [
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p>甲</p><br /><p>乙<br />丙</p><br /></b>',
+      '<p>甲</p><p>乙<br>丙</p>',
+    ],
+    ['<h2>甲</h2><br> <br><ul><li>乙</li></ul>', '<h2>甲</h2> <ul><li>乙</li></ul>'],
+    ['甲<br><p>乙</p>', '甲<br><p>乙</p>'],
+    ['<p>甲</p>乙<br>丙', '<p>甲</p>乙<br>丙'],
+  ])('removes line breaks between blocks, as Google Docs writes them: %s', (html, expected) => {
+    expect(paste(html)).toBe(expected);
+  });
+
   it('removes empty paragraphs, except the only paragraph of a cell', () => {
     expect(paste('<p>a</p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class="p2"><br></p><p>b</p>')).toBe(
       '<p>a</p><p>b</p>',
@@ -498,7 +510,7 @@ describe('a word that is hyphenated at the end of a line', () => {
     ['$20 -<br>per day', '$20 -<br>per day'],
     ['費用-<br>每位', '費用-<br>每位'],
     ['pages 3-<br>5', 'pages 3-<br>5'],
-    ['<p>regis-</p><br><p>tration</p>', '<p>regis-</p><br><p>tration</p>'],
+    ['<p>regis-</p><br><p>tration</p>', '<p>regis-</p><p>tration</p>'],
   ])('is joined where the hyphen is not part of the word: %s', (html, expected) =>
     expect(paste(html)).toBe(expected),
   );

@@ -102,6 +102,28 @@ function withoutBlankParagraphs(body: Element) {
     if (paragraph.previousElementSibling || paragraph.nextElementSibling) paragraph.remove();
 }
 
+const BLOCKS = 'p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, hr, figure, div, section, article';
+
+/** Returns the nearest sibling that is neither a line break nor white space. */
+function seenBeside(node: Node, side: 'previousSibling' | 'nextSibling'): Node | null {
+  let beside = node[side];
+  while (
+    beside &&
+    (beside.nodeName === 'BR' || (!(beside instanceof Element) && !beside.textContent?.trim()))
+  )
+    beside = beside[side];
+  return beside;
+}
+
+/** Removes line breaks between blocks, which Google Docs writes for empty paragraphs. */
+function withoutBreaksBetweenBlocks(body: Element) {
+  const isBlock = (node: Node | null) => node instanceof Element && node.matches(BLOCKS);
+  for (const line of [...body.querySelectorAll('br')]) {
+    const beside = [seenBeside(line, 'previousSibling'), seenBeside(line, 'nextSibling')];
+    if (beside.some(isBlock) && beside.every((node) => node === null || isBlock(node))) line.remove();
+  }
+}
+
 function withoutAttributes(body: Element) {
   for (const element of body.querySelectorAll('*'))
     for (const name of ['style', 'class', 'lang', 'dir']) element.removeAttribute(name);
@@ -141,6 +163,7 @@ export function readPastedHtml(given: string): PastedHtml {
   quotationMarks(body);
   withoutSigns(body);
   withoutBlankParagraphs(body);
+  withoutBreaksBetweenBlocks(body);
   const pictures = readPictures(body, read);
   const embeds = takeEmbeds(body);
   withoutDetours(body);
