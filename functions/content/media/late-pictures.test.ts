@@ -28,9 +28,9 @@ describe('GET /uploads/{key}.share.jpg', () => {
   });
 });
 
-describe('GET /uploads/{hash}-720w.webp', () => {
+describe('GET /uploads/{hash}-750w.webp', () => {
   const SOURCE = `${HASH}-960w.webp`;
-  const PHONE = `${HASH}-720w.webp`;
+  const PHONE = `${HASH}-750w.webp`;
   const widthOf = async (answer: Response) =>
     (await sharp(new Uint8Array(await answer.arrayBuffer())).metadata()).width;
 
@@ -48,7 +48,7 @@ describe('GET /uploads/{hash}-720w.webp', () => {
     for (let time = 0; time < 2; time++) {
       const answer = await visitor(`GET /uploads/${PHONE}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-      expect(await widthOf(answer)).toBe(720);
+      expect(await widthOf(answer)).toBe(750);
     }
     expect(await env.BUCKET.head(PHONE)).not.toBeNull();
   });
