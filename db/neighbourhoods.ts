@@ -1,4 +1,3 @@
-import { fold } from './chinese/fold.ts';
 import type { DISTRICTS } from './constants.ts';
 import { ownProperty } from './own-property.ts';
 
@@ -55,8 +54,6 @@ export const regionWordsOf = (district: District): string =>
     .map(({ words }) => words)
     .join(' ');
 
-const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
-
 const namesOf = (names: string) => {
   const [, chinese = '', english = ''] = /^(.*?) ([A-Z].*)$/.exec(names) ?? [];
   return { chinese: chinese.split(' '), english: english.split('|') };
@@ -75,13 +72,3 @@ export function neighbourhoodsOf(district: string): { chinese: string[]; english
   const { chinese, english } = namesOf(names);
   return { chinese, english: english.filter((name) => !isAbbreviation(name)) };
 }
-
-const DISTRICT_OF = new Map(
-  Object.entries(NEIGHBOURHOODS).flatMap(([district, names]) => {
-    const { chinese, english } = namesOf(names);
-    return [...chinese, ...english].map((name): [string, string] => [letters(name), district]);
-  }),
-);
-
-/** Returns the district of a neighbourhood such as `旺角` or `Mong Kok`; undefined for an unknown one. */
-export const districtOfNeighbourhood = (name: string): string | undefined => DISTRICT_OF.get(letters(name));

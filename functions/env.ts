@@ -33,7 +33,7 @@ const auditLogDays = () =>
     ),
   );
 
-/** Months to keep personal data. Absent: the periods in functions/office/privacy/retention.ts. */
+/** Months to keep personal data. Absent: the periods in db/validation/office/retention.ts. */
 const months = () =>
   z.pipe(
     optional(),

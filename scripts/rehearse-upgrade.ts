@@ -1,19 +1,24 @@
 // Tests the upgrade of a large database: creates the schema of an older release, fills it with rows, and
 // upgrades it. Measures how long reads and writes of each table must wait during the upgrade.
 // npm run rehearse:upgrade -- [ROWS, 60000] [--from TAG of the last migration that the database has]
-import { rmSync } from 'node:fs';
+//   [--each] applies each migration in a transaction of its own and measures its waits
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../db/local/free-port.ts';
 import { startPostgres } from '../db/local/postgres.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
 import { migrateDatabase } from '../db/migrate.ts';
-import { applyMigrations, readMigrations } from '../db/migrating/migrations.ts';
+import { applyMigrations, MIGRATIONS_FOLDER, readMigrations } from '../db/migrating/migrations.ts';
 import { MEMBER_CODE_PREFIX } from '../db/profile.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { from: { type: 'string', default: '0072_links-end-with-trust' } },
+  options: {
+    from: { type: 'string', default: '0072_links-end-with-trust' },
+    each: { type: 'boolean', default: false },
+  },
 });
 const rows = Number(positionals[0] ?? 60_000);
 const PASSWORD = 'rehearsal';
@@ -146,7 +151,19 @@ function watch(url: string, statement: string, isOver: () => boolean): Promise<n
   });
 }
 
-async function upgrade(url: string) {
+const JOURNAL = path.join('meta', '_journal.json');
+
+/** Writes a folder with some of the migrations, from the first one. */
+function writeFirst(count: number, to: string): void {
+  const isNeeded = (source: string) => !source.endsWith('_snapshot.json');
+  cpSync(MIGRATIONS_FOLDER, to, { recursive: true, filter: isNeeded });
+  const journal = JSON.parse(readFileSync(path.join(to, JOURNAL), 'utf8'));
+  const entries = journal.entries.slice(0, count);
+  writeFileSync(path.join(to, JOURNAL), JSON.stringify({ ...journal, entries }));
+}
+
+/** Upgrades to the migrations of a folder, or to those of this program with db/sql. */
+async function upgrade(url: string, target: { folder?: string } = {}) {
   let isOver = false;
   const watched = Object.keys(FILL).flatMap((table) => {
     const column = writtenColumn(table);
@@ -159,10 +176,26 @@ async function upgrade(url: string) {
     watched.map(async ({ statement, ...one }) => ({ ...one, ms: await watch(url, statement, () => isOver) })),
   );
   const began = performance.now();
-  const { migrations } = await migrateDatabase(url);
+  const { migrations } = await migrateDatabase(url, target);
   const tookMs = performance.now() - began;
   isOver = true;
-  return { migrations, tookMs, waits: await waits };
+  const longest = (await waits).toSorted((a, b) => b.ms - a.ms);
+  return { migrations, tookMs: Math.round(tookMs), waits: longest };
+}
+
+/** Upgrades one migration after the other. Prints the longest wait of each. */
+async function upgradeEach(url: string, tags: string[], first: number): Promise<void> {
+  const folder = scratchFolder('rehearse-steps');
+  for (const [place, tag] of tags.entries()) {
+    if (place < first) continue;
+    writeFirst(place + 1, folder);
+    const { tookMs, waits } = await upgrade(url, { folder });
+    const [longest] = waits;
+    console.log(
+      `${tag}: ${Math.round(longest?.ms ?? 0)} ms, ${longest?.act} of ${longest?.table} (${tookMs} ms in all)`,
+    );
+  }
+  rmSync(folder, { recursive: true, force: true });
 }
 
 const folder = scratchFolder('rehearse-upgrade');
@@ -179,10 +212,16 @@ try {
     await applyMigrations(client, all.slice(0, last + 1));
     await fill(client);
   });
-  const { migrations, tookMs, waits } = await upgrade(server.url);
   console.log(`${rows} rows in each of ${Object.keys(FILL).length} tables, after ${values.from}`);
-  console.log(`${migrations.length} migrations and db/sql: ${Math.round(tookMs)} ms`);
-  for (const { table, act, ms } of waits.toSorted((a, b) => b.ms - a.ms).slice(0, 12))
+  if (values.each)
+    await upgradeEach(
+      server.url,
+      all.map(({ tag }) => tag),
+      last + 1,
+    );
+  const { migrations, tookMs, waits } = await upgrade(server.url);
+  console.log(`${migrations.length} migrations and db/sql: ${tookMs} ms`);
+  for (const { table, act, ms } of waits.slice(0, 12))
     console.log(`longest ${act} of ${table}: ${Math.round(ms)} ms`);
 } finally {
   await server.stop();

@@ -18,7 +18,7 @@ const PART = 200;
 /** Content that is not stored as a list, but as single values or by id. */
 type NoList =
   | ('isDemo' | 'news' | 'association' | 'associationChangedAt')
-  | ('rules' | 'paysOnline' | 'numberExample');
+  | ('rules' | 'paysOnline' | 'numberExample' | 'retention');
 type ListName = Exclude<keyof LoadedContent, NoList>;
 /** Maps each list to the resource whose changes invalidate it. */
 const LISTS: Record<ListName, string> = {
@@ -64,6 +64,7 @@ export class StoredContent implements PublisherMemory {
       rules: JSON.parse(this.fact('rules') as string),
       paysOnline: this.fact('paysOnline') === 'true',
       numberExample: this.fact('numberExample') ?? '',
+      retention: JSON.parse(this.fact('retention') as string),
     });
     return new Date(publishedAsOf);
   }
@@ -80,6 +81,7 @@ export class StoredContent implements PublisherMemory {
       this.#setFact('rules', JSON.stringify(source.loaded.rules));
       this.#setFact('paysOnline', String(source.loaded.paysOnline));
       this.#setFact('numberExample', source.loaded.numberExample);
+      this.#setFact('retention', JSON.stringify(source.loaded.retention));
       this.#setFact('isDemo', String(source.loaded.isDemo));
       this.#setFact('publishedAsOf', asOf.toISOString());
       this.#setFact('release', this.#release);

@@ -13,6 +13,7 @@ import type { Redirect } from '../../db/validation/content/redirects.ts';
 import type { Topic } from '../../db/validation/content/topics.ts';
 import type { Event } from '../../db/validation/events/events.ts';
 import type { ListedMember } from '../../db/validation/membership/members.ts';
+import { RETENTION_MONTHS, type RetentionClass } from '../../db/validation/office/retention.ts';
 import { FIRST_VOCABULARY, type VocabularyEntry } from '../../db/vocabulary.ts';
 import type { DrawnForm } from './drawn-form.ts';
 
@@ -81,6 +82,8 @@ export interface Content {
   numberExample: string;
   /** True when invoices can also be paid online. */
   paysOnline: boolean;
+  /** Retention periods of personal data, in months. */
+  retention: Record<RetentionClass, number>;
   /** Present when public forms use Turnstile. */
   turnstileSiteKey?: string | undefined;
   /** Present when the page shows unpublished content. */
@@ -114,6 +117,7 @@ export const NO_CONTENT: Content = {
   rules: FIRST_YEAR_RULES,
   numberExample: exampleNumber(),
   paysOnline: false,
+  retention: RETENTION_MONTHS,
   association: FIRST_ASSOCIATION,
   associationChangedAt: '',
   redirects: [],

@@ -674,7 +674,7 @@ export const en = {
       'Fees and tickets can also be paid on the page of Stripe, a payment provider that receives your card or wallet details itself. We send it the number and the amount of the invoice, not your name, and do not see your card.',
     keepTitle: 'How long we keep it',
     keepText:
-      'Enquiries, registrations and applications that are not approved: no more than two years after the matter is closed. Membership data: no more than seven years after membership ends. Records of some events are kept longer for an audit: their registration forms say until when. Waiting lists: deleted 30 days after the event. Papers: deleted 90 days after the decision. Corrections: deleted 90 days after they are dealt with.',
+      'After the matter is closed, we keep enquiries for no more than {enquiries}, registrations for no more than {registrations} and applications that are not approved for no more than {applications}. Membership data: no more than {memberships} after membership ends. Records of some events are kept longer for an audit: their registration forms say until when. Waiting lists: deleted {waiting} days after the event. Papers: deleted {papers} days after the decision. Corrections: deleted {corrections} days after they are dealt with.',
     cookieTitle: 'In your browser',
     cookieText:
       'This site uses no tracking cookies. Your browser remembers only your language and an application, an enquiry, a registration or a correction that you have not sent. The map contacts a third party only once you ask for it. Pictures in articles all come from this site; the cover picture of an item that could not be copied is loaded from the site that has it.',

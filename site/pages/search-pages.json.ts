@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { LOCALES, type Locale } from '../../db/constants.ts';
 import { hasModule, isActivePath } from '../../db/profile.ts';
 import type { FixedPage } from '../../db/validation/platform/search.ts';
-import { feeSentences, halfSentence } from '../components/rules/rule-words.ts';
+import { feeSentences, halfSentence, retentionSentences } from '../components/rules/rule-words.ts';
 import { type Content, NO_CONTENT } from '../content/content.ts';
 import { feesView } from '../content/views.ts';
 import { dictionary } from '../i18n/index.ts';
@@ -75,7 +75,11 @@ const PAGES: PageTexts[] = [
       half: halfSentence(content, locale, feeFacts(content).isHalved) ?? '',
     }),
   ],
-  ['/privacy', ({ privacy }) => privacy.title, ({ privacy }) => privacy],
+  [
+    '/privacy',
+    ({ privacy }) => privacy.title,
+    ({ privacy }, locale, content) => ({ ...privacy, keepText: retentionSentences(content, locale) }),
+  ],
   ...(['my', 'verify', 'subscribe'] as const).map(
     (name): PageTexts => [
       `/${name}`,

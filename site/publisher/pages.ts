@@ -368,12 +368,15 @@ export const PAGE_GROUPS: PageGroup[] = [
     kinds: [FIXED_PAGES_PATH],
     // Fees that begin later can be the first that are halved.
     followsDay: true,
-    pages: (content) => [[FIXED_PAGES_PATH, [content.rules, content.memberTypes, feesView(content)]]],
+    pages: (content) => [
+      [FIXED_PAGES_PATH, [content.rules, content.memberTypes, content.retention, feesView(content)]],
+    ],
   },
   {
     resources: ['membership-fees', 'association'],
     kinds: ['/privacy'],
-    pages: ({ paysOnline, association: { faq } }) => inAllLanguages('/privacy', { paysOnline, faq }),
+    pages: ({ paysOnline, retention, association: { faq } }) =>
+      inAllLanguages('/privacy', { paysOnline, retention, faq }),
   },
   {
     // The current committee depends on the day.

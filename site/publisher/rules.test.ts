@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memberNumbering, membershipFees, officeRules } from '../../db/tables/index.ts';
+import { memberNumbering, membershipFees, officeRules, retentionState } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { testPublishers } from './test-publishers.ts';
 import { filesOf } from './testing.ts';
@@ -44,6 +44,21 @@ it.each([
   await publisher.publish();
   if (before) expect(page(path)).not.toContain(before);
   expect(page(path)).toContain(after);
+});
+
+it('the publisher states the retention periods that the environment of the API sets', async () => {
+  expect(page('privacy')).toContain('查詢保存不多於兩年，報名不多於兩年');
+  expect(page('en/privacy')).toContain('no more than seven years after membership ends');
+  await db.update(retentionState).set({ months: { enquiries: 18, registrations: 12, memberships: 120 } });
+  await publisher.publish();
+  expect(page('privacy')).toContain('查詢保存不多於 18 個月，報名不多於一年，未獲批准的會員申請不多於兩年');
+  expect(page('zh-cn/privacy')).toContain('不多于 18 个月');
+  expect(page('zh-cn/privacy')).toContain('申请不多于两年');
+  expect(page('en/privacy')).toContain(
+    'enquiries for no more than 18 months, registrations for no more than one year and',
+  );
+  expect(page('en/privacy')).toContain('no more than ten years after membership ends');
+  expect(filesOf(outputFolder)['search-pages.json']).toContain('no more than ten years');
 });
 
 it('the publisher removes the sentence about half fees when no fee is halved', async () => {

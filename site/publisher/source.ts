@@ -33,6 +33,7 @@ import {
   membershipSettings,
   news,
   publications,
+  retentionState,
   topics,
   vocabulary,
 } from '../../db/tables/index.ts';
@@ -40,6 +41,7 @@ import type { News } from '../../db/validation/content/news.ts';
 import { customFieldsOf, questionsOf } from '../../db/validation/events/custom-questions.ts';
 import type { Event } from '../../db/validation/events/events.ts';
 import type { ListedMember } from '../../db/validation/membership/members.ts';
+import { RETENTION_MONTHS } from '../../db/validation/office/retention.ts';
 import { FIRST_VOCABULARY } from '../../db/vocabulary.ts';
 import { cleanArticle } from '../content/clean.ts';
 import type { Content, NewsCard } from '../content/content.ts';
@@ -99,6 +101,7 @@ export class ContentSource {
     rules: FIRST_YEAR_RULES,
     numberExample: exampleNumber(),
     paysOnline: false,
+    retention: RETENTION_MONTHS,
     association: FIRST_ASSOCIATION,
     associationChangedAt: '',
     redirects: [],
@@ -255,18 +258,23 @@ export class ContentSource {
     this.#loaded.registrationForms = registrationForms;
   }
 
-  async #readSettings(): Promise<Pick<LoadedContent, 'rules' | 'paysOnline' | 'numberExample'>> {
+  async #readSettings(): Promise<
+    Pick<LoadedContent, 'rules' | 'paysOnline' | 'numberExample' | 'retention'>
+  > {
     const { isOwn, prefix, width } = memberNumbering;
     const [row] = await this.#db
       .select({
         rules: yearRules,
         paysOnline: membershipSettings.paysOnline,
         numbering: { isOwn, prefix, width },
+        months: retentionState.months,
       })
       .from(membershipSettings)
-      .leftJoin(memberNumbering, sql`true`);
-    const { rules = FIRST_YEAR_RULES, paysOnline = false, numbering } = row ?? {};
-    return { rules, paysOnline, numberExample: exampleNumber(numbering) };
+      .leftJoin(memberNumbering, sql`true`)
+      .leftJoin(retentionState, sql`true`);
+    const { rules = FIRST_YEAR_RULES, paysOnline = false, numbering, months } = row ?? {};
+    const retention = { ...RETENTION_MONTHS, ...months };
+    return { rules, paysOnline, numberExample: exampleNumber(numbering), retention };
   }
 
   async #readPictures(ids: number[]): Promise<void> {

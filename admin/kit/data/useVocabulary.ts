@@ -6,17 +6,22 @@ import { vocabularyCalls } from './vocabulary-calls.ts';
 
 export const VOCABULARY = ['vocabulary'];
 
+/** Returns all entries: those of a new installation until the stored ones have been fetched. */
+export function useEntries(): readonly VocabularyEntry[] {
+  const { data = FIRST_VOCABULARY } = useQuery<readonly VocabularyEntry[]>({
+    queryKey: VOCABULARY,
+    queryFn: vocabularyCalls.list,
+  });
+  return data;
+}
+
 /**
  * Returns the active entries of a vocabulary kind, for forms, and a function that names a stored key in the
  * user's language.
  */
 export function useVocabulary(kind: VocabularyKind) {
   const [locale] = useLocaleState();
-  const { data = FIRST_VOCABULARY } = useQuery<readonly VocabularyEntry[]>({
-    queryKey: VOCABULARY,
-    queryFn: vocabularyCalls.list,
-  });
-  const entries = data.filter((entry) => entry.kind === kind);
+  const entries = useEntries().filter((entry) => entry.kind === kind);
   return {
     /** Keys of all entries, also of those that forms no longer offer. */
     keys: entries.map(({ key }) => key),

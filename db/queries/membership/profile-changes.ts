@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database.ts';
 import { members, profileChanges } from '../../tables/index.ts';
 import type { ProfileValues } from '../../validation/membership/profile-changes.ts';
+import { KEPT_DAYS } from '../../validation/office/retention.ts';
 import { visibleColumns } from '../platform/visible-columns.ts';
 
 const ADDRESS_FIELDS =
@@ -48,6 +49,8 @@ export const selectProfileChange = (db: Database, id: number) =>
     .innerJoin(members, eq(members.id, profileChanges.memberId))
     .where(eq(profileChanges.id, id));
 
-/** Deletes decided change requests, which contain names of officers, after as many days as members' versions. */
+/** Deletes old decided change requests, which contain names of officers. */
 export const expireProfileChanges = (db: Database) =>
-  db.execute(sql`delete from profile_changes where decided_at < now() - interval '90 days'`);
+  db.execute(
+    sql`delete from profile_changes where decided_at < now() - make_interval(days => ${KEPT_DAYS.corrections}::int)`,
+  );

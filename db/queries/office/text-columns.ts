@@ -194,6 +194,7 @@ const DECIDED: Record<string, Columns> = {
     ...none('a district or a line of business', 'key name_zh name_en slug search_words folded'),
   },
   office_rules: none('a day of the year', 'year_starts_on half_year_from'),
+  retention_state: none('periods in months', 'months'),
   member_numbers: none(COMPANY, 'number'),
   member_import_rows: {
     ...person('values'),

@@ -124,3 +124,10 @@ CREATE OR REPLACE TRIGGER office_rules_touch
   BEFORE UPDATE ON office_rules
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
+
+-- retention_state
+CREATE OR REPLACE TRIGGER retention_state_mark_stale
+  AFTER UPDATE OF months ON retention_state
+  FOR EACH ROW
+  WHEN (old.months <> new.months)
+  EXECUTE FUNCTION mark_site_stale();

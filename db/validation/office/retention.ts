@@ -11,6 +11,27 @@ export const RETENTION_CLASSES = [
 ] as const;
 export type RetentionClass = (typeof RETENTION_CLASSES)[number];
 
+/** Retention periods in months, unless the environment sets others. The privacy page states them. */
+export const RETENTION_MONTHS: Record<RetentionClass, number> = {
+  enquiries: 24,
+  registrations: 24,
+  applications: 24,
+  memberships: 84,
+  // Seven years after the end of the financial year (Inland Revenue Ordinance, section 51C), so eight years
+  // after any day of the year.
+  books: 96,
+};
+
+/** Fixed retention periods in days, which the privacy page states. */
+export const KEPT_DAYS = {
+  /** Waiting-list entries, after the event. */
+  waiting: 30,
+  /** Applicants' documents, after the decision. */
+  papers: 90,
+  /** Change requests of members, after the decision. */
+  corrections: 90,
+};
+
 export const switchRetentionSchema = z.object({ isOn: flag() });
 
 /** State of automatic deletion, with the number of records that are due for deletion today. */

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ImportAction, ImportMode } from '../../../db/constants.ts';
 import type { Database } from '../../../db/database.ts';
-import type { MemberType } from '../../../db/member-types.ts';
 import { isEnglishLine } from '../../../db/membership/english-line.ts';
 import {
   type Company,
@@ -10,13 +9,20 @@ import {
   type Match,
   numbersOf,
 } from '../../../db/membership/import-match.ts';
-import type { YearRules } from '../../../db/membership/year.ts';
+import { vocabularyWords } from '../../../db/membership/imports/vocabulary-words.ts';
 import { allMemberTypes } from '../../../db/queries/membership/member-types.ts';
+import { vocabularyColumns } from '../../../db/queries/membership/vocabulary.ts';
 import { yearRules } from '../../../db/queries/membership/year-rules.ts';
-import { memberImportRows, memberImports, members, officeRules } from '../../../db/tables/index.ts';
+import {
+  memberImportRows,
+  memberImports,
+  members,
+  officeRules,
+  vocabulary,
+} from '../../../db/tables/index.ts';
 import type { ImportValues } from '../../../db/validation/membership/member-imports.ts';
 import { ApiError, editConflict, found } from '../../errors.ts';
-import { type ReadRow, readRow } from './read-row.ts';
+import { type ReadRow, type Rules, readRow } from './read-row.ts';
 import { selectImport } from './store.ts';
 
 const wrongState = () => new ApiError(409, 'imports.wrongState', { code: 'wrong_state' });
@@ -55,7 +61,7 @@ interface Seen {
   /** Index of the companies in the rows before this one. */
   above: CompanyIndex;
   mode: ImportMode;
-  rules: YearRules & { types: readonly MemberType[] };
+  rules: Rules;
 }
 
 /**
@@ -143,7 +149,7 @@ const storeChecks = (db: Database, id: number, seen: Date, mode: ImportMode, che
  * 404, 409 `wrong_state`, or `edit_conflict` if rows have been added since the check began.
  */
 export async function checkImport(db: Database, id: number, chosen: ImportMode | undefined) {
-  const [imports, rows, companies, offices] = await db.batch([
+  const [imports, rows, companies, offices, entries] = await db.batch([
     db.select().from(memberImports).where(eq(memberImports.id, id)),
     db
       .select({
@@ -157,6 +163,7 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
       .orderBy(memberImportRows.rowNo),
     db.select(companyColumns).from(members).orderBy(members.id),
     db.select({ rules: yearRules, types: allMemberTypes }).from(officeRules),
+    db.select(vocabularyColumns).from(vocabulary),
   ]);
   const given = found(imports);
   if (given.status !== 'draft' && given.status !== 'checked') throw wrongState();
@@ -166,7 +173,7 @@ export async function checkImport(db: Database, id: number, chosen: ImportMode |
     companies: new Map(companies.map(({ id: memberId, ...company }) => [memberId, company])),
     above: new CompanyIndex(),
     mode,
-    rules: { ...found(offices).rules, types: found(offices).types },
+    rules: { ...found(offices).rules, types: found(offices).types, words: vocabularyWords(entries) },
   };
   const checks = rows.map((row, place) => checkRow(row, rows[place - 1], seen));
   const stored = await storeChecks(db, id, given.updatedAt, mode, checks);

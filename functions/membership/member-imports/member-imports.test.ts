@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   applications,
   auditLog,
@@ -92,6 +92,76 @@ describe('the check of a row’s cells', () => {
     for (const memberDistrict of ['九龍', '中西區 / 灣仔'])
       expect(await found({ memberDistrict })).toEqual([[], ['memberDistrict']]);
     expect(await found({ memberDistrict: '油尖旺區' })).toEqual([[], []]);
+  });
+});
+
+describe('a district and a trade that the owner adds', () => {
+  const storedFor = async (values: object) => {
+    const company = name();
+    const { id } = await checked([{ companyNameHk: company, ...values }]);
+    const [row] = await linesOf(id);
+    expect((await apply(id)).status).toBe(200);
+    const { memberDistrict, businessTypes } = (await memberCalled(company)) ?? {};
+    return { memberDistrict, businessTypes, remarks: Object.keys(row?.remarks ?? {}) };
+  };
+  beforeAll(async () => {
+    const made = [
+      await staff('POST /api/vocabulary', {
+        kind: 'district',
+        nameZh: '新界東',
+        nameEn: 'New Territories East',
+        searchWords: '落禾沙 Lok Wo Sha',
+      }),
+      await staff('POST /api/vocabulary', {
+        kind: 'business',
+        groupKey: 'services',
+        nameZh: '水族箱租賃',
+        nameEn: 'Aquarium rental',
+        searchWords: '租魚缸 tank-rental',
+      }),
+    ];
+    expect(made.map(({ status }) => status)).toEqual([201, 201]);
+  });
+
+  it.each([
+    ['新界東', '水族箱租賃'],
+    ['新界东', '水族箱租赁'],
+    ['新界東區', '租魚缸'],
+    ['New Territories East', 'Aquarium rental'],
+    ['落禾沙', 'tank-rental'],
+    ['新界落禾沙', '租鱼缸'],
+    ['Lok Wo Sha, N.T.', 'AQUARIUM RENTAL'],
+  ])('are stored for the cells %s and %s', async (memberDistrict, trade) => {
+    expect(await storedFor({ memberDistrict, businessTypes: `${trade}、狗店` })).toEqual({
+      memberDistrict: '新界東',
+      businessTypes: ['水族箱租賃', '狗店'],
+      remarks: [],
+    });
+    expect((await storedFor({ businessTypes: [trade] })).businessTypes).toEqual(['水族箱租賃']);
+  });
+
+  it('keep their members when they are renamed, and give and take neighbourhoods', async () => {
+    const entries = await rowsOf(await staff('GET /api/vocabulary'));
+    const change = async (key: string, values: object) => {
+      const { id } = entries.find((entry) => entry.key === key) ?? {};
+      expect((await staff(`PATCH /api/vocabulary/${id}`, values)).status).toBe(200);
+    };
+    await change('新界東', { nameZh: '新界東部', searchWords: '馬鞍山 Ma On Shan' });
+    for (const memberDistrict of ['新界東部', '新界東'])
+      expect((await storedFor({ memberDistrict })).memberDistrict).toBe('新界東');
+    // Two districts have the neighbourhood, until the other one no longer has it.
+    expect(await storedFor({ memberDistrict: '馬鞍山' })).toMatchObject({
+      memberDistrict: '馬鞍山',
+      remarks: ['memberDistrict'],
+    });
+    await change('沙田區', { isActive: false });
+    for (const [memberDistrict, stored] of [
+      ['馬鞍山', '新界東'],
+      ['Ma On Shan', '新界東'],
+      ['沙田', '沙田區'],
+    ])
+      expect((await storedFor({ memberDistrict })).memberDistrict).toBe(stored);
+    await change('沙田區', { isActive: true });
   });
 });
 

@@ -1,15 +1,14 @@
 import { toSnakeCase } from 'drizzle-orm/casing';
 import * as z from 'zod/mini';
-import { DISTRICTS } from '../../../db/constants.ts';
 import { isPastDay, joinDay } from '../../../db/dates/join-date.ts';
 import { isDay } from '../../../db/dates/timestamp.ts';
 import type { MemberType } from '../../../db/member-types.ts';
 import type { Company } from '../../../db/membership/import-match.ts';
+import { type VocabularyWords, withKeys } from '../../../db/membership/imports/vocabulary-words.ts';
 import { memberFieldsWith } from '../../../db/membership/member-fields.ts';
 import { typeNamed } from '../../../db/membership/type-named.ts';
 import { type YearRules, yearEnd, yearOf } from '../../../db/membership/year.ts';
 import { isMessageKey, type MessageKey } from '../../../db/messages/index.ts';
-import { BUSINESS_TYPES } from '../../../db/trades.ts';
 import type { ImportValues } from '../../../db/validation/membership/member-imports.ts';
 import { createMemberSchema } from '../../../db/validation/membership/members.ts';
 import { membershipYear, requiredDay } from '../../../db/validation/membership/membership.ts';
@@ -114,7 +113,11 @@ function withOthers(term: Term | null, paid: PaidYear[]): Term | null {
   return own && others.length > 0 ? { ...own, others } : own;
 }
 
-type Rules = Pick<YearRules, 'yearStartsOn'> & { types: readonly MemberType[] };
+/** Rules and words of the association by which rows are read. */
+export type Rules = Pick<YearRules, 'yearStartsOn'> & {
+  types: readonly MemberType[];
+  words: VocabularyWords;
+};
 
 /**
  * Returns the membership year of a term. The cell contains a year, or the last day of the term; a day stands
@@ -242,8 +245,6 @@ function contactFaults(values: ImportValues): Record<string, MessageKey> {
   return { ...phoneFaults(values), ...(!isAddress && { memberWebsite: 'imports.website' as const }) };
 }
 
-const isDistrict = (text: unknown) => DISTRICTS.some((district) => district === text);
-
 /** End of a company name after a comma, which a CSV parser has moved into the next cell: `Pets & Cats, Ltd.` */
 const END_OF_NAME =
   /^(?:ltd|limited|inc|incorporated|co|company|llc|llp|corp)\b\.?|^(?:有限|股份|\(?HK\)?\s*(?:ltd|limited))/i;
@@ -259,10 +260,9 @@ function isShiftedName(values: ImportValues): boolean {
 
 /** Words between two trades, and numbers of a list that could not be split. */
 const BETWEEN_TRADES = /[及和與与&＆]|\band\b|\d\s*[.、)]/i;
-const KNOWN_TRADES = new Set(BUSINESS_TYPES);
-const hasSeveralTrades = ({ businessTypes }: ImportValues) =>
+const hasSeveralTrades = ({ businessTypes }: ImportValues, { keys }: VocabularyWords) =>
   Array.isArray(businessTypes) &&
-  businessTypes.some((name) => BETWEEN_TRADES.test(name) && !KNOWN_TRADES.has(name));
+  businessTypes.some((name) => BETWEEN_TRADES.test(name) && !keys.business.has(name));
 
 const YEAR = '(?:19|20)\\d{2}';
 const MONTH =
@@ -282,6 +282,7 @@ interface Findings {
   joined: string;
   faults: Record<string, MessageKey>;
   partial: Record<string, MessageKey>;
+  words: VocabularyWords;
 }
 
 /** Matches a note in a company's name that the company is no longer a member: （已結業）, (closed). */
@@ -294,15 +295,15 @@ const isGone = ({ companyNameHk, companyNameEn }: ImportValues) =>
  * Adds errors and remarks about the meaning of valid values: titles and totals, incomplete dates, shifted
  * cells, unknown districts.
  */
-function judgeWords(values: ImportValues, { sent, joined, faults, partial }: Findings): void {
+function judgeWords(values: ImportValues, { sent, joined, faults, partial, words }: Findings): void {
   const alone = nameAlone(values);
   if (isTotal(values)) faults.companyNameHk = 'imports.totalRow';
   else if (alone === 'title') faults.companyNameHk = 'imports.titleRow';
   else if (alone === 'member' || isFooter(values)) partial.companyNameHk = 'imports.nameAlone';
   else if (isGone(values)) partial.companyNameHk = 'imports.nameGone';
   if (values.extraCells) (isShiftedName(values) ? faults : partial).extraCells = 'imports.extraCells';
-  if (hasSeveralTrades(values)) partial.businessTypes = 'imports.businessTypes';
-  if (sent.memberDistrict !== undefined && !isDistrict(sent.memberDistrict))
+  if (hasSeveralTrades(values, words)) partial.businessTypes = 'imports.businessTypes';
+  if (sent.memberDistrict !== undefined && !words.keys.district.has(String(sent.memberDistrict)))
     partial.memberDistrict = 'imports.district';
   if (PARTIAL_DAY.test(joined.normalize('NFKC'))) partial.memberJoinDate = 'imports.partialDay';
   else if (joined && !joinDay(joined)) faults.memberJoinDate ??= 'members.memberJoinDate.invalid';
@@ -311,7 +312,8 @@ function judgeWords(values: ImportValues, { sent, joined, faults, partial }: Fin
 /**
  * Parses a row for storage. Validates the values as those of a member added by staff and of a membership term.
  */
-export function readRow(values: ImportValues, rules: Rules): ReadRow {
+export function readRow(cells: ImportValues, rules: Rules): ReadRow {
+  const values = withKeys(cells, rules.words);
   const {
     year,
     paidOn,
@@ -332,7 +334,7 @@ export function readRow(values: ImportValues, rules: Rules): ReadRow {
   const { year: ownYear, isOther } = termYear(year, rules);
   const term = termSchema.safeParse({ year: ownYear, paidOn, minuteRef });
   const faults = faultsOf(member, term);
-  judgeWords(values, { sent, joined, faults, partial });
+  judgeWords(values, { sent, joined, faults, partial, words: rules.words });
   const years = yearsIn(paidYears);
   if (years.isUnclear) faults.paidYears = 'imports.paidYears';
   const read = term.success ? withOthers(termOf(values, term.data), years.paid) : null;

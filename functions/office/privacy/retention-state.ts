@@ -49,6 +49,23 @@ export async function readRetention(db: Database, settings: Settings): Promise<R
   };
 }
 
+/**
+ * Stores the periods that the environment sets, for the privacy page. A change marks the site as stale. Returns
+ * whether the periods have changed.
+ */
+export async function notePeriods(db: Database, settings: Settings): Promise<boolean> {
+  const configured = RETENTION_CLASSES.map((name) => ({ name, ...periodOf(settings, name) })).filter(
+    ({ isConfigured }) => isConfigured,
+  );
+  const months = Object.fromEntries(configured.map((period) => [period.name, period.months]));
+  const changed = await db
+    .update(retentionState)
+    .set({ months })
+    .where(sql`${retentionState.months} <> ${JSON.stringify(months)}::jsonb`)
+    .returning({ months: retentionState.months });
+  return changed.length > 0;
+}
+
 /** Turns automatic deletion on or off, and audits the change with the caller's account. */
 export async function switchRetention(db: Database, isOn: boolean, account: Actor): Promise<void> {
   const { switchedOnAt } = retentionState;

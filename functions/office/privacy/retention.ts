@@ -13,7 +13,11 @@ import {
   invoices,
   members,
 } from '../../../db/tables/index.ts';
-import { RETENTION_CLASSES, type RetentionClass } from '../../../db/validation/office/retention.ts';
+import {
+  RETENTION_CLASSES,
+  RETENTION_MONTHS,
+  type RetentionClass,
+} from '../../../db/validation/office/retention.ts';
 import type { Settings } from '../../env.ts';
 import { takeNight } from './nightly.ts';
 import { eraseBookings, isOldBooking } from './venue-records.ts';
@@ -22,8 +26,6 @@ type Counts = Record<RetentionClass, number>;
 
 interface Rule {
   variable: keyof Settings & `RETENTION_${string}`;
-  /** Retention period in months, as promised on the privacy page. */
-  months: number;
   /** Returns the condition for records older than this number of months. */
   isOlder(months: number): SQL;
 }
@@ -51,30 +53,23 @@ const isOldEvent = (eventId: SQL, months: number) => sql`exists (
 const RULES: Record<RetentionClass, Rule> = {
   enquiries: {
     variable: 'RETENTION_ENQUIRIES_MONTHS',
-    months: 24,
     isOlder: (months) => sql`${contactMessages.createdAt} < ${before(months)}`,
   },
   registrations: {
     variable: 'RETENTION_REGISTRATIONS_MONTHS',
-    months: 24,
     isOlder: (months) => sql`not ${isAnonymous} and ${isOldEvent(sql`event_registrations.event_id`, months)}`,
   },
   applications: {
     variable: 'RETENTION_APPLICATIONS_MONTHS',
-    months: 24,
     isOlder: (months) =>
       sql`not ${members.companyStatus} and ${isNull(members.endedOn)} and ${members.created} < ${before(months)}`,
   },
   memberships: {
     variable: 'RETENTION_MEMBERSHIPS_MONTHS',
-    months: 84,
     isOlder: (months) => sql`${members.endedOn} < ${dayBefore(months)}`,
   },
-  // Seven years after the end of the financial year (Inland Revenue Ordinance, section 51C), so eight years
-  // after any day of the year.
   books: {
     variable: 'RETENTION_BOOKS_MONTHS',
-    months: 96,
     isOlder: (months) => sql`${invoices.issuedOn} < ${dayBefore(months)}`,
   },
 };
@@ -87,11 +82,10 @@ const isOldOrder = (months: number) => isOldEvent(sql`event_orders.event_id`, mo
 
 const IS_SWITCHED_ON = sql`(select switched_on_at is not null from retention_state)`;
 
-/** Returns the retention period in months: from the configuration, or as promised on the privacy page. */
+/** Returns the retention period in months: from the configuration, or the usual one. */
 export function periodOf(settings: Settings, name: RetentionClass) {
-  const { variable, months } = RULES[name];
-  const configured = settings[variable];
-  return { months: Number(configured ?? months), isConfigured: configured !== undefined };
+  const configured = settings[RULES[name].variable];
+  return { months: Number(configured ?? RETENTION_MONTHS[name]), isConfigured: configured !== undefined };
 }
 
 /** Returns the SQL condition for expired records of a class, whether or not automatic deletion is on. */

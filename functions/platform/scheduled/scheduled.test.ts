@@ -6,6 +6,7 @@ import {
   mediaObjects,
   publishOutbox,
   publishState,
+  retentionState,
   sessions,
   throttles,
 } from '../../../db/tables/index.ts';
@@ -49,6 +50,20 @@ describe('a scheduled run', () => {
     expect(await publishDue(db)).toEqual({ due: 0, isMissed: false });
     const waiting = await db.select({ resource: publishOutbox.resource }).from(publishOutbox);
     expect(waiting.map(({ resource }) => resource).sort()).toEqual(['news', 'publications']);
+  });
+
+  it('publishes the privacy page again when the environment sets another retention period, but only once', async () => {
+    const waiting = async () => (await db.select().from(publishOutbox)).map(({ resource }) => resource);
+    const months = async () => (await db.select().from(retentionState))[0]?.months;
+    const configured = { ...env, RETENTION_ENQUIRIES_MONTHS: '18', RETENTION_BOOKS_MONTHS: '120' };
+    for (const _ of ['first', 'again']) await runScheduled(configured, new Date());
+    expect([await months(), await waiting(), hookCalls]).toEqual([
+      { enquiries: 18, books: 120 },
+      ['site'],
+      1,
+    ]);
+    await runScheduled(env, new Date());
+    expect([await months(), await waiting()]).toEqual([{}, ['site', 'site']]);
   });
 
   it('publishes an event that began or ended since the last run, but only once', async () => {

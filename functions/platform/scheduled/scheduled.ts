@@ -23,6 +23,7 @@ import {
   throttles,
 } from '../../../db/tables/index.ts';
 import { SESSION_IDLE_HOURS } from '../../../db/validation/accounts/sessions.ts';
+import { KEPT_DAYS } from '../../../db/validation/office/retention.ts';
 import { REMEMBERED_DAYS } from '../../accounts/auth/known-devices.ts';
 import { sweepStore } from '../../content/media/sweep.ts';
 import { readUnreadFiles } from '../../content/publications/page-texts.ts';
@@ -34,6 +35,7 @@ import { pollOnline } from '../../money/online/poll.ts';
 import { wakeMail } from '../../office/mail/kick.ts';
 import { type NightlyTask, takeNight, tasksDue } from '../../office/privacy/nightly.ts';
 import { eraseExpired } from '../../office/privacy/retention.ts';
+import { notePeriods } from '../../office/privacy/retention-state.ts';
 import { forgetRecipients } from '../../outreach/circulars/forget-recipients.ts';
 import { watchWeather } from '../../outreach/weather/watch.ts';
 import { watchTroubles } from '../alerts/watch.ts';
@@ -47,15 +49,11 @@ const MISSED_MINUTES = 10;
 /** Maximum known devices per account. */
 const MOST_DEVICES = 100;
 const MAIL_BODY_DAYS = 180;
-/** Days that an applicant's documents are kept after the decision. */
-const PAPER_DAYS = 90;
 /** Days in which a subscription request must be confirmed, as its mail states. */
 const REQUEST_DAYS = 7;
 const STATEMENT_YEARS = 8;
 /** Days that an import's rows are kept after its last action. */
 const IMPORT_DAYS = 90;
-/** Days that a waiting-list entry is kept after the event. */
-const WAITING_DAYS = 30;
 
 const dueSince = (table: typeof news | typeof publications) =>
   and(
@@ -187,13 +185,13 @@ const forgetPapers = (db: Database) =>
   db.execute(sql`
     delete from application_documents using applications
     where applications.id = application_id
-      and decided_at < now() - make_interval(days => ${PAPER_DAYS})`);
+      and decided_at < now() - make_interval(days => ${KEPT_DAYS.papers})`);
 
 /** Deletes waiting-list entries some time after the event. */
 const forgetLines = (db: Database) =>
   db.execute(sql`
     delete from waiting_list_entries using events
-    where events.id = event_id and coalesce(ends_at, event_date) < now() - make_interval(days => ${WAITING_DAYS})`);
+    where events.id = event_id and coalesce(ends_at, event_date) < now() - make_interval(days => ${KEPT_DAYS.waiting})`);
 
 /**
  * Deletes bank statements seven years after the financial year (Inland Revenue Ordinance, section 51C). Keeps
@@ -287,7 +285,8 @@ async function doScheduled({ env, settings, db, at }: Night): Promise<void> {
   const acts = await doScheduledActs(db);
   const { due, isMissed } = await publishDue(db);
   const isTenth = at.getUTCMinutes() % MISSED_MINUTES === 0;
-  if (acts + due > 0 || (isMissed && isTenth)) await callRebuildHook(env, db);
+  const hasNewPeriods = await notePeriods(db, settings);
+  if (acts + due > 0 || hasNewPeriods || (isMissed && isTenth)) await callRebuildHook(env, db);
   if (isTenth) await clearExpired(db);
   if (isTenth) await purgeExpired(db);
   // Runs before the mail, so that receipts for online payments are sent in the same minute.

@@ -2,6 +2,7 @@ import type { Locale } from '../../../db/constants.ts';
 import { dayAfter } from '../../../db/dates/days.ts';
 import { hongKongDollars } from '../../../db/membership/fees.ts';
 import { yearEnd, yearStart } from '../../../db/membership/year.ts';
+import { KEPT_DAYS } from '../../../db/validation/office/retention.ts';
 import type { Content } from '../../content/content.ts';
 import { monthDay } from '../../i18n/dates.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -16,6 +17,23 @@ const NUMBERS = {
 function yearsText(locale: Locale, years: number): string {
   if (locale === 'en') return `${NUMBERS.en[years] ?? years} ${years === 1 ? 'year' : 'years'}`;
   return locale === 'zh-CN' && years === 2 ? '两' : (NUMBERS.zh[years] ?? ` ${years} `);
+}
+
+/** Returns a period in words: two years, 18 months. */
+function periodText(locale: Locale, months: number): string {
+  if (months % 12 === 0) return `${yearsText(locale, months / 12)}${locale === 'en' ? '' : '年'}`;
+  if (locale === 'en') return `${months} ${months === 1 ? 'month' : 'months'}`;
+  return ` ${months} ${locale === 'zh-CN' ? '个月' : '個月'}`;
+}
+
+/** Returns the sentences about how long personal data is kept: the periods after which it is deleted. */
+export function retentionSentences(content: Content, locale: Locale): string {
+  const { enquiries, registrations, applications, memberships } = content.retention;
+  const periods = Object.entries({ enquiries, registrations, applications, memberships });
+  return fill(dictionary(content, locale).privacy.keepText, {
+    ...Object.fromEntries(periods.map(([name, months]) => [name, periodText(locale, months)])),
+    ...KEPT_DAYS,
+  });
 }
 
 /** An arbitrary year: the texts show month and day only. */

@@ -4,7 +4,10 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { useMemo } from 'react';
+import { vocabularyWords, withKeys } from '../../../../db/membership/imports/vocabulary-words.ts';
 import type { ImportField, ImportRows } from '../../../../db/validation/membership/member-imports.ts';
+import { useEntries } from '../../../kit/data/useVocabulary.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useFieldName } from './useFieldName.ts';
 
@@ -16,6 +19,9 @@ const shown = (value: unknown) => (Array.isArray(value) ? value.join('、') : St
 export function FilePreview({ rows }: { rows: ImportRows }) {
   const text = useText();
   const fieldName = useFieldName();
+  const entries = useEntries();
+  const words = useMemo(() => vocabularyWords(entries), [entries]);
+  const first = rows.slice(0, SHOWN).map(({ rowNo, values }) => ({ rowNo, values: withKeys(values, words) }));
   const fields = [...new Set(rows.flatMap(({ values }) => Object.keys(values) as ImportField[]))];
   return (
     <Box sx={{ mt: 2, overflowX: 'auto' }} tabIndex={0} role="group" aria-label={text('imports.preview')}>
@@ -31,7 +37,7 @@ export function FilePreview({ rows }: { rows: ImportRows }) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.slice(0, SHOWN).map(({ rowNo, values }) => (
+          {first.map(({ rowNo, values }) => (
             <TableRow key={rowNo}>
               <TableCell>{rowNo}</TableCell>
               {fields.map((field) => (

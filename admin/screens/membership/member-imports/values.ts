@@ -13,7 +13,7 @@ import { joinedValues } from './address-book.ts';
 import { twoNames } from './company-names.ts';
 import { type ColumnOrder, dayIn, dayInColumn, endInColumn, isMonthFirst, orderIn } from './days.ts';
 import { feeYearOf, fieldOf } from './headings.ts';
-import { districtOf, kindsOf, statusOf, titleOf } from './words.ts';
+import { statusOf, titleOf } from './words.ts';
 
 type Value = NonNullable<ImportValues[ImportField]>;
 type Reader = (text: string) => Value;
@@ -61,12 +61,10 @@ const READERS_BY_KIND: Partial<Record<MemberFieldKind, Reader>> = {
   countText: plain,
   count,
   flag: orAsItIs(statusOf),
-  businessTypes: kindsOf,
 };
 
 /** Parsers of fields that have their own words for values. */
 const READERS: Partial<Record<ImportField, Reader>> = {
-  memberDistrict: orAsItIs(districtOf),
   representativeTitle: orAsItIs(titleOf),
   year: orAsItIs(yearIn),
   paidYears: (text) =>
@@ -219,7 +217,10 @@ function isEmpty(field: ImportField, text: string): boolean {
   return isPlaceholder(text) && (!pattern || pattern.test(text.normalize('NFKC')));
 }
 
-/** Converts a cell to the value of its field. Keeps unrecognised text, so that the check reports it. */
+/**
+ * Converts a cell to the value of its field. Keeps unrecognised text, so that the check reports it. The check
+ * also reads districts and business types, because the owner can change them.
+ */
 export function cellValue(
   field: ImportField,
   cell: string,

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DISTRICTS } from '../../../../db/constants.ts';
-import { NEIGHBOURHOODS } from '../../../../db/neighbourhoods.ts';
-import { districtOf, kindsOf } from './words.ts';
+import { DISTRICTS } from '../../constants.ts';
+import { NEIGHBOURHOODS, neighbourhoodsOf } from '../../neighbourhoods.ts';
+import { FIRST_VOCABULARY } from '../../vocabulary.ts';
+import { vocabularyWords } from './vocabulary-words.ts';
+
+const { districtOf, tradesOf } = vocabularyWords(FIRST_VOCABULARY);
 
 describe('districtOf', () => {
   it.each([
@@ -26,15 +29,23 @@ describe('districtOf', () => {
     ['九龍灣', '觀塘區'],
     ['香港仔', '南區'],
     ['太和', '大埔區'],
+    ['将军澳', '西貢區'],
+    ['TKO', '西貢區'],
+    ['火炭', '沙田區'],
   ])('returns for %s the district %s', (text, district) => {
     expect(districtOf(text)).toBe(district);
   });
 
   it.each([
     ...['九龍', '新界', '港島', '香港', 'KLN', 'Kowloon', 'HK', 'HK Island', 'Hong Kong Island', 'N.T.'],
-    ...['中西區 / 灣仔', '上環及旺角', '旺角、沙田', '3/F', 'b@x.hk', '', '九龍東'],
+    ...['中西區 / 灣仔', '上環及旺角', '旺角、沙田', '3/F', 'b@x.hk', '', '九龍東', '巴黎'],
   ])('returns no district for %s', (text) => {
     expect(districtOf(text)).toBeUndefined();
+  });
+
+  it.each(DISTRICTS)('knows each neighbourhood of %s in English', (district) => {
+    for (const name of neighbourhoodsOf(district).english)
+      expect([name, districtOf(name)]).toEqual([name, district]);
   });
 
   const places = DISTRICTS.flatMap((district) =>
@@ -60,8 +71,8 @@ describe('districtOf', () => {
   });
 });
 
-describe('kindsOf', () => {
-  const expected = kindsOf('零售、美容');
+describe('tradesOf', () => {
+  const expected = tradesOf('零售、美容');
   it.each([
     '1. 零售 2. 美容',
     '1.零售 2.美容',
@@ -80,18 +91,23 @@ describe('kindsOf', () => {
     '①零售②美容',
   ])('splits %s', (text) => {
     expect(expected).toHaveLength(2);
-    expect(kindsOf(text)).toEqual(expected);
+    expect(tradesOf(text)).toEqual(expected);
+  });
+
+  it('names trades by their everyday words', () => {
+    expect(tradesOf('美容、寄養/水族')).toEqual(['寵物美容店', '寵物酒店', '水族店']);
+    expect(tradesOf('Grooming; dogs; Pet hotel')).toEqual(['寵物美容店', 'dogs', '寵物酒店']);
   });
 
   it('splits a list with words between its last parts', () => {
-    expect(kindsOf('零售、美容及寄養')).toEqual([...expected, ...kindsOf('寄養')]);
-    expect(kindsOf('Retail and Grooming')).toEqual([...kindsOf('Retail'), ...kindsOf('Grooming')]);
+    expect(tradesOf('零售、美容及寄養')).toEqual([...expected, ...tradesOf('寄養')]);
+    expect(tradesOf('Retail and Grooming')).toEqual([...tradesOf('Retail'), ...tradesOf('Grooming')]);
   });
 
   it.each(['貓狗及人', '共和店', 'Cats and Dogs Club', '3.5 米水族箱', '2. 美容 零售'])(
     'keeps %s whole',
     (text) => {
-      expect(kindsOf(text)).toEqual([text]);
+      expect(tradesOf(text)).toEqual([text]);
     },
   );
 });

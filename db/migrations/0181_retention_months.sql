@@ -1,0 +1,1 @@
+ALTER TABLE "retention_state" ADD COLUMN "months" jsonb DEFAULT '{}'::jsonb NOT NULL;
