@@ -1,7 +1,6 @@
 import { fold } from '../../chinese/fold.ts';
 import { PLACE_NAMES } from '../../member-words.ts';
 import { TRADE_PREFIX } from '../../trades.ts';
-import type { ImportValues } from '../../validation/membership/member-imports.ts';
 import type { VocabularyEntry, VocabularyKind } from '../../vocabulary.ts';
 
 type Entry = Pick<VocabularyEntry, 'kind' | 'key' | 'nameZh' | 'nameEn' | 'searchWords' | 'isActive'>;
@@ -183,8 +182,13 @@ export function vocabularyWords(entries: readonly Entry[]): VocabularyWords {
   };
 }
 
+type Cell = string | number | boolean | string[] | undefined;
+
 /** Replaces the district and the business types of a row with their keys. Keeps unknown text. */
-export function withKeys(cells: ImportValues, { districtOf, tradesOf }: VocabularyWords): ImportValues {
+export function withKeys<Cells extends { memberDistrict?: Cell; businessTypes?: Cell }>(
+  cells: Cells,
+  { districtOf, tradesOf }: VocabularyWords,
+): Cells {
   const { memberDistrict: district, businessTypes } = cells;
   const trades = typeof businessTypes === 'string' ? [businessTypes] : businessTypes;
   return {
