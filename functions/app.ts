@@ -117,6 +117,7 @@ import { verifyPageRoutes } from './platform/pages/verify-page.ts';
 import { rebuildAfterWrite } from './platform/publishing/rebuild-after-write.ts';
 import { publishRoutes, publishStatusRoutes } from './platform/publishing/routes.ts';
 import { searchRoutes } from './platform/search/routes.ts';
+import { announceWrites } from './platform/snapshot/announce-write.ts';
 import type { AppEnv } from './types.ts';
 
 /** Validations, by plain resource, that compare the values with other records. */
@@ -127,7 +128,10 @@ export function createApp() {
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.notFound(noSuchCall(app));
-  app.use(requestLog, securityHeaders, unreadBody, context, httpsAlone, throughEdge, namedCalls(app));
+  app.use(
+    ...[requestLog, securityHeaders, unreadBody, context, httpsAlone, throughEdge, namedCalls(app)],
+    announceWrites,
+  );
   mountPages(app);
   app.route('/api/health', healthRoutes);
   app.route('/api/alive', aliveRoutes);
