@@ -118,6 +118,7 @@ import { rebuildAfterWrite } from './platform/publishing/rebuild-after-write.ts'
 import { publishRoutes, publishStatusRoutes } from './platform/publishing/routes.ts';
 import { searchRoutes } from './platform/search/routes.ts';
 import { announceWrites } from './platform/snapshot/announce-write.ts';
+import { keptAnswers } from './platform/snapshot/kept-answers.ts';
 import type { AppEnv } from './types.ts';
 
 /** Validations, by plain resource, that compare the values with other records. */
@@ -137,7 +138,7 @@ export function createApp() {
   app.route('/api/alive', aliveRoutes);
   app.route('/api/openapi.json', openApiRoutes(app));
   app.route('/api/unsubscribe', unsubscribeRoutes);
-  app.use('/api/*', sameOrigin, refuseOutdatedProgram, session, rebuildAfterWrite);
+  app.use('/api/*', sameOrigin, refuseOutdatedProgram, session, rebuildAfterWrite, keptAnswers);
   for (const name of PLAIN_RESOURCES) app.route(`/api/${name}`, plainRoutes(name, CHECKS[name]));
   for (const name of HISTORY_RESOURCES) app.route(`/api/${name}`, historyRoutes(name));
   mountAccounts(app);

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { DIRECTORY_FIELDS } from '../../../db/membership/directory-fields.ts';
+import { OFFICE_HEADER } from '../../../db/validation/accounts/sessions.ts';
 import { answerVisitor } from '../../platform/crud/list.ts';
 import { parseParameter, wordsOf } from '../../platform/crud/list-query.ts';
 import { limitSearches } from '../../platform/middleware/rate-limit.ts';
@@ -56,7 +57,8 @@ function termTest(snapshot: LoadedSnapshot, term: string): (member: LoadedMember
  * staff, for other queries, and while the snapshot does not hold every change. Throws 429 for too many searches.
  */
 export async function listInSnapshot(c: Context<AppEnv>): Promise<Response | undefined> {
-  const asked = c.var.identity.mayBeStaff ? undefined : askedOf(c.req.query());
+  const isVisitor = !c.var.identity.mayBeStaff && c.req.header(OFFICE_HEADER) === undefined;
+  const asked = isVisitor ? askedOf(c.req.query()) : undefined;
   const snapshot = asked && (await currentSnapshot(c.env));
   if (!asked || !snapshot) return undefined;
   const { q, standing, memberDistrict, businessTypes } = asked.filter;

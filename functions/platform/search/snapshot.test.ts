@@ -10,7 +10,7 @@ import { loadDemoContent } from '../../../db/demo/load.ts';
 import { DIRECTORY_FIELDS } from '../../../db/membership/directory-fields.ts';
 import { createEvent, createMember, createNews, createPublication } from '../../../db/testing/factories.ts';
 import { BUSINESS_TYPES } from '../../../db/trades.ts';
-import { FIXED_PAGES_PATH, SEARCH_KINDS, type SearchAnswer } from '../../../db/validation/platform/search.ts';
+import { FIXED_PAGES_PATH, SEARCH_KINDS } from '../../../db/validation/platform/search.ts';
 import { readUnreadFiles } from '../../content/publications/page-texts.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { PAGES_CALLED, QUESTIONS } from '../../testing/questions.ts';

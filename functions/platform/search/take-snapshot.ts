@@ -111,13 +111,15 @@ const NUMBERS = sql`
     'folded', (${numbersBy(sql`folded`)}), 'unpadded', (${numbersBy(sql`unpadded`)})
   )`;
 
-/** The next moment when a record becomes visible, a form closes, or a day begins in Hong Kong. */
+/** The next moment when a record becomes visible, a form or ticket opens or closes, or a day begins in Hong Kong. */
 const UNTIL = sql`
   select floor(extract(epoch from least(
     (hk_today() + 1)::timestamp at time zone 'Asia/Hong_Kong',
     (select min(published_at) from news where published_at > now()),
     (select min(published_at) from publications where published_at > now()),
-    (select min(registration_deadline) from event_registration_forms where registration_deadline > now())
+    (select min(registration_deadline) from event_registration_forms where registration_deadline > now()),
+    (select min(opens_at) from ticket_types where opens_at > now()),
+    (select min(closes_at) from ticket_types where closes_at > now())
   )) * 1000)::bigint`;
 
 const STATEMENT = sql`select (${UNTIL})::text as until, ${contentVersion('members')} as version,

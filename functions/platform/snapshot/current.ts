@@ -8,10 +8,23 @@ export interface KeptSnapshot {
   body: Uint8Array<ArrayBuffer> | null;
 }
 
+/** A response to visitors, with its headers and its body. */
+export interface KeptAnswer {
+  headers: [string, string][];
+  body: string;
+}
+
 /** Methods of the object that keeps the snapshot (functions/platform/scheduled/snapshot-keeper.ts). */
 export interface SnapshotKeeper {
   /** Returns null while a change may be stored that the snapshot does not hold. */
   current(known: string | undefined): Promise<KeptSnapshot | null>;
+  /**
+   * Returns the version of the snapshot and the response that was kept for an address since the last change.
+   * Returns null as `current` does.
+   */
+  answer(address: string): Promise<{ version: string; answer: KeptAnswer | null } | null>;
+  /** Keeps a response that the database gave after `answer` had returned `version`. */
+  keepAnswer(version: string, address: string, answer: KeptAnswer): Promise<void>;
   /** Records that a change is about to be stored. */
   expectChange(): Promise<void>;
 }
