@@ -55,18 +55,13 @@ function searchAt(turn: number): string {
   return addresses[turn % addresses.length] as string;
 }
 
-/** Returns all addresses of a measurement in the order in which they are requested. */
-const addressesOf = () => {
-  const views = Array.from({ length: PAGE_VIEWS }, (_, view) => PATHS[view % PATHS.length] as string);
-  const searches = Array.from({ length: SEARCHES }, (_, turn) => searchAt(turn));
-  return views.flatMap((view, turn) =>
-    [
-      view,
-      ...(turn % 3 === 0 ? (searches[turn / 3] ?? []) : []),
-      ...(turn % 10 === 0 ? [LISTS[(turn / 10) % LISTS.length] as string] : []),
-    ].flat(),
-  );
-};
+/** Returns all addresses of a measurement, in order: after every third page a search, after every tenth a list. */
+const addressesOf = (): string[] =>
+  Array.from({ length: PAGE_VIEWS }, (_, view) => [
+    PATHS[view % PATHS.length] as string,
+    ...(view % 3 === 0 && view / 3 < SEARCHES ? [searchAt(view / 3)] : []),
+    ...(view % 10 === 0 ? [LISTS[(view / 10) % LISTS.length] as string] : []),
+  ]).flat();
 
 /**
  * Measures the Cloudflare setup with visitors who read, search and list, but without staff. They must not wake a
