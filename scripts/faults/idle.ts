@@ -14,8 +14,10 @@ export interface IdleReport {
   lists: number;
   /** URLs whose response was not 200. */
   failures: string[];
-  /** SQL statements that were executed during the measurement. */
+  /** SQL statements that open connections executed during the measurement. */
   statements: string[];
+  /** Reads of tables during the measurement, on connections that are closed by now too. */
+  tableReads: number;
 }
 
 const PAGE_VIEWS = 1000;
@@ -33,8 +35,8 @@ const LISTS = [
 /** Milliseconds until the first publication is recorded and the database is left alone. */
 const SETTLE_MS = 60_000;
 
-/** Milliseconds until the first answers are kept. */
-const KEEP_MS = 1000;
+/** Milliseconds until the first answers are kept and PostgreSQL has counted earlier statements. */
+const COUNTED_MS = 15_000;
 
 const listOfMembers = (filter: object) =>
   `/api/members?${new URLSearchParams({ filter: JSON.stringify(filter), fields: DIRECTORY_FIELDS.join(','), range: '[0,47]' })}`;
@@ -62,6 +64,14 @@ const addressesOf = (): string[] =>
     ...(view % 3 === 0 && view / 3 < SEARCHES ? [searchAt(view / 3)] : []),
     ...(view % 10 === 0 ? [LISTS[(view / 10) % LISTS.length] as string] : []),
   ]).flat();
+
+/** Returns how often statements have read a table since the database began. */
+async function tableReads(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ reads: string }>(
+    'select sum(seq_scan + coalesce(idx_scan, 0)) as reads from pg_stat_user_tables',
+  );
+  return Number(rows[0]?.reads);
+}
 
 /**
  * Measures the Cloudflare setup with visitors who read, search and list, but without staff. They must not wake a
@@ -91,7 +101,8 @@ export async function watchIdle({
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     // The first request for each of these lists reaches the database.
     for (const list of LISTS) await fetch(system.origin + list);
-    await new Promise((resolve) => setTimeout(resolve, KEEP_MS));
+    await new Promise((resolve) => setTimeout(resolve, COUNTED_MS));
+    const readsBefore = await tableReads(client);
     const { rows } = await client.query<{ since: string }>('select now()::text as since');
     const addresses = addressesOf();
     for (const asked of addresses) {
@@ -104,6 +115,8 @@ export async function watchIdle({
        where backend_type = 'client backend' and pid <> pg_backend_pid() and query_start > $1::timestamptz`,
       [rows[0]?.since],
     );
+    await new Promise((resolve) => setTimeout(resolve, COUNTED_MS));
+    const reads = (await tableReads(client)) - readsBefore;
     const lists = addresses.length - PAGE_VIEWS - SEARCHES;
     return {
       pageViews: PAGE_VIEWS,
@@ -111,6 +124,7 @@ export async function watchIdle({
       lists,
       failures,
       statements: asked.map(({ query }) => query),
+      tableReads: reads,
     };
   } finally {
     await client.end();

@@ -31,7 +31,10 @@ export const keptAnswers = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const address = pathname + search;
   const isVisitor = !c.get('identity').mayBeStaff && c.req.header(OFFICE_HEADER) === undefined;
-  const isPublic = c.req.method === 'GET' && PUBLIC.test(pathname) && address.length <= LONGEST_ADDRESS;
+  // The directory's page names the fields, and its many queries are answered from the snapshot.
+  const isDirectory = pathname === '/api/members' && c.req.query('fields') !== undefined;
+  const isPublic =
+    c.req.method === 'GET' && PUBLIC.test(pathname) && !isDirectory && address.length <= LONGEST_ADDRESS;
   const keeper = isPublic && isVisitor ? keeperOf(c.env) : undefined;
   if (!keeper) return next();
   const known = await keeper.answer(address).catch((error: Error) => logProblem('kept answer', error));
