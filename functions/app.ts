@@ -117,6 +117,8 @@ import { verifyPageRoutes } from './platform/pages/verify-page.ts';
 import { rebuildAfterWrite } from './platform/publishing/rebuild-after-write.ts';
 import { publishRoutes, publishStatusRoutes } from './platform/publishing/routes.ts';
 import { searchRoutes } from './platform/search/routes.ts';
+import { announceWrites } from './platform/snapshot/announce-write.ts';
+import { keptAnswers } from './platform/snapshot/kept-answers.ts';
 import type { AppEnv } from './types.ts';
 
 /** Validations, by plain resource, that compare the values with other records. */
@@ -127,13 +129,16 @@ export function createApp() {
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.notFound(noSuchCall(app));
-  app.use(requestLog, securityHeaders, unreadBody, context, httpsAlone, throughEdge, namedCalls(app));
+  app.use(
+    ...[requestLog, securityHeaders, unreadBody, context, httpsAlone, throughEdge, namedCalls(app)],
+    announceWrites,
+  );
   mountPages(app);
   app.route('/api/health', healthRoutes);
   app.route('/api/alive', aliveRoutes);
   app.route('/api/openapi.json', openApiRoutes(app));
   app.route('/api/unsubscribe', unsubscribeRoutes);
-  app.use('/api/*', sameOrigin, refuseOutdatedProgram, session, rebuildAfterWrite);
+  app.use('/api/*', sameOrigin, refuseOutdatedProgram, session, rebuildAfterWrite, keptAnswers);
   for (const name of PLAIN_RESOURCES) app.route(`/api/${name}`, plainRoutes(name, CHECKS[name]));
   for (const name of HISTORY_RESOURCES) app.route(`/api/${name}`, historyRoutes(name));
   mountAccounts(app);

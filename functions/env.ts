@@ -190,6 +190,11 @@ export interface Bindings extends AddedBindings {
    * scheduled run does this instead.
    */
   MAIL_CLOCK?: DurableObjectNamespace;
+  /**
+   * Keeps a snapshot of what visitors may search (functions/platform/scheduled/snapshot-keeper.ts). Absent: the
+   * database answers every search.
+   */
+  SNAPSHOT?: DurableObjectNamespace;
   /** Workers AI, for translation. Absent: TRANSLATE_API_URL is used, if configured. */
   AI?: Ai;
   [variable: string]: unknown;

@@ -6,6 +6,7 @@ import { takeMailEvents } from './office/mail/cloudflare-events.ts';
 import { runScheduled } from './platform/scheduled/scheduled.ts';
 
 export { MailClock } from './platform/scheduled/clock.ts';
+export { Snapshots } from './platform/scheduled/snapshot-keeper.ts';
 
 const app = createApp();
 const { DATABASE } = env as LocalBindings;

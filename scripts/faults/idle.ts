@@ -1,25 +1,81 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { DISTRICTS } from '../../db/constants.ts';
 import { freePort } from '../../db/local/free-port.ts';
+import { DIRECTORY_FIELDS } from '../../db/membership/directory-fields.ts';
 import { startDatabase } from '../../functions/local/database.ts';
+import { QUESTIONS } from '../../functions/testing/questions.ts';
 import { startSystem } from '../../testing/whole-system.ts';
 
 export interface IdleReport {
   pageViews: number;
+  searches: number;
+  lists: number;
   /** URLs whose response was not 200. */
   failures: string[];
-  /** SQL statements that were executed during the measurement. */
+  /** SQL statements that open connections executed during the measurement. */
   statements: string[];
+  /** Reads of tables during the measurement, on connections that are closed by now too. */
+  tableReads: number;
 }
 
 const PAGE_VIEWS = 1000;
 const PATHS = ['/', '/news', '/en/news/3', '/zh-cn/members', '/events.ics', '/api/alive'];
-/** Milliseconds until the first publication is recorded and the publisher is idle. */
-const SETTLE_MS = 20_000;
+const SEARCHES = 300;
+/** Lists and records that pages and other clients request again and again. */
+const LISTS = [
+  '/api/news',
+  '/api/news/3',
+  '/api/events?range=[0,9]',
+  '/api/publications',
+  '/api/gallery',
+  '/api/event-registration-forms/1',
+];
+/** Milliseconds until the first publication is recorded and the database is left alone. */
+const SETTLE_MS = 60_000;
+
+/** Milliseconds until the first answers are kept and PostgreSQL has counted earlier statements. */
+const COUNTED_MS = 15_000;
+
+const listOfMembers = (filter: object) =>
+  `/api/members?${new URLSearchParams({ filter: JSON.stringify(filter), fields: DIRECTORY_FIELDS.join(','), range: '[0,47]' })}`;
+
+/** Returns the address of a search, as a call, as a page and as a list of the directory in turn. */
+function searchAt(turn: number): string {
+  const [lang, question] = QUESTIONS[turn % QUESTIONS.length] as (typeof QUESTIONS)[number];
+  const q = `${question} ${turn % 7 === 0 ? turn : ''}`.trim();
+  const query = new URLSearchParams({ q });
+  const prefix = { 'zh-TW': '', 'zh-CN': '/zh-cn', en: '/en' }[lang];
+  const addresses = [
+    `/api/search?${query}&lang=${lang}`,
+    `${prefix}/search?${query}`,
+    `${prefix}/members?${query}`,
+    listOfMembers({ q }),
+    listOfMembers({ memberDistrict: DISTRICTS[turn % DISTRICTS.length] }),
+  ];
+  return addresses[turn % addresses.length] as string;
+}
+
+/** Returns all addresses of a measurement, in order: after every third page a search, after every tenth a list. */
+const addressesOf = (): string[] =>
+  Array.from({ length: PAGE_VIEWS }, (_, view) => [
+    PATHS[view % PATHS.length] as string,
+    ...(view % 3 === 0 && view / 3 < SEARCHES ? [searchAt(view / 3)] : []),
+    ...(view % 10 === 0 ? [LISTS[(view / 10) % LISTS.length] as string] : []),
+  ]).flat();
+
+/** Returns how often statements have read a table since the database began. */
+async function tableReads(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ reads: string }>(
+    'select sum(seq_scan + coalesce(idx_scan, 0)) as reads from pg_stat_user_tables',
+  );
+  return Number(rows[0]?.reads);
+}
 
 /**
- * Measures the Cloudflare setup with visitors, but without staff. Visitors must not wake a sleeping database.
+ * Measures the Cloudflare setup with visitors who read, search and list, but without staff. They must not wake a
+ * sleeping database.
  */
 export async function watchIdle({
   dataDir,
@@ -31,26 +87,45 @@ export async function watchIdle({
   const databaseDir = path.join(dataDir, 'database');
   mkdirSync(databaseDir);
   const database = await startDatabase(databaseDir);
-  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), DATABASE_URL: database.url };
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    DATABASE_URL: database.url,
+    RATE_LIMITS: 'off',
+  };
   const system = await startSystem({ ...env, DATABASE_OWNER_URL: database.ownerUrl ?? '' }, ['--cloud']);
   const client = new pg.Client({ connectionString: database.ownerUrl ?? database.url });
   await client.connect();
   const failures: string[] = [];
   try {
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    // The first request for each of these lists reaches the database.
+    for (const list of LISTS) await fetch(system.origin + list);
+    await new Promise((resolve) => setTimeout(resolve, COUNTED_MS));
+    const readsBefore = await tableReads(client);
     const { rows } = await client.query<{ since: string }>('select now()::text as since');
-    for (let view = 0; view < PAGE_VIEWS; view++) {
-      const asked = PATHS[view % PATHS.length] as string;
+    const addresses = addressesOf();
+    for (const asked of addresses) {
       const { ok, status } = await fetch(system.origin + asked);
       if (!ok) failures.push(`${asked}: ${status}`);
-      await new Promise((resolve) => setTimeout(resolve, (seconds * 1000) / PAGE_VIEWS));
+      await new Promise((resolve) => setTimeout(resolve, (seconds * 1000) / addresses.length));
     }
     const { rows: asked } = await client.query<{ query: string }>(
       `select query from pg_stat_activity
        where backend_type = 'client backend' and pid <> pg_backend_pid() and query_start > $1::timestamptz`,
       [rows[0]?.since],
     );
-    return { pageViews: PAGE_VIEWS, failures, statements: asked.map(({ query }) => query) };
+    await new Promise((resolve) => setTimeout(resolve, COUNTED_MS));
+    const reads = (await tableReads(client)) - readsBefore;
+    const lists = addresses.length - PAGE_VIEWS - SEARCHES;
+    return {
+      pageViews: PAGE_VIEWS,
+      searches: SEARCHES,
+      lists,
+      failures,
+      statements: asked.map(({ query }) => query),
+      tableReads: reads,
+    };
   } finally {
     await client.end();
     await system.stop();

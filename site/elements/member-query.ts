@@ -1,24 +1,8 @@
+import { DIRECTORY_FIELDS } from '../../db/membership/directory-fields.ts';
 import type { ListedMember } from '../../db/validation/membership/members.ts';
 
 /** Number of members on one page of the directory. */
 const ROWS = 48;
-
-/** Fields that a card shows. */
-const SHOWN = [
-  'id',
-  'memberUniqueCode',
-  'shownNumber',
-  'companyNameHk',
-  'companyNameEn',
-  'memberChargeman',
-  'memberWebsite',
-  'memberType',
-  'memberMark',
-  'memberCategory3',
-  'memberDistrict',
-  'businessTypes',
-  'shown',
-].join(',');
 
 const FIELDS = { type: 'standing', district: 'memberDistrict', business: 'businessTypes' } as const;
 
@@ -48,7 +32,7 @@ export async function findMembers(
   for (const [name, field] of Object.entries(FIELDS)) if (values[name]) filter[field] = values[name];
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
-    fields: SHOWN,
+    fields: DIRECTORY_FIELDS.join(','),
     range: JSON.stringify([from, from + ROWS - 1]),
   });
   if (locale === 'en') query.set('sort', JSON.stringify(['companyNameEn', 'ASC']));

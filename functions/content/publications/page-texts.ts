@@ -4,6 +4,7 @@ import { publicationPages, publications } from '../../../db/tables/index.ts';
 import { type Bindings, settingsOf } from '../../env.ts';
 import { conversionRequest, type PageTexts, readTextsAnswer } from '../../platform/converter/protocol.ts';
 import { logProblem } from '../../platform/http/log.ts';
+import { announceWrite } from '../../platform/snapshot/announce-write.ts';
 
 const STORED = '/uploads/';
 const READ_MS = 7_500;
@@ -82,7 +83,9 @@ export async function readUnreadFiles(env: Bindings): Promise<number> {
   let read = 0;
   for (let next = await nextUnread(db, 0); next; next = await nextUnread(db, next.id)) {
     try {
-      await keep(db, next, await textsOf(env, next.fileUrl));
+      const texts = await textsOf(env, next.fileUrl);
+      await announceWrite(env);
+      await keep(db, next, texts);
       read += 1;
     } catch (error) {
       logProblem('publication text', error);

@@ -62,8 +62,11 @@ function siteWorker({ host, port, site, api }: RehearsalSettings) {
   };
 }
 
-/** Same binding as in wrangler.api.toml. */
-const CLOCK = { MAIL_CLOCK: { className: 'MailClock', useSQLite: true } };
+/** Same bindings as in wrangler.api.toml. */
+const OBJECTS = {
+  MAIL_CLOCK: { className: 'MailClock', useSQLite: true },
+  SNAPSHOT: { className: 'Snapshots', useSQLite: true },
+};
 
 /** Same schedule as in wrangler.api.toml. */
 const NIGHT_CRON = '10 19 * * *';
@@ -103,7 +106,7 @@ async function start(settings: RehearsalSettings): Promise<void> {
               {
                 ...api.worker,
                 r2Buckets: { ...api.worker.r2Buckets, BACKUPS: BACKUP_BUCKET },
-                durableObjects: CLOCK,
+                durableObjects: OBJECTS,
                 serviceBindings: { ...api.services, ...bindings },
               },
             ]

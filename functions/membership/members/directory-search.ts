@@ -3,26 +3,23 @@ import { fold } from '../../../db/chinese/fold.ts';
 import { MEMBER_MARK, PERMANENT_CATEGORY } from '../../../db/constants.ts';
 import { stemOf } from '../../../db/english-stem.ts';
 import { bothMeant, kindsMeant } from '../../../db/member-words.ts';
+import { writtenNumber } from '../../../db/membership/written-number.ts';
 import { keysMeant, keysMeantByParts } from '../../../db/queries/membership/vocabulary.ts';
 import { members } from '../../../db/tables/index.ts';
 import { badFilter } from '../../platform/crud/list-query.ts';
 import { hasWord } from '../../platform/crud/search.ts';
 
-/** Pattern of a member number: letters, then digits, with at least three characters in total. */
-const NUMBER = /^(?=.{3,20}$)([a-z]*)[- ]?0*(\d+)$/;
-
 /**
  * SQL for the number without leading zeros, because cards, lists and letters write the same number with
  * different padding.
  */
-const unpadded = (column: SQLWrapper) =>
+export const unpadded = (column: SQLWrapper) =>
   sql`regexp_replace(fold_search(${column}), '^([a-z]*)[- ]?0*([0-9]+)$', '\\1\\2')`;
 
 /** SQL condition: the word is the displayed number of a member, in any case and character width. */
 function hasNumber(word: string): SQL | undefined {
-  const [, letters, digits] = NUMBER.exec(fold(word)) ?? [];
-  if (digits === undefined) return undefined;
-  const number = `${letters}${digits}`;
+  const number = writtenNumber(word);
+  if (number === undefined) return undefined;
   return or(
     sql`${unpadded(members.memberUniqueCode)} = ${number}`,
     sql`${unpadded(members.memberNumber)} = ${number}`,
@@ -54,15 +51,21 @@ function inVocabulary(word: string): SQL | undefined {
 /** Text fields that are searched if the member has agreed to show them. */
 const SEARCHED_FIELDS = ['memberServices', 'memberBrand', 'memberDiscountInfo', 'memberCompanyAddr'] as const;
 
+const shownTexts = SEARCHED_FIELDS.map(
+  (field) => sql`case when ${members.shownConsents} ? ${sql.raw(`'${field}'`)} then ${members[field]} end`,
+);
+
+/** SQL for a member's public services, brands, offers and address, normalised. */
+export const offeredText = sql`fold_search(concat_ws(' ', ${sql.join(shownTexts, sql`, `)}))`;
+
+/** SQL condition: the member has agreed to show services, brands, offers or address. */
+export const isOffering = sql`${members.shownConsents} ?| array[${sql.raw(SEARCHED_FIELDS.map((field) => `'${field}'`).join(', '))}]`;
+
 /** SQL condition: a member's public services, brands, offers or address contain a word. */
 function offersWord(word: string): SQL {
-  const texts = SEARCHED_FIELDS.map(
-    (field) => sql`case when ${members.shownConsents} ? ${sql.raw(`'${field}'`)} then ${members[field]} end`,
-  );
-  const fields = sql.raw(SEARCHED_FIELDS.map((field) => `'${field}'`).join(', '));
   // `offset 0` keeps the planner from folding the texts once for each spelling of the word.
-  return sql`(${members.shownConsents} ?| array[${fields}] and exists (
-    select from (select fold_search(concat_ws(' ', ${sql.join(texts, sql`, `)})) as text offset 0) as offered
+  return sql`(${isOffering} and exists (
+    select from (select ${offeredText} as text offset 0) as offered
     where ${hasWord(sql`offered.text`, word)}
   ))`;
 }
@@ -85,11 +88,11 @@ export function membersMeant(word: string): SQL | undefined {
   );
 }
 
-const isPermanent = or(
+export const isPermanent = or(
   eq(members.memberMark, MEMBER_MARK.permanent),
   eq(members.memberCategory3, PERMANENT_CATEGORY),
 );
-const isOrdinary = and(
+export const isOrdinary = and(
   ne(members.memberMark, MEMBER_MARK.permanent),
   ne(members.memberCategory3, PERMANENT_CATEGORY),
 );

@@ -42,6 +42,7 @@ import type { AppEnv } from '../../types.ts';
 import { eligibleMembers } from '../terms/membership-of.ts';
 import { applicationForm } from './application-form.ts';
 import { hasStanding, membersMeant } from './directory-search.ts';
+import { listInSnapshot } from './list-in-snapshot.ts';
 import { MEMBERSHIP_FILTERS, memberSource } from './list-source.ts';
 import { memberChange } from './member-change.ts';
 
@@ -93,7 +94,7 @@ export const memberRoutes = new Hono<AppEnv>()
               'Visitors see approved members and the columns of `PublicMember` alone; only these can they filter, sort and search by. Their `q` finds districts and business types too, in everyday words; their `filter` takes `standing`: `permanent` or `ordinary`.',
           }),
         ),
-      (c) => answerList(c, publicSource),
+      async (c) => (await listInSnapshot(c)) ?? answerList(c, publicSource),
     ),
   )
   .get(

@@ -101,7 +101,7 @@ const selectLightRows = (rows: Rows, most: number): SQL => sql`
  * SQL for a row as JSON text. If the last column is null, it is cut off the end of the text. No value can
  * contain the text that is cut off, because quotes within values are escaped.
  */
-const rowText = ({ omitsNull }: Rows): SQL =>
+export const rowText = ({ omitsNull }: Pick<Rows, 'omitsNull'>): SQL =>
   omitsNull
     ? sql`replace(row_to_json(item)::text, ${sql.raw(`',"${omitsNull}":null}'`)}, '}')`
     : sql`row_to_json(item)::text`;

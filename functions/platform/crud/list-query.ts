@@ -76,7 +76,8 @@ const filterSchema = z.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-function parseParameter<Output>(text: string, schema: z.ZodMiniType<Output>): Output | undefined {
+/** Parses a parameter in JSON. Returns undefined for an invalid value. */
+export function parseParameter<Output>(text: string, schema: z.ZodMiniType<Output>): Output | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const result = schema.safeParse(value);
@@ -142,7 +143,10 @@ function condition(field: string, column: PgColumn, value: unknown): SQL {
  * term has other words, and the word "district" around a place in the member directory. The eighth and all later
  * words form one word.
  */
-function wordsOf(term: string, { hasPlainWords: isPlain = false, alsoFound }: Searchable): string[] {
+export function wordsOf(
+  term: string,
+  { hasPlainWords: isPlain = false, alsoFound }: Pick<Searchable, 'hasPlainWords' | 'alsoFound'>,
+): string[] {
   const { quoted, rest: unquoted } = splitQuoted(term);
   const rest = isPlain && alsoFound ? withoutDistrictWord(unquoted) : unquoted;
   const plain = isPlain ? plainWordsOf(rest) : [];

@@ -195,6 +195,15 @@ export const answerList = (c: Context<AppEnv>, source: Resource) =>
     return respond(c, shown, shown.answer.body, headers);
   });
 
+/** Responds with rows of a list that visitors may see, as `answerList` does. */
+export function answerVisitor(
+  c: Context<AppEnv>,
+  { source, first, answer }: { source: Resource; first: number; answer: ReadAnswer },
+): Response {
+  const headers = { 'Content-Range': contentRange(source.resource, first, answer) };
+  return respond(c, { source, answer, isStaff: false }, answer.body, headers);
+}
+
 /** Responds with the record in the path, if the caller may see it. Throws 400 for an invalid id, or 404. */
 export const answerRecord = (c: Context<AppEnv>, source: Resource) =>
   c.get('identity').read(async (isStaff, db) => {

@@ -4,17 +4,14 @@ import { isActivePath } from '../../../db/profile.ts';
 import type { SearchAnswer } from '../../../db/validation/platform/search.ts';
 import type { AppEnv } from '../../types.ts';
 import { limitSearches } from '../middleware/rate-limit.ts';
-import { find } from './find.ts';
 import { findFixedPages, pagesOf } from './fixed-pages.ts';
 import { hitOf, simplifierFor } from './hit.ts';
 import { pageInAddress } from './pasted.ts';
 import { phrasesOf } from './phrases.ts';
 import type { Question } from './question.ts';
+import { type Source, sourceOf } from './source.ts';
 import { suggestionsFor } from './suggest.ts';
 import { vocabularyOf } from './vocabulary.ts';
-
-/** Statement timeout. Longer than a search in 100,000 rows takes. */
-const TIMEOUT_MS = 2000;
 
 const NOTHING: SearchAnswer = {
   total: 0,
@@ -25,11 +22,11 @@ const NOTHING: SearchAnswer = {
 type Wanted = Omit<Question, 'given' | 'words' | 'lang'>;
 
 /** Finds rows and fixed pages that contain all words. */
-async function findAll(c: Context<AppEnv>, words: string[], wanted: Wanted) {
+async function findAll(c: Context<AppEnv>, source: Source, words: string[], wanted: Wanted) {
   const stems = words.map(stemOf);
   const pages = await findFixedPages(c.env.ASSETS, stems);
   const places = pages.map(({ path, inTitle }) => ({ path, inTitle }));
-  return { pages, ...(await find(c.var.db, { words: stems, pages: places, ...wanted }, TIMEOUT_MS)) };
+  return { pages, ...(await source.find({ words: stems, pages: places, ...wanted })) };
 }
 
 /** Leaves out kinds whose module is off. */
@@ -37,14 +34,19 @@ const countsOfActiveKinds = (counts: Partial<SearchAnswer['counts']>) =>
   Object.fromEntries(Object.entries(counts).filter(([kind]) => isActivePath(`/${kind}`)));
 
 /** Returns the corrected query, if this query finds anything. */
-async function suggest(c: Context<AppEnv>, words: string[], wanted: Wanted): Promise<string | undefined> {
-  const vocabulary = await vocabularyOf(c.var.db, {
-    database: c.var.settings.DATABASE_URL,
-    pages: await pagesOf(c.env.ASSETS),
-    timeoutMs: TIMEOUT_MS,
-  });
+async function suggest(
+  c: Context<AppEnv>,
+  source: Source,
+  words: string[],
+  wanted: Wanted,
+): Promise<string | undefined> {
+  const vocabulary = vocabularyOf(await source.words(), await pagesOf(c.env.ASSETS));
   for (const corrected of suggestionsFor(words, vocabulary)) {
-    const { rows } = await findAll(c, phrasesOf(corrected.join(' ')), { ...wanted, first: 0, count: 1 });
+    const { rows } = await findAll(c, source, phrasesOf(corrected.join(' ')), {
+      ...wanted,
+      first: 0,
+      count: 1,
+    });
     if (rows.length > 0) return corrected.join(' ');
   }
   return undefined;
@@ -57,13 +59,14 @@ export async function answerTo(
 ): Promise<SearchAnswer> {
   if (asked.length === 0) return NOTHING;
   await limitSearches(c);
-  const page = await pageInAddress(c, given);
+  const source = await sourceOf(c.var);
+  const page = await pageInAddress(c, given, source);
   const words = page === undefined ? asked : [page];
-  const { pages, counts: found, rows } = await findAll(c, words, wanted);
+  const { pages, counts: found, rows } = await findAll(c, source, words, wanted);
   const counts = { ...NOTHING.counts, ...countsOfActiveKinds(found) };
   const toSimplified = await simplifierFor(lang);
   const hasNone = Object.values(counts).every((count) => count === 0);
-  const suggestion = hasNone ? await suggest(c, words, wanted) : undefined;
+  const suggestion = hasNone ? await suggest(c, source, words, wanted) : undefined;
   return {
     total: wanted.kinds.reduce((sum, kind) => sum + counts[kind], 0),
     counts,

@@ -81,6 +81,12 @@ const pageWith = (words: string[]): SQL => sql`case when kind = 'publications' a
  */
 const LONGEST_EVENT_DAYS = 62;
 
+/** SQL for the last day on which a date in the query finds an event. */
+export const LAST_DAY = sql`least(
+  (coalesce(ends_at, event_date) at time zone 'Asia/Hong_Kong')::date,
+  (event_date at time zone 'Asia/Hong_Kong')::date + ${sql.raw(String(LONGEST_EVENT_DAYS))}
+)`;
+
 /**
  * SQL condition: the event takes place on one of the days that the query names, and contains the other words of
  * the query.
@@ -91,10 +97,7 @@ const isHeldIn = (held: HeldIn | undefined): SQL =>
     : sql`${holdsAll(events.searchText, held.words) ?? sql`true`} and exists (
         select from generate_series(
           (event_date at time zone 'Asia/Hong_Kong')::date,
-          least(
-            (coalesce(ends_at, event_date) at time zone 'Asia/Hong_Kong')::date,
-            (event_date at time zone 'Asia/Hong_Kong')::date + ${LONGEST_EVENT_DAYS}::int
-          ),
+          ${LAST_DAY},
           interval '1 day'
         ) as held where to_char(held, 'YYYY-MM-DD') like ${held.days}
       )`;
@@ -122,16 +125,16 @@ const findRows = ({ words, held, pages }: Wanted): SQL => sql`
  * Order of results: title matches first. Then pages and members come before dated records, and dated records
  * are sorted newest first.
  */
-const ORDER = sql.raw('in_title desc, at desc nulls first, kind desc, id, path');
+const ORDER = sql.raw(`in_title desc, at desc nulls first, kind desc, id, path collate "C"`);
 
 /** Title of a result's record, by id from the table of its kind. */
-const TITLES = sql`case kind
+export const TITLES = sql`case kind
     when 'news' then (select jsonb_build_array(title, title_en) from news where id = shown.id)
     when 'events' then (select jsonb_build_array(title, title_en) from events where id = shown.id)
     when 'publications' then (select jsonb_build_array(title, title_en) from publications where id = shown.id)
     when 'members' then (select jsonb_build_array(company_name_hk, company_name_en) from members where id = shown.id)
   end`;
-const TEXTS = sql`case kind
+export const TEXTS = sql`case kind
     when 'news' then (select jsonb_build_array(excerpt, content, excerpt_en, content_en) from news where id = shown.id)
     when 'events' then (
       select jsonb_build_array(description, location, description_en, location_en) from events where id = shown.id
@@ -149,7 +152,7 @@ const TEXTS = sql`case kind
       ) from members where id = shown.id
     )
   end`;
-const PATH = sql`case when kind = 'members' then (select member_unique_code from members where id = shown.id) else path end`;
+export const PATH = sql`case when kind = 'members' then (select member_unique_code from members where id = shown.id) else path end`;
 
 /** Searches in one statement. Returns the number of results of each kind, and the requested rows. */
 export async function find(db: Database, wanted: Wanted, timeoutMs: number): Promise<Findings> {

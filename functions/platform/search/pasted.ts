@@ -1,14 +1,11 @@
-import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { fold } from '../../../db/chinese/fold.ts';
 import { withoutLocale } from '../../../db/locale-paths.ts';
 import { ASSOCIATION_NAME } from '../../../db/profile.ts';
-import { isPublished } from '../../../db/queries/content/public-news.ts';
-import { isPublicationVisible } from '../../../db/queries/content/public-publications.ts';
-import { events, news, publications } from '../../../db/tables/index.ts';
 import type { AppEnv } from '../../types.ts';
 import { publicOrigin } from '../http/public-origin.ts';
 import { pagesOf } from './fixed-pages.ts';
+import type { Source } from './source.ts';
 
 const NAMES = Object.values(ASSOCIATION_NAME).map(fold);
 const SEPARATOR = /\s*[|｜–—-]\s*/g;
@@ -32,32 +29,20 @@ function ownPath(c: Context<AppEnv>, question: string): string | undefined {
   return hostOf(host) === hostOf(own) ? withoutLocale(pathname).replace(/(?<=.)\/$/, '') : undefined;
 }
 
-const TITLES = {
-  news: (c: Context<AppEnv>, id: number) =>
-    c.var.db
-      .select({ title: news.title })
-      .from(news)
-      .where(and(eq(news.id, id), isPublished())),
-  events: (c: Context<AppEnv>, id: number) =>
-    c.var.db.select({ title: events.title }).from(events).where(eq(events.id, id)),
-  publications: (c: Context<AppEnv>, id: number) =>
-    c.var.db
-      .select({ title: publications.title })
-      .from(publications)
-      .where(and(eq(publications.id, id), isPublicationVisible())),
-};
-
 /**
  * Returns the query that finds the page of a pasted URL: the member's code, or the page's title. Returns
  * undefined when the query is not a URL of this site.
  */
-export async function pageInAddress(c: Context<AppEnv>, question: string): Promise<string | undefined> {
+export async function pageInAddress(
+  c: Context<AppEnv>,
+  question: string,
+  { titleOf }: Pick<Source, 'titleOf'>,
+): Promise<string | undefined> {
   const path = ownPath(c, question);
   if (path === undefined) return undefined;
   const [, code] = /^\/members\/([\w-]+)$/.exec(path) ?? [];
   if (code) return code;
   const [, kind, id] = /^\/(news|events|publications)\/(\d{1,9})$/.exec(path) ?? [];
-  if (kind === 'news' || kind === 'events' || kind === 'publications')
-    return (await TITLES[kind](c, Number(id)))[0]?.title;
+  if (kind === 'news' || kind === 'events' || kind === 'publications') return titleOf(kind, Number(id));
   return (await pagesOf(c.env.ASSETS)).find((page) => page.path === path)?.title['zh-TW'];
 }

@@ -7,6 +7,7 @@ import { isPublicationVisible } from '../../../db/queries/content/public-publica
 import { isListed } from '../../../db/queries/membership/public-members.ts';
 import { events, members, news, publications } from '../../../db/tables/index.ts';
 import type { FixedPage } from '../../../db/validation/platform/search.ts';
+import type { StoredWords } from '../snapshot/snapshot.ts';
 import type { KnownText } from './likeness.ts';
 import { ENGLISH_NAMES } from './page-words.ts';
 
@@ -30,7 +31,7 @@ export interface Vocabulary {
   places: readonly string[];
 }
 
-function known(text: string): KnownText | undefined {
+function knownText(text: string): KnownText | undefined {
   const [letters, folded] = [[...text], [...fold(text)]];
   return letters.length === folded.length ? { text: letters, folded } : undefined;
 }
@@ -42,7 +43,7 @@ const latinWords = (text: string) =>
     .replace(/['’]/g, '')
     .match(/[a-z]{4,}/g) ?? [];
 
-const USUAL = DIRECTORY_WORDS.map(known).filter(isKnown);
+const USUAL = DIRECTORY_WORDS.map(knownText).filter(isKnown);
 const USUAL_LATIN = [
   ...DIRECTORY_WORDS.flatMap(latinWords),
   ...ENGLISH_NAMES.flatMap(latinWords),
@@ -86,34 +87,49 @@ const LONGEST_TEXT = 4000;
 /** English words of five letters or more in the newest texts. */
 const wordsOfTexts = (db: Database) =>
   db.execute(sql`
-    select distinct found[1] as word
+    select distinct found[1] collate "C" as word
     from (
       (select content_en as text from news where ${isPublished()} order by id desc limit ${MOST_TEXTS})
       union all (select description_en from events order by id desc limit ${MOST_TEXTS})
       union all (select description_en from publications where ${isPublicationVisible()} order by id desc limit ${MOST_TEXTS})
     ) as texts,
-    regexp_matches(lower(regexp_replace(left(text, ${LONGEST_TEXT}), '<[^>]*>', ' ', 'g')), '[a-z]{5,}', 'g') as found`);
+    regexp_matches(lower(regexp_replace(left(text, ${LONGEST_TEXT}), '<[^>]*>', ' ', 'g')), '[a-z]{5,}', 'g') as found
+    order by word`);
 
 type Stored = Pick<Vocabulary, 'titles' | 'latin'>;
 
-async function readStored(db: Database, timeoutMs: number): Promise<Stored> {
+/** Reads the titles and words that visitors may see. */
+export async function readWords(db: Database, timeoutMs: number): Promise<StoredWords> {
   const limit = db.execute(sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`);
   const [, words, ...rows] = await db.batch([limit, wordsOfTexts(db), ...titlesOf(db)]);
-  const titles = rows.flat();
   const ofTexts = (words.rows as unknown as { word: string }[]).map(({ word }) => word);
-  return {
-    titles: titles.map(({ zh }) => known(zh)).filter(isKnown),
-    latin: [...titles.flatMap(({ en }) => latinWords(en ?? '')), ...ofTexts],
-  };
+  return { titles: rows.flat(), words: ofTexts };
 }
 
-let kept: { database: string; at: number; stored: Stored } | undefined;
+const prepared = new WeakMap<StoredWords, Stored>();
 
-async function storedWords(db: Database, database: string, timeoutMs: number): Promise<Stored> {
-  if (kept?.database === database && Date.now() - kept.at < FRESH_MS) return kept.stored;
-  const stored = await readStored(db, timeoutMs);
-  kept = { database, at: Date.now(), stored };
+function storedOf(read: StoredWords): Stored {
+  const known = prepared.get(read);
+  if (known) return known;
+  const stored = {
+    titles: read.titles.map(({ zh }) => knownText(zh)).filter(isKnown),
+    latin: [...read.titles.flatMap(({ en }) => latinWords(en ?? '')), ...read.words],
+  };
+  prepared.set(read, stored);
   return stored;
+}
+
+let kept: { database: string; at: number; read: StoredWords } | undefined;
+
+/** Returns the titles and words from the database, at most a minute old. */
+export async function wordsInDatabase(
+  db: Database,
+  { database, timeoutMs }: { database: string; timeoutMs: number },
+): Promise<StoredWords> {
+  if (kept?.database === database && Date.now() - kept.at < FRESH_MS) return kept.read;
+  const read = await readWords(db, timeoutMs);
+  kept = { database, at: Date.now(), read };
+  return read;
 }
 
 type OfPages = Pick<Vocabulary, 'titles' | 'sentences' | 'latin'>;
@@ -126,20 +142,17 @@ function wordsOfPages(pages: readonly FixedPage[]): OfPages {
   if (found) return found;
   const sentences = pages.flatMap(({ text }) => text['zh-TW'].split(/[\s。，；：！？]+/));
   const words = {
-    titles: pages.map(({ title }) => known(title['zh-TW'])).filter(isKnown),
-    sentences: [...new Set(sentences)].map(known).filter(isKnown),
+    titles: pages.map(({ title }) => knownText(title['zh-TW'])).filter(isKnown),
+    sentences: [...new Set(sentences)].map(knownText).filter(isKnown),
     latin: pages.flatMap(({ title, text }) => latinWords(`${title.en} ${text.en}`)),
   };
   ofPages.set(pages, words);
   return words;
 }
 
-/** Returns the known words for corrections. Words from the database are at most a minute old. */
-export async function vocabularyOf(
-  db: Database,
-  { database, pages, timeoutMs }: { database: string; pages: readonly FixedPage[]; timeoutMs: number },
-): Promise<Vocabulary> {
-  const stored = await storedWords(db, database, timeoutMs);
+/** Returns the known words for corrections. */
+export function vocabularyOf(read: StoredWords, pages: readonly FixedPage[]): Vocabulary {
+  const stored = storedOf(read);
   const fixed = wordsOfPages(pages);
   return {
     usual: USUAL,

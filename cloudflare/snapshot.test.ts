@@ -1,0 +1,76 @@
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../db/local/scratch-folder.ts';
+import { createTestDatabase } from '../db/testing/database.ts';
+import type { SearchAnswer } from '../db/validation/platform/search.ts';
+import { PASSWORD, type System, startSystem } from '../testing/whole-system.ts';
+
+const { url, ownerUrl } = await createTestDatabase();
+const dataDir = scratchFolder('snapshot');
+const client = new pg.Client({ connectionString: ownerUrl });
+
+let system: System;
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  await client.connect();
+  const env = { DATA_DIR: dataDir, DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl };
+  system = await startSystem({ ...env, RATE_LIMITS: 'off' }, ['--cloud']);
+  const json = { 'Content-Type': 'application/json', Origin: system.origin };
+  const body = JSON.stringify({ username: 'admin', password: PASSWORD });
+  const answer = await fetch(`${system.origin}/api/login`, { method: 'POST', headers: json, body });
+  const cookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+  headers = { ...json, Cookie: cookies.join('; ') };
+}, 120_000);
+afterAll(async () => {
+  await client.end();
+  await system.stop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** Returns the titles of the results of a search, and whether the search reached the database. */
+async function search(q: string): Promise<{ titles: string[]; isAwake: boolean }> {
+  const { rows } = await client.query<{ since: string }>('select clock_timestamp()::text as since');
+  const answer = await fetch(`${system.origin}/api/search?${new URLSearchParams({ q })}`);
+  const { hits } = (await answer.json()) as SearchAnswer;
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+     and query_start > $1::timestamptz`,
+    [rows[0]?.since],
+  );
+  return { titles: hits.map(({ title }) => title), isAwake: (rowCount ?? 0) > 0 };
+}
+
+const title = async (path: string) =>
+  ((await (await fetch(system.origin + path)).json()) as { title: string }).title;
+
+async function save(change: object): Promise<void> {
+  const body = JSON.stringify(change);
+  const saved = await fetch(`${system.origin}/api/news/3`, { method: 'PATCH', headers, body });
+  expect(saved.status).toBe(200);
+}
+
+const untilAsleep = () =>
+  expect
+    .poll(async () => (await search('會員')).isAwake, { timeout: 120_000, interval: 3000 })
+    .toBe(false);
+
+describe('searches of visitors on Cloudflare', () => {
+  it('do not reach the database while nothing has changed', untilAsleep, 130_000);
+
+  it('find a saved article at once, and later without the database', async () => {
+    await save({ title: '雲端快照標題' });
+    expect(await search('雲端快照標題')).toEqual({ titles: ['雲端快照標題'], isAwake: true });
+    expect(await title('/api/news/3')).toBe('雲端快照標題');
+    await untilAsleep();
+    expect(await search('雲端快照標題')).toEqual({ titles: ['雲端快照標題'], isAwake: false });
+  }, 130_000);
+
+  it('show a kept list or record until the next change, and then the change at once', async () => {
+    expect(await title('/api/news/3')).toBe('雲端快照標題');
+    await save({ title: '另一個標題' });
+    expect(await title('/api/news/3')).toBe('另一個標題');
+    expect((await search('雲端快照標題')).titles).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { createMiddleware } from 'hono/factory';
+import { OFFICE_HEADER } from '../../../db/validation/accounts/sessions.ts';
+import type { AppEnv } from '../../types.ts';
+import { logProblem } from '../http/log.ts';
+import { type KeptAnswer, keeperOf } from './current.ts';
+
+/** Public lists and records, which are the same for every visitor. */
+const PUBLIC =
+  /^\/api\/(?:(?:news|events|publications|gallery|members)(?:\/\d{1,9})?|event-registration-forms\/(?:event\/)?\d{1,9})$/;
+const LONGEST_ADDRESS = 1000;
+const MOST_CHARACTERS = 200_000;
+const KEPT_HEADERS = ['content-type', 'content-range', 'cache-control', 'vary', 'etag', 'x-content-version'];
+
+/** Returns the response as text, if it may be kept. */
+export async function keptAnswerOf(response: Response): Promise<KeptAnswer | undefined> {
+  if (response.status !== 200 || response.headers.get('content-type') !== 'application/json')
+    return undefined;
+  const headers = KEPT_HEADERS.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as [string, string]];
+  });
+  const body = await response.clone().text();
+  return body.length > MOST_CHARACTERS ? undefined : { headers, body };
+}
+
+/**
+ * Answers visitors' reads of public lists and records with what the database has answered since the last change.
+ * A failure is logged, and the database answers.
+ */
+export const keptAnswers = createMiddleware<AppEnv>(async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  const address = pathname + search;
+  const isVisitor = !c.get('identity').mayBeStaff && c.req.header(OFFICE_HEADER) === undefined;
+  // The directory's page names the fields, and its many queries are answered from the snapshot.
+  const isDirectory = pathname === '/api/members' && c.req.query('fields') !== undefined;
+  const isPublic =
+    c.req.method === 'GET' && PUBLIC.test(pathname) && !isDirectory && address.length <= LONGEST_ADDRESS;
+  const keeper = isPublic && isVisitor ? keeperOf(c.env) : undefined;
+  if (!keeper) return next();
+  const known = await keeper.answer(address).catch((error: Error) => logProblem('kept answer', error));
+  if (known?.answer) {
+    const { headers, body } = known.answer;
+    const etag = headers.find(([name]) => name === 'etag')?.[1];
+    const isSame = etag !== undefined && c.req.header('if-none-match')?.includes(etag);
+    return new Response(isSame ? null : body, { status: isSame ? 304 : 200, headers });
+  }
+  await next();
+  const answer = known && (await keptAnswerOf(c.res));
+  if (answer)
+    c.var.afterAnswer(
+      keeper
+        .keepAnswer(known.version, address, answer)
+        .catch((error: Error) => logProblem('kept answer', error)),
+    );
+});
