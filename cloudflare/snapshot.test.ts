@@ -52,9 +52,7 @@ async function save(change: object): Promise<void> {
 }
 
 const untilAsleep = () =>
-  expect
-    .poll(async () => (await search('會員')).isAwake, { timeout: 120_000, interval: 3000 })
-    .toBe(false);
+  expect.poll(async () => (await search('會員')).isAwake, { timeout: 120_000, interval: 3000 }).toBe(false);
 
 describe('searches of visitors on Cloudflare', () => {
   it('do not reach the database while nothing has changed', untilAsleep, 130_000);

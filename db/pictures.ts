@@ -48,7 +48,7 @@ const SHARED = '.share.jpg';
 export const SHARED_SIZE = { width: 1200, height: 630 } as const;
 
 /** Returns the key of the JPEG that social networks show with a link. It is created on first request. */
-export const sharedKey = (key: string): string => `${key}${SHARED}`;
+const sharedKey = (key: string): string => `${key}${SHARED}`;
 
 /** Returns the key of the picture from which a shared JPEG is made; undefined for any other key. */
 export function sourceOfShared(key: string): string | undefined {
