@@ -38,7 +38,7 @@ async function addressOf(page: Page, screen: string): Promise<string> {
   return screen.replace(':eventId', `${event?.id}`);
 }
 
-/** Ends the session on the server while the open page does not know it yet. */
+/** Ends the session on the server without a reload, so that the open page still appears logged in. */
 async function endOnArrival(page: Page) {
   await page.context().clearCookies();
 }

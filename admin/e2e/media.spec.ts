@@ -4,7 +4,7 @@ import { test } from '../../e2e/test.ts';
 import { picture } from './pictures.ts';
 import { BASE_URL, openAsStaff, read, unique } from './staff.ts';
 
-/** Grey value of each picture. They differ, so that no other test or retry uploads the same bytes. */
+/** Grey value of each test picture. The values differ, so that every picture has different bytes. */
 const GREYS: Record<string, number> = {
   'cats.png': 41,
   'dog.png': 42,

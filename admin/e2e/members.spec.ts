@@ -201,7 +201,7 @@ test.describe('the list of members', () => {
     expect(stored).toMatchObject({ companyStatus: false, memberMark: 'R' });
   });
 
-  test('changes the standing of a member with one field', async ({ page }) => {
+  test('changes a member between ordinary and permanent membership with one field', async ({ page }) => {
     const name = unique('會籍公司');
     await asStaff(page);
     const { id } = await create<Member>(page, 'members', { ...member(name), memberCategory3: 'permanent' });

@@ -167,7 +167,8 @@ test.describe('the form of an article', () => {
     await page.getByLabel('標題 *').fill(title);
     await page.getByLabel('摘要 *').fill('測試摘要');
     await page.getByRole('textbox', { name: '內容' }).fill('正文內容');
-    // Waits for the calls of the opening screen: the session must end after them.
+    // Waits until the API calls of the opened form have finished. Otherwise one of them could fail before the
+    // save does.
     await page.waitForLoadState('networkidle');
     await endSession(page);
     await page.getByRole('button', { name: '發佈', exact: true }).click();
@@ -203,7 +204,7 @@ test.describe('the form of an article', () => {
     page.on('response', (answer) => {
       if (answer.url().endsWith('/api/dashboard/updates')) answers.push(answer.status());
     });
-    // Later calls reach the server again.
+    // Ends the interception, so that later calls reach the server.
     await page.unroute('**/api/dashboard/updates');
     loggedIn.resolve();
     await expect.poll(() => answers.slice(answers.indexOf(401))).toEqual([401, 200]);

@@ -29,7 +29,7 @@ import { withMoments } from './event-moments.ts';
 import { getFile } from './files.ts';
 import { callApi, errorCode } from './http.ts';
 
-/** Search criteria for a person. Any one of the three is enough. */
+/** Search criteria for a person. One non-empty field is enough. */
 export interface Person {
   email: string;
   phone: string;
@@ -168,7 +168,9 @@ function writesBy(call: Call) {
   };
 }
 
-/** Creates the data provider whose writes go through `call`, which may be abortable. */
+/**
+ * Creates the data provider. All requests go through `call`, so that a caller can pass an abortable version.
+ */
 export function dataProviderBy(call: Call) {
   const writes = writesBy(call);
   const provider = simpleRestProvider('/api', call);

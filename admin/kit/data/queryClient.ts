@@ -21,7 +21,8 @@ export const LANGUAGES = ['language-states'];
 export const INVITATIONS = ['invitations'];
 export const LOOK_ALIKES = ['look-alikes'];
 
-// Other network modes pause calls while offline and send them later without asking the user.
+// Sends every call immediately. React Query's other network modes pause calls while offline, and send them
+// later without asking the user.
 const networkMode = 'always';
 
 /**
@@ -51,8 +52,8 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 /**
- * Checks whether another mutation with the same scope is queued. A refetch between the two would show
- * outdated data.
+ * Checks whether another mutation with the same scope is queued. A refetch between two such mutations would
+ * show outdated data.
  */
 function isFollowed({ options: { scope } }: { options: MutationOptions }): boolean {
   if (!scope) return false;

@@ -8,8 +8,8 @@ import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
 /**
- * Query key of the comments of a draft. They are cached apart from the record, because a new record would
- * reset the form.
+ * Query key of a draft's comments. They are cached separately, because refetching the record after a comment
+ * would reset the form.
  */
 export const commentsKey = (resource: string, id: Identifier) => ['draft-comments', resource, id];
 

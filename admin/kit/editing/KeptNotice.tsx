@@ -6,7 +6,7 @@ import { KeptAlert } from './KeptAlert.tsx';
 import { forgetForm, keepForm, keptForms, newKey } from './kept-forms.ts';
 import { useIsDirty } from './useIsDirty.ts';
 
-/** Milliseconds after the last keystroke. */
+/** Delay between the last keystroke and storing the text on this device, in milliseconds. */
 const PAUSE_MS = 400;
 
 interface KeptNoticeProps {

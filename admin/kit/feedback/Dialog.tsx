@@ -15,9 +15,9 @@ const GuardContext = createContext(NO_GUARD);
 export const useGuardedClose = () => useContext(GuardContext).close;
 
 /**
- * For dialogs that stay open after a save. Call the returned function when the texts are sent; it returns a
- * function to call when they are saved. After that, the dialog asks for confirmation only about texts typed
- * later.
+ * For dialogs that stay open after a save. Returns a function `saving`. Call it when the texts are sent, and
+ * call its return value when they are saved. The dialog then treats only texts typed after the sending as
+ * unsaved.
  */
 export const useTypedSaved = () => useContext(GuardContext).saving;
 

@@ -4,8 +4,8 @@ import { use } from '../../testing/render.tsx';
 import { useFilterChange } from './useFilterChange.ts';
 
 /**
- * Returns a function that changes a filter of a list with the filters `initial`, and the list of all filters
- * set so far.
+ * Renders the hook in a list whose filters are `initial`. Returns `change`, which sets one filter, and
+ * `told`, which contains the filters after each change.
  */
 function list(initial: object) {
   const told: object[] = [];

@@ -105,8 +105,8 @@ const PROVIDERS_OWN =
 const KIND_HEADING =
   /^(?:(?:TRANSACTION|PAYMENT|ENTRY|RECORD|ACTIVITY|EVENT|BALANCE)\W*)*(?:TYPE|KIND|CATEGORY|REPORTING CATEGORY|EVENT|ACTIVITY|ACTION)$|[類类种種][別别型類类]$|性質$|性质$|^事項$|^事项$/;
 /**
- * Words that make an entry type no receipt if they occur anywhere in a cell of the type column: `Payment
- * (refunded)`, `餘額提現`.
+ * Words in the type column which show that an entry is a refund, a payout or a fee, not a received payment:
+ * `Payment (refunded)`, `餘額提現`.
  */
 const KIND_WORD =
   /REFUND|CHARGE ?BACK|REVERS|DISPUTE|WITHDRAW|PAY ?OUT|CASH ?OUT|\bFEES?\b|\bTO BANK\b|退[款費费還还票回]|提[款現现取]|至銀行|到銀行|至银行|到银行|沖正|冲正|手續費|手续费|拒付/;
@@ -120,8 +120,8 @@ const plainly = (cell: string) =>
     .trim();
 
 /**
- * Checks whether an entry type is not a receipt, so that an unsigned amount in its row does not count as a
- * payment.
+ * Checks whether the cell shows that the entry is a reversal, a refund, a payout or a fee. An unsigned amount
+ * in such a row is not a received payment.
  */
 export function isNoReceipt(heading: string, cell: string): boolean {
   const written = plainly(cell);
@@ -130,8 +130,8 @@ export function isNoReceipt(heading: string, cell: string): boolean {
 }
 
 /**
- * Headings of columns with a payment provider's fee or with the refunded amount, instead of the amount paid.
- * `Amount (after fees)` is not among them.
+ * Matches the heading of a column that contains a payment provider's fee. Does not match `Amount (after
+ * fees)`, whose column contains the amount paid.
  */
 const CHARGED =
   /(?<!(?:AFTER|BEFORE|EXCL|EXCLUDING|INCL|INCLUDING|LESS|NET OF|WITHOUT) )\bFEES?\b|\bCOMMISSIONS?\b|\bSURCHARGES?\b|手續費|手续费|服務費|服务费|佣金/;

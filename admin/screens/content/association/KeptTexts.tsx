@@ -4,7 +4,7 @@ import { KeptAlert } from '../../../kit/editing/KeptAlert.tsx';
 import { forgetForm, keepForm, keptForms, newKey } from '../../../kit/editing/kept-forms.ts';
 import { useAssociationEditor } from './editor-context.ts';
 
-/** Milliseconds after the last keystroke. */
+/** Delay between the last keystroke and storing the text on this device, in milliseconds. */
 const PAUSE_MS = 400;
 const ID = 1;
 

@@ -34,7 +34,10 @@ function headingOf(rows: string[][]): number {
   return most === 1 && counts.indexOf(1) === first ? first : -1;
 }
 
-/** Checks whether a list lies on its side: the headings stand below each other, and each column is a firm. */
+/**
+ * Checks whether a list is transposed: its headings are in the first or second column, and each further
+ * column is a firm.
+ */
 export function isOnItsSide(rows: string[][]): boolean {
   const top = rows.slice(0, MOST_ABOVE);
   const inColumns = [0, 1].map((place) => known(top.map((row) => row[place] ?? '')));

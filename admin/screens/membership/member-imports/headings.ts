@@ -143,7 +143,10 @@ const FACTS = new Set(
     .map(letters),
 );
 
-/** Checks for the heading 會籍. Its column has the member type, or the standing if another column has the type. */
+/**
+ * Checks for the heading 會籍 (membership). Its column contains the member type, or the status if another
+ * column contains the type.
+ */
 export const isMembership = (heading: string): boolean =>
   ['会籍', '会籍membership', 'membership'].includes(letters(heading));
 

@@ -32,7 +32,7 @@ function codeOf(character: string): number | undefined {
 
 const isPrivate = (text: string) => /[\uF020-\uF0FF]/.test(text);
 
-/** Icon fonts of web pages, which use the same private range. */
+/** Icon fonts of web pages. They use the same private-use code points as Word's symbol fonts. */
 const ICON_FONT = /icon|awesome|glyph/;
 
 /**
