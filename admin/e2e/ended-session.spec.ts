@@ -11,7 +11,7 @@ const [resources = '', pages = ''] = source
 
 const namesIn = (part: string) => [...part.matchAll(/^ {2}'?([\w:/-]+)'?: /gm)].map(([, name = '']) => name);
 
-/** Lists and pages of the registry, by address. */
+/** Paths of the lists and pages in the screen registry (`screens.ts`). */
 const SCREENS = [
   ...namesIn(resources).map((name) => `/dashboard/${name}`),
   ...namesIn(pages).map((name) => `/${name}`),

@@ -154,7 +154,8 @@ test.describe('the picture gallery', () => {
     // The last picture cannot move further, so the focus jumps to the button for the other direction.
     await expect(page.getByRole('button', { name: `「${name}丙」移前` })).toBeFocused();
     await expect(card('甲')).toHaveAttribute('draggable', 'true');
-    // Dispatches each drag event separately, because the mark of the drop position exists only between them.
+    // Dispatches each drag event separately, because the drop-position marker is visible only between
+    // `dragover` and `drop`.
     await card('甲').dispatchEvent('dragstart');
     await card('丙').dispatchEvent('dragover');
     await expect(card('丙')).toHaveAttribute('data-drop', 'here');

@@ -23,7 +23,7 @@ export interface Work {
 
 interface Begun<Result> {
   title: string;
-  /** Returns a text about the outcome. */
+  /** Returns the text that reports the outcome to the user. */
   said: (result: Result) => string;
   stop?: () => void;
 }

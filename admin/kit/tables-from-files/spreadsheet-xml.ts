@@ -8,7 +8,7 @@ const element = (name: string) =>
 const numberIn = (attributes: string, name: string) =>
   Math.min(MOST_COLUMNS, Number(new RegExp(`\\b${name}="(\\d+)"`).exec(attributes)?.[1] ?? 0));
 
-/** Returns the value of a cell. A date without a time is a day. */
+/** Returns the text of a cell. Reduces a timestamp at midnight to its date. */
 function textOf(cell: string): string {
   const [found] = cell.matchAll(element('Data'));
   const text = decoded((found?.[2] ?? '').replace(/<[^>]*>/g, '')).trim();

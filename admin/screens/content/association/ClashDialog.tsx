@@ -117,8 +117,8 @@ function Version({ languages, side }: { languages: ChangedPart[]; side: 'before'
             </Typography>
           )}
           {part[side] ? (
-            // Always `side="after"`: neither version is older, so that each highlights the words that the other
-            // version lacks.
+            // Both versions have `side="after"`, because neither is older. Each highlights the words that the
+            // other version lacks.
             <ChangedWords before={part[other]} after={part[side]} side="after" />
           ) : (
             <Typography>{text('conflict.blank')}</Typography>

@@ -51,8 +51,8 @@ export function KeptTexts({ isGivenUp }: { isGivenUp: RefObject<boolean> }) {
   }
 
   /**
-   * Also restores the values before the change. If another owner has saved since, saving opens the conflict
-   * dialog.
+   * Also restores the original values (`base`) of the changed parts. Saving compares them with the stored
+   * texts, and opens the conflict dialog if another owner has changed them since.
    */
   function restore() {
     if (stored) begin({ ...stored, ...base, updatedAt }, { ...texts, ...mine });

@@ -240,7 +240,7 @@ describe('reading a member list', () => {
     ]);
   });
 
-  it('parses dates in the order that the dates of their column prove', async () => {
+  it('parses ambiguous dates in the order of day and month that other dates of the column prove', async () => {
     const list = [
       ['公司名稱', '入會日期', '繳費日期'],
       ['甲', '15/06/98', '03/04/2026'],

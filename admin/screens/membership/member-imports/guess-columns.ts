@@ -25,7 +25,10 @@ function usedWidth(rows: string[][]): number {
 
 const known = (row: string[]) => new Set(row.map(fieldOf).filter(Boolean)).size;
 
-/** Finds the row with the most recognised headings. The first row needs only one. */
+/**
+ * Returns the index of the row with the most recognised headings. A row needs at least two; only the first
+ * filled row may have just one.
+ */
 function headingOf(rows: string[][]): number {
   const counts = rows.slice(0, MOST_ABOVE).map(known);
   const most = Math.max(0, ...counts);
