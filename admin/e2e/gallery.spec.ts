@@ -151,7 +151,8 @@ test.describe('the picture gallery', () => {
     await expect(page.getByRole('button', { name: `「${name}丙」移前` })).toBeFocused();
     await expect(page.getByText(new RegExp(`「${name}丙」已移到第 \\d+ 位`))).toBeAttached();
     await page.getByRole('button', { name: `「${name}丙」移後` }).press('Enter');
-    // The last picture cannot move further, so the focus jumps to the button for the other direction.
+    // After the move, the picture is the last one and cannot move further. The focus jumps to the button for
+    // the other direction.
     await expect(page.getByRole('button', { name: `「${name}丙」移前` })).toBeFocused();
     await expect(card('甲')).toHaveAttribute('draggable', 'true');
     // Dispatches each drag event separately, because the drop-position marker is visible only between

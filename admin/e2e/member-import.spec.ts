@@ -153,7 +153,9 @@ test('a member import reports a hidden row, and staff correct a cell', async ({ 
   await expect(page.getByText('已放棄名單')).toBeVisible();
 });
 
-test('a member import names the places and trades of the file as they will be stored', async ({ page }) => {
+test('the preview of a member import shows districts and business types as they will be stored', async ({
+  page,
+}) => {
   await openAsStaff(page, '/member-imports');
   const mark = String(Date.now()).slice(-9);
   // Creates an inactive business type, so that forms in parallel tests do not offer it.

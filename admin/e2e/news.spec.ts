@@ -22,7 +22,10 @@ interface News {
   updatedAt: string;
 }
 
-/** Simulates a busy browser: the next frame comes long after the next keystroke. */
+/**
+ * Simulates a busy browser: delays every animation frame by 300 ms, so that it comes long after the next
+ * keystroke.
+ */
 const delayFrames = (page: Page) =>
   page.evaluate(() => {
     const nextFrame = window.requestAnimationFrame;

@@ -73,7 +73,9 @@ const BY_ITSELF = new Headers({ [BACKGROUND_HEADER]: '1' });
 const BUSY_TRIES = 6;
 const BUSY_PAUSE_MS = 3_000;
 
-/** Retries a call while the API answers `busy`: an operation of another user blocks it. */
+/**
+ * Retries a call while the API answers `busy`, which means that an operation of another user blocks the call.
+ */
 async function whenFree<Answer>(call: () => Promise<Answer>, tries = BUSY_TRIES): Promise<Answer> {
   try {
     return await call();

@@ -30,7 +30,7 @@ export function KeptNotice({ resource, isSaved }: KeptNoticeProps) {
   const [found] = left;
 
   useEffect(() => {
-    // An unchanged or autosaved form needs no local copy.
+    // Stores nothing while the form is unchanged or its text is autosaved on the server.
     if (!isDirty) return forgetForm(key);
     const timer = setTimeout(() => keepForm(key, values), PAUSE_MS);
     return () => clearTimeout(timer);

@@ -44,7 +44,7 @@ export function useFocusAfterRemoval(container: RefObject<HTMLElement | null>, i
     const known = before.current;
     before.current = ids;
     const gone = known.findIndex((id) => String(id) === touched.current && !ids.includes(id));
-    // The record that the user last clicked or focused is still in the list, so the focus stays.
+    // Keeps the focus when the record that the user last clicked or focused is still in the list.
     if (gone === -1) return;
     const isLeft = (id: Identifier) => ids.includes(id);
     next.current = known.slice(gone).find(isLeft) ?? known.slice(0, gone).findLast(isLeft);

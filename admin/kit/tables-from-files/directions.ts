@@ -48,8 +48,8 @@ const wordsOf = (written: string) =>
     .filter(Boolean);
 
 /**
- * Returns the direction of a cell such as `FPS轉出` or `Transfer out`. Returns undefined when a word has
- * another meaning.
+ * Returns the direction of a cell such as `FPS轉出` or `Transfer out`. Returns undefined when another word of
+ * the cell does not name the same direction.
  */
 function wordedDirection(cell: string): Direction | undefined {
   const written = cell.normalize('NFKC').toUpperCase().trim();
@@ -60,7 +60,10 @@ function wordedDirection(cell: string): Direction | undefined {
 }
 export const isWordedOut = (cell: string): boolean => wordedDirection(cell) === 'out';
 
-/** Words beside a direction in a heading: `Amount out`, `Receipt Amount (HKD)`, 付款金額. */
+/**
+ * Words that may accompany the direction in a heading, and that are ignored: `Amount` in `Amount out`, 金額 in
+ * 付款金額.
+ */
 const BESIDE_DIRECTION =
   /[([][^)\]]*[)\]]|\b(?:AMOUNT|AMT|MONEY|TOTAL|SUM|VALUE|HKD)\b|HK\$|[金款][額额]|項目|[-+*]/g;
 

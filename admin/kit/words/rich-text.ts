@@ -1,6 +1,9 @@
 import type { Finding } from '../../../db/words/findings.ts';
 
-/** A piece of HTML and its plain text, which is empty for a tag and a line break at the end of a block. */
+/**
+ * A piece of HTML and its plain text. The plain text of a tag is empty, or a line break if the tag ends a
+ * block.
+ */
 interface Piece {
   source: string;
   text: string;

@@ -34,7 +34,7 @@ describe('changedTexts', () => {
     expect(part?.after).not.toMatch(/\p{Script=Han}/u);
   });
 
-  it('returns an introduction or a council that did not exist before in both languages', () => {
+  it('returns a newly added introduction or council in both languages', () => {
     expect(changed('introductions.about', { zh: '我們', en: 'We' })).toMatchObject([
       { language: 'zh', before: '', after: '我們' },
       { language: 'en', before: '', after: 'We' },

@@ -10,7 +10,7 @@ interface Joined {
 
 type Row = ImportRows[number];
 
-/** Adds the English name and the English address of a firm to its Chinese row. */
+/** Adds the English name and the English address of a firm to the row with its Chinese name. */
 function together(chinese: Row, english: Row): Row {
   const { companyNameHk, companyNameEn, memberCompanyAddr: address } = english.values;
   const { note } = chinese.values;

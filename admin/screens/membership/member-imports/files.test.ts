@@ -63,7 +63,10 @@ const SIMPLIFIED = [
   ['A-002', '示范水族馆', '2345 6789', '普通会员', '2026', '1/3/2026', '香港德辅道中 2 号, 地下'],
   ['A-003', '猫狗之家', '91234567', '赞助', '2026', '1-Mar-2026', '新界沙田'],
 ];
-/** The CSV format of the API's exports: each code is a formula with a text result. */
+/**
+ * The CSV format of the API's exports: a code with leading zeros is a formula with a text result, such as
+ * `="0107"`.
+ */
 const exported = lines(LIST.map((row) => row.map((cell) => (/^0\d+$/.test(cell) ? `="${cell}"` : cell))));
 const column = (place: number, change: (cell: string) => string) => [
   HEADINGS,

@@ -49,7 +49,10 @@ export function isOnItsSide(rows: string[][]): boolean {
 
 const HAN = /\p{Script=Han}/u;
 
-/** Decides whether the only name column is the Chinese or the English name, by the language of most names. */
+/**
+ * Decides by the language of most cells whether a list's only name column contains Chinese or English company
+ * names.
+ */
 function withLanguage(fields: (ImportField | null)[], rows: string[][]): (ImportField | null)[] {
   const place = fields.indexOf('companyNameEn');
   if (place < 0 || fields.includes('companyNameHk')) return fields;

@@ -130,7 +130,7 @@ const OWN_FIELDS: ImportField[] = [...NAMES, 'memberNumber', 'memberUniqueCode',
 /** Error values that a spreadsheet shows when it cannot calculate a formula. */
 const FORMULA_ERROR = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i;
 
-/** Joins the lines of a name that a spreadsheet has broken. */
+/** Removes the line breaks that a spreadsheet cell may contain within a name. */
 const oneLine = (text: string) =>
   text.replace(/(?<=\p{Script=Han})\s*[\r\n]+\s*(?=\p{Script=Han})/gu, '').replace(/\s*[\r\n]+\s*/g, ' ');
 
@@ -173,8 +173,8 @@ const dayReaderOf = (field: ImportField) => (field === 'year' ? endInColumn : da
 const DITTO = /^(?:同上|如上|[〃″"＂]|''|ditto|do\.?|[-–]\s*(?:do|["〃″])\s*[-–]|same as above|as above)$/i;
 
 /**
- * Replaces ditto marks with the value of the row above. Not in names and numbers, which are unique to a
- * member.
+ * Replaces ditto marks with the value of the row above. Ignores columns of names and numbers, because two
+ * members never share these values.
  */
 function withoutDittos(rows: string[][], columns: Column[]): string[][] {
   const shared = columns.filter(({ field }) => !OWN_FIELDS.includes(field)).map(({ place }) => place);
