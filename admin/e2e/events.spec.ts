@@ -309,7 +309,7 @@ test.describe('the registrations of an event', () => {
     expect((await download).suggestedFilename()).toContain(title);
   });
 
-  test('cannot be exported while there are none; a message says so', async ({ page }) => {
+  test('show a message instead of an export when the event has no registrations', async ({ page }) => {
     await asStaff(page);
     const { eventId } = await eventWithForm(page, unique('無人活動'));
     await open(page, `/event-registrations/${eventId}`);

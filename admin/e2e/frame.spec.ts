@@ -102,7 +102,7 @@ test('a list restores its search, page and scroll position when the user returns
   await speedUp();
 });
 
-test('a list restores its scroll position when its rows arrive late, even if the user left it before they arrived', async ({
+test('a list restores its scroll position after its rows load late, even if the user left the list before they had loaded', async ({
   page,
 }) => {
   await page.clock.install();

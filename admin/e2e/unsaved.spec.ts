@@ -77,8 +77,8 @@ type Made = Awaited<ReturnType<typeof prepare>>;
 type Walk = (page: Page, made: Made) => Promise<void>;
 
 /**
- * Returns a function that opens a screen and then clicks these buttons, in the topmost dialog if there is
- * one.
+ * Returns a function that opens a screen and then clicks the buttons with these names. If several buttons
+ * have the same name, it clicks the last one, which is in the topmost dialog.
  */
 const at =
   (path: (made: Made) => string, ...names: ((made: Made) => string | RegExp)[]): Walk =>

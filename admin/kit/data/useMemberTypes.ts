@@ -13,8 +13,8 @@ import {
 export const MEMBER_TYPES = ['member-types'];
 
 /**
- * Returns the member types with their names. Until the stored types are loaded, returns those of the
- * association's profile.
+ * Returns the member types with their names. Until the stored types are loaded, returns the default types of
+ * the association.
  */
 export function useMemberTypes() {
   const [locale] = useLocaleState();

@@ -16,8 +16,8 @@ export const commentsKey = (resource: string, id: Identifier) => ['draft-comment
 const NONE: DraftComment[] = [];
 
 /**
- * Returns the comments that the record had when the form opened, or the newer list after a comment was added
- * here.
+ * Returns the draft's comments: those that the record had when the form opened, or the newer list once the
+ * user has added a comment in this form.
  */
 function useComments(): DraftComment[] {
   const record = useRecordContext<{ id: Identifier; comments?: DraftComment[] | null }>();

@@ -55,7 +55,7 @@ describe('useFilterChange', () => {
     expect(told.at(-1)).toEqual({ q: 'cat', status: 'new' });
   });
 
-  it('uses the filters in the URL again after its own change has been written to the URL', () => {
+  it('reads the filters from the URL again as soon as its own change is in the URL', () => {
     const { change, told } = list({});
     change('q', 'cat');
     vi.runAllTimers();

@@ -4,8 +4,8 @@ import type { Identifier } from 'react-admin';
 const isFree = () => document.activeElement === null || document.activeElement === document.body;
 const isAsking = () => document.querySelector('[role="alertdialog"]') !== null;
 /**
- * Number of frames to keep watching. A dialog takes 200 ms to close, and then returns the focus to the
- * removed button.
+ * Number of frames for which the focus is corrected after a removal. A dialog takes 200 ms to close, and then
+ * tries to focus the removed button.
  */
 const PATIENCE = 90;
 

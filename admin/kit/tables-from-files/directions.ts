@@ -68,8 +68,9 @@ const BESIDE_DIRECTION =
   /[([][^)\]]*[)\]]|\b(?:AMOUNT|AMT|MONEY|TOTAL|SUM|VALUE|HKD)\b|HK\$|[金款][額额]|項目|[-+*]/g;
 
 /**
- * Returns the direction of a column heading. Use the result only if another column has the opposite direction,
- * as with `Spent` and `Received`: on its own, `Payment amount` may mean either direction.
+ * Returns the direction that a column heading names. A caller must check that another column names the
+ * opposite direction, as with `Spent` and `Received`, because `Payment amount` alone may mean either
+ * direction.
  */
 export function directionOfHeading(heading: string): Direction | undefined {
   const written = plainly(heading).replace(BESIDE_DIRECTION, ' ').trim();
@@ -142,8 +143,8 @@ const GIVEN_BACK = /REFUND|退款|退還|退还/;
 export const isFeeHeading = (heading: string): boolean => CHARGED.test(plainly(heading));
 export const isRefundHeading = (heading: string): boolean => GIVEN_BACK.test(plainly(heading));
 /**
- * Checks for an entry type that means money received in a payment provider's report. In a bank statement,
- * "payment" means money paid out.
+ * Checks whether an entry type in a payment provider's report means received money. There, "payment" means
+ * money received; in a bank statement, it means money paid out.
  */
 export const isReceiptOfProvider = (cell: string): boolean =>
   /^(?:PAYMENTS?|CHARGES?|PAID|SALES?|付款|支付|收款)$/.test(plainly(cell));
@@ -161,7 +162,7 @@ const DONE =
 const NOT_DONE =
   /^(?:交易|付款|轉[賬帳]|转账|已)?(?:失敗|失败|處理中|处理中|待處理|待处理|待確認|待确认|進行中|进行中|未完成|取消|拒絕|拒绝|暫緩|暂缓)$|^(?:PENDING|FAILED|DECLINED|ON HOLD|IN PROGRESS|PROCESSING|EXPIRED|SCHEDULED)$/;
 
-/** States of a credit that was refunded or undone. A debit with such a word may be a returned cheque. */
+/** Status words of a refunded or reversed credit. On a debit, such a word may mean a returned cheque. */
 const TAKEN_BACK =
   /^(?:已(?:[全部][額额數数分份])?退[款還还費费](?:成功)?(?![款還还費费]).*|退[款還还費费]成功|(?:交易|付款|轉[賬帳]|转账|已)+(?:[關关][閉闭]|撤[銷销]|作[廢废]))$|^(?:(?:FULLY|PARTLY|PARTIALLY|PAYMENT|TRANSACTION|TRANSFER|ORDER) )*(?:REVERTED|REFUNDED|CANCELL?ED|VOIDED|REJECTED|REFUSED|ABORTED|UNSUCCESSFUL|(?<= )(?:FAILED|DECLINED|EXPIRED))$/;
 

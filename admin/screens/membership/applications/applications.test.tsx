@@ -158,7 +158,7 @@ describe('the documents of an application', () => {
     createdAt: '2026-11-20T03:00:00.000Z',
   };
 
-  it('say that nothing has been sent while there are none', () => {
+  it('say that no document has been received when there are none', () => {
     expect(textOf(papers({}))).toBe('Papers Nothing has been sent. Add a scan or file');
   });
 

@@ -86,9 +86,9 @@ function withMembership(
 }
 
 /**
- * Guesses the field of each column: as in the last import for an equal heading, else by usual headings, else
- * by the labels of the back office. The first matching column gets the field, except for fields that accept
- * several columns.
+ * Guesses the field of each column. It uses the mapping of the last import for an equal heading, else the
+ * usual headings, else the field labels of the back office. Only the first matching column gets a field,
+ * except for fields that accept several columns.
  */
 export function guessColumns(
   rows: string[][],

@@ -168,7 +168,7 @@ describe('columns of names and end dates', () => {
     ['2026/27', '2026/27'],
     ['2026-2027年度', '2026-2027年度'],
     ['永久', '永久'],
-  ])('the end date of a term is read, or kept as written if unclear: %s', (cell, year) => {
+  ])('the end date or the year of a term is parsed, and an unclear one is kept as text: %s', (cell, year) => {
     const table = [
       ['公司', '到期日'],
       ['甲', cell],

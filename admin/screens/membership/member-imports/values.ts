@@ -76,7 +76,7 @@ const READERS: Partial<Record<ImportField, Reader>> = {
 
 const kindOf = (field: ImportField) => (isMemberField(field) ? memberField(field).kind : undefined);
 
-/** Returns the parser of a field. Returns undefined when the cell is used as it is. */
+/** Returns the parser of a field. Returns undefined when the field stores the text of the cell unchanged. */
 function readerOf(field: ImportField): Reader | undefined {
   const kind = kindOf(field);
   return READERS[field] ?? (kind && READERS_BY_KIND[kind]);
@@ -152,8 +152,8 @@ const PAID =
 const UNPAID = /^(?:[✗✘×xn否]|no|not paid|unpaid|未[交繳缴付收](?:會費|会费|費|费)?|欠|欠[交繳缴費费]*)$/i;
 
 /**
- * Parses the fee cell of one year: an amount, a tick or a date means paid. Keeps text that means neither paid
- * nor unpaid, so that the check reports it.
+ * Parses the cell with the fee of one year. An amount, a tick or a date means paid. Text that means neither
+ * paid nor unpaid is kept, so that the validation reports it.
  */
 function paidYear(year: number | undefined, cell: string): string | undefined {
   const text = clean(cell).normalize('NFKC');
