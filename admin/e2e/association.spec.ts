@@ -133,7 +133,7 @@ test('an owner is asked before unsaved text is lost, and restores the text after
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('example.org/typed');
 });
 
-test('when two owners change the same text, the owner who saves second chooses one version, and changes to different texts are all saved', async ({
+test('two owners change texts at once; the second owner chooses a version of the text that both changed, and all other changes are saved', async ({
   page,
 }) => {
   await openAsStaff(page, '/association');

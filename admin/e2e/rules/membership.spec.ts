@@ -5,8 +5,8 @@ import { test } from '../../../e2e/test.ts';
 import { PASSWORD } from '../../../testing/whole-system.ts';
 import { pagesOf, type Rule, startWalk, walk } from './walk.ts';
 
-// For rules that have their own screen, such as fees, member types, districts and venue rates: changes each
-// rule on its screen, and checks that all pages, mails and API responses show the new value.
+// Changes each rule that has its own screen, such as a fee or a member type. Checks that all pages, mails and
+// API responses then show the new value.
 
 let story: Story;
 let staff: Page;
@@ -206,7 +206,7 @@ function firstDay(days: number) {
   };
 }
 
-test('after a change of a rule with its own screen, all pages, mails and API responses show the new value', async () => {
+test('all pages, mails and API responses show the new value of a rule that is changed on its own screen', async () => {
   test.setTimeout(1_200_000);
   for (const rule of RULES) await test.step(rule.name, () => walk(story, staff, visitor, rule));
 });

@@ -5,8 +5,8 @@ import { test } from '../../../e2e/test.ts';
 import { zhTW } from '../../kit/i18n/zh-TW.ts';
 import { pagesOf, type Rule, startWalk, walk } from './walk.ts';
 
-// For every rule on the rules screen: changes the rule, and checks that all pages, mails and API responses
-// show the new value. The file starts its own server and database.
+// Changes every rule on the rules screen. Checks that all pages, mails and API responses then show the new
+// value. The file starts its own server and database.
 
 let story: Story;
 let staff: Page;
@@ -255,7 +255,7 @@ const RULES: Rule[] = [
   },
 ];
 
-test('after a change on the rules screen, all pages, mails and API responses show the new value', async () => {
+test('all pages, mails and API responses show the new value of a rule that is changed on the rules screen', async () => {
   test.setTimeout(1_200_000);
   for (const rule of RULES) await test.step(rule.name, () => walk(story, staff, visitor, rule));
 });

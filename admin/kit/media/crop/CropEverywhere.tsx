@@ -34,8 +34,8 @@ export function CropEverywhere({ picture }: { picture: LibraryPictureDetails }) 
   return (
     <CropPicture
       picture={picture}
-      // Cropping is disabled while this form has unsaved changes. It opens the form of the cropped picture,
-      // and the changes would be lost.
+      // Cropping is disabled while this form has unsaved changes, because it opens the form of the cropped
+      // picture and would discard them.
       isDisabled={isDirty}
       consequence={places > 0 ? text('media.cropEverywhere', { count: places }) : ''}
       onCropped={put}

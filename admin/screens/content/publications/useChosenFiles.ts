@@ -91,7 +91,7 @@ function useFileStore(
 
   async function takePicture(file: File) {
     const picture = await storePicture(file, data);
-    // Reads `latest`, because other uploads may have finished meanwhile.
+    // Reads the current files from `latest`, because other uploads may have finished meanwhile.
     keep({ pictures: [...latest.current.pictures, picture] });
   }
 

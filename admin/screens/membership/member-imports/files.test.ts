@@ -375,7 +375,7 @@ describe('the value of a cell', () => {
     ['memberPhone', '01234567', '01234567'],
     ['memberNumber', '001', '001'],
   ] as const)(
-    'of the field %s: the cell %j is stored as %j, because only some placeholders mean empty',
+    'for the field %s, %j is stored as %j, because only some placeholders mean empty in this field',
     (field, cell, value) => {
       expect(cellValue(field, cell)).toEqual(value);
     },
@@ -399,7 +399,7 @@ describe('the value of a cell', () => {
     ['memberEmail', '電郵：a@b.hk', 'a@b.hk'],
     ['memberEmail', 'E-mail: a@b.hk', 'a@b.hk'],
     ['memberEmail', 'mail@b.hk', 'mail@b.hk'],
-  ] as const)('of the field %s: the cell %j is stored as %j', (field, cell, value) => {
+  ] as const)('for the field %s, %j is stored as %j', (field, cell, value) => {
     expect(cellValue(field, cell)).toEqual(value);
   });
 });
@@ -505,7 +505,7 @@ describe('the sheets of a workbook', () => {
   const list = [HEADINGS, ...COMPANIES];
   const isList = (rows: string[][]) => guessColumns(rows).heading >= 0;
   const hidden = { rows: [], columns: 0, sheet: true };
-  it('open at the first visible sheet that contains a list', () => {
+  it('are opened at the first visible sheet that contains a list', () => {
     const cover = { name: '說明', rows: [['請勿更改格式'], ['第二行']] };
     const sheets = [cover, { name: '名單', rows: list }];
     expect(firstSheetOf(sheets, isList)).toBe(1);
