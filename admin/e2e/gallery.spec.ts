@@ -12,7 +12,7 @@ interface GalleryImage {
 
 /**
  * Fakes a separate gallery, because other tests move the stored images. Each move and each read takes
- * `lookMs`.
+ * `lookMs` milliseconds.
  */
 async function ownGallery(page: Page, lookMs = 0) {
   const images: GalleryImage[] = await (await page.request.get(`${BASE_URL}/api/gallery`)).json();

@@ -52,7 +52,9 @@ test('staff record and undo terms of several members; gap years are shown, and t
   await expect.poll(statuses).toEqual([404, 200]);
 });
 
-test('staff add and delete a future fee, and see which members can become permanent', async ({ page }) => {
+test('staff add and delete a future fee, and see which members can become permanent members', async ({
+  page,
+}) => {
   await openAsStaff(page, '/membership');
   await expect(page.getByText('HK$8,000')).toBeVisible();
   await expect(page.getByRole('heading', { name: '續會', exact: true })).toBeVisible();
