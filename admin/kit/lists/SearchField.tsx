@@ -21,7 +21,8 @@ function useSearch() {
   const setFilter = useFilterChange();
 
   useEffect(() => {
-    // Ignores a value that this field itself has set: meanwhile the user may have typed more.
+    // Ignores a filter value that this field itself has set, because the user may have typed more text
+    // meanwhile.
     const echo = sent.current.indexOf(applied);
     if (echo === -1) setTyped(applied);
     sent.current = sent.current.slice(echo + 1);

@@ -18,7 +18,7 @@ function useLastTouched(container: RefObject<HTMLElement | null>) {
       const record = target instanceof Element && target.closest<HTMLElement>('[data-id]');
       if (record) touched.current = record.dataset.id;
     }
-    // `click` too, because Safari does not focus a clicked button.
+    // Listens to `click` in addition to focus events, because Safari does not focus a clicked button.
     list?.addEventListener('focusin', note);
     list?.addEventListener('click', note);
     return () => {

@@ -101,7 +101,10 @@ export const isPlainlyOut = (cell: string): boolean =>
  * money is unclear.
  */
 const UNDOING = new RegExp(`^(?:${UNDOING_KINDS})\\.?$`);
-/** Entry types in reports of payment providers that pay no invoice: refunds, payouts to the bank, and fees. */
+/**
+ * Matches the entry type of a refund in a payment provider's report. `PROVIDERS_OWN` matches payouts to the
+ * bank and fees.
+ */
 const REFUND =
   /^(?:(?:PARTIAL|FULL|PAYMENT|CHARGE|CARD|FPS|PAYME|部分|部份|全數|全数|全額|全额|付款|交易)[\s-]*)*(?:REFUND(?:S|ED|ING)?(?![A-Z])|退款|退費|退费|退還|退还)/;
 const PROVIDERS_OWN =

@@ -2,7 +2,7 @@ import { decoded } from './html-table.ts';
 
 const MOST_COLUMNS = 1000;
 
-/** Matches an element with any prefix: its attributes and its content. */
+/** Matches an XML element with any namespace prefix, and captures its attributes and its content. */
 const element = (name: string) =>
   new RegExp(`<(?:\\w+:)?${name}\\b([^>]*?)(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}\\s*>)`, 'g');
 const numberIn = (attributes: string, name: string) =>

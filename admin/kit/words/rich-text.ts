@@ -36,7 +36,10 @@ export const richTextToPlain = (html: string): string =>
     .map(({ text }) => text)
     .join('');
 
-/** Reduces a correction to the characters that change: for 用W to 用 W, only a space is inserted. */
+/**
+ * Reduces a correction to the characters that change. For the correction of `用W` to `用 W`, only a space is
+ * inserted.
+ */
 function changeOf({ start, found, better = found }: Finding) {
   let [before, after] = [0, 0];
   const shorter = Math.min(found.length, better.length);

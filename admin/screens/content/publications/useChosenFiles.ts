@@ -71,8 +71,8 @@ function useKeptFiles() {
 }
 
 /**
- * Returns a function that stores one file: at the end, or in place of the picture at a position. It reports
- * failures.
+ * Returns a function that uploads one file. The file is added at the end, or replaces the picture at a
+ * position. The function reports failures to the user.
  */
 function useFileStore(
   { latest, keep }: Pick<ReturnType<typeof useKeptFiles>, 'latest' | 'keep'>,

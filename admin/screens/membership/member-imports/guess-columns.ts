@@ -4,7 +4,9 @@ import type { ImportField, ImportMapping } from '../../../../db/validation/membe
 import { fieldOf, isFact, isFurther, isMembership } from './headings.ts';
 import { statusOf } from './words.ts';
 
-/** Maximum number of rows above the headings. They contain a title, a date or the association's name. */
+/**
+ * Maximum number of rows above the heading row. Such rows contain a title, a date or the association's name.
+ */
 const MOST_ABOVE = 30;
 const MOST_COLUMNS = 200;
 

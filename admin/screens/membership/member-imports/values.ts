@@ -286,8 +286,8 @@ function bothNames(columns: Column[], row: string[]): (readonly [ImportField, Va
 }
 
 /**
- * Joins the cells beyond the last heading, which an unquoted comma in the row has produced. Unmapped columns
- * are ignored.
+ * Joins the cells of a row beyond the last heading. They exist when an unquoted comma has split a cell.
+ * Unmapped columns are not included.
  */
 const extraCells = (cells: string[], mapping: ImportMapping) =>
   cells
