@@ -99,8 +99,8 @@ function SignedIn() {
 }
 
 /**
- * Redirects an account without a required second factor to `/account`. No other screen is reachable until one
- * is added.
+ * Redirects to `/account` when the account must have a second factor and has none. No other screen is
+ * reachable until the user adds one.
  */
 function FirstTheSecondFactor() {
   const { data } = useSession();

@@ -17,7 +17,7 @@ const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename
 blurNumberOnWheel();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// A screen that cannot be prefetched is loaded again when it is shown, which then reports the error.
+// Ignores a failed prefetch: rendering the screen loads its code again, and then reports a failure.
 await Promise.all([fetchTexts(), fetchScreen(location.pathname).catch(() => {})]);
 createRoot(root).render(
   <StrictMode>

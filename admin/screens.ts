@@ -125,7 +125,7 @@ export const LostPasswordPage = lazyScreen(
 /** Resource of the dashboard root, when the path names no screen. */
 const FIRST_RESOURCE = 'news';
 
-/** Prefetches the code of the screen at this path, if it is loaded lazily. */
+/** Prefetches the code of the screen at this path. Does nothing for an unknown path. */
 export async function fetchScreen(address: string): Promise<void> {
   const page = Object.keys(PAGES).find((path) => matchPath(`/admin/${path}`, address));
   if (page) return PAGES[page]?.fetch();

@@ -6,7 +6,7 @@ export async function openApplication(page: Page, company: string) {
   return page.getByRole('dialog', { name: company });
 }
 
-/** Approves the displayed application, with a recorded exemption. */
+/** Approves the displayed application without an invoice, and enters the reason for the exemption. */
 export async function approve(page: Page, company: string) {
   const dialog = await openApplication(page, company);
   await dialog.getByRole('button', { name: '接納' }).click();

@@ -126,14 +126,14 @@ test('an owner is asked before unsaved text is lost, and restores the text after
   await page.getByRole('tab', { name: '消息管理' }).click();
   await question.getByRole('button', { name: '放棄更改' }).click();
   await expect(page).toHaveURL(/dashboard\/news/);
-  // The screen removes the stored copy when it unmounts, which is after the next screen has loaded.
+  // Waits until the screen unmounts, because only then does it remove the typed text from local storage.
   await expect(social).toBeHidden();
   await open(page, '/association');
   await expect(social).toHaveValue(socialUrl);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('example.org/typed');
 });
 
-test('when two owners change the same text, the second chooses one of the two versions, and the other changes of both are saved', async ({
+test('two owners change texts at once; the second owner chooses a version of the text that both changed, and all other changes are saved', async ({
   page,
 }) => {
   await openAsStaff(page, '/association');
@@ -206,7 +206,9 @@ test('an owner opens a section by keyboard, and moves list items up and down', a
   await expect(page.getByRole('button', { name: '儲存', exact: true })).toBeDisabled();
 });
 
-test('an owner enters the next council, which the site hides until its first day', async ({ page }) => {
+test('an owner enters the next council, and the site hides the council until its first day in office', async ({
+  page,
+}) => {
   await openAsStaff(page, '/association');
   await page.getByRole('button', { name: '新增屆別' }).click();
   await page.getByLabel('名稱（中文）', { exact: true }).fill('第九屆');

@@ -47,7 +47,7 @@ test('the audit log describes each change, can be filtered, and links to records
 });
 
 test('two filters of the audit log that are set at the same time are both applied', async ({ page }) => {
-  // Simulates a busy machine: timeouts without a delay run late.
+  // Simulates a busy machine: a timeout without a delay runs after 500 ms.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((then: () => void, ms?: number) => setTimeout(then, ms || 500)) as typeof setTimeout;

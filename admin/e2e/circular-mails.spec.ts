@@ -15,7 +15,7 @@ const LEGIBLE = ['color-contrast', 'image-alt', 'link-name', 'list', 'listitem']
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
-  // Mails need inline styles, table attributes and Outlook's conditional comments.
+  // Allows inline styles, table attributes and Outlook's conditional comments, which mails need.
   rules: { 'no-inline-style': 'off', 'no-deprecated-attr': 'off', 'no-conditional-comment': 'off' },
 });
 
@@ -37,7 +37,7 @@ async function storedPicture(page: Page): Promise<number> {
   return id;
 }
 
-/** Returns one block of each kind. */
+/** Returns one content block of each type that a circular can contain. */
 async function everyBlock(page: Page) {
   const article = await create<{ id: number }>(page, 'news', {
     ...{ title: unique('狗隻牌照新規定'), titleEn: 'New rules for dog licences', content: '<p>內容</p>' },
@@ -62,7 +62,10 @@ async function everyBlock(page: Page) {
   ];
 }
 
-/** Asserts that a mail fits the window and is legible, as each mail program would show it. */
+/**
+ * Asserts for each mail program that the mail does not scroll horizontally and has no accessibility
+ * violations.
+ */
 async function expectReadable(
   page: Page,
   html: string,
@@ -88,7 +91,8 @@ test('mails of circulars are valid HTML, small, and legible in every mail progra
 }, info) => {
   test.setTimeout(240_000);
   await asStaff(page);
-  // Mails contain the site's public URL, which this machine cannot serve.
+  // Fakes the pictures, because their URLs contain the site's public address, which is unreachable in this
+  // test.
   await page.route('**/uploads/**', (route) =>
     route.fulfill({ body: picture('tram.png', 140, 900).buffer, contentType: 'image/png' }),
   );

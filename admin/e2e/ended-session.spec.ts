@@ -11,7 +11,7 @@ const [resources = '', pages = ''] = source
 
 const namesIn = (part: string) => [...part.matchAll(/^ {2}'?([\w:/-]+)'?: /gm)].map(([, name = '']) => name);
 
-/** Lists and pages of the registry, by address. */
+/** Paths of the lists and pages in the screen registry (`screens.ts`). */
 const SCREENS = [
   ...namesIn(resources).map((name) => `/dashboard/${name}`),
   ...namesIn(pages).map((name) => `/${name}`),
@@ -38,7 +38,7 @@ async function addressOf(page: Page, screen: string): Promise<string> {
   return screen.replace(':eventId', `${event?.id}`);
 }
 
-/** Ends the session on the server while the open page does not know it yet. */
+/** Ends the session on the server without a reload, so that the open page still appears logged in. */
 async function endOnArrival(page: Page) {
   await page.context().clearCookies();
 }

@@ -7,7 +7,7 @@ import { create, logIn, read, signIn, unique } from './staff.ts';
 /** Number of clicks that the tasks below need. More clicks are a usability regression. */
 const CLICKS = 14;
 
-// Animations stay on, as for most users. All other tests request reduced motion.
+// Keeps animations on, as most users have them. All other tests request reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 interface Stored {

@@ -170,7 +170,7 @@ for (const kind of ['mouse', 'keyboard'] satisfies Kind[]) {
   test(`a secretary completes the tasks of the first week with the ${kind} within the click limits`, async ({
     page,
   }) => {
-    // Seven tasks, typed key by key, take as long as seven tests.
+    // Triples the timeout, because the test completes seven tasks and types every key.
     test.slow();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await asStaff(page);

@@ -12,7 +12,7 @@ interface GalleryImage {
 
 /**
  * Fakes a separate gallery, because other tests move the stored images. Each move and each read takes
- * `lookMs`.
+ * `lookMs` milliseconds.
  */
 async function ownGallery(page: Page, lookMs = 0) {
   const images: GalleryImage[] = await (await page.request.get(`${BASE_URL}/api/gallery`)).json();
@@ -151,10 +151,12 @@ test.describe('the picture gallery', () => {
     await expect(page.getByRole('button', { name: `「${name}丙」移前` })).toBeFocused();
     await expect(page.getByText(new RegExp(`「${name}丙」已移到第 \\d+ 位`))).toBeAttached();
     await page.getByRole('button', { name: `「${name}丙」移後` }).press('Enter');
-    // The last picture cannot move further, so the focus jumps to the button for the other direction.
+    // After the move, the picture is the last one and cannot move further. The focus jumps to the button for
+    // the other direction.
     await expect(page.getByRole('button', { name: `「${name}丙」移前` })).toBeFocused();
     await expect(card('甲')).toHaveAttribute('draggable', 'true');
-    // Dispatches each drag event separately, because the mark of the drop position exists only between them.
+    // Dispatches each drag event separately, because the drop-position marker is visible only between
+    // `dragover` and `drop`.
     await card('甲').dispatchEvent('dragstart');
     await card('丙').dispatchEvent('dragover');
     await expect(card('丙')).toHaveAttribute('data-drop', 'here');

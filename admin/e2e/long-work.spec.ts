@@ -5,7 +5,9 @@ import { open, openAsStaff } from './staff.ts';
 
 const workOf = (page: Page) => page.getByRole('region', { name: '進行中的工作' });
 
-/** Delays a call until the returned function is called, as if the association were large. */
+/**
+ * Simulates the slow API of a large association: delays a call until the test calls the returned function.
+ */
 async function hold(page: Page, pattern: string | RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {

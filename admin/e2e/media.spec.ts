@@ -4,7 +4,7 @@ import { test } from '../../e2e/test.ts';
 import { picture } from './pictures.ts';
 import { BASE_URL, openAsStaff, read, unique } from './staff.ts';
 
-/** Grey value of each picture. They differ, so that no other test or retry uploads the same bytes. */
+/** Grey value of each test picture. The values differ, so that every picture has different bytes. */
 const GREYS: Record<string, number> = {
   'cats.png': 41,
   'dog.png': 42,
@@ -140,7 +140,8 @@ test('a cropped picture replaces the original in every place and keeps its descr
   const { imageUrl } = await read<{ imageUrl: string }>(page, `gallery/${galleryId}`);
   const [, width, height] = /-(\d+)x(\d+)\.png$/.exec(imageUrl)?.map(Number) ?? [];
   expect(height).toBe(720);
-  // A ratio of 3:4 at height 720 gives width 540. The arrow key has made it slightly smaller.
+  // The crop has the ratio 3:4 and a height of 720 px, so 540 px is the maximum width. The arrow key has
+  // reduced it slightly.
   expect(width).toBeGreaterThan(530);
   expect(width).toBeLessThan(540);
 });

@@ -153,10 +153,12 @@ test('a member import reports a hidden row, and staff correct a cell', async ({ 
   await expect(page.getByText('已放棄名單')).toBeVisible();
 });
 
-test('a member import names the places and trades of the file as they will be stored', async ({ page }) => {
+test('the preview of a member import shows districts and business types as they will be stored', async ({
+  page,
+}) => {
   await openAsStaff(page, '/member-imports');
   const mark = String(Date.now()).slice(-9);
-  // The forms of other tests do not offer it.
+  // Creates an inactive business type, so that forms in parallel tests do not offer it.
   const trade = { kind: 'business', groupKey: 'services', nameZh: `租缸${mark}`, nameEn: `Tanks ${mark}` };
   const data = { ...trade, isActive: false };
   expect((await page.request.post(`${BASE_URL}/api/vocabulary`, { data })).status()).toBe(201);
@@ -167,7 +169,9 @@ test('a member import names the places and trades of the file as they will be st
   await expect(row.getByRole('cell')).toHaveText(['2', `名稱${mark}`, '油尖旺區', `租缸${mark}`]);
 });
 
-test('a member import asks for the date order when the file looks American', async ({ page }) => {
+test('a member import asks for the order of day and month when the file may contain American dates', async ({
+  page,
+}) => {
   const mark = String(Date.now()).slice(-9);
   const csv = `公司名稱,電郵,入會日期\n次序${mark},a@order${mark}.hk,5/2/2019 12:00:00 AM\n`;
   await openAsStaff(page, '/member-imports');

@@ -41,7 +41,8 @@ test.describe('the list of members', () => {
 
   test('can be paged to the last page and back to the first page', async ({ page }) => {
     await openAsStaff(page, '/dashboard/members');
-    // Retries, because parallel tests delete members: a last page that no longer exists shows the first page.
+    // Retries, because parallel tests delete members. If the last page no longer exists, the list shows the
+    // first page.
     await expect(async () => {
       await page.getByRole('button', { name: '最後一頁' }).click({ timeout: 5_000 });
       await expect(page.getByRole('button', { name: '下一頁' })).toBeDisabled({ timeout: 5_000 });
@@ -201,7 +202,7 @@ test.describe('the list of members', () => {
     expect(stored).toMatchObject({ companyStatus: false, memberMark: 'R' });
   });
 
-  test('changes the standing of a member with one field', async ({ page }) => {
+  test('changes a member between ordinary and permanent membership with one field', async ({ page }) => {
     const name = unique('會籍公司');
     await asStaff(page);
     const { id } = await create<Member>(page, 'members', { ...member(name), memberCategory3: 'permanent' });

@@ -5,7 +5,7 @@ import { BASE_URL, copiedMail, create, listOf, open, openAsStaff, PASSWORD, read
 
 const thisYear = Number(new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' }).slice(0, 4));
 
-test('staff record and undo terms for several members, with gap years shown and the directory updated', async ({
+test('staff record and undo terms of several members; gap years are shown, and the directory is updated', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard/members');
@@ -52,7 +52,9 @@ test('staff record and undo terms for several members, with gap years shown and 
   await expect.poll(statuses).toEqual([404, 200]);
 });
 
-test('staff add and delete a future fee, and see which members can become permanent', async ({ page }) => {
+test('staff add and delete a future fee, and see which members can become permanent members', async ({
+  page,
+}) => {
   await openAsStaff(page, '/membership');
   await expect(page.getByText('HK$8,000')).toBeVisible();
   await expect(page.getByRole('heading', { name: '續會', exact: true })).toBeVisible();

@@ -22,7 +22,10 @@ interface News {
   updatedAt: string;
 }
 
-/** Simulates a busy browser: the next frame comes long after the next keystroke. */
+/**
+ * Simulates a busy browser: delays every animation frame by 300 ms, so that it comes long after the next
+ * keystroke.
+ */
 const delayFrames = (page: Page) =>
   page.evaluate(() => {
     const nextFrame = window.requestAnimationFrame;
@@ -167,7 +170,8 @@ test.describe('the form of an article', () => {
     await page.getByLabel('標題 *').fill(title);
     await page.getByLabel('摘要 *').fill('測試摘要');
     await page.getByRole('textbox', { name: '內容' }).fill('正文內容');
-    // Waits for the calls of the opening screen: the session must end after them.
+    // Waits until the API calls of the opened form have finished. Otherwise one of them could fail before the
+    // save does.
     await page.waitForLoadState('networkidle');
     await endSession(page);
     await page.getByRole('button', { name: '發佈', exact: true }).click();
@@ -203,7 +207,7 @@ test.describe('the form of an article', () => {
     page.on('response', (answer) => {
       if (answer.url().endsWith('/api/dashboard/updates')) answers.push(answer.status());
     });
-    // Later calls reach the server again.
+    // Ends the interception, so that later calls reach the server.
     await page.unroute('**/api/dashboard/updates');
     loggedIn.resolve();
     await expect.poll(() => answers.slice(answers.indexOf(401))).toEqual([401, 200]);

@@ -111,7 +111,7 @@ test.describe('the page of the system state', () => {
 test.describe('the message of an internal error', () => {
   test('shows the request id, which support needs', async ({ page }) => {
     await openAsStaff(page, '/dashboard/member-categories/create');
-    // Faked, because no real call fails in this way.
+    // Fakes the response, because no real request causes an internal error.
     await page.route('**/api/member-categories', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({

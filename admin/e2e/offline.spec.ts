@@ -114,7 +114,8 @@ test.describe('a new article', () => {
     const ended = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
     await giveUpForm(page);
     await ended;
-    // Another request makes sure that the browser's network process has handled the abort, too.
+    // Sends another request, and so ensures that the browser has aborted the first request before the test
+    // continues.
     await page.evaluate(async () => (await fetch('/api/alive')).ok);
     saving.letGo();
     await expect(page.getByText('已放棄', { exact: true })).toBeVisible();
@@ -151,7 +152,9 @@ test('a changed article survives a network failure and is saved after reconnecti
   expect(await read(page, `member-categories/${id}`)).toMatchObject({ name: `${name}改` });
 });
 
-test('an acceptance request that failed offline is not sent again after reconnecting', async ({ page }) => {
+test('a request to accept an application fails while offline, and is not sent after reconnecting', async ({
+  page,
+}) => {
   const { id } = await openAcceptance(page);
   const writes = writesOf(page);
   await goOffline(page);

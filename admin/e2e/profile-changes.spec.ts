@@ -75,7 +75,7 @@ test('a member corrects the directory entry by link, staff approve, and the dire
   await expect(visitor.getByText('已收到更正，謝謝。')).toBeVisible();
   await expect(visitor.getByText(/正待秘書處核對：負責人、公司電郵。/)).toBeVisible();
   await expectAccessible(visitor, [PHONE, DESKTOP]);
-  // One click is added for the button in the e-mail.
+  // Adds one click for the button in the e-mail.
   expect(memberClicks() + 1).toBeLessThanOrEqual(CLICKS.member);
 
   const staffClicks = await countClicks(page.context());
@@ -103,7 +103,7 @@ test('a member corrects the directory entry by link, staff approve, and the dire
   await visitor.close();
 });
 
-test('typed text survives a network failure, and newer changes by staff are not overwritten without notice', async ({
+test('a member’s typed corrections survive a network failure, and staff are warned before a correction overwrites a newer change', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard/members');

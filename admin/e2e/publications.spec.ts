@@ -24,7 +24,10 @@ async function findByTitle(page: Page, title: string): Promise<Publication | und
   return found && read<Publication>(page, `publications/${found.id}`);
 }
 
-/** Starts the PDF converter. While it starts, the browser would draw the pages instead. */
+/**
+ * Starts the PDF converter of the API before the test. Until it has started, the browser renders the pages
+ * instead.
+ */
 async function wakeConverter(page: Page) {
   const file = { name: 'file.pdf', mimeType: 'application/pdf', buffer: ordinaryPdf(1) };
   await page.request.post(`${BASE_URL}/api/convert-pdf`, { multipart: { file } });

@@ -9,7 +9,7 @@ interface Retention {
 
 test('staff see how many records have expired, and switch on their deletion', async ({ page }) => {
   await asStaff(page);
-  // Retention starts switched off, as in an installation that was updated.
+  // Switches the deletion of expired records off, because it is off after an update of an older installation.
   await page.request.put(`${BASE_URL}/api/retention`, { data: { isOn: false } });
   const company = unique('前會員');
   const { id } = await create<{ id: number }>(page, 'members', {

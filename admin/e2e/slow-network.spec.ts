@@ -65,7 +65,9 @@ test('a double click on the save button saves only once', async ({ page }) => {
   expect(calls.count()).toBe(1);
 });
 
-test('a registration form that could not be loaded is not shown as a new form', async ({ page }) => {
+test('a registration form that fails to load shows the error and a retry button instead of an empty form', async ({
+  page,
+}) => {
   await asStaff(page);
   const { id } = await createEvent(page);
   await page.route('**/api/event-registration-forms/event/*', (route) =>
@@ -80,7 +82,9 @@ test('a registration form that could not be loaded is not shown as a new form', 
 });
 
 for (const screen of ['event-registration-form', 'event-registrations']) {
-  test(`an event that could not be loaded is not reported as missing: ${screen}`, async ({ page }) => {
+  test(`an event that fails to load shows the server’s error instead of “page not found”: ${screen}`, async ({
+    page,
+  }) => {
     await page.route('**/api/events/*', (route) =>
       route.fulfill({ status: 503, json: { message: '資料庫暫時未能連線' } }),
     );
@@ -105,9 +109,7 @@ test('form settings are disabled during a save, so that no typed text is lost', 
   await expect(places).toHaveValue('41');
 });
 
-test('a save that finishes after its dialog was cancelled does not change the dialog of another record', async ({
-  page,
-}) => {
+test('a late save of a cancelled dialog does not change the dialog of another record', async ({ page }) => {
   await asStaff(page);
   const [first, second] = [unique('類別甲'), unique('類別乙')];
   const given = await create<Stored>(page, 'member-categories', { name: first });
@@ -152,7 +154,7 @@ test('a translation that arrives late does not overwrite text typed meanwhile', 
 });
 
 test('the first screen renders without waiting for React’s 300 ms fallback timer', async ({ page }) => {
-  // Disables timers between 50 ms and 1 s, which include React's fallback timer of 300 ms.
+  // Disables timers between 50 ms and 1 s. React's fallback timer of 300 ms is one of them.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((then: () => void, ms = 0) =>

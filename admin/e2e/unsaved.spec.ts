@@ -11,10 +11,7 @@ const ADMIN = join(import.meta.dirname, '..');
 /** Matches the components that render a dialog. */
 const DIALOGS = /<(?:Dialog|ConfirmDialog|CreateDialog|EditDialog|FormDialog)\b/;
 
-/**
- * Files that are not tested as dialogs of their own: the building blocks of dialogs, and the forms in the
- * registry, which are opened by URL.
- */
+/** Files that need no dialog test: components that other dialogs are built from, and the login. */
 const FRAMES = [
   'kit/dialogs/CreateDialog.tsx',
   'kit/dialogs/EditDialog.tsx',
@@ -80,8 +77,8 @@ type Made = Awaited<ReturnType<typeof prepare>>;
 type Walk = (page: Page, made: Made) => Promise<void>;
 
 /**
- * Returns a function that opens a screen and then clicks these buttons, in the topmost dialog if there is
- * one.
+ * Returns a function that opens a screen and then clicks the buttons with these names. If several buttons
+ * have the same name, it clicks the last one, which is in the topmost dialog.
  */
 const at =
   (path: (made: Made) => string, ...names: ((made: Made) => string | RegExp)[]): Walk =>
@@ -221,7 +218,10 @@ const filesOf = (pattern: RegExp) =>
     .filter((name) => pattern.test(readFileSync(join(ADMIN, name), 'utf8')))
     .toSorted();
 
-/** Returns the forms in the registry. Their URLs are `/dashboard/{name}/create` and `/dashboard/{name}/{id}`. */
+/**
+ * Returns the forms in the screen registry (`screens.ts`). Their URLs are `/dashboard/{name}/create` and
+ * `/dashboard/{name}/{id}`.
+ */
 function registryForms(): { name: string; kind: 'create' | 'edit' }[] {
   const source = readFileSync(join(ADMIN, 'screens.ts'), 'utf8');
   const registry = source.slice(
@@ -249,8 +249,7 @@ const FRESH: Record<string, () => object> = {
 };
 
 /**
- * Checks whether a form of the registry has a text field. The create form of the gallery has none until a
- * picture is chosen.
+ * Checks whether a form has a text field. The create form of the gallery has none until a picture is chosen.
  */
 const isTyped = ({ name, kind }: { name: string; kind: string }) =>
   !(name === 'gallery' && kind === 'create');
@@ -442,7 +441,7 @@ async function proposeChange(page: Page, link: string) {
   await visitor.close();
 }
 
-test('every dialog in the source code is opened by this file, or is listed as a dialog without text', () => {
+test('every dialog in the source code is tested in this file, or is listed as a dialog without text', () => {
   const registry = /<(?:CreateDialog|EditDialog)\b/;
   const inRegistry = readFileSync(join(ADMIN, 'screens.ts'), 'utf8');
   const files = filesOf(DIALOGS).filter(
@@ -465,7 +464,7 @@ test('every dialog asks before typed text is lost by Escape or by its close butt
     });
 });
 
-test('every form in the registry asks before typed text is lost', async ({ page }) => {
+test('every form in the screen registry asks before typed text is lost', async ({ page }) => {
   test.setTimeout(600_000);
   page.setDefaultTimeout(30_000);
   await asStaff(page);

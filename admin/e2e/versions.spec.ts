@@ -35,7 +35,7 @@ test('an editor reads an old version with the changed words marked, and restores
   await expect(excerpt).toHaveValue('大會在酒店舉行');
   expect(await read<{ excerpt: string }>(page, `news/${id}`)).toMatchObject({ excerpt: '大會在酒店舉行' });
 
-  // With unsaved text, no version can be restored.
+  // The restore button is disabled while the form has unsaved text.
   await excerpt.fill('未儲存');
   await page.getByRole('button', { name: '版本' }).click();
   await expect(dialog.getByText('請先儲存或放棄未儲存的更改。')).toBeVisible();

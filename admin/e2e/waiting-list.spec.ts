@@ -9,7 +9,7 @@ interface Mail {
   templateKey: string;
 }
 
-/** Returns the link in the newest e-mail of a kind to an address, once it has the expected text. */
+/** Waits until the newest e-mail to an address is of the expected kind, and returns its link to `/my`. */
 async function linkTo(page: Page, email: string, kind: string): Promise<string> {
   let link = '';
   const find = async () => {

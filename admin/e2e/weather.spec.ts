@@ -23,7 +23,7 @@ const list = {
 
 // Uses a fake of our API. The tests in functions/outreach/weather use the real API with recorded responses of
 // the Observatory.
-test('staff postpone an event by one click on a weather proposal, and see the people whom no e-mail reaches', async ({
+test('staff postpone an event by one click on a weather proposal, and see which participants cannot be reached by e-mail', async ({
   page,
 }) => {
   let weather = state;

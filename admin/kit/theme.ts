@@ -73,7 +73,7 @@ export const theme = createTheme({
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true } },
     MuiFormControl: {
       defaultProps: { size: 'small', variant: 'outlined' },
-      // react-admin sets this margin only for selects, which would then not align with other fields.
+      // Removes a margin that react-admin sets only for selects, so that selects align with other fields.
       styleOverrides: { root: { '&.MuiFormControl-marginDense': { marginTop: 0 } } },
     },
     MuiInputLabel: {

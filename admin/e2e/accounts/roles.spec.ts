@@ -3,7 +3,7 @@ import { DESKTOP, expectAccessible, PHONE } from '../../../e2e/accessibility.ts'
 import { test } from '../../../e2e/test.ts';
 import { BASE_URL, open, openAsStaff, PASSWORD, unique } from '../staff.ts';
 
-test('an owner invites a treasurer; the treasurer sets a name and a password, and sees only money and members', async ({
+test('an owner invites a treasurer; the treasurer sets a name and a password, and sees only the accounting and member screens', async ({
   page,
   browser,
 }) => {

@@ -73,8 +73,8 @@ async function setUpApp(page: Page) {
   await page.getByRole('button', { name: '啟用' }).click();
   await expect(page.getByText('驗證碼不正確')).toBeVisible();
   await untilStepIsYoung(page);
-  // The code of the previous time step is valid too. A code works only once, so later codes stay usable for the
-  // login.
+  // Uses the code of the previous time step, which the server still accepts. Each code works only once, so
+  // the current code stays available for the login.
   await page.getByLabel('六位數字驗證碼').fill(codeOf(secret, -1));
   await page.getByRole('button', { name: '啟用' }).click();
   const codes = page.getByRole('list', { name: '復原碼' }).getByRole('listitem');

@@ -5,8 +5,8 @@ import { test } from '../../../e2e/test.ts';
 import { PASSWORD } from '../../../testing/whole-system.ts';
 import { pagesOf, type Rule, startWalk, walk } from './walk.ts';
 
-// Each rule that has its own screen (fees, member types, late joining, business types, districts, venue rates,
-// member numbers) is changed there, and every place that states it follows.
+// Changes each rule that has its own screen, such as a fee or a member type. Checks that all pages, mails and
+// API responses then show the new value.
 
 let story: Story;
 let staff: Page;
@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(600_000);
   story = await startWalk();
   ({ staff, visitor } = await pagesOf(story, () => browser.newPage({ reducedMotion: 'reduce' })));
-  // Without half fees, the amounts are the same on every day of the year.
+  // Disables the half-year fee. Otherwise the expected amounts would depend on the date of the test run.
   await staff.request.patch(`${story.origin}/api/office-rules`, { data: { halfYearFrom: null } });
 });
 test.afterAll(async () => {
@@ -29,7 +29,7 @@ test.afterAll(async () => {
 const admin = (page: Page, path: string) => page.goto(`${story.origin}/admin${path}`);
 const saved = (page: Page) => page.getByRole('button', { name: '儲存', exact: true }).click();
 
-/** Renames an entry of a list with names. */
+/** Renames an entry, such as a district or a business type, in its dialog. */
 const rename = (path: string, entry: RegExp, names: { zh: string; en: string }) => async (page: Page) => {
   await admin(page, path);
   await page.getByRole('button', { name: entry }).first().click();
@@ -40,7 +40,7 @@ const rename = (path: string, entry: RegExp, names: { zh: string; en: string }) 
   await expect(dialog).toBeHidden();
 };
 
-/** Changes lines of the association's texts. */
+/** Changes texts on the screen of the association's texts, by field label. */
 const write = (lines: Record<string, string>) => async (page: Page) => {
   await admin(page, '/association');
   for (const [label, value] of Object.entries(lines))
@@ -159,7 +159,7 @@ const RULES: Rule[] = [
       ['guide', 'HK$1,500', 'HK$1,720'],
       ['guide, English', 'HK$500', 'HK$610'],
       ['free slots', '150000', '172000'],
-      // The sample booking has two sessions.
+      // The mail preview has a sample booking of two sessions, so its amount is twice the rate.
       ['preview of the booking', 'HK$3,000', 'HK$3,440'],
     ],
   },
@@ -206,7 +206,7 @@ function firstDay(days: number) {
   };
 }
 
-test('every place follows each rule', async () => {
+test('all pages, mails and API responses show the new value of a rule that is changed on its own screen', async () => {
   test.setTimeout(1_200_000);
   for (const rule of RULES) await test.step(rule.name, () => walk(story, staff, visitor, rule));
 });

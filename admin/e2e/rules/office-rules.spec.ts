@@ -5,8 +5,8 @@ import { test } from '../../../e2e/test.ts';
 import { zhTW } from '../../kit/i18n/zh-TW.ts';
 import { pagesOf, type Rule, startWalk, walk } from './walk.ts';
 
-// Each rule of the rules screen is changed there, and every place that states it follows. The system is this
-// file's own.
+// Changes every rule on the rules screen. Checks that all pages, mails and API responses then show the new
+// value. The file starts its own server and database.
 
 let story: Story;
 let staff: Page;
@@ -24,7 +24,10 @@ test.afterAll(async () => {
   await story?.stop();
 });
 
-/** Name of a rule on the screen. A profile's words may differ. */
+/**
+ * Returns the label of a rule on the rules screen. One label differs, because the association's profile
+ * overrides it.
+ */
 const labelOf = (rule: OfficeRule) =>
   rule === 'permanentYears' ? '永久會籍所需年期' : zhTW.rules.fields[rule];
 
@@ -45,7 +48,7 @@ const set = (rule: OfficeRule, value: string) => async (page: Page) => {
   await save(page);
 };
 
-/** Switches an optional rule off. */
+/** Disables an optional rule by its checkbox. */
 const switchOff = (label: string) => async (page: Page) => {
   await open(page);
   await page.getByLabel(label).uncheck();
@@ -57,7 +60,7 @@ async function choose(page: Page, field: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Chooses a month. The day of the month is the first one. */
+/** Selects a month. The day of the month stays the first. */
 const setMonth = (rule: OfficeRule, month: string) => async (page: Page) => {
   await open(page);
   await choose(page, `${labelOf(rule)}: 月`, month);
@@ -252,7 +255,7 @@ const RULES: Rule[] = [
   },
 ];
 
-test('every place follows each rule', async () => {
+test('all pages, mails and API responses show the new value of a rule that is changed on the rules screen', async () => {
   test.setTimeout(1_200_000);
   for (const rule of RULES) await test.step(rule.name, () => walk(story, staff, visitor, rule));
 });

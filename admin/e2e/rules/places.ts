@@ -8,13 +8,16 @@ import { pdfText } from '../../../e2e/pdf-text.ts';
 
 interface Place {
   read: () => Promise<string>;
-  /** True when reading is an act, such as an application: it is done once. */
+  /**
+   * True when `read` also writes data, for example submits an application. Such a place is read only once,
+   * without polling.
+   */
   isAct?: boolean;
 }
 
 const TYPE = '普通會員';
 
-/** Returns the text of HTML, and of its structured data. */
+/** Returns the text of an HTML page without its tags and styles. Structured data (JSON-LD) stays. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<style[\s\S]*?<\/style>/g, ' ')
@@ -25,7 +28,10 @@ const textOf = (html: string) =>
 let made = 0;
 const unique = () => `規則行走${Date.now().toString(36)}${++made}`;
 
-/** Returns functions that do what applicants, members and staff do, and what each of them then reads. */
+/**
+ * Returns functions that act as an applicant, a member or staff, and that return the resulting record, mail
+ * or page text.
+ */
 function actsOf(story: Story, staff: Page, visitor: Page) {
   const { origin } = story;
   const asVisitor = async (path: string, data: object) => {
@@ -39,7 +45,7 @@ function actsOf(story: Story, staff: Page, visitor: Page) {
     if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
     return pdfText(new Uint8Array(await answer.body()));
   };
-  /** Returns what a personal page shows. */
+  /** Returns the text of the page that a personal link opens. */
   const own = async (link: string) => {
     await visitor.goto(link);
     await visitor.reload();
@@ -85,7 +91,7 @@ function actsOf(story: Story, staff: Page, visitor: Page) {
     return { ...accepted, mail, member: await api('GET', `members/${id}`) };
   }
 
-  /** Returns a member whose term ends in some days, with an unpaid renewal invoice. */
+  /** Creates a member whose term ends in `days` days, with an unpaid renewal invoice. */
   async function renewing(days: number) {
     const { id } = await api('POST', 'members', {
       ...{ companyNameHk: unique(), companyNameEn: 'Walk', memberPhone: '2345 6789', companyStatus: true },
@@ -102,7 +108,10 @@ function actsOf(story: Story, staff: Page, visitor: Page) {
     return { id, endsOn };
   }
 
-  /** Returns the keys of the mails that a member whose term ends in some days gets in the night. */
+  /**
+   * Returns the template keys of the mails that the nightly job sends to a member whose term ends in `days`
+   * days.
+   */
   async function reminded(days: number) {
     const { id } = await renewing(days);
     await passNight(story, hongKongDay());
@@ -198,7 +207,7 @@ function screenPlaces({ origin }: Story, staff: Page) {
   };
 }
 
-/** Every place that states a rule, by name. */
+/** Returns every page, mail and API response that shows a rule's value, by name. */
 export function placesOf(story: Story, staff: Page, visitor: Page) {
   const acts = actsOf(story, staff, visitor);
   const api = (path: string): Place => ({ read: async () => JSON.stringify(await acts.api('GET', path)) });

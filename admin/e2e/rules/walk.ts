@@ -2,28 +2,36 @@ import { expect, type Page } from '@playwright/test';
 import { logIn, type Story, startStory } from '../../../e2e/member-story.ts';
 import { type PlaceName, type Places, placesOf } from './places.ts';
 
-/** A text that a place must contain. Undefined: only the other one is checked. */
+/** An expected text, or a function that returns it. Undefined when the test expects no particular text. */
 type Told = string | RegExp | (() => Promise<string>) | undefined;
 
-/** A place, the text that it shows before a rule is changed, and the text that it shows afterwards. */
+/**
+ * A page, mail or API response, its expected text before the rule is changed, and its expected text
+ * afterwards.
+ */
 export type Row = [place: PlaceName, before: Told, after: Told];
 
-/** A rule, how an owner changes it in the browser, and the places that state it. */
+/**
+ * A rule, the function that changes it in the browser, and the pages, mails and API responses that show its
+ * value.
+ */
 export interface Rule {
   name: string;
   change: (page: Page, story: Story) => Promise<unknown>;
   places: Row[] | ((story: Story) => Promise<Row[]> | Row[]);
 }
 
-/** Time until a change is on the pages. The search reads their texts once a minute. */
+/** Maximum time in milliseconds until a change is live. The search index is refreshed once a minute. */
 const LIVE_MS = Number(process.env.WALK_MS ?? 90_000);
 
-/** A system of its own, because the rules of the shared one must not change. */
+/** Starts a separate server and database, because other tests rely on the rules of the shared ones. */
 export async function startWalk() {
   return startStory({ RATE_LIMITS: 'off' });
 }
 
-/** Reports every place that does not follow, not only the first one. */
+/**
+ * Soft assertions: a failure does not stop the test, so that the report lists every outdated page and mail.
+ */
 const softly = expect.configure({ soft: true });
 
 const resolved = async (told: Told) => (typeof told === 'function' ? await told() : told);
@@ -44,7 +52,7 @@ async function expectTold(places: Places, name: PlaceName, wanted: Told, gone: T
     await softly.poll(missing, { message: name, timeout: LIVE_MS, intervals: [200, 500, 1000] }).toEqual([]);
 }
 
-/** Reads the places of a rule, changes it in the browser, and reads them again. */
+/** Checks the texts before a rule is changed, changes the rule in the browser, and checks the texts again. */
 export async function walk(story: Story, staff: Page, visitor: Page, rule: Rule) {
   const places = placesOf(story, staff, visitor);
   const rows = typeof rule.places === 'function' ? await rule.places(story) : rule.places;
@@ -53,7 +61,7 @@ export async function walk(story: Story, staff: Page, visitor: Page, rule: Rule)
   for (const [place, before, after] of rows) await expectTold(places, place, after, before);
 }
 
-/** Opens a page of the owner and one of a visitor. */
+/** Opens two pages: `staff` is logged in as the owner, and `visitor` is not logged in. */
 export async function pagesOf(story: Story, newPage: () => Promise<Page>) {
   const [staff, visitor] = [await newPage(), await newPage()];
   await logIn(staff, story.origin);

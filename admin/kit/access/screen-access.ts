@@ -5,7 +5,10 @@ import { useAccess } from './useAccess.ts';
 
 type Need = { action: Action; subject: SubjectName };
 
-/** Required permissions of screens whose name is not an access subject, or that only editors may see. */
+/**
+ * Required permission of each screen that needs another permission than reading the resource of the same
+ * name.
+ */
 const NEEDS: Record<string, Need> = {
   'pending-members': { action: 'read', subject: 'applications' },
   'office-rules': { action: 'change', subject: 'office-rules' },
@@ -24,8 +27,8 @@ const NEEDS: Record<string, Need> = {
 const isSubject = (name: string): name is SubjectName => Object.hasOwn(SUBJECTS, name);
 
 /**
- * Returns the permission that a screen requires, by the first segment of its path; undefined when it requires
- * none.
+ * Returns the permission that a screen requires, by the first segment of its path. Returns undefined when the
+ * screen requires none.
  */
 function needOf(screen: string): Need | undefined {
   const [name = ''] = screen.split('/');
@@ -42,8 +45,8 @@ export function useMaySee(): (screen: string) => boolean {
 }
 
 /**
- * Checks whether the account may perform an action on a resource's records. Resources that are not access
- * subjects are open to everyone.
+ * Checks whether the account may perform an action on a resource's records. Every account may access a
+ * resource for which the permission list (`SUBJECTS`) has no entry.
  */
 function useMay(action: Action, resource: string | undefined): boolean {
   const may = useAccess();

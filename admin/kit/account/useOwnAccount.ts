@@ -4,7 +4,10 @@ import { accountCalls } from '../data/account-calls.ts';
 
 const OWN_ACCOUNT = ['own-account'];
 
-/** Returns the own account (address and notices), and a function that caches a changed account. */
+/**
+ * Returns the logged-in user's account (e-mail address and notification settings), and a function that stores
+ * a changed account in the cache.
+ */
 export function useOwnAccount() {
   const client = useQueryClient();
   // Refetches on focus: the user opens the confirmation link of a new address in another tab.

@@ -30,7 +30,10 @@ export const associationCalls = {
     answerOf(z.array(versionSchema), (await callApi('/api/association/versions')).json),
   version: async (number: number) =>
     answerOf(versionRecordSchema, (await callApi(`/api/association/versions/${number}`)).json),
-  /** Returns the texts that the form shows after the restore: the restored texts, or a draft if there is one. */
+  /**
+   * Returns the texts that the form shows after a version is restored: the draft, if one exists, else the
+   * restored texts.
+   */
   restore: async (number: number) => {
     await post(`versions/${number}/restore`);
     return associationCalls.read();

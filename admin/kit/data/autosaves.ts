@@ -7,7 +7,10 @@ import { isSame } from './differences.ts';
 const ALWAYS_SENT = new Set(['updatedAt', 'draft']);
 
 interface Autosaved {
-  /** `updatedAt` of the draft before the autosave, and after it. */
+  /**
+   * `updatedAt` of the draft: `before` is the value that the autosave replaced, and `after` is the value that
+   * it stored.
+   */
   before: unknown;
   after: unknown;
 }

@@ -51,7 +51,8 @@ beforeAll(async () => {
     answer(call, response, body);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // Imported before the fake browser globals are set, because its styles would then expect a real document.
+  // Imports react-admin before faking the browser globals. With the fake globals, its style library would
+  // expect a real document.
   await import('react-admin');
   actAsBrowser(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   await (await import('../i18n/i18nProvider.ts')).fetchTexts();
@@ -154,7 +155,7 @@ describe('an expired session', () => {
     call.then((reason) => {
       failure = reason;
     });
-    // Repeated, because a call that does not wait for the login yet cannot be rejected.
+    // Repeats the rejection, because it affects only calls that already wait for the login.
     await vi.waitFor(() => {
       modules.turnAway(new Error('not now'));
       expect(failure).toBe('not now');

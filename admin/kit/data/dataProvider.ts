@@ -29,7 +29,7 @@ import { withMoments } from './event-moments.ts';
 import { getFile } from './files.ts';
 import { callApi, errorCode } from './http.ts';
 
-/** Search criteria for a person. Any one of the three is enough. */
+/** Search criteria for a person. One non-empty field is enough. */
 export interface Person {
   email: string;
   phone: string;
@@ -73,7 +73,9 @@ const BY_ITSELF = new Headers({ [BACKGROUND_HEADER]: '1' });
 const BUSY_TRIES = 6;
 const BUSY_PAUSE_MS = 3_000;
 
-/** Retries a call while the API answers `busy`: an operation of another user blocks it. */
+/**
+ * Retries a call while the API answers `busy`, which means that an operation of another user blocks the call.
+ */
 async function whenFree<Answer>(call: () => Promise<Answer>, tries = BUSY_TRIES): Promise<Answer> {
   try {
     return await call();
@@ -168,7 +170,9 @@ function writesBy(call: Call) {
   };
 }
 
-/** Creates the data provider whose writes go through `call`, which may be abortable. */
+/**
+ * Creates the data provider. All requests go through `call`, so that a caller can pass an abortable version.
+ */
 export function dataProviderBy(call: Call) {
   const writes = writesBy(call);
   const provider = simpleRestProvider('/api', call);

@@ -7,8 +7,8 @@ export type When = 'coming' | 'past';
 const MINUTE_MS = 60_000;
 
 /**
- * Adds the current day and minute to the request, so that an answer that depends on the clock is not taken
- * from the cache.
+ * Adds the current day and minute to the request, so that the cache does not return an answer from an earlier
+ * minute.
  */
 export function withMoments(params: GetListParams): GetListParams {
   const { when, shownStatus, ...filter } = params.filter ?? {};

@@ -26,7 +26,10 @@ export interface NewImport {
   mode: ImportMode;
 }
 
-/** Row filter of the import screen. `matches` are possible existing members, `repeats` duplicates of rows above. */
+/**
+ * Row filter of the import screen. `matches` selects rows that may be existing members, and `repeats` selects
+ * duplicates of earlier rows.
+ */
 export type RowsShown = 'all' | 'faults' | 'remarks' | 'matches' | 'repeats';
 
 interface RowPage {

@@ -19,7 +19,7 @@ export const keptAddress = (resource: string) =>
 /** Forgets the search and scroll position of all lists, so that the next user does not inherit them. */
 export const forgetPlaces = () => places.clear();
 
-/** Events of a user who scrolls. They cancel the restoration of a scroll position. */
+/** Events that show that the user scrolls. They cancel the restoration of a scroll position. */
 const OWN_SCROLLS = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**

@@ -9,8 +9,8 @@ import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
 /**
- * A letter to participants before it is sent: its event, its topic, and the registration statuses of its
- * recipients.
+ * An unsent letter to the participants of an event: its event, its topic, and the registration statuses of
+ * its recipients.
  */
 export interface LetterOutline {
   eventId: number;

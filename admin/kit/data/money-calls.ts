@@ -144,8 +144,8 @@ export const moneyCalls = {
     }));
   },
   /**
-   * Searches payments that no bank line confirms yet. For a returned cheque, searches payments that are not
-   * returned yet. Returns at most ten.
+   * Searches payments that no bank statement line confirms yet. With `isReturn`, searches cheque payments
+   * that are not marked as returned yet. Returns at most ten.
    */
   unmatchedPayments: async (q: string, isReturn: boolean): Promise<BookedPayment[]> => {
     const filter = JSON.stringify({

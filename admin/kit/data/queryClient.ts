@@ -21,7 +21,8 @@ export const LANGUAGES = ['language-states'];
 export const INVITATIONS = ['invitations'];
 export const LOOK_ALIKES = ['look-alikes'];
 
-// Other network modes pause calls while offline and send them later without asking the user.
+// Sends every call immediately. React Query's other network modes pause calls while offline, and send them
+// later without asking the user.
 const networkMode = 'always';
 
 /**
@@ -40,10 +41,11 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode, retry: false },
   },
   mutationCache: new MutationCache({
-    // `onSettled` runs last. Before it, react-admin writes the record into all cached lists, which then count
-    // as fresh.
+    // Refetches in `onSettled`, which runs last. Before it, react-admin writes the record into all cached
+    // lists, and these lists then count as fresh.
     onSettled: (_data, error, _variables, _context, mutation) => {
-      // The server may have stored the change despite the error.
+      // Refetches after some errors, too: the server may have stored the change although the client got no
+      // response.
       const mayBeChanged = !error || (navigator.onLine && (isGivenUp(error) || isUnanswered(error)));
       if (mayBeChanged && !isFollowed(mutation)) refreshOverviews();
     },
@@ -51,8 +53,8 @@ export const queryClient: QueryClient = new QueryClient({
 });
 
 /**
- * Checks whether another mutation with the same scope is queued. A refetch between the two would show
- * outdated data.
+ * Checks whether another mutation with the same scope is queued. A refetch between two such mutations would
+ * show outdated data.
  */
 function isFollowed({ options: { scope } }: { options: MutationOptions }): boolean {
   if (!scope) return false;
@@ -64,7 +66,7 @@ function refreshOverviews() {
 }
 
 /**
- * Checks whether a query is refetched after every change. The record in an open form is not, because a
+ * Checks whether a query is refetched after every change. Excludes the record in an open form, because a
  * refetch would overwrite typed text.
  */
 const isOverview = (queryKey: QueryKey) =>

@@ -1,6 +1,6 @@
 /**
- * A hint in local storage that lets the console skip the login page (docs/api.md 7). Only the session cookie
- * is decisive.
+ * A flag in local storage which means that the user has probably logged in. If it is set, the console skips
+ * the login page (docs/api.md 7). Only the session cookie proves the login.
  */
 const FLAG = 'admin_logged_in';
 const NAME = 'admin_username';

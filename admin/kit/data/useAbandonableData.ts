@@ -7,7 +7,8 @@ export function useAbandonableData() {
   const controller = useRef(new AbortController());
 
   useEffect(() => {
-    // React's strict mode unmounts and remounts each component once in development.
+    // Creates a new controller after the remount by React's strict mode, which in development unmounts every
+    // component once.
     if (controller.current.signal.aborted) controller.current = new AbortController();
     return () => controller.current.abort();
   }, []);

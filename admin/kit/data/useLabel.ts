@@ -4,7 +4,10 @@ import { englishLabel } from '../../../db/english-labels.ts';
 import { namesOfType, typeOfKey } from '../../../db/member-types.ts';
 import { useMemberTypes } from './useMemberTypes.ts';
 
-/** Returns a function that translates stored Chinese labels (member types, districts, trades …). Other texts stay. */
+/**
+ * Returns a function that translates stored Chinese labels (member types, districts, trades …). It returns
+ * other texts unchanged.
+ */
 export function useLabel() {
   const [locale] = useLocaleState();
   const { types } = useMemberTypes();

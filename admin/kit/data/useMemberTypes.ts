@@ -13,8 +13,8 @@ import {
 export const MEMBER_TYPES = ['member-types'];
 
 /**
- * Returns the member types with their names. Until the stored types are loaded, returns those of the
- * association's profile.
+ * Returns the member types with their names. Until the stored types are loaded, returns the default types of
+ * the association.
  */
 export function useMemberTypes() {
   const [locale] = useLocaleState();
@@ -29,7 +29,7 @@ export function useMemberTypes() {
   const nameOf = (key: string) => namesOfType(types, key)[locale === 'en' ? 'en' : 'zh'];
   return {
     types,
-    /** Keys of the types that are on offer. */
+    /** Keys of the member types that forms offer. */
     offered: activeTypes(types).map(({ key }) => key),
     /** Key of the type of new members. */
     ordinary,
@@ -37,7 +37,7 @@ export function useMemberTypes() {
     forLife,
     isForLife: (key: string) => isForLife(types, key),
     nameOf,
-    /** Names of the ordinary type and of the type for life, for sentences that mention both. */
+    /** Names of the ordinary and the lifelong member type, for sentences that mention both. */
     words: { ordinary: nameOf(ordinary), life: nameOf(forLife ?? ordinary) },
   };
 }

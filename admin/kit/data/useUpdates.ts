@@ -4,7 +4,10 @@ import { useConsoleData } from './useConsoleData.ts';
 
 const EVERY_MS = 30_000;
 
-/** Polls for updates while the window is visible, and when it becomes visible again. Each page uses it once. */
+/**
+ * Polls for updates every 30 seconds while the window is visible, and when it becomes visible again. Each
+ * page calls this hook once.
+ */
 export function useUpdatePolling() {
   const data = useConsoleData();
   useQuery({

@@ -6,7 +6,9 @@ import { vocabularyCalls } from './vocabulary-calls.ts';
 
 export const VOCABULARY = ['vocabulary'];
 
-/** Returns all entries: those of a new installation until the stored ones have been fetched. */
+/**
+ * Returns all districts and business types. Until the stored entries are loaded, returns the default entries.
+ */
 export function useEntries(): readonly VocabularyEntry[] {
   const { data = FIRST_VOCABULARY } = useQuery<readonly VocabularyEntry[]>({
     queryKey: VOCABULARY,

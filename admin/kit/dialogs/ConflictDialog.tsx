@@ -39,7 +39,10 @@ interface ConflictDialogProps {
 const firstChoice = ({ mine, base }: Conflict, field: string): Choice =>
   base && isSame(mine[field], base[field]) ? 'theirs' : 'mine';
 
-/** Compares the typed values with the stored record. The user chooses one of the two for each field. */
+/**
+ * Compares the typed values with the stored record. For each differing field, the user chooses the typed or
+ * the stored value.
+ */
 export function ConflictDialog({ conflict, resource, schema, onSave, onBack }: ConflictDialogProps) {
   const text = useText();
   const { mine, current } = conflict;

@@ -120,8 +120,8 @@ interface DraftAsideProps extends Pick<FormDialogProps, 'schema' | 'onClose'> {
 }
 
 /**
- * Buttons and notes beside the form of a resource with drafts: schedule, comment, unpublish, review and
- * autosave.
+ * Controls beside the form of a resource with drafts: schedule, comment, unpublish, mark as reviewed, and the
+ * autosave state.
  */
 function DraftAside({ resource, record, schema, onClose }: DraftAsideProps) {
   const mayWrite = useMayWrite(resource);

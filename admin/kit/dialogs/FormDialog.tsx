@@ -100,7 +100,8 @@ function usePreviewed() {
   return {
     resource: isOn ? resource : undefined,
     button: <PreviewButton isOn={isOn} onChange={setOn} />,
-    // Last in the row, because it appears and disappears during typing and must not move the other buttons.
+    // The text-check button is the last in the row: it appears and disappears during typing, and must not
+    // move the other buttons.
     words: <WordsButton resource={resource} />,
   };
 }

@@ -9,7 +9,7 @@ describe('the links to the public page of a saved record', () => {
     expect(addresses('news', 7)).toEqual(['/news/7', '/zh-cn/news/7', '/en/news/7']);
   });
 
-  it('open the section when the record has no page of its own, or the home page when no section is given', () => {
+  it('open the section’s list when the record has no separate page, or the home page when no section is given', () => {
     expect(addresses('publications')).toEqual(['/publications', '/zh-cn/publications', '/en/publications']);
     expect(addresses()).toEqual(['/', '/zh-cn', '/en']);
   });

@@ -10,7 +10,7 @@ export interface PlainModule {
   defaultValues?: Record<string, unknown>;
 }
 
-/** Builds the list, create and edit screens of a simple resource from its module and the registry. */
+/** Builds the list, create and edit screens of a simple resource from its module in `screens.ts`. */
 export function plainScreens(name: PlainResourceName, load: () => Promise<PlainModule>) {
   const dialogs = () => Promise.all([load(), import('./PlainDialogs.tsx')]);
   return {

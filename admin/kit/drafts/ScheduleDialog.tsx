@@ -62,8 +62,8 @@ function useScheduling({ resource, record, onClose }: ScheduleDialogProps) {
 }
 
 /**
- * A dialog without a `form` element, because it renders inside the record's form: submitting it would submit
- * that form.
+ * A dialog without a `form` element. It renders inside the record's form, so a submit event in it would
+ * submit the record.
  */
 export function ScheduleDialog(props: ScheduleDialogProps) {
   const { record, onClose } = props;

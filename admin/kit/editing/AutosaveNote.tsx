@@ -10,7 +10,7 @@ import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 import type { FormSchema } from './form-schema.ts';
 
-/** Milliseconds after the last keystroke. */
+/** Delay between the last keystroke and the autosave, in milliseconds. */
 const PAUSE_MS = 2000;
 
 interface AutosaveNoteProps {

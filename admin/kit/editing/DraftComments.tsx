@@ -8,16 +8,16 @@ import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
 /**
- * Query key of the comments of a draft. They are cached apart from the record, because a new record would
- * reset the form.
+ * Query key of a draft's comments. They are cached separately, because refetching the record after a comment
+ * would reset the form.
  */
 export const commentsKey = (resource: string, id: Identifier) => ['draft-comments', resource, id];
 
 const NONE: DraftComment[] = [];
 
 /**
- * Returns the comments that the record had when the form opened, or the newer list after a comment was added
- * here.
+ * Returns the draft's comments: those that the record had when the form opened, or the newer list once the
+ * user has added a comment in this form.
  */
 function useComments(): DraftComment[] {
   const record = useRecordContext<{ id: Identifier; comments?: DraftComment[] | null }>();

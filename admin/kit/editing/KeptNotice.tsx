@@ -6,7 +6,7 @@ import { KeptAlert } from './KeptAlert.tsx';
 import { forgetForm, keepForm, keptForms, newKey } from './kept-forms.ts';
 import { useIsDirty } from './useIsDirty.ts';
 
-/** Milliseconds after the last keystroke. */
+/** Delay between the last keystroke and storing the text on this device, in milliseconds. */
 const PAUSE_MS = 400;
 
 interface KeptNoticeProps {
@@ -30,7 +30,7 @@ export function KeptNotice({ resource, isSaved }: KeptNoticeProps) {
   const [found] = left;
 
   useEffect(() => {
-    // An unchanged or autosaved form needs no local copy.
+    // Stores nothing while the form is unchanged or its text is autosaved on the server.
     if (!isDirty) return forgetForm(key);
     const timer = setTimeout(() => keepForm(key, values), PAUSE_MS);
     return () => clearTimeout(timer);

@@ -58,7 +58,7 @@ it('a draft save sends the changed fields and, until the form closes, the fields
   };
   const sent = () => Object.keys(changedFields('news', 8, typed, opened));
   expect(sent()).toEqual(['title', 'updatedAt', 'draft']);
-  // The field was autosaved, and then reverted by the user.
+  // The user changes the field, an autosave stores it, and the user reverts it.
   noteStored('news', 8, ['excerpt']);
   expect(sent()).toEqual(['title', 'excerpt', 'updatedAt', 'draft']);
   forgetStored('news', 8);

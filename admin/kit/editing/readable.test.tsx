@@ -41,7 +41,7 @@ describe('the readable value of a field', () => {
     ['A', 'Ordinary'],
     ['HKR', 'Ordinary'],
     ['HKP', 'Permanent'],
-  ])('translates the member mark %s into %s', (mark, standing) => {
+  ])('translates the membership code %s into “%s”', (mark, standing) => {
     expect(readable('members')('memberMark', mark)).toBe(standing);
   });
 });

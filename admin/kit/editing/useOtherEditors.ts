@@ -23,12 +23,12 @@ export function useOtherEditors(resource: string, id: number): OtherEditor[] {
         ({ json }) => setOthers(answerOf(otherEditorsSchema, json).others),
         () => setOthers([]),
       );
-    // No retry is needed: the server removes an editor that stops reporting.
+    // A failed report is not retried, because the server removes an editor that stops reporting.
     const tellClosed = () =>
       void callApi(path, { method: 'DELETE', body, headers, keepalive: true }).catch(() => undefined);
     void tell();
     const timer = setInterval(tell, EDITOR_BEAT_SECONDS * 1000);
-    // When the page is reloaded, React does not run the cleanup.
+    // Reports the end of editing on a page reload, too: React then does not run the cleanup.
     window.addEventListener('pagehide', tellClosed);
     return () => {
       clearInterval(timer);

@@ -15,9 +15,9 @@ const GuardContext = createContext(NO_GUARD);
 export const useGuardedClose = () => useContext(GuardContext).close;
 
 /**
- * For dialogs that stay open after a save. Call the returned function when the texts are sent; it returns a
- * function to call when they are saved. After that, the dialog asks for confirmation only about texts typed
- * later.
+ * Marks texts as saved in a dialog that stays open after a save. The caller calls the returned function when
+ * it sends the texts. This call returns a second function, which the caller calls when the texts are stored.
+ * Only texts typed after the sending then count as unsaved.
  */
 export const useTypedSaved = () => useContext(GuardContext).saving;
 

@@ -21,7 +21,8 @@ export function Toasts() {
     if (notifications.length === 0) return;
     const payload = takeNotification();
     if (!payload) return;
-    // An open dialog sets `aria-hidden` on everything outside of it, including the notifications.
+    // Removes the `aria-hidden` attribute that an open dialog sets on everything outside of it, including the
+    // notifications.
     region.current?.removeAttribute('aria-hidden');
     setShown((last) => ({ id: (last?.id ?? 0) + 1, payload }));
   }, [notifications, takeNotification]);

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const ADMIN = join(import.meta.dirname, '..', '..');
 
 /**
- * Components that may use MUI's `Dialog` directly: the guard and its question, forms with their own guard,
- * and the login.
+ * Components that may use MUI's `Dialog` directly: the dialog with the unsaved-text check, its confirmation,
+ * the form dialog with its own check, and the login.
  */
 const OWN_GUARD = ['Dialog.tsx', 'UnsavedQuestion.tsx', 'FormDialog.tsx', 'SessionDialog.tsx'];
 

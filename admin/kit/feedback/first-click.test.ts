@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { firstClick } from './first-click.ts';
 
 /**
- * Simulates `count` rapid clicks. Returns how often the action ran and how many clicks kept their default
- * action.
+ * Simulates `count` rapid clicks. Returns how often the action ran, and for how many clicks the browser's
+ * default action was not prevented.
  */
 function clicks(count: number) {
   let acts = 0;

@@ -41,8 +41,8 @@ export function useTypedText() {
     isThere,
     forget: () => before.current.clear(),
     /**
-     * Takes a snapshot of the current texts. Call the returned function when they are saved: the snapshot then
-     * counts as the initial texts.
+     * Takes a snapshot of the current texts. The caller calls the returned function when these texts are
+     * saved, and the snapshot then counts as the initial texts.
      */
     saving: () => {
       const texts = [...before.current.keys()].map((field) => [field, textOf(field)] as const);

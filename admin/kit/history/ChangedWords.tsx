@@ -4,7 +4,7 @@ import { wordDifferences } from './word-differences.ts';
 interface ChangedWordsProps {
   before: string;
   after: string;
-  /** Shows only one of the two texts. When absent, shows both texts merged. */
+  /** Selects the text to show. When absent, both texts are shown merged. */
   side?: 'before' | 'after';
 }
 

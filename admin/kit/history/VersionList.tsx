@@ -7,7 +7,7 @@ import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface VersionListProps {
-  /** Newest first. */
+  /** All versions, newest first. */
   versions: Version[];
   chosen: number;
   onChoose: (number: number) => void;

@@ -19,7 +19,7 @@ type Fields = VersionRecord['record'];
 /** Functions that load the versions. */
 interface VersionSource {
   queryKey: QueryKey;
-  /** Newest first. */
+  /** All versions, newest first. */
   list: () => Promise<Version[]>;
   read: (number: number) => Promise<VersionRecord>;
   /** Renders the differences field by field. */

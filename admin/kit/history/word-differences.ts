@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 
 export interface TextPart {
   text: string;
-  /** Absent when both texts contain the word. */
+  /** Whether the words were added or removed. Absent when both texts contain them. */
   change?: 'added' | 'removed';
 }
 

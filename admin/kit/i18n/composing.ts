@@ -5,8 +5,8 @@ interface Key {
 }
 
 /**
- * Key code of keys that an input method handles. Needed for Safari, which ends the composition before the
- * keydown event.
+ * Key code of every key press that an input method handles. Safari needs this check, because it ends the
+ * composition before it dispatches the keydown event.
  */
 const PROCESSED_BY_IME = 229;
 

@@ -14,8 +14,8 @@ const TEXTS = {
 
 const known = (locale: string | null): ConsoleLocale => (locale === 'en' ? 'en' : 'zh-TW');
 
-// False while the provider is created. It starts with empty texts, because polyglot requires the texts of its
-// first language synchronously.
+// False while the provider is created. The provider then gets empty texts, because polyglot requires the
+// texts of its first language synchronously, and the real texts load asynchronously.
 let isBegun = false;
 const provider = polyglotI18nProvider(
   (locale) => (isBegun ? TEXTS[known(locale)]().then((texts) => texts.default) : ({} as TranslationMessages)),

@@ -28,7 +28,7 @@ describe('texts in the user’s language', () => {
     expect(use(useDates, { locale: 'en' }).dateTime(instant)).toBe('Nov 21, 2026, 00:30');
   });
 
-  it('translate known Chinese stored values into English', () => {
+  it('translate stored Chinese values into English when a translation exists', () => {
     expect(use(useLabel, { locale: 'en' })('油尖旺區')).toBe('Yau Tsim Mong');
     expect(use(useLabel, { locale: 'zh-TW' })('油尖旺區')).toBe('油尖旺區');
     expect(use(useLabel, { locale: 'en' })('示範寵物店')).toBe('示範寵物店');

@@ -8,7 +8,10 @@ export function useDates() {
   return {
     date: (iso: string) => formatDate(iso, locale),
     dateTime: (iso: string) => formatDateTime(iso, locale),
-    /** Formats the time of an event: all-day events without hours, events of several days with start and end. */
+    /**
+     * Formats the time of an event. Omits the hours of an all-day event. Shows start and end of an event of
+     * several days.
+     */
     eventDates: (event: EventTimes & { eventDate: string }) => {
       const shown = (iso: string) => (event.isAllDay ? formatDate : formatDateTime)(iso, locale);
       const end = daysOf(event).length > 1 ? givenEnd(event) : null;

@@ -6,7 +6,7 @@ interface ChoiceInputProps<Value extends string> {
   choices: readonly Value[];
   isRequired?: boolean;
   label?: string;
-  /** Returns the label of a value. When absent, the value is its own label. */
+  /** Returns the label of a value. Without this function, the value itself is the label. */
   nameOf?: (value: Value) => string;
   helperText?: string;
 }

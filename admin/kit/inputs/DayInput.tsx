@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
-/** Latest date. Without it, browsers accept years with six digits. */
+/** Latest accepted date. Without a limit, browsers accept years with six digits. */
 const LAST = '9999-12-31';
 /**
  * Invalid value that stands for a partly typed date. The browser reports such a date as empty, and an empty

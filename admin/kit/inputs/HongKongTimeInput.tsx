@@ -3,7 +3,7 @@ import { TextInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { fromHongKongInput, toHongKongInput } from '../i18n/dates.ts';
 
-/** Latest date and time. Without it, browsers accept years with six digits. */
+/** Latest accepted date and time. Without a limit, browsers accept years with six digits. */
 const LAST = '9999-12-31T23:59';
 /**
  * Invalid value that stands for a partly typed date. The browser reports such a date as empty, and an empty

@@ -23,8 +23,8 @@ export function LocaleSwitch() {
 }
 
 /**
- * Changes the language and navigates back. It is a route of its own because changing the language remounts
- * every screen: leaving an unsaved form then asks for confirmation first.
+ * Changes the language and navigates back. Changing the language remounts every screen. It is a separate
+ * route, because leaving a form for this route asks for confirmation of unsaved changes.
  */
 export function ChangeLocale() {
   const [, setLocale] = useLocaleState();

@@ -7,7 +7,7 @@ const drawings = import.meta.glob<string>('#association/pictures/*.svg', {
 });
 const mark = Object.entries(drawings).find(([file]) => file.endsWith(`/${pictures.places.mark}.svg`))?.[1];
 
-/** Logo of the association: the drawing `mark` of its profile. */
+/** Logo of the association. The association's profile names the drawing as `mark`. */
 export function Seal({ size }: { size: number }) {
   return <img src={mark} width={size} height={size} alt="" />;
 }

@@ -41,7 +41,7 @@ describe('the menus of an account', () => {
     expect(maySee('system')).toBe(false);
   });
 
-  it('contain everything for owners, and while the session is not loaded, because the API enforces access', () => {
+  it('contain all screens for owners, and also while the session is loading, because the API enforces access', () => {
     for (const options of [as('owner'), as()]) {
       const maySee = use(() => useMaySee(), options);
       expect(lists.filter((name) => !maySee(name))).toEqual([]);

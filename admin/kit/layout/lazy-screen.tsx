@@ -9,8 +9,8 @@ interface Module {
 export type LazyScreen = ComponentType & { fetch(): Promise<void> };
 
 /**
- * A thenable that resolves synchronously. With a promise, React would get the loaded module only in a later
- * tick.
+ * A thenable that resolves synchronously. With a promise, React would get the loaded module asynchronously,
+ * and would show the fallback.
  */
 function known(module: Module): Promise<Module> {
   // biome-ignore lint/suspicious/noThenProperty: it is meant to be taken for a promise

@@ -6,8 +6,8 @@ import { useText } from '../i18n/useText.ts';
 import { useFilterChange } from './useFilterChange.ts';
 
 /**
- * Earliest accepted date. The input reports a date after every keystroke: the year 0002 while the user types
- * 2026.
+ * Earliest accepted date. While the user types the year 2026, the input also reports the years 0002 and 0020,
+ * which must not filter the list.
  */
 const FIRST = '2000-01-01';
 const LAST = '9999-12-30';

@@ -5,7 +5,8 @@ import { usePageTitle } from '../feedback/usePageTitle.ts';
 import { NewRecords } from './NewRecords.tsx';
 
 /**
- * Height of an input in pixels. All controls use it, so that they align beside an input with its label above.
+ * Height of an input in pixels. All controls have this height, so that they align with inputs whose label is
+ * above the input.
  */
 const FIELD_HEIGHT = 38;
 

@@ -6,7 +6,10 @@ import type { Updates } from '../../../db/validation/office/dashboard.ts';
 import { useUpdates } from '../data/useUpdates.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Returns the newest ids of a resource. For registrations: of the event in the URL. */
+/**
+ * Returns the ids of a resource's newest records. For registrations, returns only those for the event in the
+ * URL.
+ */
 function newestOf({ newest }: Updates, resource: string, eventId: number): number[] {
   if (resource === 'event-registrations')
     return (newest[resource] ?? []).filter((one) => one.eventId === eventId).map(({ id }) => id);

@@ -21,7 +21,8 @@ function useSearch() {
   const setFilter = useFilterChange();
 
   useEffect(() => {
-    // Ignores a value that this field itself has set: meanwhile the user may have typed more.
+    // Ignores a filter value that this field itself has set, because the user may have typed more text
+    // meanwhile.
     const echo = sent.current.indexOf(applied);
     if (echo === -1) setTyped(applied);
     sent.current = sent.current.slice(echo + 1);
@@ -72,8 +73,8 @@ export function SearchField({ label }: { label: string }) {
         'isComposing' in nativeEvent && nativeEvent.isComposing ? compose(target.value) : search(target.value)
       }
       onCompositionEnd={({ target }) => search((target as HTMLInputElement).value)}
-      // Runs the search before the field loses focus. Later it would navigate from an opened record back to the
-      // list.
+      // Runs the pending search when the field loses focus. A later search would navigate from a record that
+      // the user has opened back to the list.
       onBlur={searchWaiting}
       placeholder={label}
       sx={{

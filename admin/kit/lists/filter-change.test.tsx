@@ -4,8 +4,8 @@ import { use } from '../../testing/render.tsx';
 import { useFilterChange } from './useFilterChange.ts';
 
 /**
- * Returns a function that changes a filter of a list with the filters `initial`, and the list of all filters
- * set so far.
+ * Renders the hook in a list whose filters are `initial`. Returns `change`, which sets one filter, and
+ * `told`, which contains the filters after each change.
  */
 function list(initial: object) {
   const told: object[] = [];
@@ -55,7 +55,7 @@ describe('useFilterChange', () => {
     expect(told.at(-1)).toEqual({ q: 'cat', status: 'new' });
   });
 
-  it('uses the filters in the URL again after its own change has been written to the URL', () => {
+  it('reads the filters from the URL again as soon as its own change is in the URL', () => {
     const { change, told } = list({});
     change('q', 'cat');
     vi.runAllTimers();

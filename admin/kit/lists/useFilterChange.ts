@@ -15,7 +15,7 @@ function latestFilters(initial: Filters): Filters {
   try {
     return filter === null ? initial : JSON.parse(filter);
   } catch {
-    // The URL was truncated, for example in a mail.
+    // The filter in the URL is invalid JSON, for example because a mail program has truncated the URL.
     return {};
   }
 }
@@ -31,7 +31,7 @@ export function useFilterChange() {
     const filters = value === undefined ? others : { ...others, [name]: value };
     waiting = filters;
     setFilters(filters);
-    // Runs after react-admin's own timeout, which writes the URL.
+    // Clears the stored filters after react-admin's own timeout, which writes them into the URL.
     setTimeout(() => {
       waiting = undefined;
     });

@@ -4,8 +4,8 @@ import type { Identifier } from 'react-admin';
 const isFree = () => document.activeElement === null || document.activeElement === document.body;
 const isAsking = () => document.querySelector('[role="alertdialog"]') !== null;
 /**
- * Number of frames to keep watching. A dialog takes 200 ms to close, and then returns the focus to the
- * removed button.
+ * Number of frames for which the focus is corrected after a removal. A dialog takes 200 ms to close, and then
+ * tries to focus the removed button.
  */
 const PATIENCE = 90;
 
@@ -18,7 +18,7 @@ function useLastTouched(container: RefObject<HTMLElement | null>) {
       const record = target instanceof Element && target.closest<HTMLElement>('[data-id]');
       if (record) touched.current = record.dataset.id;
     }
-    // `click` too, because Safari does not focus a clicked button.
+    // Listens to `click` in addition to focus events, because Safari does not focus a clicked button.
     list?.addEventListener('focusin', note);
     list?.addEventListener('click', note);
     return () => {
@@ -44,7 +44,7 @@ export function useFocusAfterRemoval(container: RefObject<HTMLElement | null>, i
     const known = before.current;
     before.current = ids;
     const gone = known.findIndex((id) => String(id) === touched.current && !ids.includes(id));
-    // The record that the user last clicked or focused is still in the list, so the focus stays.
+    // Keeps the focus when the record that the user last clicked or focused is still in the list.
     if (gone === -1) return;
     const isLeft = (id: Identifier) => ids.includes(id);
     next.current = known.slice(gone).find(isLeft) ?? known.slice(0, gone).findLast(isLeft);

@@ -25,8 +25,8 @@ export function useUndo(resource: string): (record: RaRecord) => ToastAct | unde
       await trashCalls.restore(resource as never, Number(record.id));
       toast.success({ title: 'trash.restored' });
     } catch (error) {
-      // After a network failure the record is not restored. Offers a retry; later the user can restore it from
-      // the trash.
+      // Offers a retry when a network failure has prevented the restore. The user can also restore the record
+      // from the trash later.
       const act = isUnanswered(error) ? undoing(record) : undefined;
       toast.error({ title: 'trash.restoreFailed', text: errorMessage(error), act });
     }

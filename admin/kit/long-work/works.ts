@@ -23,7 +23,7 @@ export interface Work {
 
 interface Begun<Result> {
   title: string;
-  /** Returns a text about the outcome. */
+  /** Returns the text that reports the outcome to the user. */
   said: (result: Result) => string;
   stop?: () => void;
 }
@@ -53,7 +53,8 @@ const isRunning = ({ state }: Work) => state === 'running' || state === 'stoppin
 function settle(id: number, values: Partial<Work>) {
   change(id, values);
   if (!works.some(isRunning)) removeEventListener('beforeunload', warn);
-  // Removes a task that was too short to be shown. The screen that started it reports the outcome.
+  // Removes a short task, which no other screen has shown. The screen that started the task reports its
+  // outcome.
   if (!works.find((work) => work.id === id)?.isShown) dismissWork(id);
 }
 

@@ -66,7 +66,7 @@ function Fields({ picture }: { picture: LibraryPicture }) {
   );
 }
 
-/** A text field that saves on blur and on Enter, and before Escape closes the form's dialog. */
+/** A text field that saves on blur and on Enter. It also saves before Escape closes the form's dialog. */
 function TextOf({ picture, name, label }: { picture: LibraryPicture; name: keyof Texts; label: string }) {
   const toast = useToast();
   const queryClient = useQueryClient();

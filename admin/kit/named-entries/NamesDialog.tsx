@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { useText } from '../i18n/useText.ts';
 
-/** Values that every named entry has. */
+/** Values that every entry with Chinese and English names has, such as a district or a member type. */
 export interface Names {
   nameZh: string;
   nameEn: string;

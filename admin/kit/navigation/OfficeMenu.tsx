@@ -27,7 +27,8 @@ function useWaitingWork(label: string) {
     openMessages > 0 && text('messages.unread', { count: openMessages }),
     openChanges > 0 && text('today.profileChanges', { count: openChanges }),
   ].filter(Boolean);
-  // Begins with the visible label, because users of voice control say what they see.
+  // The accessible name begins with the visible label, because users of voice control say the label that they
+  // see.
   const name = [count > 0 ? `${label} ${count}` : label, ...counted].join(' · ');
   return { waiting, count, name };
 }

@@ -45,7 +45,8 @@ export function PersonLinkRow({ resource, id }: PersonLinkRowProps) {
       : [text('personLinks.revoked', { at: dateTime(revokedAt ?? '') })];
   return (
     <Box
-      // A group, not a landmark, because a screen can show several people.
+      // Has the role of a group, not of a landmark, because a screen can show several people and would have
+      // too many landmarks.
       role="group"
       aria-label={text('personLinks.title')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, my: 1 }}

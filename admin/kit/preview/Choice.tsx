@@ -18,7 +18,7 @@ export function Choice<Value extends string>({ label, value, onChange, options }
       value={value}
       aria-label={label}
       onChange={(_event, chosen: Value | null) => chosen && onChange(chosen)}
-      // MUI's grey has too little contrast on a hovered button.
+      // Sets the text colour, because MUI's grey has too little contrast on a hovered button.
       sx={{ '& .MuiToggleButton-root:not(.Mui-selected)': { color: 'text.primary' } }}
     >
       {(Object.entries(options) as [Value, string][]).map(([name, called]) => (

@@ -9,7 +9,7 @@ interface PreviewSplitProps {
   children: ReactNode;
 }
 
-/** Shows a form beside its preview. On narrow screens it shows one of the two. */
+/** Shows a form beside its preview. On narrow screens it shows either the form or the preview. */
 export function PreviewSplit({ resource, children }: PreviewSplitProps) {
   return (
     <Box

@@ -4,7 +4,7 @@ import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
 import { errorMessage } from '../data/http.ts';
 import { previewCalls, type Unsaved } from '../data/preview-calls.ts';
 
-/** Milliseconds after the last keystroke. */
+/** Delay between the last keystroke and the preview request, in milliseconds. */
 const PAUSE_MS = 200;
 
 export interface Preview {

@@ -9,7 +9,7 @@ interface DateOrderFieldProps {
   onChange: (order: DayOrder) => void;
 }
 
-/** Asks for the order of day, month and year when the file leaves it open. */
+/** Asks for the order of day, month and year when the dates in the file are ambiguous. */
 export function DateOrderField({ order, orders, onChange }: DateOrderFieldProps) {
   const text = useText();
   return (

@@ -1,6 +1,9 @@
 interface CurrencyWords {
   code: string;
-  /** Codes and signs in Latin letters. They count in a text only in capitals and apart from other letters. */
+  /**
+   * Currency codes and signs in Latin letters, as a regular expression. They match only in capitals, and not
+   * next to other letters.
+   */
   codes: string;
   words: string;
 }
@@ -25,7 +28,7 @@ const IN_TEXT = CURRENCY_WORDS.map(({ code, codes, words }) => ({
   words: new RegExp(words),
 }));
 
-/** CNY before an ordinary word is Chinese New Year. */
+/** Matches `CNY` before an ordinary word, where it means Chinese New Year and not the currency. */
 const NEW_YEAR = /\bCNY(?= (?!acc|a\/c|sav|curr|state|dep|time)[a-z]{3})/gi;
 
 /** Returns the codes of all currencies that a text names. */

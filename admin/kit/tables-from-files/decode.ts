@@ -52,7 +52,7 @@ function scoreOfWestern(bytes: Uint8Array): number {
   );
 }
 
-/** Detects UTF-16: in mostly Latin text every second byte is zero. */
+/** Detects UTF-16 by its zero bytes: in mostly Latin text, every second byte is zero. */
 function utf16Of(bytes: Uint8Array): Encoding | undefined {
   const zeros = [0, 0];
   const looked = bytes.subarray(0, 2000);

@@ -48,8 +48,8 @@ const wordsOf = (written: string) =>
     .filter(Boolean);
 
 /**
- * Returns the direction of a cell such as `FPS轉出` or `Transfer out`. Returns undefined when a word has
- * another meaning.
+ * Returns the direction of a cell such as `FPS轉出` or `Transfer out`. Returns undefined when another word of
+ * the cell does not name the same direction.
  */
 function wordedDirection(cell: string): Direction | undefined {
   const written = cell.normalize('NFKC').toUpperCase().trim();
@@ -60,13 +60,17 @@ function wordedDirection(cell: string): Direction | undefined {
 }
 export const isWordedOut = (cell: string): boolean => wordedDirection(cell) === 'out';
 
-/** Words beside a direction in a heading: `Amount out`, `Receipt Amount (HKD)`, 付款金額. */
+/**
+ * Words that may accompany the direction in a heading, and that are ignored: `Amount` in `Amount out`, 金額 in
+ * 付款金額.
+ */
 const BESIDE_DIRECTION =
   /[([][^)\]]*[)\]]|\b(?:AMOUNT|AMT|MONEY|TOTAL|SUM|VALUE|HKD)\b|HK\$|[金款][額额]|項目|[-+*]/g;
 
 /**
- * Returns the direction of a column heading. Use the result only if another column has the opposite direction,
- * as with `Spent` and `Received`: on its own, `Payment amount` may mean either direction.
+ * Returns the direction that a column heading names. A caller must check that another column names the
+ * opposite direction, as with `Spent` and `Received`, because `Payment amount` alone may mean either
+ * direction.
  */
 export function directionOfHeading(heading: string): Direction | undefined {
   const written = plainly(heading).replace(BESIDE_DIRECTION, ' ').trim();
@@ -97,7 +101,10 @@ export const isPlainlyOut = (cell: string): boolean =>
  * money is unclear.
  */
 const UNDOING = new RegExp(`^(?:${UNDOING_KINDS})\\.?$`);
-/** Entry types in reports of payment providers that pay no invoice: refunds, payouts to the bank, and fees. */
+/**
+ * Matches the entry type of a refund in a payment provider's report. `PROVIDERS_OWN` matches payouts to the
+ * bank and fees.
+ */
 const REFUND =
   /^(?:(?:PARTIAL|FULL|PAYMENT|CHARGE|CARD|FPS|PAYME|部分|部份|全數|全数|全額|全额|付款|交易)[\s-]*)*(?:REFUND(?:S|ED|ING)?(?![A-Z])|退款|退費|退费|退還|退还)/;
 const PROVIDERS_OWN =
@@ -105,8 +112,8 @@ const PROVIDERS_OWN =
 const KIND_HEADING =
   /^(?:(?:TRANSACTION|PAYMENT|ENTRY|RECORD|ACTIVITY|EVENT|BALANCE)\W*)*(?:TYPE|KIND|CATEGORY|REPORTING CATEGORY|EVENT|ACTIVITY|ACTION)$|[類类种種][別别型類类]$|性質$|性质$|^事項$|^事项$/;
 /**
- * Words that make an entry type no receipt if they occur anywhere in a cell of the type column: `Payment
- * (refunded)`, `餘額提現`.
+ * Words in the type column which show that an entry is a refund, a payout or a fee, not a received payment:
+ * `Payment (refunded)`, `餘額提現`.
  */
 const KIND_WORD =
   /REFUND|CHARGE ?BACK|REVERS|DISPUTE|WITHDRAW|PAY ?OUT|CASH ?OUT|\bFEES?\b|\bTO BANK\b|退[款費费還还票回]|提[款現现取]|至銀行|到銀行|至银行|到银行|沖正|冲正|手續費|手续费|拒付/;
@@ -120,8 +127,8 @@ const plainly = (cell: string) =>
     .trim();
 
 /**
- * Checks whether an entry type is not a receipt, so that an unsigned amount in its row does not count as a
- * payment.
+ * Checks whether the cell shows that the entry is a reversal, a refund, a payout or a fee. An unsigned amount
+ * in such a row is not a received payment.
  */
 export function isNoReceipt(heading: string, cell: string): boolean {
   const written = plainly(cell);
@@ -130,8 +137,8 @@ export function isNoReceipt(heading: string, cell: string): boolean {
 }
 
 /**
- * Headings of columns with a payment provider's fee or with the refunded amount, instead of the amount paid.
- * `Amount (after fees)` is not among them.
+ * Matches the heading of a column that contains a payment provider's fee. Does not match `Amount (after
+ * fees)`, whose column contains the amount paid.
  */
 const CHARGED =
   /(?<!(?:AFTER|BEFORE|EXCL|EXCLUDING|INCL|INCLUDING|LESS|NET OF|WITHOUT) )\bFEES?\b|\bCOMMISSIONS?\b|\bSURCHARGES?\b|手續費|手续费|服務費|服务费|佣金/;
@@ -139,8 +146,8 @@ const GIVEN_BACK = /REFUND|退款|退還|退还/;
 export const isFeeHeading = (heading: string): boolean => CHARGED.test(plainly(heading));
 export const isRefundHeading = (heading: string): boolean => GIVEN_BACK.test(plainly(heading));
 /**
- * Checks for an entry type that means money received in a payment provider's report. In a bank statement,
- * "payment" means money paid out.
+ * Checks whether an entry type in a payment provider's report means received money. There, "payment" means
+ * money received; in a bank statement, it means money paid out.
  */
 export const isReceiptOfProvider = (cell: string): boolean =>
   /^(?:PAYMENTS?|CHARGES?|PAID|SALES?|付款|支付|收款)$/.test(plainly(cell));
@@ -158,7 +165,7 @@ const DONE =
 const NOT_DONE =
   /^(?:交易|付款|轉[賬帳]|转账|已)?(?:失敗|失败|處理中|处理中|待處理|待处理|待確認|待确认|進行中|进行中|未完成|取消|拒絕|拒绝|暫緩|暂缓)$|^(?:PENDING|FAILED|DECLINED|ON HOLD|IN PROGRESS|PROCESSING|EXPIRED|SCHEDULED)$/;
 
-/** States of a credit that was refunded or undone. A debit with such a word may be a returned cheque. */
+/** Status words of a refunded or reversed credit. On a debit, such a word may mean a returned cheque. */
 const TAKEN_BACK =
   /^(?:已(?:[全部][額额數数分份])?退[款還还費费](?:成功)?(?![款還还費费]).*|退[款還还費费]成功|(?:交易|付款|轉[賬帳]|转账|已)+(?:[關关][閉闭]|撤[銷销]|作[廢废]))$|^(?:(?:FULLY|PARTLY|PARTIALLY|PAYMENT|TRANSACTION|TRANSFER|ORDER) )*(?:REVERTED|REFUNDED|CANCELL?ED|VOIDED|REJECTED|REFUSED|ABORTED|UNSUCCESSFUL|(?<= )(?:FAILED|DECLINED|EXPIRED))$/;
 

@@ -2,13 +2,13 @@ import { decoded } from './html-table.ts';
 
 const MOST_COLUMNS = 1000;
 
-/** Matches an element with any prefix: its attributes and its content. */
+/** Matches an XML element with any namespace prefix, and captures its attributes and its content. */
 const element = (name: string) =>
   new RegExp(`<(?:\\w+:)?${name}\\b([^>]*?)(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}\\s*>)`, 'g');
 const numberIn = (attributes: string, name: string) =>
   Math.min(MOST_COLUMNS, Number(new RegExp(`\\b${name}="(\\d+)"`).exec(attributes)?.[1] ?? 0));
 
-/** Returns the value of a cell. A date without a time is a day. */
+/** Returns the text of a cell. Reduces a timestamp at midnight to its date. */
 function textOf(cell: string): string {
   const [found] = cell.matchAll(element('Data'));
   const text = decoded((found?.[2] ?? '').replace(/<[^>]*>/g, '')).trim();

@@ -120,7 +120,7 @@ describe('openTableFile on a workbook', () => {
     expect((await firstSheet(bytes))?.rows).toEqual([['HKPT000042', '42']]);
   });
 
-  it('reads cells without the attribute `r`, such as r="A1"', async () => {
+  it('reads cells without a cell reference such as r="A1"', async () => {
     const row = (...cells: string[]) =>
       `<row>${cells.map((cell) => (cell ? `<c t="inlineStr">${text(cell)}</c>` : '<c/>')).join('')}</row>`;
     const bytes = workbook(row('甲', '', '乙') + row('丙', '丁'));
@@ -233,7 +233,7 @@ describe('openTableFile on XML of Excel 2003', () => {
   it.each([
     ['', 'ss:'],
     ['ss:', 'ss:'],
-  ])('reads the first sheet: <%sRow>', async (prefix, of) => {
+  ])('reads the first sheet, whose elements have a namespace prefix or none: <%sRow>', async (prefix, of) => {
     const cell = (type: string, value: string, attributes = '') =>
       `<${prefix}Cell${attributes}><${prefix}Data ${of}Type="${type}">${value}</${prefix}Data></${prefix}Cell>`;
     const row = (...cells: string[]) => `<${prefix}Row>${cells.join('')}</${prefix}Row>`;
@@ -262,7 +262,7 @@ describe('the encoding of a text file', () => {
     expect(readText(latin(value))).toBe(value);
   });
 
-  it('is still UTF-8 with one invalid byte, which is counted', async () => {
+  it('is detected as UTF-8 despite one invalid byte, and the byte is counted', async () => {
     const bytes = strToU8('公司名稱,電話\n甲乙丙有限公司,23456789');
     for (const place of [0, 1, 5, 21, 26]) {
       const broken = bytes.with(place, 0xff);

@@ -4,11 +4,14 @@ import Typography from '@mui/material/Typography';
 import type { Finding } from '../../../db/words/findings.ts';
 import { useText } from '../i18n/useText.ts';
 
-/** Minimum number of characters shown on each side of a finding. Words are not cut. */
+/**
+ * Minimum number of characters of context on each side of a text-check finding. The context begins and ends
+ * with whole words.
+ */
 const AROUND = 16;
 const IN_WORD = /^[\p{Script=Latin}\d]{2}$/u;
 
-/** Returns the text before and after a finding, with an ellipsis where it is cut. */
+/** Returns the context before and after a text-check finding, with an ellipsis where text is omitted. */
 function around(whole: string, start: number, end: number): [before: string, after: string] {
   const isInWord = (at: number) => IN_WORD.test(whole.slice(at - 1, at + 1));
   let from = Math.max(0, start - AROUND);

@@ -6,7 +6,10 @@ import { correctedRichText, richTextToPlain } from './rich-text.ts';
 const isIn = (one: Finding, wanted: Finding[]) =>
   wanted.some(({ found, better }) => found === one.found && better === one.better);
 
-/** Finds all places in a text where one of the wanted findings occurs. Overlapping places are left out. */
+/**
+ * Finds every occurrence of the text-check findings in `wanted`. Of two overlapping occurrences, returns only
+ * the first.
+ */
 function wantedIn(text: string, wanted: Finding[]): Finding[] {
   let end = -1;
   return [...findTerms(text), ...findPunctuation(text)]
@@ -19,7 +22,10 @@ function wantedIn(text: string, wanted: Finding[]): Finding[] {
     });
 }
 
-/** Corrects the wanted findings in a field's value. `isRich` means that the field contains HTML. */
+/**
+ * Returns a field's value with the corrections of the text-check findings in `wanted`. `isRich` means that
+ * the value is HTML.
+ */
 export function correctedField(value: string, wanted: Finding[], isRich: boolean): string {
   if (!isRich) return corrected(value, wantedIn(value, wanted));
   return correctedRichText(value, wantedIn(richTextToPlain(value), wanted));

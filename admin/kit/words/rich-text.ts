@@ -1,6 +1,9 @@
 import type { Finding } from '../../../db/words/findings.ts';
 
-/** A piece of HTML and its plain text, which is empty for a tag and a line break at the end of a block. */
+/**
+ * A piece of HTML and its plain text. The plain text of a tag is empty, or a line break if the tag ends a
+ * block.
+ */
 interface Piece {
   source: string;
   text: string;
@@ -33,7 +36,10 @@ export const richTextToPlain = (html: string): string =>
     .map(({ text }) => text)
     .join('');
 
-/** Reduces a correction to the characters that change: for 用W to 用 W, only a space is inserted. */
+/**
+ * Reduces a correction to the characters that change. For the correction of `用W` to `用 W`, only a space is
+ * inserted.
+ */
 function changeOf({ start, found, better = found }: Finding) {
   let [before, after] = [0, 0];
   const shorter = Math.min(found.length, better.length);

@@ -13,7 +13,7 @@ function pasteText(text: string): string {
 }
 
 describe('plain text pasted into the editor', () => {
-  it('turns bold between single and between double asterisks', () => {
+  it('becomes bold between single or double asterisks', () => {
     expect(pasteText('*會員優惠* 今日')).toBe('<p><strong>會員優惠</strong> 今日</p>');
     expect(pasteText('*重要* 及 *a b*。')).toBe('<p><strong>重要</strong> 及 <strong>a b</strong>。</p>');
     expect(pasteText('**注意** 事項')).toBe('<p><strong>注意</strong> 事項</p>');

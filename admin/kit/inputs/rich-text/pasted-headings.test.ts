@@ -8,7 +8,7 @@ describe('withOurHeadings', () => {
     );
   });
 
-  it('keeps allowed heading levels and raises headings that are too low', () => {
+  it('keeps allowed heading levels, and raises deeper headings to the deepest allowed level', () => {
     expect(withOurHeadings('<h2>A</h2><h4>B</h4><h6>C</h6>')).toBe('<h2>A</h2><h4>B</h4><h4>C</h4>');
   });
 

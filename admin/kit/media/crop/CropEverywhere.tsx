@@ -16,7 +16,7 @@ export function CropEverywhere({ picture }: { picture: LibraryPictureDetails }) 
   const address = useListAddress('media');
   const queryClient = useQueryClient();
   const isDirty = useIsDirty();
-  // Records in the trash keep the original picture.
+  // Does not count uses in the trash, because records in the trash keep the original picture.
   const places = picture.useCount - picture.usedIn.filter(({ state }) => state === 'trash').length;
 
   async function put(fresh: LibraryPicture) {
@@ -34,7 +34,8 @@ export function CropEverywhere({ picture }: { picture: LibraryPictureDetails }) 
   return (
     <CropPicture
       picture={picture}
-      // Cropping opens the form of the cropped picture, which would discard unsaved changes of this form.
+      // Cropping is disabled while this form has unsaved changes, because it opens the form of the cropped
+      // picture and would discard them.
       isDisabled={isDirty}
       consequence={places > 0 ? text('media.cropEverywhere', { count: places }) : ''}
       onCropped={put}

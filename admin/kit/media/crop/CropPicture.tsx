@@ -30,7 +30,7 @@ export function CropPicture({ picture, consequence, isDisabled = false, onCroppe
     mutationFn: async ({ image, area }: { image: HTMLImageElement; area: Area }) => {
       const url = await upload(await croppedFile(image, area, picture.fileName));
       const stored = url && (await mediaCalls.byAddress(url));
-      // The upload has already reported its error.
+      // Ignores the failure, because the upload has already reported it.
       if (!stored) return;
       const { altZh, altEn, isKept } = picture;
       const isKnown = stored.altZh || stored.altEn;

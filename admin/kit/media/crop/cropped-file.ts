@@ -18,8 +18,8 @@ export const canBeCropped = (url: string): boolean => endingOf(url) !== 'gif';
 const ascii = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 /**
- * Checks whether the bytes of a picture are an animation: WebP has a flag, PNG a chunk before the pixels,
- * AVIF a brand.
+ * Checks whether the bytes of a picture are an animation. A WebP file marks this by a flag, a PNG file by a
+ * chunk before the pixels, an AVIF file by its file-type brand.
  */
 export function isAnimation(bytes: Uint8Array): boolean {
   const head = ascii(bytes.subarray(0, 16));

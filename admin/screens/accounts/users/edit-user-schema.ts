@@ -3,7 +3,10 @@ import { updateUserSchema } from '../../../../db/validation/accounts/users.ts';
 
 const blankStays = z.transform((typed: unknown) => (typed === '' || typed === null ? undefined : typed));
 
-/** The API's schema, but an empty password is valid and means unchanged. */
+/**
+ * The API's schema of an account, but with an optional password: an empty password means that it stays
+ * unchanged.
+ */
 export const editUserSchema = z.extend(updateUserSchema, {
   password: z.optional(z.pipe(blankStays, updateUserSchema.shape.password)),
 });

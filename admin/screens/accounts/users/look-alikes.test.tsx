@@ -14,7 +14,7 @@ function shown(groups: object[][]) {
   );
 }
 
-it('LookAlikes names the accounts whose names look alike, with their numbers', () => {
+it('LookAlikes lists the accounts whose user names look alike, each with its account number', () => {
   const account = { username: 'admin', disabled: false };
   const said = shown([
     [

@@ -13,7 +13,7 @@ import { PreviewFrame } from '../../../kit/preview/PreviewFrame.tsx';
 import { useAssociationEditor } from './editor-context.ts';
 
 const WIDTHS = { phone: 375, desktop: 1280 };
-/** Milliseconds after the last keystroke. */
+/** Delay between the last keystroke and the preview request, in milliseconds. */
 const REST_MS = 250;
 
 function useRested<Value>(value: Value): Value {

@@ -22,8 +22,8 @@ interface ClashDialogProps {
 }
 
 /**
- * Shows each part that two owners changed differently. The user chooses one of the two versions for each
- * part.
+ * Shows each part that two owners changed differently. For each part, the user chooses their own version or
+ * the other owner's.
  */
 export function ClashDialog({ meeting, onSave, onBack }: ClashDialogProps) {
   const text = useText();
@@ -93,7 +93,7 @@ function PartChoice({ languages, isTheirs, onChoose }: PartChoiceProps) {
   );
 }
 
-/** Shows one of the two versions, and highlights the words that the other version lacks. */
+/** Shows one owner's version of a part, and highlights the words that the other owner's version lacks. */
 function Version({ languages, side }: { languages: ChangedPart[]; side: 'before' | 'after' }) {
   const text = useText();
   const other = side === 'before' ? 'after' : 'before';
@@ -117,8 +117,8 @@ function Version({ languages, side }: { languages: ChangedPart[]; side: 'before'
             </Typography>
           )}
           {part[side] ? (
-            // Always `side="after"`: neither version is older, so that each highlights the words that the other
-            // version lacks.
+            // Both versions have `side="after"`, because neither is older. Each highlights the words that the
+            // other version lacks.
             <ChangedWords before={part[other]} after={part[side]} side="after" />
           ) : (
             <Typography>{text('conflict.blank')}</Typography>

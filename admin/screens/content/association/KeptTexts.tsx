@@ -4,7 +4,7 @@ import { KeptAlert } from '../../../kit/editing/KeptAlert.tsx';
 import { forgetForm, keepForm, keptForms, newKey } from '../../../kit/editing/kept-forms.ts';
 import { useAssociationEditor } from './editor-context.ts';
 
-/** Milliseconds after the last keystroke. */
+/** Delay between the last keystroke and storing the text on this device, in milliseconds. */
 const PAUSE_MS = 400;
 const ID = 1;
 
@@ -51,8 +51,8 @@ export function KeptTexts({ isGivenUp }: { isGivenUp: RefObject<boolean> }) {
   }
 
   /**
-   * Also restores the values before the change. If another owner has saved since, saving opens the conflict
-   * dialog.
+   * Also restores the original values (`base`) of the changed parts. Saving compares them with the stored
+   * texts, and opens the conflict dialog if another owner has changed them since.
    */
   function restore() {
     if (stored) begin({ ...stored, ...base, updatedAt }, { ...texts, ...mine });

@@ -8,7 +8,7 @@ const later = { ...base, updatedAt: '2026-01-02T00:00:00.000Z' };
 const { venue } = FIRST_ASSOCIATION;
 
 describe('the edits of two owners at the same time', () => {
-  it('are both kept when they change different parts, even parts of one group', () => {
+  it('are both saved when they change different parts, even parts of one group', () => {
     const current = { ...later, venue: { ...venue, memberRate: 'HK$600' }, phone: '+852 1111 1111' };
     const mine = {
       venue: { ...venue, publicRate: 'HK$2,000' },

@@ -17,8 +17,8 @@ function isChangedByMe(meeting: Meeting, path: string): boolean {
 }
 
 /**
- * Returns the parts that both owners changed to different values: `before` is the other owner's value,
- * `after` is mine.
+ * Returns the parts that both owners changed to different values. `before` is the other owner's value, and
+ * `after` is this owner's value.
  */
 export function clashesOf(meeting: Meeting): ChangedPart[] {
   const { base, current } = meeting;

@@ -11,7 +11,7 @@ describe('changedTexts', () => {
     expect(changedTexts(FIRST_ASSOCIATION, { ...FIRST_ASSOCIATION })).toEqual([]);
   });
 
-  it('returns a shared value once, and a translated value for each changed language', () => {
+  it('returns one change for a value without translations, and one change for each changed translation of a text', () => {
     expect(changed('phone', '+852 1111 1111')).toEqual([
       { path: 'phone', label: 'association.phone', before: '+852 0000 0000', after: '+852 1111 1111' },
     ]);
@@ -26,7 +26,7 @@ describe('changedTexts', () => {
     ]);
   });
 
-  it('returns a list as lines, only in the changed language', () => {
+  it('formats a changed list with one line per value, only in the changed language', () => {
     const [part, ...others] = changed('faq.1.answer.en', 'Yes, most.');
     expect(others).toEqual([]);
     expect(part).toMatchObject({ path: 'faq', language: 'en' });
@@ -34,7 +34,7 @@ describe('changedTexts', () => {
     expect(part?.after).not.toMatch(/\p{Script=Han}/u);
   });
 
-  it('returns a first introduction and a first council in both languages', () => {
+  it('returns a newly added introduction or council in both languages', () => {
     expect(changed('introductions.about', { zh: '我們', en: 'We' })).toMatchObject([
       { language: 'zh', before: '', after: '我們' },
       { language: 'en', before: '', after: 'We' },

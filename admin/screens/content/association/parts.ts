@@ -68,7 +68,7 @@ type Words = Record<'zh' | 'en', string>;
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
 
-/** Order in which keys are shown. JSON from the database has another key order. */
+/** Keys in display order. JSON from the database does not preserve this order. */
 const ORDER = 'name startsOn posts post person row question answer title text value label lang url'.split(
   ' ',
 );

@@ -12,7 +12,10 @@ interface Move {
   changed: GalleryImage[];
   /** Cached lists before the move, for the rollback. */
   before: [QueryKey, GetListResult | undefined][];
-  /** Number of failed moves at the time of this move. */
+  /**
+   * Value of the failure counter when this move was queued. A different value later means that an earlier
+   * move has failed.
+   */
   failures: number;
 }
 

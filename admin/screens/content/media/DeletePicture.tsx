@@ -26,7 +26,7 @@ export function DeletePicture({ picture }: { picture: LibraryPictureDetails }) {
     },
     onError: (error) => {
       toast.failure('media.deleteFailed', error);
-      // Another user has used the picture meanwhile. The refetched list of uses shows where.
+      // Refetches the list of uses when another user has used the picture meanwhile, so that it shows where.
       if (error instanceof HttpError && error.status === 409) refresh();
     },
     onSettled: () => setAsking(false),

@@ -35,7 +35,7 @@ export function ReplacePicture({ picture }: { picture: LibraryPictureDetails }) 
       refresh();
     },
   });
-  // Records in the trash keep the original picture.
+  // Number of uses in the trash. Records in the trash keep the original picture.
   const inTrash = picture.usedIn.filter(({ state }) => state === 'trash').length;
   return (
     <>

@@ -71,8 +71,8 @@ function useKeptFiles() {
 }
 
 /**
- * Returns a function that stores one file: at the end, or in place of the picture at a position. It reports
- * failures.
+ * Returns a function that uploads one file. The file is added at the end, or replaces the picture at a
+ * position. The function reports failures to the user.
  */
 function useFileStore(
   { latest, keep }: Pick<ReturnType<typeof useKeptFiles>, 'latest' | 'keep'>,
@@ -91,7 +91,7 @@ function useFileStore(
 
   async function takePicture(file: File) {
     const picture = await storePicture(file, data);
-    // Reads `latest`, because other uploads may have finished meanwhile.
+    // Reads the current files from `latest`, because other uploads may have finished meanwhile.
     keep({ pictures: [...latest.current.pictures, picture] });
   }
 
@@ -106,7 +106,8 @@ function useFileStore(
       else await (isPdf(file) ? takePdf(file) : takePicture(file));
     } catch (error) {
       if (isGivenUp(error)) throw error;
-      // A browser's own error about an undecodable picture is in English, so it is replaced.
+      // Replaces a browser's own error about an undecodable picture, because the browser's text is always in
+      // English.
       const value = error instanceof HttpError ? error.message : text('publications.unreadable');
       const title = isPdf(file) ? 'publications.pdfFailed' : 'publications.processingFailed';
       toast.error({ title, text: text('app.named', { name: file.name, value }) });
@@ -153,7 +154,7 @@ export function useChosenFiles() {
       toast.error({ title: fault.title, text: fault.names.join(text('app.comma')) });
       return;
     }
-    // An upload that the user aborts by closing the dialog is not an error.
+    // Reports no error when the user has aborted the upload by closing the dialog.
     await storeAll({ files, ...(place !== undefined && { place }) }).catch(() => undefined);
   }
 

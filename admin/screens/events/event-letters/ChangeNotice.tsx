@@ -14,7 +14,7 @@ export function ChangeNotice() {
   const toast = useToast();
   const maySend = useMayChange('event-letters');
   const [saved, setSaved] = useSavedEvent();
-  // Waits for a fresh fetch, because cached data is from before the save.
+  // Waits for a fresh fetch, because cached data is older than the save.
   const { data, error, isFetchedAfterMount: isFresh } = useLetters(maySend ? saved : null);
   const change = data?.change ?? null;
   const isOver = saved !== null && (!maySend || (isFresh && (error !== null || !change)));

@@ -43,7 +43,8 @@ export function LetterDialog(props: LetterProps) {
         <LetterAudiences letter={letter} people={props.people} isFixed={Boolean(props.change)} />
         {!texts && <ListSkeleton />}
         {texts && (
-          // Only hidden during the preview, so that closing the dialog still asks about the typed text.
+          // The form is hidden during the preview but stays mounted, so that closing the dialog still asks
+          // about the typed text.
           <Box sx={{ display: isWriting ? 'block' : 'none' }}>
             <LetterFields letter={letter} texts={texts} locale={locale} onLocale={setLocale} />
           </Box>

@@ -49,7 +49,7 @@ describe('the recipients of a letter', () => {
     expect(audiences({ audience: ['waiting'] })).not.toContain('without an email address');
   });
 
-  it('can be limited to the statuses that occur, but not in a preview or in a letter about a change', () => {
+  it('can be limited by registration status, but not in a preview or in a letter about a change', () => {
     expect(audiences()).toContain('Confirmed 7 Waiting 1 Cancelled 4');
     expect(audiences()).not.toContain('Pending');
     expect(audiences({}, true)).not.toContain('Cancelled 4');

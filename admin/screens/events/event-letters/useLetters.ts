@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { letterCalls } from '../../../kit/data/letter-calls.ts';
 
 /**
- * Query key. It begins like react-admin's key for registrations, so that it is refetched together with them:
- * every registration is a possible recipient.
+ * Query key. It starts with react-admin's key for registrations. A change of registrations therefore
+ * refetches the letters too, because registrations determine their recipients.
  */
 export const LETTERS = ['event-registrations', 'getList', 'letters'];
 

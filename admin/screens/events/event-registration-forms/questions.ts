@@ -4,8 +4,8 @@ import type { CustomQuestion } from '../../../../db/validation/events/custom-que
 export const newId = () => `q${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
 
 /**
- * Parses the stored questions, even incomplete ones. Returns an empty list for an empty text, and undefined for
- * a text that another program has written. When the form is saved, the schema reports missing parts.
+ * Parses the stored questions, even incomplete ones: the schema reports missing parts when the form is saved.
+ * Returns an empty list for an empty text, and undefined for a text in another program's format.
  */
 export function typedQuestions(customFields: unknown): CustomQuestion[] | undefined {
   if (customFields === null || customFields === undefined || customFields === '') return [];

@@ -17,7 +17,10 @@ export function useQuestions() {
   const message = fieldState.error?.message;
   return {
     questions: questions ?? [],
-    /** True when another program has written the stored text, which is then kept unchanged. */
+    /**
+     * True when another program has written the stored text in another format. The form then keeps the text
+     * unchanged.
+     */
     isForeign: questions === undefined,
     error: message && translate(message, { _: message }),
     add: (kind: QuestionKind) =>

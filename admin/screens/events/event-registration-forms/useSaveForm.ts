@@ -43,7 +43,7 @@ export function useSaveForm(eventId: number, form: FormWithEvent | null) {
     if (!(error instanceof HttpError)) return null;
     if (errorCode(error) === 'edit_conflict') return error.body.current;
     if (errorCode(error) !== 'form_exists') return null;
-    // If this request fails too, only the first error is reported.
+    // Returns null when this request fails too, so that only the first error is reported.
     return dataProvider.formOfEvent(eventId).catch(() => null);
   }
 

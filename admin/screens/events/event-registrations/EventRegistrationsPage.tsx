@@ -49,7 +49,8 @@ export default function EventRegistrationsPage() {
   });
   const columns = useRegistrationColumns();
   const [isAdding, setAdding] = useState(false);
-  // State of the page, not of the row: paging or a refetch unmounts the row, and the typed text would be lost.
+  // The typed text is state of the page, because paging or a refetch unmounts the row and would discard state
+  // of the row.
   const [edited, setEdited] = useState<EventRegistration>();
   const [undone, setUndone] = useState<UndonePerson>();
   usePageTitle(text('registrations.title'));

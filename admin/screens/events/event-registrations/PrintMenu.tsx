@@ -6,7 +6,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ButtonMenu } from '../../../kit/navigation/ButtonMenu.tsx';
 import { PaperFormsDialog } from '../../../kit/paper-forms/PaperFormsDialog.tsx';
 
-/** Print pages, by path below the path of the registrations. */
+/** Path of each print page, relative to the URL of the event's registrations. */
 const PAGES = {
   byName: 'attendance',
   byFirm: 'attendance?by=company',

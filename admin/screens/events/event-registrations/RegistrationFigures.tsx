@@ -11,7 +11,9 @@ import { figuresOf } from './figures.ts';
 type Figures = ReturnType<typeof figuresOf>;
 type Figure = keyof Figures;
 
-/** The two totals, each with the figures that add up to it. */
+/**
+ * The two totals (all registrations, and people expected to come), each with the counts that add up to it.
+ */
 const SUMS: [Figure, Figure[]][] = [
   ['total', ['confirmed', 'pending', 'cancelled']],
   ['coming', ['members', 'guests', 'notSaid']],

@@ -3,8 +3,9 @@ import type { EventRegistration } from '../../../../db/validation/events/event-r
 type Counted = Pick<EventRegistration, 'status' | 'isMember' | 'memberNumber'>;
 
 /**
- * Counts registrations by status, and registrations that are not cancelled by membership. The parts of each
- * group add up. If the form does not ask for membership, a person without it counts as not stated.
+ * Counts registrations by status, and expected attendees by membership. Cancelled registrations are not
+ * counted as attendees. The counts of each group add up to its total. If the form does not ask for
+ * membership, a person without membership data counts as not stated.
  */
 export function figuresOf(registrations: Counted[], isAsked: boolean) {
   const withStatus = (wanted: EventRegistration['status']) =>

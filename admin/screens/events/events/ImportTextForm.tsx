@@ -26,7 +26,8 @@ export function ImportTextForm({ onRead, onClose }: ImportTextFormProps) {
     <Form
       noValidate
       resolver={resolverOf(importTextSchema)}
-      // Passed to `mutate`, not to `useMutation`, so that it does not run after the dialog is closed.
+      // This callback is passed to `mutate`, not to `useMutation`, so that it does not run after the dialog
+      // is closed.
       onSubmit={(values: { text?: string }) => mutate(values.text ?? '', { onSuccess: onRead })}
     >
       <ImportFrame submitLabel={text('events.import.read')} isWorking={isPending} onClose={onClose}>

@@ -98,7 +98,7 @@ it('evidencePack contains each file once, and its manifest has the SHA-256 of ev
   expect(text('photos/captions.txt')).toBe('01-學員_合照.jpg\t學員/合照\r\n02.png\t\r\n');
 });
 
-it('the attendance table lists attendees by company, position, check-in method and time, and escapes formulas', async () => {
+it('the attendance table lists each attendee with company, position, check-in method and time, and escapes formulas', async () => {
   const { rows, files } = await packed();
   expect(rows('attendance.csv').slice(1, 3)).toEqual([
     [`'=HYPERLINK("x")`, '甲公司', '經理', '標準', 'methods.qr', '2026-12-05 10:03'],

@@ -19,7 +19,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 export const MANIFEST = 'manifest-sha256.txt';
 
 interface Packing extends Wording {
-  /** Date and time of the event as text. */
+  /** Date and time of the event, formatted for readers. */
   when: string;
   pictureOf: (url: string) => Promise<Bytes>;
   /** Called after each picture. */

@@ -11,7 +11,7 @@ export function useOrders(eventId: number) {
   return data;
 }
 
-/** Changes an order. Then refetches registrations, orders and invoices, even after a failure. */
+/** Changes an order. After the call, even a failed one, refetches registrations, orders and invoices. */
 export function useOrderChange(onDone: () => void) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -26,7 +26,7 @@ export function useVenue(monday: string) {
   return { waiting, week };
 }
 
-/** Makes a change to a booking. Then refetches all venue data, even after a failure. */
+/** Changes a booking. After the call, even a failed one, refetches all venue data. */
 export function useVenueChange<Result>(done: TextKey, onDone: (result: Result) => void) {
   const toast = useToast();
   const queryClient = useQueryClient();

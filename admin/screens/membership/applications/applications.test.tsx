@@ -74,7 +74,7 @@ describe('the list of applications', () => {
     textOf(render(columns.find((column) => column.source === source)?.render(application(values))));
 
   it.each(APPLICATION_STATUSES)(
-    'shows the name and the step of the status %s in both languages',
+    'names the status %s in both languages, and uses the same name in the history of the application',
     (status) => {
       expect(shown('status', { status })).toBe(en.applications.statuses[status]);
       expect(zhTW.applications.statuses[status]).not.toBe('');
@@ -158,7 +158,7 @@ describe('the documents of an application', () => {
     createdAt: '2026-11-20T03:00:00.000Z',
   };
 
-  it('say that nothing has been sent while there are none', () => {
+  it('say that no document has been received when there are none', () => {
     expect(textOf(papers({}))).toBe('Papers Nothing has been sent. Add a scan or file');
   });
 

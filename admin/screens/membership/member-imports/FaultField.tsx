@@ -15,11 +15,14 @@ interface FaultFieldProps {
   row: Pick<MemberImportRow, 'rowNo' | 'values'>;
   field: ImportField;
   fault: string;
-  /** True for a remark: it does not exclude the row from the import. */
+  /** True when the message is only a remark. A row with a remark is still imported. */
   isRemark?: boolean;
 }
 
-/** Fields that store a value with a remark as written. All other fields with a remark are left empty. */
+/**
+ * Fields whose value is stored as written despite a remark. In other fields, a value with a remark is not
+ * stored.
+ */
 const KEPT: ImportField[] = [
   'memberDistrict',
   'businessTypes',

@@ -15,8 +15,8 @@ const changedIn = (error: unknown): ChangedRow[] | undefined =>
   error instanceof HttpError && errorCode(error) === 'changed_since' ? error.body?.rows : undefined;
 
 /**
- * Undoes an import in two clicks. First lists the members that were changed since the import, which can be
- * kept.
+ * Undoes an import in two clicks. If members have changed since the import, lists them and offers to undo the
+ * import of all other members.
  */
 export function UndoButton({ applied }: { applied: MemberImport }) {
   const text = useText();

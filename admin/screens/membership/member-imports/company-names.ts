@@ -19,8 +19,9 @@ function fromParts(one = '', other = ''): TwoNames | undefined {
 }
 
 /**
- * Splits a cell with a Chinese and an English name: on two lines, separated by a slash, or side by side if the
- * English name ends like a company name. Returns undefined for other cells: `Happy Home 家品店` is one name.
+ * Splits a cell that contains a Chinese and an English company name. The names are on two lines, separated by
+ * a slash, or side by side; side by side, the English name must end with a company suffix. Returns undefined
+ * for other cells, such as the single name `Happy Home 家品店`.
  */
 export function twoNames(cell: string): TwoNames | undefined {
   const parts = cell.split(BETWEEN).filter((part) => part.trim());

@@ -28,7 +28,10 @@ export const dayIn = (cell: string, order: DayOrder = 'dmy'): string | undefined
 
 export interface ColumnOrder {
   order: DayOrder;
-  /** True when the file looks American and no date proves the order of day and month. Staff must then choose. */
+  /**
+   * True when the dates are ambiguous: they may be American (month first), and no date proves the order.
+   * Staff must then choose.
+   */
   isDoubtful: boolean;
 }
 
@@ -48,9 +51,9 @@ export function isMonthFirst(cells: string[]): boolean {
 }
 
 /**
- * Detects the date order of a column: from its heading, else the only order in which all its dates are valid,
- * else day first, as in Hong Kong. The order is doubtful when the file looks American or its dates contradict
- * each other.
+ * Detects the date order of a column. The heading decides; else the only order in which all dates are valid;
+ * else day first, as in Hong Kong. The order is doubtful when ambiguous dates may be American, or when no
+ * single order fits all dates.
  */
 export function orderIn(cells: string[], heading: string, isAmerican: boolean): ColumnOrder {
   const dates = datesOf(cells);

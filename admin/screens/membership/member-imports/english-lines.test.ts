@@ -43,7 +43,7 @@ describe('withEnglishLines', () => {
       'firms with telephones',
       `公司名稱,地址,電話\n${firm('甲', '2345 6789')}${firm('Happy Pets', '2345 6781')}${firm('乙', '2345 6780')}${firm('Merry Pets', '2345 6782')}`,
     ],
-  ])('leaves %s alone', (_, text) => {
+  ])('does not join the rows of a list with %s', (_, text) => {
     expect(read(text).joined).toEqual([]);
   });
 });
@@ -56,7 +56,7 @@ describe('isOnItsSide', () => {
     ['公司名稱,電話,電郵,地址\n甲,2345 6789,a@x.hk,旺角\n', false],
     ['公司名稱\n甲寵物\n乙寵物\n', false],
     ['', false],
-  ])('of %j is %s', (text, expected) => {
+  ])('for the rows %j returns %s', (text, expected) => {
     expect(isOnItsSide(rowsOfCsv(text))).toBe(expected);
   });
 });

@@ -10,7 +10,7 @@ interface Joined {
 
 type Row = ImportRows[number];
 
-/** Adds the English name and the English address of a firm to its Chinese row. */
+/** Adds the English name and the English address of a firm to the row with its Chinese name. */
 function together(chinese: Row, english: Row): Row {
   const { companyNameHk, companyNameEn, memberCompanyAddr: address } = english.values;
   const { note } = chinese.values;
@@ -29,8 +29,8 @@ function together(chinese: Row, english: Row): Row {
 const PAIRS = 2;
 
 /**
- * Joins the rows of a list that gives each firm two rows: Chinese, then English. Leaves the rows alone unless
- * most firms have a second row. The server then points such rows out.
+ * Joins the rows of a list in which a Chinese row and an English row describe the same firm. Changes nothing
+ * when only a few firms have an English row; the server then reports these rows.
  */
 export function withEnglishLines(rows: ImportRows): Joined {
   const isSecond = rows.map((row, place) => {

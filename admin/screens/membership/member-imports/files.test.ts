@@ -63,7 +63,10 @@ const SIMPLIFIED = [
   ['A-002', '示范水族馆', '2345 6789', '普通会员', '2026', '1/3/2026', '香港德辅道中 2 号, 地下'],
   ['A-003', '猫狗之家', '91234567', '赞助', '2026', '1-Mar-2026', '新界沙田'],
 ];
-/** The CSV format of the API's exports: each code is a formula with a text result. */
+/**
+ * The CSV format of the API's exports: a code with leading zeros is a formula with a text result, such as
+ * `="0107"`.
+ */
 const exported = lines(LIST.map((row) => row.map((cell) => (/^0\d+$/.test(cell) ? `="${cell}"` : cell))));
 const column = (place: number, change: (cell: string) => string) => [
   HEADINGS,
@@ -240,7 +243,7 @@ describe('reading a member list', () => {
     ]);
   });
 
-  it('parses dates in the order that the dates of their column prove', async () => {
+  it('parses ambiguous dates in the order of day and month that other dates of the column prove', async () => {
     const list = [
       ['公司名稱', '入會日期', '繳費日期'],
       ['甲', '15/06/98', '03/04/2026'],
@@ -372,7 +375,7 @@ describe('the value of a cell', () => {
     ['memberPhone', '01234567', '01234567'],
     ['memberNumber', '001', '001'],
   ] as const)(
-    'of the field %s: the cell %j is stored as %j, because only some placeholders mean empty',
+    'for the field %s, %j is stored as %j, because only some placeholders mean empty in this field',
     (field, cell, value) => {
       expect(cellValue(field, cell)).toEqual(value);
     },
@@ -396,7 +399,7 @@ describe('the value of a cell', () => {
     ['memberEmail', '電郵：a@b.hk', 'a@b.hk'],
     ['memberEmail', 'E-mail: a@b.hk', 'a@b.hk'],
     ['memberEmail', 'mail@b.hk', 'mail@b.hk'],
-  ] as const)('of the field %s: the cell %j is stored as %j', (field, cell, value) => {
+  ] as const)('for the field %s, %j is stored as %j', (field, cell, value) => {
     expect(cellValue(field, cell)).toEqual(value);
   });
 });
@@ -502,7 +505,7 @@ describe('the sheets of a workbook', () => {
   const list = [HEADINGS, ...COMPANIES];
   const isList = (rows: string[][]) => guessColumns(rows).heading >= 0;
   const hidden = { rows: [], columns: 0, sheet: true };
-  it('open at the first visible sheet that contains a list', () => {
+  it('are opened at the first visible sheet that contains a list', () => {
     const cover = { name: '說明', rows: [['請勿更改格式'], ['第二行']] };
     const sheets = [cover, { name: '名單', rows: list }];
     expect(firstSheetOf(sheets, isList)).toBe(1);

@@ -4,7 +4,9 @@ import type { ImportField, ImportMapping } from '../../../../db/validation/membe
 import { fieldOf, isFact, isFurther, isMembership } from './headings.ts';
 import { statusOf } from './words.ts';
 
-/** Maximum number of rows above the headings. They contain a title, a date or the association's name. */
+/**
+ * Maximum number of rows above the heading row. Such rows contain a title, a date or the association's name.
+ */
 const MOST_ABOVE = 30;
 const MOST_COLUMNS = 200;
 
@@ -25,7 +27,10 @@ function usedWidth(rows: string[][]): number {
 
 const known = (row: string[]) => new Set(row.map(fieldOf).filter(Boolean)).size;
 
-/** Finds the row with the most recognised headings. The first row needs only one. */
+/**
+ * Returns the index of the row with the most recognised headings. A row needs at least two; only the first
+ * filled row may have just one.
+ */
 function headingOf(rows: string[][]): number {
   const counts = rows.slice(0, MOST_ABOVE).map(known);
   const most = Math.max(0, ...counts);
@@ -34,7 +39,10 @@ function headingOf(rows: string[][]): number {
   return most === 1 && counts.indexOf(1) === first ? first : -1;
 }
 
-/** Checks whether a list lies on its side: the headings stand below each other, and each column is a firm. */
+/**
+ * Checks whether a list is transposed: its headings are in the first or second column, and each further
+ * column is a firm.
+ */
 export function isOnItsSide(rows: string[][]): boolean {
   const top = rows.slice(0, MOST_ABOVE);
   const inColumns = [0, 1].map((place) => known(top.map((row) => row[place] ?? '')));
@@ -43,7 +51,10 @@ export function isOnItsSide(rows: string[][]): boolean {
 
 const HAN = /\p{Script=Han}/u;
 
-/** Decides whether the only name column is the Chinese or the English name, by the language of most names. */
+/**
+ * Decides by the language of most cells whether a list's only name column contains Chinese or English company
+ * names.
+ */
 function withLanguage(fields: (ImportField | null)[], rows: string[][]): (ImportField | null)[] {
   const place = fields.indexOf('companyNameEn');
   if (place < 0 || fields.includes('companyNameHk')) return fields;
@@ -77,9 +88,9 @@ function withMembership(
 }
 
 /**
- * Guesses the field of each column: as in the last import for an equal heading, else by usual headings, else
- * by the labels of the back office. The first matching column gets the field, except for fields that accept
- * several columns.
+ * Guesses the field of each column. It uses the mapping of the last import for an equal heading, else the
+ * usual headings, else the field labels of the back office. Only the first matching column gets a field,
+ * except for fields that accept several columns.
  */
 export function guessColumns(
   rows: string[][],

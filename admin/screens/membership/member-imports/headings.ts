@@ -143,7 +143,10 @@ const FACTS = new Set(
     .map(letters),
 );
 
-/** Checks for the heading 會籍. Its column has the member type, or the standing if another column has the type. */
+/**
+ * Checks for the heading 會籍 (membership). Its column contains the member type, or the status if another
+ * column contains the type.
+ */
 export const isMembership = (heading: string): boolean =>
   ['会籍', '会籍membership', 'membership'].includes(letters(heading));
 
@@ -173,7 +176,10 @@ function ofKind(heading: string): ImportField | undefined {
   return FIELDS.get(letters(kind + base)) ?? FIELDS.get(letters(kind));
 }
 
-/** Words in a heading that name other data of a person than the name, in folded text: 聯絡人稱謂, Contact Title. */
+/**
+ * Words in a normalised heading that show that the column has a person's title, position, department or
+ * gender, not the name: 聯絡人稱謂, Contact Title.
+ */
 const ABOUT_PERSON =
   /称谓|称呼|职衔|职位|职称|职务|职级|部门|性别|salutation|title|position|designation|department|gender|post$/;
 const OF_CONTACT = /^(?:联络人|联系人|联繫人|contact(?!no|tel|phone|email))/;

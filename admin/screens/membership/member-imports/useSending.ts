@@ -15,8 +15,9 @@ interface Given {
 }
 
 /**
- * Uploads the rows of a file and checks them. A retry after a failure continues the same import: a row that
- * is sent again replaces itself. Another column mapping or sheet creates a new import.
+ * Uploads the rows of a file and starts their validation. A retry after a failure continues the same import:
+ * a row that is sent again replaces its earlier version. Another column mapping or sheet creates a new
+ * import.
  */
 export function useSending(onChecked: (checked: MemberImport) => void) {
   const text = useText();

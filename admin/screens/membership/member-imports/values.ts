@@ -76,7 +76,7 @@ const READERS: Partial<Record<ImportField, Reader>> = {
 
 const kindOf = (field: ImportField) => (isMemberField(field) ? memberField(field).kind : undefined);
 
-/** Returns the parser of a field. Returns undefined when the cell is used as it is. */
+/** Returns the parser of a field. Returns undefined when the field stores the text of the cell unchanged. */
 function readerOf(field: ImportField): Reader | undefined {
   const kind = kindOf(field);
   return READERS[field] ?? (kind && READERS_BY_KIND[kind]);
@@ -130,7 +130,7 @@ const OWN_FIELDS: ImportField[] = [...NAMES, 'memberNumber', 'memberUniqueCode',
 /** Error values that a spreadsheet shows when it cannot calculate a formula. */
 const FORMULA_ERROR = /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i;
 
-/** Joins the lines of a name that a spreadsheet has broken. */
+/** Removes the line breaks that a spreadsheet cell may contain within a name. */
 const oneLine = (text: string) =>
   text.replace(/(?<=\p{Script=Han})\s*[\r\n]+\s*(?=\p{Script=Han})/gu, '').replace(/\s*[\r\n]+\s*/g, ' ');
 
@@ -152,8 +152,8 @@ const PAID =
 const UNPAID = /^(?:[✗✘×xn否]|no|not paid|unpaid|未[交繳缴付收](?:會費|会费|費|费)?|欠|欠[交繳缴費费]*)$/i;
 
 /**
- * Parses the fee cell of one year: an amount, a tick or a date means paid. Keeps text that means neither paid
- * nor unpaid, so that the check reports it.
+ * Parses the cell with the fee of one year. An amount, a tick or a date means paid. Text that means neither
+ * paid nor unpaid is kept, so that the validation reports it.
  */
 function paidYear(year: number | undefined, cell: string): string | undefined {
   const text = clean(cell).normalize('NFKC');
@@ -173,8 +173,8 @@ const dayReaderOf = (field: ImportField) => (field === 'year' ? endInColumn : da
 const DITTO = /^(?:同上|如上|[〃″"＂]|''|ditto|do\.?|[-–]\s*(?:do|["〃″])\s*[-–]|same as above|as above)$/i;
 
 /**
- * Replaces ditto marks with the value of the row above. Not in names and numbers, which are unique to a
- * member.
+ * Replaces ditto marks with the value of the row above. Ignores columns of names and numbers, because two
+ * members never share these values.
  */
 function withoutDittos(rows: string[][], columns: Column[]): string[][] {
   const shared = columns.filter(({ field }) => !OWN_FIELDS.includes(field)).map(({ place }) => place);
@@ -218,8 +218,9 @@ function isEmpty(field: ImportField, text: string): boolean {
 }
 
 /**
- * Converts a cell to the value of its field. Keeps unrecognised text, so that the check reports it. The check
- * also reads districts and business types, because the owner can change them.
+ * Converts a cell to the value of its field. Keeps text that it cannot parse, so that the server's validation
+ * reports it. The server also converts districts and business types, because the owner can change these
+ * lists.
  */
 export function cellValue(
   field: ImportField,
@@ -285,8 +286,8 @@ function bothNames(columns: Column[], row: string[]): (readonly [ImportField, Va
 }
 
 /**
- * Joins the cells beyond the last heading, which an unquoted comma in the row has produced. Unmapped columns
- * are ignored.
+ * Joins the cells of a row beyond the last heading. They exist when an unquoted comma has split a cell.
+ * Unmapped columns are not included.
  */
 const extraCells = (cells: string[], mapping: ImportMapping) =>
   cells

@@ -61,7 +61,7 @@ function withoutColumns(table: HTMLTableElement, hidden: Set<number>) {
   }
 }
 
-/** Shortens the cells that reach over hidden rows. */
+/** Removes hidden rows, and reduces the `rowspan` of the cells that extend over them. */
 function withoutRows(table: HTMLTableElement, read: ReadStyles) {
   for (const [at, row] of [...table.rows].entries()) {
     if (!isHidden(read)(row)) continue;

@@ -1,6 +1,6 @@
 /**
- * First parts of hyphenated compounds. They keep the hyphen at the end of a line: `long-` and `term` become
- * `long-term`.
+ * First parts of hyphenated compounds. When a line ends after such a part, the hyphen is kept: `long-` and
+ * `term` become `long-term`.
  */
 const BEFORE_HYPHEN = new Set(
   'all anti best co cross dog cat de double eco ex far first follow four free front full good half hand hard health high home in inter intra know large late left life like line long low mid mini multi near new next non off old on one open out over part pet post pre pro quasi re real second self semi short side single six small so state sub ten third three time top two ultra under up user well wide work world year'.split(
@@ -38,7 +38,7 @@ function textBeside(line: Element, isBefore: boolean): Text | undefined {
   return undefined;
 }
 
-/** Joins words that a PDF splits at the end of a line: `regis-` and `tration`. */
+/** Joins words that a PDF splits at the end of a line: `regis-` and `tration` become `registration`. */
 export function joinBrokenWords(body: Element) {
   for (const line of [...body.querySelectorAll('br')]) {
     const [end, start] = [textBeside(line, true), textBeside(line, false)];

@@ -159,7 +159,7 @@ export function webWordLists(body: Element, read: ReadStyles) {
   }
 }
 
-/** Returns the number at which a list of one item begins, as Feishu writes it. */
+/** Returns the start number of a single-item list from Feishu (Lark). */
 function startOf(list: Element): number | undefined {
   const start = Number(list.getAttribute('start')) || undefined;
   const before = list.previousElementSibling;

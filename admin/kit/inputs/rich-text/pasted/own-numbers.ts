@@ -145,7 +145,10 @@ function asParagraphs(list: Element, counting: Counting) {
   list.replaceWith(...blocks);
 }
 
-/** Splits a list before each item with a `value`, because items of articles have no `value`. */
+/**
+ * Splits a list before each item that has a `value` attribute, because articles do not support this
+ * attribute.
+ */
 function splitAtValues(list: Element) {
   let current = list;
   let number = numberIn(list, 'start') ?? 1;

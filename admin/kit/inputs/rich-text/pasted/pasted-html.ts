@@ -31,7 +31,10 @@ function readingsInBrackets(body: Element) {
   }
 }
 
-/** Replaces a `q` element with its text in quotation marks, which browsers only draw. */
+/**
+ * Replaces a `q` element with its text in quotation marks. Browsers render these marks, but the HTML does not
+ * contain them.
+ */
 function quotationMarks(body: Element) {
   for (const quote of [...body.querySelectorAll('q')]) {
     const [open, close] = /\p{Script=Han}/u.test(quote.textContent ?? '') ? '「」' : '“”';
@@ -81,8 +84,8 @@ function takeEmbeds(body: Element): number {
 }
 
 /**
- * Replaces objects with the text and the tables in them: Apple Notes wraps each table in one. An object that
- * shows a file and has text for readers without it stays as an embed beside its text.
+ * Replaces an `object` element with its content, because Apple Notes wraps each table in one. Keeps an
+ * `object` that embeds a file, and puts its fallback text after it.
  */
 function objectsAsContent(body: Element) {
   for (const object of [...body.querySelectorAll('object')].toReversed()) {

@@ -148,7 +148,7 @@ describe('readPastedHtml on backgrounds', () => {
   });
 });
 
-it('readPastedHtml keeps the length of underlined blanks as underscores', () => {
+it('readPastedHtml replaces underlined spaces with underscores of the same length', () => {
   const spaces = ' '.repeat(20);
   expect(
     paste(

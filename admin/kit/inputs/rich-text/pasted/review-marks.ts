@@ -3,7 +3,10 @@ const COMMENTS =
 const DELETED = '.msoDel, del[cite], del[datetime]';
 const INSERTED = '.msoIns, ins[cite], ins[datetime]';
 
-/** Finds the comments of Google Docs: boxes below the text, each with a link back to the text. */
+/**
+ * Finds the comments of Google Docs. They are boxes below the text, each with a link back to the commented
+ * text.
+ */
 const commentBoxes = (body: Element) =>
   [...body.querySelectorAll('div [href^="#cmnt_ref"]')].flatMap((link) => link.closest('div') ?? []);
 

@@ -42,8 +42,8 @@ export function stylesToTags(body: Element, read: ReadStyles) {
 }
 
 /**
- * Converts highlighted text of Google Docs, which uses a background colour. Backgrounds of other pages are
- * only design.
+ * Converts the background colour of Google Docs to a highlight. Ignores the backgrounds of other pages, which
+ * are only design.
  */
 export function googleHighlights(body: Element) {
   for (const span of body.querySelectorAll('[id^="docs-internal-guid"] span[style*="background-color"]')) {

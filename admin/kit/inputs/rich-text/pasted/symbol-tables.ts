@@ -1,6 +1,6 @@
 /**
- * Unicode characters of the symbol fonts, starting at code 0x21. A space stands for a symbol that Unicode or
- * common fonts lack. Common arrows, stars and squares replace rare ones.
+ * Unicode characters of the symbol fonts, starting at code 0x21. A space means that Unicode or common fonts
+ * lack the symbol. A common arrow, star or square replaces a rare one.
  */
 export const SYMBOL_TABLES: Readonly<Record<string, string>> = {
   wingdings: [

@@ -32,12 +32,12 @@ function codeOf(character: string): number | undefined {
 
 const isPrivate = (text: string) => /[\uF020-\uF0FF]/.test(text);
 
-/** Icon fonts of web pages, which use the same private range. */
+/** Icon fonts of web pages. They use the same private-use code points as Word's symbol fonts. */
 const ICON_FONT = /icon|awesome|glyph/;
 
 /**
- * Returns the table for a private-use character without a font: Symbol for Word's usual bullet, else
- * Wingdings.
+ * Returns the Unicode table for a private-use character whose font is unknown: Symbol for Word's usual
+ * bullet, else Wingdings.
  */
 const usualTable = (character: string) => TABLES.get(character === '\uF0B7' ? 'symbol' : 'wingdings');
 

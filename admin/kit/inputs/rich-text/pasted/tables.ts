@@ -16,7 +16,10 @@ function toHeader(cell: Element) {
 
 const filled = (row: HTMLTableRowElement) => [...row.cells].filter(textOf);
 
-/** Converts the cells of a table head to header cells, and also a bold first row before a plain second row. */
+/**
+ * Converts the cells of a table head to header cells. Also converts the first row of a table if it is bold
+ * and the second row is not.
+ */
 export function headerRows(body: Element) {
   for (const table of body.querySelectorAll('table')) {
     if (table.querySelector('th')) continue;
