@@ -146,8 +146,8 @@ const RULED = {
   contact: ENQUIRIES,
   upload: { read: NOBODY, change: PICTURES },
   /**
-   * Open to every role that may upload pictures. Whether a role may change a picture's texts and focal point
-   * depends on the records that show it (functions/content/media).
+   * The picture library is open to every role that may upload pictures. Whether a role may change a picture's
+   * texts and focal point depends on the records that show the picture (functions/content/media).
    */
   media: {
     read: PICTURES,

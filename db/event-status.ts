@@ -30,8 +30,8 @@ export function givenEnd({ eventDate, endsAt }: EventTimes): Date | null {
 }
 
 /**
- * Returns the end of an event, or else three hours after its start. Never displayed: links are valid until
- * then.
+ * Returns the end of an event, or else three hours after its start. Links expire at this time; pages never
+ * display it.
  */
 export const assumedEnd = (event: EventTimes): Date =>
   event.isAllDay ? overFrom(event) : (givenEnd(event) ?? new Date(timeOf(event.eventDate) + USUAL_MS));

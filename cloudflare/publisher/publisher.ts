@@ -145,7 +145,10 @@ export class Publisher extends DurableObject<PublisherEnv> {
     }
   }
 
-  /** Stores the journal of a new release's pages. Of older releases, keeps only the last one, for a rollback. */
+  /**
+   * Stores the journal of a new release's pages. Keeps the journal of the previous release for a rollback,
+   * and deletes older ones.
+   */
   async #beginRelease(): Promise<void> {
     const { RELEASE: release, FILES, STORE, LOCATION } = this.env;
     const before = this.#memory.fact('release');

@@ -160,8 +160,8 @@ function zoneMinutes(zone: string, isPrecise: boolean): number | undefined {
 }
 
 /**
- * Returns how many days the date in Hong Kong is after the date in the text: 1 for `16:00Z`, which is midnight
- * in Hong Kong.
+ * Returns by how many days the date in Hong Kong is later than the written date: 1 for `16:00Z`, which is
+ * midnight of the next day in Hong Kong.
  */
 function daysAhead(written: string): number {
   const [, separator, hour, minute, seconds, half, zone = ''] = MOMENT.exec(written) ?? [];

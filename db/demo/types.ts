@@ -135,7 +135,7 @@ export interface DemoRegistrationForm {
   /** `key` of the form's event. */
   eventKey: string;
   formTitle: string;
-  /** Missing in one form on purpose: English readers then get the Chinese title. */
+  /** English title. One form has none on purpose, so that English readers get its Chinese title. */
   formTitleEn?: string;
   formDescription: string;
   formDescriptionEn?: string;

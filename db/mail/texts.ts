@@ -24,8 +24,8 @@ const EVENT = ['name', 'event', 'date', 'place', 'reference', 'association', 'li
  */
 const CHANGE = [...EVENT, 'original', 'was', 'newDate', 'standing'] as const;
 /**
- * Placeholders with `answers`: the answers to the form's own questions. Free-text answers are left out, because
- * they could contain anything.
+ * Placeholders of mails that repeat the answers to the form's own questions (`answers`). Free-text answers
+ * are left out, because they could contain anything.
  */
 const ANSWERED = [...EVENT, 'answers'] as const;
 
@@ -91,8 +91,8 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'address-change': [...MEMBER, 'fields'],
   'address-changed': ['company', 'association', 'taken'],
   'confirm-listing': MEMBER,
-  // Contains neither the name nor the text of the enquiry, because anybody can enter another person's e-mail
-  // address.
+  // The mail contains neither the name nor the text of the enquiry, because anybody can enter another
+  // person's e-mail address.
   'enquiry-received': ['date', 'due', 'reference', 'association'],
   'enquiry-answered': ['name', 'subject', 'answer', 'date', 'reference', 'association'],
   'staff-digest': ['date', 'due', 'association', 'link'],

@@ -39,8 +39,8 @@ const previewLinksOf = (resource: DraftedResource) =>
   )`);
 
 /**
- * Columns for staff: whether a record is published, and whether it has a newer draft. A resource's table has
- * the same name.
+ * Columns for staff, such as whether a record is published and whether it has a newer draft. `resource` is
+ * also the name of the table.
  */
 export const draftColumns = (resource: DraftedResource) => ({
   state:

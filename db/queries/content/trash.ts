@@ -41,7 +41,10 @@ export const putInTrash = (resource: TrashedResource, table: PgTable, isRecord: 
   select put_in_trash(${resource}, id, ${TITLES[resource]}) from ${table}
   where ${isRecord} and ${resource === 'members' ? sql`company_status` : sql`true`}`;
 
-/** Tables with personal data, each with the resource in whose trash entries its deleted rows are stored. */
+/**
+ * Tables with personal data, each with a resource. The trash entries of this resource contain the deleted
+ * rows of the table.
+ */
 const PERSONS_IN_TRASH = {
   members: 'members',
   events: 'events',

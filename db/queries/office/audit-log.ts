@@ -143,7 +143,7 @@ export const auditColumns = {
   eventId: ofRecord<number | null>(EVENT_OF).as('event_id'),
 };
 
-/** Newest first. */
+/** Sort order: newest first. */
 export const auditOrder = [desc(auditLog.id)];
 
 /**

@@ -16,7 +16,7 @@ export interface PublishStatus {
 /** Minutes after which an unfinished build counts as failed. */
 const BUILD_MINUTES = 15;
 
-/** Returns a statement for a batch. `statusOf` converts its rows. */
+/** Returns the query of the publishing status, for use in a batch. `statusOf` converts its rows. */
 export const selectStatus = (db: Database) =>
   db
     .select({

@@ -47,7 +47,7 @@ describe('the details of a member', () => {
 
   it('show every field of the record exactly once', () => {
     const shown = Object.values(FIELD_GROUPS).flat().toSorted();
-    // `shownNumber` shows one of these two fields, so that they are not shown separately.
+    // `shownNumber` displays one of these two fields, so the details do not list them separately.
     const asOne = ['memberUniqueCode', 'memberNumber'];
     const inTheTab = ['membershipStatus', 'membershipEndsOn'];
     const elsewhere = [

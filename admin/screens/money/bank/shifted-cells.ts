@@ -9,7 +9,7 @@ export interface Layout {
   headed: number;
   /** Number of columns, including columns without a heading that are filled in every row. */
   width: number;
-  /** Signed cents of a row. Undefined without a usable amount. */
+  /** Returns the signed amount of a row in cents; undefined without a usable amount. */
   centsOf: (row: string[]) => number | undefined;
 }
 

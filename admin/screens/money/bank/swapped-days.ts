@@ -72,10 +72,10 @@ function likelier({ asRead, turned, own }: Readings, today: string): Swapped {
 }
 
 /**
- * Detects dates in which a spreadsheet has exchanged day and month: all converted dates have a day up to 12,
- * and other cells contain dates as text that are invalid in the spreadsheet's own order. The right reading is
- * the one that covers clearly fewer days, together with the days above the entries; if there is none, the one
- * in which the dates are in order.
+ * Detects whether a spreadsheet has exchanged day and month in the dates that it converted. All converted
+ * dates must have a day up to 12. If the file has no other dates, the period above the entries must prove the
+ * exchange. If other dates are stored as text, they must all be valid in the same single order. Then the
+ * reading that covers clearly fewer days is right, or else the only reading whose dates are in order.
  */
 export function swappedIn(cells: string[], own: string[], today: string): Swapped {
   const dates = cells.flatMap((cell) => {
