@@ -70,7 +70,7 @@ const REGISTRATIONS: Subject = { read: ['events'], change: ['events'], isPrivate
 const ENQUIRIES: Subject = { read: ['enquiries'], change: ['enquiries'], isPrivate: true };
 /** Access to the association's rules: owners change them; the roles that apply them can read them. */
 const RULES: Subject = { read: ['membership', 'finance'], change: NOBODY };
-/** Access to rules that every role needs. */
+/** Access to rules that accounts with any role need. */
 const STAFF_RULES: Subject = { read: ROLES, change: NOBODY };
 
 /**

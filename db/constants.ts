@@ -29,7 +29,10 @@ export const MEMBER_TERMS = ['year', 'life'] as const;
 export type MemberTerm = (typeof MEMBER_TERMS)[number];
 export const DEFAULT_MEMBER_CATEGORY = 10;
 
-/** Membership statuses, derived from a member's terms. The first matching one applies (docs/product.md 9). */
+/**
+ * Membership statuses, derived from a member's terms. If several apply, the first one in this list is used
+ * (docs/product.md 9).
+ */
 export const MEMBERSHIP_STATUSES = [
   'ended',
   'permanent',

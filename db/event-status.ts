@@ -9,7 +9,7 @@ export const shownStatus = (status: string): EventStatus => (isKnown(status) ? s
 export interface EventTimes {
   eventDate: string | Date;
   endsAt: string | Date | null;
-  /** True for an all-day event. Then only the days in Hong Kong count. */
+  /** True for an all-day event. Only its days in Hong Kong matter, not its times. */
   isAllDay?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface MemberType {
   /** Other names of the type in imported lists, separated by spaces. */
   searchWords: string;
   position: number;
-  /** False: not offered to applicants or for new terms. */
+  /** False for a retired type, which applicants and new terms cannot use. */
   isActive: boolean;
 }
 

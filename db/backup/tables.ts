@@ -26,7 +26,7 @@ export const TRANSIENT = [
   'mail_state',
   'alerts',
   'watched_jobs',
-  // Extracted from the PDF files again.
+  // After a restore, the texts of pages are extracted from the PDF files again.
   'publication_pages',
 ];
 

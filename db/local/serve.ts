@@ -31,7 +31,7 @@ export interface DatabaseSettings {
  */
 export interface DatabaseAddresses {
   url: string;
-  /** Connection string of the table owner. Absent: the owner in the settings. */
+  /** Connection string of the table owner. Absent: the table owner from the settings is used. */
   ownerUrl?: string;
   endpointUrl: string;
 }

@@ -9,7 +9,7 @@ import { fillIn, type MailValues } from './texts.ts';
 /** Merge fields of circulars. */
 const CIRCULAR_FIELDS = ['company', 'memberNumber'] as const;
 
-/** Slot for the recipient's unsubscribe URL. */
+/** Placeholder for the recipient's unsubscribe URL. */
 const UNSUBSCRIBE_SLOT = '{{unsubscribe}}';
 
 /** One block of a circular in the reader's language. */
@@ -37,7 +37,7 @@ export interface CircularPage {
   title: string;
   /** Name of the association, displayed above the text. */
   sender: string;
-  /** Note above the text, if it exists in Chinese only. */
+  /** Note above the text, for a circular that exists in Chinese only. */
   note: string;
 }
 

@@ -4,7 +4,7 @@ import { dayAfter } from '../dates/days.ts';
 export interface Term {
   memberType: string;
   startsOn: string;
-  /** Null: for life. */
+  /** Last day of the term; null for a lifelong term. */
   endsOn: string | null;
 }
 

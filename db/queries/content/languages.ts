@@ -4,7 +4,7 @@ import { languageStates, machineTexts } from '../../tables/index.ts';
 import type { DraftedResource } from '../../validation/content/drafts.ts';
 import { OPEN_ENGLISH_STATES } from '../../validation/content/languages.ts';
 
-/** Days that an unused translation is remembered. */
+/** Number of days after which an unused translation is deleted. */
 const TRANSLATION_DAYS = 90;
 
 /** Selects the state of a record's English translation. `resource` is also the name of the table. */

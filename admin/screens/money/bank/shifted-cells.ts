@@ -71,8 +71,8 @@ function isSound(row: string[], { mapping, centsOf }: Layout): boolean {
 }
 
 /**
- * Returns the row with its surplus cells joined into a text column, once for each way of joining that gives
- * different amounts.
+ * Returns possible repairs of a row. Each repair joins the surplus cells into one text column. Repairs that
+ * give the same amounts are returned once.
  */
 function joinings(row: string[], { mapping, headed }: Layout): string[][] {
   const { payer, ...values } = mapping;

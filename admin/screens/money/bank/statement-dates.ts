@@ -14,7 +14,7 @@ import { type Swapped, swappedIn } from './swapped-days.ts';
 export interface FileDates {
   /** Order of day, month and year, proven or chosen. When undefined, staff must choose. */
   order: DayOrder | undefined;
-  /** Orders that are possible for the file. */
+  /** Date orders in which every date of the file is valid and plausible. */
   orders: readonly DayOrder[];
   /** True when a date is valid in several orders and the file does not prove one. */
   asksOrder: boolean;

@@ -49,7 +49,7 @@ const isInOrder = (days: string[]) =>
 interface Readings {
   asRead: string[];
   turned: string[];
-  /** Days in the rows above the entries. */
+  /** Days in the rows above the entries, such as the statement's period. */
   own: string[];
 }
 
