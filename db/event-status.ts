@@ -45,8 +45,8 @@ const startOf = (event: EventTimes): Date =>
   event.isAllDay ? midnightOf(dayNumber(timeOf(event.eventDate))) : new Date(event.eventDate);
 
 /**
- * Returns the number of an event's last day. An end at midnight belongs to the day before, except for all-day
- * events.
+ * Returns the last day of an event as a day number. An end at midnight belongs to the day before, except for
+ * all-day events.
  */
 function lastDayNumber(event: EventTimes): number {
   const end = givenEnd(event);

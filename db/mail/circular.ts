@@ -49,7 +49,7 @@ export const unknownCircularFields = (text: string): string[] =>
     .map(([, name = '']) => name)
     .filter((name) => !CIRCULAR_FIELDS.some((known) => known === name));
 
-/** Breaks double braces in texts from other records, so that they cannot become slots. */
+/** Breaks double braces in texts from other records, so that they cannot become merge fields. */
 export const withoutSlots = (text: string): string => text.replaceAll('{{', '{ {');
 
 /** Normalises slots: `{{ company }}` becomes `{{company}}`. Removes unknown ones. */

@@ -143,7 +143,7 @@ export const fillIn = (text: string, values: MailValues): string =>
 
 /** Returns the slot for a link. Sending replaces it by the URL, so that stored texts contain no secret URLs. */
 export const linkSlot = (linkId: number): string => `{{link:${linkId}}}`;
-/** Slot for the link in a mail to an account of staff. */
+/** Placeholder for the link in a mail to a staff account. */
 export const ACCOUNT_SLOT = '{{link:account}}';
 const SLOT = /\{\{link:(\d+)\}\}/g;
 
@@ -175,7 +175,7 @@ export const nameOnly = nameWithin(NAME_LENGTH);
  */
 export const companyOnly = nameWithin(COMPANY_LENGTH);
 
-/** Escapes text typed by visitors, so that it can become neither a slot nor a link. */
+/** Escapes text typed by visitors, so that it can become neither a placeholder nor a link. */
 export const typed = (value: string): string =>
   value
     .replace(/\s+/g, ' ')

@@ -147,7 +147,7 @@ const ITEM =
   /(?:^|(?<=[\s;；,，、。]))[(（]?([1-9]|[a-h]|[一二三四五六七八九])[.．、:：)）]\s*(?=[\p{L}])/giu;
 const ORDERS = ['123456789', 'abcdefgh', '一二三四五六七八九'];
 
-/** Splits a numbered list in one line: `1. 零售 2. 美容`. Returns the text alone when it is none. */
+/** Splits a numbered list in one line: `1. 零售 2. 美容`. Returns any other text as the only item. */
 function itemsOf(text: string): string[] {
   const found = [...text.matchAll(ITEM)];
   const marks = found.map(([, mark = '']) => mark.toLowerCase()).join('');

@@ -78,7 +78,7 @@ describe('the details of a member', () => {
     expect(details({}, 'zh-TW')).toContain('狗店、寵物酒店');
   });
 
-  it('show the standing by name, and dates in a readable format', () => {
+  it('show the standing as a word such as “permanent”, and dates in a readable format', () => {
     expect(details({ memberMark: 'HKP' })).toContain('Permanent');
     expect(details({ companyStatus: false, memberMark: 'R' })).toContain('Applied');
     expect(details({ endedOn: '2026-06-30' })).toContain('Jun 30, 2026');

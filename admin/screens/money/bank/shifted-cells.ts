@@ -71,8 +71,8 @@ function isSound(row: string[], { mapping, centsOf }: Layout): boolean {
 }
 
 /**
- * Returns possible repairs of a row. Each repair joins the surplus cells into one text column. Repairs that
- * give the same amounts are returned once.
+ * Returns a row and its possible repairs. Each repair joins the surplus cells into one text column. Of repairs
+ * with the same amounts, returns one.
  */
 function joinings(row: string[], { mapping, headed }: Layout): string[][] {
   const { payer, ...values } = mapping;
@@ -93,8 +93,8 @@ function joinings(row: string[], { mapping, headed }: Layout): string[][] {
 }
 
 /**
- * Checks for an amount such as `1,200.00` that a comma has split, so that joining the text would remove its
- * first part.
+ * Checks whether a comma has split an amount such as `1,200.00` into two cells. Joining the text would then
+ * absorb the first part of the amount.
  */
 function isCutAmount(row: string[], joined: string[], { mapping }: Layout): boolean {
   return moneyColumns(mapping).some((place) => {

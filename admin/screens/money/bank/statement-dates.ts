@@ -14,7 +14,7 @@ import { type Swapped, swappedIn } from './swapped-days.ts';
 export interface FileDates {
   /** Order of day, month and year, proven or chosen. When undefined, staff must choose. */
   order: DayOrder | undefined;
-  /** Date orders in which every date of the file is valid and plausible. */
+  /** Date orders that the file does not exclude. */
   orders: readonly DayOrder[];
   /** True when a date is valid in several orders and the file does not prove one. */
   asksOrder: boolean;
@@ -72,7 +72,7 @@ function nearOrders(
   return isFirstOut ? yearLast : isLastOut ? ['ymd'] : orders;
 }
 
-/** Returns the orders that remain possible after the dates, the headings and the day of the statement. */
+/** Returns the date orders that the dates, the headings and the day of the statement do not exclude. */
 function leftOrders(dates: WrittenDay[], rows: string[][], today: string): DayOrder[] {
   const spelled = spelledIn(rows, dates);
   const possible = DAY_ORDERS.filter((order) =>
