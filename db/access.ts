@@ -46,7 +46,7 @@ const DRAFTED: Subject = {
 const MAIL: Subject = { read: ['membership'], change: ['membership'] };
 /** Roles that see mails. Each sees only mails about its own subjects (functions/office/mail/subjects.ts). */
 const MAIL_READERS: readonly Role[] = ['membership', 'finance', 'events', 'enquiries'];
-/** Access to circulars: editors write them, membership sends them. */
+/** Access to circulars: the role `editor` writes them, the role `membership` sends them. */
 const CIRCULARS: Subject = {
   read: ['membership', 'editor'],
   change: ['membership', 'editor'],

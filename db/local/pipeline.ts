@@ -139,7 +139,7 @@ class Pipeline {
 
   handleCommandComplete({ text }: CommandComplete): void {
     const prepared = this.#prepared[this.#results.length];
-    // Command tags: `INSERT 0 2`, `SELECT 25`, `DROP TABLE`.
+    // Parses command tags such as `INSERT 0 2`, `SELECT 25`, `DROP TABLE`; the last number counts the rows.
     const [, command = '', count] = /^(\w*).*?(\d+)?$/.exec(text) ?? [];
     const rowCount = count === undefined ? null : Number(count);
     if (prepared) prepared.described ??= NOTHING;

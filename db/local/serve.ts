@@ -89,8 +89,8 @@ async function startEmbedded({ applicationPassword, ...embedded }: Embedded) {
 
 async function stop(): Promise<void> {
   isEnding = true;
-  // Waits for a server that is still starting and stops it. It would survive otherwise, because it has its own
-  // process group.
+  // Waits for a server that is still starting, and stops it. The server has its own process group, so it
+  // would otherwise survive this process.
   await (await starting?.catch(() => undefined))?.stop();
 }
 

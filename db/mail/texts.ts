@@ -18,9 +18,9 @@ const APPLICATION = ['company', 'reference', 'association', 'link'] as const;
 const MEMBER = ['company', 'association', 'link'] as const;
 const EVENT = ['name', 'event', 'date', 'place', 'reference', 'association', 'link'] as const;
 /**
- * Placeholders of a mail about a change: `original` is the date that participants knew; `was` contains it only
- * if the date has changed; `newDate` is a sentence that gives the new date, or says that it is unknown;
- * `standing` is a sentence about the effect on a registration or waiting-list entry.
+ * Placeholders of a mail about a change. `original`: the date that participants knew. `was`: the same date,
+ * but only if the date has changed. `newDate`: a sentence that gives the new date, or says that it is
+ * unknown. `standing`: a sentence about the effect on a registration or waiting-list entry.
  */
 const CHANGE = [...EVENT, 'original', 'was', 'newDate', 'standing'] as const;
 /**

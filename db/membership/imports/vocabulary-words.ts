@@ -184,7 +184,7 @@ function tradeReader(entries: readonly Entry[]): VocabularyWords['tradesOf'] {
   };
 }
 
-/** Returns the readers of districts and business types for the vocabulary of an association. */
+/** Returns the functions that parse districts and business types by the vocabulary of an association. */
 export function vocabularyWords(entries: readonly Entry[]): VocabularyWords {
   const of = (kind: VocabularyKind) => entries.filter((entry) => entry.kind === kind);
   const keys = (kind: VocabularyKind) => new Set(of(kind).map(({ key }) => key));

@@ -11,7 +11,7 @@ export const trashColumns = {
   id: trash.recordId,
   title: trash.title,
   deletedAt: trash.deletedAt,
-  // Written in plain SQL, because drizzle omits table names in a query of one table.
+  // The table names are written in plain SQL, because drizzle omits them in a query of one table.
   deletedBy: sql<string | null>`(select username from users where users.id = trash.deleted_by_id)`.as(
     'deleted_by',
   ),

@@ -28,8 +28,8 @@ const MAIL = sql`
   )) from mail_state`;
 
 /**
- * Scheduler problems: it fails or does not run, or scheduled actions are overdue. Actions on records in the
- * trash are ignored.
+ * Scheduler problems: the scheduler fails or does not run, or scheduled actions are overdue. Actions on
+ * records in the trash are ignored.
  */
 const schedules = (tickSeconds: number) => sql`
   select 'schedules', least(

@@ -71,8 +71,8 @@ function isSound(row: string[], { mapping, centsOf }: Layout): boolean {
 }
 
 /**
- * Returns a row and its possible repairs. Each repair joins the surplus cells into one text column. Of repairs
- * with the same amounts, returns one.
+ * Returns a row and its possible repairs. Each repair joins the surplus cells into one text column. Repairs
+ * with the same amounts are returned only once.
  */
 function joinings(row: string[], { mapping, headed }: Layout): string[][] {
   const { payer, ...values } = mapping;
