@@ -68,7 +68,9 @@ const CIRCULARS: Subject = {
 const MONEY: Subject = { read: ['finance'], change: ['finance'] };
 const REGISTRATIONS: Subject = { read: ['events'], change: ['events'], isPrivate: true };
 const ENQUIRIES: Subject = { read: ['enquiries'], change: ['enquiries'], isPrivate: true };
-/** Access to the association's rules: owners change them; the roles that apply them can read them. */
+/**
+ * Access to the association's rules: owners change the rules; the roles that apply the rules can read them.
+ */
 const RULES: Subject = { read: ['membership', 'finance'], change: NOBODY };
 /** Access to rules that accounts with any role need. */
 const STAFF_RULES: Subject = { read: ROLES, change: NOBODY };

@@ -87,7 +87,10 @@ export class Publisher extends DurableObject<PublisherEnv> {
     return this.#core.preview(request);
   }
 
-  /** Does not wait for the publication that it starts, because a hanging one would block the next alarm. */
+  /**
+   * Does not wait for the publication that it starts, because a hanging publication would block the next
+   * alarm.
+   */
   override async alarm(): Promise<void> {
     if (!this.#running) return this.accept();
     await this.#wakeWithin(REVIVE_MS);

@@ -141,7 +141,10 @@ export type MailValues = Record<string, string>;
 export const fillIn = (text: string, values: MailValues): string =>
   text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? '');
 
-/** Returns the slot for a link. Sending replaces it by the URL, so that stored texts contain no secret URLs. */
+/**
+ * Returns the placeholder for a link. Sending replaces it by the URL, so that stored texts contain no secret
+ * URLs.
+ */
 export const linkSlot = (linkId: number): string => `{{link:${linkId}}}`;
 /** Placeholder for the link in a mail to a staff account. */
 export const ACCOUNT_SLOT = '{{link:account}}';

@@ -253,7 +253,10 @@ function currencyOfSection(rows: string[][], place: number): string | undefined 
  */
 interface Section {
   context: Context;
-  /** True when the headings of this section differ from those above, so that the column mapping does not fit. */
+  /**
+   * True when the headings of this section differ from those of the first account, so that the column mapping
+   * does not fit.
+   */
   isOther: boolean;
 }
 

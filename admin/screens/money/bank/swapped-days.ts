@@ -53,7 +53,10 @@ interface Readings {
   own: string[];
 }
 
-/** Checks whether only the exchanged dates are all within the period above the entries. */
+/**
+ * Checks whether the period above the entries contains all dates after the exchange of day and month, but
+ * none before it.
+ */
 function isOnlyTurnedWithin({ asRead, turned, own }: Readings): boolean {
   const [from = '', ...others] = own.toSorted();
   const until = others.at(-1) ?? '';
