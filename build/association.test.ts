@@ -114,7 +114,7 @@ it.each([
   expect(() => checkAssociation(folder)).toThrow(fault);
 });
 
-it('the check rejects a drawing of another size, and a logo that is not the profile’s own', () => {
+it('the check rejects a drawing of the wrong size, and a logo that is not a file of the profile', () => {
   const folder = profile();
   writeFileSync(path.join(folder, 'pictures/mark.svg'), '<svg viewBox="0 0 10 20"></svg>');
   expect(() => checkAssociation(folder)).toThrow('places.mark: mark.svg has viewBox "0 0 10 20"');

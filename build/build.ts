@@ -61,7 +61,7 @@ const PARTS: Part[] = [
     name: 'back office',
     output: 'dist/admin',
     sources: [...SHARED, 'admin'],
-    // In `npm run dev`, the back office checks the API's responses (admin/kit/data/answer.ts).
+    // The back office checks the API's responses in `npm run dev` (admin/kit/data/answer.ts).
     variables: ['VITE_CHECK_ANSWERS'],
     command: [bin('vite'), 'build', '--config', 'admin/vite.config.ts', '--logLevel', 'warn'],
   },
@@ -134,7 +134,7 @@ const isFresh = (part: Part) =>
 /** Returns the environment for the tools, independent of the caller's environment. */
 export const toolEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
-  // Without it, the back office would contain React's development build, which is twice as slow.
+  // Without NODE_ENV, the back office would contain React's development build, which is twice as slow.
   NODE_ENV: 'production',
   // Scripts of the tools look for `node` in PATH.
   PATH: `${bin('')}${path.delimiter}${env.PATH}`,
@@ -165,7 +165,7 @@ export async function build(options: { isForced?: boolean; only?: PartName } = {
   const isStale = (part: Part) =>
     (!options.only || part.name === options.only) && (options.isForced || !isFresh(part));
   if (!PARTS.some(isStale)) return [];
-  // A file lock, because two builds at the same time would mix their files.
+  // The lock prevents two concurrent builds from mixing their files.
   return withFileLock(path.join(root, 'dist', '.lock'), async () => {
     const stale = PARTS.filter(isStale);
     await Promise.all(

@@ -12,8 +12,8 @@ const dist = path.join(import.meta.dirname, '../dist');
 const bundleFolder = path.join(dist, 'site', BUNDLE_FOLDER);
 
 /**
- * Writes the module `render-bundle` that `wrangler.publisher.toml` names: the bundle of `astro build` with its
- * facts and id.
+ * Writes the module `render-bundle`, to which `wrangler.publisher.toml` refers. It exports the bundle of
+ * `astro build`, the metadata of that build, and the bundle's id.
  */
 function writeRenderBundle(): void {
   const facts = JSON.parse(readFileSync(path.join(bundleFolder, FACTS_FILE), 'utf8'));

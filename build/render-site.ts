@@ -30,7 +30,7 @@ export interface RenderSiteOptions {
   turnstileSiteKey?: string | undefined;
   /** Output folder. Its existing content is deleted. */
   target: string;
-  /** Publishes the output folder. Only after this, its changes are recorded as live. */
+  /** Publishes the output folder. The changes in it are recorded as live only after this call succeeds. */
   deliver: (pages: string[]) => Promise<void>;
 }
 

@@ -63,8 +63,7 @@ describe('publishing on Cloudflare', { timeout: 120_000 }, () => {
   it('publishes a change of which the publisher was never notified', async () => {
     expect((await save('告知之前')).status).toBe(200);
     await isLive('告知之前');
-    // Simulates a process that died after the commit and before the rebuild call. No save follows that would
-    // call it.
+    // Simulates a process that died between the commit and the rebuild call. No later save repeats the call.
     expect((await save('無人告知')).status).toBe(200);
     await client.query(`update news set title = '已存未告' where id = 3`);
     await client.query('update publish_state set requested_at = now()');

@@ -183,7 +183,8 @@ describe('the production setup on Cloudflare', () => {
   it('sends no database query when visitors read pages', { timeout: 180_000 }, async () => {
     const client = new pg.Client({ connectionString: inject('databaseUrl') });
     await client.connect();
-    // After a change, the publisher checks for ten seconds whether the pages show it. Waits until that is over.
+    // The publisher checks for ten seconds after a change whether the pages show it. Waits until these checks
+    // are over.
     await new Promise((resolve) => setTimeout(resolve, 12_000));
     const { rows } = await client.query('select now() as since');
     const paths = ['/', '/news', '/en/news/3', '/members', '/no-such-page', '/api/alive'];

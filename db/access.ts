@@ -46,7 +46,7 @@ const DRAFTED: Subject = {
 const MAIL: Subject = { read: ['membership'], change: ['membership'] };
 /** Roles that see mails. Each sees only mails about its own subjects (functions/office/mail/subjects.ts). */
 const MAIL_READERS: readonly Role[] = ['membership', 'finance', 'events', 'enquiries'];
-/** Access to circulars: editors write them, membership sends them. */
+/** Access to circulars: the role `editor` writes them, the role `membership` sends them. */
 const CIRCULARS: Subject = {
   read: ['membership', 'editor'],
   change: ['membership', 'editor'],
@@ -68,9 +68,11 @@ const CIRCULARS: Subject = {
 const MONEY: Subject = { read: ['finance'], change: ['finance'] };
 const REGISTRATIONS: Subject = { read: ['events'], change: ['events'], isPrivate: true };
 const ENQUIRIES: Subject = { read: ['enquiries'], change: ['enquiries'], isPrivate: true };
-/** Access to the association's rules: owners change them; the roles that apply them can read them. */
+/**
+ * Access to the association's rules: owners change the rules; the roles that apply the rules can read them.
+ */
 const RULES: Subject = { read: ['membership', 'finance'], change: NOBODY };
-/** Access to rules that every role needs. */
+/** Access to rules that accounts with any role need. */
 const STAFF_RULES: Subject = { read: ROLES, change: NOBODY };
 
 /**
@@ -146,8 +148,8 @@ const RULED = {
   contact: ENQUIRIES,
   upload: { read: NOBODY, change: PICTURES },
   /**
-   * Open to every role that may upload pictures. Whether a role may change a picture's texts and focal point
-   * depends on the records that show it (functions/content/media).
+   * The picture library is open to every role that may upload pictures. Whether a role may change a picture's
+   * texts and focal point depends on the records that show the picture (functions/content/media).
    */
   media: {
     read: PICTURES,

@@ -29,7 +29,10 @@ export const MEMBER_TERMS = ['year', 'life'] as const;
 export type MemberTerm = (typeof MEMBER_TERMS)[number];
 export const DEFAULT_MEMBER_CATEGORY = 10;
 
-/** Membership statuses, derived from a member's terms. The first matching one applies (docs/product.md 9). */
+/**
+ * Membership statuses, derived from a member's terms. If several apply, the first one in this list is used
+ * (docs/product.md 9).
+ */
 export const MEMBERSHIP_STATUSES = [
   'ended',
   'permanent',
@@ -197,7 +200,7 @@ export const MAIL_STATUSES = [
 ] as const;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
 
-/** Order of sending, first to last. */
+/** Priority of mails in the send queue. The lowest number is sent first. */
 export const MAIL_PRIORITY = {
   /** Security notices, and answers of staff to enquiries. */
   first: 0,
@@ -205,7 +208,7 @@ export const MAIL_PRIORITY = {
   personal: 1,
   /** Confirmations of public forms, which anybody can trigger for any address. */
   stranger: 2,
-  /** Many recipients at once. */
+  /** Mails to many recipients at once. */
   bulk: 3,
 } as const;
 
@@ -301,7 +304,7 @@ export const MEMBER_BASES = ['company', 'consent'] as const;
 
 /** Channels through which a notice can be delivered. */
 export const SERVICE_CHANNELS = ['mail', 'post', 'whatsapp', 'hand'] as const;
-/** Channels through which staff deliver and which they record by hand. */
+/** Channels other than e-mail. Staff deliver notices through them and record each delivery by hand. */
 export const STAFF_CHANNELS = ['post', 'whatsapp', 'hand'] as const;
 /** Channels that a member can agree to for notices. Default: post. */
 export const NOTICE_CHANNELS = ['mail', 'post'] as const;

@@ -12,7 +12,7 @@ export type Database = NeonHttpDatabase<Record<string, never>>;
 // biome-ignore lint/suspicious/noExplicitAny: as drizzle types it.
 type Client = NeonQueryFunction<any, any>;
 
-/** Shared by all clients, because it caches the column names. */
+/** All clients share this dialect, because it caches the column names. */
 export const dialect = new PgDialect({ casing: 'snake_case' });
 
 /**
@@ -88,8 +88,8 @@ function tellingStatements(client: Client): Client['transaction'] {
 }
 
 /**
- * Wraps a query so that it is retried. An awaited query runs as its own transaction. A batch uses only the
- * query's text and parameters.
+ * Wraps the client's query function with retries. An awaited query runs as its own transaction. A batch takes
+ * only the text and parameters of its queries.
  */
 function tryingAgain(client: Client): Client['query'] {
   const query = client.query.bind(client);
@@ -158,8 +158,8 @@ export function databaseWithProof(url: string, endpoint: string | undefined, pro
   }
 
   /**
-   * Wraps a query with the session check. An awaited query is sent together with the check. A batch uses only
-   * the query's text and parameters.
+   * Wraps the client's query function with the session check. An awaited query is sent together with the
+   * check. A batch takes only the text and parameters of its queries.
    */
   const query = (text: string, params: unknown[] = [], options = {}) => {
     const plain = client.query(text, params, options);

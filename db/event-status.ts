@@ -9,7 +9,7 @@ export const shownStatus = (status: string): EventStatus => (isKnown(status) ? s
 export interface EventTimes {
   eventDate: string | Date;
   endsAt: string | Date | null;
-  /** True for an all-day event. Then only the days in Hong Kong count. */
+  /** True for an all-day event. Only its days in Hong Kong matter, not its times. */
   isAllDay?: boolean;
 }
 
@@ -30,8 +30,8 @@ export function givenEnd({ eventDate, endsAt }: EventTimes): Date | null {
 }
 
 /**
- * Returns the end of an event, or else three hours after its start. Never displayed: links are valid until
- * then.
+ * Returns the end of an event, or else three hours after its start. Links expire at this time; pages never
+ * display it.
  */
 export const assumedEnd = (event: EventTimes): Date =>
   event.isAllDay ? overFrom(event) : (givenEnd(event) ?? new Date(timeOf(event.eventDate) + USUAL_MS));
@@ -45,8 +45,8 @@ const startOf = (event: EventTimes): Date =>
   event.isAllDay ? midnightOf(dayNumber(timeOf(event.eventDate))) : new Date(event.eventDate);
 
 /**
- * Returns the number of an event's last day. An end at midnight belongs to the day before, except for all-day
- * events.
+ * Returns the last day of an event as a day number. An end at midnight belongs to the day before, except for
+ * all-day events.
  */
 function lastDayNumber(event: EventTimes): number {
   const end = givenEnd(event);

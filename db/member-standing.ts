@@ -4,7 +4,7 @@ export const STANDINGS = ['applied', 'ordinary', 'permanent'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 interface StoredStanding {
-  /** Absent when the query reads approved members only. */
+  /** True for an approved member. Absent when the query reads approved members only. */
   companyStatus?: boolean;
   memberMark: string;
   memberCategory3: string;

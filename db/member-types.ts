@@ -12,7 +12,7 @@ export interface MemberType {
   /** Other names of the type in imported lists, separated by spaces. */
   searchWords: string;
   position: number;
-  /** False: not offered to applicants or for new terms. */
+  /** False for a retired type, which applicants and new terms cannot use. */
   isActive: boolean;
 }
 
@@ -38,7 +38,7 @@ export const activeTypes = (types: MemberTypes): MemberType[] => types.filter(({
 export const typeOfKey = (types: MemberTypes, key: string): MemberType | undefined =>
   types.find((type) => type.key === key);
 
-/** Returns whether a type is for life. Returns false for an unknown type. */
+/** Returns whether a member type is lifelong. Returns false for an unknown type. */
 export const isForLife = (types: MemberTypes, key: string): boolean => typeOfKey(types, key)?.term === 'life';
 
 const firstOf = (types: MemberTypes, term: MemberTerm) => {
@@ -47,11 +47,11 @@ const firstOf = (types: MemberTypes, term: MemberTerm) => {
 };
 
 /**
- * Returns the default type of new members: the first one for a year. Years with this type count towards
- * membership for life.
+ * Returns the default type of new members: the first yearly member type. Years with this type count towards
+ * lifelong membership.
  */
 export const ordinaryType = (types: MemberTypes): MemberType | undefined => firstOf(types, 'year');
-/** Returns the type that the board can grant to ordinary members: the first one for life. */
+/** Returns the type that the board can grant to ordinary members: the first lifelong member type. */
 export const lifeType = (types: MemberTypes): MemberType | undefined => firstOf(types, 'life');
 
 /** Returns the names of a type. For an unknown key, returns the key in both languages. */

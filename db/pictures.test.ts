@@ -14,7 +14,7 @@ describe('storedPicture', () => {
     });
   });
 
-  it('offers, at the picture’s own width, a WebP variant of a JPEG, but the original of a WebP', () => {
+  it('offers a JPEG at its own width as a WebP variant, and a WebP at its own width as the original', () => {
     expect(storedPicture(urlOf(600, 800, 'jpg'))?.srcset).toBe(
       `/uploads/${hash}-480w.webp 480w, /uploads/${hash}-600w.webp 600w`,
     );

@@ -31,7 +31,8 @@ export const ACTIVE_LOCALES: readonly Locale[] = LOCALES.filter((locale) =>
 );
 
 /**
- * Module to which a first path segment or a resource belongs. It exists only if the association has the module.
+ * Module to which a first path segment or a resource belongs. The path or resource exists only if the
+ * association has the module.
  */
 const MODULE_OF_PATH: Record<string, Module> = { 'venue-rental': 'venue', publications: 'publications' };
 const MODULE_OF_RESOURCE: Record<string, Module> = {

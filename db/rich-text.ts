@@ -35,10 +35,11 @@ const POLICY: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
-  // Removes pictures without a URL: sanitising removes URLs of files on the writer's own computer.
+  // Removes pictures without a URL. Sanitising has removed the URL if it referred to a file on the writer's
+  // own computer.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   transformTags: {
-    // The page has its own `h1`.
+    // The page already has an `h1` for its title.
     h1: 'h2',
     a: (tagName, attributes) => {
       const isOutside = /^https?:/i.test(attributes.href ?? '');

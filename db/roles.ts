@@ -50,9 +50,9 @@ async function refusePowerful(client: Client, role: string): Promise<void> {
 }
 
 /**
- * Grants a role only the rights that the application needs: it can change neither the schema nor audit entries.
- * Run by the tables' owner after migrations; repeatable. Also covers tables created later. Throws if the role
- * is missing or has broader rights.
+ * Grants a role only the rights that the application needs: it can change neither the schema nor audit
+ * entries. The rights include tables created later. The tables' owner calls this function after migrations; a
+ * repeated call is harmless. Throws if the role is missing or has broader rights.
  */
 export async function grantToApplication(client: Client, role: string): Promise<void> {
   const to = client.escapeIdentifier(role);

@@ -3,7 +3,10 @@ import { ListContextProvider, type ListControllerResult } from 'react-admin';
 
 type Parts = { [Part in keyof ListControllerResult]?: unknown };
 
-/** Renders an element in a list context. `parts` replaces the inert defaults of the context. */
+/**
+ * Renders an element in a list context. By default, the list is empty and its functions do nothing; `parts`
+ * overrides this.
+ */
 export function inList(element: ReactNode, parts: Parts) {
   const nothing = () => undefined;
   const usual = {

@@ -54,7 +54,7 @@ export function render(element: ReactNode, around: Around = {}): string {
   return markup.replace(/<style[^>]*>.*?<\/style>/gs, '').replace(/ class="[^"]*"/g, '');
 }
 
-/** Returns the text of HTML, with one space between its parts. */
+/** Returns the text of HTML, with one space between the texts of adjacent elements. */
 export const textOf = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, ' ')
@@ -67,7 +67,7 @@ export const textOf = (markup: string): string =>
     .trim();
 
 interface CallerProps {
-  /** Called as the body of a test component, so that it may use hooks. */
+  /** Body of the test component. May call hooks. */
   useBody: () => void;
 }
 
@@ -77,8 +77,8 @@ function Caller({ useBody }: CallerProps) {
 }
 
 /**
- * Calls a hook inside the providers, and returns its value after its own state updates. `inside` adds further
- * wrappers.
+ * Calls a hook inside the providers and returns its value, including the effect of its own state updates.
+ * `inside` wraps the component in further elements.
  */
 export function use<Answer>(
   hook: () => Answer,

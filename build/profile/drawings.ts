@@ -10,7 +10,7 @@ import { schemaFaults } from './faults.ts';
 
 const COMMON = path.join(import.meta.dirname, '../../site/illustrations');
 
-/** Drawings with another size than the others. */
+/** Drawings whose size differs from the usual 1600 x 1000. */
 const SIZES: Partial<Record<keyof Pictures['places'], RegExp>> = {
   mark: /^0 0 (\d+) \1$/,
   favicon: /^0 0 (\d+) \1$/,
@@ -18,7 +18,7 @@ const SIZES: Partial<Record<keyof Pictures['places'], RegExp>> = {
 };
 const USUAL_SIZE = /^0 0 1600 1000$/;
 
-/** Places whose drawing the back office shows too, so it must be the profile's own. */
+/** Places whose drawing must be a file of the profile, because the back office shows it too. */
 const OWN: (keyof Pictures['places'])[] = ['mark', 'favicon'];
 
 /** Returns the fault of a drawing: it does not exist, or its `viewBox` differs from the expected one. */

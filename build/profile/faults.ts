@@ -10,7 +10,7 @@ function asked(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-/** Returns the paths of the values in `given` that a schema has dropped: `venue.colour`. */
+/** Returns the paths of the values in `given` that a schema has dropped, such as `venue.colour`. */
 function droppedPaths(given: unknown, parsed: unknown, path: string[] = []): string[] {
   if (typeof given !== 'object' || given === null) return [];
   return Object.entries(given).flatMap(([key, value]) => {

@@ -7,7 +7,10 @@ const coloursIn = (css: string): Record<string, string> =>
     [...css.matchAll(/--([a-z-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   );
 
-/** Reads the colours of `theme.css`: those of Tailwind, and those by role, light and dark. */
+/**
+ * Reads the colours of `theme.css`: the Tailwind colours, and the colours by role in the light and the dark
+ * theme.
+ */
 function readTheme(css: string): Record<keyof Theme, Record<string, string>> {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
   const [light = '', dark = ''] = plain.split('@media (prefers-color-scheme: dark)');

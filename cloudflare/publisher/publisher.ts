@@ -87,7 +87,10 @@ export class Publisher extends DurableObject<PublisherEnv> {
     return this.#core.preview(request);
   }
 
-  /** Does not wait for the publication that it starts, because a hanging one would block the next alarm. */
+  /**
+   * Does not wait for the publication that it starts, because a hanging publication would block the next
+   * alarm.
+   */
   override async alarm(): Promise<void> {
     if (!this.#running) return this.accept();
     await this.#wakeWithin(REVIVE_MS);
@@ -145,7 +148,10 @@ export class Publisher extends DurableObject<PublisherEnv> {
     }
   }
 
-  /** Stores the journal of a new release's pages. Of older releases, keeps only the last one, for a rollback. */
+  /**
+   * Stores the journal of a new release's pages. Keeps the journal of the previous release for a rollback,
+   * and deletes older ones.
+   */
   async #beginRelease(): Promise<void> {
     const { RELEASE: release, FILES, STORE, LOCATION } = this.env;
     const before = this.#memory.fact('release');

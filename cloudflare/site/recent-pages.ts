@@ -19,8 +19,8 @@ interface Seen {
 
 const seen = new LRUCache<string, Seen>({
   ttl: FRESH_MS,
-  // Disables the library's cached clock. It needs a timer, and a timer that was set in a request may never fire
-  // after it.
+  // Disables the library's cached clock. The clock needs a timer, and a timer that was set during a request
+  // may never fire once the request has ended.
   ttlResolution: 0,
   perf: Date,
   maxSize: KEPT_BYTES,

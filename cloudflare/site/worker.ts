@@ -48,8 +48,8 @@ export class Pages extends WorkerEntrypoint<Env> {
 let isReleased = false;
 
 /**
- * At the first request to a new deployment, publishes the changes made since its pages were rendered. The
- * visitor does not wait for it.
+ * Publishes the changes made since the pages of a new deployment were rendered. Runs at the first request to
+ * the deployment, but the visitor does not wait for it.
  */
 function ensureReleased(env: Env, context: ExecutionContext): void {
   if (isReleased) return;

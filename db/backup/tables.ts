@@ -26,7 +26,7 @@ export const TRANSIENT = [
   'mail_state',
   'alerts',
   'watched_jobs',
-  // Extracted from the PDF files again.
+  // After a restore, the texts of pages are extracted from the PDF files again.
   'publication_pages',
 ];
 
@@ -59,7 +59,7 @@ const NAMED_BY_HASH = /^([0-9a-f]{64})(-\d+x\d+)?(\.\w+)?$/;
 
 /**
  * Returns the hash in an object's key. Keys of files contain the hash of their content; keys of variants
- * contain that of their picture.
+ * contain the hash of the original picture.
  */
 export const hashInKey = (key: string): string | undefined => NAMED_BY_HASH.exec(key)?.[1];
 

@@ -36,7 +36,7 @@ export async function reader(
 ): Promise<(chinese: string | null, english: string | null) => string> {
   if (locale === 'en') return (chinese, english) => english || chinese || '';
   if (locale === 'zh-TW') return (chinese) => chinese ?? '';
-  // Imported on demand, because the converter is a ninth of the Worker's code and few readers need it.
+  // The converter is imported on demand, because it is a ninth of the Worker's code and few readers need it.
   const { toSimplified } = await import('../chinese/simplified.ts');
   return (chinese) => toSimplified(chinese ?? '');
 }

@@ -2,7 +2,7 @@ import { TIME_ZONE } from '../constants.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// Created once, because creating a formatter takes fifty times as long as using it.
+// The formatters are created once, because creating one takes fifty times as long as using it.
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
 const timeFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: TIME_ZONE,

@@ -85,7 +85,7 @@ const numbered = (year: number | undefined, month: string | undefined, day: stri
 
 const ROC = '(?:中華民國|民國|roc|r\\.o\\.c\\.) ?';
 const SIGN = ' ?[-/.·] ?';
-/** Time or weekday after a date. */
+/** Matches a time or a weekday after a date. */
 const TIME = '(?:[ t,]+|(?<=[日號号])|(?=[上下]午))(?:[上下]午 ?)?\\d{1,2}[:.時时點点]\\d.*';
 const WEEKDAY_AFTER =
   '[ ,]*\\(?(?:(?:星期|周|週)?[一二三四五六日天]?|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?)\\)?';
@@ -160,8 +160,8 @@ function zoneMinutes(zone: string, isPrecise: boolean): number | undefined {
 }
 
 /**
- * Returns how many days the date in Hong Kong is after the date in the text: 1 for `16:00Z`, which is midnight
- * in Hong Kong.
+ * Returns by how many days the date in Hong Kong is later than the written date: 1 for `16:00Z`, which is
+ * midnight of the next day in Hong Kong.
  */
 function daysAhead(written: string): number {
   const [, separator, hour, minute, seconds, half, zone = ''] = MOMENT.exec(written) ?? [];

@@ -43,7 +43,7 @@ function filesOf(folder: string, ending: string, contentType: string): Map<strin
   );
 }
 
-/** Pictures and publications by file name. */
+/** Stored pictures and publications, by file name. */
 export function demoFiles() {
   const pictures = filesOf('pictures', '.webp', 'image/webp');
   const publications = new Map([

@@ -33,7 +33,7 @@ export interface DemoNews extends DemoMoment {
 }
 
 export interface DemoEvent extends DemoMoment {
-  /** Key that registration forms refer to. */
+  /** Key by which registration forms refer to the event. */
   key: string;
   title: string;
   titleEn: string;
@@ -63,7 +63,10 @@ export interface DemoMember {
   memberCompanyAddr: string;
   memberBusinessCertNo: string;
   memberMark: 'HKP' | 'HKR' | 'A' | 'R';
-  /** Days from the day of loading to the day of joining, for memberJoinDate (YYYY-MM-DD) and created. */
+  /**
+   * Number of days between the day of loading and the joining date. Determines `memberJoinDate` (YYYY-MM-DD)
+   * and `created`.
+   */
   daysFromToday: number;
   memberTelphone: string;
   memberSecretaryName: string;
@@ -135,7 +138,7 @@ export interface DemoRegistrationForm {
   /** `key` of the form's event. */
   eventKey: string;
   formTitle: string;
-  /** Missing in one form on purpose: English readers then get the Chinese title. */
+  /** English title. One form has none on purpose, so that English readers get its Chinese title. */
   formTitleEn?: string;
   formDescription: string;
   formDescriptionEn?: string;

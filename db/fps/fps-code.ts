@@ -10,7 +10,7 @@ export interface Payee {
   payeeName: string;
 }
 
-/** Identifier of HKICL, the operator of FPS. */
+/** Identifier of HKICL, the operator of FPS, in the code. */
 const GUID = 'hk.com.hkicl';
 const HKD = '344';
 /** Tags of the account identifiers. */

@@ -46,8 +46,8 @@ it('freePort throws when no port is left', async () => {
 const MODULE = new URL('free-port.ts', import.meta.url).href;
 
 /**
- * Starts a process in which freePort sees this process id, and returns its ports. The process runs until the
- * test ends.
+ * Starts a process whose `process.pid` is set to `pid`, and returns the ports that freePort gives to it. The
+ * process runs until the test ends.
  */
 async function portsOf(pid: number): Promise<number[]> {
   const source = `

@@ -59,7 +59,7 @@ class EndpointError extends Error {
   }
 }
 
-/** Type parsers that return values as PostgreSQL's text. For every pool of the endpoint. */
+/** Type parsers that return values as PostgreSQL's text. All pools of the endpoint use them. */
 export const RAW_TYPES = { getTypeParser: () => (value: string) => value };
 
 // Converts JSON parameters to text by the same rules as Neon's proxy.

@@ -42,13 +42,14 @@ class PreparedStatements {
   #count = 0;
 
   /**
-   * Returns the prepared statement for a text, and the name of one to evict. `sent`: statements that the server
-   * is parsing now.
+   * Returns the prepared statement for a text, and the name of a statement to evict from the cache. `sent`:
+   * statements that the server is parsing now.
    */
   take(text: string, sent: Prepared[]): { prepared: Prepared; evicted?: string } {
     const known = this.#known.get(text);
     this.#known.delete(text);
-    // An unconfirmed name is not reused: its parsing failed, or an earlier error skipped it.
+    // A statement that the server has not confirmed gets a new name: its parsing failed, or an earlier error
+    // in the batch skipped it.
     const isUsable = known && (known.isParsed || sent.includes(known));
     const prepared = isUsable ? known : { name: `s${++this.#count}`, isParsed: false };
     this.#known.set(text, prepared);
@@ -138,7 +139,7 @@ class Pipeline {
 
   handleCommandComplete({ text }: CommandComplete): void {
     const prepared = this.#prepared[this.#results.length];
-    // Command tags: `INSERT 0 2`, `SELECT 25`, `DROP TABLE`.
+    // Parses command tags such as `INSERT 0 2`, `SELECT 25`, `DROP TABLE`; the last number counts the rows.
     const [, command = '', count] = /^(\w*).*?(\d+)?$/.exec(text) ?? [];
     const rowCount = count === undefined ? null : Number(count);
     if (prepared) prepared.described ??= NOTHING;
@@ -192,6 +193,9 @@ export function runPipeline(
   });
 }
 
-/** Checks whether a prepared statement was outdated. On a connection without it, the query would succeed. */
+/**
+ * Checks for the error of an outdated prepared statement. The query would succeed on a connection that has
+ * not prepared it.
+ */
 export const isOutdatedStatement = (error: unknown): boolean =>
   error instanceof Error && OUTDATED.has((error as Error & { code?: string }).code ?? '');

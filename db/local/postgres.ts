@@ -153,8 +153,8 @@ export async function startPostgres(options: {
     ...as,
     cwd: data,
     env: plainEnvironment(),
-    // Its own process group, so that Ctrl-C does not reach it: it must end only after the processes that use
-    // it.
+    // The server gets its own process group, so that Ctrl-C does not reach it. It must end only after the
+    // processes that use it.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -12,12 +12,12 @@ export function releaseMemoryAfter(milliseconds: number): NodeJS.Timeout {
   return setTimeout(releaseMemory, milliseconds).unref();
 }
 
-/** Amount of work that justifies a garbage collection. */
+/** Minimum amount of work, in the caller's units, after which a garbage collection is worthwhile. */
 const WORTH = 1000;
 
 /**
- * Runs a garbage collection when the process is idle after much work. Call the returned function with the
- * amount of work done, and with 0 when work begins, so that the collection does not delay it.
+ * Returns a function that reports work. Call it with the amount of work done, and with 0 when work begins.
+ * When the process is idle after much work, a garbage collection runs; reported work postpones it.
  */
 export function releaseMemoryWhenIdle(milliseconds: number): (pieces?: number) => void {
   let done = 0;

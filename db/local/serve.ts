@@ -31,7 +31,7 @@ export interface DatabaseSettings {
  */
 export interface DatabaseAddresses {
   url: string;
-  /** Connection string of the table owner. Absent: the owner in the settings. */
+  /** Connection string of the table owner. Absent: the table owner from the settings is used. */
   ownerUrl?: string;
   endpointUrl: string;
 }
@@ -89,8 +89,8 @@ async function startEmbedded({ applicationPassword, ...embedded }: Embedded) {
 
 async function stop(): Promise<void> {
   isEnding = true;
-  // Waits for a server that is still starting and stops it. It would survive otherwise, because it has its own
-  // process group.
+  // Waits for a server that is still starting, and stops it. The server has its own process group, so it
+  // would otherwise survive this process.
   await (await starting?.catch(() => undefined))?.stop();
 }
 

@@ -99,8 +99,8 @@ async function copyAtOnce(from: string, to: string): Promise<void> {
 export async function stageBinaries(native: string, staging = STAGING): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(native, '../package.json'), 'utf8'));
   await ownFolder(staging);
-  // One folder for all checkouts of the program. A folder for each would be left behind when a checkout is
-  // removed.
+  // All checkouts of the program share one folder. A folder for each checkout would be left behind when the
+  // checkout is removed.
   const staged = path.join(staging, `binaries-${version}`);
   if (!existsSync(staged)) await copyAtOnce(native, staged);
   await ownFolder(staged);
@@ -113,7 +113,8 @@ async function stagedData(folder: string): Promise<string> {
   await ownFolder(STAGING);
   const staged = path.join(STAGING, nameFor(path.resolve(folder)));
   const isThere = await lstat(folder).catch(() => undefined);
-  // The link was deleted, and with it the database. Removes its data, which nothing else refers to.
+  // Without the link, nothing refers to the stored data: the user has deleted the database. Removes these
+  // data.
   if (!isThere) await rm(staged, { recursive: true, force: true });
   await ownFolder(staged);
   if (!isThere) await symlink(staged, folder);

@@ -9,7 +9,7 @@ import { fillIn, type MailValues } from './texts.ts';
 /** Merge fields of circulars. */
 const CIRCULAR_FIELDS = ['company', 'memberNumber'] as const;
 
-/** Slot for the recipient's unsubscribe URL. */
+/** Placeholder for the recipient's unsubscribe URL. */
 const UNSUBSCRIBE_SLOT = '{{unsubscribe}}';
 
 /** One block of a circular in the reader's language. */
@@ -37,7 +37,7 @@ export interface CircularPage {
   title: string;
   /** Name of the association, displayed above the text. */
   sender: string;
-  /** Note above the text, if it exists in Chinese only. */
+  /** Note above the text, for a circular that exists in Chinese only. */
   note: string;
 }
 
@@ -49,10 +49,10 @@ export const unknownCircularFields = (text: string): string[] =>
     .map(([, name = '']) => name)
     .filter((name) => !CIRCULAR_FIELDS.some((known) => known === name));
 
-/** Breaks double braces in texts from other records, so that they cannot become slots. */
+/** Breaks double braces in texts from other records, so that they cannot become merge fields. */
 export const withoutSlots = (text: string): string => text.replaceAll('{{', '{ {');
 
-/** Normalises slots: `{{ company }}` becomes `{{company}}`. Removes unknown ones. */
+/** Normalises merge fields: `{{ company }}` becomes `{{company}}`. Removes unknown ones. */
 const slotted = (text: string): string =>
   text.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (_, name: string) => SLOTS[name] ?? '');
 

@@ -103,7 +103,7 @@ describe('wrongAddresses', () => {
 });
 
 describe('placeholders', () => {
-  it('are reported once if the mail does not support them, even if another mail does', () => {
+  it('are reported once if the mail does not support them, even if another mail supports them', () => {
     expect(unknownPlaceholders('links', 'a {{list}} {{lsit}} {{ lsit }} {{name}}')).toEqual(['lsit', 'name']);
     expect(unknownPlaceholders('test', 'no braces { } {a}')).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('placeholders', () => {
 });
 
 describe('links in stored mail texts', () => {
-  it('are stored as slots without secrets', () => {
+  it('are stored as placeholders without secret URLs', () => {
     const stored = `See ${linkSlot(7)} and ${linkSlot(12)}`;
     expect(linksIn(stored)).toEqual([7, 12]);
     expect(fillLinks(stored, (id) => `https://a/my#${id}`)).toBe('See https://a/my#7 and https://a/my#12');

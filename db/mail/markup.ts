@@ -44,7 +44,7 @@ const plain = (line: string, values: MailValues) => fillIn(line.replace(/\*\*(.+
 function blockText(block: Block, values: MailValues): string | undefined {
   if (block.kind === 'list') return block.items.map((item) => `- ${plain(item, values)}`).join('\n');
   if (block.kind === 'paragraph') return block.lines.map((line) => plain(line, values)).join('\n');
-  // The address is empty if the system cannot create links. The button is then omitted.
+  // The button's address is empty if the system cannot create links. The button is then omitted.
   const address = fillIn(block.address, values);
   return address ? `${fillIn(block.label, values)}:\n${address}` : undefined;
 }

@@ -18,14 +18,14 @@ const APPLICATION = ['company', 'reference', 'association', 'link'] as const;
 const MEMBER = ['company', 'association', 'link'] as const;
 const EVENT = ['name', 'event', 'date', 'place', 'reference', 'association', 'link'] as const;
 /**
- * Placeholders of a mail about a change: `original` is the date that participants knew; `was` contains it only
- * if the date has changed; `newDate` is a sentence that gives the new date, or says that it is unknown;
- * `standing` is a sentence about the effect on a registration or waiting-list entry.
+ * Placeholders of a mail about a change. `original`: the date that participants knew. `was`: the same date,
+ * but only if the date has changed. `newDate`: a sentence that gives the new date, or says that it is
+ * unknown. `standing`: a sentence about the effect on a registration or waiting-list entry.
  */
 const CHANGE = [...EVENT, 'original', 'was', 'newDate', 'standing'] as const;
 /**
- * Placeholders with `answers`: the answers to the form's own questions. Free-text answers are left out, because
- * they could contain anything.
+ * Placeholders of mails that repeat the answers to the form's own questions (`answers`). Free-text answers
+ * are left out, because they could contain anything.
  */
 const ANSWERED = [...EVENT, 'answers'] as const;
 
@@ -91,8 +91,8 @@ export const PLACEHOLDERS: Record<MailTemplateKey, readonly string[]> = {
   'address-change': [...MEMBER, 'fields'],
   'address-changed': ['company', 'association', 'taken'],
   'confirm-listing': MEMBER,
-  // Contains neither the name nor the text of the enquiry, because anybody can enter another person's e-mail
-  // address.
+  // The mail contains neither the name nor the text of the enquiry, because anybody can enter another
+  // person's e-mail address.
   'enquiry-received': ['date', 'due', 'reference', 'association'],
   'enquiry-answered': ['name', 'subject', 'answer', 'date', 'reference', 'association'],
   'staff-digest': ['date', 'due', 'association', 'link'],
@@ -141,9 +141,12 @@ export type MailValues = Record<string, string>;
 export const fillIn = (text: string, values: MailValues): string =>
   text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? '');
 
-/** Returns the slot for a link. Sending replaces it by the URL, so that stored texts contain no secret URLs. */
+/**
+ * Returns the placeholder for a link. Sending replaces it by the URL, so that stored texts contain no secret
+ * URLs.
+ */
 export const linkSlot = (linkId: number): string => `{{link:${linkId}}}`;
-/** Slot for the link in a mail to an account of staff. */
+/** Placeholder for the link in a mail to a staff account. */
 export const ACCOUNT_SLOT = '{{link:account}}';
 const SLOT = /\{\{link:(\d+)\}\}/g;
 
@@ -175,7 +178,7 @@ export const nameOnly = nameWithin(NAME_LENGTH);
  */
 export const companyOnly = nameWithin(COMPANY_LENGTH);
 
-/** Escapes text typed by visitors, so that it can become neither a slot nor a link. */
+/** Escapes text typed by visitors, so that it can become neither a placeholder nor a link. */
 export const typed = (value: string): string =>
   value
     .replace(/\s+/g, ' ')

@@ -39,7 +39,7 @@ const bare = (text: string) =>
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-/** Replaces letters that are commonly typed for digits. */
+/** Replaces letters that are commonly typed for digits, such as O for 0. */
 const digitsOf = (text: string) => text.replaceAll('O', '0').replaceAll('I', '1');
 
 /**

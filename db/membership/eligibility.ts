@@ -4,13 +4,13 @@ import { dayAfter } from '../dates/days.ts';
 export interface Term {
   memberType: string;
   startsOn: string;
-  /** Null: for life. */
+  /** Last day of the term; null for a lifelong term. */
   endsOn: string | null;
 }
 
 /**
- * Returns the day after a number of complete years. For 29 February, it is 1 March if the later year is no leap
- * year.
+ * Returns the day after a number of complete years. For 29 February, returns 1 March if the later year is no
+ * leap year.
  */
 function yearsAfter(day: string, years: number): string {
   const date = new Date(day);

@@ -37,13 +37,13 @@ describe('the fee', () => {
     ['renewal in August: full', { ...ordinary, kind: 'renewal', appliedOn: '2026-08-15' }, 80_000, false],
     ['29 February: full', { ...ordinary, year: 2028, appliedOn: '2028-02-29' }, 80_000, false],
   ] as const)(
-    'depends on the type and day of application, and on whether the member joins, rejoins or renews: %s',
+    'depends on the member type, the day of application, and the kind (join, rejoin or renewal): %s',
     (_, question, amountCents, isHalf) => {
       expect(feeFor(FIRST_FEES, question)).toEqual({ amountCents, isHalf });
     },
   );
 
-  it('is a new amount for applications from 1 January, and for renewals of that year', () => {
+  it('follows a new row of the fee table, for applications from 1 January and for renewals of that year', () => {
     const later = {
       memberType: '普通會員',
       amountCents: 100_001,
@@ -69,7 +69,7 @@ describe('the fee', () => {
     ['half until 31 March', '2027-03-31', 2026, 40_000, true],
     ['the full fee again from 1 April', '2027-04-01', 2027, 80_000, false],
   ] as const)(
-    'uses a membership year that begins on 1 April: %s',
+    'follows a membership year that begins on 1 April: %s',
     (_, appliedOn, year, amountCents, isHalf) => {
       const april = { ...rules, yearStartsOn: '04-01', halfYearFrom: '10-01' };
       expect(yearOf(appliedOn, april)).toBe(year);
@@ -80,7 +80,7 @@ describe('the fee', () => {
     },
   );
 
-  it('is never halved if the rules have no half-year date; only new members pay the joining fee', () => {
+  it('is never halved without a half-year date in the rules, and includes a joining fee only for new members', () => {
     const other = { ...rules, halfYearFrom: null, joiningFeeCents: 20_000 };
     const question = { ...ordinary, appliedOn: '2026-08-01', rules: other };
     expect(feeFor(FIRST_FEES, question)).toEqual({
@@ -92,7 +92,7 @@ describe('the fee', () => {
       expect(feeFor(FIRST_FEES, { ...question, kind })).toEqual({ amountCents: 80_000, isHalf: false });
   });
 
-  it('is formatted as in Hong Kong', () => {
+  it('is formatted in Hong Kong dollars, with cents only if they are not zero', () => {
     expect([800_000, 50_050, 0, 5].map(hongKongDollars)).toEqual([
       'HK$8,000',
       'HK$500.50',

@@ -51,7 +51,7 @@ export const includesNextYear = ({
   appliedOn >= dayInYear(rules.nextYearFrom, year, rules) &&
   appliedOn <= yearEnd(year, rules);
 
-/** Returns the period that a payment made today covers. No end: for life. */
+/** Returns the period that a payment made today covers. The period of a lifelong membership has no end. */
 export function termOf(question: Parameters<typeof includesNextYear>[0], today: string) {
   const { year, memberType, rules, types } = question;
   if (year === undefined || isForLife(types, memberType))
@@ -62,7 +62,7 @@ export function termOf(question: Parameters<typeof includesNextYear>[0], today: 
   return { startsOn, endsOn: yearEnd(coversNext ? year + 1 : year, rules), includesNextYear: coversNext };
 }
 
-/** Returns a type's fee on a day; undefined before its first row. */
+/** Returns a type's fee on a day; undefined before the type's first row in the fee table. */
 export const feeOn = (fees: readonly Fee[], memberType: string, day: string): Fee | undefined =>
   fees
     .filter((fee) => fee.memberType === memberType && fee.validFromOn <= day)
@@ -103,7 +103,7 @@ export const FIRST_FEES: readonly Fee[] = GIVEN_MEMBER_TYPES.flatMap(({ zh, fee 
   fee ? [{ memberType: zh, ...fee, validFromOn: '2007-01-01' }] : [],
 );
 
-/** Returns for each member type that is on offer its fee for an application on that day, and its full fee. */
+/** Returns the fees of each active member type: the fee for an application on that day, and the full fee. */
 export const feesOn = (
   fees: readonly Fee[],
   day: string,

@@ -37,8 +37,8 @@ const CERT_DIGITS = 8;
 const SHORTEST_CERT = 5;
 const PHONE_DIGITS = 8;
 /**
- * Number that the system assigned to a member without one. The association's own list may have another number
- * for it.
+ * Pattern of member numbers that the system assigned. The association's own list may have another number for
+ * the same member.
  */
 const GIVEN_NUMBER = new RegExp(`^(M|${MEMBER_CODE_PREFIX})\\d{6}$`, 'i');
 

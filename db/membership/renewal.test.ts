@@ -16,7 +16,7 @@ it.each([
   ['unpaid', null, '2026-12-31', undefined],
   ['ended', '2026-12-31', '2026-12-30', undefined],
 ] as const)(
-  'renewalOf for a membership with the status %s until %s returns on the day %s: %j',
+  'renewalOf for the status %s, with the last term until %s, on the day %s returns %j',
   (status, endsOn, today, renewal) => {
     expect(renewalOf({ status, endsOn, today, rules })).toEqual(renewal);
   },
@@ -32,7 +32,7 @@ it.each([
   ['04-01', '01-01', '2027-03-31', 2026, '2027-03-01', 2027],
   ['04-01', '04-01', '2027-03-31', 2026, '2027-03-01', 2027],
 ])(
-  'after a change of the year’s start from %s to %s, the renewal is for the next year without a term',
+  'renewalOf returns the next year without a term after the start of the year was moved from %s to %s',
   (_, yearStartsOn, endsOn, lastYear, today, year) => {
     const standing = {
       status: 'current',

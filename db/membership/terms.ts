@@ -1,19 +1,19 @@
 import { isForLife, type MemberType } from '../member-types.ts';
 import type { MessageKey } from '../messages/index.ts';
 
-/** A term to record: a membership year, or for life with the minutes of the board's approval. */
+/** A term to record: one membership year, or a lifelong term with the minutes of the board's approval. */
 export interface WishedTerm {
   memberType: string;
   year?: number | undefined;
   /** Reference of the minutes. */
   minuteRef?: string | null | undefined;
-  /** First day of a term for life. */
+  /** First day of a lifelong term. */
   startsOn?: string | undefined;
 }
 
 /**
- * Returns the message of each field of a term that does not fit its member type. Types for a year have a year;
- * types for life have minutes and their own first day. `demands`: the fields that a term for life must have.
+ * Returns a message for each field that does not fit the member type of the term. A yearly type needs a year.
+ * A lifelong type needs the minutes and a first day. `demands`: the fields that a lifelong term must have.
  */
 export function termFaults(
   types: readonly MemberType[],

@@ -8,12 +8,15 @@ export const UNDOING_KINDS =
 /** Words and abbreviations for reversals within a line's text. */
 const ENGLISH =
   'revers(?:e|ed|als?|ing)|rev[sr]l|rvsl|returns?|returned|retd|rtnd?|rtd|charge ?backs?|disput(?:es?|ed)|rej(?:ects?|ected|ection)?|void(?:ed)?|cancel(?:s|l?ed|l?ation)?|refund(?:s|ed)?|dishonou?red|bounced?|recall(?:ed)?|correct(?:ions?|ed|ing)|adj(?:ustments?)?|r ?/ ?d|refer to drawer|unpaid (?:cheque|chq|check|item)s?';
-/** Words that banks write without a space before them: `FPSRETURN`. */
+/** Words that banks may write directly before a word for a reversal: `FPSRETURN`. */
 const GLUED = 'fps|chats|eps|pps|trf|tfr|tt|cheque|chq|payment|deposit|credit|debit|cr|dr';
 const CHINESE =
   '沖正 沖銷 沖回 沖賬 沖帳 沖數 反沖 回沖 撤銷 註銷 更正 改正 退票 退回 退匯 退還 退款 退數 退單 回退 拒付 爭議 作廢 取消 調賬 調帳 錯賬 錯帳 錯誤 誤入 誤存';
 const chinese = CHINESE.split(' ').map((word) => [...fold(word)].join(' ?'));
-/** `REV FPS`, `Rev: transfer`. Without such a word, REV may be a payer's title: `REV CHAN`. */
+/**
+ * Matches the abbreviation REV for a reversal, as in `REV FPS` and `Rev: transfer`. REV before a name is a
+ * title: `REV CHAN`.
+ */
 const SHORT = `rev(?=[ .:/-]+(?:of|${GLUED}|autopay|transfer|purchase)(?![a-z]))`;
 const UNDOING = new RegExp(
   `(?<![a-z])(?:(?:${GLUED})?(?:${ENGLISH})(?![a-z])|${SHORT})|reversal|reversed|${chinese.join('|')}`,

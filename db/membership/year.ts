@@ -7,8 +7,8 @@ export interface YearRules {
   /** First day of the year from which new members pay half a fee. Null: never. */
   halfYearFrom: string | null;
   /**
-   * First day of the year from which an application's fee covers the rest of that year and all of the next
-   * year; null: off.
+   * First day of the year from which the fee of an application also covers all of the next membership year.
+   * Null: the fee never does.
    */
   nextYearFrom: string | null;
   /** One-off fee, paid with the first annual fee. */

@@ -64,8 +64,8 @@ async function runStatement(
 }
 
 /**
- * Applies and records migrations within the caller's transaction. `afterCommit` leaves statements that are marked so to
- * `runAfterCommit`; otherwise they run in the transaction too.
+ * Applies and records migrations within the caller's transaction. With `afterCommit`, statements that are
+ * marked to run after the commit are left to `runAfterCommit`. Otherwise they run in the transaction too.
  */
 export async function applyMigrations(
   client: pg.ClientBase,

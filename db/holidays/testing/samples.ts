@@ -23,7 +23,7 @@ END:VEVENT\r
 END:VCALENDAR\r
 `;
 
-/** The same holidays in the published JSON format, which begins with a byte-order mark. */
+/** The holidays of the calendar sample in the published JSON format, which begins with a byte-order mark. */
 export const SAMPLE_JSON = `\uFEFF${JSON.stringify({
   vcalendar: [
     {

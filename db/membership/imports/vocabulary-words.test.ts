@@ -43,7 +43,7 @@ describe('districtOf', () => {
     expect(districtOf(text)).toBeUndefined();
   });
 
-  it.each(DISTRICTS)('knows each neighbourhood of %s in English', (district) => {
+  it.each(DISTRICTS)('finds the district %s by the English name of each neighbourhood', (district) => {
     for (const name of neighbourhoodsOf(district).english)
       expect([name, districtOf(name)]).toEqual([name, district]);
   });
@@ -55,7 +55,7 @@ describe('districtOf', () => {
       .map((place) => [place, district] as const),
   );
   const place = fc.constantFrom(...places);
-  it('finds each place after the name of its region, and returns none for places in two districts', () => {
+  it('finds a place after the name of its region, and returns undefined for two places in different districts', () => {
     fc.assert(
       fc.property(
         place,
@@ -89,23 +89,23 @@ describe('tradesOf', () => {
     '1. 零售\n2. 美容',
     '• 零售 • 美容',
     '①零售②美容',
-  ])('splits %s', (text) => {
+  ])('splits “%s” into its two trades', (text) => {
     expect(expected).toHaveLength(2);
     expect(tradesOf(text)).toEqual(expected);
   });
 
-  it('names trades by their everyday words', () => {
+  it('maps everyday words for trades to business types', () => {
     expect(tradesOf('美容、寄養/水族')).toEqual(['寵物美容店', '寵物酒店', '水族店']);
     expect(tradesOf('Grooming; dogs; Pet hotel')).toEqual(['寵物美容店', 'dogs', '寵物酒店']);
   });
 
-  it('splits a list with words between its last parts', () => {
+  it('splits a list whose last two parts are joined by “and” or 及', () => {
     expect(tradesOf('零售、美容及寄養')).toEqual([...expected, ...tradesOf('寄養')]);
     expect(tradesOf('Retail and Grooming')).toEqual([...tradesOf('Retail'), ...tradesOf('Grooming')]);
   });
 
   it.each(['貓狗及人', '共和店', 'Cats and Dogs Club', '3.5 米水族箱', '2. 美容 零售'])(
-    'keeps %s whole',
+    'does not split “%s”',
     (text) => {
       expect(tradesOf(text)).toEqual([text]);
     },

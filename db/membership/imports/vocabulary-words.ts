@@ -19,7 +19,10 @@ export interface VocabularyWords {
 
 const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** English place names of several words. Search words contain them without a mark between two names. */
+/**
+ * Matches an English place name of several words, or else one word. The search words have no separator other
+ * than spaces.
+ */
 const WORD = new RegExp(
   `(?:${PLACE_NAMES.filter((name) => /[ -]/.test(name))
     .toSorted((one, other) => other.length - one.length)
@@ -79,7 +82,10 @@ function finder(
 
 const onlyOne = ([one, ...others]: string[]) => (others.length === 0 ? one : undefined);
 
-/** Removes what may be missing in the name of a district: the word for a district, and "and". */
+/**
+ * Returns the letters of a district's name without its optional parts: the suffix 區 or `district`, and the
+ * word "and".
+ */
 const placeLetters = (text: string) =>
   letters(text.replace(/\band\b/gi, '')).replace(/(?<=.)(?:区|district)$/, '');
 
@@ -119,7 +125,10 @@ function districtReader(entries: readonly Entry[]): VocabularyWords['districtOf'
 
 const withoutForm = (name: string) => name.replace(/店$|\s+(?:shop|salon)$/i, '');
 
-/** Short forms of the names of a business type: without 店, and without the word before any business type. */
+/**
+ * Short forms of the names of a business type: without the suffix 店, and without the prefix that the
+ * profile's business types share.
+ */
 function shortNames({ key, nameZh, nameEn }: Entry): string[] {
   const chinese = [key, nameZh].flatMap((name) =>
     TRADE_PREFIX && name.startsWith(TRADE_PREFIX) ? [name, name.slice(TRADE_PREFIX.length)] : [name],
@@ -127,7 +136,7 @@ function shortNames({ key, nameZh, nameEn }: Entry): string[] {
   return [...chinese, ...[...chinese, nameEn].map(withoutForm)];
 }
 
-/** General words of trade that are no business types of their own. */
+/** General words for commerce, such as `wholesale`, that name no business type. */
 const GENERAL = new Set(
   '零售 批發 進口 出口 進出口 貿易 製造 生產 代理 經銷 分銷 網購 網店 服務 retail wholesale import export trading manufacturing distribution agency services'
     .split(' ')
@@ -137,7 +146,7 @@ const ITEM =
   /(?:^|(?<=[\s;；,，、。]))[(（]?([1-9]|[a-h]|[一二三四五六七八九])[.．、:：)）]\s*(?=[\p{L}])/giu;
 const ORDERS = ['123456789', 'abcdefgh', '一二三四五六七八九'];
 
-/** Splits a numbered list in one line: `1. 零售 2. 美容`. Returns the text alone when it is none. */
+/** Splits a numbered list in one line: `1. 零售 2. 美容`. Returns any other text as the only item. */
 function itemsOf(text: string): string[] {
   const found = [...text.matchAll(ITEM)];
   const marks = found.map(([, mark = '']) => mark.toLowerCase()).join('');
@@ -152,7 +161,10 @@ function tradeReader(entries: readonly Entry[]): VocabularyWords['tradesOf'] {
   const find = finder(entries, letters, shortNames);
   const named = (text: string) => onlyOne(find(text));
   const isTrade = (word: string) => GENERAL.has(letters(word)) || find(word).length > 0;
-  /** Splits 零售及美容 where each part is a trade. Otherwise the words may be one trade. */
+  /**
+   * Splits a text such as 零售及美容 if each part is a trade. Otherwise returns the whole text, which may name one
+   * trade.
+   */
   const joinedTrades = (text: string) => {
     if (named(text)) return [text];
     const parts = text.split(/\s*(?:以及|[及和與与跟&＆+]|\band\b|\s{2,})\s*/i).filter(Boolean);
@@ -171,7 +183,7 @@ function tradeReader(entries: readonly Entry[]): VocabularyWords['tradesOf'] {
   };
 }
 
-/** Returns the readers of districts and business types for the vocabulary of an association. */
+/** Returns the functions that parse districts and business types by the vocabulary of an association. */
 export function vocabularyWords(entries: readonly Entry[]): VocabularyWords {
   const of = (kind: VocabularyKind) => entries.filter((entry) => entry.kind === kind);
   const keys = (kind: VocabularyKind) => new Set(of(kind).map(({ key }) => key));

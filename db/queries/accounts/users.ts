@@ -7,7 +7,7 @@ const { mailNotices: _, ...shown } = visibleColumns(users);
 /** Columns of an account without its password; includes whether the account has a second factor. */
 export const userColumns = {
   ...shown,
-  // Written in plain SQL, because drizzle omits table names in a query of one table.
+  // The table names are written in plain SQL, because drizzle omits them in a query of one table.
   secondFactor: sql<boolean>`(
     exists (select from passkeys where passkeys.user_id = users.id)
     or exists (select from totp_secrets where totp_secrets.user_id = users.id and totp_secrets.confirmed_at is not null)

@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts';
 import { associationTexts } from '../../tables/index.ts';
 import type { Association } from '../../validation/content/association.ts';
 
-/** Condition: the single row. */
+/** Condition that selects the only row of the table. */
 export const isAssociation = eq(associationTexts.id, 1);
 
 /** Fills missing texts with the defaults, including those that a later release adds. */

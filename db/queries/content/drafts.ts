@@ -39,8 +39,8 @@ const previewLinksOf = (resource: DraftedResource) =>
   )`);
 
 /**
- * Columns for staff: whether a record is published, and whether it has a newer draft. A resource's table has
- * the same name.
+ * Columns for staff, such as whether a record is published and whether it has a newer draft. `resource` is
+ * also the name of the table.
  */
 export const draftColumns = (resource: DraftedResource) => ({
   state:
@@ -72,7 +72,7 @@ export const shadowedByDrafts = (resource: DraftedResource): SQL =>
 export type DraftFields = Record<string, unknown>;
 
 interface WrittenDraft {
-  /** Absent: a draft of a new record. */
+  /** Id of the record. Absent for a draft of a new record. */
   id?: number | undefined;
   fields: DraftFields;
   /** `updatedAt` of the version that the writer edited, for optimistic concurrency. */

@@ -4,10 +4,10 @@ import { languageStates, machineTexts } from '../../tables/index.ts';
 import type { DraftedResource } from '../../validation/content/drafts.ts';
 import { OPEN_ENGLISH_STATES } from '../../validation/content/languages.ts';
 
-/** Days that an unused translation is remembered. */
+/** Number of days after which an unused translation is deleted. */
 const TRANSLATION_DAYS = 90;
 
-/** Selects the translation state of a record's English. A resource's table has the same name. */
+/** Selects the state of a record's English translation. `resource` is also the name of the table. */
 export const englishOf = (resource: DraftedResource): SQL =>
   sql.raw(
     `(select language_states.state from language_states where language_states.resource = '${resource}' and language_states.record_id = ${resource}.id)`,

@@ -51,7 +51,7 @@ export const detailColumns = (sight: Sight) => ({
   ),
 });
 
-/** Newest first. */
+/** Sort order: newest first. */
 export const libraryOrder = [desc(mediaPictures.createdAt), desc(mediaPictures.id)];
 
 const CONDITIONS = {

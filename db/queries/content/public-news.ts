@@ -8,7 +8,7 @@ const { content, contentEn, ...shortColumns } = newsColumns;
 /** Columns of lists, if the request does not name the fields (docs/api.md 3). */
 export const newsListColumns = shortColumns;
 
-/** Newest first (docs/api.md 3). */
+/** Sort order: newest first (docs/api.md 3). */
 export const newsOrder = [desc(news.publishedAt), desc(news.id)];
 
 /** Condition spelled out so that the planner uses the partial index. */

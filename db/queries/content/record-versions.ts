@@ -17,7 +17,7 @@ export const versionColumns = {
   action: recordVersions.action,
 };
 
-/** Newest first. */
+/** Sort order: newest first. */
 export const versionOrder = [desc(recordVersions.number)];
 
 export const isVersionOf = (resource: HistoryResource, recordId: number) =>

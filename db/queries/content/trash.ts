@@ -11,7 +11,7 @@ export const trashColumns = {
   id: trash.recordId,
   title: trash.title,
   deletedAt: trash.deletedAt,
-  // Written in plain SQL, because drizzle omits table names in a query of one table.
+  // The table names are written in plain SQL, because drizzle omits them in a query of one table.
   deletedBy: sql<string | null>`(select username from users where users.id = trash.deleted_by_id)`.as(
     'deleted_by',
   ),
@@ -41,7 +41,10 @@ export const putInTrash = (resource: TrashedResource, table: PgTable, isRecord: 
   select put_in_trash(${resource}, id, ${TITLES[resource]}) from ${table}
   where ${isRecord} and ${resource === 'members' ? sql`company_status` : sql`true`}`;
 
-/** Tables with personal data, each with the resource in whose trash entries its deleted rows are stored. */
+/**
+ * Tables with personal data, each with a resource. The trash entries of this resource contain the deleted
+ * rows of the table.
+ */
 const PERSONS_IN_TRASH = {
   members: 'members',
   events: 'events',

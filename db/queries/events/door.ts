@@ -5,7 +5,10 @@ import type { DoorMark } from '../../validation/events/door.ts';
 /** Time when a phone's access ends: 24 hours after the end of the event. */
 export const doorEnd = sql<Date>`coalesce(events.ends_at, events.event_date) + interval '24 hours'`;
 
-/** Check-ins of a registration since its last undo. The first of them is the valid one. */
+/**
+ * Check-ins of a registration since its last undo, oldest first. The first one is valid; later ones are
+ * repeated scans.
+ */
 const doorMarks = sql<DoorMark[]>`(
   select coalesce(json_agg(json_build_object(
     'at', to_char(mark.scanned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -5,7 +5,7 @@ import { visibleColumns } from '../platform/visible-columns.ts';
 /** Stored columns of a registration. */
 export const registrationColumns = visibleColumns(eventRegistrations);
 
-// Written in plain SQL, because drizzle omits table names in a query of one table.
+// The table names are written in plain SQL, because drizzle omits them in a query of one table.
 
 /** Selects a value of the valid check-in, which is the first one since the last undo. */
 export const countedCheckIn = (value: SQL) => sql`(
@@ -39,7 +39,7 @@ export const registrationOrder = [asc(eventRegistrations.registrationDate), asc(
 export const takesPlaceAt = (eventId: number) =>
   and(eq(eventRegistrations.eventId, eventId), ne(eventRegistrations.status, 'cancelled'));
 
-/** Number of places taken of the form in the outer query. */
+/** Selects the number of taken places of the form in the outer query. */
 export const placesTaken = sql<number>`coalesce(
   (select places.taken from event_registration_places places where places.form_id = event_registration_forms.id), 0
 )`;

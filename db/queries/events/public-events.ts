@@ -5,7 +5,7 @@ import { visibleColumns } from '../platform/visible-columns.ts';
 /** Columns of an event, with the id of its active form or null (docs/api.md 4). */
 export const eventColumns = {
   ...visibleColumns(events),
-  // Written in plain SQL, because drizzle omits table names in a query of one table.
+  // The table names are written in plain SQL, because drizzle omits them in a query of one table.
   registrationFormId: sql<number | null>`(
     select form.id from event_registration_forms form where form.event_id = events.id and form.is_active
   )`.as('registration_form_id'),

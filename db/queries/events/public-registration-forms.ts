@@ -31,7 +31,7 @@ const eventOfForm = {
   isPhotographed: events.isPhotographed,
 };
 
-/** Selects forms with their event and number of registrations (docs/api.md 4); add a `where`. */
+/** Selects forms with their event and number of registrations (docs/api.md 4). The caller adds a `where`. */
 export const selectForms = (db: Database) =>
   db
     .select({

@@ -6,8 +6,8 @@ export const shownNumber = sql<string>`(
 )`;
 
 /**
- * Condition: a row of `members` displays or ever displayed this number, in any notation. The array lets the
- * planner use the primary key.
+ * Condition: the row of `members` displays this number or displayed it earlier, in any notation. The subquery
+ * returns an array, so that the planner uses the primary key.
  */
 export const isNumbered = (term: string): SQL =>
   sql`members.id = any (array(select member_numbered(${term})))`;

@@ -29,7 +29,7 @@ export const profileChangeColumns = {
   fields: sql<string[]>`array(select jsonb_object_keys(profile_changes.after))`.as('fields'),
 };
 
-/** Newest first. */
+/** Sort order: newest first. */
 export const profileChangeOrder = [desc(profileChanges.id)];
 
 export const profileChangeSearch = ofMember('member.staff_search_text');

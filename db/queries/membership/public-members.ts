@@ -53,8 +53,8 @@ export const memberOrder = [sql`${members.companyNameHk} collate "zh-Hant-x-icu"
 
 // The condition repeats that of the partial indexes literally, so that the planner uses them.
 /**
- * Condition: the member is listed, which means approved, and its terms with the grace period have not ended. A
- * member without recorded terms is listed.
+ * Condition: the directory lists the member. The member is approved, and its last term, extended by the grace
+ * period, has not ended. An approved member without recorded terms is listed too.
  */
 export const isListed = () => sql`(members.company_status and not exists (
   select from member_standings over where over.member_id = members.id and over.listed_until_on < hk_today()

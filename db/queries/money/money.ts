@@ -56,7 +56,10 @@ export const creditNoteColumns = {
   billTo: sql<string>`(
     select invoice.bill_to from invoices invoice where invoice.id = credit_notes.invoice_id
   )`.as('credited_bill_to'),
-  /** Amount of payments that the credit note released from its invoice, so that it is credit again. */
+  /**
+   * Amount in cents of the payments that the credit note released from its invoice. The payer can use it
+   * again as credit.
+   */
   returnedCents: sql<number>`(
     select coalesce(-sum(allocation.amount_cents), 0)::int from payment_allocations allocation
     where allocation.credit_note_id = credit_notes.id

@@ -143,7 +143,7 @@ export const auditColumns = {
   eventId: ofRecord<number | null>(EVENT_OF).as('event_id'),
 };
 
-/** Newest first. */
+/** Sort order: newest first. */
 export const auditOrder = [desc(auditLog.id)];
 
 /**
@@ -172,7 +172,9 @@ interface Act {
   action: AuditAction;
   resource: AuditResource;
   recordId?: number | SQL | undefined;
-  /** Absent: the account of the transaction (require_session()), if any. */
+  /**
+   * Account that performed the action. Absent: the account of the transaction (require_session()), if any.
+   */
   account?: Actor | undefined;
   fields?: string[];
   /** Number of records returned by a bulk read. */

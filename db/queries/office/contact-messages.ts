@@ -4,5 +4,5 @@ import { visibleColumns } from '../platform/visible-columns.ts';
 
 export const messageColumns = visibleColumns(contactMessages);
 
-/** Newest first. */
+/** Sort order: newest first. */
 export const messageOrder = [desc(contactMessages.createdAt), desc(contactMessages.id)];

@@ -24,7 +24,7 @@ export const mailColumns = {
   updatedAt: mailMessages.updatedAt,
 };
 
-/** Newest first. */
+/** Sort order: newest first. */
 export const mailOrder = [desc(mailMessages.id)];
 
 export const mailSearch: SQL = sql`fold_search(${mailMessages.recipient} || ' ' || ${mailMessages.subject})`;
@@ -43,8 +43,8 @@ export const failedOfMember = (id: number): SQL => sql`(${isFailedMail} and (
 ))`;
 
 /**
- * Condition: a failed mail about an invoice, including mails about its payments, and the acceptance or order
- * that contained it.
+ * Condition: a failed mail about an invoice. Includes mails about its payments, about the order that it
+ * bills, and about the acceptance of the application that it bills.
  */
 export const failedOfInvoice = (id: number): SQL => sql`(${isFailedMail} and (
   mail_messages.invoice_id = ${id}::int

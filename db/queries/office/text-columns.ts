@@ -17,7 +17,7 @@ export type Treatment =
   | 'follows'
   /** Free text: search lists the record as a mention, and staff edit it. */
   | 'mention'
-  /** No personal data, for this reason. */
+  /** No personal data, for the reason given in `none`. */
   | { none: string };
 
 type Columns = Record<string, Treatment>;

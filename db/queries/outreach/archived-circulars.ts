@@ -9,7 +9,7 @@ import { circulars, circularTexts } from '../../tables/index.ts';
 export interface ArchivedCircular {
   id: number;
   sentAt: string;
-  /** If false, English pages show the Chinese text. */
+  /** False if the texts exist in Chinese only. English pages then show the Chinese text. */
   hasEnglish: boolean;
   texts: Partial<Record<Locale, { subject: string; html: string }>>;
 }

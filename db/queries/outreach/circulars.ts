@@ -16,7 +16,7 @@ export const circularColumns = {
   ).as('failed_count'),
 };
 
-/** Newest first. */
+/** Sort order: newest first. */
 export const circularOrder = [desc(circulars.id)];
 
 export const circularSearch: SQL = sql`fold_search(${circulars.subjectZh} || ' ' || coalesce(${circulars.subjectEn}, ''))`;

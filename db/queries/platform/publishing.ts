@@ -16,7 +16,7 @@ export interface PublishStatus {
 /** Minutes after which an unfinished build counts as failed. */
 const BUILD_MINUTES = 15;
 
-/** Returns a statement for a batch. `statusOf` converts its rows. */
+/** Returns the query of the publishing status, for use in a batch. `statusOf` converts its rows. */
 export const selectStatus = (db: Database) =>
   db
     .select({
@@ -51,7 +51,7 @@ export const publishStatus = async (db: Database): Promise<PublishStatus> => sta
 export interface PendingChange {
   id: number;
   resource: string;
-  /** Null: all records of the resource. */
+  /** Id of the changed record; null for all records of the resource. */
   recordId: number | null;
 }
 

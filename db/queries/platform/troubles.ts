@@ -28,8 +28,8 @@ const MAIL = sql`
   )) from mail_state`;
 
 /**
- * Scheduler problems: it fails or does not run, or scheduled actions are overdue. Actions on records in the
- * trash are ignored.
+ * Scheduler problems: the scheduler fails or does not run, or scheduled actions are overdue. Actions on
+ * records in the trash are ignored.
  */
 const schedules = (tickSeconds: number) => sql`
   select 'schedules', least(
@@ -59,7 +59,7 @@ export const troublesSince = (seconds: number, tickSeconds: number): SQL => sql`
 
 type Row = { kind: TroubleKind; since: string };
 
-/** Returns a statement for a batch. `troublesOf` converts its rows. */
+/** Returns the query of the current problems, for use in a batch. `troublesOf` converts its rows. */
 export const selectTroubles = (db: Database, seconds: number, tickSeconds: number) =>
   db.execute<Row>(sql`
     select kind, to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since

@@ -1,7 +1,9 @@
--- Deletes links of an account: those that it made, when it is disabled or no longer an owner; and the link to
--- set its own password, when its password or roles change. A password link that the account requested for
--- itself needs no owner role. It is deleted when the account's e-mail address changes. `useLink` checks all
--- this again, because a link may be stored at the same time.
+-- Deletes links that an account may no longer use. A disabled account loses the links that it created, and
+-- its pending e-mail confirmations. An account that is no longer an owner loses the links that it created for
+-- other accounts. A change of password or roles deletes the links for setting the account's password. A new
+-- password also deletes pending e-mail confirmations. A new e-mail address deletes the password link that the
+-- account requested for itself. `useLink` repeats these checks, because a link may be stored at the same
+-- time.
 CREATE OR REPLACE FUNCTION end_account_links() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,6 @@
 -- Triggers of the content tables, by table. A migration drops a removed trigger.
 
--- association_texts
+-- Table association_texts
 CREATE OR REPLACE TRIGGER association_texts_audit
   AFTER UPDATE ON association_texts
   FOR EACH ROW
@@ -67,7 +67,7 @@ CREATE OR REPLACE TRIGGER drafts_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- gallery_images
+-- Table gallery_images
 CREATE OR REPLACE TRIGGER gallery_images_audit
   AFTER INSERT OR DELETE OR UPDATE ON gallery_images
   FOR EACH ROW
@@ -89,13 +89,13 @@ CREATE OR REPLACE TRIGGER gallery_images_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- media_objects
+-- Table media_objects
 CREATE OR REPLACE TRIGGER media_objects_library
   AFTER INSERT OR DELETE ON media_objects
   FOR EACH ROW
   EXECUTE FUNCTION follow_media_object();
 
--- media_pictures
+-- Table media_pictures
 CREATE OR REPLACE TRIGGER media_pictures_audit
   AFTER DELETE OR UPDATE ON media_pictures
   FOR EACH ROW
@@ -156,7 +156,7 @@ CREATE OR REPLACE TRIGGER news_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- preview_links
+-- Table preview_links
 CREATE OR REPLACE TRIGGER preview_links_count_change_of_events
   AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON preview_links
   FOR EACH STATEMENT
@@ -170,7 +170,7 @@ CREATE OR REPLACE TRIGGER preview_links_count_change_of_publications
   FOR EACH STATEMENT
   EXECUTE FUNCTION count_change('publications');
 
--- publications
+-- Table publications
 CREATE OR REPLACE TRIGGER publications_audit_rows
   AFTER INSERT OR DELETE ON publications
   FOR EACH ROW
@@ -221,7 +221,7 @@ CREATE OR REPLACE TRIGGER publications_touch
   WHEN (old.download_count = new.download_count)
   EXECUTE FUNCTION touch_updated_at();
 
--- scheduled_acts
+-- Table scheduled_acts
 CREATE OR REPLACE TRIGGER scheduled_acts_count_change_of_events
   AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON scheduled_acts
   FOR EACH STATEMENT
@@ -235,7 +235,7 @@ CREATE OR REPLACE TRIGGER scheduled_acts_count_change_of_publications
   FOR EACH STATEMENT
   EXECUTE FUNCTION count_change('publications');
 
--- translations
+-- Table translations
 CREATE OR REPLACE TRIGGER translations_count_change_of_events
   AFTER UPDATE ON translations
   FOR EACH STATEMENT
@@ -249,7 +249,7 @@ CREATE OR REPLACE TRIGGER translations_count_change_of_publications
   FOR EACH STATEMENT
   EXECUTE FUNCTION count_change('publications');
 
--- redirects
+-- Table redirects
 CREATE OR REPLACE TRIGGER redirects_audit
   AFTER UPDATE ON redirects
   FOR EACH ROW

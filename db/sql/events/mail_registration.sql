@@ -27,7 +27,8 @@ BEGIN
     (SELECT mail.locale FROM mail_messages mail WHERE mail.registration_id = NEW.id ORDER BY mail.id LIMIT 1), ordered.locale, 'zh-TW'
   );
   IF ordered.id IS NOT NULL AND ordered.invoice_id IS NULL THEN
-    -- Limited like mail of public forms, because anybody can order free tickets for other people's addresses.
+    -- This mail counts towards the limits of mail from public forms, because anybody can order free tickets
+    -- for other people's addresses.
     PERFORM queue_public_mail(given_key, template, locale, NEW.participant_email, NULL, registration => NEW.id);
   ELSE
     PERFORM queue_mail(given_key, template, locale, NEW.participant_email, registration => NEW.id);

@@ -1,5 +1,5 @@
--- After a person has changed a registration by link, e-mails the new data in the language of the registration's
--- first mail. An erasure changes the same columns, but sends no e-mail.
+-- E-mails the new data of a registration that a person has changed by link, in the language of the
+-- registration's first mail. An erasure changes the same columns, but sends no e-mail.
 CREATE OR REPLACE FUNCTION mail_registration_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,6 @@
--- Stores an event's previous data when data that registered people know has changed. If a later change restores
--- the previous data, the entry is deleted. Corrections of a past event are ignored.
+-- Stores an event's previous date, place and status when they change after people have registered or joined
+-- the waiting list. If a later change restores the previous data, the entry is deleted. Corrections of a past
+-- event are ignored.
 CREATE OR REPLACE FUNCTION note_event_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

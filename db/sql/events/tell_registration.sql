@@ -1,5 +1,5 @@
--- Queues the confirmation of a new registration. Later mails use its language. `is_public`: made by a visitor,
--- so that the limits of public forms apply. Does nothing without a registration or a language.
+-- Queues the confirmation of a new registration. Later mails use its language. `is_public`: a visitor made
+-- the registration, so the limits of public forms apply. Does nothing without a registration or a language.
 CREATE OR REPLACE FUNCTION tell_registration(given_id integer, locale text, is_public boolean) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

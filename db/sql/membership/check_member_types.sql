@@ -1,5 +1,5 @@
--- Refuses to retire the last member type for a year, because new applicants get it. Raises AS409
--- `last_member_type`.
+-- Raises AS409 `last_member_type` when the last active yearly member type would be retired, because new
+-- applicants get this type.
 CREATE OR REPLACE FUNCTION check_member_types() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

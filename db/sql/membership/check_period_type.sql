@@ -1,4 +1,4 @@
--- Refuses a term for life with a member type for a year, and a term of one year with a type for life.
+-- Rejects a lifelong term with a yearly member type, and a one-year term with a lifelong member type.
 CREATE OR REPLACE FUNCTION check_period_type() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -11,7 +11,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { NamesDialog } from '../../../kit/named-entries/NamesDialog.tsx';
 
 interface MemberTypeDialogProps {
-  /** Type to edit. Absent: a new one. */
+  /** Member type to edit. Absent: the dialog adds a new type. */
   type: StoredMemberType | undefined;
   onClose: () => void;
 }
@@ -19,7 +19,10 @@ interface MemberTypeDialogProps {
 const NEW = { nameZh: '', nameEn: '', searchWords: '', term: 'year' as MemberTerm, isActive: true };
 type Values = StoredMemberType | typeof NEW;
 
-/** Adds a type, or changes its names and whether it is on offer. Its term can be chosen only when it is added. */
+/**
+ * Adds a member type, or changes its names and whether applicants can choose it. The term (one year or life)
+ * can be set only for a new type.
+ */
 export function MemberTypeDialog({ type, onClose }: MemberTypeDialogProps) {
   const text = useText();
   const [values, setValues] = useState<Values>(type ?? NEW);

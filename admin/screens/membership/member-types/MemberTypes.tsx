@@ -10,7 +10,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { OrderedRow } from '../../../kit/named-entries/OrderedRow.tsx';
 import { MemberTypeDialog } from './MemberTypeDialog.tsx';
 
-/** Edits the types of members: names, order and whether they are on offer. */
+/** Edits the member types: their names, their order, and whether applicants can choose them. */
 export function MemberTypes() {
   const text = useText();
   const [edited, setEdited] = useState<StoredMemberType | 'new'>();

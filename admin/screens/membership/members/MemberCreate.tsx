@@ -18,7 +18,10 @@ const defaults = (memberType: string) => ({
   businessTypes: [],
 });
 
-/** Sets the member mark to approved or to applied, depending on the status. */
+/**
+ * Sets the standing of a new member: applied while unapproved; if approved, the chosen standing or else
+ * ordinary.
+ */
 function marked(values: Record<string, unknown>) {
   if (!values.companyStatus) return { ...values, ...storedStanding('applied') };
   const isChosen = values.memberMark !== MEMBER_MARK.applied;

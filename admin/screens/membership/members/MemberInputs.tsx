@@ -27,7 +27,7 @@ interface MemberInputsProps {
   record?: Partial<Member>;
 }
 
-/** Fields with an input of their own, not the input of their kind. */
+/** Fields with a specific input. Other fields get the standard input for their kind of value. */
 const OWN_INPUTS: Partial<Record<MemberFieldName, ComponentType<{ isRequired: boolean }>>> = {
   memberBusinessCertNo: BusinessCertInput,
   businessTypes: BusinessTypesInput,
@@ -137,7 +137,7 @@ const Text = ({ source, isRequired = false, isLong = false }: TextProps) => (
   />
 );
 
-/** A number input whose empty value is not stored as 0. */
+/** A number input that does not store an empty value as 0. */
 const Count = ({ source }: { source: string }) => (
   <TextInput
     resource="members"

@@ -13,7 +13,7 @@ import { useDates } from '../../../kit/i18n/useDates.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { MemberPictures } from './MemberPictures.tsx';
 
-/** State of the fields and pictures chosen for the directory, with the stored ones for comparison. */
+/** Form state: the fields and pictures chosen for the directory, and the stored choice for comparison. */
 function useShownFields(member: Member) {
   const toast = useToast();
   const queryClient = useQueryClient();

@@ -7,7 +7,10 @@ import { useText } from '../../../kit/i18n/useText.ts';
 
 const OF_MEMBERS = STANDINGS.filter((standing) => standing !== 'applied');
 
-/** Selects the standing of an approved member. One choice sets two stored fields. */
+/**
+ * Selects the standing of an approved member, such as ordinary or permanent. The choice sets two stored
+ * fields.
+ */
 export function StandingInput() {
   const text = useText();
   const { words } = useMemberTypes();

@@ -4,7 +4,7 @@ import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 
 export type FieldGroup = 'company' | 'contact' | 'member';
 
-/** Read-only facts of a member that the details show among the fields. */
+/** Read-only fields that the details of a member show in addition to the input fields. */
 type GivenField = 'shownNumber' | 'memberJoinedOn' | 'created';
 
 export type MemberField = MemberFieldsWith<{ group: FieldGroup }> | GivenField;

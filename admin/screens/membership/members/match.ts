@@ -1,6 +1,6 @@
 import type { Member } from '../../../../db/validation/membership/members.ts';
 
-/** Searched fields that a row does not show. */
+/** Fields that the search covers, but a row of the member list does not show. */
 export const UNSEEN = [
   'memberNumber',
   'memberMobile',
@@ -16,7 +16,7 @@ export const UNSEEN = [
 ] as const satisfies (keyof Member)[];
 export type MatchedField = (typeof UNSEEN)[number];
 
-/** Searched fields that a row shows. */
+/** Fields that the search covers and a row of the member list shows. */
 export const SEEN = [
   'companyNameHk',
   'companyNameEn',

@@ -47,7 +47,7 @@ describe('the details of a member', () => {
 
   it('show every field of the record exactly once', () => {
     const shown = Object.values(FIELD_GROUPS).flat().toSorted();
-    // `shownNumber` shows one of these two fields, so that they are not shown separately.
+    // `shownNumber` displays one of these two fields, so the details do not list them separately.
     const asOne = ['memberUniqueCode', 'memberNumber'];
     const inTheTab = ['membershipStatus', 'membershipEndsOn'];
     const elsewhere = [
@@ -78,7 +78,7 @@ describe('the details of a member', () => {
     expect(details({}, 'zh-TW')).toContain('狗店、寵物酒店');
   });
 
-  it('show the standing by name, and dates in a readable format', () => {
+  it('show the standing as a word such as “permanent”, and dates in a readable format', () => {
     expect(details({ memberMark: 'HKP' })).toContain('Permanent');
     expect(details({ companyStatus: false, memberMark: 'R' })).toContain('Applied');
     expect(details({ endedOn: '2026-06-30' })).toContain('Jun 30, 2026');

@@ -20,7 +20,10 @@ import { useFieldNames } from './useFieldNames.ts';
 
 interface ChangeDecisionProps {
   change: ProfileChangeDetails;
-  /** Receives the current values when staff have edited a field since the dialog opened. */
+  /**
+   * Called with the current change request when the approval fails because staff have edited a field since
+   * the dialog opened.
+   */
   onConflict: (current: ProfileChangeDetails) => void;
   onClose: () => void;
 }

@@ -19,7 +19,10 @@ interface ChangedFieldProps {
   onChoose?: (isChosen: boolean) => void;
 }
 
-/** Shows a field's old and requested value, and the current value if staff have edited it since. */
+/**
+ * Shows a field's old and requested value, and the current value if staff have edited the field since the
+ * request.
+ */
 export function ChangedField({ field, change, isChosen, onChoose }: ChangedFieldProps) {
   const text = useText();
   const name = useFieldNames().nameOf(field);

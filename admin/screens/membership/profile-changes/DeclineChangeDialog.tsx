@@ -9,7 +9,7 @@ import { profileChangeCalls } from './profile-change-calls.ts';
 
 interface DeclineChangeDialogProps {
   change: ProfileChangeDetails;
-  /** Text typed so far, as initial value. */
+  /** Initial text of the reason, as typed before the dialog opened. */
   reason: string;
   onClose: () => void;
   onDone: () => void;

@@ -36,7 +36,10 @@ export const profileChangeCalls = {
     send(`${at(change)}/decline`, { reason, updatedAt: change.updatedAt }),
 };
 
-/** Returns the current change request if an approval failed because staff have edited a field since. */
+/**
+ * Returns the current change request if an approval failed because staff have edited a field since the dialog
+ * opened. Returns undefined for any other error.
+ */
 export function conflictOf(error: unknown): ProfileChangeDetails | undefined {
   if (!(error instanceof HttpError) || error.body?.code !== 'edit_conflict') return undefined;
   const current = profileChangeDetailsSchema.safeParse(error.body.current);

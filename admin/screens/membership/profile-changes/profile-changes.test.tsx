@@ -57,7 +57,7 @@ describe('a pending change request', () => {
     expect(textOf(markup)).toContain('(empty)');
   });
 
-  it('unchecks fields that staff have edited since, and shows their current value', () => {
+  it('unchecks fields that staff have edited since the request, and shows their current value', () => {
     const markup = decision({
       conflicts: ['memberPhone'],
       today: { memberPhone: '2999 9999', memberFax: '' },

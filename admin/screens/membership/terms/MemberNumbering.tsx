@@ -31,7 +31,7 @@ export function MemberNumbering() {
   return <NumberingForm key={data.updatedAt} stored={data} />;
 }
 
-/** Typed values. A field may be empty. */
+/** Values as typed in the form. A field may be empty. */
 interface Typed {
   isOwn: boolean;
   prefix: string;

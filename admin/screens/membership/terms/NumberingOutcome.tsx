@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { NumberingCheck } from '../../../../db/validation/membership/member-numbering.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Shows the effect of a numbering before it is saved. */
+/** Previews the effect of new numbering rules on member numbers before the rules are saved. */
 export function NumberingOutcome({ outcome }: { outcome: NumberingCheck }) {
   const text = useText();
   const { collisions, taken, nextNumber, numbered, unnumbered } = outcome;

@@ -13,6 +13,6 @@ it.each([
   ['-5', undefined],
   ['12.345', undefined],
   ['eight', undefined],
-])('centsOf of %s is %s cents', (typed, cents) => {
+])('centsOf parses the typed amount “%s” to %s cents', (typed, cents) => {
   expect(centsOf(typed)).toBe(cents);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { meantBy } from './renewals.ts';
 
-it('meantBy counts the invoices of a run and their total, without member types that have no fee', () => {
+it('meantBy returns the number and total of the invoices in a renewal run, ignoring member types without a fee', () => {
   const types = [
     { memberType: '普通會員', count: 3, amountCents: 80_000 },
     { memberType: '贊助會員', count: 2, amountCents: null },

@@ -1,8 +1,8 @@
 import type { RenewalMember, RenewalPreview } from '../../../../db/validation/membership/renewals.ts';
 
 /**
- * Returns the number and the total of the invoices in a run, without the excluded members. Counts only member
- * types with a fee.
+ * Returns the number and the total of the invoices in a renewal run. Ignores excluded members, and member
+ * types without a fee.
  */
 export function meantBy(
   { types }: Pick<RenewalPreview, 'types'>,

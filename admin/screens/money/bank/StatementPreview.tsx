@@ -10,7 +10,7 @@ import type { ReadLines } from './statement-lines.ts';
 
 const SHOWN = 5;
 
-/** Shows the first lines as they will be imported. */
+/** Previews the first lines of a bank statement as they will be imported. */
 export function StatementPreview({ lines }: Pick<ReadLines, 'lines'>) {
   const text = useText();
   return (

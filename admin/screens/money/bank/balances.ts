@@ -12,8 +12,8 @@ function rise({ balanceCents, currency }: Line, before: Line | undefined): numbe
 }
 
 /**
- * Makes unsigned amounts negative if the balance falls by them. The amount of the oldest line stays, because no
- * balance precedes it.
+ * Makes an unsigned amount negative if the balance falls by this amount. The amount of the oldest line
+ * remains unchanged, because no balance precedes it.
  */
 export function signedByBalances(lines: Line[]): Line[] {
   if (lines.some(({ amountCents }) => amountCents < 0)) return lines;

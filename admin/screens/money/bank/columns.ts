@@ -9,8 +9,8 @@ const shareOf = (cells: string[], isIt: (cell: string) => boolean) =>
 const cellsOf = (rows: string[][], place: number) => rows.map((row) => row[place] ?? '').filter(Boolean);
 
 /**
- * Maps a direction column as the amount if its cells are amounts: the heading "Debit/Credit" can be above
- * direction words or above signed amounts.
+ * Maps the direction column as the amount column if most of its cells are amounts. A heading such as
+ * "Debit/Credit" can be above direction words or above signed amounts.
  */
 function withoutSignedAmounts(mapping: BankMapping, rows: string[][]): BankMapping {
   if (mapping.direction === null || mapping.amount !== null) return mapping;
@@ -36,7 +36,10 @@ function withDirections(mapping: BankMapping, headings: string[], rows: string[]
   return { ...mapping, direction: place };
 }
 
-/** Checks whether a cell is a single letter that may state the direction: `S`, `H`. `Y` and `N` do not. */
+/**
+ * Checks whether a cell is a single letter that may state the direction, such as `S` or `H`. Excludes `Y` and
+ * `N`, which mean yes and no.
+ */
 const isFlag = (cell: string) => /^\p{L}$/u.test(cell.normalize('NFKC')) && !/^[yn是否]$/i.test(cell);
 
 /**
@@ -56,15 +59,16 @@ function withFlags(mapping: BankMapping, rows: string[][]): BankMapping {
   const flags = free.filter(
     ({ cells }) => cells.length > 0 && cells.length >= amounts.length && shareOf(cells, isFlag) === 1,
   );
-  // A column that is the only one with text is the description, even if its cells are single letters.
+  // The only column with text is the description, even if its cells are single letters.
   const isDescribed = free.some(({ cells }) => cells.length > 0 && shareOf(cells, isFlag) < 1);
   const place = isDescribed ? flags[0]?.column : undefined;
   return place === undefined ? mapping : { ...mapping, direction: place };
 }
 
 /**
- * Checks whether the column mapping of another file fits rows without headings: the date column has dates,
- * and no row has money in both directions, which would be an amount beside a balance.
+ * Checks whether the column mapping of another file fits a file without headings. At least half of the rows
+ * need a date in the date column. No row may have amounts in both the credit and the debit column, because
+ * one of the columns would then be a balance.
  */
 export function fitsRows(mapping: BankMapping, rows: string[][]): boolean {
   const { date, credit, debit } = mapping;

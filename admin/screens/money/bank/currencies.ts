@@ -5,7 +5,10 @@ import { directionOf } from '../../../kit/tables-from-files/directions.ts';
 
 const CURRENCY_LABEL = /currency|ccy|[幣币貨货][別别幣币種种]/i;
 
-/** Finds the currency of a statement above the headings, in the cell after its label. */
+/**
+ * Finds the currency of a statement above the headings: after a label such as `Currency:`, in the same cell
+ * or in the next one.
+ */
 export function currencyAbove(rows: string[][], heading: number): string | undefined {
   for (const row of rows.slice(0, Math.max(0, heading)))
     for (const [place, cell] of row.entries()) {
@@ -25,10 +28,16 @@ export function currencyInHeading(heading: string): string | undefined {
   return inBrackets ?? chosen(currenciesIn(heading));
 }
 
-/** Hong Kong dollars anywhere in a statement decide, because a foreign currency may be named beside them. */
+/**
+ * Returns HKD if it is one of the currencies, else the first one. Statements in Hong Kong dollars may also
+ * name a foreign currency.
+ */
 const chosen = (codes: string[]): string | undefined => (codes.includes('HKD') ? 'HKD' : codes[0]);
 
-/** Bills of the mainland's Alipay and WeChat Pay. Their services in Hong Kong keep Hong Kong dollars. */
+/**
+ * Titles of bills from Alipay and WeChat Pay in mainland China. Excludes their Hong Kong services, which use
+ * Hong Kong dollars.
+ */
 const MAINLAND_BILL = /(?:支付宝|微信支付)(?!\s*[(]?\s*(?:香港|HK))|财付通/i;
 const MAINLAND_HEADINGS = new Set(
   '收/支 交易对方 商品说明 商户单号 商户订单号 商家订单号 交易单号 交易订单号 资金状态 收/付款方式 应结订单金额 公众账号ID'.split(
@@ -36,7 +45,7 @@ const MAINLAND_HEADINGS = new Set(
   ),
 );
 const SIMPLIFIED = /[额币账贷对说种单类态订时间记钞转进数]/;
-/** 元 or 圆 as a unit: 金额(元), 单位：元, 800.00元. */
+/** Matches 元 or 圆 as a currency unit, as in 金额(元), 单位：元, 800.00元. */
 const YUAN = /(?:[(:\d]\s*|^)[元圆](?![\p{Script=Han}])/u;
 
 function isOfMainland(above: string[], headings: string[], money: string[]): boolean {
@@ -51,8 +60,8 @@ function isOfMainland(above: string[], headings: string[], money: string[]): boo
 const NUMBER_ALONE = /^[\d\s.,()+-]*$/;
 
 /**
- * Finds the currency of lines that name none: in the text above the headings, in the headings, in the first
- * amount of a column or in the currency column. The bills of mainland payment services are in yuan.
+ * Finds the currency of lines that state none. Searches the text above the headings, the headings, the first
+ * amount of each column and the currency column. Bills of mainland payment services are in yuan.
  */
 export function currencyOfFile(
   rows: string[][],

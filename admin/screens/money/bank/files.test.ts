@@ -5,7 +5,7 @@ import { guessMapping, isComplete } from './columns.ts';
 import { fileDates } from './statement-dates.ts';
 import { linesOf } from './statement-lines.ts';
 
-// The text in the encodings of banks and spreadsheets, encoded by another program.
+// Sample texts in Big5, HKSCS and GB18030 as base64, encoded by another program.
 const BIG5 =
   'pOm0wSy7oan6LKZzpEospOSlWCy1sr5sDQowMy8xMS8yMDI2LMLgvMan1qZzpEogkGj736T0sdogt3y2TywiMSw4MDAuMDAiLCwiMjAsMDAwLjAwIg0K';
 const HKSCS = 'pOm0wSy7oan6LKZzpEoNCjAzLzExLzIwMjYsnfKkZsNkqqupsSCd7iCd+Cw4MDAuMDANCg==';

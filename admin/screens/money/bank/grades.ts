@@ -4,7 +4,10 @@ import type { BankMatch } from '../../../kit/data/bank-calls.ts';
 type Proposed = Pick<OpenBankLine, 'suggestion' | 'booked' | 'isReturn'> &
   Partial<Pick<OpenBankLine, 'payout'>>;
 
-/** Returns the certainty of a line's match, for sorting: of its invoices, or of its manually booked payments. */
+/**
+ * Returns the grade of a line's match, for sorting. The match is with a payout, with manually booked payments
+ * or with invoices.
+ */
 export const gradeOf = (line: Proposed) =>
   line.payout ? 'exact' : ((isOfPayments(line) ? line.booked?.grade : line.suggestion?.grade) ?? 'none');
 

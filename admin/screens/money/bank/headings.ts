@@ -58,13 +58,13 @@ const MOMENT =
 const OF_ACCOUNT = /(closing|opening|start|end)\w* .*balance|balance (brought|carried)|期初|期末/i;
 
 /**
- * Headings that name a party, a document or a card beside the words for a direction: `Creditor ID`, `Deposit
- * slip no.`, `Credit card number`.
+ * Headings that contain a word for a direction but name a party, a document or a card: `Creditor ID`,
+ * `Deposit slip no.`, `Credit card number`.
  */
 const NOT_MONEY =
   /\b(?:creditor|debtor)|\b(?:id|no|number|name|ref|reference|account|a\/c|acct|agent|bank|iban|bic|code|type|slip|card|by|from|to|address|country|party)\W*$|[編编]?[號号][碼码]?$|名[稱称]?$|[賬帳账][號号戶户]|[類类][別别型]$|銀行$|银行$|[參参]考/i;
 
-/** Normalises a heading: half-width characters and no dots, `Dr./Cr.` is `Dr/Cr`. */
+/** Normalises a heading to half-width characters and removes dots: `Dr./Cr.` becomes `Dr/Cr`. */
 const headingOf = (cell: string) => cell.normalize('NFKC').replaceAll('.', '').trim();
 
 /** Returns the indexes of columns with account balances, which are not part of a line's description. */
@@ -77,8 +77,8 @@ const MONEY: ColumnName[] = ['amount', 'credit', 'debit'];
 
 const AMOUNT = /^(?:(?:source|target) )?(?:amount|金額|金额)\b|^金[額额]/i;
 /**
- * Returns the part of a heading beside the words for amount or currency: `target` for `Target amount (after
- * fees)` and for `Target currency`.
+ * Returns the qualifier in a heading of an amount or currency: `target` for `Target amount (after fees)` and
+ * for `Target currency`.
  */
 const qualifierOf = (heading: string) =>
   headingOf(heading)
@@ -87,8 +87,8 @@ const qualifierOf = (heading: string) =>
     .trim();
 
 /**
- * If several columns are amounts, maps the one without a qualifier, or else the amount that arrives (`target`),
- * and the currency column with the same qualifier.
+ * Chooses among several amount columns: the one without a qualifier, or else `target`, the amount that
+ * arrives. Chooses the currency column with the same qualifier.
  */
 function withOwnAmount(mapping: BankMapping, row: string[]): BankMapping {
   const called = (name: ColumnName) =>
@@ -181,8 +181,8 @@ function joined(upper: string, lower: string): string {
 }
 
 /**
- * Copies the heading of a column group to all columns of the group, which have a lower heading but no upper
- * one.
+ * Repeats the heading of a column group for all columns of the group. These columns have a heading in the
+ * lower row, but an empty cell in the upper row.
  */
 function overGroup(upper: string[], lower: string[]): string[] {
   let group = '';

@@ -9,7 +9,7 @@ export interface Layout {
   headed: number;
   /** Number of columns, including columns without a heading that are filled in every row. */
   width: number;
-  /** Signed cents of a row. Undefined without a usable amount. */
+  /** Returns the signed amount of a row in cents; undefined without a usable amount. */
   centsOf: (row: string[]) => number | undefined;
 }
 
@@ -71,8 +71,8 @@ function isSound(row: string[], { mapping, centsOf }: Layout): boolean {
 }
 
 /**
- * Returns the row with its surplus cells joined into a text column, once for each way of joining that gives
- * different amounts.
+ * Returns a row and its possible repairs. Each repair joins the surplus cells into one text column. Repairs
+ * with the same amounts are returned only once.
  */
 function joinings(row: string[], { mapping, headed }: Layout): string[][] {
   const { payer, ...values } = mapping;
@@ -93,8 +93,8 @@ function joinings(row: string[], { mapping, headed }: Layout): string[][] {
 }
 
 /**
- * Checks for an amount such as `1,200.00` that a comma has split, so that joining the text would remove its
- * first part.
+ * Checks whether a comma has split an amount such as `1,200.00` into two cells. Joining the text would then
+ * absorb the first part of the amount.
  */
 function isCutAmount(row: string[], joined: string[], { mapping }: Layout): boolean {
   return moneyColumns(mapping).some((place) => {

@@ -31,7 +31,7 @@ describe('dates with a two-digit year', () => {
       'Date',
       '結單日期：2026年11月30日\n',
     ],
-  ])('have their year first: %s', (_name, dates, heading, above) => {
+  ])('are read with the year first: %s', (_name, dates, heading, above) => {
     const { days, asksOrder } = read(file(dates, heading, above));
     expect(asksOrder).toBe(false);
     expect(days).toEqual(dates.map((date) => `20${date.replaceAll('/', '-')}`));
@@ -47,22 +47,22 @@ describe('dates with a two-digit year', () => {
       ['11/25/26', '11/03/26'],
       ['2026-11-25', '2026-11-03'],
     ],
-  ])('have their year last if only that order gives plausible dates: %j', (dates, days) => {
+  ])('are read with the year last if only that order gives plausible dates: %j', (dates, days) => {
     expect(read(file(dates))).toMatchObject({ asksOrder: false, days });
   });
 
-  it('make staff choose if both orders give a date near today, and are read in the chosen order', () => {
+  it('are ambiguous if both orders give a date near today; staff then choose the order', () => {
     const text = file(['26/11/25']);
     expect(read(text)).toMatchObject({ asksOrder: true, orders: ['dmy', 'ymd'], days: [] });
     expect(read(text, 'dmy').days).toEqual(['2025-11-26']);
     expect(read(text, 'ymd').days).toEqual(['2026-11-25']);
   });
 
-  it('make staff choose if no order gives a date near today', () => {
+  it('are ambiguous if no order gives a date near today; staff then choose the order', () => {
     expect(read(file(['15/06/12']))).toMatchObject({ asksOrder: true, days: [] });
   });
 
-  it('give the original days, unless staff must choose the order', () => {
+  it('are read as the original days, unless the order is ambiguous', () => {
     const day = fc.date({ min: new Date('2025-12-01'), max: new Date(TODAY), noInvalidDate: true });
     fc.assert(
       fc.property(
@@ -99,9 +99,12 @@ describe('dates that a spreadsheet with another country’s settings has convert
     [PERIOD, ['2026-03-11', '2026-05-11', '24/11/2026', '26/11/2026']],
     [PERIOD, ['2026-03-11', '2026-05-11']],
     ['', ['2026-03-11 00:00:00', '2026-05-11', '11/24/2026', '11/26/2026']],
-  ])('get day and month exchanged back if the other dates or the period prove it: %s%j', (above, dates) => {
-    expect(read(file(dates, 'Date', above)).days.slice(0, 2)).toEqual(['2026-11-03', '2026-11-05']);
-  });
+  ])(
+    'are corrected if other dates or the period prove that day and month were exchanged: %s%j',
+    (above, dates) => {
+      expect(read(file(dates, 'Date', above)).days.slice(0, 2)).toEqual(['2026-11-03', '2026-11-05']);
+    },
+  );
 
   it.each([
     ['', ['2026-11-03', '2026-11-05', '24/11/2026', '26/11/2026']],
@@ -112,7 +115,7 @@ describe('dates that a spreadsheet with another country’s settings has convert
     expect(read(file(dates, 'Date', above)).days.slice(0, 2)).toEqual(dates.slice(0, 2));
   });
 
-  it('give no day if both readings are possible', () => {
+  it('are skipped if both orders of day and month are possible', () => {
     const text = file(['13/01/2026', '2026-03-04', '30/09/2026']);
     expect(read(text).days).toEqual(['2026-01-13', '2026-09-30']);
     expect(leftOut(text)).toContainEqual(expect.objectContaining({ row: 3, reason: 'swapped' }));

@@ -14,7 +14,7 @@ import { type Swapped, swappedIn } from './swapped-days.ts';
 export interface FileDates {
   /** Order of day, month and year, proven or chosen. When undefined, staff must choose. */
   order: DayOrder | undefined;
-  /** Orders that are possible for the file. */
+  /** Date orders that the file does not exclude. */
   orders: readonly DayOrder[];
   /** True when a date is valid in several orders and the file does not prove one. */
   asksOrder: boolean;
@@ -26,22 +26,24 @@ export interface FileDates {
 
 const MOST_ABOVE = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Maximum distance of a line's date, in days: a statement is imported within 18 months. */
+/**
+ * Maximum number of days between a plausible date and the day of the statement or of its import: 18 months.
+ */
 const FAR_DAYS = 548;
-/** Two orders whose distances in days differ by less than this are equally likely. */
+/** Two date orders are equally plausible if their distances differ by fewer days than this. */
 const CLEARLY_NEARER_DAYS = 180;
 
 const isYearFirst = ({ readings }: WrittenDay) => readings?.ymd !== undefined;
 
-/** Returns the orders that headings spell out: `Date (YY/MM/DD)`. */
+/** Returns the date orders that headings state, as in `Date (YY/MM/DD)`. */
 function spelledIn(rows: string[][], dates: WrittenDay[]): Set<DayOrder> {
   const spelled = rows.slice(0, MOST_ABOVE).flat().flatMap(spelledOrders);
   return new Set(spelled.filter((order) => order !== 'ymd' || dates.some(isYearFirst)));
 }
 
 /**
- * Returns the number of days between `day` and the farthest date in this order. Returns infinity when a date
- * would be in the future.
+ * Returns the largest number of days between `day` and one of the dates, read in this order. Returns infinity
+ * when a date would be in the future.
  */
 function distance(dates: WrittenDay[], order: DayOrder, day: string, today: string): number {
   const days = dates.flatMap((date) => dayFrom(date, order) ?? []);
@@ -50,9 +52,9 @@ function distance(dates: WrittenDay[], order: DayOrder, day: string, today: stri
 }
 
 /**
- * Excludes an order (year first or year last) if the other order gives dates that are clearly nearer to the day
- * of the statement, or to today if the statement has no day. Without a day of the statement, year last, the
- * usual order, is excluded only when its dates are far away.
+ * Excludes the year-first or the year-last order if it is implausible: its dates are over 18 months from the
+ * day of the statement, or clearly farther from it than in the other order. If the statement has no day,
+ * today is used, and year last (the usual order) is excluded only by the limit of 18 months.
  */
 function nearOrders(
   orders: DayOrder[],
@@ -70,7 +72,7 @@ function nearOrders(
   return isFirstOut ? yearLast : isLastOut ? ['ymd'] : orders;
 }
 
-/** Returns the orders that remain possible after the dates, the headings and the day of the statement. */
+/** Returns the date orders that the dates, the headings and the day of the statement do not exclude. */
 function leftOrders(dates: WrittenDay[], rows: string[][], today: string): DayOrder[] {
   const spelled = spelledIn(rows, dates);
   const possible = DAY_ORDERS.filter((order) =>
@@ -91,7 +93,10 @@ const daysAbove = (rows: string[][]): string[] =>
     .flatMap(datesWithin)
     .flatMap((date) => (date.year === undefined || isOrderOpen(date) ? [] : (dayFrom(date) ?? [])));
 
-/** Returns the days in the rows above the entries, in the order that one of them proves. */
+/**
+ * Returns the days in the rows above the entries, such as the statement's period. Omits ambiguous dates,
+ * unless another of these dates proves the order.
+ */
 function periodAbove(above: string[][]): string[] {
   const dates = above
     .slice(-MOST_ABOVE)

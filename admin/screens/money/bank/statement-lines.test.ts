@@ -200,11 +200,11 @@ describe('the currency of a statement line', () => {
     ['HKD', 'Hong Kong dollars above a bill', `货币：港币\n${bill}`],
     ['HKD', 'both scripts', 'Date,Text,Currency,Amount\n24/11/2026,A,港幣 HKD,800.00\n'],
     ['HKD', 'Chinese New Year', `CNY Dinner 2026\n${plain}`],
-  ])('is %s by %s', (currency, _, text) => {
+  ])('is recognised as %s by %s', (currency, _, text) => {
     expect(read(text).lines).toMatchObject([{ amountCents: 80_000, currency }]);
   });
 
-  it('is that of the line before that of the file', () => {
+  it('is the one stated in the line, even if the file states another', () => {
     const text = '微信支付账单明细\n日期,摘要,金额(元)\n2026-11-24,A,800.00\n2026-11-25,B,US$800.00\n';
     expect(read(text).lines.map(({ currency }) => currency)).toEqual(['CNY', 'USD']);
   });
@@ -239,7 +239,7 @@ describe('the dates of statement lines', () => {
     expect(days('Date (MM/DD/YYYY),Text,Amount\n11/03/2026,A,1\n')).toEqual(['2026-11-03']);
   });
 
-  it('make staff choose the order of day and month when it is ambiguous, and are read in the chosen order', () => {
+  it('are skipped while the order of day and month is ambiguous, and are read once staff have chosen it', () => {
     const text = 'Date,Text,Amount\n11/03/2026,A,1\n';
     expect(read(text)).toMatchObject({ asksOrder: true, lines: [] });
     expect(days(text, 'dmy')).toEqual(['2026-03-11']);
@@ -313,7 +313,7 @@ describe('a report of a payment provider', () => {
     '交易時間,付款編號,顧客,類型,交易金額,手續費,淨額',
     'Date,ID,Description,Transaction type,Amount,Fee,Net',
   ];
-  it('contains money received only in its payments, with their gross amount', () => {
+  it('contains only payments as money received, with their gross amount', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...HEADINGS),
@@ -330,7 +330,7 @@ describe('a report of a payment provider', () => {
     );
   });
 
-  it.each(KINDS)('contains no money received in an entry with “%s” in any column', (kind) => {
+  it.each(KINDS)('does not count an entry with the text “%s” as money received', (kind) => {
     const text = `Date,Details,Amount\n24/11/2026,${kind},800.00\n24/11/2026,FPS CHAN,1.00\n24/11/2026,LEE,2.00\n`;
     const isPhrase = ['Payment (refunded)', 'Payout to bank', '餘額提現'].includes(kind);
     if (!isPhrase) expect(amounts(text)).not.toContain(80_000);
@@ -623,7 +623,7 @@ describe('an unquoted comma in a bank statement', () => {
   });
 });
 
-describe('linesOf skips the total', () => {
+describe('a row with totals in a bank statement', () => {
   const rows = '24/11/2026,FPS CHAN PT260001K,,800.00\n24/11/2026,FPS LEE PT260002K,,900.00\n';
   it.each([
     '本月合計',
@@ -645,7 +645,7 @@ describe('linesOf skips the total', () => {
     'Total Deposits',
     'Total (Nov-26)',
     'Total as at 30/11/2026',
-  ])('in a row with a date: %s', (label) => {
+  ])('is skipped if it has a date: %s', (label) => {
     const text = `Date,Details,Withdrawal,Deposit\n${rows}30/11/2026,${label},0,1700.00\n`;
     expect(amounts(text)).toEqual([80_000, 90_000]);
     expect(reasons(text)).toContainEqual([4, 'total']);
@@ -653,7 +653,7 @@ describe('linesOf skips the total', () => {
     expect(amounts(single)).toEqual([80_000, 90_000]);
   });
 
-  it('in a row with both amounts', () => {
+  it('is skipped if both amount columns are filled', () => {
     const text = `Date,Details,Withdrawal,Deposit\n${rows}30/11/2026,Total of this ledger,100.00,1700.00\n`;
     expect(amounts(text)).toEqual([80_000, 90_000]);
   });
@@ -666,12 +666,12 @@ describe('linesOf skips the total', () => {
     '數碼通',
     'Total Care',
     '十月數',
-  ])('but no payment with such a word: %s', (label) => {
+  ])('is not confused with a payment whose text begins like a total: %s', (label) => {
     expect(amounts(`Date,Details,Withdrawal,Deposit\n30/11/2026,${label},,1700.00\n`)).toEqual([170_000]);
   });
 });
 
-describe('linesOf skips a credit with the state', () => {
+describe('the state of an entry in a bank statement', () => {
   it.each([
     '已全额退款',
     '已退款',
@@ -688,7 +688,7 @@ describe('linesOf skips a credit with the state', () => {
     'Payment failed',
     'Transaction declined',
     'Rejected',
-  ])('%s', (state) => {
+  ])('causes linesOf to skip a credit: %s', (state) => {
     for (const heading of ['当前状态', '付款狀態', 'Current status', 'Remark']) {
       const text = `Date,Details,Withdrawal,Deposit,${heading}\n24/11/2026,FPS,,800.00,${state}\n`;
       expect(amounts(text)).toEqual([]);
@@ -696,7 +696,7 @@ describe('linesOf skips a credit with the state', () => {
     }
   });
 
-  it('but no debit of a returned cheque, no refund, and no payment that WeChat Pay has completed', () => {
+  it('does not cause linesOf to skip a returned cheque, a refund or a completed WeChat payment', () => {
     const text = (state: string, cents: string) =>
       `Date,Details,Withdrawal,Deposit,当前状态\n24/11/2026,${state},${cents},\n`;
     expect(amounts(text('REJECTED', '800.00,'))).toEqual([-80_000]);

@@ -61,7 +61,7 @@ export interface ReadLines {
 /** First words of rows with totals. A payer's name or text may begin with them as well. */
 const TOTAL =
   /^(grand |sub-?)?total|^(合共|總計|总计|總數|总数|總額|总额|小計|小计|合計|合计|共計|共计|本頁)/i;
-/** Rows with a balance, with or without a date. */
+/** Texts of rows that state a balance, with or without a date. */
 const BALANCE =
   /^(opening|closing|previous|ending|beginning) balance|balance (brought|carried|b\/?f|c\/?f)|^[bc]\/f|brought forward|carried forward|^(承上|承前|上期|期初|期末|轉下|过次)/i;
 
@@ -69,16 +69,16 @@ interface Context {
   mapping: BankMapping;
   heading: number;
   dates: FileDates;
-  /** Currency that the amount column, an account's title or a label states. */
+  /** Currency stated in the heading of the amount column, in the title of an account or beside a label. */
   currency: string | undefined;
-  /** Currency of lines without one, by everything else in the file. */
+  /** Currency derived from the rest of the file, for lines that state none. */
   otherwise: string | undefined;
   headings: string[];
   /** The heading text as written in the file, in one or several rows. */
   writtenHeadings: string[];
   /** True when signs or brackets mark the debits, so that direction words are not needed. */
   isSigned: boolean;
-  /** True below the title of entries that were not carried out yet. */
+  /** True below a title such as "Pending transactions", whose entries the bank has not carried out yet. */
   isUndone: boolean;
 }
 
@@ -253,13 +253,16 @@ function currencyOfSection(rows: string[][], place: number): string | undefined 
  */
 interface Section {
   context: Context;
-  /** True when the headings of the section have another order, so that the column mapping does not fit. */
+  /**
+   * True when the headings of this section differ from those of the first account, so that the column mapping
+   * does not fit.
+   */
   isOther: boolean;
 }
 
 const written = (cells: string[]) => JSON.stringify(cells.filter(Boolean));
 
-/** Returns the title above entries if a row is one: a single cell that is no amount. */
+/** Returns the row's text if the row is a title above entries: its only filled cell is not an amount. */
 const titleOf = (row: string[]) => {
   const [only, ...others] = row.filter(Boolean);
   return only && others.length === 0 && !/^[\d.,$ -]+$/.test(only) ? only : undefined;
@@ -299,7 +302,7 @@ function contextOf(rows: string[][], mapping: BankMapping, heading: number, date
   };
 }
 
-/** Signed cents of a row for the check of its columns. */
+/** Returns a function that computes the signed amount of a row in cents, to check the row's columns. */
 const centsIn = (context: Context) => (row: string[]) => {
   const sum = sumIn(row, context);
   return typeof sum === 'object' ? sum.cents : undefined;

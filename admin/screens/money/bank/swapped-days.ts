@@ -16,7 +16,7 @@ const USUAL_DAYS = 100;
  */
 const CLEARLY_SHORTER = 1 / 3;
 
-/** Checks for a date in the form that a spreadsheet cell with a date returns. */
+/** Checks whether a text has the format in which date cells of a spreadsheet are read. */
 export const isCellDay = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}(?:[ T]|$)/.test(cell);
 
 /** Checks for a date that is valid in only one of the orders day first and month first, such as `24/11/2026`. */
@@ -49,11 +49,14 @@ const isInOrder = (days: string[]) =>
 interface Readings {
   asRead: string[];
   turned: string[];
-  /** Days in the rows above the entries. */
+  /** Days in the rows above the entries, such as the statement's period. */
   own: string[];
 }
 
-/** Checks whether only the exchanged dates are all within the period above the entries. */
+/**
+ * Checks whether the period above the entries contains all dates after the exchange of day and month, but
+ * none before it.
+ */
 function isOnlyTurnedWithin({ asRead, turned, own }: Readings): boolean {
   const [from = '', ...others] = own.toSorted();
   const until = others.at(-1) ?? '';
@@ -72,10 +75,10 @@ function likelier({ asRead, turned, own }: Readings, today: string): Swapped {
 }
 
 /**
- * Detects dates in which a spreadsheet has exchanged day and month: all converted dates have a day up to 12,
- * and other cells contain dates as text that are invalid in the spreadsheet's own order. The right reading is
- * the one that covers clearly fewer days, together with the days above the entries; if there is none, the one
- * in which the dates are in order.
+ * Detects whether a spreadsheet has exchanged day and month in the dates that it converted. All converted
+ * dates must have a day up to 12. If the file has no other dates, the period above the entries must prove the
+ * exchange. If other dates are stored as text, they must all be valid in the same single order. Then the
+ * reading that covers clearly fewer days is right, or else the only reading whose dates are in order.
  */
 export function swappedIn(cells: string[], own: string[], today: string): Swapped {
   const dates = cells.flatMap((cell) => {

@@ -19,7 +19,7 @@ interface OwnInvoiceDialogProps {
 
 const isFilled = ({ zh, amount }: OwnLine) => zh.trim() !== '' && lineCents(amount) !== undefined;
 
-/** Issues an invoice with free lines to a member or another recipient. */
+/** Issues an invoice with freely written lines to a member or another recipient. */
 export function OwnInvoiceDialog({ member, onClose }: OwnInvoiceDialogProps) {
   const text = useText();
   const [billed, setBilled] = useState<Billed>(

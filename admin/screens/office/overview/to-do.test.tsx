@@ -17,7 +17,7 @@ const toDo = (today: Partial<Today>, locale: 'en' | 'zh-TW' = 'en') =>
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Monday morning in Hong Kong.
+  // This instant is a Monday morning in Hong Kong.
   vi.setSystemTime('2026-11-23T02:00:00Z');
 });
 afterEach(() => {

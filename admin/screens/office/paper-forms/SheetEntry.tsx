@@ -29,7 +29,7 @@ export function SheetEntry({ serial, onDone }: SheetEntryProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['paper-forms', serial],
     queryFn: () => paperCalls.read(serial),
-    // Never cached, because a colleague may have entered the paper form a moment ago.
+    // The paper form is never cached, because a colleague may have entered it a moment ago.
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -8,8 +8,8 @@ $$;
 
 -- Stores a draft. For a new record (`given_id` is null), the draft contains all fields; otherwise only the
 -- fields that differ from the published record. Returns the record's id, or null for a missing record. Raises
--- AS409 `edit_conflict` when draft or record has changed since `seen`. A change by an account without a role of
--- `publishers` cancels a scheduled publication.
+-- AS409 `edit_conflict` when the draft or the record was changed after the time `seen`. If the account has no
+-- role of `publishers`, its change cancels a scheduled publication.
 CREATE OR REPLACE FUNCTION save_draft(
   given_resource text, given_table text, given_id integer, fields jsonb, seen timestamptz, publishers text[]
 ) RETURNS integer

@@ -1,4 +1,4 @@
--- Before the first change of the association's texts, stores their previous state as the first version.
+-- Stores the association's texts as the first version before they are changed for the first time.
 CREATE OR REPLACE FUNCTION keep_first_association_version() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

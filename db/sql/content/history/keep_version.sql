@@ -7,7 +7,8 @@ DECLARE
   act text := CASE
     WHEN current_setting('versions.action', true) IN ('save', 'restore', 'publish', 'correct') THEN current_setting('versions.action', true)
     WHEN TG_OP = 'INSERT' AND current_setting('trash.act', true) = 'restore' THEN 'restore'
-    -- Public forms of programs older than release 47 set `mail.locale`, so a row without it is an import.
+    -- An insert without an account and without a language is an import. Public forms of programs older than
+    -- release 47 set the language in `mail.locale`.
     WHEN TG_OP = 'INSERT' AND account IS NULL AND nullif(current_setting('mail.locale', true), '') IS NULL THEN 'import'
     ELSE 'save'
   END;

@@ -1,5 +1,6 @@
--- Returns the uses of an image, latest records first. Id and title are null unless the resource is in
--- `readable`, or for deleted records in `changeable`.
+-- Returns the uses of an image, latest records first. Id and title are null if the caller may not see the
+-- record. `readable`: resources whose records the caller may read. `changeable`: resources whose deleted
+-- records the caller may see.
 CREATE OR REPLACE FUNCTION uses_of_picture(given_hash text, readable text[], changeable text[], most integer) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object(

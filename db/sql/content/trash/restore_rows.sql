@@ -1,4 +1,4 @@
--- Inserts deleted rows unchanged. Columns that were added to the table since then get their defaults.
+-- Inserts deleted rows unchanged. Columns that were added to the table after the deletion get their defaults.
 CREATE OR REPLACE FUNCTION restore_rows(given_table text, given_rows jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

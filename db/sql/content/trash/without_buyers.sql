@@ -1,4 +1,4 @@
--- Returns rows of orders. In the orders with the given ids, the buyer's data are removed.
+-- Returns the given rows of orders. Removes the buyer's data from the orders with the given ids.
 CREATE OR REPLACE FUNCTION without_buyers(given_rows jsonb, given_ids integer[]) RETURNS jsonb
 LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_agg(CASE WHEN (fields ->> 'id')::integer = ANY (given_ids) THEN fields || jsonb_build_object(

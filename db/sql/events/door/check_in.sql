@@ -1,5 +1,6 @@
--- Stores a phone's scans, each once by its client id. Skips scans of other events, of cancelled seats and of
--- tickets that were transferred to another person. Locks forms, then keys, in ascending order.
+-- Stores a phone's scans, each once by its client id. Skips scans of other events. Skips check-ins for
+-- cancelled registrations, and for tickets that were transferred to another person. To avoid deadlocks, locks
+-- forms by id, then inserts scans by client id.
 CREATE OR REPLACE FUNCTION check_in(given_device integer, items jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

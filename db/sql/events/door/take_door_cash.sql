@@ -1,5 +1,5 @@
--- Books cash for a participant's seat, once for each key; returns the amount in cents. The caller must have
--- locked the form's places. An amount above the invoice's balance becomes credit.
+-- Books cash for a participant's seat, once for each client id of a scan. Returns the amount in cents. The
+-- caller must have locked the form's places. An amount above the invoice's balance becomes credit.
 CREATE OR REPLACE FUNCTION take_door_cash(registration integer, client text, device text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

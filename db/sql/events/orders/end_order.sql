@@ -1,5 +1,6 @@
--- Ends an unpaid order; the caller holds the lock of its places. Cancels its registrations. Voids its invoice,
--- or issues a credit note if it was partly paid.
+-- Ends an unpaid order and cancels its registrations. Voids its invoice. If the order was partly paid, issues
+-- a credit note instead, and the order waits for a decision by staff. The caller must have locked the form's
+-- places.
 CREATE OR REPLACE FUNCTION end_order(given_order integer, becomes text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

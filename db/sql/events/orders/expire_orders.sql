@@ -1,5 +1,5 @@
--- Ends expired orders: frees their places and voids their invoices. Partial payments become the payer's
--- credit, and staff decide.
+-- Ends expired orders: frees their places, voids unpaid invoices and notifies the buyers. A partly paid order
+-- waits for a decision by staff; its payment becomes the payer's credit. Returns the number of ended orders.
 CREATE OR REPLACE FUNCTION expire_orders(at timestamptz) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Maps invoices to invoices that can be paid. The void invoice of an expired order is replaced by a new
--- invoice, or by NULL if no places are free.
+-- Replaces invoices that cannot be paid. The void invoice of an expired order becomes a new invoice, or NULL
+-- if no places are free. All other invoices are returned unchanged.
 CREATE OR REPLACE FUNCTION live_invoices(given_invoices integer[]) RETURNS integer[]
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,9 +1,9 @@
--- Places an order, once for each request, and returns its id. Raises AS409 `registration_closed` or
--- `idempotency_conflict`; `type_closed`, `price_changed` or `registration_full`, with the type id as detail;
--- `already_registered`, with the participant's index as detail; `too_many_orders`, with the hint `network` if
--- the limit of the network is reached instead of the buyer's limit. Tickets of members-only types need a
--- member. With the proof `mail`, the places are held until the buyer confirms the order by link. `came_from`:
--- digest of the buyer's network, which limits open orders; NULL for staff.
+-- Places an order, once for each request, and returns the order's id. Errors, all with SQLSTATE AS409:
+-- `registration_closed`; `idempotency_conflict`; `type_closed`, `price_changed` and `registration_full`
+-- (detail: the ticket type's id); `already_registered` (detail: the participant's index); `too_many_orders`
+-- (hint `network` if the limit of the network is reached, not that of the buyer). Tickets of members-only
+-- types require a member. With the proof `mail`, the places are held until the buyer confirms the order by
+-- link. `came_from`: digest of the buyer's network, used to limit open orders; NULL for staff.
 CREATE OR REPLACE FUNCTION place_order(
   form integer, request text, hash text, buyer jsonb, participants jsonb, given_member integer, given_proof text, given_locale text,
   came_from text

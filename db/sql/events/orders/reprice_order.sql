@@ -1,6 +1,6 @@
--- Changes the ticket type of an order's seats at today's price, and the order's member if given. Replaces an
--- unpaid invoice; issues a credit note for the difference of a paid one. Returns false for an ended order, or
--- when the new total would exceed the paid amount.
+-- Changes the ticket type of an order's seats to the type's current price, and the order's member if given.
+-- Replaces an unpaid invoice; issues a credit note for the difference of a paid one. Returns false for an
+-- ended order, or when the new total would exceed the paid amount.
 CREATE OR REPLACE FUNCTION reprice_order(given_order integer, given_ids integer[], given_type integer, given_member integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,6 @@
 -- Declines a requested booking, or cancels a requested or confirmed one, and frees its slots. Voids an unpaid
--- invoice. If the invoice has payments, issues a full credit note, so that they become credit. Returns false
--- for a booking in another state. Repeatable.
+-- invoice. If the invoice has payments, issues a full credit note, so that the payments become credit.
+-- Returns false for a booking in another state. A repeated call changes nothing.
 CREATE OR REPLACE FUNCTION end_venue_booking(given_booking integer, becomes text, given_reason text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Queues a mail to the contact of a booking, each kind once. The mail about a request is limited like mail of
--- public forms.
+-- Queues a mail to the contact of a booking, once for each template. The mail about a new request counts
+-- towards the limits of mail from public forms.
 CREATE OR REPLACE FUNCTION queue_venue_mail(template text, given_booking integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
 -- Returns the number of a form's places that are neither taken nor offered. If the form sells tickets, the
--- result is limited to the remaining number of the public ticket type on sale that has most left.
+-- number is at most what is left of one public ticket type on sale: the type with the most tickets left.
 CREATE OR REPLACE FUNCTION free_places(form integer) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT least(

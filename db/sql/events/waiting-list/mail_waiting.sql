@@ -1,4 +1,5 @@
--- Queues mails about joining, an offer, and an expired offer.
+-- Queues the mails to people on the waiting list: about joining it, about an offered place, and about an
+-- expired offer.
 CREATE OR REPLACE FUNCTION mail_waiting() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,6 @@
 -- Offers the free places to the first entries of the queue. An entry that waits for a quota gets a place of
--- this quota only. An offer is valid for a day, but not beyond the start of the event. Every function that
--- frees a place locks the registration first, then the form's row of places.
+-- this quota only. An offer is valid for a day, but not beyond the start of the event. Lock order of every
+-- function that frees a place: the registration, then the form's row of places.
 CREATE OR REPLACE FUNCTION offer_places(form integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,6 @@
--- Offers a free place to one entry, also a former one. Raises AS409 `registration_full` without a free place,
--- or `event_over`, `already_registered`, `wrong_state`.
+-- Offers a free place to one waiting-list entry, even if it has left the queue. Raises AS409
+-- `registration_full` without a free place, `wrong_state` for an entry that already has an offer or a place,
+-- or `event_over` or `already_registered`.
 CREATE OR REPLACE FUNCTION offer_to(entry integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Returns the number of a ticket type's places that its quotas leave, ignoring offers; a million for a type
+-- Returns how many places of a ticket type its quotas leave, ignoring offers. Returns a million for a type
 -- without a quota.
 CREATE OR REPLACE FUNCTION type_left(given_type integer) RETURNS integer
 LANGUAGE sql STABLE AS $$

@@ -1,5 +1,5 @@
--- Accepts an application: issues the invoice and asks the applicant to pay. With `rest_year`, the invoice also
--- covers the rest of that year free of charge.
+-- Accepts an application: issues the invoice and asks the applicant to pay. If `rest_year` is given, the
+-- invoice also covers the rest of that membership year, free of charge.
 CREATE OR REPLACE FUNCTION accept_application(
   given_id integer, seen timestamptz, given_type text, given_year integer, given_lines jsonb, given_minutes text,
   rest_year integer

@@ -1,5 +1,5 @@
--- Mails the applicant about missing documents, each time that staff ask for them. The trigger's name makes it
--- run after the status trigger.
+-- Mails the applicant about missing documents, each time that staff ask for them. PostgreSQL runs triggers in
+-- the order of their names; the name of this trigger places it after the status trigger.
 CREATE OR REPLACE FUNCTION ask_for_papers() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Records a change of an application's status and notifies the applicant of a decision. `tell_applicant`
--- confirms the receipt.
+-- Records a change of an application's status and notifies the applicant of a decision. The function
+-- `tell_applicant` sends the confirmation of receipt.
 CREATE OR REPLACE FUNCTION tell_application() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
