@@ -276,7 +276,7 @@ CREATE OR REPLACE TRIGGER membership_periods_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- membership_settings
+-- Triggers of the table membership_settings
 CREATE OR REPLACE TRIGGER membership_settings_audit
   AFTER UPDATE ON membership_settings
   FOR EACH ROW
@@ -305,7 +305,7 @@ CREATE OR REPLACE TRIGGER membership_settings_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- profile_changes
+-- Triggers of the table profile_changes
 CREATE OR REPLACE TRIGGER profile_changes_audit
   AFTER UPDATE OF status ON profile_changes
   FOR EACH ROW
@@ -330,7 +330,7 @@ CREATE OR REPLACE TRIGGER profile_changes_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- signed_links
+-- Triggers of the table signed_links
 CREATE OR REPLACE TRIGGER signed_links_audit
   AFTER UPDATE OF revoked_at, generation ON signed_links
   FOR EACH ROW
@@ -340,7 +340,7 @@ CREATE OR REPLACE TRIGGER signed_links_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- vocabulary
+-- Triggers of the table vocabulary
 CREATE OR REPLACE TRIGGER vocabulary_audit
   AFTER INSERT OR UPDATE ON vocabulary
   FOR EACH ROW

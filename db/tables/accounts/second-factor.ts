@@ -10,7 +10,7 @@ const account = () =>
 /** An account's authenticator app. */
 export const totpSecrets = pgTable('totp_secrets', {
   userId: account().primaryKey(),
-  /** AES-256-GCM under SECOND_FACTOR_KEY. */
+  /** Secret of the app, encrypted with AES-256-GCM and the key SECOND_FACTOR_KEY. */
   secret: text().notNull(),
   /** Null until the first valid code. Before that, the app is not accepted at login. */
   confirmedAt: moment(),
