@@ -9,7 +9,7 @@ export const users = pgTable(
   {
     id: id(),
     username: text().notNull(),
-    /** scrypt, with its parameters and salt. */
+    /** Password hash by scrypt, with its parameters and salt. */
     passwordHash: text().notNull(),
     disabled: boolean().notNull().default(false),
     /** At least one of ROLES (`db/account-roles.ts`). */

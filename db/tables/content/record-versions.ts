@@ -15,7 +15,7 @@ export const recordVersions = pgTable(
     /** Number from 1, in order of the record's changes. */
     number: integer().notNull(),
     at: now(),
-    /** Null: the system, or a person without an account. */
+    /** Account that made the change. Null: the system, or a person without an account. */
     accountId: integer(),
     /** Name of the account at that time. */
     accountName: text(),

@@ -31,7 +31,10 @@ export const ticketTypes = pgTable(
     closesAt: moment(),
     mostPerOrder: integer().notNull().default(10),
     mostPerMember: integer(),
-    /** Quotas of the type. Tickets are on sale only while every quota has places left. */
+    /**
+     * Quotas from which the type takes places. Its tickets are on sale only while every quota has places
+     * left.
+     */
     quotaIds: integer().array().notNull().default(sql`'{}'::integer[]`),
     sortOrder: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
@@ -46,7 +49,7 @@ export const ticketTypes = pgTable(
   ],
 );
 
-/** Quotas: numbers of places that ticket types share. */
+/** Quotas: numbers of places that several ticket types share. */
 export const ticketQuotas = pgTable(
   'ticket_quotas',
   {
@@ -81,11 +84,11 @@ export const eventOrders = pgTable(
     invoiceId: integer().references(() => invoices.id, { onDelete: 'set null' }),
     /** Payment that arrived when the order had expired and no places were left. */
     latePaymentId: integer().references(() => payments.id, { onDelete: 'set null' }),
-    /** Time until which the places are held. */
+    /** Time until which the order's places are reserved. */
     heldUntil: moment(),
     requestId: text().notNull().unique(),
     requestHash: text().notNull(),
-    /** Daily digest of the buyer's network, for rate limits. */
+    /** Hash of the buyer's network with a key that changes daily, for rate limits. */
     placedFrom: text(),
     createdAt: now(),
     updatedAt: updatedAt(),

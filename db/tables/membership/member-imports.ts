@@ -77,7 +77,7 @@ export const memberImportRows = pgTable(
     changedAt: moment(),
     periodId: integer(),
     noteId: integer(),
-    /** Created terms of the further years. */
+    /** Ids of the terms that the import created for further paid years. */
     periodIds: integer().array().notNull().default([]),
   },
   (table) => [

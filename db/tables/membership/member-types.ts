@@ -10,7 +10,7 @@ export const memberTypes = pgTable(
   'member_types',
   {
     id: id(),
-    /** Stored in records and never changed. */
+    /** Key of the type. Other records store it, so it never changes. */
     key: text().notNull(),
     nameZh: text().notNull(),
     nameEn: blankText(),

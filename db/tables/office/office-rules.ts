@@ -15,7 +15,7 @@ export const officeRules = pgTable(
     permanentYears: smallint().default(3),
     /** One-off fee, paid with the first annual fee. */
     joiningFeeCents: integer().notNull().default(0),
-    /** Working days promised for applications and for enquiries. */
+    /** Numbers of working days in which the association promises to answer applications and enquiries. */
     applicationDays: smallint().notNull().default(5),
     enquiryDays: smallint().notNull().default(2),
     /** Days before a term's end when reminders are sent. The first reminder opens the renewal. */
