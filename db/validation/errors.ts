@@ -27,7 +27,10 @@ export const errorSchema = z.object({
   useCount: z.optional(z.int()),
   /** Id of an internal error, also written to the server log. */
   requestId: z.optional(z.string()),
-  /** Challenge to send back, and the allowed methods. Present for `second_factor_required`. */
+  /**
+   * Challenge to send back with the second step of the login, and the allowed methods. Present for
+   * `second_factor_required`.
+   */
   challenge: z.optional(z.string()),
   methods: z.optional(z.array(z.enum(SECOND_FACTOR_METHODS))),
   /** Options for `navigator.credentials.get`, if the account has a passkey. */

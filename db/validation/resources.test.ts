@@ -5,7 +5,7 @@ import { PLAIN_RESOURCES, RESOURCE_NAMES, RESOURCES, VERSIONED_RESOURCES } from 
 
 describe('the registry of resources', () => {
   it.each(RESOURCE_NAMES)(
-    '%s: a create accepts the example of the registry, and rejects it without any one of its fields',
+    '%s: a create accepts the example of the registry, and rejects the example without any one of its fields',
     (name) => {
       const { create, example } = RESOURCES[name];
       const complete = name === 'users' ? { ...example, currentPassword: 'x' } : example;

@@ -45,7 +45,7 @@ import {
   updateTagSchema,
 } from './outreach/segments.ts';
 
-/** Definition of a resource. Its table has the same name in db/tables/tables.ts. */
+/** Definition of a resource. The table in db/tables/tables.ts has the same name. */
 export interface ResourceDefinition {
   /** Schema name in the API description. */
   schemaName: string;
@@ -57,9 +57,9 @@ export interface ResourceDefinition {
   update: z.ZodMiniObject;
   /** Minimal input of a create. Referenced records exist with id 1. */
   example: Record<string, unknown>;
-  /** Visitors can list it. */
+  /** True when visitors can list the records. */
   isPublic?: true;
-  /** Visitors can create a record with a public form. */
+  /** True when visitors can create a record with a public form. */
   isOpen?: true;
   /** Lists and records can be cached while the version is unchanged (db/queries/platform/content-versions.ts). */
   isVersioned?: true;

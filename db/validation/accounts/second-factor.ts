@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoTimestamp, key, requiredText } from '../platform/fields.ts';
 import { changePasswordSchema } from './users.ts';
 
-/** Second factors of an account. Secrets and keys never leave the database. */
+/** Second factors of an account, without secrets and keys, which only the server reads. */
 export const secondFactorSchema = z.object({
   totp: z.nullable(z.object({ confirmedAt: isoTimestamp() })),
   passkeys: z.array(
@@ -107,7 +107,7 @@ export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
 export const totpSetupSchema = z.object({
   /** Secret in base32. */
   secret: z.string(),
-  /** otpauth://…, for a QR code. */
+  /** URL (`otpauth://…`) to show as a QR code. */
   address: z.string(),
 });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../../constants.ts';
 
-/** Maximum number of digits and punctuation marks after a common password that do not make it strong. */
+/** Maximum number of digits and punctuation marks that the check ignores at the end of a weak password. */
 export const SUFFIX_LENGTH = 4;
 
 /** Normalises a password for comparison with weak ones, because width, case and spaces do not make it strong. */

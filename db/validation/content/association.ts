@@ -140,7 +140,7 @@ export const associationRecordSchema = z.extend(associationSchema, {
 });
 export type AssociationRecord = z.infer<typeof associationRecordSchema>;
 
-/** Pages on which most of the texts appear, without the language prefix. */
+/** Paths, without language prefix, of the pages on which most of the association's texts appear. */
 const ASSOCIATION_PAGES = ['/', '/about', '/join', '/venue-rental', '/contact'] as const;
 
 /** Unsaved content of the editor, and the page to preview. */

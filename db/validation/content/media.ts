@@ -7,7 +7,7 @@ export const LONGEST_ALT = 500;
 /** A use of a picture by a record. */
 export const pictureUseSchema = z.object({
   resource: z.string(),
-  /** Null when the caller may not see the record. */
+  /** Id of the record. Null when the caller may not see the record. */
   id: z.nullable(z.int()),
   title: z.nullable(z.string()),
   state: z.enum(['published', 'draft', 'trash']),

@@ -87,7 +87,7 @@ function jsonOf(text: string | null | undefined): unknown {
 }
 
 /**
- * Checks whether parsed JSON has the question format. Other texts are from old clients and are stored
+ * Checks whether parsed JSON has the question format. Any other value is from an old client and is stored
  * unchanged.
  */
 const isOurs = (json: unknown) =>

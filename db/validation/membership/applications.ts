@@ -90,7 +90,7 @@ export const applicationQuoteSchema = z.object({
   amountCents: z.int(),
   dueOn: z.iso.date(),
   startsOn: z.iso.date(),
-  /** Null: for life. */
+  /** Last day of the term. Null: a term for life. */
   endsOn: z.nullable(z.iso.date()),
   includesNextYear: z.boolean(),
 });

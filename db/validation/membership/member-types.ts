@@ -18,7 +18,7 @@ const values = {
 
 export const memberTypeSchema = z.object({
   id: z.int(),
-  /** Stored in members, terms and fees. */
+  /** Key of the type. Members, terms and fees store it. */
   key: z.string(),
   nameZh: z.string(),
   nameEn: z.string(),

@@ -24,7 +24,7 @@ export const renewalMemberSchema = z.object({
   id: z.int(),
   companyName: z.string(),
   memberNumber: z.string(),
-  /** Null: no recorded term. */
+  /** Type of the member's term. Null: the member has no recorded term. */
   memberType: z.nullable(z.string()),
   /** E-mail address. Empty: the invoice must be delivered by other means. */
   email: z.string(),

@@ -76,7 +76,7 @@ export const todaySchema = z.object({
       isAllDay: z.boolean(),
       hasForm: z.boolean(),
       registered: z.int(),
-      /** Null: unlimited. */
+      /** Maximum number of registrations. Null: unlimited. */
       places: z.nullable(z.int()),
     }),
   ),
@@ -110,7 +110,7 @@ export const chartsSchema = z.object({
         title: z.string(),
         on: z.iso.date(),
         registered: z.int(),
-        /** Null: unlimited. */
+        /** Maximum number of registrations. Null: unlimited. */
         places: z.nullable(z.int()),
       }),
     ),

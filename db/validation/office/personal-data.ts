@@ -148,7 +148,7 @@ export type Mention = z.infer<typeof mentionSchema>;
 
 export const personFoundSchema = z.object({
   records: z.array(foundRecordSchema),
-  /** Free texts that mention the person, at most 20 of each table. */
+  /** False if more records may exist, because at most 60 records of each resource are returned. */
   mentions: z.array(mentionSchema),
   /** False if there may be more than the returned records, at most 60 of each resource. */
   isComplete: z.boolean(),

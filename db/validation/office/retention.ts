@@ -17,8 +17,8 @@ export const RETENTION_MONTHS: Record<RetentionClass, number> = {
   registrations: 24,
   applications: 24,
   memberships: 84,
-  // Seven years after the end of the financial year (Inland Revenue Ordinance, section 51C), so eight years
-  // after any day of the year.
+  // Retention period of accounting records: seven years after the end of the financial year (Inland Revenue
+  // Ordinance, section 51C). Eight years after a record's date always cover this.
   books: 96,
 };
 
@@ -37,7 +37,7 @@ export const switchRetentionSchema = z.object({ isOn: flag() });
 /** State of automatic deletion, with the number of records that are due for deletion today. */
 export const retentionSchema = z.object({
   isOn: z.boolean(),
-  /** Null: automatic deletion is off. */
+  /** Time when automatic deletion was switched on. Null: off. */
   switchedOnAt: z.nullable(isoTimestamp()),
   /** Day in Hong Kong of the last run. */
   ranOn: z.nullable(z.iso.date()),
