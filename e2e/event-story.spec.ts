@@ -136,8 +136,7 @@ test('three tickets are ordered and paid, and the two people who attend get cert
   const { eventId, title, day, address, code } = await course(page);
   const context = await browser.newContext({
     ...{ locale: 'zh-HK', viewport: { width: PHONE, height: 800 } },
-    // Uses an address of its own, because an address may have only three unpaid orders and other tests have
-    // some.
+    // Uses an IP address that no other test uses, because one address may have only three unpaid orders.
     extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.40' },
   });
   const visitor = await context.newPage();

@@ -62,13 +62,13 @@ export const AMOUNTS: Pattern[] = [
     read: ({ b = '', n = '', a = '', shared }) => amountOf(n, b + a, shared),
   },
   {
-    // Second amount in $500–800.
+    // Second amount of a range such as $500–800.
     kind: 'amount',
     pattern: new RegExp(`(?<=${BEFORE}\\s*${NUMBER}${TO})(?<n>${NUMBER})(?<a>\\s*${AFTER})?(?![\\d%])`, 'gi'),
     read: ({ n = '', a = '' }) => amountOf(n, a),
   },
   {
-    // First amount in 500至800元.
+    // First amount of a range such as 500至800元.
     kind: 'amount',
     pattern: new RegExp(
       `(?<![\\d.,$])(?<n>${NUMBER})(?=${TO}${FIGURES}(?<shared>${UNIT})?\\s*${AFTER})`,

@@ -88,7 +88,7 @@ export const eventOrders = pgTable(
     heldUntil: moment(),
     requestId: text().notNull().unique(),
     requestHash: text().notNull(),
-    /** Hash of the buyer's network with a key that changes daily, for rate limits. */
+    /** Hash of the buyer's network, the day and a secret key, for rate limits. */
     placedFrom: text(),
     createdAt: now(),
     updatedAt: updatedAt(),

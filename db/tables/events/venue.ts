@@ -33,7 +33,7 @@ export const venueBookings = pgTable(
     notes: text(),
     requestId: text().notNull().unique(),
     requestHash: text().notNull(),
-    /** Hash of the visitor's network with a key that changes daily, for rate limits. */
+    /** Hash of the visitor's network, the day and a secret key, for rate limits. */
     requestedFrom: text(),
     /** Account of staff that made the booking. Null: a visitor made it. */
     createdById: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -8,7 +8,7 @@ const POLL_MS = 20;
  * disconnected.
  */
 const GONE_MS = 1_000;
-/** Maximum milliseconds of one hash on a slow machine. */
+/** Maximum time of one hash in milliseconds, on a slow machine. */
 const LEASE_MS = 10_000;
 const RETRY_SECONDS = 3;
 

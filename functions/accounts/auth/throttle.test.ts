@@ -26,12 +26,12 @@ async function judged(
 }
 
 describe('password guesses', () => {
-  it('are limited to five per name and address, ignoring the name’s case', async () => {
+  it('are limited to five per user name and IP address, ignoring the name’s case', async () => {
     expect(await judged(8, (number) => [number % 2 ? 'Chan' : 'chan', '203.0.113.5'])).toBe(5);
     expect(await attempt('lee', '203.0.113.5')).toBe(200);
   });
 
-  it('are limited to thirty per address over all names', async () => {
+  it('are limited to thirty per IP address over all user names', async () => {
     expect(await judged(40, (number) => [`name-${number}`, '203.0.113.6'])).toBe(30);
     expect(await attempt('another', '203.0.113.7')).toBe(200);
   });
@@ -50,7 +50,7 @@ describe('password guesses', () => {
     expect(await attempt('chan', '203.0.113.8', 'device-2')).toBe(200);
   });
 
-  it('are counted before the password is checked, even when concurrent', async () => {
+  it('are accepted again when the time window of the limit has passed', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => attempt('chan', '203.0.113.9')));
     expect(answers.filter((answer) => answer === 200)).toHaveLength(5);
   });
