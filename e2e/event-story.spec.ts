@@ -7,8 +7,8 @@ import { DESKTOP, expectAccessible, PHONE } from './accessibility.ts';
 import { pdfText } from './pdf-text.ts';
 import { test } from './test.ts';
 
-// One story: an order for three people, certificates for the two who come, and the evidence for a funder.
-// Compares the numbers, dates and names on pages and documents.
+// Tests one event from an order for three people to certificates for the two who attend, and the evidence for
+// a funder. Compares the numbers, dates and names on pages and documents.
 
 const HOURS = 1.5;
 const BODY = '培訓局';

@@ -8,7 +8,7 @@ import { PASSWORD, startSystem } from '../testing/whole-system.ts';
 import { startMailSink } from './mail-sink.ts';
 import { pdfText } from './pdf-text.ts';
 
-// Helpers for a story that takes years: a system whose mails can be read and whose date can be set.
+// Helpers for a test that spans several years: a system whose mails can be read and whose date can be set.
 
 /** Starts the system, with further settings, and a mail server. */
 export async function startStory(env: NodeJS.ProcessEnv = {}) {

@@ -18,7 +18,7 @@ import {
 import { pdfText } from './pdf-text.ts';
 import { test } from './test.ts';
 
-// One member's story, from the application to permanent membership. Compares the numbers, dates and amounts on
+// Follows one member from the application to permanent membership. Compares the numbers, dates and amounts on
 // pages, in mails and on documents.
 
 /** Every day of the story is in the past, and each due date is a working day. */

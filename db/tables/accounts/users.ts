@@ -40,7 +40,7 @@ export const sessions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Public id of the session in URLs. The token's hash stays private. */
+    /** Public id of the session in URLs. The token's hash is never shown. */
     id: integer().notNull().generatedByDefaultAsIdentity(),
     createdAt: now(),
     expiresAt: moment().notNull(),

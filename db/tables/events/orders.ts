@@ -77,7 +77,7 @@ export const eventOrders = pgTable(
     buyerEmail: text().notNull(),
     buyerCompany: text(),
     memberId: integer().references(() => members.id, { onDelete: 'set null' }),
-    /** Kind of proof of the order's membership. */
+    /** Kind of proof that the order is for a member. */
     proof: text({ enum: MEMBERSHIP_PROOFS }),
     locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
     status: text({ enum: ORDER_STATUSES }).notNull(),

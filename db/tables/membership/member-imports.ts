@@ -60,7 +60,7 @@ export const memberImportRows = pgTable(
       others?: { year: number; paidOn: string | null }[];
     }>(),
     action: text({ enum: IMPORT_ACTIONS }).notNull().default('create'),
-    /** True when staff chose the action. A repeated check keeps it. */
+    /** True when staff chose the action. If the file is checked again, their choice is kept. */
     isChosen: boolean().notNull().default(false),
     // Ids without foreign keys, because a member in the trash may be restored.
     /** Id of the probable existing member, and the criteria by which it matches. */

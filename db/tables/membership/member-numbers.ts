@@ -5,8 +5,8 @@ import { blankText, id, now, updatedAt } from '../platform/columns.ts';
 const FOLDED = "upper(regexp_replace(normalize(number, NFKC), '\\s', '', 'g'))";
 
 /**
- * Every number that a member ever displayed, kept for good. Has no foreign key, so that a deleted member's
- * number can still be verified as that of a former member.
+ * Every member number that was ever displayed, stored permanently. No foreign key, so that the number of a
+ * deleted member can still be verified as that of a former member.
  */
 export const memberNumbers = pgTable(
   'member_numbers',

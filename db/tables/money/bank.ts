@@ -45,8 +45,8 @@ export const bankLines = pgTable(
     text: blankText(),
     payerName: blankText(),
     /**
-     * Whole cents, as a double, because a balance may exceed an integer and earlier programs read this column
-     * as a number.
+     * Balance in whole cents. Stored as a double, because it may exceed an integer's range and older programs
+     * read the column as a number.
      */
     balanceCents: doublePrecision(),
     currency: text().notNull().default('HKD'),

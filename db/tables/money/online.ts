@@ -44,9 +44,12 @@ export const onlinePayments = pgTable(
     isLive: boolean().notNull(),
     /** Number of times that the payment was booked. */
     bookings: smallint().notNull().default(0),
-    /** True when staff must correct the books, because they differ from the provider's state. */
+    /** True when staff must correct the accounting records, because they differ from the provider's state. */
     isUnclear: boolean().notNull().default(false),
-    /** Version of the provider's state that was last applied to the books. Older states are ignored. */
+    /**
+     * Version of the provider's state that was last applied to the accounting records. Older states are
+     * ignored.
+     */
     version: integer().notNull().default(0),
     checkedAt: moment(),
     createdAt: now(),

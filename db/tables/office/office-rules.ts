@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { updatedAt } from '../platform/columns.ts';
 
-/** A single row: the rules set by owners, on which pages, due dates, fees and mails depend. */
+/**
+ * A single row: the association's rules, which owners set. Pages, due dates, fees and mails depend on them.
+ */
 export const officeRules = pgTable(
   'office_rules',
   {

@@ -77,7 +77,7 @@ export type ApplicationDetails = z.infer<typeof applicationDetailsSchema>;
 const yearInAddress = z.pipe(z.transform(Number), membershipYear());
 const centsInAddress = z.pipe(z.transform(Number), integer(0));
 
-/** Parameters of a quote: the term with which the application would be accepted. */
+/** Query parameters for a quote of the fee: the term for which the application would be accepted. */
 export const applicationQuestionSchema = z.object({
   memberType: memberType(),
   year: z.optional(yearInAddress),

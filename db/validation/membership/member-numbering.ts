@@ -57,8 +57,8 @@ export const numberingCheckSchema = z.object({
   /** Number of the next new member. */
   nextNumber: z.string(),
   /**
-   * Number of members with a number of the association's own numbering, and number of members whose code stays
-   * displayed.
+   * Numbers of members: those with a number of the association's own numbering, and those whose generated
+   * code is displayed instead.
    */
   numbered: z.int(),
   unnumbered: z.int(),

@@ -41,12 +41,12 @@ export const invoiceSchema = z.object({
   lines: z.array(lineSchema),
   totalCents: z.int(),
   paidCents: z.int(),
-  /** Total of its credit notes. */
+  /** Total of the invoice's credit notes. */
   creditedCents: z.int(),
-  /** Open amount: total less credit notes and payments. */
+  /** Open amount of the invoice: total less credit notes and payments. */
   dueCents: z.int(),
   status: z.enum(INVOICE_STATUSES),
-  /** Open and past its due date. */
+  /** True when the invoice is open and past its due date. */
   isOverdue: z.boolean(),
   locale: z.enum(LOCALES),
   issuedOn: z.iso.date(),

@@ -48,8 +48,8 @@ export const onlinePaymentSchema = z.object({
   payoutId: z.nullable(z.int()),
   isLive: z.boolean(),
   /**
-   * True when staff must correct the books, because refunds booked by hand exceed the amount that remains at
-   * the provider.
+   * True when staff must correct the accounting records, because refunds booked by hand exceed the amount
+   * that remains at the provider.
    */
   isUnclear: z.boolean(),
   createdAt: isoTimestamp(),

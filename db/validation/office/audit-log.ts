@@ -130,7 +130,10 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
  */
 export const namedAuditEntrySchema = z.extend(auditEntrySchema, {
   recordName: z.nullable(z.string()),
-  /** Number of entries of the same action, because one transaction may change several records. */
+  /**
+   * Number of entries that this one stands for: one transaction may change several records by the same
+   * action.
+   */
   actCount: z.int(),
   /** Event of a registration form or registration. */
   eventId: z.nullable(z.int()),

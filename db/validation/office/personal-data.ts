@@ -121,7 +121,7 @@ export const foundRecordSchema = z.object({
 });
 export type FoundRecord = z.infer<typeof foundRecordSchema>;
 
-/** Result for one record. */
+/** Result of an erasure for one record. */
 export const erasedRecordSchema = z.object({
   resource: z.enum(PERSON_RESOURCES),
   id: z.int(),

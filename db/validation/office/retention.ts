@@ -24,11 +24,11 @@ export const RETENTION_MONTHS: Record<RetentionClass, number> = {
 
 /** Fixed retention periods in days, which the privacy page states. */
 export const KEPT_DAYS = {
-  /** Waiting-list entries, after the event. */
+  /** Days for which waiting-list entries are kept after the event. */
   waiting: 30,
-  /** Applicants' documents, after the decision. */
+  /** Days for which applicants' documents are kept after the decision. */
   papers: 90,
-  /** Change requests of members, after the decision. */
+  /** Days for which members' change requests are kept after the decision. */
   corrections: 90,
 };
 

@@ -83,12 +83,12 @@ export class Identity {
     return this.tokenHash !== undefined && !this.#isRefuted;
   }
 
-  /** Sets narrower roles than those required by the path. */
+  /** Replaces the roles that the path requires by a narrower set. */
   narrow(access: Access): void {
     this.#access = access;
   }
 
-  /** Makes later checks throw for visitors. */
+  /** Makes later checks of the session throw an error for visitors. */
   mustBeStaff(): void {
     this.#mustBeStaff = true;
   }

@@ -72,7 +72,7 @@ export async function invite(call: Call, roles: Role[]) {
 
 /**
  * Creates a link to set a new password. Revokes the account's previous link and ends its sessions. Keeps the
- * second factor. Throws 404.
+ * second factor. Throws 404 for an unknown account.
  */
 export async function makePasswordLink(call: Call, id: number) {
   const { db, identity } = call;
