@@ -3,7 +3,7 @@ import type { TradeGroup, Trades } from './validation/platform/profile.ts';
 
 const TRADES = given as Trades;
 
-/** Word that people may type before any business type in a search. Empty: none. */
+/** Word for the whole trade, which people may type before any business type in a search. Empty: none. */
 export const TRADE_PREFIX = TRADES.prefix;
 
 export const TRADE_TERMS = TRADES.terms;

@@ -147,7 +147,7 @@ test('three tickets are ordered and paid, and the two people who attend get cert
   const certificates = await issue(page, eventId);
   expect(certificates.map(({ name }) => name).sort()).toEqual([FIRST, SECOND].sort());
 
-  // Everything typed is saved: closing the dialog asks no question.
+  // All typed values are saved, so closing the dialog asks for no confirmation.
   await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   const files = await evidence(page);

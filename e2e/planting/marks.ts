@@ -8,7 +8,7 @@ export const A_FILE = 'private/';
 export type Sight = 'shown' | 'told' | 'hidden';
 
 export interface Mark {
-  /** The `table.column` for which the value was made. */
+  /** Column (`table.column`) for which the planted value was made. */
   place: string;
   sight: Sight;
 }

@@ -1,5 +1,5 @@
--- Selects a circular's next recipients, at most `most`, and queues their mails in the same transaction, so that
--- a crash neither loses nor repeats a mail. Returns the number of recipients; the last batch sets the
+-- Selects a circular's next recipients, at most `most`, and queues their mails in the same transaction. A
+-- crash thus neither loses nor repeats a mail. Returns the number of recipients. The last batch sets the
 -- circular's status to `sending`. A later round retries failed mails and, with `with_new`, includes new
 -- members.
 CREATE OR REPLACE FUNCTION prepare_circular(given_id integer, most integer) RETURNS integer

@@ -45,7 +45,7 @@ export const memberNumbering = pgTable(
     /** True when `member_number` is displayed; otherwise `member_unique_code` is. */
     isOwn: boolean().notNull().default(false),
     prefix: blankText(),
-    /** Minimum number of digits, padded with zeros. */
+    /** Minimum number of digits of a member number. Shorter numbers are padded with zeros. */
     width: smallint().notNull().default(3),
     /** Number for the next new member. Numbers in use are skipped. */
     next: integer().notNull().default(1),

@@ -90,7 +90,7 @@ export const circularRecipients = pgTable(
     locale: text({ enum: LOCALES }).notNull(),
     /** Values of the text's merge fields. */
     values: jsonb().notNull().default({}).$type<Record<string, string>>(),
-    /** Legal basis: `company` or `consent`. */
+    /** Legal basis for sending the circular to this recipient: `company` or `consent`. */
     basis: text().notNull(),
     outcome: text({ enum: ['queued', 'excluded'] }).notNull(),
     /** Reason for an exclusion. */

@@ -131,7 +131,7 @@ export const venueBookingSchema = z.object({
   reason: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   createdById: z.nullable(z.int()),
-  /** Start times of its two-hour slots. */
+  /** Start times of the booking's two-hour slots. */
   slots: z.array(isoTimestamp()),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),

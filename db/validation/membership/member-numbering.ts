@@ -19,7 +19,7 @@ const rules = {
     z.trim(),
     z.refine((prefix) => PREFIX.test(prefix), key('numbering.prefix.invalid')),
   ),
-  /** Minimum digits, padded with zeros. */
+  /** Minimum number of digits of a member number. Shorter numbers are padded with zeros. */
   width: positive(MOST_DIGITS),
   /** Number for the next new member. Numbers in use are skipped. */
   next: positive(LARGEST),

@@ -169,7 +169,7 @@ export type Pictures = z.output<typeof picturesSchema>;
 
 /** Schema of `trades.json`: the business types of a new installation. */
 export const tradesSchema = z.strictObject({
-  /** Word that people may type before any business type in a search. Empty: none. */
+  /** Word for the whole trade, which people may type before any business type in a search. Empty: none. */
   prefix: z.string(),
   /** Trade terms of Taiwan and the Mainland, each with the Hong Kong term (`db/words/terms.ts`). */
   terms: z.array(

@@ -1,7 +1,7 @@
 -- Undoes an import: deletes created members, restores changed ones and removes terms. If members were edited
--- after the import, it changes nothing and returns these members; with `may_keep`, it leaves only these members
+-- after the import, changes nothing and returns these members. With `may_keep`, leaves only these members
 -- unchanged and undoes the rest. Returns null for a missing import. Raises AS409 `wrong_state`, or `too_late`
--- when the rows are deleted.
+-- when the import's rows are deleted.
 CREATE OR REPLACE FUNCTION undo_member_import(given_id integer, may_keep boolean) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
