@@ -8,7 +8,7 @@ export const TRADE_PREFIX = TRADES.prefix;
 
 export const TRADE_TERMS = TRADES.terms;
 
-/** Groups of the application form, in order. */
+/** Groups of business types on the application form, in order. */
 export const TRADE_GROUPS: readonly Omit<TradeGroup, 'trades'>[] = TRADES.groups;
 
 const ALL = TRADES.groups.flatMap(({ key: group, trades }) => trades.map((trade) => ({ ...trade, group })));

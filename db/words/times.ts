@@ -159,7 +159,7 @@ const FIGURES: Pattern[] = [
   { kind: 'time', pattern: /\bnoon\b/gi, read: () => [{ value: '12:00' }] },
   { kind: 'time', pattern: /\bmidnight\b/gi, read: () => [{ value: '00:00' }] },
   {
-    // Ambiguous: 1430-1730 may also be years or other numbers.
+    // A text such as 1430-1730 is ambiguous: it may be a range of times, years or other numbers.
     kind: 'time',
     pattern: new RegExp(
       `(?<![\\d$.,])(?<from>${MILITARY})(?=\\s*(?:-|–|—|至|to)\\s*${MILITARY}(?!\\d))|(?<=(?<!\\d)${MILITARY}\\s*(?:-|–|—|至|to)\\s*)(?<to>${MILITARY})(?!\\d)`,

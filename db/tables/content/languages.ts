@@ -43,7 +43,7 @@ export const languageStates = pgTable(
     state: text({ enum: ENGLISH_STATES }).notNull(),
     english: text().notNull(),
     chinese: text().notNull(),
-    /** Time of the last state change. */
+    /** Time when the translation state last changed. */
     changedAt: now(),
   },
   (table) => [

@@ -39,7 +39,7 @@ export const mediaPictures = pgTable(
     key: text().notNull(),
     /** File name given by the uploader. */
     fileName: blankText(),
-    /** Text for people who cannot see the picture. */
+    /** Alternative text, for people who cannot see the picture. */
     altZh: blankText(),
     altEn: blankText(),
     /** Point that stays visible when the picture is cropped: distance from the left and the top edge, 0 to 1. */

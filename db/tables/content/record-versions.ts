@@ -17,10 +17,10 @@ export const recordVersions = pgTable(
     at: now(),
     /** Account that made the change. Null: the system, or a person without an account. */
     accountId: integer(),
-    /** Name of the account at that time. */
+    /** Name of the account at the time of the change. */
     accountName: text(),
     action: text().$type<VersionAction>().notNull(),
-    /** The row without generated columns. */
+    /** Values of the record's row, without generated columns. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [

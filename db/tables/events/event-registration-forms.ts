@@ -29,7 +29,7 @@ export const eventRegistrationForms = pgTable(
      */
     changeCutoffHours: integer(),
     customFields: text(),
-    /** Days until an order must be paid. */
+    /** Number of days in which an order must be paid. */
     payDays: integer().notNull().default(7),
     /**
      * Minutes for which an order reserves its places while the buyer has not yet confirmed the order's claim

@@ -12,7 +12,7 @@ import { id, moment, now, updatedAt } from '../platform/columns.ts';
 export const memberImports = pgTable('member_imports', {
   id: id(),
   fileName: text().notNull(),
-  /** SHA-256 of the file. */
+  /** SHA-256 of the imported file. */
   fileHash: text().notNull(),
   /** Mapping of column headings to fields. Suggested again for the next file. */
   mapping: jsonb().$type<ImportMapping>().notNull(),
@@ -66,7 +66,7 @@ export const memberImportRows = pgTable(
     /** Id of the probable existing member, and the criteria by which it matches. */
     matchId: integer(),
     likenesses: text({ enum: IMPORT_LIKENESSES }).array().notNull().default([]),
-    /** Number of an earlier row about the same company. */
+    /** Row number of an earlier row about the same company. */
     sameRowNo: integer(),
     /**
      * Member that the row created or updated (`memberId`), the previous values of the changed columns, and the

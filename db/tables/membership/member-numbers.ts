@@ -14,9 +14,9 @@ export const memberNumbers = pgTable(
     id: id(),
     number: text().notNull(),
     memberId: integer().notNull(),
-    /** Number normalised in case, width and spaces. */
+    /** Member number, normalised in case, width and spaces. */
     folded: text().generatedAlwaysAs(sql.raw(FOLDED)),
-    /** Number without the zeros that pad its last digits. */
+    /** Member number without the zeros that pad its last digits. */
     unpadded: text().generatedAlwaysAs(
       sql.raw(`regexp_replace(${FOLDED}, '(^|[^0-9])0+(?=[0-9]+$)', '\\1')`),
     ),

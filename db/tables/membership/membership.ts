@@ -53,7 +53,7 @@ export const membershipSettings = pgTable(
     id: integer().primaryKey().default(1),
     /** Days after a term's end during which a member stays listed and may still renew on time. */
     graceDays: smallint().notNull().default(30),
-    /** Days from the invoice date until it is due. */
+    /** Number of days after the invoice date when an invoice is due. */
     paymentDays: smallint().notNull().default(14),
     /** True when payment approves an application. Otherwise staff approve it afterwards. */
     approvesOnPayment: boolean().notNull().default(true),

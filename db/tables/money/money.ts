@@ -112,7 +112,7 @@ export const payments = pgTable(
     note: text(),
     /** Receipt number: `R-2026-0001`. */
     receiptNo: text().notNull().unique(),
-    /** Payment whose credit is returned. Set for refunds only. */
+    /** Payment whose credit is paid back. Set for refunds only. */
     refundsId: integer().references((): AnyPgColumn => payments.id),
     reversedAt: moment(),
     reversalReason: text(),

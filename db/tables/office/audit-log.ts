@@ -15,7 +15,7 @@ export const auditLog = pgTable(
      * outlive accounts.
      */
     accountId: integer(),
-    /** Name of the account at that time. */
+    /** Name of the account at the time of the action. */
     accountName: text(),
     action: text().notNull(),
     resource: text().notNull(),

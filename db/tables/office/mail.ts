@@ -65,12 +65,12 @@ export const mailMessages = pgTable(
     /** Time when the texts were rendered. Null until then. */
     renderedAt: moment(),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
-    /** Reason code for the status. */
+    /** Code of the reason for the mail's status. */
     reason: text(),
-    /** Retries after the recipient's server deferred the e-mail. */
+    /** Number of retries after the recipient's server deferred the e-mail. */
     tries: smallint().notNull().default(0),
     nextTryAt: now(),
-    /** Order of sending: MAIL_PRIORITY. */
+    /** Priority of the mail, which determines the order of sending (MAIL_PRIORITY). */
     priority: smallint().notNull().default(MAIL_PRIORITY.personal),
     claimedAt: moment(),
     /**

@@ -88,12 +88,12 @@ export const circularRecipients = pgTable(
     memberId: integer(),
     contactId: integer().references(() => contacts.id, { onDelete: 'set null' }),
     locale: text({ enum: LOCALES }).notNull(),
-    /** Values of the text's merge fields. */
+    /** This recipient's values for the merge fields of the circular's text. */
     values: jsonb().notNull().default({}).$type<Record<string, string>>(),
     /** Legal basis for sending the circular to this recipient: `company` or `consent`. */
     basis: text().notNull(),
     outcome: text({ enum: ['queued', 'excluded'] }).notNull(),
-    /** Reason for an exclusion. */
+    /** Reason why the recipient was excluded. */
     reason: text(),
     createdAt: now(),
   },

@@ -21,7 +21,7 @@ const NOTICE_KINDS = ['new_device', 'password_changed', 'weak_password', 'paymen
 export const noticeSchema = z.object({
   id: z.int(),
   kind: z.enum(NOTICE_KINDS),
-  /** `Chrome · Windows`; empty: unknown. */
+  /** Name of the device, such as `Chrome · Windows`. Empty: unknown. */
   device: z.string(),
   createdAt: isoTimestamp(),
 });

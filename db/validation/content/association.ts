@@ -42,7 +42,7 @@ const venueOf = ({ words, rate, days, clock }: TextRules) =>
     bookingDays: days(),
     opensAt: clock(),
     closesAt: clock(),
-    /** Also open on Sundays and general holidays: `yes` or `no`. */
+    /** `yes` when the venue is also open on Sundays and general holidays, otherwise `no`. */
     isOpenOnHolidays: z.enum(['yes', 'no']),
     facilities: list(words(), 20),
     notes: list(words(LONG), 20),

@@ -31,7 +31,7 @@ export const libraryPictureSchema = z.object({
   createdAt: isoTimestamp(),
   createdByName: z.nullable(z.string()),
   updatedAt: isoTimestamp(),
-  /** Number of all uses. `usedIn` contains the first fifty. */
+  /** Number of all uses of the picture. `usedIn` contains the first fifty. */
   useCount: z.int(),
   usedIn: z.array(pictureUseSchema),
 });

@@ -43,7 +43,7 @@ export const eventSchema = z.object({
   recapPictures: z.array(z.string()),
   acknowledgementZh: z.nullable(z.string()),
   acknowledgementEn: z.nullable(z.string()),
-  /** Id of the active form, or null (docs/api.md 4). */
+  /** Id of the event's active registration form. Null: none (docs/api.md 4). */
   registrationFormId: z.nullable(z.int()),
   updatedAt: isoTimestamp(),
   ...draftState,

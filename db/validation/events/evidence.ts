@@ -10,7 +10,7 @@ const attendeeSchema = z.object({
   position: z.nullable(z.string()),
   /** Name of the ticket type. Null: the event has no tickets. */
   type: z.nullable(z.string()),
-  /** How the person was checked in, and when. */
+  /** Way and time of the person's check-in. */
   method: z.enum(CHECK_IN_SOURCES),
   cameAt: isoTimestamp(),
 });

@@ -97,7 +97,7 @@ const pickedDetails = {
 
 export const membershipSettingsSchema = z.object({
   graceDays: z.int(),
-  /** Days from the invoice date until it is due. */
+  /** Number of days after the invoice date when an invoice is due. */
   paymentDays: z.int(),
   /** True when payment approves an application. Otherwise staff approve it afterwards. */
   approvesOnPayment: z.boolean(),
@@ -198,7 +198,7 @@ export const recordTermsSchema = z
       .check(z.minLength(1, key('validation.required')), z.maxLength(1000, key('validation.tooLong'))),
     memberType: memberType(),
     year: z.optional(membershipYear()),
-    /** Last of several years. Absent: a single year. */
+    /** Last year, when terms for several years are recorded. Absent: a single year. */
     untilYear: z.optional(membershipYear()),
     /** First day of the term. Absent: the first day of the membership year. */
     startsOn: z.optional(requiredDay()),

@@ -138,7 +138,7 @@ export type CreateOwnInvoice = z.output<typeof createOwnInvoiceSchema>;
 /** Totals of the filtered invoices, excluding void ones. */
 export const invoiceTotalsSchema = z.object({
   count: z.int(),
-  /** Total less credit notes. */
+  /** Total of the invoices less credit notes. */
   totalCents: z.number(),
   paidCents: z.number(),
   dueCents: z.number(),
@@ -244,7 +244,7 @@ export const paymentSchema = z.object({
   receivedOn: z.iso.date(),
   memberId: z.nullable(z.int()),
   companyName: z.nullable(z.string()),
-  /** Numbers of the invoices to which it is allocated. */
+  /** Numbers of the invoices to which the payment is allocated. */
   invoiceNumbers: z.string(),
   payerName: z.string(),
   chequeNo: z.nullable(z.string()),
@@ -264,7 +264,7 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const createCreditNoteSchema = z.object({
   /** Idempotency key: a repeated request is stored once. */
   requestId: requestId(),
-  /** Amount in cents, at most the whole invoice. */
+  /** Amount in cents, at most the amount of the whole invoice. */
   amountCents: cents(1),
   reason: requiredText(key('validation.required')),
 });

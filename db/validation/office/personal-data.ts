@@ -248,7 +248,7 @@ export const personExportSchema = z.object({
       after: profileValuesSchema,
     }),
   ),
-  /** Membership terms of these members. */
+  /** Membership terms of the returned members. */
   membershipPeriods: z.array(
     z.pick(membershipPeriodSchema, {
       memberId: true,
