@@ -11,7 +11,10 @@ export const officeRules = pgTable(
     id: integer().primaryKey().default(1),
     /** First day of the membership year, `01-01`. */
     yearStartsOn: text().notNull().default('01-01'),
-    /** First day of the year (`07-01`) from which new members pay half of a halvable fee. Null: never. */
+    /**
+     * First day of the year (`07-01`) from which new members pay half of the fee, if the fee can be halved.
+     * Null: never.
+     */
     halfYearFrom: text().default('07-01'),
     /** Number of years as an ordinary member before permanent membership is possible. Null: no minimum. */
     permanentYears: smallint().default(3),

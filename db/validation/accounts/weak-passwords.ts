@@ -16,7 +16,10 @@ const ORDERS = [...ROWS, ...ROWS.map(reversed)].map((row) => row.repeat(3));
 const LEAST_RUN = 3;
 const MOST_RUNS = 3;
 
-/** Returns the length of the run at a position: keyboard order, alphabet, counting or equal characters. */
+/**
+ * Returns the length of the run that starts at a position. A run is a sequence in keyboard, alphabetical or
+ * numerical order, or of equal characters.
+ */
 function runAt(text: string, start: number): number {
   let length = LEAST_RUN;
   const isRun = () => {

@@ -14,7 +14,7 @@ type Text = z.ZodMiniString<string>;
 
 /** Validation rules for each kind of association text. */
 export interface TextRules {
-  /** A text in both edited languages. Simplified Chinese is generated from `zh`. */
+  /** A text in the two languages that owners edit. Simplified Chinese is generated from `zh`. */
   words: (options?: WordsOptions) => z.ZodMiniObject<{ zh: Text; en: Text }>;
   line: () => Text;
   year: () => Text;

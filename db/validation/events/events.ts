@@ -50,10 +50,13 @@ export const eventSchema = z.object({
 });
 export type Event = z.infer<typeof eventSchema>;
 
-/** Any text is accepted. An unknown status is displayed as in preparation (docs/product.md 4). */
+/**
+ * Status of the event. Any text is accepted. An unknown status is displayed as in preparation
+ * (docs/product.md 4).
+ */
 const status = () => requiredText(key('validation.invalid'), 50);
 
-/** Amount in Hong Kong dollars, without cents. Blank: not stated. */
+/** Fee in Hong Kong dollars, without cents. Blank: not stated. */
 const fee = () =>
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),

@@ -148,9 +148,9 @@ export type Mention = z.infer<typeof mentionSchema>;
 
 export const personFoundSchema = z.object({
   records: z.array(foundRecordSchema),
-  /** False if more records may exist, because at most 60 records of each resource are returned. */
+  /** Free texts that mention the person, at most 20 of each table. */
   mentions: z.array(mentionSchema),
-  /** False if there may be more than the returned records, at most 60 of each resource. */
+  /** False if more records may exist, because at most 60 records of each resource are returned. */
   isComplete: z.boolean(),
 });
 export type FoundPerson = z.infer<typeof personFoundSchema>;
