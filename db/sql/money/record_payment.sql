@@ -15,7 +15,8 @@ BEGIN
     PERFORM check_repeated_request(payments, 'payment', given_method, amount, received, NULL, hash) FROM payments WHERE id = known;
     RETURN known;
   END IF;
-  -- A payment of an expired order is allocated to its new invoice, or becomes credit until staff decide.
+  -- If the payment is for an expired order, it is allocated to the order's new invoice, or becomes credit
+  -- until staff decide.
   invoices_given := ARRAY(SELECT (part ->> 'invoiceId')::integer FROM jsonb_array_elements(given_allocations) part);
   invoices_live := live_invoices(invoices_given);
   INSERT INTO payments (

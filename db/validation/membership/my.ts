@@ -206,7 +206,7 @@ const myMemberSchema = z.object({
   company: z.string(),
   status: z.enum(MEMBERSHIP_STATUSES),
   sinceOn: z.nullable(z.iso.date()),
-  /** End of the last term. Null for life members and without a recorded term. */
+  /** End of the last term. Null for life members, and for members without a recorded term. */
   endsOn: z.nullable(z.iso.date()),
   invoice: z.nullable(myInvoiceSchema),
   /** Renewal for which the member can request an invoice. Null: not possible now, or an invoice exists already. */

@@ -92,8 +92,8 @@ const linePaymentSchema = z.object({
   receiptNo: z.string(),
   amountCents: z.int(),
   /**
-   * Relation of the payment to the line: `booked` from the line, recorded by hand and `matched` later, or
-   * `returned` by the bank.
+   * Relation of the payment to the line: `booked` (created from the line), `matched` (recorded by hand and
+   * matched later) or `returned` (by the bank).
    */
   role: z.enum(LINE_PAYMENT_ROLES),
 });

@@ -166,7 +166,7 @@ export const makePermanentSchema = z.object({
     .array(recordId())
     .check(z.minLength(1, key('validation.required')), z.maxLength(200, key('validation.tooLong'))),
   minuteRef: requiredText(key('membership.minuteRef.required')),
-  /** True to make a member permanent who does not meet the conditions. */
+  /** True to make a member permanent although it does not meet the conditions. */
   override: z.optional(z.boolean(key('validation.invalid'))),
 });
 

@@ -15,7 +15,7 @@ const attempt = (username: string, address: string, device?: string) =>
     () => 200,
     (error: unknown) => (error instanceof ApiError ? error.status : error),
   );
-/** Returns the number of attempts below the limit, whose passwords would therefore be checked. */
+/** Returns how many of the attempts are below the limit, so that their passwords would be checked. */
 async function judged(
   count: number,
   of: (number: number) => [username: string, address: string, device?: string],
