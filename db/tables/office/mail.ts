@@ -186,7 +186,7 @@ export const signedLinks = pgTable(
     contactId: integer()
       .unique()
       .references(() => contacts.id, { onDelete: 'cascade' }),
-    /** Last day on which a requested link works even if the membership has lapsed. Staff or the member request it. */
+    /** Last day on which a link requested by staff or the member works even if the membership has lapsed. */
     opensUntilOn: day(),
     generation: integer().notNull().default(1),
     revokedAt: moment(),

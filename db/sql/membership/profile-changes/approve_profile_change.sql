@@ -15,7 +15,8 @@ DECLARE
   columns text;
   written jsonb;
 BEGIN
-  -- Locks the member before the change, in the same order as new change requests.
+  -- Locks the member first, then the change request. New change requests use the same order, which prevents
+  -- deadlocks.
   SELECT * INTO member FROM members
   WHERE id = (SELECT member_id FROM profile_changes WHERE id = given_id) FOR NO KEY UPDATE;
   SELECT * INTO change FROM profile_changes WHERE id = given_id FOR UPDATE;
