@@ -159,7 +159,7 @@ export const personErasedSchema = z.object({ records: z.array(erasedRecordSchema
 
 export const personExportSchema = z.object({
   exportedAt: isoTimestamp(),
-  /** Members, without the fields about other people of the same member. */
+  /** Member records that name the person, without their fields about other people. */
   members: z.array(z.partial(memberSchema)),
   eventRegistrations: z.array(
     z.extend(eventRegistrationSchema, { eventTitle: z.string(), eventDate: isoTimestamp() }),
