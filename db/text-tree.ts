@@ -15,7 +15,9 @@ export const overrideTexts = <Tree extends TextTree>(tree: Tree, own: TextTree):
     }),
   ) as Tree;
 
-/** Returns the paths in `own` that do not exist in `tree`, or are not texts there: `home.leed`. */
+/**
+ * Returns the paths in `own` that `tree` lacks or where `tree` has no text, such as a misspelt `home.leed`.
+ */
 export const unknownTexts = (tree: TextTree, own: TextTree): string[] =>
   Object.entries(own).flatMap(([key, value]) => {
     const known = Object.hasOwn(tree, key) ? tree[key] : undefined;

@@ -3,12 +3,12 @@ import type { TradeGroup, Trades } from './validation/platform/profile.ts';
 
 const TRADES = given as Trades;
 
-/** Word that people may type before any business type in a search. Empty: none. */
+/** Word for the whole trade, which people may type before any business type in a search. Empty: none. */
 export const TRADE_PREFIX = TRADES.prefix;
 
 export const TRADE_TERMS = TRADES.terms;
 
-/** Groups of the application form, in order. */
+/** Groups of business types on the application form, in order. */
 export const TRADE_GROUPS: readonly Omit<TradeGroup, 'trades'>[] = TRADES.groups;
 
 const ALL = TRADES.groups.flatMap(({ key: group, trades }) => trades.map((trade) => ({ ...trade, group })));

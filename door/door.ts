@@ -57,8 +57,8 @@ export class Door {
   }
 
   /**
-   * Stores a scan or a walk-in in the queue and sends it. Resolves when the server has answered or the maximum
-   * wait is over; at once while offline.
+   * Stores a scan or a walk-in in the queue and sends it. Resolves when the server has answered or the
+   * maximum wait is over, or at once while offline.
    */
   async add(item: Waiting): Promise<void> {
     this.#kept.queue = [...this.#kept.queue, { ...item, ...(!this.isOnline && { isOffline: true }) }];

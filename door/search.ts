@@ -3,7 +3,7 @@ import type { Person } from './types.ts';
 
 const fold = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Adds the normalised text that the search looks in. */
+/** Adds to each participant the normalised text that is searched. */
 export const indexed = (person: DoorPerson): Person => ({
   ...person,
   folded: fold(`${person.name} ${person.company ?? ''} ${person.ticketNo ?? ''}`),

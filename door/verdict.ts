@@ -24,8 +24,8 @@ export type Verdict =
   | { kind: 'transferred' };
 
 /**
- * Decides from the phone's own data. `generation` is that of the scanned ticket; absent if no ticket was
- * scanned.
+ * Decides from the data on the phone whether to admit a participant. `generation` is that of the scanned
+ * ticket; absent if no ticket was scanned.
  */
 export function verdictOn(person: Person, marks: DoorMark[], generation?: number): Verdict {
   if (person.status === 'cancelled') return { kind: 'cancelled' };

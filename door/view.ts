@@ -37,7 +37,7 @@ function cameraPart(onCode: (code: string) => void): HTMLElement {
   return part;
 }
 
-/** Shows visitors that photographs are taken, and an address for objections. */
+/** Tells visitors that photographs are taken, and shows an address for objections. */
 function photoNotice({ list: { event, email } }: Door): HTMLElement | false {
   return event.isPhotographed && h('p', { class: 'photographed' }, text('photographed', { email }));
 }

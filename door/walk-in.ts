@@ -13,7 +13,10 @@ export interface NewPerson {
 type Type = DoorList['types'][number];
 const nameOf = ({ nameZh, nameEn }: Type) => (language === 'en' && nameEn) || nameZh;
 
-/** The form for a person without a ticket. Its button shows the cash amount that pressing it confirms. */
+/**
+ * The form for a person without a ticket. Its button shows the amount of cash, and pressing it confirms that
+ * the amount was paid.
+ */
 export function walkInView(
   types: Type[],
   onDone: (person: NewPerson) => void,

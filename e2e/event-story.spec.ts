@@ -7,8 +7,8 @@ import { DESKTOP, expectAccessible, PHONE } from './accessibility.ts';
 import { pdfText } from './pdf-text.ts';
 import { test } from './test.ts';
 
-// One story: an order for three people, certificates for the two who come, and the evidence for a funder.
-// Compares the numbers, dates and names on pages and documents.
+// Tests one event from an order for three people to certificates for the two who attend, and the evidence for
+// a funder. Compares the numbers, dates and names on pages and documents.
 
 const HOURS = 1.5;
 const BODY = '培訓局';
@@ -136,8 +136,7 @@ test('three tickets are ordered and paid, and the two people who attend get cert
   const { eventId, title, day, address, code } = await course(page);
   const context = await browser.newContext({
     ...{ locale: 'zh-HK', viewport: { width: PHONE, height: 800 } },
-    // Uses an address of its own, because an address may have only three unpaid orders and other tests have
-    // some.
+    // Uses an IP address that no other test uses, because one address may have only three unpaid orders.
     extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.40' },
   });
   const visitor = await context.newPage();
@@ -148,7 +147,7 @@ test('three tickets are ordered and paid, and the two people who attend get cert
   const certificates = await issue(page, eventId);
   expect(certificates.map(({ name }) => name).sort()).toEqual([FIRST, SECOND].sort());
 
-  // Everything typed is saved: closing the dialog asks no question.
+  // All typed values are saved, so closing the dialog asks for no confirmation.
   await page.getByRole('dialog').getByRole('button', { name: '關閉' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   const files = await evidence(page);

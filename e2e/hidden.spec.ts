@@ -15,7 +15,10 @@ const DRAFTED = ['news', 'events', 'publications'] as const;
 const RESOURCES = [...DRAFTED, 'gallery', 'members'] as const;
 type Name = (typeof RESOURCES)[number];
 
-/** State of a record: the published mark, and the mark of its draft, which only staff may see. */
+/**
+ * Expected state of a record: the marker text in its published version, and the one in its draft, which only
+ * staff may see.
+ */
 interface Known {
   name: Name;
   id: number;
@@ -43,7 +46,7 @@ function randomFrom(seed: number) {
 
 const titleField = (name: Name) => (name === 'members' ? 'companyNameHk' : 'title');
 
-/** Returns a body with the mark in every public field, in both languages. */
+/** Returns a request body with the marker text in every public field, in both languages. */
 function bodyOf(name: Name, mark: string): object {
   const both = { title: mark, titleEn: mark };
   if (name === 'news')
@@ -68,7 +71,10 @@ function officeOf(staff: APIRequestContext) {
   const send = (method: string, path: string, data?: object) =>
     staff.fetch(`${origin}/api/${path}`, { method, ...(data && { data }) });
   const at = ({ name, id }: Known) => `${name}/${id}`;
-  /** All marks that were ever public. Pages may show an old one for a while, but never any other mark. */
+  /**
+   * Marker texts that were ever public. Pages may show an outdated one for a while, but never any other
+   * marker.
+   */
   const everPublished = new Set<string>();
   const put = (record: Known, mark: string | undefined) => {
     record.published = mark;
@@ -108,7 +114,7 @@ function officeOf(staff: APIRequestContext) {
     },
     async drop(record) {
       const answer = await send('DELETE', `${at(record)}/draft`);
-      // The record was never published, so that deleting its draft moves it into the trash.
+      // The record was never published, so deleting its draft moves it into the trash.
       if (answer.ok() && record.published === undefined) record.isInTrash = true;
       else if (answer.ok()) record.draft = undefined;
       return answer.status();
@@ -123,7 +129,8 @@ function officeOf(staff: APIRequestContext) {
       const mark = newMark();
       const answer = await send('PATCH', at(record), bodyOf(record.name, mark));
       if (!answer.ok()) return answer.status();
-      // The change also publishes the draft of a record that was never published. Otherwise the draft stays.
+      // The update also publishes the draft of a record that was never published. The draft of any other
+      // record stays.
       if (record.published === undefined) record.draft = undefined;
       put(record, mark);
       return answer.status();
@@ -152,7 +159,7 @@ async function officer(staff: APIRequestContext, context: APIRequestContext, rol
   expect((await context.post(`${origin}/api/login`, { data: account })).status()).toBe(200);
 }
 
-/** API calls whose responses must contain no hidden mark. */
+/** API calls whose responses must contain no hidden marker text. */
 const callsFor = (records: Known[]) => [
   ...RESOURCES.map((name) => `${name}?range=[0,999]`),
   ...['events/upcoming', 'news/featured', 'gallery/homepage', 'trash', 'media', 'audit-log', 'dashboard'],
@@ -161,7 +168,9 @@ const callsFor = (records: Known[]) => [
   ...records.map(({ name, id }) => `${name}/${id}/versions/1`),
 ];
 
-/** Few searches, because the limit is sixty a minute per address, and other tests search too. */
+/**
+ * Searches only a few times, because an address may search sixty times a minute and other tests search too.
+ */
 const SEARCHES = [
   ...RESOURCES.map((name) => `${name}?filter={"q":"mark${run}"}`),
   ...['zh-TW', 'en'].map((lang) => `search?q=mark${run}&lang=${lang}&range=[0,99]`),
@@ -225,8 +234,8 @@ test('drafts, old versions and deleted records never appear in a page, feed, API
     expect([...marks], done.slice(-LOOK_EVERY).join('\n')).toEqual([]);
 
   /**
-   * Checks the API immediately, and the pages once they are published. A mark that was never public must not
-   * appear at any time.
+   * Checks the API immediately, and the pages once they are published. A marker text that was never public
+   * must not appear at any time.
    */
   async function look(searches: string[] = [], more: string[] = []): Promise<void> {
     const expected = new Set(publishedOf(records));
@@ -259,7 +268,7 @@ test('drafts, old versions and deleted records never appear in a page, feed, API
   }
   await look(SEARCHES, await allPages(visitor));
 
-  // The newest text of each record is not lost: staff see it, or can restore it from the trash.
+  // The newest text of each record must not be lost: staff see it, or can restore it from the trash.
   for (const record of records) {
     if (record.isInTrash) expect(await restore(record)).toBe(200);
     const newest = await (await send('GET', `${record.name}/${record.id}?draft=1`)).json();

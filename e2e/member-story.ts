@@ -8,7 +8,7 @@ import { PASSWORD, startSystem } from '../testing/whole-system.ts';
 import { startMailSink } from './mail-sink.ts';
 import { pdfText } from './pdf-text.ts';
 
-// Helpers for a story that takes years: a system whose mails can be read and whose date can be set.
+// Helpers for a test that spans several years: a system whose mails can be read and whose date can be set.
 
 /** Starts the system, with further settings, and a mail server. */
 export async function startStory(env: NodeJS.ProcessEnv = {}) {
@@ -49,7 +49,7 @@ export async function setToday({ client }: Story, page: Page, day: string) {
   await page.clock.setFixedTime(noonOf(day));
 }
 
-/** Runs the nightly job of renewals for a day of the story. */
+/** Runs the nightly job of renewals for a day of the test. */
 export const passNight = ({ db }: { db: Database }, day: string) => renewNightly(db, noonOf(day));
 
 /** Waits for a mail with this subject. The scheduler sends due mails once a minute. */

@@ -18,10 +18,10 @@ import {
 import { pdfText } from './pdf-text.ts';
 import { test } from './test.ts';
 
-// One member's story, from the application to permanent membership. Compares the numbers, dates and amounts on
+// Follows one member from the application to permanent membership. Compares the numbers, dates and amounts on
 // pages, in mails and on documents.
 
-/** Every day of the story is in the past, and each due date is a working day. */
+/** Every day of the test is in the past, and each due date is a working day. */
 const YEAR = 2021;
 const COMPANY = '甲乙寵物用品';
 const NEIGHBOUR = '鄰舍寵物店';

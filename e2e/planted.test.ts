@@ -75,7 +75,7 @@ const allColumns = () =>
     Object.keys(columns).map((column) => ({ table, column, place: `${table}.${column}` })),
   );
 
-/** Returns the columns that contain planted values, with these values. */
+/** Returns the columns that contain values planted by the test, with these values. */
 async function stored(): Promise<Map<string, string[]>> {
   const places = await Promise.all(
     allColumns().map(async ({ table, column, place }): Promise<[string, string[]]> => {
@@ -120,7 +120,7 @@ async function inAnswers(calls: string[]): Promise<Map<string, string>> {
   return seen;
 }
 
-/** Returns the results when a visitor searches for a planted value, in the directory and on the site. */
+/** Returns the results of a visitor's searches for a planted value, in the directory and on the site. */
 async function answeredTo(value: string): Promise<string[]> {
   const listed = await visitor(`GET /api/members?filter=${JSON.stringify({ q: value })}`);
   const searched = await visitor(`GET /api/search?q=${value}&lang=zh-TW`);
@@ -163,7 +163,7 @@ beforeAll(async () => {
   await publisher.publish();
 }, 120_000);
 
-describe('planted names', () => {
+describe('unique values that the test planted in all text fields', () => {
   it('are stored in every column that can contain one, through API calls only', async () => {
     const holding = await stored();
     const wanted = allColumns().filter(({ place }) => isTreated(place, 'person', 'follows', 'mention'));

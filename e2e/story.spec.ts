@@ -6,7 +6,7 @@ const origin = () => process.env.BASE_URL ?? '';
 /** A limit far above the usual time. `npm run bench` measures the actual time. */
 const LIVE_WITHIN_MS = 10_000;
 
-// Tests with motion, as most visitors have it. All other tests request reduced motion.
+// Runs with animations switched on, as for most visitors. All other tests request reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 async function logIn(page: Page): Promise<void> {

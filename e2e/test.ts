@@ -1,6 +1,9 @@
 import { test as base, type Page } from '@playwright/test';
 
-/** All tests of a worker share one page, because navigation takes a third less time than a new page. */
+/**
+ * All tests of a worker share one page, because navigating in an open page takes a third less time than
+ * opening a new one.
+ */
 export const test = base.extend<object, { window: Page }>({
   window: [
     async ({ browser }, use) => {

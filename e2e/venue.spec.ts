@@ -5,7 +5,8 @@ import type { FreeSlots } from '../db/validation/events/venue.ts';
 import { DESKTOP, expectAccessible, PHONE } from './accessibility.ts';
 import { test } from './test.ts';
 
-// One story: a visitor requests two slots, gets the invoice by mail, and nobody else can book these slots.
+// Tests one booking: a visitor requests two slots and gets the invoice by mail, and nobody else can book
+// these slots.
 
 const TIMES = ['10:00–12:00', '12:00–14:00'];
 

@@ -30,7 +30,7 @@ import {
   publishOutbox,
 } from './index.ts';
 
-// Rules that the database enforces for every writer: the API, an import or a person with psql.
+// Tests of the rules that the database enforces for every writer: the API, an import or a person with psql.
 
 const { db, owner } = await createTestDatabase();
 
@@ -44,7 +44,7 @@ const RECORDS = [
   { table: contactMessages, create: createContactMessage, change: { read: true }, shown: undefined },
 ] as const;
 
-/** Sets the audit context of a staff call. */
+/** Sets the transaction's account for the audit log, as the API does for a call by staff. */
 const asStaff = sql`select set_config('audit.account_id', '7', true), set_config('audit.account_name', 'chan', true)`;
 const resourceOf = (table: string) => (table === 'gallery_images' ? 'gallery' : table.replaceAll('_', '-'));
 const entriesOf = (name: string, id: number) =>

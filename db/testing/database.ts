@@ -35,8 +35,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const endpoint = inject('databaseEndpoint');
   afterAll(() => asAdmin(`drop database ${name} with (force)`));
   const [db, owner] = [openDatabase(url, endpoint), openDatabase(ownerUrl, endpoint)];
-  // The template was created at the start of the run. If the scheduled job seemed overdue since then, it would
-  // raise an alert.
+  // Sets the last run of the scheduled job to now. The template is older, so that the job would seem overdue
+  // and raise an alert.
   await owner.execute(sql`update publish_state set checked_at = now()`);
   return { db, url, owner, ownerUrl, endpoint };
 }

@@ -48,7 +48,7 @@ export default async function setup(project: TestProject) {
     const pool = new pg.Pool({
       connectionString,
       max: 20,
-      // Short, because the test files of all workers share the server's connections.
+      // The idle timeout is short, because the test files of all workers share the server's connections.
       idleTimeoutMillis: 1000,
       types: RAW_TYPES,
     });

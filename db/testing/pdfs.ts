@@ -7,7 +7,7 @@ type PdfObject = string | { dictionary: string; stream: Buffer };
 const PAGE_TREE = 2;
 
 interface FileOptions {
-  /** Further entries of the trailer. */
+  /** Additional entries of the PDF trailer. */
   trailer?: string;
 }
 
@@ -47,7 +47,7 @@ const compressed = (content: string | Buffer, dictionary = ''): PdfObject => ({
 interface PageOptions {
   content: string | Buffer;
   mediaBox?: string;
-  /** Entries of the page's resources. The objects in `more` are numbered from 5. */
+  /** Entries of the page's resources dictionary. The objects in `more` are numbered from 5. */
   resources?: string;
   more?: PdfObject[];
 }
@@ -165,7 +165,7 @@ function patternWithinPattern(): Buffer {
   });
 }
 
-/** Builds a shading whose samples each run a function of thousands of steps. */
+/** Builds a shading in which each sample runs a function with thousands of steps. */
 function endlessShading(): Buffer {
   const steps = `{ ${'dup sin cos sqrt abs '.repeat(5000)} 0 0 }`;
   const shading =

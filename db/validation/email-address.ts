@@ -1,6 +1,6 @@
-/** Atoms of RFC 5322, separated by single dots. */
+/** Pattern of the part before the `@`: atoms of RFC 5322, separated by single dots. */
 const LOCAL_PART = /^(?=.{1,64}$)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** A DNS host name of at least two labels. */
+/** Pattern of a DNS host name with at least two labels. */
 const DNS_NAME =
   /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 /** Characters that end or change the host in a URL. */

@@ -16,18 +16,21 @@ export const errorSchema = z.object({
   ticketTypeId: z.optional(z.int()),
   /** Index of the participant, from 0. Present for `already_registered` of an order. */
   participant: z.optional(z.int()),
-  /** Ids of the members concerned. Present for `not_eligible`. */
+  /** Ids of the members to which the error applies. Present for `not_eligible`. */
   ids: z.optional(z.array(z.int())),
-  /** The members concerned. Present for `number_collisions`. */
+  /** Members to which the error applies. Present for `number_collisions`. */
   collisions: z.optional(z.array(collisionSchema)),
-  /** The members concerned. Present for `changed_since`. */
+  /** Members to which the error applies. Present for `changed_since`. */
   rows: z.optional(z.array(changedRowSchema)),
   /** Uses of the picture. Present for `picture_used`. */
   usedIn: z.optional(z.array(pictureUseSchema)),
   useCount: z.optional(z.int()),
   /** Id of an internal error, also written to the server log. */
   requestId: z.optional(z.string()),
-  /** Challenge to send back, and the allowed methods. Present for `second_factor_required`. */
+  /**
+   * Challenge to send back with the second step of the login, and the allowed methods. Present for
+   * `second_factor_required`.
+   */
   challenge: z.optional(z.string()),
   methods: z.optional(z.array(z.enum(SECOND_FACTOR_METHODS))),
   /** Options for `navigator.credentials.get`, if the account has a passkey. */

@@ -5,7 +5,7 @@ import { PLAIN_RESOURCES, RESOURCE_NAMES, RESOURCES, VERSIONED_RESOURCES } from 
 
 describe('the registry of resources', () => {
   it.each(RESOURCE_NAMES)(
-    '%s: a create accepts the example of the registry, and rejects it without any one of its fields',
+    '%s: a create accepts the example of the registry, and rejects the example without any one of its fields',
     (name) => {
       const { create, example } = RESOURCES[name];
       const complete = name === 'users' ? { ...example, currentPassword: 'x' } : example;
@@ -44,7 +44,7 @@ describe('the registry of resources', () => {
     expect(RESOURCE_NAMES.filter((name) => RESOURCES[name].isAboutPeople)).toEqual(sent);
   });
 
-  it('plain resources sort and search by existing fields only', () => {
+  it('plain resources, which have no code of their own, sort and search by existing fields only', () => {
     for (const name of PLAIN_RESOURCES) {
       const { plain, record } = RESOURCES[name];
       const fields = Object.keys(record.shape);

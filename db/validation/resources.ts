@@ -45,27 +45,27 @@ import {
   updateTagSchema,
 } from './outreach/segments.ts';
 
-/** Definition of a resource. Its table has the same name in db/tables/tables.ts. */
+/** Definition of a resource. The table in db/tables/tables.ts has the same name. */
 export interface ResourceDefinition {
-  /** Schema name in the API description. */
+  /** Name of the resource's schema in the API description. */
   schemaName: string;
   /** Noun with its article, for sentences: `an article`. */
   one: string;
-  /** A record for staff. */
+  /** Schema of a record as staff see it. */
   record: z.ZodMiniObject;
   create: z.ZodMiniObject;
   update: z.ZodMiniObject;
   /** Minimal input of a create. Referenced records exist with id 1. */
   example: Record<string, unknown>;
-  /** Visitors can list it. */
+  /** True when visitors can list the records. */
   isPublic?: true;
-  /** Visitors can create a record with a public form. */
+  /** True when visitors can create a record with a public form. */
   isOpen?: true;
   /** Lists and records can be cached while the version is unchanged (db/queries/platform/content-versions.ts). */
   isVersioned?: true;
-  /** Stores a version after each change (docs/api.md 3). */
+  /** True when each change stores a version (docs/api.md 3). */
   hasHistory?: true;
-  /** Audits bulk reads by staff, because the records are about people. */
+  /** True when the records are about people. Bulk reads by staff are then audited. */
   isAboutPeople?: true;
   /**
    * Present for a plain resource, whose create, change and delete need no code of their own. Visitors can read
@@ -74,7 +74,7 @@ export interface ResourceDefinition {
   plain?: {
     /** Fields that `q` searches. */
     search: readonly string[];
-    /** Sort fields, ascending, followed by the id. */
+    /** Fields of the sort order, ascending. The id follows as the last one. */
     order: readonly string[];
     /** Roles with access, in addition to owners. Absent: owners only. */
     read?: readonly Role[];

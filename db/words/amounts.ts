@@ -28,7 +28,10 @@ const sizeOf = (unit: string) => {
   return SIZE[name] ?? [...name].reduce((size, sign) => size * (SIZE[sign] ?? 1), 1);
 };
 
-/** Parses 1億2,000萬, 1.2 million and 八百. `shared` is the unit of "1–2 million". */
+/**
+ * Parses amounts such as 1億2,000萬, 1.2 million and 八百. `shared` is the unit that both numbers of a range
+ * have, such as "1–2 million".
+ */
 function numberOf(text: string, shared = ''): number {
   if (!/\d/.test(text)) return chineseNumber(text);
   const parts = [...text.matchAll(new RegExp(`(?<n>${FIGURES})(?<u>${UNIT})?`, 'gi'))];
@@ -62,13 +65,13 @@ export const AMOUNTS: Pattern[] = [
     read: ({ b = '', n = '', a = '', shared }) => amountOf(n, b + a, shared),
   },
   {
-    // Second amount in $500–800.
+    // Second amount of a range such as $500–800.
     kind: 'amount',
     pattern: new RegExp(`(?<=${BEFORE}\\s*${NUMBER}${TO})(?<n>${NUMBER})(?<a>\\s*${AFTER})?(?![\\d%])`, 'gi'),
     read: ({ n = '', a = '' }) => amountOf(n, a),
   },
   {
-    // First amount in 500至800元.
+    // First amount of a range such as 500至800元.
     kind: 'amount',
     pattern: new RegExp(
       `(?<![\\d.,$])(?<n>${NUMBER})(?=${TO}${FIGURES}(?<shared>${UNIT})?\\s*${AFTER})`,

@@ -34,7 +34,7 @@ describe('the list of non-local terms', () => {
     expect(TERMS.length).toBeGreaterThanOrEqual(300);
     expect(new Set(TERMS.map(({ found }) => found)).size).toBe(TERMS.length);
     expect(TERMS.filter(({ found, better }) => found === better || !better)).toEqual([]);
-    // Replacements contain no wrong terms themselves.
+    // No replacement in the list contains a term that is itself corrected.
     expect(TERMS.flatMap(({ better }) => findTerms(better).map(({ found }) => [better, found]))).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ const apart = (findings: Finding[]): Finding[] =>
 interface Known {
   /** Day of the record, `2026-12-05`. A date without a year is assumed to be near it. */
   day: string;
-  /** Facts from the event's own fields. Present for events only. */
+  /** Facts from the event's own fields, such as its date and time. Present for events only. */
   own?: OwnFacts;
 }
 

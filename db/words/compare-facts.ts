@@ -2,7 +2,7 @@ import type { Fact } from './fact.ts';
 import { factsOf } from './facts.ts';
 import type { Finding } from './findings.ts';
 
-/** Facts from the event's own fields. */
+/** Facts from the event's own fields, such as its date and time. */
 export interface OwnFacts {
   /** Days in Hong Kong: `2026-12-05`. */
   days: string[];

@@ -61,7 +61,7 @@ interface List {
   text: string;
   y: string | undefined;
   m: number;
-  /** Weekday before the whole list, and weekday after it. */
+  /** Weekdays stated before and after the whole list of days. */
   before?: string | undefined;
   after?: string | undefined;
 }
@@ -128,7 +128,7 @@ export const DATES: Pattern[] = [
     read: ({ y, m = '', d = '' }) => dateOf({ y, m: Number(m), d: Number(d) }),
   },
   {
-    // Ambiguous: may also be a fraction, or 24/7.
+    // The text 24/12 is ambiguous: it may be a date or a fraction. 24/7 is never a date.
     kind: 'date',
     pattern:
       /(?<![\d/]|(?:[率佔約逾達過少]|about|over|nearly)\s*)(?!24\/7)(?<d>\d{1,2})\/(?<m>\d{1,2})(?![\d/]|\s*(?:的|成|以上|of\b))/gi,
@@ -136,7 +136,7 @@ export const DATES: Pattern[] = [
       dateOf({ m: Number(m), d: Number(d) }).map((reading) => ({ ...reading, isLoose: true })),
   },
   {
-    // Ambiguous: a day without a month, which may belong to the month mentioned before.
+    // A day without a month is ambiguous. It may belong to the month mentioned before.
     kind: 'date',
     pattern: new RegExp(`(?<=(?<m>${NUMBER})\\s*月[^月\\n]{0,40})(?<![\\d第])(?<d>\\d{1,2})\\s*日`, 'g'),
     read: ({ m = '', d = '' }) =>

@@ -35,9 +35,12 @@ const NEIGHBOURHOODS = [
     DISTRICTS.flatMap((district) => neighbourhoodsOf(district).chinese).flatMap((name) => [name, fold(name)]),
   ),
 ].toSorted((one, other) => other.length - one.length);
-/** A Chinese neighbourhood with the word for a district, which no text has: 旺角區. */
+/**
+ * A Chinese neighbourhood with the word for a district, as in 旺角區. Visitors type this, but no stored text
+ * contains it.
+ */
 const NEIGHBOURHOOD_DISTRICT = new RegExp(`(${NEIGHBOURHOODS.join('|')})[區区](?![議议域])`, 'gu');
-/** A district's name whose word for a district is set apart: 觀塘 區, 觀塘-區. */
+/** A district's name that is separated from the word for a district: 觀塘 區, 觀塘-區. */
 const SET_APART = new RegExp(
   `(${DISTRICTS.flatMap((district) => [district, fold(district)])
     .map((district) => district.slice(0, -1))

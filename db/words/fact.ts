@@ -4,7 +4,7 @@
  */
 export interface Fact {
   kind: 'date' | 'month' | 'weekly' | 'time' | 'amount' | 'phone' | 'hotline' | 'address';
-  /** Normalised value, for comparing. */
+  /** Normalised value of the fact, for comparisons. */
   value: string;
   start: number;
   found: string;

@@ -73,7 +73,7 @@ describe('facts in both languages', () => {
     ['每周三次', 'three times a week'],
     ['24日下午及12月25日、26日', '25 and 26 December'],
     ['12月24日下午及25日至27日', 'from 24 December, and from 25 to 27 December'],
-    // Addresses and numbers
+    // Pairs of texts with addresses and numbers
     ['詳情見example.org/join', 'See https://example.org/join;'],
     ['見“https://example.org/join”', 'See example.org/join'],
     ['見『https://example.org/join』', 'See example.org/join.'],

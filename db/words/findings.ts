@@ -1,7 +1,7 @@
 /** A hint for the editor to review. It never prevents saving. */
 export interface Finding {
   kind: 'term' | 'punctuation' | 'space' | 'fact' | 'weekday';
-  /** Position and matched text. */
+  /** Position in the text, and the matched text. */
   start: number;
   found: string;
   /** Replacement offered as a one-click correction. Absent if an editor must decide. */

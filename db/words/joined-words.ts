@@ -68,7 +68,8 @@ function joinParts(parts: string[]): Spellings | undefined {
     [],
   );
   const joined = stems.join('');
-  // The pattern also matches the complete words, because an ending can change more than the stem.
+  // The pattern matches both the stems and the complete words, because an ending can change more than the
+  // stem.
   const written = [stems, parts].map((each) => each.join('[- ]?'));
   return { texts, joined, pattern: bounded(written.join('|'), joined) };
 }

@@ -20,8 +20,8 @@ function apostropheSpellings(written: string): string[] {
 }
 
 /**
- * Returns other spellings of a search word, folded: with its number in Chinese or in digits, and with or without
- * an apostrophe. Returns an empty list for most words.
+ * Returns other spellings of a search word, in normalised form: with its number in Chinese or in digits, and
+ * with or without an apostrophe. Returns an empty list for most words.
  */
 export const otherSpellings = (written: string): string[] => [
   ...numberSpellings(written),

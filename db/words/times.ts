@@ -127,7 +127,7 @@ const ENGLISH: Pattern[] = [
     read: ({ h = '', min, half, night }) => timeOf(numberOf(h), minuteOf(min), half ?? night),
   },
   {
-    // The first time of "2–5 pm".
+    // First time of a range such as "2–5 pm".
     kind: 'time',
     pattern: new RegExp(
       `(?<![\\d:.$])(?<h>\\d{1,2})(?:[:.](?<min>\\d{2}))?(?=\\s*(?<sign>-|–|—|to|until|and|&)\\s*\\d{1,2}(?:[:.]\\d{2})?\\s*(?:${HALF})(?![a-z]))`,
@@ -159,7 +159,7 @@ const FIGURES: Pattern[] = [
   { kind: 'time', pattern: /\bnoon\b/gi, read: () => [{ value: '12:00' }] },
   { kind: 'time', pattern: /\bmidnight\b/gi, read: () => [{ value: '00:00' }] },
   {
-    // Ambiguous: 1430-1730 may also be years or other numbers.
+    // A text such as 1430-1730 is ambiguous: it may be a range of times, years or other numbers.
     kind: 'time',
     pattern: new RegExp(
       `(?<![\\d$.,])(?<from>${MILITARY})(?=\\s*(?:-|–|—|至|to)\\s*${MILITARY}(?!\\d))|(?<=(?<!\\d)${MILITARY}\\s*(?:-|–|—|至|to)\\s*)(?<to>${MILITARY})(?!\\d)`,

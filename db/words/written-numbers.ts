@@ -21,7 +21,7 @@ const COUNTERS = [
   '級',
   '隊',
 ];
-/** Numbers before or after a counting word, in folded text: 第二, 24小時, 一號. */
+/** Numbers before or after a counting word, in normalised text: 第二, 24小時, 一號. */
 const COUNTED = new RegExp(`(?<=第)${NUMBER}|${NUMBER}(?=(?:${COUNTERS.map(fold).join('|')}))`, 'g');
 const HOURS = new RegExp(`^(${NUMBER})(?:${fold('小時')}|-?(?:hours?|hrs?|h))$`);
 const NUMBERED = /^no\.?(\d{1,2})$/;
@@ -67,8 +67,8 @@ function hoursInEachWay(written: string): string[] {
 }
 
 /**
- * Returns other spellings of a word with a number, folded: 第二分店 for 第2分店, and 24小時 for `24hr`. Returns an empty
- * list for a word without a number.
+ * Returns other spellings of a word with a number, in normalised form: 第二分店 for 第2分店, and 24小時 for `24hr`.
+ * Returns an empty list for a word without a number.
  */
 export function numberSpellings(written: string): string[] {
   if (!/\d/.test(written) && ![...NUMERAL].some((numeral) => written.includes(numeral))) return [];

@@ -1,7 +1,10 @@
 import { decoder } from './decoder.ts';
 
 const PAUSE_MS = 100;
-/** Within this time, the same code counts as one scan, because the ticket is still before the camera. */
+/**
+ * Milliseconds in which a repeated code counts as the same scan, because the ticket is still in front of the
+ * camera.
+ */
 const SAME_MS = 3000;
 
 /**

@@ -1,4 +1,5 @@
-// Declared here, because the package's own types would add the global types of Emscripten.
+// Declares the used part of the package, because the package's own types would add the global types of
+// Emscripten.
 declare module 'zxing-wasm/reader' {
   export function prepareZXingModule(options: {
     overrides: { locateFile: (path: string) => string };

@@ -11,7 +11,7 @@ const writtenPdf = (text: string) => ordinaryPdf(1, [`BT /F 48 Tf 72 700 Td (${t
 const NEWS = 'title content excerpt titleEn contentEn excerptEn author authorEn';
 const EVENT =
   'title titleEn description descriptionEn location locationEn fee feeEn acknowledgementZh acknowledgementEn';
-/** Fields that are shown once an event is over. */
+/** Event fields that pages show only after the event. */
 const PAST_EVENT = 'title titleEn recapZh recapEn';
 const PICTURE = 'title titleEn description descriptionEn';
 

@@ -1,4 +1,4 @@
-/** Value of `place` for values that are in a private file, but in no column. */
+/** Value of `place` for planted values that are stored in a private file, but in no column. */
 export const A_FILE = 'private/';
 
 /**
@@ -8,7 +8,7 @@ export const A_FILE = 'private/';
 export type Sight = 'shown' | 'told' | 'hidden';
 
 export interface Mark {
-  /** The `table.column` for which the value was made. */
+  /** Column (`table.column`) for which the planted value was made. */
   place: string;
   sight: Sight;
 }
@@ -17,7 +17,10 @@ const TEXT = /plantx\d{4}x/gi;
 const PHONE = /(?<![\da-z])(?:\+?852[ -]?)?97(?:\d{6}|\d\d[ -]\d{4})(?![\da-z])/gi;
 const phoneOf = (written: string) => written.replaceAll(/\D/g, '').slice(-8);
 
-/** Unique names, numbers and addresses, each with the column for which it was made. */
+/**
+ * Creates unique names, telephone numbers and addresses to plant, and stores the column for which each was
+ * made.
+ */
 export class Marks {
   readonly #marks = new Map<string, Mark>();
 
@@ -38,7 +41,7 @@ export class Marks {
     };
   }
 
-  /** All values made so far, with their marks. */
+  /** All planted values made so far, each with its column and visibility. */
   get given(): [value: string, mark: Mark][] {
     return [...this.#marks];
   }

@@ -11,7 +11,7 @@ export interface Ground {
   marks: Marks;
 }
 
-/** Asserts success and returns the row in the response. */
+/** Asserts that the response is a success, and returns the row in it. */
 export async function done(answer: Response): Promise<Row> {
   expect(answer.ok ? '' : await answer.clone().text()).toBe('');
   return answer.status === 204 ? { id: 0 } : rowOf(answer);

@@ -1,4 +1,5 @@
--- Sets the mark of life membership on a member with a term for life (docs/product.md 4).
+-- Updates a member after a change of its membership terms. An active term for life sets `member_mark` to the
+-- value for life members (docs/product.md 4).
 CREATE OR REPLACE FUNCTION follow_period() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

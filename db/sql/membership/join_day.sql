@@ -8,11 +8,13 @@ DECLARE
 BEGIN
   IF given = '' THEN RETURN NULL; END IF;
   written := btrim(normalize(given, NFKC));
-  -- 2009-03-01, 2009/3/1, 2009.3.1, 2009年3月1日, 20090301, with or without a time.
+  -- Dates that begin with the year: 2009-03-01, 2009/3/1, 2009.3.1, 2009年3月1日, 20090301, with or without a
+  -- time.
   part := regexp_match(written, '^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T ].*)?$');
   IF part IS NULL THEN part := regexp_match(written, '^(\d{4})(\d{2})(\d{2})$'); END IF;
   IF part IS NULL THEN
-    -- 31/12/2009, 5.5.2009: unambiguous, because one number exceeds 12 or both are equal.
+    -- Dates that end with the year, such as 31/12/2009 or 5.5.2009. Accepts them only if day and month cannot
+    -- be confused: one number exceeds 12, or both are equal.
     part := regexp_match(written, '^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$');
     IF part IS NOT NULL THEN
       part := CASE
@@ -20,7 +22,7 @@ BEGIN
         WHEN part[2]::integer > 12 THEN ARRAY[part[3], part[1], part[2]]
       END;
     ELSE
-      -- 3 April 2009, 3-Apr-2009, April 3, 2009.
+      -- Dates with an English month name: 3 April 2009, 3-Apr-2009, April 3, 2009.
       part := regexp_match(written, '^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([A-Za-z]{3,9})\.?[\s,-]+(\d{4})$');
       IF part IS NOT NULL THEN part := ARRAY[part[3], part[2], part[1]];
       ELSE

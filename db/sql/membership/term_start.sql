@@ -1,6 +1,6 @@
 -- Returns the start day of a term that was paid on `paid_on`. It is the day after the previous term if the
--- payment arrived before the end of that term's grace period. Otherwise it is the payment day, so that the gap
--- stays visible.
+-- payment arrived before the end of that term's grace period. Otherwise it is the day of payment, so that the
+-- record shows the gap in the membership.
 CREATE OR REPLACE FUNCTION term_start(given membership_periods, paid_on date) RETURNS date
 LANGUAGE sql STABLE
 RETURN CASE

@@ -1,6 +1,6 @@
--- Deletes accounting records from before the day `before`, unless a later record depends on them, and returns
--- the ids of the deleted invoices. Keeps payments that have credit or a linked bank line, and every record
--- connected with them. Does nothing unless `is_on`.
+-- Deletes accounting records from before the day `before`, unless a later record depends on them. Returns the
+-- ids of the deleted invoices. Does not delete payments that have credit or a linked bank line, or any record
+-- connected with such a payment. Does nothing unless `is_on`.
 CREATE OR REPLACE FUNCTION expire_books(before date, is_on boolean) RETURNS SETOF integer
 LANGUAGE plpgsql AS $$
 DECLARE

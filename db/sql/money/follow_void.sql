@@ -1,4 +1,5 @@
--- Cancels the terms of a voided invoice that waited for its payment.
+-- When an invoice is voided, cancels the membership terms, registrations and order that awaited its payment.
+-- Refuses to void an invoice with payments.
 CREATE OR REPLACE FUNCTION follow_void() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

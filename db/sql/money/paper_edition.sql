@@ -1,5 +1,5 @@
--- Returns the current edition of a document, which identifies the data that its PDF shows. For a membership
--- certificate, the renderer defines it instead.
+-- Returns the current edition of a document, which identifies the data that its PDF shows. Does not cover
+-- membership certificates, whose edition the renderer determines.
 CREATE OR REPLACE FUNCTION paper_edition(given_kind text, given_id integer) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT CASE given_kind

@@ -15,7 +15,8 @@ BEGIN
     PERFORM check_repeated_request(payments, 'payment', given_method, amount, received, NULL, hash) FROM payments WHERE id = known;
     RETURN known;
   END IF;
-  -- A payment of an expired order is allocated to its new invoice, or becomes credit until staff decide.
+  -- If the payment is for an expired order, it is allocated to the order's new invoice, or becomes credit
+  -- until staff decide.
   invoices_given := ARRAY(SELECT (part ->> 'invoiceId')::integer FROM jsonb_array_elements(given_allocations) part);
   invoices_live := live_invoices(invoices_given);
   INSERT INTO payments (
@@ -35,7 +36,7 @@ BEGIN
 END
 $$;
 
--- Overload without note and hash, for bank lines, payments at the door and the payment provider.
+-- Overload without note and hash. Bank lines, payments at the door and the payment provider use it.
 CREATE OR REPLACE FUNCTION record_payment(
   request text, given_method text, amount integer, received date, payer text, cheque text, bank text, given_allocations jsonb, given_member integer
 ) RETURNS integer
@@ -43,7 +44,7 @@ LANGUAGE sql AS $$
   SELECT record_payment(request, given_method, amount, received, payer, cheque, bank, given_allocations, given_member, NULL, NULL)
 $$;
 
--- Overload for programs older than release 47, which pass the hash in a setting.
+-- Overload for programs older than release 47, which pass the hash in a PostgreSQL setting.
 CREATE OR REPLACE FUNCTION record_payment(
   request text, given_method text, amount integer, received date, payer text, cheque text, bank text, given_allocations jsonb, given_member integer, given_note text
 ) RETURNS integer

@@ -25,7 +25,7 @@ BEGIN
 END
 $$;
 
--- Overload for programs older than release 47, which pass the hash in a setting.
+-- Overload for programs older than release 47, which pass the hash in a PostgreSQL setting.
 CREATE OR REPLACE FUNCTION record_refund(
   given_id integer, request text, given_method text, amount integer, paid_back date, cheque text, bank text, given_reference text
 ) RETURNS integer

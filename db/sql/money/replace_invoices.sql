@@ -1,5 +1,5 @@
--- Returns a payment's allocations with each given invoice replaced by `given_invoices` at the same index. Drops
--- allocations without a replacement.
+-- Returns a payment's allocations. Replaces each given invoice by the invoice at the same index of
+-- `given_invoices`, and drops the allocation if there is none.
 CREATE OR REPLACE FUNCTION replace_invoices(given_allocations jsonb, given_invoices integer[]) RETURNS jsonb
 LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_agg(part.value || jsonb_build_object('invoiceId', given_invoices[part.place]) ORDER BY part.place), '[]')

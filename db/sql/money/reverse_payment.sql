@@ -1,5 +1,5 @@
--- Reverses a payment and notifies the payer; repeatable. A correction is followed by a new receipt, so it
--- notifies only payers who have already received a receipt.
+-- Reverses a payment and notifies the payer. A repeated call changes nothing. A correction is followed by a
+-- new receipt, so only payers who already received a receipt are notified of it.
 CREATE OR REPLACE FUNCTION reverse_payment(given_id integer, reason text, is_correction boolean) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Requests the PDF of a new or changed record. The trigger's argument is the kind of document.
+-- Requests that the PDF document of a new or changed record is rendered. The trigger's argument is the kind
+-- of document.
 CREATE OR REPLACE FUNCTION want_paper() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

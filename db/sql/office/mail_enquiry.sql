@@ -1,5 +1,5 @@
--- Queues the confirmation of an enquiry for programs older than release 47, which pass its language in a
--- setting.
+-- Queues the confirmation of an enquiry for programs older than release 47, which pass the confirmation's
+-- language in a PostgreSQL setting.
 CREATE OR REPLACE FUNCTION mail_enquiry() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Queues the confirmation of an enquiry. `sender`: digest of the visitor's network. Does nothing without a
+-- Queues the confirmation of an enquiry. `sender`: hash of the visitor's network. Does nothing without a
 -- language.
 CREATE OR REPLACE FUNCTION tell_enquiry(given_id integer, locale text, sender text) RETURNS void
 LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
--- Marks a printed form as used for a new record, once. With a null `given_id`, it only checks that the form is
--- unused, before other validation. Raises AS409 `already_entered`, and AS404 for an unknown form, or a form of
--- another kind or event.
+-- Marks a printed form as used for a new record, once. With a null `given_id`, only checks that the form is
+-- unused; callers do this before other validation. Raises AS409 `already_entered`, and AS404 for an unknown
+-- form, or a form of another kind or event.
 CREATE OR REPLACE FUNCTION use_paper_form(given_serial text, given_kind text, given_event integer, given_id integer)
 RETURNS void
 LANGUAGE plpgsql AS $$

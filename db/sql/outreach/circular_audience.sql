@@ -1,4 +1,4 @@
--- Old signature for programs without segments: the audience is all members.
+-- Overload for programs that do not know segments. The audience is all members.
 CREATE OR REPLACE FUNCTION circular_audience(given_topic text)
 RETURNS TABLE (key text, address text, member_id integer, company text, locale text, "values" jsonb, basis text, reason text)
 LANGUAGE sql STABLE AS $$

@@ -1,4 +1,5 @@
--- Deletes a contact's consents and mails and clears its address in circulars. Withdrawals stay (Cap. 593, section 9(3)).
+-- Deletes a contact's consents and mails and clears its address in circulars. Withdrawals of consent are
+-- kept, because they prevent further mail (Cap. 593, section 9(3)).
 CREATE OR REPLACE FUNCTION erase_contact() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Refuses to change services of notices, except when their member is deleted.
+-- Rejects changes to the records of how official notices were delivered, except when their member is deleted.
 CREATE OR REPLACE FUNCTION keep_service() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

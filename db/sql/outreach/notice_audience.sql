@@ -1,6 +1,6 @@
--- Returns every member entitled to official notices, even after a withdrawal from circulars. Members must get
--- the notice by post if they have not agreed to e-mail (Cap. 622, Part 18), have no address, or their mail
--- bounces; the reason is returned.
+-- Returns every member entitled to official notices, even members who have withdrawn from circulars. The
+-- notice goes by post if the member has not agreed to e-mail (Cap. 622, Part 18), has no address, or its mail
+-- bounces. The row states which of these reasons applies.
 CREATE OR REPLACE FUNCTION notice_audience()
 RETURNS TABLE (key text, address text, member_id integer, company text, locale text, "values" jsonb, basis text, reason text)
 LANGUAGE sql STABLE AS $$

@@ -1,5 +1,5 @@
--- Returns everyone in a circular's segments, members before contacts. Excluded people have a reason. One mail
--- goes to each address; official notices go to each member.
+-- Returns everyone in a circular's segments, members before contacts. For each excluded person, the row
+-- states the reason. One mail goes to each address; official notices go to each member.
 CREATE OR REPLACE FUNCTION segment_audience(given_topic text, given_segments integer[])
 RETURNS TABLE (
   key text, address text, member_id integer, contact_id integer, company text, locale text, "values" jsonb, basis text, reason text

@@ -1,6 +1,6 @@
--- Returns every contact in a circular's audience. Excluded contacts have a reason. Subscribers must have agreed
--- to the topic. Press contacts are included until they withdraw, because their business addresses are
--- published.
+-- Returns every contact in a circular's audience, with the reason for each excluded one. Subscribers must
+-- have agreed to the topic. Press contacts are included until they withdraw, because their business addresses
+-- are published.
 CREATE OR REPLACE FUNCTION segment_contacts(given_topic text, given_segments integer[])
 RETURNS TABLE (contact_id integer, address text, company text, locale text, basis text, reason text)
 LANGUAGE sql STABLE AS $$

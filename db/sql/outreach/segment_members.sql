@@ -1,6 +1,6 @@
--- Returns every member in the audience of a circular that is no official notice. Excluded members have a
--- reason. If the settings allow it, members who have not chosen are included as companies, at the company's own
--- address (PCPD, Part 6A).
+-- Returns every member in the audience of a circular that is no official notice, with the reason for each
+-- excluded one. Members who have neither consented nor withdrawn are included as companies, at the company's
+-- own address, if the settings allow it (PCPD, Part 6A).
 CREATE OR REPLACE FUNCTION segment_members(given_topic text, given_segments integer[])
 RETURNS TABLE (member_id integer, address text, company text, locale text, "values" jsonb, basis text, reason text)
 LANGUAGE sql STABLE AS $$

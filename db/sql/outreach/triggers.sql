@@ -36,13 +36,13 @@ CREATE OR REPLACE TRIGGER contacts_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- notice_channels
+-- Triggers of the table notice_channels
 CREATE OR REPLACE TRIGGER notice_channels_touch
   BEFORE UPDATE ON notice_channels
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- notice_services
+-- Triggers of the table notice_services
 CREATE OR REPLACE TRIGGER notice_services_keep
   BEFORE UPDATE ON notice_services
   FOR EACH ROW
@@ -68,7 +68,7 @@ CREATE OR REPLACE TRIGGER tags_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- weather_proposals
+-- Triggers of the table weather_proposals
 CREATE OR REPLACE TRIGGER weather_proposals_touch
   BEFORE UPDATE ON weather_proposals
   FOR EACH ROW

@@ -1,6 +1,5 @@
--- Returns whether a later round of a circular includes a member. A member of an earlier round is included
--- unless one of its mails was sent or is still queued. A member of no earlier round is included only if
--- `with_new`.
+-- Returns whether a later round of a circular includes a member. A member of an earlier round is included if
+-- none of its mails was sent or is still queued. A member of no earlier round is included only if `with_new`.
 CREATE OR REPLACE FUNCTION wants_again(given_id integer, member integer, given_address text, with_new boolean) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT NOT EXISTS (

@@ -1,5 +1,5 @@
--- Increments the change counter of a resource in the transaction of the change. Skips counter rows that are
--- locked, so that no writer waits. The sum over the rows grows with every commit.
+-- Increments the change counter of a resource in the transaction of the change. The counter has several rows,
+-- whose sum is its value. Skips rows that are locked, so that no writer waits.
 CREATE OR REPLACE FUNCTION count_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

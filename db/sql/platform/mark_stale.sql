@@ -1,4 +1,4 @@
--- Marks the site as stale in the transaction of the change (docs/api.md 5).
+-- Records that the site must show a change, in the transaction of the change (docs/api.md 5).
 CREATE OR REPLACE FUNCTION mark_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- Stores a created row under the idempotency key that programs older than release 47 pass in settings.
+-- Stores a created row under the idempotency key that programs older than release 47 pass in PostgreSQL
+-- settings.
 CREATE OR REPLACE FUNCTION remember_idempotency_key() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

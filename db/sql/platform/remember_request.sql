@@ -1,6 +1,6 @@
--- Stores a created record under its request's idempotency key, with the body's hash. A key is unique while
--- valid: a second transaction with it fails as a whole. For a waiting-list entry, `record` is the negative id.
--- Does nothing without a record.
+-- Stores which record a request created: its idempotency key, the hash of its body and the record's id. A key
+-- is unique while valid: a second transaction with it fails as a whole. For a waiting-list entry, `record` is
+-- the negative id. Does nothing without a record.
 CREATE OR REPLACE FUNCTION remember_request(given_resource text, given_key text, hash text, record integer) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -10,9 +10,9 @@ const account = () =>
 /** An account's authenticator app. */
 export const totpSecrets = pgTable('totp_secrets', {
   userId: account().primaryKey(),
-  /** AES-256-GCM under SECOND_FACTOR_KEY. */
+  /** Secret of the app, encrypted with AES-256-GCM and the key SECOND_FACTOR_KEY. */
   secret: text().notNull(),
-  /** Null until the first valid code. Before that, the app is not accepted at login. */
+  /** Time of the first valid code. Until then it is null, and the app is not accepted at login. */
   confirmedAt: moment(),
   /** Time step of the last accepted code, so that no code is accepted twice. */
   lastStep: integer().notNull().default(0),

@@ -9,12 +9,12 @@ export const users = pgTable(
   {
     id: id(),
     username: text().notNull(),
-    /** scrypt, with its parameters and salt. */
+    /** Password hash by scrypt, with its parameters and salt. */
     passwordHash: text().notNull(),
     disabled: boolean().notNull().default(false),
     /** At least one of ROLES (`db/account-roles.ts`). */
     roles: text().array().$type<Role[]>().notNull().default(sql`'{reader}'::text[]`),
-    /** Address confirmed by link. Null: the account gets no mail. */
+    /** E-mail address, confirmed by opening a mailed link. Null: the account gets no mail. */
     email: text(),
     /** Notices that the account gets by mail. */
     mailNotices: text()
@@ -40,7 +40,7 @@ export const sessions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Public id of the session in URLs. The token's hash stays private. */
+    /** Public id of the session in URLs. The token's hash is never shown. */
     id: integer().notNull().generatedByDefaultAsIdentity(),
     createdAt: now(),
     expiresAt: moment().notNull(),
@@ -102,8 +102,8 @@ export const accountNotices = pgTable(
 );
 
 /**
- * Numbers of failed attempts within a time window. Keys: `login:NAME:ADDRESS` and `login:ADDRESS`, with the
- * client's network address.
+ * Numbers of failed attempts within a time window. Login attempts have the keys `login:NAME:ADDRESS` and
+ * `login:ADDRESS`, with the client's network address.
  */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),

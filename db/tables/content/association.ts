@@ -9,7 +9,7 @@ export const associationTexts = pgTable(
   {
     id: integer().primaryKey(),
     data: jsonb().notNull().default(sql`'{}'::jsonb`).$type<Partial<Association>>(),
-    /** Draft changes. Empty: no draft. */
+    /** Unpublished changes of the texts. Empty: no draft. */
     draft: jsonb().$type<Partial<Association>>(),
     updatedAt: updatedAt(),
   },

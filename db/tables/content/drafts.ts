@@ -22,11 +22,11 @@ export const drafts = pgTable(
     /** True when staff set the publication date. Otherwise the date is set when the draft is published. */
     isDated: boolean().notNull().default(false),
     updatedAt: updatedAt(),
-    /** No foreign key, because the account may be deleted, as in the audit log. */
+    /** Account that last changed the draft. No foreign key, because the account may be deleted. */
     updatedById: integer(),
     /**
-     * Account that last changed the draft without having publishing rights. It gets comments on the draft by
-     * mail. Null: none.
+     * Account that last changed the draft and has no right to publish. Comments on the draft are mailed to
+     * it. Null: none.
      */
     writerId: integer(),
     /** Comments of approvers and writers, oldest first, as DraftComment. Deleted together with the draft. */

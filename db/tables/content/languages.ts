@@ -29,7 +29,10 @@ export const translations = pgTable(
 /** MD5 digests, as in `translations`, of texts that the translation service produced. */
 export const machineTexts = pgTable('machine_texts', { digest: text().primaryKey(), createdAt: now() });
 
-/** Translation state of each record's English, or of its draft's if it has one. Written by triggers. */
+/**
+ * State of each record's English translation. If the record has a draft, the state describes the draft.
+ * Written by triggers.
+ */
 export const languageStates = pgTable(
   'language_states',
   {
@@ -40,7 +43,7 @@ export const languageStates = pgTable(
     state: text({ enum: ENGLISH_STATES }).notNull(),
     english: text().notNull(),
     chinese: text().notNull(),
-    /** Time of the last state change. */
+    /** Time when the translation state last changed. */
     changedAt: now(),
   },
   (table) => [

@@ -33,13 +33,13 @@ export const mediaPictures = pgTable(
     /** SHA-256 of the file, in hexadecimal. */
     hash: text().notNull().unique('media_pictures_hash_key'),
     /**
-     * Key in the object store. If the same content is stored twice, the key of the copy that has smaller
-     * variants.
+     * Key in the object store. If the same content was stored twice, the key of the copy with smaller
+     * variants is used.
      */
     key: text().notNull(),
     /** File name given by the uploader. */
     fileName: blankText(),
-    /** Text for people who cannot see the picture. */
+    /** Alternative text, for people who cannot see the picture. */
     altZh: blankText(),
     altEn: blankText(),
     /** Point that stays visible when the picture is cropped: distance from the left and the top edge, 0 to 1. */
@@ -48,7 +48,10 @@ export const mediaPictures = pgTable(
     /** True when staff keep the picture even if nothing uses it. */
     isKept: boolean().notNull().default(false),
     createdAt: now(),
-    /** Null: uploaded by the system, or before the library existed. */
+    /**
+     * Name of the account that uploaded the picture. Null: uploaded by the system, or before the library
+     * existed.
+     */
     createdByName: text(),
     updatedAt: updatedAt(),
     searchText: text().generatedAlwaysAs(sql`fold_search(file_name || ' ' || alt_zh || ' ' || alt_en)`),

@@ -15,12 +15,12 @@ export const recordVersions = pgTable(
     /** Number from 1, in order of the record's changes. */
     number: integer().notNull(),
     at: now(),
-    /** Null: the system, or a person without an account. */
+    /** Account that made the change. Null: the system, or a person without an account. */
     accountId: integer(),
-    /** Name of the account at that time. */
+    /** Name of the account at the time of the change. */
     accountName: text(),
     action: text().$type<VersionAction>().notNull(),
-    /** The row without generated columns. */
+    /** Values of the record's row, without generated columns. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
   },
   (table) => [

@@ -14,7 +14,9 @@ export const trash = pgTable(
     /** Rows deleted with the record, by table. */
     data: jsonb().$type<Record<string, Record<string, unknown>[]>>().notNull(),
     deletedAt: now(),
-    /** Null: deleted by the system. No foreign key, because the account may be deleted, as in the audit log. */
+    /**
+     * Account that deleted the record. Null: the system. No foreign key, because the account may be deleted.
+     */
     deletedById: integer(),
     expiresAt: moment().notNull().default(sql`now() + interval '30 days'`),
   },

@@ -14,7 +14,10 @@ export const certificates = pgTable(
     registrationId: integer()
       .notNull()
       .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
-    /** `CERT-2026-` and eight random letters, assigned by the database. Cannot be guessed. */
+    /**
+     * Certificate number: `CERT-2026-` and eight random letters, assigned by the database. It cannot be
+     * guessed.
+     */
     number: text().notNull().unique().default(''),
     /** Hours that count as training. */
     hours: doublePrecision(),

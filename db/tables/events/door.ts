@@ -15,7 +15,7 @@ export const doorDevices = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Account that added the phone. When it loses access, the phone does too. */
+    /** Account that added the phone. When the account loses access, the phone loses it too. */
     madeById: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -45,7 +45,7 @@ export const checkIns = pgTable(
     registrationId: integer()
       .notNull()
       .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
-    /** Null: undone by staff in the back office. */
+    /** Phone that made the scan. Null: staff undid the check-in in the back office. */
     deviceId: integer().references(() => doorDevices.id, { onDelete: 'set null' }),
     accountId: integer().references(() => users.id, { onDelete: 'set null' }),
     kind: text({ enum: CHECK_IN_KINDS }).notNull(),

@@ -5,8 +5,8 @@ import { id, moment, now, updatedAt } from '../platform/columns.ts';
 import { events } from './events.ts';
 
 /**
- * Event data before a change of date, place or status, as participants last learned them. Written by a trigger.
- * The entry is settled when staff announce or dismiss the change.
+ * Date, place and status of an event as participants last learned them, stored when one of them changes.
+ * Written by a trigger. The entry is settled when staff announce or dismiss the change.
  */
 export const eventChanges = pgTable(
   'event_changes',
@@ -42,11 +42,11 @@ export const eventLetters = pgTable(
     /** Idempotency key: a double click creates one letter. */
     requestId: text().notNull().unique(),
     kind: text({ enum: LETTER_KINDS }).notNull(),
-    /** Statuses of the recipients. */
+    /** Registrants with these statuses receive the letter. */
     audience: text({ enum: LETTER_AUDIENCES }).array().notNull(),
     subjectZhTw: text().notNull(),
     bodyZhTw: text().notNull(),
-    /** Null: English readers get the Chinese subject. */
+    /** English subject. Null: English readers get the Chinese subject. */
     subjectEn: text(),
     bodyEn: text(),
     authorName: text(),

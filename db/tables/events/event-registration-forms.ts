@@ -15,11 +15,11 @@ export const eventRegistrationForms = pgTable(
     formDescription: text(),
     formDescriptionEn: text(),
     isActive: boolean().notNull().default(true),
-    /** Empty means unlimited (docs/product.md 3). */
+    /** Maximum number of registrations. Null: unlimited (docs/product.md 3). */
     maxRegistrations: integer(),
     registrationDeadline: moment(),
     requireMemberInfo: boolean().notNull().default(true),
-    /** Members confirmed by staff come first on the waiting list. */
+    /** True when people whose membership staff have confirmed come first on the waiting list. */
     membersFirst: boolean().notNull().default(false),
     /** Number of days before the event when the reminder is sent. Null: no reminder. */
     reminderDays: integer(),
@@ -29,11 +29,11 @@ export const eventRegistrationForms = pgTable(
      */
     changeCutoffHours: integer(),
     customFields: text(),
-    /** Days until an order must be paid. */
+    /** Number of days in which an order must be paid. */
     payDays: integer().notNull().default(7),
     /**
-     * Minutes for which the places of an order are held while the buyer has not yet confirmed the order's
-     * membership claim.
+     * Minutes for which an order reserves its places while the buyer has not yet confirmed the order's claim
+     * of membership.
      */
     holdMinutes: integer().notNull().default(45),
     /** Refund percentages of a cancellation, by hours before the event. */

@@ -11,7 +11,7 @@ export const events = pgTable(
     description: text().notNull(),
     descriptionEn: text(),
     eventDate: moment().notNull(),
-    /** Null when staff entered no end. */
+    /** End of the event. Null: staff entered no end. */
     endsAt: moment(),
     /** True for an all-day event: only the days of `eventDate` and `endsAt` in Hong Kong count. */
     isAllDay: boolean().notNull().default(false),
@@ -20,7 +20,7 @@ export const events = pgTable(
     /** Participation fee as text. */
     fee: text(),
     feeEn: text(),
-    /** Hong Kong dollars. 0: free. Empty: not stated. */
+    /** Fee in Hong Kong dollars. 0: free. Null: not stated. */
     memberFee: integer(),
     guestFee: integer(),
     imageUrl: text(),

@@ -31,7 +31,10 @@ export const ticketTypes = pgTable(
     closesAt: moment(),
     mostPerOrder: integer().notNull().default(10),
     mostPerMember: integer(),
-    /** Quotas of the type. Tickets are on sale only while every quota has places left. */
+    /**
+     * Quotas from which the type takes places. Its tickets are on sale only while every quota has places
+     * left.
+     */
     quotaIds: integer().array().notNull().default(sql`'{}'::integer[]`),
     sortOrder: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
@@ -46,7 +49,7 @@ export const ticketTypes = pgTable(
   ],
 );
 
-/** Quotas: numbers of places that ticket types share. */
+/** Quotas: numbers of places that several ticket types share. */
 export const ticketQuotas = pgTable(
   'ticket_quotas',
   {
@@ -74,18 +77,18 @@ export const eventOrders = pgTable(
     buyerEmail: text().notNull(),
     buyerCompany: text(),
     memberId: integer().references(() => members.id, { onDelete: 'set null' }),
-    /** Kind of proof of the order's membership. */
+    /** Kind of proof that the order is for a member. */
     proof: text({ enum: MEMBERSHIP_PROOFS }),
     locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     invoiceId: integer().references(() => invoices.id, { onDelete: 'set null' }),
     /** Payment that arrived when the order had expired and no places were left. */
     latePaymentId: integer().references(() => payments.id, { onDelete: 'set null' }),
-    /** Time until which the places are held. */
+    /** Time until which the order's places are reserved. */
     heldUntil: moment(),
     requestId: text().notNull().unique(),
     requestHash: text().notNull(),
-    /** Daily digest of the buyer's network, for rate limits. */
+    /** Hash of the buyer's network, the day and a secret key, for rate limits. */
     placedFrom: text(),
     createdAt: now(),
     updatedAt: updatedAt(),

@@ -12,13 +12,16 @@ export const eventSurveys = pgTable('event_surveys', {
     .references(() => events.id, { onDelete: 'cascade' }),
   /** Questions in the format of a form's `customFields`. */
   customFields: text(),
-  /** Null: closed for answers. */
+  /** Time when the survey was opened for answers. Null: closed. */
   openedAt: moment(),
   createdAt: now(),
   updatedAt: updatedAt(),
 });
 
-/** Participants who have answered, because each may answer once. Nothing links these rows to the answers. */
+/**
+ * Participants who have answered, stored so that each can answer only once. Nothing links these rows to the
+ * answers.
+ */
 export const surveyInvitations = pgTable('survey_invitations', {
   registrationId: integer()
     .primaryKey()
@@ -26,7 +29,10 @@ export const surveyInvitations = pgTable('survey_invitations', {
   answeredOn: date().notNull(),
 });
 
-/** Anonymous answers. A random id and a day without a time hide the person and the order of answers. */
+/**
+ * Anonymous answers. Each has a random id and a day without a time, so that neither the person nor the order
+ * of answers is known.
+ */
 export const surveyAnswers = pgTable(
   'survey_answers',
   {

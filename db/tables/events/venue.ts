@@ -24,7 +24,7 @@ export const venueBookings = pgTable(
     /** Member who gets the member rate: proven by a signed link, or chosen by staff. */
     memberId: integer().references(() => members.id, { onDelete: 'set null' }),
     locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
-    /** Rate of one slot when it was requested. Null: own use. */
+    /** Price of one slot in cents at the time of the request. Null: the association uses the slots itself. */
     rateCents: integer(),
     invoiceId: integer().references(() => invoices.id, { onDelete: 'set null' }),
     /** Reason for declining or cancelling, sent to the contact. */
@@ -33,7 +33,7 @@ export const venueBookings = pgTable(
     notes: text(),
     requestId: text().notNull().unique(),
     requestHash: text().notNull(),
-    /** Daily digest of the visitor's network, for rate limits. */
+    /** Hash of the visitor's network, the day and a secret key, for rate limits. */
     requestedFrom: text(),
     /** Account of staff that made the booking. Null: a visitor made it. */
     createdById: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -71,8 +71,8 @@ export const venueSlots = pgTable(
 );
 
 /**
- * Secret URLs of the booking calendar (iCalendar feed), one for each account. A URL ends with the account's
- * access.
+ * Secret URLs of the booking calendar (iCalendar feed), one for each account. A URL stops working when its
+ * account loses access.
  */
 export const venueFeeds = pgTable('venue_feeds', {
   id: id(),

@@ -28,7 +28,10 @@ export const waitingListEntries = pgTable(
     locale: text({ enum: LOCALES }).notNull().default(DEFAULT_LOCALE),
     /** Quota in which the person waits for a place. Null: any place of the form. */
     quotaId: integer().references(() => ticketQuotas.id, { onDelete: 'set null' }),
-    /** True when staff confirmed the membership. Such members come first on a members-first form. */
+    /**
+     * True when staff confirmed that the person is a member. If the form puts members first, such entries
+     * precede all others.
+     */
     isMemberConfirmed: boolean().notNull().default(false),
     /** Position in the queue. Gaps are allowed. */
     rank: integer().notNull(),

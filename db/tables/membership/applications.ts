@@ -26,7 +26,7 @@ export const applications = pgTable(
     missing: text({ enum: PAPER_KINDS }).array().notNull().default([]),
     /** Explanation of what is missing, shown to the applicant. */
     missingText: text(),
-    /** Time of the last request by staff. */
+    /** Time when staff last requested documents. */
     askedAt: moment(),
     decidedAt: moment(),
     createdAt: now(),

@@ -12,7 +12,7 @@ import { id, moment, now, updatedAt } from '../platform/columns.ts';
 export const memberImports = pgTable('member_imports', {
   id: id(),
   fileName: text().notNull(),
-  /** SHA-256 of the file. */
+  /** SHA-256 of the imported file. */
   fileHash: text().notNull(),
   /** Mapping of column headings to fields. Suggested again for the next file. */
   mapping: jsonb().$type<ImportMapping>().notNull(),
@@ -60,13 +60,13 @@ export const memberImportRows = pgTable(
       others?: { year: number; paidOn: string | null }[];
     }>(),
     action: text({ enum: IMPORT_ACTIONS }).notNull().default('create'),
-    /** True when staff chose the action. A repeated check keeps it. */
+    /** True when staff chose the action. If the file is checked again, their choice is kept. */
     isChosen: boolean().notNull().default(false),
     // Ids without foreign keys, because a member in the trash may be restored.
     /** Id of the probable existing member, and the criteria by which it matches. */
     matchId: integer(),
     likenesses: text({ enum: IMPORT_LIKENESSES }).array().notNull().default([]),
-    /** Number of an earlier row about the same company. */
+    /** Row number of an earlier row about the same company. */
     sameRowNo: integer(),
     /**
      * Member that the row created or updated (`memberId`), the previous values of the changed columns, and the
@@ -77,7 +77,7 @@ export const memberImportRows = pgTable(
     changedAt: moment(),
     periodId: integer(),
     noteId: integer(),
-    /** Created terms of the further years. */
+    /** Ids of the terms that the import created for further paid years. */
     periodIds: integer().array().notNull().default([]),
   },
   (table) => [

@@ -5,8 +5,8 @@ import { blankText, id, now, updatedAt } from '../platform/columns.ts';
 const FOLDED = "upper(regexp_replace(normalize(number, NFKC), '\\s', '', 'g'))";
 
 /**
- * Every number that a member ever displayed, kept for good. Has no foreign key, so that a deleted member's
- * number can still be verified as that of a former member.
+ * Every member number that was ever displayed, stored permanently. No foreign key, so that the number of a
+ * deleted member can still be verified as that of a former member.
  */
 export const memberNumbers = pgTable(
   'member_numbers',
@@ -14,9 +14,9 @@ export const memberNumbers = pgTable(
     id: id(),
     number: text().notNull(),
     memberId: integer().notNull(),
-    /** Number normalised in case, width and spaces. */
+    /** Member number, normalised in case, width and spaces. */
     folded: text().generatedAlwaysAs(sql.raw(FOLDED)),
-    /** Number without the zeros that pad its last digits. */
+    /** Member number without the zeros that pad its last digits. */
     unpadded: text().generatedAlwaysAs(
       sql.raw(`regexp_replace(${FOLDED}, '(^|[^0-9])0+(?=[0-9]+$)', '\\1')`),
     ),
@@ -45,7 +45,7 @@ export const memberNumbering = pgTable(
     /** True when `member_number` is displayed; otherwise `member_unique_code` is. */
     isOwn: boolean().notNull().default(false),
     prefix: blankText(),
-    /** Minimum number of digits, padded with zeros. */
+    /** Minimum number of digits of a member number. Shorter numbers are padded with zeros. */
     width: smallint().notNull().default(3),
     /** Number for the next new member. Numbers in use are skipped. */
     next: integer().notNull().default(1),

@@ -10,7 +10,7 @@ export const memberTypes = pgTable(
   'member_types',
   {
     id: id(),
-    /** Stored in records and never changed. */
+    /** Key of the type. Other records store it, so it never changes. */
     key: text().notNull(),
     nameZh: text().notNull(),
     nameEn: blankText(),
@@ -19,7 +19,7 @@ export const memberTypes = pgTable(
     /** Other names of the type in imported lists. */
     searchWords: blankText(),
     position: integer().notNull().default(0),
-    /** False: not offered to applicants or for new terms. */
+    /** False: the type is not offered to applicants or for new terms. */
     isActive: boolean().notNull().default(true),
     createdAt: now(),
     updatedAt: updatedAt(),

@@ -14,7 +14,7 @@ import {
 
 const count = () => smallint().notNull().default(0);
 
-/** Expression of `members_address_search_idx`. */
+/** SQL expression on which the index `members_address_search_idx` is built. */
 export const foldedAddress = (table: { memberCompanyAddr: SQLWrapper }): SQL =>
   sql`fold_search(${table.memberCompanyAddr})`;
 
@@ -31,7 +31,7 @@ export const members = pgTable(
     companyNameHk: text().notNull(),
     companyNameEn: text().notNull(),
     companyArea: blankText(),
-    /** The trigger `take_default_type` sets a missing one. */
+    /** Member type. If it is missing, the trigger `take_default_type` sets it. */
     memberType: text().notNull().default(sql`null`),
     memberPhone: blankText(),
     memberChargeman: blankText(),
@@ -88,8 +88,7 @@ export const members = pgTable(
       sql`fold_search(company_name_hk || ' ' || company_name_en || ' ' || member_chargeman)`,
     ),
     /**
-     * Text that staff searches match. It includes the names of people at the member who may call or write
-     * (docs/decisions/0023).
+     * Text that staff searches match. It includes the names of the member's contacts (docs/decisions/0023).
      */
     staffSearchText: searchTextWithNumbers(
       'company_name_hk',

@@ -31,7 +31,10 @@ export const membershipFees = pgTable(
     id: id(),
     memberType: memberType(),
     amountCents: integer().notNull(),
-    /** True when new members pay half from the half-year day on (`office_rules`). */
+    /**
+     * True when new members pay half the fee if they join late in the year. `office_rules` contains the day
+     * from which this applies.
+     */
     isHalvable: boolean().notNull(),
     validFromOn: day().notNull(),
     createdAt: now(),
@@ -50,7 +53,7 @@ export const membershipSettings = pgTable(
     id: integer().primaryKey().default(1),
     /** Days after a term's end during which a member stays listed and may still renew on time. */
     graceDays: smallint().notNull().default(30),
-    /** Days from the invoice date until it is due. */
+    /** Number of days after the invoice date when an invoice is due. */
     paymentDays: smallint().notNull().default(14),
     /** True when payment approves an application. Otherwise staff approve it afterwards. */
     approvesOnPayment: boolean().notNull().default(true),
@@ -60,7 +63,10 @@ export const membershipSettings = pgTable(
     asksForConfirmation: boolean().notNull().default(false),
     /** Recipients of the digest of due tasks on working days. Empty: no digest. */
     digestTo: blankText(),
-    /** Rule for circulars to members who have not chosen. */
+    /**
+     * Rule for members who have neither consented to circulars nor withdrawn: `company` sends circulars to
+     * the company's own address, `consent` sends none.
+     */
     memberBasis: text({ enum: MEMBER_BASES }).notNull().default('company'),
     fpsType: text({ enum: FPS_TYPES }),
     /** FPS identifier, mobile number or e-mail address of the payee. */
@@ -102,7 +108,7 @@ export const membershipPeriods = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     memberType: memberType(),
-    /** Null, like `endsOn`: for life. */
+    /** Membership year. Null, like `endsOn`, for a term for life. */
     year: smallint(),
     startsOn: day().notNull(),
     endsOn: day(),

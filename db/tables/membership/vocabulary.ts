@@ -11,7 +11,7 @@ export const vocabulary = pgTable(
   {
     id: id(),
     kind: text({ enum: VOCABULARY_KINDS }).notNull(),
-    /** Stored in members' records and never changed. */
+    /** Key of the entry. Members' records store it, so it never changes. */
     key: text().notNull(),
     /** Group of a business type; empty for districts. */
     groupKey: blankText(),

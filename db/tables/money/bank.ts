@@ -45,17 +45,17 @@ export const bankLines = pgTable(
     text: blankText(),
     payerName: blankText(),
     /**
-     * Whole cents, as a double, because a balance may exceed an integer and earlier programs read this column
-     * as a number.
+     * Balance in whole cents. Stored as a double, because it may exceed an integer's range and older programs
+     * read the column as a number.
      */
     balanceCents: doublePrecision(),
     currency: text().notNull().default('HKD'),
     /** SHA-256 of account, day, amount, balance, text, and the ordinal among equal lines. */
     fingerprint: text().notNull().unique(),
     status: text({ enum: BANK_LINE_STATUSES }).notNull().default('new'),
-    /** The first payment of a settled line. Used by programs from before `bank_line_payments`. */
+    /** The first payment of a settled line. Programs older than the table `bank_line_payments` read it. */
     paymentId: integer().references(() => payments.id),
-    /** Matched payout of the provider. */
+    /** Payout of the payment provider that the line matches. */
     payoutId: integer()
       .unique()
       .references(() => payouts.id),
@@ -96,7 +96,7 @@ export const bankLinePayments = pgTable(
   ],
 );
 
-/** Payer names of a member at banks, learnt from booked lines. */
+/** Names that bank statements show for payers of a member. They are taken from booked lines. */
 export const payerAliases = pgTable(
   'payer_aliases',
   {
@@ -105,7 +105,7 @@ export const payerAliases = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
     foldedPayer: text().notNull(),
-    /** Line from which the name was learnt. The name is deleted with the line. */
+    /** Line from which the name was taken. The name is deleted with the line. */
     lineId: integer().references(() => bankLines.id, { onDelete: 'cascade' }),
     createdAt: now(),
   },

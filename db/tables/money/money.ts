@@ -48,7 +48,10 @@ export const invoices = pgTable(
     id: id(),
     /** Invoice number: `INV-2026-0001`. */
     number: text().notNull().unique(),
-    /** Payment reference: the profile's two letters and `260001K`. Its check letter detects typing errors. */
+    /**
+     * Payment reference: two letters of the association's profile, digits and a check letter, such as
+     * `260001K` after the two letters. The check letter detects typing errors.
+     */
     reference: text().notNull().unique(),
     memberId: memberId(),
     kind: text({ enum: INVOICE_KINDS }).notNull(),
@@ -65,7 +68,10 @@ export const invoices = pgTable(
     voidReason: text(),
     /** The void invoice that this one replaces. */
     replacesId: integer().references((): AnyPgColumn => invoices.id),
-    /** Set by a trigger on insert. Owners can move open invoices to the current version. */
+    /**
+     * Version of the payment details that the invoice shows, set by a trigger on insert. Owners can move open
+     * invoices to the current version.
+     */
     paymentDetailsId: integer()
       .notNull()
       .references(() => paymentDetails.id),
@@ -80,14 +86,17 @@ export const invoices = pgTable(
   ],
 );
 
-/** Payments and refunds. Never deleted: a bounced or mistaken one is reversed. */
+/** Payments and refunds. Rows are never deleted: a bounced or mistaken payment is reversed. */
 export const payments = pgTable(
   'payments',
   {
     id: id(),
     /** Idempotency key from the client: a repeated request is stored once. */
     requestId: text().notNull().unique(),
-    /** SHA-256 of the request: the same id with another body is a conflict. Empty for older rows and bank lines. */
+    /**
+     * SHA-256 of the request's body. A request with the same id and another body is a conflict. Null for
+     * older rows and bank lines.
+     */
     requestHash: text(),
     kind: text({ enum: PAYMENT_KINDS }).notNull().default('payment'),
     method: text({ enum: PAYMENT_METHODS }).notNull(),
@@ -103,7 +112,7 @@ export const payments = pgTable(
     note: text(),
     /** Receipt number: `R-2026-0001`. */
     receiptNo: text().notNull().unique(),
-    /** Payment whose credit is returned. Set for refunds only. */
+    /** Payment whose credit is paid back. Set for refunds only. */
     refundsId: integer().references((): AnyPgColumn => payments.id),
     reversedAt: moment(),
     reversalReason: text(),

@@ -11,7 +11,7 @@ export const payouts = pgTable('payouts', {
   payoutId: text().notNull().unique(),
   amountCents: integer().notNull(),
   arrivesOn: day().notNull(),
-  /** True when the sum of its transactions equals its amount. */
+  /** True when the sum of the payout's transactions equals its amount. */
   isComplete: boolean().notNull().default(false),
   createdAt: now(),
   updatedAt: updatedAt(),
@@ -31,19 +31,25 @@ export const onlinePayments = pgTable(
     status: text({ enum: ONLINE_STATUSES }).notNull().default('creating'),
     url: text(),
     expiresAt: moment().notNull(),
-    /** Payment in the books; after a rebooking, the latest one. */
+    /**
+     * Payment in the accounting records. If the payment was booked again with another amount, it is the
+     * latest one.
+     */
     paymentId: integer().references(() => payments.id),
-    /** Amount that disputes have withdrawn. */
+    /** Amount in cents that the provider has withdrawn because of disputes (chargebacks). */
     disputedCents: integer().notNull().default(0),
     feeCents: integer(),
     netCents: integer(),
     payoutId: integer().references(() => payouts.id),
     isLive: boolean().notNull(),
-    /** How many times the payment was booked. */
+    /** Number of times that the payment was booked. */
     bookings: smallint().notNull().default(0),
-    /** True when staff must correct the books, because they differ from the provider's state. */
+    /** True when staff must correct the accounting records, because they differ from the provider's state. */
     isUnclear: boolean().notNull().default(false),
-    /** Version of the provider's state that was last applied to the books. Older states are ignored. */
+    /**
+     * Version of the provider's state that was last applied to the accounting records. Older states are
+     * ignored.
+     */
     version: integer().notNull().default(0),
     checkedAt: moment(),
     createdAt: now(),
@@ -74,7 +80,7 @@ export const onlineRefunds = pgTable(
     /** Id at the payment provider. */
     refundId: text().unique(),
     status: text({ enum: ONLINE_REFUND_STATUSES }).notNull().default('requested'),
-    /** Refund in the books. */
+    /** Refund in the accounting records. */
     paymentId: integer().references(() => payments.id),
     createdAt: now(),
     updatedAt: updatedAt(),

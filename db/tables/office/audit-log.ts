@@ -10,9 +10,12 @@ export const auditLog = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: now(),
-    /** Null: the system, or an actor without an account. No foreign key, because entries outlive accounts. */
+    /**
+     * Account that acted. Null: the system, or an actor without an account. No foreign key, because entries
+     * outlive accounts.
+     */
     accountId: integer(),
-    /** Name of the account at that time. */
+    /** Name of the account at the time of the action. */
     accountName: text(),
     action: text().notNull(),
     resource: text().notNull(),

@@ -17,8 +17,8 @@ import { contactMessages } from './contact-messages.ts';
 import { enquiryReplies } from './enquiry-replies.ts';
 
 /**
- * Sent and queued mails. Triggers insert a row in the transaction of its cause, once for each cause. The text
- * is rendered when a sender first claims the mail. It contains `{{link}}` instead of the URL of the reader's
+ * Sent and queued mails. Triggers insert one row for each cause, in the transaction of the cause. The text is
+ * rendered when a sender first claims the mail. It contains `{{link}}` instead of the URL of the reader's
  * page.
  */
 export const mailMessages = pgTable(
@@ -62,20 +62,20 @@ export const mailMessages = pgTable(
     html: blankText(),
     /** iCalendar entry for the reader. Null: none. */
     calendar: text(),
-    /** Empty until the texts are rendered. */
+    /** Time when the texts were rendered. Null until then. */
     renderedAt: moment(),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
-    /** Reason code for the status. */
+    /** Code of the reason for the mail's status. */
     reason: text(),
-    /** Retries after the recipient's server deferred the e-mail. */
+    /** Number of retries after the recipient's server deferred the e-mail. */
     tries: smallint().notNull().default(0),
     nextTryAt: now(),
-    /** Order of sending: MAIL_PRIORITY. */
+    /** Priority of the mail, which determines the order of sending (MAIL_PRIORITY). */
     priority: smallint().notNull().default(MAIL_PRIORITY.personal),
     claimedAt: moment(),
     /**
-     * Time when the handover to a provider began. Set only for providers that do not recognise a repeated mail.
-     * If it is null, an interrupted mail can be sent again.
+     * Time when the mail's handover to a provider began. Set only for providers that do not detect
+     * duplicates. While it is null, sending can be repeated after an interruption.
      */
     begunAt: moment(),
     sentAt: moment(),
@@ -117,7 +117,7 @@ export const mailState = pgTable(
   {
     singleton: boolean().primaryKey().default(true),
     pausedAt: moment(),
-    /** `staff` or `restore`. */
+    /** Cause of the pause: `staff`, or `restore` after a restore of the database. */
     pauseReason: text(),
     troubleSince: moment(),
     retryAt: moment(),
@@ -156,8 +156,8 @@ export const mailTemplates = pgTable('mail_templates', {
 });
 
 /**
- * Signed links to a person's own data. A link is valid only with a key outside the database and for the current
- * generation; links of older generations are invalid.
+ * Signed links to a person's own data. The signing key is stored outside the database. A link is valid only
+ * for the current generation: a higher generation invalidates all older links.
  */
 export const signedLinks = pgTable(
   'signed_links',
@@ -186,7 +186,7 @@ export const signedLinks = pgTable(
     contactId: integer()
       .unique()
       .references(() => contacts.id, { onDelete: 'cascade' }),
-    /** Earliest expiry of a member's link, whether staff or the member requested it. */
+    /** Last day on which a link requested by staff or the member works even if the membership has lapsed. */
     opensUntilOn: day(),
     generation: integer().notNull().default(1),
     revokedAt: moment(),

@@ -2,20 +2,25 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { updatedAt } from '../platform/columns.ts';
 
-/** A single row: the rules set by owners, on which pages, due dates, fees and mails depend. */
+/**
+ * A single row: the association's rules, which owners set. Pages, due dates, fees and mails depend on them.
+ */
 export const officeRules = pgTable(
   'office_rules',
   {
     id: integer().primaryKey().default(1),
     /** First day of the membership year, `01-01`. */
     yearStartsOn: text().notNull().default('01-01'),
-    /** First day of the year (`07-01`) from which new members pay half of a halvable fee. Null: never. */
+    /**
+     * First day of the year (`07-01`) from which new members pay half of the fee, if the fee can be halved.
+     * Null: never.
+     */
     halfYearFrom: text().default('07-01'),
     /** Number of years as an ordinary member before permanent membership is possible. Null: no minimum. */
     permanentYears: smallint().default(3),
     /** One-off fee, paid with the first annual fee. */
     joiningFeeCents: integer().notNull().default(0),
-    /** Working days promised for applications and for enquiries. */
+    /** Numbers of working days in which the association promises to answer applications and enquiries. */
     applicationDays: smallint().notNull().default(5),
     enquiryDays: smallint().notNull().default(2),
     /** Days before a term's end when reminders are sent. The first reminder opens the renewal. */

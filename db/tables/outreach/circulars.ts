@@ -11,7 +11,7 @@ export const circulars = pgTable(
     id: id(),
     topic: text({ enum: CIRCULAR_KINDS }).notNull().default('circular'),
     subjectZh: text().notNull(),
-    /** Null: English readers get the Chinese text. */
+    /** English subject. Null: English readers get the Chinese text. */
     subjectEn: text(),
     blocks: jsonb().notNull().default([]).$type<CircularBlock[]>(),
     /** Segments whose members and contacts receive the circular. Empty: all members. */
@@ -81,16 +81,19 @@ export const circularRecipients = pgTable(
     /** Address in lower case. For an excluded recipient: `member:ID` or `contact:ID`. */
     key: text().notNull(),
     address: text().notNull(),
-    /** No foreign key, because a notice's register keeps deleted members. */
+    /**
+     * Member who received the circular. No foreign key, because the delivery register of a notice includes
+     * members whose record was deleted.
+     */
     memberId: integer(),
     contactId: integer().references(() => contacts.id, { onDelete: 'set null' }),
     locale: text({ enum: LOCALES }).notNull(),
-    /** Values of the text's merge fields. */
+    /** This recipient's values for the merge fields of the circular's text. */
     values: jsonb().notNull().default({}).$type<Record<string, string>>(),
-    /** Legal basis: `company` or `consent`. */
+    /** Legal basis for sending the circular to this recipient: `company` or `consent`. */
     basis: text().notNull(),
     outcome: text({ enum: ['queued', 'excluded'] }).notNull(),
-    /** Reason for an exclusion. */
+    /** Reason why the recipient was excluded. */
     reason: text(),
     createdAt: now(),
   },

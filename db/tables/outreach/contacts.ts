@@ -11,7 +11,7 @@ import { id, moment, now, updatedAt } from '../platform/columns.ts';
 /** Contacts who are not members: subscribers of the site, press, partners. */
 export const contacts = pgTable('contacts', {
   id: id(),
-  /** Lower case. */
+  /** E-mail address in lower case. */
   email: text().notNull().unique(),
   name: text(),
   company: text(),

@@ -22,7 +22,10 @@ export const noticeServices = pgTable(
     circularId: integer()
       .notNull()
       .references(() => circulars.id, { onDelete: 'cascade' }),
-    /** No foreign key, as in `circular_recipients`. */
+    /**
+     * Member who received the notice. No foreign key, because the delivery remains recorded after the
+     * member's record is deleted.
+     */
     memberId: integer(),
     channel: text({ enum: SERVICE_CHANNELS }).notNull(),
     /** Address to which the notice was delivered. */

@@ -11,7 +11,9 @@ export const alerts = pgTable('alerts', {
 /** Jobs that run without a person, with the time of the last success, and since when they have failed. */
 export const watchedJobs = pgTable('watched_jobs', {
   name: text().primaryKey(),
-  /** Null for a job that people start, so that its absence is no problem. */
+  /**
+   * Time of the last success. Null for a job that is started by hand, so that a missing run raises no alert.
+   */
   succeededAt: moment(),
   failedSince: moment(),
 });

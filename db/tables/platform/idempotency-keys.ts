@@ -21,5 +21,5 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Condition: the key is younger than 24 hours. */
+/** SQL condition: the idempotency key is younger than 24 hours. */
 export const isFreshKey = sql<boolean>`${idempotencyKeys.createdAt} > now() - interval '24 hours'`;

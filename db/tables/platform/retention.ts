@@ -4,9 +4,10 @@ import type { RetentionClass } from '../../validation/office/retention.ts';
 import { day, moment } from './columns.ts';
 
 /**
- * A single row: when staff switched on the automatic deletion of personal data after the period promised on the
- * privacy page. Null: off. On by default only in databases that were empty when the table was added. `months`: the
- * periods that the environment sets, for the publisher, which does not know the environment of the API.
+ * A single row with the state of automatic deletion: the time when staff switched on deletion of personal
+ * data after the periods promised on the privacy page. Null: off. Only databases that were empty when the
+ * table was added have it on from the start. `months` contains the retention periods set in the environment
+ * of the API, because the publisher cannot read that environment.
  */
 export const retentionState = pgTable(
   'retention_state',

@@ -76,8 +76,8 @@ function dangersOf(element: Element, isOwn: (element: Element) => boolean): stri
 }
 
 /**
- * Returns the dangerous parts below a node. `isOwn`: whether a script, style, form or drawing belongs to the
- * page itself.
+ * Returns the dangerous parts below a node. `isOwn` decides whether a script, style, form or SVG drawing
+ * belongs to the page itself.
  */
 export function dangersIn(root: Node, isOwn: (element: Element) => boolean = () => false): string[] {
   const dangers: string[] = [];

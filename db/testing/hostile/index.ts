@@ -28,7 +28,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** Returns the corpus shuffled by a seed. */
+/** Returns all hostile inputs in an order that depends only on the seed. */
 export function shuffledCorpus(seed: number): unknown[] {
   const random = seededRandom(seed);
   return CORPUS.map((value) => ({ value, place: random() }))

@@ -146,7 +146,7 @@ const HEADERS = [
   '"a\r\nb"@example.com',
 ];
 
-/** Names on the prototype of every object, and inputs that would pollute it. */
+/** Property names that every JavaScript object inherits, and inputs for prototype pollution. */
 const PROTOTYPES = [
   '__proto__',
   'constructor',

@@ -44,10 +44,10 @@ export type OpenedLink = z.infer<typeof openedLinkSchema>;
 
 export const useLinkSchema = z.object({
   token: token(),
-  /** Required for an invitation. */
+  /** User name of the new account. Required for an invitation. */
   username: z.optional(username()),
   password: newPassword(),
 });
 
-/** Account that can now log in. */
+/** Account whose user can now log in. */
 export const usedLinkSchema = z.object({ username: z.string() });

@@ -9,7 +9,7 @@ export const CONFIRMATION_HOURS = 24;
 
 const notices = () => z.array(z.enum(STAFF_NOTICES, key('validation.invalid')), key('validation.invalid'));
 
-/** The caller's own address and notices. */
+/** E-mail address and mail notices of the caller's own account. */
 export const ownAccountSchema = z.object({
   /** Confirmed address. Null: none, and the account gets no mail. */
   email: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isoTimestamp, key, requiredText } from '../platform/fields.ts';
 import { changePasswordSchema } from './users.ts';
 
-/** Second factors of an account. Secrets and keys never leave the database. */
+/** Second factors of an account, without secrets and keys, which only the server reads. */
 export const secondFactorSchema = z.object({
   totp: z.nullable(z.object({ confirmedAt: isoTimestamp() })),
   passkeys: z.array(
@@ -21,7 +21,7 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>;
 /** Base of requests that change the security of an account. They must contain the account's password. */
 export const confirmedSchema = z.object({ currentPassword: changePasswordSchema.shape.currentPassword });
 
-/** Six digits in any grouping. */
+/** Code of an authenticator app: six digits in any grouping. */
 const totpCode = () =>
   z.pipe(
     z.pipe(
@@ -105,9 +105,9 @@ export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery_code'] as con
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number];
 
 export const totpSetupSchema = z.object({
-  /** Secret in base32. */
+  /** Secret of the authenticator app, in base32. */
   secret: z.string(),
-  /** otpauth://…, for a QR code. */
+  /** URL (`otpauth://…`) to show as a QR code. */
   address: z.string(),
 });
 export type TotpSetup = z.infer<typeof totpSetupSchema>;

@@ -21,13 +21,13 @@ const NOTICE_KINDS = ['new_device', 'password_changed', 'weak_password', 'paymen
 export const noticeSchema = z.object({
   id: z.int(),
   kind: z.enum(NOTICE_KINDS),
-  /** `Chrome · Windows`; empty: unknown. */
+  /** Name of the device, such as `Chrome · Windows`. Empty: unknown. */
   device: z.string(),
   createdAt: isoTimestamp(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
-/** An open session, for its holder. */
+/** A valid session, as shown to its account holder. */
 export const openSessionSchema = z.object({
   id: z.int(),
   createdAt: isoTimestamp(),
@@ -42,11 +42,11 @@ export type OpenSession = z.infer<typeof openSessionSchema>;
 /** The logged-in user, their notices and required actions. */
 export const sessionSchema = z.object({
   user: z.object({ id: z.int(), username: z.string(), roles: z.array(z.enum(ROLES)) }),
-  /** Absent: no notices. */
+  /** Absent: the account has no notices. */
   notices: z.optional(z.array(noticeSchema)),
   /** True when a second factor is required and the account has none. All other calls are then refused. */
   mustAddSecondFactor: z.optional(z.boolean()),
-  /** True when machine translation is available. Absent: it is not. */
+  /** True when machine translation is available. Absent: not available. */
   canTranslate: z.optional(z.boolean()),
 });
 export type SessionAnswer = z.infer<typeof sessionSchema>;

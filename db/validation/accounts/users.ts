@@ -18,7 +18,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** An account with a look-alike name. */
+/** Another account whose name looks alike. */
 export const lookAlikeSchema = z.pick(userSchema, { id: true, username: true, disabled: true });
 
 export const newPassword = () =>
@@ -58,7 +58,7 @@ export const changePasswordSchema = z.object({
   newPassword: newPassword(),
 });
 
-/** Maximum length of the list. It exceeds the number of roles, because duplicates are allowed. */
+/** Maximum length of a list of roles. It exceeds the number of roles, because duplicates are allowed. */
 const MOST_ROLES = 20;
 
 /** At least one role. Default of a new account: DEFAULT_ROLES. */

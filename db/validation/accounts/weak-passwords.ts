@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '../../constants.ts';
 
-/** Maximum number of digits and punctuation marks after a common password that do not make it strong. */
+/** Maximum number of digits and punctuation marks that the check ignores at the end of a weak password. */
 export const SUFFIX_LENGTH = 4;
 
 /** Normalises a password for comparison with weak ones, because width, case and spaces do not make it strong. */
@@ -16,7 +16,10 @@ const ORDERS = [...ROWS, ...ROWS.map(reversed)].map((row) => row.repeat(3));
 const LEAST_RUN = 3;
 const MOST_RUNS = 3;
 
-/** Returns the length of the run at a position: keyboard order, alphabet, counting or equal characters. */
+/**
+ * Returns the length of the run that starts at a position. A run is a sequence in keyboard, alphabetical or
+ * numerical order, or of equal characters.
+ */
 function runAt(text: string, start: number): number {
   let length = LEAST_RUN;
   const isRun = () => {

@@ -6,7 +6,7 @@ import { centsOfRate } from '../platform/rates.ts';
 
 interface WordsOptions {
   max?: number;
-  /** Allows several lines. */
+  /** True when the text may have several lines. */
   isLong?: boolean;
 }
 
@@ -14,7 +14,7 @@ type Text = z.ZodMiniString<string>;
 
 /** Validation rules for each kind of association text. */
 export interface TextRules {
-  /** A text in both edited languages. Simplified Chinese is generated from `zh`. */
+  /** A text in the two languages that owners edit. Simplified Chinese is generated from `zh`. */
   words: (options?: WordsOptions) => z.ZodMiniObject<{ zh: Text; en: Text }>;
   line: () => Text;
   year: () => Text;
@@ -62,7 +62,7 @@ const oneLine = (max?: number) =>
 
 const EXTENSION = /[ ,]*(?:ext\.?|extension|內線|内线|分機|分机)[ :：]*\d{1,6}$/i;
 const FEWEST_DIGITS = 5;
-/** Maximum digits in E.164. */
+/** Maximum number of digits of a telephone number (E.164). */
 const MOST_DIGITS = 15;
 
 function isNumber(value: string): boolean {
@@ -70,7 +70,7 @@ function isNumber(value: string): boolean {
   return /^[+\d() -]+$/.test(value) && digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
 }
 
-/** Checks one or more numbers separated by `/`, with an optional extension. */
+/** Checks one or more telephone numbers separated by `/`, with an optional extension. */
 const isPhone = (value: string): boolean => value.replace(EXTENSION, '').split('/').every(isNumber);
 
 /** A host name in ASCII only, because look-alike letters lead to other sites. */

@@ -42,7 +42,7 @@ const venueOf = ({ words, rate, days, clock }: TextRules) =>
     bookingDays: days(),
     opensAt: clock(),
     closesAt: clock(),
-    /** Also open on Sundays and general holidays: `yes` or `no`. */
+    /** `yes` when the venue is also open on Sundays and general holidays, otherwise `no`. */
     isOpenOnHolidays: z.enum(['yes', 'no']),
     facilities: list(words(), 20),
     notes: list(words(LONG), 20),
@@ -140,7 +140,7 @@ export const associationRecordSchema = z.extend(associationSchema, {
 });
 export type AssociationRecord = z.infer<typeof associationRecordSchema>;
 
-/** Pages on which most of the texts appear, without the language prefix. */
+/** Paths, without language prefix, of the pages on which most of the association's texts appear. */
 const ASSOCIATION_PAGES = ['/', '/about', '/join', '/venue-rental', '/contact'] as const;
 
 /** Unsaved content of the editor, and the page to preview. */

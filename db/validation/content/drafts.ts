@@ -35,7 +35,7 @@ export const draftState = {
   previewLinks: z.optional(z.nullable(openPreviewLinksSchema)),
   /** Comments on the draft, oldest first. Null: no draft. */
   comments: z.optional(z.nullable(z.array(draftCommentSchema))),
-  /** Translation state of the English. If a draft exists, of the draft. */
+  /** State of the English translation. If the record has a draft, the state describes the draft. */
   english: z.optional(z.nullable(z.enum(ENGLISH_STATES))),
 };
 

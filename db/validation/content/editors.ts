@@ -5,7 +5,7 @@ export const EDITOR_GONE_SECONDS = 50;
 /** Heartbeat interval of an open editor, in seconds. */
 export const EDITOR_BEAT_SECONDS = 20;
 
-/** A browser tab, by a random id. */
+/** Random id of a browser tab in which a record is edited. */
 export const editorTabSchema = z.object({ tab: z.string().check(z.regex(/^[\w-]{8,40}$/)) });
 
 /** Another open editor of the same record. `isYou`: it belongs to the same account, in another tab. */

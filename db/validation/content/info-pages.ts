@@ -11,7 +11,7 @@ const pageOf = ({ words }: TextRules) =>
   z.object({
     isShown: z.enum(['yes', 'no']),
     title: words(),
-    /** Blocks separated by empty lines; `# ` begins a heading, `- ` a list item. */
+    /** Text of the page: blocks separated by empty lines. `# ` begins a heading, `- ` a list item. */
     text: words({ max: LONG_TEXT, isLong: true }),
     /** Day of the last check of the text; empty: never. */
     reviewedOn: z.string().check(

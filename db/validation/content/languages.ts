@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { isoTimestamp } from '../platform/fields.ts';
 
 /**
- * Translation state of a record's English: a text is missing, older than the Chinese, or machine-translated;
- * else a person has written it, or has reviewed it against the Chinese.
+ * States of a record's English translation. `missing`: a text is missing. `outdated`: older than the Chinese.
+ * `machine`: machine-translated. `written`: a person wrote it. `reviewed`: a person compared it with the
+ * Chinese.
  */
 export const ENGLISH_STATES = ['missing', 'outdated', 'machine', 'written', 'reviewed'] as const;
 export type EnglishState = (typeof ENGLISH_STATES)[number];

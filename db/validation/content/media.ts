@@ -7,11 +7,11 @@ export const LONGEST_ALT = 500;
 /** A use of a picture by a record. */
 export const pictureUseSchema = z.object({
   resource: z.string(),
-  /** Null when the caller may not see the record. */
+  /** Id of the record. Null when the caller may not see the record. */
   id: z.nullable(z.int()),
   title: z.nullable(z.string()),
   state: z.enum(['published', 'draft', 'trash']),
-  /** Names of the fields that use it; empty for a record in the trash. */
+  /** Names of the fields that use the picture; empty for a record in the trash. */
   places: z.array(z.string()),
 });
 export type PictureUse = z.infer<typeof pictureUseSchema>;
@@ -31,7 +31,7 @@ export const libraryPictureSchema = z.object({
   createdAt: isoTimestamp(),
   createdByName: z.nullable(z.string()),
   updatedAt: isoTimestamp(),
-  /** Number of all uses. `usedIn` contains the first fifty. */
+  /** Number of all uses of the picture. `usedIn` contains the first fifty. */
   useCount: z.int(),
   usedIn: z.array(pictureUseSchema),
 });

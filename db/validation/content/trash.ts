@@ -14,7 +14,7 @@ export const trashedSchema = z.object({
   id: z.int(),
   title: z.string(),
   deletedAt: isoTimestamp(),
-  /** Null: the system, or a deleted account. */
+  /** Name of the account that deleted the record. Null: the system, or a deleted account. */
   deletedBy: z.nullable(z.string()),
   /** Time of permanent deletion. */
   expiresAt: isoTimestamp(),

@@ -7,7 +7,7 @@ import {
   questionsOf,
 } from './custom-questions.ts';
 
-/** Words to display for a given and for a refused consent. */
+/** Texts that show whether a consent was given or refused. */
 export interface YesNo {
   yes: string;
   no: string;

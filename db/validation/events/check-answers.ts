@@ -54,8 +54,8 @@ function checkOne(question: CustomQuestion, given: unknown): Checked {
 }
 
 /**
- * Validates answers against a form's questions. Returns the answers with the texts of their questions, and the
- * message key of the error for each invalid one. Used by both server and browser.
+ * Validates answers against a form's questions. Returns the valid answers with the texts of their questions,
+ * and for each invalid answer the message key of its error. Both server and browser use it.
  */
 export function checkAnswers(questions: CustomQuestion[], given: Given) {
   const answers: CustomAnswer[] = [];

@@ -84,7 +84,7 @@ describe('an answer to a custom question', () => {
     [DAYS, ['sun', 'sat', 'sun'], ['sat', 'sun']],
     [DAYS, false, undefined],
     [DAYS, null, undefined],
-  ])('for %j and the input %j is stored as %j', (one, given, value) => {
+  ])('with the question %j and the input %j is stored as %j', (one, given, value) => {
     expect(faultOf(one, given)).toBeUndefined();
     expect(storedFor(one, given)).toEqual(value);
   });
@@ -99,7 +99,7 @@ describe('an answer to a custom question', () => {
     [SIZE, 'xl', 'answers.invalid'],
     [SIZE, ['s', 'l'], 'answers.invalid'],
     [DAYS, ['constructor'], 'answers.invalid'],
-  ])('for %j and the input %j fails with the message %s', (one, given, fault) => {
+  ])('with the question %j and the input %j fails with the message %s', (one, given, fault) => {
     expect(faultOf(one, given)).toBe(fault);
   });
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { type Locale, QUESTION_KINDS } from '../../constants.ts';
 import { key, nullableText, requiredText } from '../platform/fields.ts';
 
-// Custom questions of a form. If `customFields` has this format, it contains the questions, and `customData` of
-// a registration contains the answers with the text of their questions. Any other `customFields` is free text
-// from an old client.
+// Custom questions of a form. If `customFields` has this format, it contains the questions. A registration's
+// `customData` then contains the answers, with the texts of their questions. Any other `customFields` is free
+// text from an old client.
 
 const LABEL = 300;
 const MOST_QUESTIONS = 30;
@@ -87,7 +87,7 @@ function jsonOf(text: string | null | undefined): unknown {
 }
 
 /**
- * Checks whether parsed JSON has the question format. Other texts are from old clients and are stored
+ * Checks whether parsed JSON has the question format. Any other value is from an old client and is stored
  * unchanged.
  */
 const isOurs = (json: unknown) =>

@@ -81,7 +81,7 @@ export const doorListSchema = z.object({
   types: z.array(
     z.object({ id: z.int(), nameZh: z.string(), nameEn: z.nullable(z.string()), priceCents: z.int() }),
   ),
-  /** Without `since`, all participants; otherwise those whose data has changed since then. */
+  /** Participants of the event. With `since`, only those whose data has changed since then. */
   people: z.array(doorPersonSchema),
 });
 export type DoorList = z.infer<typeof doorListSchema>;
@@ -128,7 +128,7 @@ export const walkInSchema = z.object({
   name: personName(key('validation.required'), 100),
   company: z.optional(nullableText()),
   email: z.optional(optionalEmail()),
-  /** Absent when the event sells no tickets. */
+  /** Ticket type of the walk-in. Absent when the event sells no tickets. */
   ticketTypeId: z.optional(recordId()),
   scannedAt: timestamp(),
   isOffline: z.optional(flag()),

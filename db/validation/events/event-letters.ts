@@ -12,13 +12,13 @@ const audience = () =>
 const letterTexts = {
   subjectZhTw: requiredText(key('letters.subject.required'), 200),
   bodyZhTw: requiredText(key('letters.body.required'), LONG_TEXT),
-  /** Empty: English readers get the Chinese subject. */
+  /** English subject. Empty: English readers get the Chinese subject. */
   subjectEn: z.optional(nullableText(200)),
   bodyEn: z.optional(nullableText(LONG_TEXT)),
 };
 const letterTextsSchema = z.object(letterTexts);
 
-/** Preview of a letter. An absent text is replaced by the built-in one. */
+/** Preview of a letter. For an absent text, the built-in text is used. */
 export const previewLetterSchema = z.object({
   eventId: recordId(),
   kind: kind(),

@@ -66,14 +66,14 @@ export const createEventRegistrationFormSchema = z.object({
   formDescription: z.optional(nullableText(LONG_TEXT)),
   formDescriptionEn: z.optional(nullableText(LONG_TEXT)),
   isActive: z.optional(flag()),
-  /** Empty: unlimited (docs/product.md 5). */
+  /** Maximum number of registrations. Empty: unlimited (docs/product.md 5). */
   maxRegistrations: z.optional(countOrNone(1, 1_000_000, key('forms.maxRegistrations.invalid'))),
   registrationDeadline: z.optional(nullableTimestamp()),
   requireMemberInfo: z.optional(flag()),
   membersFirst: z.optional(flag()),
-  /** Empty: no reminder is sent. */
+  /** Days before the event on which the reminder is sent. Empty: no reminder. */
   reminderDays: z.optional(countOrNone(1, 60, key('forms.reminderDays.invalid'))),
-  /** Empty: until the event begins. */
+  /** Hours before the event until which registrants can change or cancel. Empty: until the event begins. */
   changeCutoffHours: z.optional(countOrNone(0, 720, key('forms.changeCutoffHours.invalid'))),
   payDays: z.optional(days(0, 90)),
   holdMinutes: z.optional(days(5, 1440)),

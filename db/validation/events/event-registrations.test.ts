@@ -57,7 +57,7 @@ describe('a registration', () => {
     });
   });
 
-  it('ignores a status and staff notes', () => {
+  it('ignores a status and staff notes in the input', () => {
     expect(
       createEventRegistrationSchema.parse({ ...REGISTRATION, status: 'confirmed', notes: 'vip' }),
     ).toEqual(REGISTRATION);

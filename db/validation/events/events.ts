@@ -43,17 +43,20 @@ export const eventSchema = z.object({
   recapPictures: z.array(z.string()),
   acknowledgementZh: z.nullable(z.string()),
   acknowledgementEn: z.nullable(z.string()),
-  /** Id of the active form, or null (docs/api.md 4). */
+  /** Id of the event's active registration form. Null: none (docs/api.md 4). */
   registrationFormId: z.nullable(z.int()),
   updatedAt: isoTimestamp(),
   ...draftState,
 });
 export type Event = z.infer<typeof eventSchema>;
 
-/** Any text is accepted. An unknown status is displayed as in preparation (docs/product.md 4). */
+/**
+ * Status of the event. Any text is accepted. An unknown status is displayed as in preparation
+ * (docs/product.md 4).
+ */
 const status = () => requiredText(key('validation.invalid'), 50);
 
-/** Amount in Hong Kong dollars, without cents. Blank: not stated. */
+/** Fee in Hong Kong dollars, without cents. Blank: not stated. */
 const fee = () =>
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),
@@ -128,13 +131,16 @@ export const eventDraftSchema = z.object({
   memberFee: z.nullable(z.int()),
   guestFee: z.nullable(z.int()),
   registrationRequired: z.boolean(),
-  /** Registration deadline, if the text states one. */
+  /** Registration deadline stated in the text. Absent: none is stated. */
   registrationDeadline: z.nullable(isoTimestamp()),
-  /** Maximum number of participants, if the text states one. */
+  /** Maximum number of participants stated in the text. Absent: none is stated. */
   maxRegistrations: z.optional(z.int()),
-  /** Weekday stated in the text, if it contradicts the date; 0 is Sunday. Null: no contradiction. */
+  /** Weekday stated in the text, from 0 for Sunday, if it contradicts the date. Null: no contradiction. */
   weekday: z.nullable(z.int()),
-  /** The next year, if the text states neither year nor weekday and the day of this year has passed. */
+  /**
+   * Next year, assumed because the text states neither year nor weekday and the day has already passed this
+   * year. Absent: nothing was assumed.
+   */
   assumedYear: z.optional(z.int()),
 });
 export type EventDraft = z.infer<typeof eventDraftSchema>;

@@ -10,7 +10,7 @@ const attendeeSchema = z.object({
   position: z.nullable(z.string()),
   /** Name of the ticket type. Null: the event has no tickets. */
   type: z.nullable(z.string()),
-  /** How the person was checked in, and when. */
+  /** Way and time of the person's check-in. */
   method: z.enum(CHECK_IN_SOURCES),
   cameAt: isoTimestamp(),
 });
@@ -59,7 +59,10 @@ const creditNoteSchema = z.object({
   invoiceNumber: z.string(),
   issuedOn: z.iso.date(),
   totalCents: z.int(),
-  /** Amount of payments that the credit note released from its invoice. */
+  /**
+   * Amount in cents that was paid for the invoice and became credit of the payer again through the credit
+   * note.
+   */
   returnedCents: z.int(),
 });
 
@@ -72,7 +75,7 @@ const moneySchema = z.object({
     /** Total of the invoices, excluding void ones. */
     invoicedCents: z.int(),
     creditedCents: z.int(),
-    /** Total of the receipts, less the amounts that credit notes released from the invoices. */
+    /** Total of the receipts, less the amounts that credit notes turned back into credit of the payers. */
     receivedCents: z.int(),
   }),
 });

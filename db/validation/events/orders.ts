@@ -101,7 +101,7 @@ export const soldTypeSchema = z.object({
   opensAt: z.nullable(isoTimestamp()),
   closesAt: z.nullable(isoTimestamp()),
   state: z.enum(TICKET_STATES),
-  /** Quota in which visitors can wait for a place while the type is sold out. */
+  /** Quota whose waiting list visitors can join while the ticket type is sold out. */
   waitingQuotaId: z.nullable(z.int()),
 });
 export type SoldType = z.infer<typeof soldTypeSchema>;
@@ -132,7 +132,7 @@ export const placeOrderSchema = z.object({
     .check(z.minLength(1, key('validation.required')), z.maxLength(100, key('validation.tooLong'))),
   /** Token of a member's personal page. Proves membership for members-only types. */
   token: z.optional(z.string(key('validation.invalid'))),
-  /** Claimed membership, without a token. The buyer confirms the order by a mailed link. */
+  /** Membership that the buyer claims without a token. The buyer must confirm the order by a mailed link. */
   member: z.optional(
     z.object({
       number: requiredText(key('validation.required'), 100),
@@ -142,7 +142,7 @@ export const placeOrderSchema = z.object({
 });
 export type PlaceOrder = z.output<typeof placeOrderSchema>;
 
-/** Response to a claimed membership, the same whether or not the member exists. */
+/** Response to an order that claims a membership. It is the same whether or not the member exists. */
 export const checkMailSchema = z.object({ status: z.literal('check_mail') });
 
 export const placedOrderSchema = z.object({
@@ -196,7 +196,9 @@ export const cancelOrderSchema = z.object({
   /** Refund as a percentage of the price. Absent: by the form's rules. */
   percent: z.optional(count(0, 100)),
 });
-/** Changes the ticket type of seats, at today's price, and optionally the order's member. */
+/**
+ * Changes the ticket type of registrations of an order, at today's price, and optionally the order's member.
+ */
 export const repriceOrderSchema = z.object({
   ids: ids(),
   ticketTypeId: recordId(),
@@ -212,7 +214,7 @@ export const myOrderSchema = z.object(token);
 export const myOrderCancelSchema = z.object({
   ...token,
   ids: ids(),
-  /** Absent: only calculates the refund, without changing anything. */
+  /** True to cancel and refund. Absent: only calculates the refund, without changing anything. */
   confirm: z.optional(flag()),
 });
 export const myOrderTransferSchema = z.object({
@@ -222,7 +224,7 @@ export const myOrderTransferSchema = z.object({
   email: requiredEmail(key('registrations.participantEmail.invalid')),
 });
 
-/** Query of a refund's preview. */
+/** Query parameters for the preview of a refund. */
 export const refundQuerySchema = z.object({
   ids: z
     .string(key('validation.required'))

@@ -20,7 +20,7 @@ const REASON_LENGTH = 1000;
 
 const day = () => z.string(key('validation.day')).check(z.refine(isDay, key('validation.day')));
 
-/** First and last day of a calendar, at most 62 days. */
+/** Query parameters of a calendar: its first and last day, at most 62 days. */
 export const venueDaysSchema = z.object({ from: day(), to: day() });
 
 /** Free slots of the venues, as visitors see them, without names. */
@@ -39,7 +39,7 @@ export type FreeSlots = z.infer<typeof freeSlotsSchema>;
 /** Data for the staff calendar: venues, rates and all slots within the opening hours. */
 export const venueOpeningSchema = z.object({
   venues: z.array(z.object({ key: z.string(), zh: z.string(), en: z.string() })),
-  /** Null: the rate's text is not an amount. */
+  /** Price of a slot for members in cents. Null: the association's text for the rate is not an amount. */
   memberCents: z.nullable(z.int()),
   publicCents: z.nullable(z.int()),
   slots: z.array(isoTimestamp()),
@@ -83,7 +83,10 @@ export const createVenueBookingSchema = z.object({
   company: z.optional(nullableText()),
   purpose: z.optional(text(REASON_LENGTH)),
   memberId: z.optional(z.nullable(recordId())),
-  /** Absent: the current rate, for members if a member is given, else for the public. */
+  /**
+   * Price of one slot in cents. Absent: the current rate, for members if a member is given, else for the
+   * public.
+   */
   rateCents: z.optional(cents(1)),
   locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
   notes: z.optional(nullableText(REASON_LENGTH)),
@@ -128,14 +131,14 @@ export const venueBookingSchema = z.object({
   reason: z.nullable(z.string()),
   notes: z.nullable(z.string()),
   createdById: z.nullable(z.int()),
-  /** Start times of its two-hour slots. */
+  /** Start times of the booking's two-hour slots. */
   slots: z.array(isoTimestamp()),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),
 });
 export type VenueBooking = z.infer<typeof venueBookingSchema>;
 
-/** Whether the account has a calendar URL. The response contains the URL only when it is created. */
+/** State of the account's calendar URL. The response contains the URL itself only when it is created. */
 export const venueFeedSchema = z.object({
   madeAt: z.nullable(isoTimestamp()),
   address: z.optional(z.string()),

@@ -77,7 +77,7 @@ export type ApplicationDetails = z.infer<typeof applicationDetailsSchema>;
 const yearInAddress = z.pipe(z.transform(Number), membershipYear());
 const centsInAddress = z.pipe(z.transform(Number), integer(0));
 
-/** Parameters of a quote: the term with which the application would be accepted. */
+/** Query parameters for a quote of the fee: the term for which the application would be accepted. */
 export const applicationQuestionSchema = z.object({
   memberType: memberType(),
   year: z.optional(yearInAddress),
@@ -90,7 +90,7 @@ export const applicationQuoteSchema = z.object({
   amountCents: z.int(),
   dueOn: z.iso.date(),
   startsOn: z.iso.date(),
-  /** Null: for life. */
+  /** Last day of the term. Null: a term for life. */
   endsOn: z.nullable(z.iso.date()),
   includesNextYear: z.boolean(),
 });

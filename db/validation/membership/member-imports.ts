@@ -154,9 +154,9 @@ export const memberImportRowSchema = z.object({
   ),
   /** Criteria that match the suggested member, the most reliable first. */
   likenesses: z.array(z.enum(IMPORT_LIKENESSES)),
-  /** Number of an earlier row about the same company. */
+  /** Row number of an earlier row about the same company. */
   sameRowNo: z.nullable(z.int()),
-  /** Member that was created or updated. */
+  /** Member that the row created or updated. */
   memberId: z.nullable(z.int()),
 });
 export type MemberImportRow = z.infer<typeof memberImportRowSchema>;

@@ -19,7 +19,7 @@ const rules = {
     z.trim(),
     z.refine((prefix) => PREFIX.test(prefix), key('numbering.prefix.invalid')),
   ),
-  /** Minimum digits, padded with zeros. */
+  /** Minimum number of digits of a member number. Shorter numbers are padded with zeros. */
   width: positive(MOST_DIGITS),
   /** Number for the next new member. Numbers in use are skipped. */
   next: positive(LARGEST),
@@ -57,8 +57,8 @@ export const numberingCheckSchema = z.object({
   /** Number of the next new member. */
   nextNumber: z.string(),
   /**
-   * Number of members with a number of the association's own numbering, and number of members whose code stays
-   * displayed.
+   * Numbers of members: those with a number of the association's own numbering, and those whose generated
+   * code is displayed instead.
    */
   numbered: z.int(),
   unnumbered: z.int(),

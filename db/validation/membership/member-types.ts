@@ -12,13 +12,13 @@ const values = {
   /** Other names of the type in imported lists, separated by spaces. */
   searchWords: text(LONGEST_WORDS),
   position: integer(0).check(z.maximum(MOST, key('validation.number'))),
-  /** False: not offered to applicants or for new terms, but kept in existing records. */
+  /** False: the type is not offered to applicants or for new terms, but kept in existing records. */
   isActive: flag(),
 };
 
 export const memberTypeSchema = z.object({
   id: z.int(),
-  /** Stored in members, terms and fees. */
+  /** Key of the type. Members, terms and fees store it. */
   key: z.string(),
   nameZh: z.string(),
   nameEn: z.string(),

@@ -30,7 +30,7 @@ describe('an application', () => {
     },
   );
 
-  it('ignores fields with which only staff can approve an application', () => {
+  it('ignores the fields that approve an application, because only staff may set them', () => {
     const application = {
       companyNameHk: '示範',
       companyStatus: true,
@@ -157,7 +157,7 @@ describe('a member added or changed by staff', () => {
     expect(faultsOf(createMemberSchema, { companyStatus: true })).toEqual(NO_NAME);
   });
 
-  it('has an end date or none', () => {
+  it('accepts an end date or none', () => {
     expect(updateMemberSchema.parse({ endedOn: '2026-06-30' })).toEqual({ endedOn: '2026-06-30' });
     expect(updateMemberSchema.parse({ endedOn: '' })).toEqual({ endedOn: null });
     expect(faultsOf(updateMemberSchema, { endedOn: '-' })).toEqual({ endedOn: 'validation.day' });

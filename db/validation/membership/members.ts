@@ -67,7 +67,7 @@ const RULES = {
 
 type RuleOf<Name extends MemberFieldName> = ReturnType<(typeof RULES)[(typeof MEMBER_FIELDS)[Name]['kind']]>;
 
-/** Every field optional (docs/product.md 5). */
+/** Validation rules of the given fields, each of which is optional (docs/product.md 5). */
 const optionalRules = <Name extends MemberFieldName>(names: Name[]) =>
   Object.fromEntries(
     names.map((name) => {

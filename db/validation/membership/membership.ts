@@ -97,7 +97,7 @@ const pickedDetails = {
 
 export const membershipSettingsSchema = z.object({
   graceDays: z.int(),
-  /** Days from the invoice date until it is due. */
+  /** Number of days after the invoice date when an invoice is due. */
   paymentDays: z.int(),
   /** True when payment approves an application. Otherwise staff approve it afterwards. */
   approvesOnPayment: z.boolean(),
@@ -106,7 +106,7 @@ export const membershipSettingsSchema = z.object({
   asksForConfirmation: z.boolean(),
   /** Recipients of the digest of due tasks, at 9:00 on working days. Empty: no digest. */
   digestTo: z.string(),
-  /** Rule for circulars to members who have not chosen. */
+  /** Rule for circulars to members who have neither consented nor withdrawn. */
   memberBasis: z.enum(MEMBER_BASES),
   ...pickedDetails,
   /**
@@ -152,7 +152,7 @@ export const updateMembershipSettingsSchema = z.object({
   payeeName: z.optional(text(25)),
   chequePayee: z.optional(text(200)),
   bankAccount: z.optional(text(200)),
-  /** Required when a payment detail changes. */
+  /** Password of the caller's account. Required when a payment detail changes. */
   currentPassword: z.optional(currentPassword()),
   nextYearFrom: z.optional(z.nullable(dayOfYear())),
   paysOnline: z.optional(flag()),
@@ -164,7 +164,7 @@ export const membershipPeriodSchema = z.object({
   id: z.int(),
   memberId: z.int(),
   memberType: z.string(),
-  /** Null, like the end: for life. */
+  /** Membership year. Null, like the last day, for a term for life. */
   year: z.nullable(z.int()),
   startsOn: z.iso.date(),
   endsOn: z.nullable(z.iso.date()),
@@ -198,9 +198,9 @@ export const recordTermsSchema = z
       .check(z.minLength(1, key('validation.required')), z.maxLength(1000, key('validation.tooLong'))),
     memberType: memberType(),
     year: z.optional(membershipYear()),
-    /** Last of several years. Absent: a single year. */
+    /** Last year, when terms for several years are recorded. Absent: a single year. */
     untilYear: z.optional(membershipYear()),
-    /** Absent: the first day of the membership year. */
+    /** First day of the term. Absent: the first day of the membership year. */
     startsOn: z.optional(requiredDay()),
     minuteRef: z.optional(nullableText()),
   })

@@ -142,7 +142,7 @@ const myFileSchema = z.object({
   kind: z.enum(PAPER_FILE_KINDS),
   number: z.string(),
   issuedOn: z.iso.date(),
-  /** Null: the document is a certificate. */
+  /** Amount of the document in cents. Null: the document is a certificate. */
   amountCents: z.nullable(z.int()),
   address: z.string(),
 });
@@ -206,7 +206,7 @@ const myMemberSchema = z.object({
   company: z.string(),
   status: z.enum(MEMBERSHIP_STATUSES),
   sinceOn: z.nullable(z.iso.date()),
-  /** End of the last term. Null for life members and without a recorded term. */
+  /** End of the last term. Null for life members, and for members without a recorded term. */
   endsOn: z.nullable(z.iso.date()),
   invoice: z.nullable(myInvoiceSchema),
   /** Renewal for which the member can request an invoice. Null: not possible now, or an invoice exists already. */
@@ -220,7 +220,10 @@ const myMemberSchema = z.object({
       isHalf: z.boolean(),
     }),
   ),
-  /** Directory page and the last confirmation of its data. Null: not listed. */
+  /**
+   * Data of the member's directory page, and the day of the last confirmation. Null: the member is not
+   * listed.
+   */
   listing: z.nullable(
     z.object({ id: z.int(), memberUniqueCode: z.string(), confirmedOn: z.nullable(z.iso.date()) }),
   ),
@@ -292,7 +295,7 @@ export type MemberLink = z.infer<typeof memberLinkSchema>;
 
 /** State of a person's link. Its URL is only in e-mails. */
 export const personLinkSchema = z.object({
-  /** `none`: no mail has been sent yet. */
+  /** State of the link. `none`: no mail with a link has been sent yet. */
   state: z.enum(['none', 'open', 'revoked']),
   revokedAt: z.nullable(isoTimestamp()),
   lastUsedAt: z.nullable(isoTimestamp()),

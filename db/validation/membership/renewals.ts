@@ -7,7 +7,7 @@ export const renewalQuestionSchema = z.object({ year: z.pipe(z.transform(Number)
 
 export const runRenewalsSchema = z.object({
   year: membershipYear(),
-  /** Members excluded from this run. */
+  /** Members excluded from this renewal run. */
   leaveOutIds: z.optional(
     z.array(recordId(), key('validation.invalid')).check(z.maxLength(5000, key('validation.tooLong'))),
   ),
@@ -24,7 +24,7 @@ export const renewalMemberSchema = z.object({
   id: z.int(),
   companyName: z.string(),
   memberNumber: z.string(),
-  /** Null: no recorded term. */
+  /** Type of the member's term. Null: the member has no recorded term. */
   memberType: z.nullable(z.string()),
   /** E-mail address. Empty: the invoice must be delivered by other means. */
   email: z.string(),
@@ -41,14 +41,14 @@ export const undoneRenewalsSchema = z.object({
   mailsCancelled: z.int(),
   /** Number of mails that had already been sent. */
   mailsSent: z.int(),
-  /** Number of queued corrections. */
+  /** Number of queued correction mails. */
   corrections: z.int(),
 });
 
 /** Preview of a year's renewal run, with the invoices issued already. */
 export const renewalPreviewSchema = z.object({
   year: z.int(),
-  /** First day on which the run can be started. */
+  /** First day on which the renewal run can be started. */
   opensOn: z.iso.date(),
   isOpen: z.boolean(),
   types: z.array(

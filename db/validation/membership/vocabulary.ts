@@ -13,7 +13,7 @@ const values = {
   /** Search words, neighbourhoods and stations, separated by spaces. */
   searchWords: text(LONGEST_WORDS),
   position: integer(0).check(z.maximum(MOST, key('validation.number'))),
-  /** False: removed from forms, but kept in existing records. */
+  /** False: the entry is removed from forms, but kept in existing records. */
   isActive: flag(),
 };
 const groupKey = z.enum(

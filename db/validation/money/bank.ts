@@ -10,7 +10,10 @@ import { requiredDay } from '../membership/membership.ts';
 import { flag, isoTimestamp, key, recordId, requiredText } from '../platform/fields.ts';
 
 const MOST_LINES = 2000;
-/** HK$20 million in cents: more than any line has, and within the database's integer range. */
+/**
+ * Maximum amount of a bank line, HK$20 million in cents. No real line exceeds it, and it is within the
+ * database's integer range.
+ */
 export const MOST_LINE_CENTS = 2_000_000_000;
 
 const column = () => z.nullable(z.int().check(z.minimum(0), z.maximum(99)));
@@ -89,8 +92,8 @@ const linePaymentSchema = z.object({
   receiptNo: z.string(),
   amountCents: z.int(),
   /**
-   * Relation of the payment to the line: `booked` from the line, recorded by hand and `matched` later, or
-   * `returned` by the bank.
+   * Relation of the payment to the line: `booked` (created from the line), `matched` (recorded by hand and
+   * matched later) or `returned` (by the bank).
    */
   role: z.enum(LINE_PAYMENT_ROLES),
 });
@@ -110,7 +113,7 @@ export const bankLineSchema = z.object({
   /** The first payment of a settled line. `payments` contains all of them. */
   paymentId: z.nullable(z.int()),
   payments: z.array(linePaymentSchema),
-  /** Matched payout of the provider. */
+  /** Payout of the payment provider that matches the line. */
   payoutId: z.nullable(z.int()),
   /** Amount of the line in cents that is not yet linked to payments. */
   openCents: z.int(),
@@ -172,7 +175,7 @@ export const openBankLineSchema = z.extend(bankLineSchema, {
   isPerhapsKnown: z.boolean(),
   /** True for a credit whose text mentions a reversal or a return. Such a line is never an exact match. */
   isUndoing: z.boolean(),
-  /** Payout of the provider with this amount and day. */
+  /** Payout of the payment provider that has the same amount and day as the line. */
   payout: z.nullable(linePayoutSchema),
 });
 export type OpenBankLine = z.infer<typeof openBankLineSchema>;
@@ -210,7 +213,7 @@ export const confirmBankLinesSchema = z.object({
     .check(z.minLength(1, key('validation.required')), z.maxLength(500, key('validation.tooLong'))),
 });
 
-/** Payments to release from the line. Absent: all hand-booked ones. */
+/** Payments to unlink from the bank line. Absent: all payments recorded by hand. */
 export const releaseBankLineSchema = z.object({ paymentIds: z.optional(invoiceIds()) });
 
 export const ignoreBankLineSchema = z.object({ isIgnored: flag() });

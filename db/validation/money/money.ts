@@ -41,12 +41,12 @@ export const invoiceSchema = z.object({
   lines: z.array(lineSchema),
   totalCents: z.int(),
   paidCents: z.int(),
-  /** Total of its credit notes. */
+  /** Total of the invoice's credit notes. */
   creditedCents: z.int(),
-  /** Open amount: total less credit notes and payments. */
+  /** Open amount of the invoice: total less credit notes and payments. */
   dueCents: z.int(),
   status: z.enum(INVOICE_STATUSES),
-  /** Open and past its due date. */
+  /** True when the invoice is open and past its due date. */
   isOverdue: z.boolean(),
   locale: z.enum(LOCALES),
   issuedOn: z.iso.date(),
@@ -62,7 +62,7 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** Fields of a term: a year, or for life the minutes that approved it. */
+/** Fields of a term: its year, or for a term for life the minutes of the board meeting that approved it. */
 const termFields = {
   memberType: memberType(),
   year: z.optional(membershipYear()),
@@ -96,17 +96,17 @@ interface Billed {
 export const createOwnInvoiceSchema = z
   .object({
     memberId: z.optional(recordId()),
-    /** Required without a member. */
+    /** Name of the payer. Required for an invoice without a member. */
     billTo: z.optional(text()),
     billToAddress: z.optional(text()),
     locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
-    /** Absent: due after the payment days of the membership settings. */
+    /** Due date. Absent: the number of days that the membership settings contain, after the invoice date. */
     dueOn: z.optional(requiredDay()),
     lines: z
       .array(
         z.object({
           zh: requiredText(key('validation.required')),
-          /** Absent: the Chinese text is used in both languages. */
+          /** English text. Absent: the Chinese text is used in both languages. */
           en: z.optional(text()),
           /** Amount in cents; negative for a discount. */
           amountCents: z
@@ -138,7 +138,7 @@ export type CreateOwnInvoice = z.output<typeof createOwnInvoiceSchema>;
 /** Totals of the filtered invoices, excluding void ones. */
 export const invoiceTotalsSchema = z.object({
   count: z.int(),
-  /** Total less credit notes. */
+  /** Total of the invoices less credit notes. */
   totalCents: z.number(),
   paidCents: z.number(),
   dueCents: z.number(),
@@ -166,7 +166,7 @@ export const makePermanentSchema = z.object({
     .array(recordId())
     .check(z.minLength(1, key('validation.required')), z.maxLength(200, key('validation.tooLong'))),
   minuteRef: requiredText(key('membership.minuteRef.required')),
-  /** True to make a member permanent who does not meet the conditions. */
+  /** True to make a member permanent although it does not meet the conditions. */
   override: z.optional(z.boolean(key('validation.invalid'))),
 });
 
@@ -197,7 +197,7 @@ export const createPaymentSchema = z
     method: z.enum(HAND_METHODS, key('validation.required')),
     amountCents: cents(1),
     receivedOn: requiredDay(),
-    /** Absent: the member of the first invoice. */
+    /** Member to whom the payment belongs. Absent: the member of the first invoice. */
     memberId: z.optional(recordId()),
     payerName: z.optional(text()),
     chequeNo: z.optional(nullableText(50)),
@@ -225,7 +225,7 @@ export const refundPaymentSchema = z
     method: z.enum(HAND_METHODS, key('validation.required')),
     amountCents: cents(1),
     receivedOn: requiredDay(),
-    /** Required for a cheque. */
+    /** Cheque number. Required for a cheque. */
     chequeNo: z.optional(nullableText(50)),
     chequeBank: z.optional(nullableText(100)),
     /** Bank reference. */
@@ -244,7 +244,7 @@ export const paymentSchema = z.object({
   receivedOn: z.iso.date(),
   memberId: z.nullable(z.int()),
   companyName: z.nullable(z.string()),
-  /** Numbers of the invoices to which it is allocated. */
+  /** Numbers of the invoices to which the payment is allocated. */
   invoiceNumbers: z.string(),
   payerName: z.string(),
   chequeNo: z.nullable(z.string()),
@@ -264,7 +264,7 @@ export type Payment = z.infer<typeof paymentSchema>;
 export const createCreditNoteSchema = z.object({
   /** Idempotency key: a repeated request is stored once. */
   requestId: requestId(),
-  /** Amount in cents, at most the whole invoice. */
+  /** Amount in cents, at most the amount of the whole invoice. */
   amountCents: cents(1),
   reason: requiredText(key('validation.required')),
 });
@@ -279,7 +279,10 @@ export const creditNoteSchema = z.object({
   billTo: z.string(),
   lines: z.array(lineSchema),
   totalCents: z.int(),
-  /** Amount of payments that the credit note released from its invoice, so that it is credit again. */
+  /**
+   * Amount in cents that was paid for the invoice and became credit of the payer again through the credit
+   * note.
+   */
   returnedCents: z.int(),
   reason: z.string(),
   issuedOn: z.iso.date(),

@@ -11,7 +11,10 @@ export const checkoutSchema = z.object({
   invoiceId: recordId(),
   requestId: requestId(),
 });
-/** Absent: the invoice with the latest payment attempt. */
+/**
+ * Invoice whose payment state is fetched from the provider. Absent: the invoice with the latest payment
+ * attempt.
+ */
 export const refreshSchema = z.object({ ...tokenField, invoiceId: z.optional(recordId()) });
 export const checkoutUrlSchema = z.object({ url: z.string() });
 /** State of the invoice's last payment session. Null: no session was started. */
@@ -38,15 +41,15 @@ export const onlinePaymentSchema = z.object({
   /** Part of the payment that can be refunded. */
   creditCents: z.int(),
   refundedCents: z.int(),
-  /** Amount that disputes have withdrawn. */
+  /** Amount in cents that the provider has withdrawn because of disputes (chargebacks). */
   disputedCents: z.int(),
   feeCents: z.nullable(z.int()),
   netCents: z.nullable(z.int()),
   payoutId: z.nullable(z.int()),
   isLive: z.boolean(),
   /**
-   * True when staff must correct the books, because refunds booked by hand exceed the amount that remains at
-   * the provider.
+   * True when staff must correct the accounting records, because refunds booked by hand exceed the amount
+   * that remains at the provider.
    */
   isUnclear: z.boolean(),
   createdAt: isoTimestamp(),
@@ -60,7 +63,7 @@ export const payoutSchema = z.object({
   payoutId: z.string(),
   amountCents: z.int(),
   arrivesOn: z.iso.date(),
-  /** True when the sum of its transactions equals its amount. */
+  /** True when the sum of the payout's transactions equals its amount. */
   isComplete: z.boolean(),
   /** Totals of the payments in this payout. */
   grossCents: z.int(),
@@ -81,7 +84,7 @@ export const onlineRefundSchema = z.object({
   requestId: z.string(),
   refundId: z.nullable(z.string()),
   status: z.enum(ONLINE_REFUND_STATUSES),
-  /** Refund in the books. */
+  /** Refund in the accounting records. */
   paymentId: z.nullable(z.int()),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),

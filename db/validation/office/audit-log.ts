@@ -109,7 +109,7 @@ export const AUDIT_RESOURCES: AuditResource[] = [...RESOURCE_NAMES, ...OTHER_SUB
 export const auditEntrySchema = z.object({
   id: z.int(),
   at: isoTimestamp(),
-  /** Null: the system, or an actor without an account. */
+  /** Account that acted. Null: the system, or an actor without an account. */
   accountId: z.nullable(z.int()),
   accountName: z.nullable(z.string()),
   action: z.string(),
@@ -130,7 +130,10 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
  */
 export const namedAuditEntrySchema = z.extend(auditEntrySchema, {
   recordName: z.nullable(z.string()),
-  /** Number of entries of the same action, because one transaction may change several records. */
+  /**
+   * Number of entries that this one stands for: one transaction may change several records by the same
+   * action.
+   */
   actCount: z.int(),
   /** Event of a registration form or registration. */
   eventId: z.nullable(z.int()),

@@ -76,7 +76,7 @@ export const todaySchema = z.object({
       isAllDay: z.boolean(),
       hasForm: z.boolean(),
       registered: z.int(),
-      /** Null: unlimited. */
+      /** Maximum number of registrations. Null: unlimited. */
       places: z.nullable(z.int()),
     }),
   ),
@@ -90,8 +90,8 @@ const month = z.string();
 /** Chart data, limited to the account's access. Sums are in cents. */
 export const chartsSchema = z.object({
   /**
-   * Members at the end of each year, for at most ten years; for the current year, as of today. Empty before the
-   * first term.
+   * Numbers of members at the end of each year, for at most ten years. The number of the current year is
+   * today's. Empty before the first term.
    */
   memberYears: z.optional(
     z.array(z.object({ year: z.int(), permanent: z.int(), current: z.int(), notRenewed: z.int() })),
@@ -110,7 +110,7 @@ export const chartsSchema = z.object({
         title: z.string(),
         on: z.iso.date(),
         registered: z.int(),
-        /** Null: unlimited. */
+        /** Maximum number of registrations. Null: unlimited. */
         places: z.nullable(z.int()),
       }),
     ),

@@ -31,7 +31,7 @@ export const enquiryReplySchema = z.object({
   locale: z.enum(LOCALES),
   authorName: z.nullable(z.string()),
   createdAt: isoTimestamp(),
-  /** Null: the entry is an internal note. */
+  /** Delivery of the answer's mail. Null: the entry is an internal note. */
   mail: z.nullable(replyMailSchema),
 });
 export type EnquiryReply = z.infer<typeof enquiryReplySchema>;

@@ -22,7 +22,7 @@ export const mailMessageSchema = z.object({
   waitingId: z.nullable(z.int()),
   memberId: z.nullable(z.int()),
   invoiceId: z.nullable(z.int()),
-  /** Empty until the mail is rendered, shortly after it is queued. */
+  /** Subject of the mail. Empty until the mail is rendered, shortly after it is queued. */
   subject: z.string(),
   status: z.enum(MAIL_STATUSES),
   /** Reason code for the status: `no_provider`, `no_address`, `suppressed` … */
@@ -63,7 +63,7 @@ export const mailStateSchema = z.object({
   sender: z.nullable(z.string()),
   pausedAt: z.nullable(isoTimestamp()),
   pauseReason: z.nullable(z.enum(['staff', 'restore'])),
-  /** Start of the provider's failure. */
+  /** Time since which the mail provider has failed. */
   troubleSince: z.nullable(isoTimestamp()),
   trouble: z.nullable(z.string()),
   /** True when the system can create personal links for e-mails. */
@@ -104,7 +104,7 @@ export const mailTemplateSchema = z.object({
   /** True when staff have changed the text. */
   isChanged: z.boolean(),
   placeholders: z.array(z.string()),
-  /** Time of the change. Null for the built-in text. */
+  /** Time when staff last changed the text. Null: the text is the built-in one. */
   updatedAt: z.nullable(isoTimestamp()),
 });
 export type MailTemplate = z.infer<typeof mailTemplateSchema>;

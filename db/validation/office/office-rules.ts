@@ -25,9 +25,12 @@ const rules = {
   permanentYears: z.nullable(between(1, MOST_YEARS)),
   /** One-off fee, paid with the first annual fee. */
   joiningFeeCents: cents(0),
-  /** Working days promised for applications. Shown on pages; determines due dates and mails. */
+  /**
+   * Number of working days in which applications are answered. Pages show it, and due dates and mails depend
+   * on it.
+   */
   applicationDays: between(1, LONGEST_PROMISE),
-  /** Working days promised for enquiries. */
+  /** Number of working days in which enquiries are answered. */
   enquiryDays: between(1, LONGEST_PROMISE),
   /** Days after a term's end during which a member stays listed. */
   graceDays: between(0, LONGEST),
@@ -80,7 +83,7 @@ export const holidaysSchema = z.object({
   days: z.array(z.object({ onDate: z.iso.date(), name: z.string() })),
   /** Last day with known holidays. Null: none are known. */
   endsOn: z.nullable(z.iso.date()),
-  /** True from 90 days before that day. */
+  /** True when the last day with known holidays is at most 90 days away. */
   isEnding: z.boolean(),
 });
 export type Holidays = z.infer<typeof holidaysSchema>;

@@ -3,7 +3,7 @@ import { faultsOf } from '../../testing/faults.ts';
 import { personRecordsSchema, searchPersonSchema } from './personal-data.ts';
 
 describe('a search for a person', () => {
-  it('requires an e-mail address, a telephone number or a name', () => {
+  it('requires at least one of e-mail address, telephone number and name', () => {
     for (const nobody of [{}, { email: '', phone: ' ', name: null }])
       expect(faultsOf(searchPersonSchema, nobody)).toEqual({ email: 'personalData.required' });
     expect(searchPersonSchema.parse({ name: ' 陳小文 ' })).toEqual({ email: '', phone: '', name: '陳小文' });

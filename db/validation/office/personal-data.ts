@@ -121,7 +121,7 @@ export const foundRecordSchema = z.object({
 });
 export type FoundRecord = z.infer<typeof foundRecordSchema>;
 
-/** Result for one record. */
+/** Result of an erasure for one record. */
 export const erasedRecordSchema = z.object({
   resource: z.enum(PERSON_RESOURCES),
   id: z.int(),
@@ -150,7 +150,7 @@ export const personFoundSchema = z.object({
   records: z.array(foundRecordSchema),
   /** Free texts that mention the person, at most 20 of each table. */
   mentions: z.array(mentionSchema),
-  /** False if there may be more than the returned records, at most 60 of each resource. */
+  /** False if more records may exist, because at most 60 records of each resource are returned. */
   isComplete: z.boolean(),
 });
 export type FoundPerson = z.infer<typeof personFoundSchema>;
@@ -159,7 +159,7 @@ export const personErasedSchema = z.object({ records: z.array(erasedRecordSchema
 
 export const personExportSchema = z.object({
   exportedAt: isoTimestamp(),
-  /** Members, without the fields about other people of the same member. */
+  /** Member records that name the person, without their fields about other people. */
   members: z.array(z.partial(memberSchema)),
   eventRegistrations: z.array(
     z.extend(eventRegistrationSchema, { eventTitle: z.string(), eventDate: isoTimestamp() }),
@@ -248,7 +248,7 @@ export const personExportSchema = z.object({
       after: profileValuesSchema,
     }),
   ),
-  /** Membership terms of these members. */
+  /** Membership terms of the returned members. */
   membershipPeriods: z.array(
     z.pick(membershipPeriodSchema, {
       memberId: true,

@@ -17,18 +17,18 @@ export const RETENTION_MONTHS: Record<RetentionClass, number> = {
   registrations: 24,
   applications: 24,
   memberships: 84,
-  // Seven years after the end of the financial year (Inland Revenue Ordinance, section 51C), so eight years
-  // after any day of the year.
+  // Retention period of accounting records: seven years after the end of the financial year (Inland Revenue
+  // Ordinance, section 51C). Eight years after a record's date always cover this.
   books: 96,
 };
 
 /** Fixed retention periods in days, which the privacy page states. */
 export const KEPT_DAYS = {
-  /** Waiting-list entries, after the event. */
+  /** Days for which waiting-list entries are kept after the event. */
   waiting: 30,
-  /** Applicants' documents, after the decision. */
+  /** Days for which applicants' documents are kept after the decision. */
   papers: 90,
-  /** Change requests of members, after the decision. */
+  /** Days for which members' change requests are kept after the decision. */
   corrections: 90,
 };
 
@@ -37,7 +37,7 @@ export const switchRetentionSchema = z.object({ isOn: flag() });
 /** State of automatic deletion, with the number of records that are due for deletion today. */
 export const retentionSchema = z.object({
   isOn: z.boolean(),
-  /** Null: automatic deletion is off. */
+  /** Time when automatic deletion was switched on. Null: off. */
   switchedOnAt: z.nullable(isoTimestamp()),
   /** Day in Hong Kong of the last run. */
   ranOn: z.nullable(z.iso.date()),

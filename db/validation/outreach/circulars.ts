@@ -114,7 +114,7 @@ export const circularAudienceSchema = z.object({
 });
 export type CircularAudience = z.infer<typeof circularAudienceSchema>;
 
-/** A circular that was sent to a member; or the reason why it was not. */
+/** A circular for one member: sent, or excluded with the reason. */
 export const memberCircularSchema = z.object({
   circularId: z.int(),
   subject: z.string(),
@@ -140,7 +140,7 @@ export const sendCircularSchema = z.object({
   updatedAt: timestamp(),
   /** Number of recipients that the caller has seen. */
   count: integer(0),
-  /** Absent: send now. */
+  /** Time at which sending starts. Absent: now. */
   at: z.optional(timestamp()),
   /** Reason for sending an official notice with fewer clear days than required. */
   lateReason: z.optional(nullableText()),

@@ -24,7 +24,7 @@ const servedSchema = z.object({
   memberId: z.nullable(z.int()),
   company: z.nullable(z.string()),
   channel: z.nullable(z.enum(SERVICE_CHANNELS)),
-  /** Address that was used. If the notice was not delivered, the postal address. */
+  /** Address used for the delivery. If the notice was not delivered: the member's postal address. */
   address: z.string(),
   at: z.nullable(isoTimestamp()),
   /** Message id at the mail provider. */
@@ -38,7 +38,7 @@ export const noticeProofSchema = z.object({
   texts: z.array(z.object({ locale: z.enum(LOCALES), sha256: z.string() })),
   meetingOn: z.nullable(z.string()),
   lateReason: z.nullable(z.string()),
-  /** Numbers of members. `entitled` is the sum of the other numbers. */
+  /** Numbers of members by channel of delivery. `entitled` is the sum of the other numbers. */
   figures: z.object({
     entitled: z.int(),
     mail: z.int(),

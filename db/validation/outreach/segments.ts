@@ -20,8 +20,8 @@ const words = () => z.optional(z.array(text(), key('validation.invalid')).check(
 const ids = () => z.optional(z.array(recordId(), key('validation.invalid')).check(most()));
 
 /**
- * Filter of a segment. Absent and empty conditions are ignored. With `contactKinds` and the match `all`, it
- * contains contacts only.
+ * Filter of a segment. Absent and empty conditions are ignored. A filter that has `contactKinds` and the
+ * match `all` selects contacts only.
  */
 const segmentFilterSchema = z.object({
   match: z.optional(z.enum(['all', 'any'], key('validation.invalid'))),

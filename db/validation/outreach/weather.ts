@@ -11,7 +11,7 @@ export const weatherProposalSchema = z.object({
   /** The Hong Kong Observatory's code of the warning. */
   code: z.string(),
   status: z.enum(PROPOSAL_STATUSES),
-  /** Number of people who will be notified, or have been. */
+  /** Number of people who will be, or have been, notified. */
   peopleCount: z.int(),
   byName: z.nullable(z.string()),
 });

@@ -22,8 +22,8 @@ const BIDIRECTIONAL = /[\u202A-\u202E\u2066-\u2069]/g;
 export const inStoredOrder = (value: string): string => value.replace(BIDIRECTIONAL, '');
 
 /**
- * A text without bidirectional controls; '' when nothing is visible. Long texts keep the controls, which
- * quotations in other scripts may need.
+ * Trims a text, and converts it to '' when nothing in it is visible. Removes bidirectional controls from
+ * short texts only, because quotations in other scripts may need them in long texts.
  */
 const seen = (max: number) =>
   z.overwrite((value: string) => {
@@ -173,7 +173,7 @@ export const nullableDay = () =>
     ),
   );
 
-/** Optional; empty is null. */
+/** An optional date and time. An empty text becomes null. */
 export const nullableTimestamp = () =>
   z.pipe(
     z.transform((value) => (value === '' ? null : value)),
@@ -220,7 +220,10 @@ export const nullableAddress = (message: MessageKey) =>
     z.nullable(address(message)),
   );
 
-/** Optimistic-concurrency condition: every editable record returns it, and an update accepts it (docs/api.md 3). */
+/**
+ * Time of the record's last change, for optimistic concurrency. Every editable record returns it, and an
+ * update with an outdated value fails (docs/api.md 3).
+ */
 export const editCondition = { updatedAt: z.optional(timestamp()) };
 
 /** Timestamps in responses: ISO 8601 with zone. */

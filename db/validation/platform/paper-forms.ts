@@ -4,7 +4,10 @@ import { isoTimestamp, key } from './fields.ts';
 
 const SERIAL = /^[A-HJ-NP-Z]{8}$/;
 
-/** Normalises a typed serial number: people type lower-case letters, and the form prints two groups. */
+/**
+ * Normalises a typed serial number: removes the separator between its two printed groups, and converts
+ * lower-case letters.
+ */
 export const plainSerial = (typed: string): string =>
   typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
 

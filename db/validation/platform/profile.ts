@@ -13,7 +13,7 @@ const words = () =>
 const areUnique = (values: unknown[]) => new Set(values).size === values.length;
 const webAddress = () => z.string().check(z.regex(/^https:\/\/\S+$/, 'must begin with https://'));
 
-/** Two letters, so that a reference fits into the text of a bank transfer. */
+/** Prefix of payment references: two letters, so that a reference fits into the text of a bank transfer. */
 const paymentPrefix = () => z.string().check(z.regex(/^[A-Z]{2}$/, 'must be two capital letters'));
 export const colour = () => z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1a2b3c'));
 
@@ -65,9 +65,11 @@ export const profileSchema = z.strictObject({
   trade: words(),
   /** Letters before the six digits of a member's public number. */
   memberCodePrefix: z.string().check(z.regex(/^[A-Z]{2,8}$/, 'must be two to eight capital letters')),
-  /** Letters before the digits of a payment reference. */
+  /** Letters with which a payment reference begins, before its digits. */
   paymentPrefix: paymentPrefix(),
-  /** Earlier letters. Payments with them are still recognised. */
+  /**
+   * Letters with which earlier payment references began. Payments with such a reference are still recognised.
+   */
   formerPaymentPrefixes: z.optional(z.array(paymentPrefix())),
   /** Colours of mails and documents, the same as in `theme.css`. */
   colours: z.strictObject({
@@ -87,7 +89,10 @@ export const profileSchema = z.strictObject({
   ),
   map: z.strictObject({
     embedUrl: webAddress(),
-    /** A small picture of the map provider, to test the connection. If it fails, the map is not loaded. */
+    /**
+     * URL of a small picture from the map provider, to test the connection. If it cannot be loaded, the map
+     * is not loaded.
+     */
     probeUrl: webAddress(),
     pageUrl: webAddress(),
   }),
@@ -106,7 +111,7 @@ const tradeSchema = z.strictObject({
 
 /** A group of business types on the application form. */
 const tradeGroupSchema = z.strictObject({
-  /** Stored with the business types, so it never changes. */
+  /** Key of the group. Business types store it, so it never changes. */
   key: z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9-]{0,39}$/, 'must be letters, digits and hyphens')),
   ...words().shape,
   /** Heading above the group. Successive groups with the same heading share it. Absent: none. */
@@ -164,7 +169,7 @@ export type Pictures = z.output<typeof picturesSchema>;
 
 /** Schema of `trades.json`: the business types of a new installation. */
 export const tradesSchema = z.strictObject({
-  /** Word that people may type before any business type in a search. Empty: none. */
+  /** Word for the whole trade, which people may type before any business type in a search. Empty: none. */
   prefix: z.string(),
   /** Trade terms of Taiwan and the Mainland, each with the Hong Kong term (`db/words/terms.ts`). */
   terms: z.array(
@@ -191,7 +196,7 @@ const memberTypeSchema = z.strictObject({
   term: z.enum(MEMBER_TERMS),
   /** Other names of the type in imported lists, separated by spaces. */
   search: z.optional(z.string()),
-  /** First fee. Absent: nobody can apply for the type until staff enter a fee. */
+  /** Initial fee of the type. Absent: nobody can apply for the type until staff enter a fee. */
   fee: z.optional(z.strictObject({ amountCents: z.int().check(z.nonnegative()), isHalvable: z.boolean() })),
 });
 export type GivenMemberType = z.output<typeof memberTypeSchema>;

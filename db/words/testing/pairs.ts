@@ -88,7 +88,7 @@ export const RIGHT: WrittenPair[] = [
   { zh: '早鳥優惠每位$680，其後每位$880。', en: 'Early birds pay $680; afterwards it is $880 each.' },
 ];
 
-/** Pairs in which one fact differs, or a weekday is wrong. */
+/** Pairs of texts in which one fact differs, or a weekday is wrong. */
 export const WRONG: WrittenPair[] = [
   {
     zh: '會員大會將於2026年12月5日（星期六）下午2時30分舉行。',

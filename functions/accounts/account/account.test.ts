@@ -222,7 +222,7 @@ describe('mail notices to staff', () => {
     return (await sent.orderBy(mailMessages.id)) as unknown as Row[];
   };
 
-  it('announce an application without the applicant’s name, unless the recipient has turned these notices off', async () => {
+  it('announce an application without the applicant’s name, to recipients who have not turned these notices off', async () => {
     const [on, off, none] = [address(), address(), address()];
     await createAccount(db, { roles: ['membership'], email: on });
     const muted = await signInAs({ roles: ['membership'], email: off });
@@ -243,7 +243,7 @@ describe('mail notices to staff', () => {
     await expectError(await visitor('PATCH /api/account/notices', { notices: [] }), 401);
   });
 
-  it('inform an account of an enquiry that another account has assigned to it, but not of one that it assigned to itself', async () => {
+  it('inform an account of an enquiry that another account assigned to it, but not of one that it assigned to itself', async () => {
     const [email, mine] = [address(), address()];
     const keeper = await createAccount(db, { roles: ['enquiries'], email });
     const self = await signInAs({ roles: ['enquiries'], email: mine });

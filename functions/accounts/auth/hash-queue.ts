@@ -8,7 +8,7 @@ const POLL_MS = 20;
  * disconnected.
  */
 const GONE_MS = 1_000;
-/** Maximum milliseconds of one hash on a slow machine. */
+/** Maximum time of one hash in milliseconds, on a slow machine. */
 const LEASE_MS = 10_000;
 const RETRY_SECONDS = 3;
 
@@ -22,9 +22,9 @@ const busy = () =>
   new ApiError(503, 'login.busy', { code: 'busy', headers: { 'Retry-After': String(RETRY_SECONDS) } });
 
 /**
- * Computes one hash at a time, in order, because each hash occupies a core for a quarter of a second. Throws
- * 503 `busy` with `Retry-After` when too many hashes wait. Waiting requests poll, because one request of a
- * Worker cannot await a promise of another request.
+ * Computes one hash at a time, in order, because each hash occupies a processor core for a quarter of a
+ * second. Throws 503 `busy` with `Retry-After` when too many hashes wait. Waiting requests poll, because a
+ * request of a Worker cannot await a promise of another request.
  */
 export async function inHashQueue<Result>(hash: () => Promise<Result>): Promise<Result> {
   const expire = () => {

@@ -25,7 +25,7 @@ const isOtherRole = (error: unknown): boolean =>
 const isSessionRefusal = (error: unknown): boolean =>
   driverError(error)?.code === NO_SESSION || isToldReason(error);
 
-/** Claimed identity of a request. */
+/** Identity that a request claims, before the database has verified it. */
 interface Claim {
   /** Token hash from the cookie. Absent for a visitor. */
   tokenHash: string | undefined;
@@ -36,7 +36,7 @@ interface Claim {
    * session has ended.
    */
   isOffice: boolean;
-  /** Roles that permit this call. A caller with none of them is treated as a visitor. */
+  /** Roles that permit this call. A caller with none of these roles is treated as a visitor. */
   access: Access;
 }
 
@@ -83,12 +83,12 @@ export class Identity {
     return this.tokenHash !== undefined && !this.#isRefuted;
   }
 
-  /** Sets narrower roles than those required by the path. */
+  /** Replaces the roles that the path requires by a narrower set. */
   narrow(access: Access): void {
     this.#access = access;
   }
 
-  /** Makes later checks throw for visitors. */
+  /** Makes later checks of the session throw an error for visitors. */
   mustBeStaff(): void {
     this.#mustBeStaff = true;
   }

@@ -27,12 +27,15 @@ export function tokenHashOf(token: string): string {
 export const cookieName = (secure: boolean): string => (secure ? '__Host-session' : 'session');
 
 /**
- * Creates the statement that uses up a proof of identity if the condition `given` holds. The statement returns
- * a row if the proof was valid.
+ * Returns an SQL statement that marks a proof of identity as used, if the condition `given` holds. The
+ * statement returns a row if the proof was valid.
  */
 export type Proof = (given: SQL) => SQL;
 
-/** Inserts a session if every proof was valid. Once a proof was invalid, the later proofs are not used up. */
+/**
+ * Inserts a session if every proof was valid. After the first invalid proof, the remaining proofs are not
+ * marked as used.
+ */
 function sessionStatement(tokenHash: string, userId: number, device: Device, proofs: Proof[]): SQL {
   let given = sql`true`;
   const taken = proofs.map((proof, index) => {

@@ -15,7 +15,7 @@ const attempt = (username: string, address: string, device?: string) =>
     () => 200,
     (error: unknown) => (error instanceof ApiError ? error.status : error),
   );
-/** Returns the number of attempts below the limit, whose passwords would therefore be checked. */
+/** Returns how many of the attempts are below the limit, so that their passwords would be checked. */
 async function judged(
   count: number,
   of: (number: number) => [username: string, address: string, device?: string],
@@ -26,12 +26,12 @@ async function judged(
 }
 
 describe('password guesses', () => {
-  it('are limited to five per name and address, ignoring the name’s case', async () => {
+  it('are limited to five per user name and IP address, ignoring the name’s case', async () => {
     expect(await judged(8, (number) => [number % 2 ? 'Chan' : 'chan', '203.0.113.5'])).toBe(5);
     expect(await attempt('lee', '203.0.113.5')).toBe(200);
   });
 
-  it('are limited to thirty per address over all names', async () => {
+  it('are limited to thirty per IP address over all user names', async () => {
     expect(await judged(40, (number) => [`name-${number}`, '203.0.113.6'])).toBe(30);
     expect(await attempt('another', '203.0.113.7')).toBe(200);
   });
@@ -55,7 +55,7 @@ describe('password guesses', () => {
     expect(answers.filter((answer) => answer === 200)).toHaveLength(5);
   });
 
-  it('are accepted again when the period of the limit has passed', async () => {
+  it('are accepted again when the time window of the limit has passed', async () => {
     await judged(6, () => ['chan', '203.0.113.10']);
     expect(await attempt('chan', '203.0.113.10')).toBe(429);
     await owner.execute(sql`update throttles set expires_at = now() - interval '1 second'`);

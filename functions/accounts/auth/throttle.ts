@@ -6,8 +6,8 @@ import { ApiError } from '../../errors.ts';
 import { networkOf, siteOf } from '../../platform/http/client-network.ts';
 
 /**
- * Maximum failures in the period (docs/api.md 4): for one name from one address, and for all names from one
- * address.
+ * Maximum number of failures in the period (docs/api.md 4): for one user name from one IP address, and for
+ * all user names from one IP address.
  */
 const NAME_LIMIT = 5;
 const ADDRESS_LIMIT = 30;
@@ -15,7 +15,10 @@ const ADDRESS_LIMIT = 30;
 const SITE_FACTOR = 2;
 const WINDOW_SECONDS = 15 * 60;
 
-/** Failures for one name from all addresses, beyond which attempts from unknown networks are delayed. */
+/**
+ * Number of failures for one user name from all IP addresses, beyond which attempts from unknown networks are
+ * delayed.
+ */
 const STRANGER_LIMIT = 20;
 const STRANGER_WINDOW_SECONDS = 60 * 60;
 const TURN_SECONDS = 2;
@@ -37,8 +40,8 @@ interface Limit {
   key: string;
   limit: number;
   /**
-   * True: the counter is for one name, and a successful login deletes it. False: the counter is for all names,
-   * and a successful login subtracts only its own attempt.
+   * True: the counter is for one name, and a successful login deletes it. False: the counter is for all names
+   * together, and a successful login subtracts only its own attempt.
    */
   isOfName: boolean;
 }

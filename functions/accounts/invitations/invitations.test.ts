@@ -51,7 +51,7 @@ describe('an invitation', () => {
     await expectError(await visitor('POST /api/account-links/open', { token }), 410);
   });
 
-  it('stays valid after an attempt with a taken or missing name, or a weak password', async () => {
+  it('stays valid after an attempt with a taken or missing user name, or a weak password', async () => {
     const token = tokenOf(await invite());
     const { username } = await createAccount(db);
     expect(await expectError(await use(token, username.toUpperCase()), 409)).toMatchObject({

@@ -14,8 +14,8 @@ import { tokenHashOf } from '../auth/sessions.ts';
 const TOKEN_BYTES = 32;
 
 /**
- * SQL condition: the link has not expired, and its creator is an active owner, or the account that mailed the
- * link to itself. An old link without a stored creator only must not have expired.
+ * SQL condition: the link has not expired, and was created by an active owner or by its own account, which
+ * mailed it to itself. For an old link without a stored creator, only the expiry is checked.
  */
 export const isOpenLink = () =>
   and(
@@ -72,7 +72,7 @@ export async function invite(call: Call, roles: Role[]) {
 
 /**
  * Creates a link to set a new password. Revokes the account's previous link and ends its sessions. Keeps the
- * second factor. Throws 404.
+ * second factor. Throws 404 for an unknown account.
  */
 export async function makePasswordLink(call: Call, id: number) {
   const { db, identity } = call;

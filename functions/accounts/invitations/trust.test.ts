@@ -110,7 +110,7 @@ describe('a password link', () => {
     await expectOver(token);
   });
 
-  it('stays valid when its account changes only the name', async () => {
+  it('stays valid when only the name of its account changes', async () => {
     const account = await createAccount(db, { roles: ['reader'] });
     const token = await passwordLinkBy(staff, account.id);
     await staff(`PATCH /api/users/${account.id}`, { username: 'renamed', ...confirmation });

@@ -76,7 +76,7 @@ export const looseCodesGo = (db: Database, userId: number) =>
     ),
   );
 
-/** Returns statements that replace the recovery codes. */
+/** Returns SQL statements that replace an account's recovery codes. */
 export const codesReplaced = (db: Database, userId: number, hashes: string[]) =>
   [
     db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),

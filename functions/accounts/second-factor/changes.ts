@@ -21,8 +21,9 @@ const ownFactors = (call: Call) => factorsOf(call.db, sessionOf(call).user.id);
 export const readFactors = async (call: Call) => shownFactors(await ownFactors(call));
 
 /**
- * Creates a secret for an authenticator app and returns it. No later call returns it. The app becomes a second
- * factor with its first valid code. Throws 409 or 503.
+ * Creates a secret for an authenticator app and returns it. No later call returns it. The app becomes a
+ * second factor with its first valid code. Throws 409 for an account that has an app, or 503 when the server
+ * has no key for secrets.
  */
 export async function startTotp(call: Call) {
   const { db, settings } = call;

@@ -8,7 +8,8 @@ DECLARE
   member members;
   other jsonb;
 BEGIN
-  -- A mutex: a second import sees the members that the first one created.
+  -- Lock that makes concurrent imports run one after another. A second import thus sees the members that the
+  -- first one created.
   PERFORM pg_advisory_xact_lock(hashtext('member-imports'));
   SELECT * INTO given FROM member_imports WHERE id = given_id FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
@@ -29,14 +30,16 @@ BEGIN
       SELECT * INTO member FROM members WHERE id = one.match_id;
       IF NOT FOUND THEN PERFORM refuse('check_again'); END IF;
       one.member_id := member.id;
-      -- An import changes neither the approval nor the mark of an existing member.
+      -- An import never changes the columns `company_status` (approval) and `member_mark` of an existing
+      -- member.
       one.fields := one.fields - ARRAY['company_status', 'member_mark'];
       one.before := overwrite_member(
         member, CASE one.action WHEN 'fill' THEN missing_fields(member, one.fields) ELSE one.fields END
       ) || jsonb_build_object('updated_at', member.updated_at);
     END IF;
     IF one.term IS NOT NULL THEN
-      -- A life term also sets the member's mark. Stores the old mark for an undo.
+      -- Creating a term for life also changes `member_mark`. Stores its previous value, so that the import
+      -- can be undone.
       SELECT * INTO member FROM members WHERE id = one.member_id;
       one.period_id := create_imported_term(one.member_id, one.term, given.file_name);
       IF one.period_id IS NOT NULL AND one.action <> 'create' AND is_for_life(member.member_type) THEN

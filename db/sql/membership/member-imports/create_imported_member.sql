@@ -1,5 +1,5 @@
--- Creates a member from an import row: approved unless the file says otherwise, with names in both languages
--- and the mark of its member type.
+-- Creates a member from an import row. The member is approved unless the file says otherwise, has a name in
+-- both languages, and gets the `member_mark` of its member type.
 CREATE OR REPLACE FUNCTION create_imported_member(fields jsonb) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Creates the term that an imported list shows as paid, without an invoice. Returns its id, or null if the
--- member has a term for that year already.
+-- Creates the membership term that an imported list shows as paid, without an invoice. Returns its id, or
+-- null if the member already has a term for that year.
 CREATE OR REPLACE FUNCTION create_imported_term(given_member integer, term jsonb, file_name text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

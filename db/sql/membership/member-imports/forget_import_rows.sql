@@ -1,5 +1,5 @@
--- Erases the imported values of a member or person that is permanently deleted. Values of a member in the trash
--- stay, for a restore.
+-- Erases a member's or person's values from the rows of imported lists when the record is permanently
+-- deleted. Rows of a member in the trash keep their values, so that the member can be restored.
 CREATE OR REPLACE FUNCTION forget_import_rows() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Returns those fields of an imported row that are empty in the member's record. Existing values stay.
+-- Returns those fields of an imported row that are empty in the member's record, so that an import does not
+-- overwrite existing values.
 CREATE OR REPLACE FUNCTION missing_fields(member members, fields jsonb) RETURNS jsonb
 LANGUAGE sql STABLE
 RETURN (

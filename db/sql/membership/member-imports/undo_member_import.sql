@@ -1,7 +1,7 @@
 -- Undoes an import: deletes created members, restores changed ones and removes terms. If members were edited
--- after the import, it changes nothing and returns these members; with `may_keep`, it leaves only these members
+-- after the import, changes nothing and returns these members. With `may_keep`, leaves only these members
 -- unchanged and undoes the rest. Returns null for a missing import. Raises AS409 `wrong_state`, or `too_late`
--- when the rows are deleted.
+-- when the import's rows are deleted.
 CREATE OR REPLACE FUNCTION undo_member_import(given_id integer, may_keep boolean) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -28,15 +28,16 @@ BEGIN
   LOOP
     IF one.action = 'create' THEN
       DELETE FROM members WHERE id = one.member_id;
-      -- The numbers were never sent to anybody, and the same file may be imported again.
+      -- Frees the member numbers of the deleted member, because the same file may be imported again. The
+      -- numbers were never sent to anybody.
       DELETE FROM member_numbers WHERE member_id = one.member_id;
       CONTINUE;
     END IF;
     DELETE FROM membership_periods WHERE id = one.period_id OR id = ANY (one.period_ids);
     DELETE FROM member_notes WHERE id = one.note_id;
     PERFORM overwrite_member(members, one.before - 'updated_at') FROM members WHERE id = one.member_id AND one.before IS NOT NULL;
-    -- The member's record is as an earlier import left it. Updates the timestamp in that import, so that it can
-    -- be undone too.
+    -- If an earlier import last changed this member, the undo has restored the state after that import.
+    -- Updates the timestamp in the earlier import, so that it can be undone too.
     UPDATE member_import_rows earlier SET changed_at = members.updated_at FROM members
     WHERE members.id = one.member_id AND earlier.member_id = members.id AND earlier.import_id <> given_id
       AND earlier.changed_at = (one.before ->> 'updated_at')::timestamptz;

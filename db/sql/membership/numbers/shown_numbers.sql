@@ -1,6 +1,6 @@
--- Returns the displayed number of a member as one row: its number in the association's own numbering, else its
--- code. A number in the generated format (M000123) does not count as an own number, unless the own numbering
--- uses that format. Returns a set, so that PostgreSQL inlines it into list queries.
+-- Returns the displayed number of a member as one row: its number in the association's own numbering, else
+-- its code. A number in the generated format (M000123) does not count as a number of the own numbering,
+-- unless that numbering uses the same format. Returns a set, so that PostgreSQL inlines it into list queries.
 CREATE OR REPLACE FUNCTION shown_numbers(code text, number text) RETURNS TABLE (shown text)
 LANGUAGE sql STABLE
 BEGIN ATOMIC

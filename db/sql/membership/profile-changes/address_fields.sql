@@ -1,4 +1,5 @@
--- Returns the names of a member's e-mail fields. Their addresses get the notices about a change of address.
+-- Returns the names of a member's e-mail fields. Notices about a change of address are sent to the addresses
+-- in these fields.
 CREATE OR REPLACE FUNCTION address_fields() RETURNS text[]
 LANGUAGE sql IMMUTABLE AS $$
   SELECT ARRAY['memberEmail', 'representativeEmail', 'contactPersonEmail', 'memberSecretaryEmail']

@@ -1,8 +1,8 @@
 -- Approves the given fields of a change request (null: all) and declines all other fields. Returns `{}` on
--- success. Otherwise changes nothing and returns the reason: `status` when the request is not open, `conflicts`
--- when fields were edited and the caller has not seen the current record (`seen`: its updated_at). Returns null
--- for a missing request. Raises AS409 `denied` when the holder of the old address objects, unless
--- `despite_denial`.
+-- success. Otherwise changes nothing and returns the reason: `status` when the request is not open, or
+-- `conflicts` when staff edited the fields after `seen`, the caller's version of the record (its updated_at).
+-- Returns null for a missing request. Raises AS409 `denied` when the holder of the old e-mail address
+-- objects, unless `despite_denial`.
 CREATE OR REPLACE FUNCTION approve_profile_change(
   given_id integer, given_fields text[], given_reason text, given_updated timestamptz, seen timestamptz, despite_denial boolean
 ) RETURNS jsonb
@@ -15,7 +15,8 @@ DECLARE
   columns text;
   written jsonb;
 BEGIN
-  -- Locks the member before the change, in the same order as new change requests.
+  -- Locks the member first, then the change request. New change requests use the same order, which prevents
+  -- deadlocks.
   SELECT * INTO member FROM members
   WHERE id = (SELECT member_id FROM profile_changes WHERE id = given_id) FOR NO KEY UPDATE;
   SELECT * INTO change FROM profile_changes WHERE id = given_id FOR UPDATE;
@@ -45,7 +46,7 @@ BEGIN
 END
 $$;
 
--- Overload for programs older than release 47, which pass `despite_denial` in a setting.
+-- Overload for programs older than release 47, which pass `despite_denial` in a PostgreSQL setting.
 CREATE OR REPLACE FUNCTION approve_profile_change(
   given_id integer, given_fields text[], given_reason text, given_updated timestamptz, seen timestamptz
 ) RETURNS jsonb

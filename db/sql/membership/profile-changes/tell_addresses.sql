@@ -1,4 +1,4 @@
--- Notifies each of the given e-mail addresses of a member's change of address.
+-- Notifies each of the given e-mail addresses that a member has changed its address.
 CREATE OR REPLACE FUNCTION tell_addresses(template text, change profile_changes, addresses text[]) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Notifies the member when a change request is received and decided. A change of e-mail address is announced to
--- every old address; after approval, the replaced addresses are notified.
+-- Notifies the member when a change request is received and when it is decided. If an e-mail address changes,
+-- every old address gets a notice of the request, and the replaced addresses get another one after approval.
 CREATE OR REPLACE FUNCTION tell_profile_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

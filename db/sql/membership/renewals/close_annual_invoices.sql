@@ -1,6 +1,7 @@
--- Closes the open annual invoices of a member that another invoice replaces. Voids unpaid ones. Issues a full
--- credit note for partly paid ones, so that the paid amount can be used for the other invoice. Keeps a
--- rejoining invoice of the given year. Returns the id of the last closed invoice.
+-- Closes a member's open annual invoices when another invoice replaces them. Voids unpaid ones. Issues a full
+-- credit note for each partly paid one, so that the paid amount can be used for the new invoice. Does not
+-- close the invoice with which the member rejoins for the given year. Returns the id of the last closed
+-- invoice.
 CREATE OR REPLACE FUNCTION close_annual_invoices(given_id integer, given_reason text, given_year integer DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- Undoes a renewal run: voids its unpaid invoices, which keep their numbers, and cancels unsent mails. With
--- `tells`, members whose mail was already sent get one correction. Returns the counts. The next run may include
--- these members again.
+-- Undoes a renewal run: voids its unpaid invoices, which keep their numbers, and cancels unsent mails. If
+-- `tells` is true, each member whose mail was already sent gets one correction. Returns the number of
+-- invoices and mails. The next run may include these members again.
 CREATE OR REPLACE FUNCTION undo_renewals(given_year integer, tells boolean) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -20,10 +20,11 @@ BEGIN
   gone := (SELECT count(*) FROM mail_messages WHERE invoice_id = ANY (ids) AND status IN ('sent', 'sending', 'unknown'));
   UPDATE mail_messages SET status = 'cancelled' WHERE invoice_id = ANY (ids) AND status IN ('queued', 'held', 'failed');
   GET DIAGNOSTICS cancelled = ROW_COUNT;
-  -- Renames the key, so that the next run can queue the mail again.
+  -- Renames the mail's `dedupe_key`, which must be unique, so that the next run can queue the mail again.
   UPDATE mail_messages SET dedupe_key = dedupe_key || ':undone:' || id WHERE invoice_id = ANY (ids);
   UPDATE invoices SET voided_at = now(), void_reason = 'undone' WHERE id = ANY (ids);
-  -- members_to_renew() excludes members with a cancelled term from a renewal, so the source must change.
+  -- members_to_renew() skips members with a cancelled renewal term. Changing the term's source lets the next
+  -- run include these members.
   UPDATE membership_periods SET source = 'recorded' WHERE invoice_id = ANY (ids);
   IF tells THEN
     FOR one IN

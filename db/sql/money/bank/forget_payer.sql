@@ -1,6 +1,6 @@
--- Replaces the payer's name and the bank's text in the books with the company's name when a member is deleted
--- or its people are erased. Deletes the mails about its payments. Voids a deleted member's invoices without any
--- payment.
+-- When a member is deleted, or the personal data of its people is erased, replaces the payer's name and the
+-- bank's text in the accounting records with the company's name. Deletes the mails about the member's
+-- payments. Voids a deleted member's invoices without any payment.
 CREATE OR REPLACE FUNCTION forget_payer() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Links payments to a bank line, which is settled once its open amount is zero. Refuses a payment of another
--- line.
+-- Links payments to a bank line, which is settled once its open amount is zero. Refuses a payment that is
+-- already linked to another line.
 CREATE OR REPLACE FUNCTION link_payments(given_id integer, given_payments integer[], given_role text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

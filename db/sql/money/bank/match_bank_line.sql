@@ -1,6 +1,6 @@
--- Books a line's open amount as a payment of invoices, in the given order; the remaining amount becomes credit
--- of the member. Stores the payer's name as an alias of the invoices' members. Returns the payment, or NULL for
--- a missing line.
+-- Books the open amount of a bank line as a payment of invoices, in the given order. Any amount above the
+-- invoices becomes credit of the member. Stores the payer's name as an alias of the invoices' members.
+-- Returns the payment, or NULL for a missing line.
 CREATE OR REPLACE FUNCTION match_bank_line(given_id integer, given_invoices integer[]) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -29,7 +29,8 @@ BEGIN
     left_over := left_over - least(one.owed, left_over);
   END LOOP;
   IF jsonb_array_length(parts) = 0 THEN PERFORM refuse('invoice_settled'); END IF;
-  -- A line can be booked again after its payment was reversed, so the request id contains a number.
+  -- After its payment is reversed, a bank line can be booked again. The number in the request id keeps the
+  -- two payments apart.
   payment := record_payment(
     format('bank-line-%s-%s', line.id, (SELECT count(*) FROM payments WHERE request_id LIKE format('bank-line-%s-%%', line.id))),
     CASE WHEN line.text ~* '\mFPS\M|轉數快|转数快' THEN 'fps' ELSE 'transfer' END,

@@ -1,6 +1,6 @@
--- Matches a bank line with a payout of the payment provider and returns it, or NULL for an unknown line or
--- payout. Raises AS409 `line_matched`, `line_currency`, `payment_matched` for a payout of another line,
--- `exceeds_line` for another amount.
+-- Matches a bank line with a payout of the payment provider. Returns the id of the payout, or NULL for an
+-- unknown line or payout. Raises AS409 `line_matched`, `line_currency`, `payment_matched` when the payout
+-- belongs to another line, or `exceeds_line` when the amounts differ.
 CREATE OR REPLACE FUNCTION match_payout(given_id integer, given_payout integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Undoes a statement's import: reverses its bookings and releases hand-booked payments. A returned cheque
--- stays reversed. Returns false for a missing statement.
+-- Undoes a statement's import: reverses the payments booked from it and unlinks those booked by hand. A
+-- payment that was reversed for a returned cheque remains reversed. Returns false for a missing statement.
 CREATE OR REPLACE FUNCTION undo_statement(given_id integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- Updates the books from the provider's state of a payment: its amount without disputes, and its refunds. Works
--- for repeated events and in any order of events. Returns false when another state was applied since version
--- `seen`; the caller then fetches the state again.
+-- Updates the accounting records from the provider's state of a payment: its refunds, and its amount without
+-- disputes. Events may be repeated or arrive in any order. Returns false when a newer state than version
+-- `seen` was applied; the caller then fetches the state again.
 CREATE OR REPLACE FUNCTION book_online(given_id integer, seen integer, facts jsonb) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

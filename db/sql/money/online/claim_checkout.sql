@@ -1,7 +1,7 @@
 -- Returns the payment session for an invoice, with its state. `known`: the payer can still use the session.
 -- `stale`: the caller must close it first, because its amount or time has changed. `new`: the caller must
--- create it. `limited`: refused after ten sessions in an hour. Holds an order's places until the session ends.
--- Raises AS409 `invoice_void`, `invoice_settled`, `amount_too_small`, `processing`.
+-- create it. `limited`: refused after ten sessions in an hour. Reserves the event places of an order until
+-- the session ends. Raises AS409 `invoice_void`, `invoice_settled`, `amount_too_small`, `processing`.
 CREATE OR REPLACE FUNCTION claim_checkout(given_invoice integer, is_live boolean) RETURNS TABLE (state text, online_id integer)
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Returns how to allocate an amount of an online payment: to the invoice of the payment session, and to the
+-- Returns how an online payment is divided among invoices: the invoice of the payment session, and the
 -- invoices to which the payment was allocated before.
 CREATE OR REPLACE FUNCTION online_parts(online online_payments, amount integer) RETURNS jsonb
 LANGUAGE plpgsql AS $$

@@ -1,6 +1,6 @@
 -- Books an online payment. If it is already booked with another amount, reverses the earlier booking and its
--- refunds, and books new ones. Unless the payment is disputed, the payer gets a corrected receipt. The caller
--- books the provider's refunds. Returns false, without a change, when refunds booked by hand exceed the
+-- refunds, and books new ones. The payer gets a corrected receipt, unless the payment is disputed. The caller
+-- books the provider's refunds. Changes nothing and returns false when refunds booked by hand exceed the
 -- remaining amount.
 CREATE OR REPLACE FUNCTION rebook_online(given_id integer, gross integer, refunded integer, received date, is_disputed boolean) RETURNS boolean
 LANGUAGE plpgsql AS $$

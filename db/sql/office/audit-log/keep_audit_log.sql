@@ -1,4 +1,4 @@
--- Rejects every update and delete, whatever rights have been granted. The table's owner alone may delete
+-- Rejects every update and delete, even for roles with the right to them. Only the table's owner may delete
 -- expired entries, by expire_audit_log().
 CREATE OR REPLACE FUNCTION keep_audit_log() RETURNS trigger
 LANGUAGE plpgsql AS $$

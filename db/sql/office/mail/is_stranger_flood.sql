@@ -1,6 +1,6 @@
--- Rate limit for public-form e-mails in 24 hours: 3 of a kind to one mailbox. Confirmations that visitors
--- cause: 20 for one sender and 300 in all. Each kind of form is counted alone, so that false enquiries cannot
--- block registrations. A mail with the key `own_key` is not counted.
+-- Returns whether an e-mail that a visitor causes exceeds the rate limits of 24 hours. One mailbox gets at
+-- most 3 mails of a kind of form, so that false enquiries cannot block registrations. Confirmations are also
+-- limited to 20 for each sender and 300 in all. The mail limits ignore the mail with the key `own_key`.
 CREATE OR REPLACE FUNCTION is_stranger_flood(template text, address text, own_key text, sender text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -29,7 +29,7 @@ BEGIN
 END
 $$;
 
--- Overload for programs older than release 47, which pass the sender in a setting.
+-- Overload for programs older than release 47, which pass the sender in a PostgreSQL setting.
 CREATE OR REPLACE FUNCTION is_stranger_flood(template text, address text, own_key text DEFAULT NULL) RETURNS boolean
 LANGUAGE sql AS $$
   SELECT is_stranger_flood(template, address, own_key, nullif(current_setting('mail.sender', true), ''))

@@ -1,5 +1,5 @@
--- Returns a mail's priority (MAIL_PRIORITY). Confirmations of public forms come later, because anybody can
--- trigger them.
+-- Returns a mail's priority (MAIL_PRIORITY). Confirmations of public forms are sent after other mails,
+-- because anybody can trigger them.
 CREATE OR REPLACE FUNCTION mail_priority(template text) RETURNS smallint
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE

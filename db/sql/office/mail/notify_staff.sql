@@ -1,6 +1,6 @@
--- Queues a notice, either for one account, or for the accounts that have one of the roles, a confirmed address
--- and this kind of notice switched on. The account that caused the notice does not get it. An account gets at
--- most 20 notices a day.
+-- Queues a notice for the accounts that have one of the roles, a confirmed address, and this kind of notice
+-- switched on. With `receiver`, only this account can get it. The account that caused the notice does not get
+-- it. An account gets at most 20 notices in 24 hours.
 CREATE OR REPLACE FUNCTION notify_staff(
   kind text, record text, wanted text[], receiver integer DEFAULT NULL
 ) RETURNS void

@@ -1,5 +1,5 @@
--- Stores a mail, once for each cause: queued, or held for staff. Mail about demo records, and to example
--- domains (RFC 2606), is not sent.
+-- Stores a mail, unless a mail for the same cause exists. The mail is queued, or waits until staff release it
+-- (`is_held`). Mail about demo records, and to example domains (RFC 2606), is not sent.
 CREATE OR REPLACE FUNCTION store_mail(
   given_key text, template text, given_locale text, address text,
   registration integer, application integer, enquiry integer, demo boolean, is_held boolean

@@ -1,4 +1,5 @@
--- Replaces the public holidays of the given days' calendar years, and writes the audit entry.
+-- Replaces the public holidays of every calendar year that contains one of the given days, and writes the
+-- audit entry.
 CREATE OR REPLACE FUNCTION replace_holidays(given jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Copies changed numbers of promised working days from the office rules to the association's texts (published
--- and draft), which the pages show.
+-- Copies the promised numbers of working days from the office rules to the association's texts (published and
+-- draft), which the pages show.
 CREATE OR REPLACE FUNCTION tell_promise() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
