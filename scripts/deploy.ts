@@ -41,7 +41,7 @@ const root = path.join(import.meta.dirname, '..');
 const DIST = path.join(root, 'dist');
 const SMOKE_SECONDS = 90;
 
-/** Prints the notes of a check. Throws if it has errors. */
+/** Prints the notes of a check. Throws if the check found errors. */
 function report({ errors, notes }: { errors: string[]; notes: string[] }): void {
   for (const note of notes) console.log(`note  ${note}`);
   if (errors.length) throw new Error(errors.join('\n'));

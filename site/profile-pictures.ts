@@ -34,7 +34,7 @@ function icoOf(png: Buffer, side: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Returns a function that opens the profile's drawing of a place. */
+/** Returns a function that opens the profile's drawing with a given key. */
 function drawingsOf(folder: string) {
   const { places } = JSON.parse(readFileSync(path.join(folder, 'pictures.json'), 'utf8')) as Pictures;
   return (place: Picture) => {

@@ -67,7 +67,7 @@ describe('the archive of stored objects', () => {
     [`${ABC.toUpperCase()}.jpg`, undefined],
     [`${ABC.slice(1)}.jpg`, undefined],
     ['', undefined],
-  ])('derives from the key %s the hash %s', (key, hash) => {
+  ])('returns for the key %s the hash %s', (key, hash) => {
     expect(hashInKey(key)).toBe(hash);
   });
 

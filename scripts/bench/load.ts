@@ -25,7 +25,7 @@ export interface Load {
   /** Responses, in total and per second. */
   total: number;
   perSecond: number;
-  /** Milliseconds. */
+  /** 99th percentile of the response time, in milliseconds. */
   p99: number;
   /** Number of failed responses. */
   failures: number;

@@ -24,8 +24,9 @@ async function untilShown(origin: string, paths: string[], text: string): Promis
 const APPROVALS = 10;
 
 /**
- * Measures how long the approval of a member takes until it is live: on the member's page and its directory
- * page, and then on all pages that shift. Covers every language.
+ * Measures the time from the approval of a member until visitors see it: on the member's page and its
+ * directory page, and then on all later directory pages, whose entries move by one place. Covers every
+ * language.
  */
 export async function measureApprovalToLive(staff: Staff, most: number): Promise<Figure[]> {
   const [shown, shifted]: [number[], number[]] = [[], []];

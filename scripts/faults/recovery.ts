@@ -165,7 +165,10 @@ interface Target {
   step: (typeof STEPS)[number];
 }
 
-/** Returns the program and step of a round. All pairs come in turn. */
+/**
+ * Returns the program to kill in a round, and the step at which it is killed. Successive rounds cover all
+ * pairs of program and step.
+ */
 function targetOf(arrangement: Arrangement, round: number): Target {
   const programs = PROGRAMS[arrangement];
   const all = programs.flatMap((program) => STEPS.map((step) => ({ program, step })));

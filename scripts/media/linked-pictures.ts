@@ -23,7 +23,7 @@ export type Copy = (addresses: readonly string[]) => Promise<ReadonlyMap<string,
 
 export interface LinkOptions {
   copy: Copy;
-  /** True when pictures that cannot be fetched now stay in the articles. */
+  /** If true, articles keep pictures that cannot be downloaded now. */
   keepUnreachable: boolean;
 }
 

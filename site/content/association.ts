@@ -4,7 +4,10 @@ import type { Association, Words } from '../../db/validation/content/association
 import type { Content } from './content.ts';
 import { onceFor } from './once-for.ts';
 
-/** Fixed values of the profile. Mails and documents also use the name; the HTTP headers also use the map. */
+/**
+ * Values that the profile fixes: staff cannot edit them. Mails and documents use the same name, and the HTTP
+ * headers allow the same map.
+ */
 const FIXED = { name: ASSOCIATION_NAME, map: MAP };
 
 const withFixed = onceFor((association: Association) => ({ ...association, ...FIXED }));

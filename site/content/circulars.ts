@@ -2,7 +2,7 @@ import type { Locale } from '../../db/constants.ts';
 import type { ArchivedCircular } from '../../db/queries/outreach/archived-circulars.ts';
 import type { Content } from './content.ts';
 
-/** Returns the data of each circular that the list of circulars shows. */
+/** Returns the circulars with only the fields that the list page shows. */
 export const circularLinks = (circulars: ArchivedCircular[]) =>
   circulars.map(({ id, sentAt, hasEnglish, texts }) => ({
     id,

@@ -23,7 +23,7 @@ export type NewsCard = Omit<News, 'content' | 'contentEn'> & {
   pictureHashes?: string[] | null;
 };
 
-/** Text of a picture in the media library. */
+/** Alt text of a picture, as entered in the media library. */
 export interface PictureWords {
   id: number;
   hash: string;
@@ -97,7 +97,7 @@ export interface PageInput {
   locale: Locale;
 }
 
-/** Content without records, with the first texts of the association. */
+/** Content without any record. Its texts are the initial texts of the association's profile. */
 export const NO_CONTENT: Content = {
   asOf: new Date(0),
   isDemo: false,

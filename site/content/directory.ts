@@ -41,7 +41,10 @@ const partsIn = onceFor((entries: Vocabulary) => {
 
 export const partPath = ({ facet, slug }: DirectoryPart): string => `/members/${facet}/${slug}`;
 
-/** Returns the part of a stored label. Undefined for an unknown label. */
+/**
+ * Returns the directory part with this stored label, such as the name of a district. Returns undefined for an
+ * unknown label.
+ */
 export const partOf = ({ vocabulary }: Content, facet: Facet, value: string): DirectoryPart | undefined =>
   partsIn(vocabulary).byValue.get(`${facet} ${value}`);
 

@@ -27,8 +27,8 @@ export function focalStep(content: Content, url: string): { x?: number | undefin
 const HASHES = /(?<=\/uploads\/)[0-9a-f]{64}(?=[-.])/g;
 
 /**
- * Returns the library texts of pictures by hash. It is part of page digests, so that a changed text re-renders
- * the page.
+ * Returns the alt texts and other media-library texts of these pictures as one string. It is part of page
+ * digests, so that the page is rendered again when such a text changes.
  */
 export const wordsState = (content: Content, hashes: Iterable<string>): string =>
   content.pictures.length === 0

@@ -28,7 +28,10 @@ type PageTexts = [
   textOf: (t: Dictionary, locale: Locale, content: Content) => object,
 ];
 
-/** Returns whether a fee is halved from the half-year day on, and whether there is a type for life. */
+/**
+ * Returns whether any fee is halved from a certain day of the membership year on, and whether any membership
+ * is for life.
+ */
 function feeFacts(content: Content) {
   const fees = feesView(content);
   return {
@@ -37,7 +40,10 @@ function feeFacts(content: Content) {
   };
 }
 
-/** Texts about a module, by the first letters of their keys. */
+/**
+ * Prefixes of dictionary keys whose texts belong to an optional module, each with the path of the module's
+ * page.
+ */
 const OF_MODULES = [
   ['rent', '/venue-rental'],
   ['read', '/publications'],
@@ -100,6 +106,6 @@ const pagesOf = (content: Content): FixedPage[] =>
     text: inAll((locale) => textsOf(textOf(dictionary(content, locale), locale, content) as Words).join(' ')),
   }));
 
-// `astro build` renders this page without content, as a start for the publisher.
+// `astro build` calls this without content. The publisher calls it again with content.
 export const GET: APIRoute = ({ locals: { content = NO_CONTENT } }: { locals: Partial<App.Locals> }) =>
   new Response(JSON.stringify(pagesOf(content)), { headers: { 'Content-Type': 'application/json' } });

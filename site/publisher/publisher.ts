@@ -31,9 +31,12 @@ export interface PublisherParts {
 }
 
 export interface PublisherMemory {
-  /** Restores the source as of the last publication and returns its time. Undefined when there was none. */
+  /**
+   * Loads the stored content of the last publication into the source. Returns the time of that publication,
+   * or undefined if there was none.
+   */
   restore(source: ContentSource): Date | undefined;
-  /** Stores the source after these changes, or all of it if no changes are given. */
+  /** Stores the content of the source: only the changed records, or all content if `changes` is undefined. */
   keep(source: ContentSource, asOf: Date, changes: PendingChange[] | undefined): void;
 }
 
@@ -45,7 +48,10 @@ const LIST_LOT = 100;
 interface Plan {
   details: Page[];
   lists: Page[];
-  /** List pages whose entries only shift because another page changed. They are written last. */
+  /**
+   * List pages that show no changed record, but whose entries moved because a record was added or removed.
+   * They are written last.
+   */
   shifted: Page[];
   removals: string[];
 }
@@ -68,7 +74,7 @@ export class Publisher {
   /** A mutex: one publication at a time. */
   readonly #turns = new Turns();
   #isLoaded = false;
-  /** True when the source has been loaded. It stays true after a failed publication. */
+  /** True when the source contains all content. It stays true after a failed publication. */
   #isFilled = false;
   /** State that all pages share, as of the last publication. */
   #common = '';
@@ -96,7 +102,7 @@ export class Publisher {
       const isWhole = this.#isWhole(changes);
       const changed = await this.#publishChanges(changes, asOf, isWhole);
       await deliver?.(changed);
-      // Stored before the outbox is cleared, so that a crash in between loses no change.
+      // Stores the content before it clears the outbox, so that a crash in between loses no change.
       memory?.keep(source, asOf, isWhole ? undefined : changes);
       await endBuild(db, changes);
       return changed;
@@ -221,8 +227,8 @@ export class Publisher {
   }
 
   /**
-   * Returns the stage in which a page is written. `ids` are the changed records; undefined means that all pages
-   * are checked.
+   * Returns whether a page is written with the detail pages, the lists, or the list pages that only shift.
+   * `ids` are the changed records; undefined means that all pages are checked.
    */
   #stageOf(
     group: PageGroup,

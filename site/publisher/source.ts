@@ -375,7 +375,7 @@ export class ContentSource {
       maxRegistrations: form.maxRegistrations,
       registrationDeadline: registrationDeadline?.toISOString() ?? null,
       requireMemberInfo: form.requireMemberInfo,
-      // Drops data that old clients have stored in this field.
+      // Keeps only the questions. Old clients have stored other data in this column too.
       customFields: customFieldsOf(questionsOf(form.customFields)),
       ...(form.types.length > 0 && { hasTickets: true }),
       event: {
