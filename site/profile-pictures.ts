@@ -8,7 +8,7 @@ import { SHARED_SIZE } from '../db/pictures.ts';
 import type { Picture, Pictures } from '../db/validation/platform/profile.ts';
 import type { Scene } from './i18n/open-graph.ts';
 
-/** Place of the drawing that each picture for social networks shows. */
+/** For each Open Graph picture, the key of the profile's drawing that it shows. */
 const SCENES: Record<Scene, Picture> = {
   harbour: 'slideHarbour',
   exhibition: 'slideExhibition',

@@ -15,7 +15,10 @@ export interface ObjectContent {
 
 /** A store of uploaded files: R2, its emulator on a single machine, or the API of a running system. */
 export interface ObjectStore {
-  /** Lists every object. The API of a running system cannot list objects: it returns those of `expected`. */
+  /**
+   * Lists every object. The API of a running system cannot list objects: that store returns the objects in
+   * `expected` instead.
+   */
   list(expected: readonly string[]): Promise<StoredObject[]>;
   /** Reads an object; undefined when it is missing. */
   read(key: string): Promise<ObjectContent | undefined>;

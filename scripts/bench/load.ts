@@ -78,7 +78,7 @@ export async function load(
   };
 }
 
-/** Converts the results of a load to figures. */
+/** Converts the results of a load test to figures. */
 export const loadFigures = (
   name: string,
   { perSecond, p99, failures, costs }: Load,

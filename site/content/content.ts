@@ -23,7 +23,7 @@ export type NewsCard = Omit<News, 'content' | 'contentEn'> & {
   pictureHashes?: string[] | null;
 };
 
-/** Alt text of a picture, as entered in the media library. */
+/** Alt texts and focal point of a picture, as entered in the media library. */
 export interface PictureWords {
   id: number;
   hash: string;

@@ -98,8 +98,8 @@ function around(news: NewsCard[], article: NewsCard): Map<NewsCard, number> {
 }
 
 /**
- * Returns up to three articles that share the most topics. Excludes the neighbours, which have links of their
- * own.
+ * Returns up to three articles that share the most topics. Excludes the previous and the next article,
+ * because the page already links to them.
  */
 export function relatedNews(news: NewsCard[], article: NewsCard): NewsCard[] {
   const { older, newer } = neighboursOf(news, article.id);

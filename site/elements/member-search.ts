@@ -123,8 +123,8 @@ class MemberSearch extends HTMLElement {
   }
 
   #showOwn() {
-    // The server rendered search results into this page. Without the query, the same URL has the page's own
-    // members.
+    // The server has rendered search results into this page, and so not its own members. Loads the URL
+    // without the query, which has them.
     if (this.dataset.found !== undefined) return location.assign(location.pathname);
     this.#list?.replaceChildren(...this.#own);
     this.#say(this.#ownCount);

@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip);
 export type Encoding = 'br' | 'gzip';
 
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|wasm)|image\/svg)/;
-/** Minimum size to compress, below which overhead exceeds savings. */
+/** Minimum size in bytes to compress. For smaller responses, compression costs more than it saves. */
 const SMALLEST_BYTES = 512;
 /**
  * Size in bytes above which a response is compressed at a faster level. Scripts of any size use the slower,

@@ -7,11 +7,13 @@ import { type Content, NO_CONTENT } from '../content/content.ts';
 import { feesView } from '../content/views.ts';
 import { dictionary } from '../i18n/index.ts';
 
-// Texts of pages whose content is in the code, for the API's search. Visitors do not use this file.
+// Fixed texts of pages, which are in the code. The API's search indexes them. Visitors do not use this file.
 
 type Words = string | { [key: string]: Words };
 
-/** Returns the texts of a dictionary. Omits templates, whose values only a page knows. */
+/**
+ * Returns the texts of a dictionary. Omits texts with placeholders, because only the page knows the values.
+ */
 const textsOf = (words: Words): string[] =>
   typeof words === 'string'
     ? [words].filter((text) => !text.includes('{'))

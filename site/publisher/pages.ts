@@ -115,8 +115,8 @@ const isArticle = (value: unknown): value is NewsCard =>
   typeof value === 'object' && value !== null && 'excerpt' in value;
 
 /**
- * Returns a view in which each article is reduced to its state, because digesting thousands of texts would be
- * slow.
+ * Returns a view in which a short state replaces each article, because computing digests of thousands of
+ * texts would be slow.
  */
 const withStates = (content: Content, view: object) =>
   Object.entries(view).map(([name, value]) => [
@@ -126,17 +126,17 @@ const withStates = (content: Content, view: object) =>
       : value,
   ]);
 
-/** Returns the data of an article that a link to it shows. */
+/** Returns the data of an article that a link to it contains: its id and titles. */
 const linkOf = (article: NewsCard | undefined) => article && [article.id, article.title, article.titleEn];
 
 /** Returns each path in every language. */
 const everywhere = (paths: string[]) => paths.flatMap(pathInAllLocales);
 
-/** Returns the state of an article and the library texts of its pictures. */
+/** Returns the state of an article, with the alt texts and focal points of its pictures. */
 const articleState = (content: Content, article: NewsCard) =>
   stateOf(article) + wordsState(content, article.pictureHashes ?? []);
 
-/** Returns a view together with the library texts of its pictures. */
+/** Returns a view, with the alt texts and focal points of its pictures. */
 const withWords = (content: Content, view: unknown) => [view, wordsIn(content, view)];
 
 const newsDetails = (content: Content, articles: NewsCard[]) => {
