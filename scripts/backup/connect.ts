@@ -60,7 +60,7 @@ export interface ConnectedDatabase {
   url: string;
   applicationRole: string | undefined;
   name: string;
-  /** True when the system is running on this data folder. */
+  /** True when a running system uses this data folder. */
   isRunning: boolean;
   close(): Promise<void>;
 }

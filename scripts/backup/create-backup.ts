@@ -145,8 +145,8 @@ async function writeSnapshot(
 }
 
 /**
- * Writes a snapshot of database and objects into a new folder below `backupFolder`, atomically. All snapshots
- * share the objects. `keep` is the number of snapshots to keep.
+ * Writes a snapshot of the database and the objects into a new folder below `backupFolder`, atomically. All
+ * snapshots share the stored objects. If `keep` is given, only that number of newest snapshots stays.
  */
 export async function createBackup(
   source: { databaseUrl: string; store: ObjectStore },

@@ -19,7 +19,7 @@ export interface RecoveryReport {
   failures: string[];
 }
 
-/** Programs to kill: all that can hold a change that is saved, but not published. */
+/** Programs to kill: every program that takes part in publishing a saved change. */
 const PROGRAMS: Record<Arrangement, string[]> = {
   machine: ['publisher/serve.ts', 'workerd', 'local/worker-process.ts', 'local/edge.ts', 'local/serve.ts'],
   cloud: ['workerd', 'cloud/rehearsal-process.ts', 'local/serve.ts'],

@@ -33,7 +33,10 @@ interface Article {
   contentEn: string | null;
 }
 
-/** Does not update an article that was edited meanwhile. The next run does. */
+/**
+ * Updates an article only if nobody has edited it since it was read. The next run processes an edited
+ * article.
+ */
 const UPDATE_ARTICLE = `
   update news set content = $2, content_en = $3
   where id = $1 and content = $4 and content_en is not distinct from $5`;

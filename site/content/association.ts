@@ -12,7 +12,7 @@ const FIXED = { name: ASSOCIATION_NAME, map: MAP };
 
 const withFixed = onceFor((association: Association) => ({ ...association, ...FIXED }));
 
-/** Returns all texts about the association; memoised. */
+/** Returns all texts about the association. Memoised by content. */
 export const currentAssociation = ({ association }: Content): Association & typeof FIXED =>
   withFixed(association);
 

@@ -13,7 +13,10 @@ const FIRST_CARDS = 8;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Returns the default value of a field. On the page of a directory part, the default is that part. */
+/**
+ * Returns the default value of a field. On a page of one district or type, the default is that district or
+ * type.
+ */
 const usual = (field: Field): string =>
   field instanceof HTMLInputElement
     ? field.defaultValue

@@ -15,7 +15,10 @@ export interface Mount {
   assetsOnly?: boolean;
 }
 
-/** Maximum number of parts into which a path such as `/en/news/404` is split. */
+/**
+ * Maximum number of path segments, as in `/en/news/404`, that are considered when the nearest 404.html is
+ * looked up.
+ */
 const DEEPEST_404 = 4;
 
 function filesFor(pathname: string): string[] {

@@ -100,8 +100,8 @@ const SHELF_KINDS = ['year/#', ...PUBLICATION_KINDS.map((kind) => `kind/${kind}`
 ]);
 
 /**
- * Returns the pattern of a path: `/news/#` for `/en/news/5`. All pages of a directory part have the same
- * pattern.
+ * Returns the pattern of a path: `/news/#` for `/en/news/5`. All list pages of one kind, such as those of all
+ * districts, have the same pattern.
  */
 export function kindOf(pathname: string): string {
   const path = withoutLocale(pathname);

@@ -22,7 +22,7 @@ export interface PublisherParts {
    * Store for the content of the last publication, which survives the process. A new publisher starts from it.
    */
   memory?: PublisherMemory;
-  /** Present when public forms use Turnstile. */
+  /** Public site key of Turnstile, the bot check. Present when public forms use Turnstile. */
   turnstileSiteKey?: string | undefined;
   /** Delivers the written pages to visitors. Absent when visitors are served directly from the output. */
   deliver?: ((changed: string[]) => Promise<void>) | undefined;
@@ -57,8 +57,8 @@ interface Plan {
 }
 
 /**
- * Checks whether only the association's texts have changed. They are on every page, and pages may change one by
- * one.
+ * Checks whether only the association's texts have changed. Every page shows these texts. Pages may show the
+ * new texts one after another.
  */
 const isOfAssociation = (changes: PendingChange[]) =>
   changes.length > 0 && changes.every(({ resource }) => resource === 'association');
@@ -76,7 +76,10 @@ export class Publisher {
   #isLoaded = false;
   /** True when the source contains all content. It stays true after a failed publication. */
   #isFilled = false;
-  /** State that all pages share, as of the last publication. */
+  /**
+   * Identifies the content that all pages share, as of the last publication. When it changes, all pages are
+   * checked.
+   */
   #common = '';
   #publishedAsOf = new Date(0);
   /** Content as of the last publication. */
@@ -122,7 +125,9 @@ export class Publisher {
     return bundle.render(pathname, content);
   }
 
-  /** Loads the source if necessary, because a preview can be the first request after a start. */
+  /**
+   * Loads all content if that has not happened yet, because a preview can be the first request after a start.
+   */
   async #fill(): Promise<void> {
     if (this.#isFilled) return;
     const { memory, source } = this.#parts;
@@ -136,8 +141,8 @@ export class Publisher {
   }
 
   /**
-   * Checks whether every page must be compared: at a start without a stored state, or after a change that names
-   * no record.
+   * Checks whether all pages must be compared with the journal: at a start without stored content, or after a
+   * change without a record id.
    */
   #isWhole(changes: PendingChange[]): boolean {
     const { memory, source } = this.#parts;
@@ -227,7 +232,7 @@ export class Publisher {
   }
 
   /**
-   * Returns whether a page is written with the detail pages, the lists, or the list pages that only shift.
+   * Returns whether a page is written with the detail pages, the lists, or the list pages whose entries only move.
    * `ids` are the changed records; undefined means that all pages are checked.
    */
   #stageOf(
@@ -257,9 +262,9 @@ export class Publisher {
   }
 
   /**
-   * Commits an edit atomically, and then the pages that only shift. Large changes are committed in batches,
-   * details before the lists that link to them. Batches limit the memory, and a restarted publisher can
-   * continue after them.
+   * First publishes an edit in one atomic commit, and then the list pages whose entries have only moved. A
+   * large change is committed in batches: detail pages before the lists that link to them. Batches limit the
+   * memory, and a restarted publisher can continue after the last batch.
    */
   async #carryOut({ details, lists, shifted, removals }: Plan, content: Content): Promise<void> {
     await this.#putOut([details, lists], removals, content);

@@ -48,7 +48,7 @@ async function oneMachine(): Promise<Host> {
   };
 }
 
-/** Maximum time for which a Cloudflare isolate may repeat a cached response. */
+/** Maximum time in milliseconds for which a Cloudflare isolate may answer from its cache. */
 const SEEN_MS = 150;
 
 const addressOfFile = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
