@@ -161,7 +161,9 @@ async function measureAssociation(members: number): Promise<void> {
   }
 }
 
-/** Starts a system, and runs a measurement that also gets the URL of the system's database. */
+/**
+ * Starts a system and runs a measurement. The measurement gets the URLs of the system and of its database.
+ */
 async function withDatabase(
   name: string,
   settings: Record<string, string>,

@@ -30,7 +30,7 @@ export interface ObjectStore {
 
 const DEFAULT_TYPE = 'application/octet-stream';
 
-/** Opens the store of one machine while the system is stopped. */
+/** Opens the object store in a machine's data folder. The system must be stopped. */
 export async function openLocalStore(folder: string): Promise<ObjectStore> {
   const { openObjectStore } = await import('../../functions/local/object-store.ts');
   const { bucket, close } = await openObjectStore(folder);

@@ -24,7 +24,7 @@ export interface Running {
 }
 
 const groups = new Set<number>();
-// Kills all started process groups at the end, because they are separate and would survive.
+// Kills all started process groups when this script exits. They would otherwise continue to run.
 process.on('exit', () => {
   for (const group of groups) process.kill(-group, 'SIGKILL');
 });

@@ -59,7 +59,7 @@ export const freshAccounts = (values: Partial<Accounts> = {}): Accounts => ({
 interface Call {
   state: Accounts;
   search: URLSearchParams;
-  /** Parts of the path captured by the pattern. */
+  /** Groups of the path that the call's regular expression has captured. */
   parts: string[];
   body: Record<string, unknown>;
 }

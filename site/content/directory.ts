@@ -85,7 +85,7 @@ function listsOf(vocabulary: Vocabulary, members: ListedMember[]): Map<string, D
 
 const byEnglishName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Position of each member in the last sorted list. */
+/** Index of each member in the list that was sorted last. */
 const lastPlaces = new WeakMap<ListedMember, number>();
 
 /**

@@ -119,7 +119,7 @@ export const pastEventPages = (content: Content) =>
 
 export interface EventMonthView {
   month: Month;
-  /** Events sorted by date. */
+  /** Events of the month, sorted by date. */
   events: Event[];
   earlier?: Month | undefined;
   later?: Month | undefined;

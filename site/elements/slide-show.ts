@@ -32,8 +32,8 @@ class SlideShow extends HTMLElement {
   }
 
   /**
-   * Loads the other pictures some time after the first one has loaded or failed, so that they do not slow it
-   * down.
+   * Loads the other pictures only after the first one has loaded or failed and some time has passed, so that
+   * they do not delay the first one.
    */
   #fetchOthersLater() {
     const first = this.querySelector('img');

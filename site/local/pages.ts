@@ -11,7 +11,10 @@ import { PageStore, type StoredFile } from './page-store.ts';
 export interface Mount {
   prefix: string;
   folder: string;
-  /** True for a build folder: serves its assets, but not its pages, which contain no content. */
+  /**
+   * True for the output of `astro build`. Its assets are served, but not its pages, because they were
+   * rendered without content.
+   */
   assetsOnly?: boolean;
 }
 

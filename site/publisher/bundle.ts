@@ -4,7 +4,7 @@ import type { PageInput } from '../content/content.ts';
 import { FACETS } from '../content/directory.ts';
 import type { Bundle } from './parts.ts';
 
-/** Facts of the build that rendering needs in addition to the bundle. */
+/** Data about the build that rendering needs in addition to the bundle's code. */
 export interface BundleFacts {
   entry: string;
   scripts: unknown;

@@ -65,7 +65,7 @@ export interface PageGroup {
   isDetail?: boolean;
   /** True when the pages also depend on the current day in Hong Kong. */
   followsDay?: boolean;
-  /** Patterns of the paths, without language and with `#` for numbers. */
+  /** Patterns of the paths in this group: without the language, and with `#` for each number. */
   kinds: string[];
   pages(content: Content): Shown[];
   /**

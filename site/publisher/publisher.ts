@@ -232,8 +232,8 @@ export class Publisher {
   }
 
   /**
-   * Returns whether a page is written with the detail pages, the lists, or the list pages whose entries only move.
-   * `ids` are the changed records; undefined means that all pages are checked.
+   * Returns whether a page is written with the detail pages, the lists, or the list pages whose entries only
+   * move. `ids` are the changed records; undefined means that all pages are checked.
    */
   #stageOf(
     group: PageGroup,

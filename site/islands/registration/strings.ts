@@ -25,7 +25,10 @@ export interface FormState {
   types?: SoldType[];
 }
 
-/** A form in the browser: first as rendered, later with its current state. */
+/**
+ * Data of a registration form in the browser: first the data of the rendered page, later also the current
+ * state from the API.
+ */
 export type ShownForm = DrawnForm &
   Partial<FormState> & {
     /** The sold-out ticket whose waiting list the visitor joins, although other tickets are still on sale. */
