@@ -158,8 +158,8 @@ async function rollBack(environment: string[]): Promise<void> {
 }
 
 async function look(siteUrl: string, environment: string[]): Promise<void> {
-  // The first request of the smoke test starts the publisher, which then publishes all changes since the
-  // pages were rendered.
+  // The first request of the smoke test makes the publisher publish all changes since the pages were
+  // rendered.
   const faults = await smokeTestUntil(siteUrl, { seconds: SMOKE_SECONDS });
   if (faults.length) {
     const back = ['npm run deploy -- --rollback', ...environment].join(' ');
