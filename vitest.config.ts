@@ -32,7 +32,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Another association's profile in the same code.
+        // Runs the same program with the profile of another association.
         resolve: { alias: viteAssociation(FLORISTS) },
         test: {
           name: 'florists',
@@ -46,9 +46,11 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: LongestFirst },
-    // Suits two cores: of three workers, one usually waits for a process or PostgreSQL.
+    // Three workers for two processor cores, because one of them usually waits for a process or for
+    // PostgreSQL.
     maxWorkers: 3,
-    // Files share loaded modules, a third of their time: who replaces something gives it back. Databases are their own.
+    // Test files of a worker share loaded modules, which saves a third of the time. A test that replaces
+    // something global must restore it. Each test file has its own database.
     isolate: false,
   },
 });

@@ -161,7 +161,7 @@ async function measureAssociation(members: number): Promise<void> {
   }
 }
 
-/** Starts a system, and runs a measurement that also gets the URL of the system's database. */
+/** Starts a system and runs a measurement. The measurement gets a staff session and the database's URL. */
 async function withDatabase(
   name: string,
   settings: Record<string, string>,

@@ -41,7 +41,7 @@ const root = path.join(import.meta.dirname, '..');
 const DIST = path.join(root, 'dist');
 const SMOKE_SECONDS = 90;
 
-/** Prints the notes of a check. Throws if it has errors. */
+/** Prints the notes of a check. Throws if the check found errors. */
 function report({ errors, notes }: { errors: string[]; notes: string[] }): void {
   for (const note of notes) console.log(`note  ${note}`);
   if (errors.length) throw new Error(errors.join('\n'));
@@ -158,7 +158,7 @@ async function rollBack(environment: string[]): Promise<void> {
 }
 
 async function look(siteUrl: string, environment: string[]): Promise<void> {
-  // The first request of the smoke test makes the publisher publish the changes made since the pages were
+  // The first request of the smoke test makes the publisher publish all changes since the pages were
   // rendered.
   const faults = await smokeTestUntil(siteUrl, { seconds: SMOKE_SECONDS });
   if (faults.length) {

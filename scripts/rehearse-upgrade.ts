@@ -106,7 +106,10 @@ const FILL: Record<string, Record<string, string>> = {
   audit_log: { account_name: "'office'", action: "'update'", resource: "'members'", record_id: 'n' },
 };
 
-/** Returns a column that every release of the table has. Writing its own value into it changes nothing. */
+/**
+ * Returns a column that the table has in every release. The rehearsal writes to this column without changing
+ * its value.
+ */
 const writtenColumn = (table: string) => Object.keys(FILL[table] ?? {})[0];
 
 async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

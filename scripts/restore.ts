@@ -40,8 +40,8 @@ async function confirm(question: string): Promise<void> {
 }
 
 /**
- * Decides whether the current accounts stay: by an option, or by a question if the backup would restore old
- * access.
+ * Returns whether the current accounts replace those of the backup. An option decides this. Without an
+ * option, asks if the backup would make revoked accounts or recovery codes valid again.
  */
 async function keepsAccounts(revived: string[]): Promise<boolean> {
   if (options['keep-accounts'] || options['restore-accounts'] || revived.length === 0)

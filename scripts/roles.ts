@@ -22,7 +22,7 @@ function parameters() {
     if (positionals.length <= 1 && /^(?!pg_)[a-z_][a-z0-9_]{0,62}$/.test(role))
       return { role, hasNewPassword: values['new-password'] ?? false };
   } catch {
-    // Invalid parameters: the usage is printed below.
+    // Ignores the parse error: the last line prints the usage instead.
   }
   return fail(USAGE);
 }

@@ -54,8 +54,8 @@ async function runBrowser({ origin }: System): Promise<Outcome> {
   return playwrightOutcome(file, code);
 }
 
-// Installs a browser and starts the system while the unit tests run. Failures of this are reported after the
-// unit tests.
+// Installs a browser and starts the system while the unit tests run. If either fails, the error is reported
+// after the unit tests.
 const installing = ensureBrowser();
 installing.catch(() => {});
 await build();

@@ -22,7 +22,8 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        // `https:`, because the main picture of a record may still be hosted on another site.
+        // Allows pictures from any https site, because the main picture of a record may still be hosted
+        // elsewhere.
         "img-src 'self' https: data:",
         "font-src 'self' data:",
         "connect-src 'self'",

@@ -12,7 +12,10 @@ export const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Checks for the page with personal data. It must not be cached, and its URL must not be sent as referrer. */
+/**
+ * Checks for the path of the personal page, which shows personal data. That page must not be cached, and its
+ * URL must not be sent as referrer.
+ */
 const isPrivate = (pathname: string) => withoutLocale(pathname) === '/my';
 
 export const securityHeadersOf = (pathname: string): typeof SECURITY_HEADERS =>

@@ -8,7 +8,7 @@ import { SHARED_SIZE } from '../db/pictures.ts';
 import type { Picture, Pictures } from '../db/validation/platform/profile.ts';
 import type { Scene } from './i18n/open-graph.ts';
 
-/** Place of the drawing that each picture for social networks shows. */
+/** For each Open Graph picture, the key of the profile's drawing that it shows. */
 const SCENES: Record<Scene, Picture> = {
   harbour: 'slideHarbour',
   exhibition: 'slideExhibition',
@@ -34,7 +34,7 @@ function icoOf(png: Buffer, side: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Returns a function that opens the profile's drawing of a place. */
+/** Returns a function that opens the profile's drawing with a given key. */
 function drawingsOf(folder: string) {
   const { places } = JSON.parse(readFileSync(path.join(folder, 'pictures.json'), 'utf8')) as Pictures;
   return (place: Picture) => {

@@ -14,8 +14,8 @@ const VERIFY_PAGES = pathInAllLocales('/verify');
 const UNSUBSCRIBE_PAGES = pathInAllLocales('/unsubscribe');
 
 /**
- * Checks whether a GET of one of the pages above can be answered with the static file, because the Worker would
- * return the same page.
+ * Checks whether a GET request can be answered with the static file, because the Worker would return the same
+ * page.
  */
 export const isPlainRead = ({ pathname, search }: { pathname: string; search: string }): boolean =>
   FORM_PAGES.includes(pathname) ||

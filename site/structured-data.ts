@@ -54,7 +54,10 @@ export const website = ({ content, locale }: PageInput, site: URL | undefined) =
   },
 });
 
-/** Returns the language in which a text is shown. On English pages it may be Chinese. */
+/**
+ * Returns the language in which a text is shown. On an English page, this is Chinese if there is no English
+ * version.
+ */
 const shownLanguage = (locale: Locale, english: string | null) =>
   LANGUAGE_TAG[locale === 'en' && !english ? 'zh-TW' : locale];
 

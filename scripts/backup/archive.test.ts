@@ -67,7 +67,7 @@ describe('the archive of stored objects', () => {
     [`${ABC.toUpperCase()}.jpg`, undefined],
     [`${ABC.slice(1)}.jpg`, undefined],
     ['', undefined],
-  ])('derives from the key %s the hash %s', (key, hash) => {
+  ])('returns for the key %s the hash %s', (key, hash) => {
     expect(hashInKey(key)).toBe(hash);
   });
 
@@ -155,7 +155,7 @@ describe('the lines of a table file', () => {
 });
 
 describe('work with limited concurrency', () => {
-  it('runs once for every item', async () => {
+  it('calls the function once for every item', async () => {
     let running = 0;
     let most = 0;
     const done: number[] = [];
@@ -169,7 +169,7 @@ describe('work with limited concurrency', () => {
     expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('rejects with the first failure, after running work has ended', async () => {
+  it('waits for running calls to end after a failure, and then rejects with the first error', async () => {
     let running = 0;
     const work = inParallel(2, [1, 2, 3, 4], async (item) => {
       running++;

@@ -37,7 +37,7 @@ export class Archive {
     return readFile(this.fileOf(hash));
   }
 
-  /** Deletes all objects except `kept`, and returns the number of deleted files. */
+  /** Deletes all objects whose hash is not in `kept`. Returns the number of deleted files. */
   async prune(kept: ReadonlySet<string>): Promise<number> {
     if (!existsSync(this.folder)) return 0;
     const files = readdirSync(this.folder, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -312,7 +312,7 @@ describe('a backup restored after a total loss', () => {
     expect(rows).toEqual([{ pause_reason: 'restore', paused: true }]);
   });
 
-  it('continues the sequences, requests one full build, and restores the triggers', async () => {
+  it('sets every sequence above the restored ids, requests one full build, and enables the triggers again', async () => {
     const folder = newFolder();
     const { id: last } = await createNews(db);
     await createBackup(source, folder);
@@ -493,7 +493,8 @@ describe('a restore over existing data', () => {
       return 0;
     });
     expect(ended).toBe(1);
-    // The message of the query that the server ended, or of the next one on its closed connection.
+    // The restore fails with the error of the query that the server terminated, or with the connection error
+    // of the query after it.
     expect(await outcome).toMatch(/terminat|connection error/i);
     expect(await everything()).toEqual(before);
   });

@@ -14,7 +14,10 @@ export const SETTINGS = [
   'member_types',
 ];
 
-/** SQL conditions for settings that a person has changed. Losing them would matter. */
+/**
+ * For each settings table, an SQL condition that is true when a person has edited the settings. A restore
+ * would overwrite these edits.
+ */
 export const WRITTEN_SETTINGS: Readonly<Record<string, string>> = {
   redirects: "entries <> '[]'",
   association_texts: "data <> '{}' or draft is not null",

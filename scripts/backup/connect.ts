@@ -23,8 +23,8 @@ export interface Source {
 const R2_VARIABLES = ['R2_ENDPOINT', 'R2_ACCESS_KEY_ID', 'R2_SECRET_ACCESS_KEY', 'R2_BUCKET'] as const;
 
 /**
- * Reads the four variables of a bucket. Returns undefined if all are missing. Throws a SettingsError of one
- * line if some are missing.
+ * Reads the four R2_… variables, which configure a bucket. Returns undefined if all four are missing. Throws
+ * a SettingsError with a one-line message if only some are missing.
  */
 function readS3Settings(env: NodeJS.ProcessEnv): S3Settings | undefined {
   const missing = R2_VARIABLES.filter((name) => !env[name]);
@@ -53,11 +53,14 @@ const databaseName = (settings: LocalSettings) => {
 };
 
 export interface ConnectedDatabase {
-  /** URL for the owner of the tables, if it is known; otherwise for the application. */
+  /**
+   * Connection URL of the role that owns the tables. If it is not configured, the URL of the application's
+   * role.
+   */
   url: string;
   applicationRole: string | undefined;
   name: string;
-  /** True when the system is running on this data folder. */
+  /** True when a running system uses this data folder. */
   isRunning: boolean;
   close(): Promise<void>;
 }
@@ -90,9 +93,9 @@ export async function connectDatabase(settings: LocalSettings): Promise<Connecte
 }
 
 /**
- * Opens the configured database and object store: DATABASE_URL or the embedded server, R2 or the folder below
- * DATA_DIR. Files of a running system are read through its API. Throws if the command would write to a running
- * system.
+ * Opens the configured database and object store. The database is DATABASE_URL, or else the embedded server.
+ * The object store is R2, or else a folder below DATA_DIR. If the system is running, its files are read
+ * through its API. Throws if the command would write to a running system.
  */
 export async function connect(
   env: NodeJS.ProcessEnv,

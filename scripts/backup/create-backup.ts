@@ -95,7 +95,8 @@ async function missingObjects(databaseUrl: string, media: Dump['media'], objects
     .map(({ key }) => ({ key, lost: [key, ...variantKeys(key)].filter((each) => !stored.has(each)) }))
     .filter(({ lost }) => lost.length > 0);
   if (absent.length === 0) return [];
-  // Unreferenced keys do not matter: the file was never stored, or was deleted after the snapshot.
+  // Ignores missing objects that the content does not reference: their upload never completed, or they were
+  // deleted after the snapshot.
   const referred = await referredTo(
     databaseUrl,
     absent.map(({ key }) => key),
@@ -103,7 +104,9 @@ async function missingObjects(databaseUrl: string, media: Dump['media'], objects
   return absent.filter(({ key }) => referred.has(key)).flatMap(({ lost }) => lost);
 }
 
-/** Deletes all but the newest snapshots, and the objects that only those snapshots referenced. */
+/**
+ * Deletes all snapshots except the newest `count`, and every object that no remaining snapshot references.
+ */
 async function keepNewest(backupFolder: string, count: number): Promise<string[]> {
   const removed = snapshotsOf(backupFolder).slice(0, -count);
   for (const name of removed) await rm(path.join(backupFolder, name), { recursive: true });
@@ -142,8 +145,8 @@ async function writeSnapshot(
 }
 
 /**
- * Writes a snapshot of database and objects into a new folder below `backupFolder`, atomically. All snapshots
- * share the objects. `keep` is the number of snapshots to keep.
+ * Writes a snapshot of the database and the objects into a new folder below `backupFolder`, atomically. All
+ * snapshots share the stored objects. If `keep` is given, only that number of newest snapshots stays.
  */
 export async function createBackup(
   source: { databaseUrl: string; store: ObjectStore },

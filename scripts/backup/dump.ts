@@ -82,8 +82,8 @@ async function readSequences(client: pg.Client): Promise<SequenceEntry[]> {
 }
 
 async function dump(client: pg.Client, folder: string): Promise<Dump> {
-  // Reads all tables in one database snapshot. Sequences are not part of it. They are read last, so that they
-  // can be ahead of the rows, but never behind.
+  // Reads all tables in one database snapshot. Sequences are not part of a snapshot. They are read after the
+  // tables, so that no sequence is behind the ids of the rows.
   await client.query('begin transaction isolation level repeatable read, read only');
   await client.query("set local timezone to 'UTC'");
   const migration = await newestMigration(rowsBy(client));

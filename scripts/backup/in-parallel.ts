@@ -1,6 +1,6 @@
 /**
- * Runs the work for every item, several at a time. Rejects with the first failure, after running work has
- * ended.
+ * Runs `work` for every item, at most `lanes` calls at a time. If a call fails, waits for the running calls
+ * to end, and then rejects with the first error.
  */
 export async function inParallel<Item>(
   lanes: number,

@@ -67,7 +67,7 @@ async function adoptObjects(client: Client, objects: StoredObject[]) {
 export interface LoadOptions {
   /** Objects in the store that the backup does not contain. */
   extra: StoredObject[];
-  /** True when current accounts stay unchanged. */
+  /** True when the restore leaves the current accounts unchanged. */
   keepsAccounts?: boolean;
   /** Database role that can use the tables, but does not own them. */
   applicationRole?: string | undefined;
@@ -100,7 +100,7 @@ async function load(client: Client, folder: string, manifest: Manifest, options:
     await client.query("insert into publish_outbox (resource) values ('site')");
     // The queued mails of the backup may already have been sent. Pauses the queue until staff have checked it.
     await client.query("update mail_state set paused_at = now(), pause_reason = 'restore'");
-    // Raises all content versions above any earlier one, so that no cached response counts as current.
+    // Raises all content versions above any earlier version, so that caches do not serve old responses.
     await client.query(
       'update content_versions set changes = changes + (extract(epoch from clock_timestamp()) * 1000)::bigint',
     );

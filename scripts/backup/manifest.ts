@@ -71,7 +71,10 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(path.join(folder, MANIFEST_SUM), `${sha256(text)}  ${MANIFEST}\n`);
 }
 
-/** Reads a snapshot's manifest and checks its own hash. Throws a BackupError of one line. */
+/**
+ * Reads a snapshot's manifest and compares it with its stored hash. Throws a BackupError with a one-line
+ * message.
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = path.join(folder, MANIFEST);
   if (!existsSync(file)) throw new BackupError(`There is no backup in ${folder}`);

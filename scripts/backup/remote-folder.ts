@@ -29,8 +29,8 @@ export interface RemoteFolder {
 }
 
 /**
- * Opens the bucket of a URL, with the BACKUP_S3_… variables or else the R2_… variables. Throws a SettingsError
- * of one line.
+ * Opens the bucket of a URL. The credentials come from the BACKUP_S3_… variables, or else from the R2_…
+ * variables. Throws a SettingsError with a one-line message.
  */
 export async function openRemote(address: string, env: NodeJS.ProcessEnv): Promise<RemoteFolder> {
   const [, bucket = '', folder = ''] = ADDRESS.exec(address) ?? [];
@@ -93,8 +93,8 @@ export async function withScratch<Result>(work: (folder: string) => Promise<Resu
 }
 
 /**
- * Prepares a local folder that stands for the remote one during a backup. It contains the newest list of
- * objects, and for each object an empty file of its size, so that the object is not downloaded again.
+ * Prepares a local copy of the remote backup folder for the next backup. The copy contains the newest list of
+ * objects. Each object is an empty file, so that the backup does not download the object again.
  */
 export async function prepareScratch(remote: RemoteFolder, local: string): Promise<void> {
   const files = await filesOf(remote);
@@ -133,8 +133,8 @@ export async function uploadSnapshot(remote: RemoteFolder, local: string, name: 
 }
 
 /**
- * Deletes all but the newest snapshots, and the objects that only those snapshots referenced. Returns the names
- * of the deleted snapshots.
+ * Deletes all snapshots except the newest `count`, and every object that no remaining snapshot references.
+ * Returns the names of the deleted snapshots.
  */
 export async function keepNewestRemote(remote: RemoteFolder, count: number): Promise<string[]> {
   const { store, prefix } = remote;

@@ -47,7 +47,7 @@ export interface RestoreReport {
 }
 
 export interface RestoreTarget {
-  /** URL for the owner of the tables. */
+  /** Connection URL of the database role that owns the tables. */
   databaseUrl: string;
   applicationRole?: string | undefined;
   store: ObjectStore;

@@ -15,7 +15,10 @@ export interface ObjectContent {
 
 /** A store of uploaded files: R2, its emulator on a single machine, or the API of a running system. */
 export interface ObjectStore {
-  /** Lists every object. The API of a running system cannot list objects: it returns those of `expected`. */
+  /**
+   * Lists every object. The API of a running system cannot list objects: that store returns the objects in
+   * `expected` instead.
+   */
   list(expected: readonly string[]): Promise<StoredObject[]>;
   /** Reads an object; undefined when it is missing. */
   read(key: string): Promise<ObjectContent | undefined>;
@@ -27,7 +30,7 @@ export interface ObjectStore {
 
 const DEFAULT_TYPE = 'application/octet-stream';
 
-/** Opens the store of one machine while the system is stopped. */
+/** Opens the object store in a machine's data folder. The system must be stopped. */
 export async function openLocalStore(folder: string): Promise<ObjectStore> {
   const { openObjectStore } = await import('../../functions/local/object-store.ts');
   const { bucket, close } = await openObjectStore(folder);

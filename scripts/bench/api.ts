@@ -10,7 +10,7 @@ interface Measured {
   least?: number;
   isStaff?: boolean;
   body?: object;
-  /** Returns the body of a call. It is different each time. */
+  /** Returns a request body that differs at each call. */
   bodyOf?: () => object;
 }
 

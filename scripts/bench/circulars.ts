@@ -6,7 +6,7 @@ import { call, type Staff } from './staff.ts';
 // Measures how long it takes to find all recipients of a circular, and how fast saves are meanwhile.
 
 const ROUNDS = 3;
-/** Number of saves in each round without a circular. */
+/** Number of saves to measure in each round in which no circular is sent. */
 const IDLE_SAVES = 20;
 const MOST_SECONDS = 60;
 const LOOK_MS = 20;
@@ -48,8 +48,8 @@ async function prepare(staff: Staff, client: pg.Client): Promise<{ seconds: numb
 }
 
 /**
- * Measures in alternate rounds, without and with a circular: the time of saves until live, and the time until
- * all recipients are found.
+ * Measures saves in alternate rounds: without a circular, and while a circular is sent. Reports the time
+ * until a save is live, and the time until all recipients of a circular are found.
  */
 export async function measureCirculars(
   staff: Staff,

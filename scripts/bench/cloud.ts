@@ -54,8 +54,8 @@ async function startAssets(directory: string): Promise<{ origin: string; stop():
 const ADDRESSES = 300;
 
 /**
- * Measures in alternate rounds: pages from the store, and the same pages as static files. Every page must be in
- * the store.
+ * Measures the same pages in alternate rounds: served by the Worker from its page store, and as static files.
+ * The page store must contain every page.
  */
 async function measurePages(origin: string, dataDir: string): Promise<Figure[]> {
   const assets = await startAssets(path.join(dataDir, 'cloud', 'public'));

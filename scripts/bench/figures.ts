@@ -3,7 +3,7 @@ export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** Target: a maximum or a minimum. */
+  /** Target of the figure: a maximum (`most`) or a minimum (`least`). */
   target?: { most: number } | { least: number };
 }
 

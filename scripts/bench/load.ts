@@ -25,7 +25,7 @@ export interface Load {
   /** Responses, in total and per second. */
   total: number;
   perSecond: number;
-  /** Milliseconds. */
+  /** 99th percentile of the response time, in milliseconds. */
   p99: number;
   /** Number of failed responses. */
   failures: number;
@@ -78,7 +78,7 @@ export async function load(
   };
 }
 
-/** Converts the results of a load to figures. */
+/** Converts the results of a load test to figures. */
 export const loadFigures = (
   name: string,
   { perSecond, p99, failures, costs }: Load,

@@ -46,8 +46,8 @@ async function editMeanwhile(staff: Staff, eventId: number, isOver: () => boolea
 }
 
 /**
- * Measures a rush: 500 visitors from different addresses register for 300 places within ten seconds, with rate
- * limits, while staff edit the event. The system must trust this machine as a proxy.
+ * Measures a rush of registrations: 500 visitors from different addresses register for 300 places within ten
+ * seconds, while staff edit the event. Rate limits are on. The system must trust this machine as a proxy.
  */
 export async function measureRush(staff: Staff): Promise<Figure[]> {
   const { id: eventId } = await call<{ id: number }>(staff, 'POST', '/api/events', {

@@ -24,13 +24,15 @@ async function untilShown(origin: string, paths: string[], text: string): Promis
 const APPROVALS = 10;
 
 /**
- * Measures how long the approval of a member takes until it is live: on the member's page and its directory
- * page, and then on all pages that shift. Covers every language.
+ * Measures the time from the approval of a member until visitors see it: on the member's page and its
+ * directory page, and then on all later directory pages, whose entries move by one place. Covers every
+ * language.
  */
 export async function measureApprovalToLive(staff: Staff, most: number): Promise<Figure[]> {
   const [shown, shifted]: [number[], number[]] = [[], []];
   for (let number = 0; number < APPROVALS; number++) {
-    // The new member is first in the directory in both orders, so that every other page shifts.
+    // The new member comes first in the Chinese and in the English order, so that the entries of every other
+    // list page move.
     const names = { companyNameHk: `一 ${number} ${Date.now()}`, companyNameEn: `0 ${number} ${Date.now()}` };
     const { id, memberUniqueCode } = await call<{ id: number; memberUniqueCode: string }>(
       staff,

@@ -8,7 +8,10 @@ import { SECTIONS, type Section } from './sections.ts';
 
 const FETCHED_ROWS = 500;
 
-/** Yields the records of a section as JSON, in the order of their ids. At most a few hundred are in memory. */
+/**
+ * Yields the records of a section as JSON, in the order of their ids. Reads a few hundred records at a time,
+ * to limit the memory.
+ */
 async function* recordsOf(client: Client, { table, columns }: Section): AsyncGenerator<string> {
   const rows = dialect.sqlToQuery(selectRows({ table, columns, where: undefined })).sql;
   await client.query(

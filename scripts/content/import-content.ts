@@ -37,7 +37,7 @@ interface Valid {
   sent: Sent;
 }
 
-/** Returns the fields of a section's schema, without the checks around it. */
+/** Returns the fields of a section's Zod schema. */
 const shapeOf = ({ schema }: Section) => (schema as unknown as { shape: Row }).shape;
 
 const EMBEDDED = 'embedded files cannot be imported: upload the file and name its address';
@@ -163,7 +163,7 @@ function refused(error: unknown, batch: Valid[]): unknown {
   const fields = Object.keys(batch[0]?.row ?? {}).filter((name) => columns.includes(toSnakeCase(name)));
   const isMeant = ({ row }: Valid) =>
     fields.length > 0 && fields.map((name) => row[name]).join(', ') === values;
-  // Of two records with the same key, the second one is reported.
+  // Reports the second of two records that have the same key.
   const { line, fieldLines } = (batch.findLast(isMeant) ?? batch[0])?.sent ?? { line: 1 };
   const [field] = fields;
   const place = field === undefined ? line : (fieldLines?.get(field) ?? line);

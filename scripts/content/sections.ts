@@ -48,7 +48,7 @@ export interface Section {
   columns: ReadColumns;
   /** Schema of an imported record: the fields of a create call, and fields that the server usually sets. */
   schema: z.ZodMiniType<Row>;
-  /** Fields that responses contain, but that are derived. An import accepts and ignores them. */
+  /** Fields of responses that the server computes from other data. An import accepts and ignores them. */
   derived?: string[];
   /** Sections that must be before this one in a file. */
   after?: string[];
@@ -161,7 +161,7 @@ export const SECTIONS: Record<string, Section> = {
     ),
     // Ignores the assigned account, because an export contains no accounts.
     derived: ['assigneeId'],
-    // Files from before there was a status have `read` instead.
+    // Files that an older version exported have the field `read` instead of a status.
     prepare: (row) => ({ ...(row.read === true && { status: 'answered' }), ...row }),
   },
 };

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 
 /**
  * Cloudflare's limits in the paid plan, November 2026
- * (https://developers.cloudflare.com/workers/platform/limits/). For Workers, an older, stricter limit
- * (compressed), because larger Workers start more slowly.
+ * (https://developers.cloudflare.com/workers/platform/limits/). The limit for Workers is Cloudflare's older,
+ * stricter limit on the compressed size, because larger Workers start more slowly.
  */
 const MAX_FILES = 100_000;
 const MAX_FILES_FREE = 20_000;
@@ -40,8 +40,8 @@ export const bundleBytes = (folder: string): number =>
     .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(folder, name))).length, 0);
 
 /**
- * Compares sizes with the limits. `errors`: a limit is exceeded. `notes`: the number of files needs the paid
- * plan.
+ * Compares sizes with Cloudflare's limits. `errors` lists exceeded limits. `notes` mentions a number of files
+ * that needs the paid plan.
  */
 export function judgeSizes({ files, largest }: Measures, bundles: Record<string, number>) {
   const errors: string[] = [];

@@ -10,7 +10,10 @@ import { SITE_CONFIG } from './settings.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Replaces tracked configurations in wrangler's parameters with generated ones. Adds that of the site if none is given. */
+/**
+ * Replaces tracked configuration files in wrangler's parameters with the generated files. If no file is
+ * given, adds the configuration of the site's Worker.
+ */
 function withGenerated(parameters: string[]): string[] {
   const tracked = /^(?:(--config|-c)=)?(wrangler(?:\.\w+)?\.toml)$/;
   const replaced = parameters.map((parameter) => {

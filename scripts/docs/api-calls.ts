@@ -40,7 +40,10 @@ const FILE = path.join(import.meta.dirname, '../../docs/api.md');
 const START = '<!-- calls: written by npm run docs:api -->';
 const END = '<!-- end of calls -->';
 
-/** Error statuses that the list shows. Section 3 already explains all others for every call. */
+/**
+ * Error statuses that the list of calls shows. Section 3 of docs/api.md explains all other statuses, which
+ * any call can return.
+ */
 const WORTH_NAMING = ['409', '415', '422', '429', '502'];
 
 /** Escapes line breaks and vertical bars, which would end a table cell. */

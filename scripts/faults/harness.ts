@@ -9,7 +9,7 @@ export interface FaultReport {
   faults: Record<string, number>;
   acknowledged: number;
   lost: string[];
-  /** Number of registrations that exceed the places of the form. */
+  /** Number of accepted registrations above the form's maximum number of places. */
   oversold: number;
   /** Responses with a 5xx status other than 503, each with its log line. */
   failures: string[];

@@ -68,7 +68,7 @@ export class Load {
       });
       this.#cookie = response.headers.get('set-cookie')?.split(';')[0] ?? this.#cookie;
     } catch {
-      // There is no response; the caller records this.
+      // Ignores the error: the connection broke before a response. The caller counts this.
     }
   }
 

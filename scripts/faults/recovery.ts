@@ -19,7 +19,7 @@ export interface RecoveryReport {
   failures: string[];
 }
 
-/** Programs to kill: all that can hold a change that is saved, but not published. */
+/** Programs to kill: every program that takes part in publishing a saved change. */
 const PROGRAMS: Record<Arrangement, string[]> = {
   machine: ['publisher/serve.ts', 'workerd', 'local/worker-process.ts', 'local/edge.ts', 'local/serve.ts'],
   cloud: ['workerd', 'cloud/rehearsal-process.ts', 'local/serve.ts'],
@@ -165,7 +165,10 @@ interface Target {
   step: (typeof STEPS)[number];
 }
 
-/** Returns the program and step of a round. All pairs come in turn. */
+/**
+ * Returns the program to kill in a round, and the step at which it is killed. Successive rounds cover all
+ * pairs of program and step.
+ */
 function targetOf(arrangement: Arrangement, round: number): Target {
   const programs = PROGRAMS[arrangement];
   const all = programs.flatMap((program) => STEPS.map((step) => ({ program, step })));

@@ -12,7 +12,7 @@ interface State {
   publishedAt: string;
 }
 
-/** Maximum wait for a step in milliseconds. A step can be skipped while another state lasts. */
+/** Maximum wait for a step in milliseconds. Publishing can skip a step, and then the wait times out. */
 const WAIT_MS = 3000;
 /** Approximate duration of the publication of one article, in milliseconds. */
 const BUILD_MS = 150;
@@ -38,9 +38,9 @@ async function stateOf(client: pg.Client): Promise<State> {
 }
 
 /**
- * Waits until every change is published. Returns false after `patienceMs`. Call it before a build for
- * comparison: that build uses the same database, so it would take pending changes away from the tested
- * publisher.
+ * Waits until every change is published. Returns false after `patienceMs` milliseconds. Call it before a full
+ * build for comparison: both publishers read pending changes from the same database, and each change is
+ * processed only once.
  */
 export async function hasNothingToPublish(databaseUrl: string, patienceMs: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: TIMEOUT_MS });

@@ -6,7 +6,7 @@ import { runningDatabaseUrl, startDatabase } from '../../functions/local/databas
 
 const run = promisify(execFile);
 const RENDERER = path.join(import.meta.dirname, 'render-whole.ts');
-/** Maximum time for which a Cloudflare isolate may repeat a cached response, in milliseconds. */
+/** Maximum time in milliseconds for which a Cloudflare isolate may answer from its cache. */
 const SEEN_MS = 150;
 const AT_ONCE = 8;
 /** Maximum time after a kill until every page equals that of a full build, in milliseconds. */

@@ -24,7 +24,7 @@ export interface Running {
 }
 
 const groups = new Set<number>();
-// Kills all started process groups at the end, because they are separate and would survive.
+// Kills all started process groups when this script exits. They would otherwise continue to run.
 process.on('exit', () => {
   for (const group of groups) process.kill(-group, 'SIGKILL');
 });
@@ -43,7 +43,7 @@ export function begin({ program, parameters, ...options }: Command): Running {
       text += error.message;
       resolve(1);
     });
-    // After Ctrl-C, npm ends by the signal once its script has ended.
+    // After Ctrl-C, npm waits for its script, and then exits by SIGINT without an exit code.
     child.once('close', (code, signal) => {
       groups.delete(child.pid ?? 0);
       resolve(code ?? (signal === 'SIGINT' ? 130 : 1));
@@ -52,7 +52,7 @@ export function begin({ program, parameters, ...options }: Command): Running {
   return { child, said: () => text, ended };
 }
 
-/** Sends Ctrl-C. Throws unless the system ends with 0, or npm with 130. */
+/** Sends Ctrl-C. Throws unless the exit code is 0 (the system) or 130 (npm). */
 export async function interrupt({ child, said, ended }: Running): Promise<void> {
   process.kill(-(child.pid ?? 0), 'SIGINT');
   const code = await Promise.race([ended, pause(STOP_MS).then(() => 'nothing')]);

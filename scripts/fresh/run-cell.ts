@@ -126,7 +126,9 @@ async function commandOf(cell: Cell, place: Place, clone: string, npm: string[])
   };
 }
 
-/** Runs `npm start` in a clone and uses the system, while `also` runs. Then stops the system. */
+/**
+ * Runs `npm start` in a clone and loads pages of the system. Meanwhile calls `also`. Then stops the system.
+ */
 async function startAndVisit(command: Command, clone: string, also: () => Promise<unknown> = async () => {}) {
   const running = begin(command);
   try {

@@ -14,7 +14,8 @@ export function fail(error: unknown): never {
 }
 
 /**
- * Parses the folder and the options of a command, and loads `.env`. For invalid ones, prints `usage` and exits.
+ * Parses the folder and the options of a command, and loads `.env`. If the arguments are invalid, prints
+ * `usage` and exits.
  */
 export function commandLine<const Given extends Options>(usage: string, options: Given) {
   try {

@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface RunningProcess {
   pid: number;
   parent: number;
-  /** Name of the script that the process runs, or of its program. */
+  /** Name of the script that the process runs. For a process without a script, the name of its program. */
   name: string;
 }
 

@@ -23,7 +23,7 @@ export type Copy = (addresses: readonly string[]) => Promise<ReadonlyMap<string,
 
 export interface LinkOptions {
   copy: Copy;
-  /** True when pictures that cannot be fetched now stay in the articles. */
+  /** If true, articles keep pictures that cannot be downloaded now. */
   keepUnreachable: boolean;
 }
 
@@ -33,7 +33,10 @@ interface Article {
   contentEn: string | null;
 }
 
-/** Does not update an article that was edited meanwhile. The next run does. */
+/**
+ * Updates an article only if nobody has edited it since it was read. The next run processes an edited
+ * article.
+ */
 const UPDATE_ARTICLE = `
   update news set content = $2, content_en = $3
   where id = $1 and content = $4 and content_en is not distinct from $5`;

@@ -26,12 +26,12 @@ const keyOf = (path: string) => path.slice('/uploads/'.length);
 /** Types of pictures that can contain metadata. */
 const PICTURES = /^image\/(jpeg|png|webp|avif|gif)$/;
 const isVariant = (key: string) => /^[0-9a-f]{64}-\d+w\.webp$/.test(key);
-/** Checks for files to skip: variants, and private files, which visitors never see. */
+/** Checks whether a file is skipped: variants of pictures, and private files, which visitors never see. */
 const isPassedOver = (key: string) => isVariant(key) || isPrivateKey(key);
 
 /**
- * Checks whether a picture contains no metadata to remove. Returns undefined for a file that is no picture.
- * Throws 422 `upload.broken` for a damaged picture.
+ * Returns true if a picture contains no metadata that must be removed. Returns undefined if the file is not a
+ * picture. Throws 422 `upload.broken` if the picture is damaged.
  */
 async function isClean(key: string, bytes: Uint8Array): Promise<boolean | undefined> {
   const type = await fileTypeFromBuffer(bytes);

@@ -54,7 +54,10 @@ async function settle({ name, check, page }: Step, say: Desk['say']) {
   }
 }
 
-/** Works on a step until it is done. Returns false if a person must act and the setup runs without a person. */
+/**
+ * Runs a step until it is done, and waits where a person must act. Returns false if a person must act, but
+ * the setup runs without one.
+ */
 async function followStep(step: Step, { say, wait }: Desk): Promise<boolean> {
   for (;;) {
     const left = await settle(step, say);

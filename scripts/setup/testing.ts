@@ -27,9 +27,9 @@ export interface Accounts {
   projects: { id: string; name: string; region_id: string; uri: string }[];
   /** Connection strings of the databases that new projects will get. */
   databases: string[];
-  /** Requested changes, in order. */
+  /** Changes that were requested from the fake providers, in order. */
   changes: string[];
-  /** Number of the change whose connection breaks before the response. */
+  /** Index of the requested change at which the fake provider closes the connection instead of responding. */
   breaksAt: number | undefined;
 }
 
@@ -59,7 +59,7 @@ export const freshAccounts = (values: Partial<Accounts> = {}): Accounts => ({
 interface Call {
   state: Accounts;
   search: URLSearchParams;
-  /** Parts of the path captured by the pattern. */
+  /** Groups of the path that the call's regular expression has captured. */
   parts: string[];
   body: Record<string, unknown>;
 }

@@ -4,7 +4,7 @@ import { fill } from '../i18n/fill.ts';
 import { en, zhTW } from '../i18n/texts.ts';
 import { illustration, pictureOf } from './illustrations.ts';
 
-/** Scenes: the key of the slide's text, and its place in the profile's pictures. */
+/** Default slides, each with the dictionary key of its text and the key of its picture in the profile. */
 const SCENES = [
   ['harbour', 'slideHarbour'],
   ['shop', 'slideShop'],

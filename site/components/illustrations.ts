@@ -22,7 +22,7 @@ export function illustration(name: string): string {
   return url;
 }
 
-/** Returns the name of the drawing that the profile gives to a place of the site. */
+/** Returns the name of the drawing that the profile sets for a position on the site, such as a slide. */
 export const pictureOf = (place: Picture): string => own.places[place];
 
 const RECORDS: readonly string[] = own.records;

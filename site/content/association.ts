@@ -4,12 +4,15 @@ import type { Association, Words } from '../../db/validation/content/association
 import type { Content } from './content.ts';
 import { onceFor } from './once-for.ts';
 
-/** Fixed values of the profile. Mails and documents also use the name; the HTTP headers also use the map. */
+/**
+ * Values that the profile fixes: staff cannot edit them. Mails and documents use the same name, and the HTTP
+ * headers allow the same map.
+ */
 const FIXED = { name: ASSOCIATION_NAME, map: MAP };
 
 const withFixed = onceFor((association: Association) => ({ ...association, ...FIXED }));
 
-/** Returns all texts about the association; memoised. */
+/** Returns all texts about the association. Memoised by content. */
 export const currentAssociation = ({ association }: Content): Association & typeof FIXED =>
   withFixed(association);
 

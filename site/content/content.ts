@@ -23,7 +23,7 @@ export type NewsCard = Omit<News, 'content' | 'contentEn'> & {
   pictureHashes?: string[] | null;
 };
 
-/** Text of a picture in the media library. */
+/** Alt texts and focal point of a picture, as entered in the media library. */
 export interface PictureWords {
   id: number;
   hash: string;
@@ -48,7 +48,7 @@ export interface Content {
   /** True when the demo content is loaded. Every page then shows a small notice. */
   isDemo: boolean;
   slides: HomepageSlide[];
-  /** Newest first. */
+  /** Published articles, newest first. */
   news: NewsCard[];
   /** Topics of articles, in the order that editors set. */
   topics: Topic[];
@@ -84,9 +84,9 @@ export interface Content {
   paysOnline: boolean;
   /** Retention periods of personal data, in months. */
   retention: Record<RetentionClass, number>;
-  /** Present when public forms use Turnstile. */
+  /** Public site key of Turnstile, the bot check. Present when public forms use Turnstile. */
   turnstileSiteKey?: string | undefined;
-  /** Present when the page shows unpublished content. */
+  /** Notice around the page. Present when the page shows unpublished content. */
   preview?: PreviewFrame | undefined;
 }
 
@@ -97,7 +97,7 @@ export interface PageInput {
   locale: Locale;
 }
 
-/** Content without records, with the first texts of the association. */
+/** Content without any record. Its texts are the initial texts of the association's profile. */
 export const NO_CONTENT: Content = {
   asOf: new Date(0),
   isDemo: false,

@@ -15,7 +15,10 @@ const MEMBERS_PER_PAGE = 48;
  */
 export interface DirectoryFront {
   total: number;
-  /** Directory parts that have members, with counts if the page shows them. */
+  /**
+   * Parts of the directory, such as districts, that have members. Each has its number of members if the page
+   * shows it.
+   */
   parts: (DirectoryPart & { count?: number })[];
 }
 

@@ -41,13 +41,16 @@ const partsIn = onceFor((entries: Vocabulary) => {
 
 export const partPath = ({ facet, slug }: DirectoryPart): string => `/members/${facet}/${slug}`;
 
-/** Returns the part of a stored label. Undefined for an unknown label. */
+/**
+ * Returns the directory part with this stored label, such as the name of a district. Returns undefined for an
+ * unknown label.
+ */
 export const partOf = ({ vocabulary }: Content, facet: Facet, value: string): DirectoryPart | undefined =>
   partsIn(vocabulary).byValue.get(`${facet} ${value}`);
 
 /** A paginated list of the directory. */
 export interface DirectoryList extends PagedList<ListedMember> {
-  /** Part whose members are listed. Absent: all members. */
+  /** The directory part whose members are listed, such as a district. Absent: all members. */
   part?: DirectoryPart;
 }
 
@@ -82,7 +85,7 @@ function listsOf(vocabulary: Vocabulary, members: ListedMember[]): Map<string, D
 
 const byEnglishName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Position of each member in the last sorted list. */
+/** Index of each member in the list that was sorted last. */
 const lastPlaces = new WeakMap<ListedMember, number>();
 
 /**

@@ -17,7 +17,7 @@ const CALENDAR_MS = 365 * 24 * 60 * 60 * 1000;
 type Month = string;
 
 interface EventLists {
-  /** Soonest first. */
+  /** Upcoming events, soonest first. */
   coming: Event[];
   /** Past events by year, newest first. */
   past: Map<string, Event[]>;
@@ -76,7 +76,7 @@ const comingList = (content: Content): PagedList<Event> => ({
 });
 
 export interface EventsView extends Page<Event> {
-  /** Present on the first page only. */
+  /** Recent past events and links to years and months. Present on the first page only. */
   front?: {
     recent: Event[];
     /** Years with their numbers of past events. */
@@ -119,7 +119,7 @@ export const pastEventPages = (content: Content) =>
 
 export interface EventMonthView {
   month: Month;
-  /** Events sorted by date. */
+  /** Events of the month, sorted by date. */
   events: Event[];
   earlier?: Month | undefined;
   later?: Month | undefined;

@@ -31,8 +31,8 @@ export interface LocalText {
 }
 
 /**
- * Returns a name or an address for the reader. Simplified Chinese converts each character, but replaces no
- * word.
+ * Returns a name or an address in the reader's language. For Simplified Chinese, converts single characters
+ * only, and does not replace Hong Kong words with Mainland words.
  */
 export const localName = (locale: Locale, chinese: string, english?: string | null): LocalText =>
   locale === 'zh-CN' ? { text: toSimplifiedName(chinese) } : localText(locale, chinese, english);

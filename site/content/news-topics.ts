@@ -77,8 +77,8 @@ export const topicFeed = ({ news }: Content, id: number): NewsCard[] =>
   articlesOfTopic(news, id).slice(0, FEED_ARTICLES);
 
 /**
- * Maximum distance between related articles in the list of a shared topic. It limits the pages that a change
- * affects.
+ * Maximum distance of a related article in the list of a topic, in articles. It limits how many pages must be
+ * rendered again when an article changes.
  */
 const REACH = 3;
 const MOST_RELATED = 3;
@@ -98,8 +98,8 @@ function around(news: NewsCard[], article: NewsCard): Map<NewsCard, number> {
 }
 
 /**
- * Returns up to three articles that share the most topics. Excludes the neighbours, which have links of their
- * own.
+ * Returns up to three articles that share the most topics. Excludes the previous and the next article,
+ * because the page already links to them.
  */
 export function relatedNews(news: NewsCard[], article: NewsCard): NewsCard[] {
   const { older, newer } = neighboursOf(news, article.id);

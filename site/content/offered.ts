@@ -1,7 +1,10 @@
 import type { VocabularyKind } from '../../db/vocabulary.ts';
 import type { Content } from './content.ts';
 
-/** Returns the keys that forms offer, in order. With `groupKey`, only those of the group. */
+/**
+ * Returns the keys of one kind of vocabulary entry (such as business types) that forms offer, in order. With
+ * `groupKey`, returns only the keys of that group.
+ */
 export const offered = ({ vocabulary }: Content, kind: VocabularyKind, groupKey?: string): string[] =>
   vocabulary
     .filter(

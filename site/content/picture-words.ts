@@ -27,8 +27,8 @@ export function focalStep(content: Content, url: string): { x?: number | undefin
 const HASHES = /(?<=\/uploads\/)[0-9a-f]{64}(?=[-.])/g;
 
 /**
- * Returns the library texts of pictures by hash. It is part of page digests, so that a changed text re-renders
- * the page.
+ * Returns the alt texts and focal points of these pictures as one string. It is part of page digests, so that
+ * the page is rendered again when one of them changes.
  */
 export const wordsState = (content: Content, hashes: Iterable<string>): string =>
   content.pictures.length === 0
@@ -39,6 +39,6 @@ export const wordsState = (content: Content, hashes: Iterable<string>): string =
         .map((words) => JSON.stringify(words))
         .join('');
 
-/** Returns the library texts of all stored pictures in the data of a page. */
+/** Returns the alt texts and focal points of all stored pictures in the data of a page, as one string. */
 export const wordsIn = (content: Content, shown: unknown): string =>
   content.pictures.length === 0 ? '' : wordsState(content, JSON.stringify(shown ?? null).match(HASHES) ?? []);

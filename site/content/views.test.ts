@@ -140,7 +140,7 @@ describe('the news pages', () => {
 });
 
 describe('the views of the publisher', () => {
-  it('number the archive pages', () => {
+  it('number the archive pages from 1', () => {
     expect(newsPageNumbers(contentWith({ news: articles(72) }))).toEqual([1, 2]);
   });
 

@@ -85,7 +85,7 @@ export interface NewsListView {
   archivePages: number;
   /** All months that have articles. Present on the first page only. */
   months: Month[];
-  /** Present on the first page only. */
+  /** All topics that have articles. Present on the first page only. */
   topics: Topic[];
 }
 

@@ -46,7 +46,7 @@ const hiddenWhenFocused = (page: Page) =>
       const isOutside =
         rect.bottom < 1 || rect.top > innerHeight - 1 || rect.right < 1 || rect.left > innerWidth - 1;
       const isAside = floating?.hasAttribute('data-aside') || floating?.contains(control);
-      // Two buttons cannot hide a larger control.
+      // Ignores controls taller than half the window: the floating buttons are too small to hide them.
       const isSmall = rect.height < innerHeight / 2;
       const isBeneath =
         isSmall &&

@@ -14,7 +14,10 @@ async function loseAnswer(page: Page, call: string): Promise<() => { id: number 
   return () => said;
 }
 
-/** Submits twice: the first response is lost, and the second must equal it. */
+/**
+ * Submits the same form twice. The first response is dropped on its way to the browser. The second response
+ * must equal it.
+ */
 async function sendTwice(page: Page, call: string): Promise<{ id: number }> {
   const first = await loseAnswer(page, call);
   const button = page.locator('form button[type=submit]');

@@ -91,7 +91,7 @@ test.describe('the directory search finds the matching members', () => {
     expect(await words()).toEqual(before);
   });
 
-  test('the directory search works within a directory part, page by page, with its state in the URL', async ({
+  test('the directory search starts with the page’s member type, shows more results on request, and stores its state in the URL', async ({
     page,
   }) => {
     await page.goto(`${origin()}/en/members/type/ordinary`);

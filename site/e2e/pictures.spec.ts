@@ -53,7 +53,7 @@ const SCREENS = [
 ];
 
 for (const [screen, { width, scale }] of SCREENS.entries()) {
-  test.describe(`pictures fit a screen of ${width} px at ${scale}`, () => {
+  test.describe(`pictures fit a screen of ${width} px with a device pixel ratio of ${scale}`, () => {
     test.use({
       viewport: { width, height: 800 },
       deviceScaleFactor: scale,

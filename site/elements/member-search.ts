@@ -13,7 +13,10 @@ const FIRST_CARDS = 8;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Returns the default value of a field. On the page of a directory part, the default is that part. */
+/**
+ * Returns the default value of a field. On a page of one district or type, the default is that district or
+ * type.
+ */
 const usual = (field: Field): string =>
   field instanceof HTMLInputElement
     ? field.defaultValue
@@ -123,8 +126,8 @@ class MemberSearch extends HTMLElement {
   }
 
   #showOwn() {
-    // The server rendered search results into this page. Without the query, the same URL has the page's own
-    // members.
+    // The server has rendered search results into this page, and so not its own members. Loads the URL
+    // without the query, which has them.
     if (this.dataset.found !== undefined) return location.assign(location.pathname);
     this.#list?.replaceChildren(...this.#own);
     this.#say(this.#ownCount);

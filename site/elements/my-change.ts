@@ -8,7 +8,7 @@ interface ChangePage {
   act: (act: Act) => HTMLElement;
 }
 
-/** Section about a change of e-mail address. The holder of the old address can object to it. */
+/** Shows a change of a member's e-mail address to the holder of the old address, who can object. */
 export function changeSection(
   my: Extract<My, { purpose: 'change' }>,
   { strings: t, lang, act }: ChangePage,

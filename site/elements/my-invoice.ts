@@ -11,7 +11,10 @@ export const sum = (cents: number) =>
 /** Opens the payment provider's page for an invoice. On failure, resolves and shows a message. */
 export type Pay = (invoiceId: number) => Promise<void>;
 
-/** Link to the payment provider, below the payment methods without a fee. The server provides all its texts. */
+/**
+ * Renders the link to the payment provider. It is below the payment methods without a fee. The server sends
+ * its texts.
+ */
 function onlineOf({ invoiceId, label, text }: NonNullable<MyInvoice['online']>, pay: Pay): HTMLElement {
   const note = element('p', label === null ? 'font-bold' : 'mb-3', text);
   if (label === null) return element('div', 'mt-8', note);

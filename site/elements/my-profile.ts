@@ -45,8 +45,8 @@ function waitingPart({ profile: { change } }: MyMember, page: ProfilePage): HTML
 }
 
 /**
- * Creates the fields with the stored values, overwritten by the pending change and then by the draft.
- * `standing` contains the stored values.
+ * Creates the form fields. Each has the stored value, the value of the pending change, or the value of the
+ * draft, whichever is the latest. `changed` returns the values that differ from the stored ones.
  */
 function filledFields({ reference, profile: { values, change } }: MyMember, profile: ProfileStrings) {
   const fields = PROFILE_FIELDS.map((name) => formField(name, profile));

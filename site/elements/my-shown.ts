@@ -11,7 +11,7 @@ interface ShownPage {
 
 const isPictures = (field: string) => field === 'memberLogo' || field === 'memberPhotos';
 
-/** Thumbnails of pictures; `addresses` has one URL per line. */
+/** Renders thumbnails of pictures. `addresses` contains one picture URL per line. */
 const thumbnails = (addresses: string, name: string): HTMLElement[] =>
   addresses.split('\n').map((address) => {
     const picture = element('img', 'mt-1 mr-2 inline-block h-16 w-auto') as HTMLImageElement;

@@ -1,7 +1,8 @@
 import { element } from './my-parts.ts';
 
 /**
- * The text of a ticket's QR code. Phones at the door reject codes of an earlier generation (door/verdict.ts).
+ * Returns the text of a ticket's QR code. `generation` increases when the ticket gets a new code. The
+ * check-in app at the door then rejects the earlier codes (door/verdict.ts).
  */
 const codeOf = (ticketNo: string, generation: number) => `PT1.${ticketNo}.${generation}`;
 

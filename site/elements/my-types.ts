@@ -36,7 +36,7 @@ export interface Act {
   isReopened?: boolean;
   /** Message after success. */
   done: string;
-  /** Marks the primary action. */
+  /** True for the primary action of the page, which gets a more prominent button. */
   isMain?: boolean;
 }
 

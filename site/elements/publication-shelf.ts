@@ -1,6 +1,6 @@
 import type { ViewerStart } from '../islands/viewer/publication.ts';
 
-/** Returns the page and the search term of the URL when its fragment names a publication. */
+/** Returns the page number and the search term in the URL if its fragment is the id of a publication. */
 function startIn({ search, hash }: Location) {
   const query = new URLSearchParams(search);
   const page = Number(query.get('page'));

@@ -1,7 +1,10 @@
 import { CAROUSEL_INTERVAL_MS } from '../../db/constants.ts';
 
 const SWIPE_PX = 40;
-/** Half an interval: on a slow phone, the first picture is painted by then, and the second is not due yet. */
+/**
+ * Delay before the other pictures are loaded: half the interval between slides. By then even a slow phone has
+ * painted the first picture, and the second is not shown yet.
+ */
 const OTHERS_AFTER_MS = CAROUSEL_INTERVAL_MS / 2;
 
 /** A carousel of slides. Its buttons, keys and swipes stop the automatic advance permanently. */
@@ -29,8 +32,8 @@ class SlideShow extends HTMLElement {
   }
 
   /**
-   * Loads the other pictures some time after the first one has loaded or failed, so that they do not slow it
-   * down.
+   * Loads the other pictures only after the first one has loaded or failed and some time has passed, so that
+   * they do not delay the first one.
    */
   #fetchOthersLater() {
     const first = this.querySelector('img');
@@ -98,7 +101,7 @@ class SlideShow extends HTMLElement {
 
   #onPress = ({ clientX: start, pointerType, target }: PointerEvent) => {
     const isInCaption = target instanceof Element && target.closest('.slide-caption');
-    // In a caption, a mouse drag selects text.
+    // A mouse drag that begins in a caption selects text, and so does not change the slide.
     if (isInCaption && pointerType === 'mouse') return;
     const press = new AbortController();
     const { signal } = press;

@@ -1,6 +1,9 @@
 type Strings = Record<'sent' | 'confirmed' | 'invalid' | 'failed' | 'noTopic' | 'badEmail', string>;
 
-/** Requests a subscription to circulars. Opened with a token in the fragment, confirms it after a click. */
+/**
+ * A form that requests a subscription to circulars. When the URL fragment contains a token from the
+ * confirmation mail, shows a button that confirms the subscription.
+ */
 class SubscribeForm extends HTMLElement {
   #strings = {} as Strings;
 

@@ -57,7 +57,10 @@ const dictionaryOf = (locale: Locale, association: AssociationShown, numberExamp
     fill(text, facts(locale, association, numberExample)),
   ) as unknown as Dictionary;
 
-/** Cache of dictionaries by association data, and then by language and example of a member number. */
+/**
+ * Cached dictionaries by the association's texts. The inner key is the language together with the example of
+ * a member number.
+ */
 const known = new WeakMap<AssociationShown, Map<string, Dictionary>>();
 
 /** Returns all texts of the site, including the association's own. */

@@ -38,7 +38,7 @@ function membershipName(content: Content, locale: Locale, ruled: RuledType): str
  */
 const inSentence = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 
-/** Returns the words about member types in sentences of the rules. */
+/** Returns the names of the member types in the grammatical forms that sentences about the rules need. */
 export function typeWords(content: Content, locale: Locale) {
   const name = typeName(content, locale, 'ordinary');
   const small = inSentence(name);

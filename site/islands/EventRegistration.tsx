@@ -200,7 +200,10 @@ function Tickets(props: OpenFormProps) {
   );
 }
 
-/** Returns the sold-out tickets to choose from: one of each quota. */
+/**
+ * Returns the sold-out tickets whose waiting list a visitor can choose. Ticket types can share a quota of
+ * places; returns only one ticket type for each quota.
+ */
 function choiceOf(types: SoldType[]): { waitFor?: SoldType[] } {
   const byQuota = new Map(types.map((type) => [type.waitingQuotaId, type]));
   byQuota.delete(null);

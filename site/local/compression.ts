@@ -7,18 +7,18 @@ const compressGzip = promisify(gzip);
 export type Encoding = 'br' | 'gzip';
 
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|wasm)|image\/svg)/;
-/** Minimum size to compress, below which overhead exceeds savings. */
+/** Minimum size in bytes to compress. For smaller responses, compression costs more than it saves. */
 const SMALLEST_BYTES = 512;
 /**
- * Above this size, compresses fast rather than small. Scripts are excepted, because they stay cached until the
- * next release.
+ * Size in bytes above which a response is compressed at a faster level. Scripts of any size use the slower,
+ * better level, because browsers cache them until the next release.
  */
 const LARGE_BYTES = 128 * 1024;
 const SCRIPT = /^text\/javascript/;
 const BROTLI_QUALITY = { usual: 5, large: 3 };
 /**
- * Largest lasting body that is compressed at the best level, which takes seconds of processor time per
- * megabyte.
+ * Maximum size in bytes of a body that is compressed at the best level. That level takes seconds of processor
+ * time per megabyte.
  */
 const BEST_BYTES = 1024 * 1024;
 const GZIP_LEVEL = { usual: 6, large: 3 };
@@ -43,8 +43,8 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 }
 
 /**
- * A body that is compressed on first use and cached. A lasting body is then compressed again at the best level,
- * which saves a tenth; meanwhile the first result is served.
+ * A response body that is compressed at the first request and then cached. If its content never changes, it
+ * is compressed again in the background at the best level, which saves another tenth.
  */
 export class EncodedBody {
   readonly plain: Buffer;

@@ -10,7 +10,7 @@ interface Kept extends Answer {
   version: string;
 }
 
-/** Identity of the caller for the cache. All callers without a session are the same visitor. */
+/** Identifies for whom a response is cached: one session, or all visitors without a session together. */
 interface Asker {
   /** Cache key of the response. */
   name: string;
@@ -27,8 +27,8 @@ export const CONTENT_VERSION = 'x-content-version';
 const KEPT_BYTES = 32 * 1024 * 1024;
 const LARGEST_BYTES = 4 * 1024 * 1024;
 /**
- * Estimated memory per response besides its body. It includes the compressed copy, which is much smaller than
- * the body.
+ * Estimated memory in bytes per cached response besides its body. It includes the compressed copy, which is
+ * much smaller than the body.
  */
 const OVERHEAD_BYTES = 2000;
 

@@ -91,8 +91,8 @@ function oneAtATime(branch: Branch): Branch {
 }
 
 /**
- * `answer` serves published pages and passes all other requests to the Worker. `servePage` serves the Worker's
- * ASSETS binding.
+ * Returns two request handlers. `answer` is for visitors: it serves published pages and passes all other
+ * requests to the Worker. `servePage` is for the Worker: it serves the files of the Worker's ASSETS binding.
  */
 export function createEdge({ workerPort, trustedProxies, secret, mounts, versions }: EdgeOptions): {
   answer: RequestListener;

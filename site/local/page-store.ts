@@ -11,7 +11,7 @@ export interface StoredFile {
 }
 
 const CACHED_BYTES = 64 * 1024 * 1024;
-/** Estimated memory per entry besides the bytes of the file. */
+/** Estimated memory in bytes per cached file besides its content. */
 const OVERHEAD_BYTES = 500;
 
 const TEXT = /^text\/|[/+](json|xml)$/;

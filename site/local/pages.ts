@@ -11,11 +11,17 @@ import { PageStore, type StoredFile } from './page-store.ts';
 export interface Mount {
   prefix: string;
   folder: string;
-  /** True for a build folder: serves its assets, but not its pages, which contain no content. */
+  /**
+   * True for the output of `astro build`. Its assets are served, but not its pages, because they were
+   * rendered without content.
+   */
   assetsOnly?: boolean;
 }
 
-/** Maximum number of parts into which a path such as `/en/news/404` is split. */
+/**
+ * Maximum number of path segments, as in `/en/news/404`, that are considered when the nearest 404.html is
+ * looked up.
+ */
 const DEEPEST_404 = 4;
 
 function filesFor(pathname: string): string[] {

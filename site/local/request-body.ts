@@ -39,9 +39,12 @@ export function beginningOf(request: IncomingMessage): Promise<Beginning | undef
 }
 
 const LOOK_MS = 5000;
-/** Time before the pace is checked: a phone may lose its network, and a server may be busy. */
+/**
+ * Milliseconds before the upload speed is checked. They allow for a phone that briefly loses its network, and
+ * for a busy server.
+ */
 const GRACE_MS = 30_000;
-/** Minimum pace: a tenth of the slowest usual network. */
+/** Minimum upload speed: a tenth of the slowest usual mobile network. */
 const LEAST_BYTES_PER_SECOND = 1000;
 
 /** Calls back once when a body arrives too slowly. Returns a function that stops the check. */

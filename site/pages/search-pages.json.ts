@@ -7,11 +7,13 @@ import { type Content, NO_CONTENT } from '../content/content.ts';
 import { feesView } from '../content/views.ts';
 import { dictionary } from '../i18n/index.ts';
 
-// Texts of pages whose content is in the code, for the API's search. Visitors do not use this file.
+// Fixed texts of pages, which are in the code. The API's search indexes them. Visitors do not use this file.
 
 type Words = string | { [key: string]: Words };
 
-/** Returns the texts of a dictionary. Omits templates, whose values only a page knows. */
+/**
+ * Returns the texts of a dictionary. Omits texts with placeholders, because only the page knows the values.
+ */
 const textsOf = (words: Words): string[] =>
   typeof words === 'string'
     ? [words].filter((text) => !text.includes('{'))
@@ -28,7 +30,10 @@ type PageTexts = [
   textOf: (t: Dictionary, locale: Locale, content: Content) => object,
 ];
 
-/** Returns whether a fee is halved from the half-year day on, and whether there is a type for life. */
+/**
+ * Returns whether any fee is halved from a certain day of the membership year on, and whether any membership
+ * is for life.
+ */
 function feeFacts(content: Content) {
   const fees = feesView(content);
   return {
@@ -37,7 +42,10 @@ function feeFacts(content: Content) {
   };
 }
 
-/** Texts about a module, by the first letters of their keys. */
+/**
+ * Prefixes of dictionary keys whose texts belong to an optional module, each with the path of the module's
+ * page.
+ */
 const OF_MODULES = [
   ['rent', '/venue-rental'],
   ['read', '/publications'],
@@ -100,6 +108,6 @@ const pagesOf = (content: Content): FixedPage[] =>
     text: inAll((locale) => textsOf(textOf(dictionary(content, locale), locale, content) as Words).join(' ')),
   }));
 
-// `astro build` renders this page without content, as a start for the publisher.
+// `astro build` calls this without content. The publisher calls it again with content.
 export const GET: APIRoute = ({ locals: { content = NO_CONTENT } }: { locals: Partial<App.Locals> }) =>
   new Response(JSON.stringify(pagesOf(content)), { headers: { 'Content-Type': 'application/json' } });

@@ -4,7 +4,7 @@ import type { PageInput } from '../content/content.ts';
 import { FACETS } from '../content/directory.ts';
 import type { Bundle } from './parts.ts';
 
-/** Facts of the build that rendering needs in addition to the bundle. */
+/** Data about the build that rendering needs in addition to the bundle's code. */
 export interface BundleFacts {
   entry: string;
   scripts: unknown;
@@ -15,7 +15,7 @@ interface RouteData {
   component: string;
   params: string[];
   pattern: RegExp;
-  /** Present in Astro when the route has this path only. */
+  /** The only path of the route. Absent when the route has parameters. */
   pathname?: string;
   prerender: boolean;
 }
@@ -73,7 +73,8 @@ export function bundleOf(
     async render(pathname, content) {
       const route = routeOf(pathname);
       if (!route) throw new Error(`no route for ${pathname}`);
-      // With a `pathname`, Astro does not ask the page for its paths (docs/decisions/0060-content-as-argument.md).
+      // With a `pathname`, Astro does not call the page's `getStaticPaths`
+      // (docs/decisions/0060-content-as-argument.md).
       const routeData = { ...route, pathname };
       const locals = { content, locale: localeOfPath(pathname) };
       const response = await app.render(new Request(new URL(pathname, siteUrl)), { routeData, locals });

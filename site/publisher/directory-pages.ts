@@ -9,7 +9,7 @@ import { pagePath } from '../content/paged.ts';
 import { wordsIn } from '../content/picture-words.ts';
 import { recordDigest, type Shown } from './shown.ts';
 
-/** Returns the own pages of these members. */
+/** Returns the detail page of each member, in every language. */
 export const memberDetails = (content: Content, members: ListedMember[]): Shown[] =>
   members.flatMap((member) => {
     const state = recordDigest(member) + wordsIn(content, member.shown);

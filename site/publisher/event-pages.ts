@@ -12,7 +12,10 @@ import {
 import { pagePath } from '../content/paged.ts';
 import { inAllLanguages, picturedDigest, recordDigest, type Shown } from './shown.ts';
 
-/** All event lists: upcoming, past by year, by month, and the calendar. */
+/**
+ * Returns the pages of all event lists: upcoming events, past events by year, events by month, and the
+ * calendar feed.
+ */
 export function eventListPages(content: Content): Shown[] {
   const states = (events: Event[]) => events.map((event) => picturedDigest(content, event));
   return [

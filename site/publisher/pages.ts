@@ -55,17 +55,23 @@ export interface Page {
   digest: string;
 }
 
-/** Pages that depend on the same resources, so that a change of one of them checks these pages. */
+/**
+ * Pages that depend on the same resources. When a record of these resources changes, the publisher checks all
+ * pages of the group.
+ */
 export interface PageGroup {
   resources: string[];
   /** True for detail pages, which are written before the lists that link to them. */
   isDetail?: boolean;
   /** True when the pages also depend on the current day in Hong Kong. */
   followsDay?: boolean;
-  /** Patterns of the paths, without language and with `#` for numbers. */
+  /** Patterns of the paths in this group: without the language, and with `#` for each number. */
   kinds: string[];
   pages(content: Content): Shown[];
-  /** Pages of single records. `before` is the content of the last publication. */
+  /**
+   * Present for groups of detail pages, each of which shows one record. `before` is the content of the last
+   * publication.
+   */
   ofRecords?: {
     /** Returns the pages that can change when these records change. */
     pages(content: Content, ids: Set<number>, before: Content): Shown[];
@@ -73,7 +79,8 @@ export interface PageGroup {
     pathsBefore(ids: Set<number>, before: Content): string[];
   };
   /**
-   * Checks whether a page shows one of these records itself. List pages that only shift are published later.
+   * Checks whether a page shows one of these records. List pages that do not show a changed record, but whose
+   * entries move to another page, are published later.
    */
   shows?(content: Content, pathname: string, ids: Set<number>): boolean;
 }
@@ -93,8 +100,8 @@ const SHELF_KINDS = ['year/#', ...PUBLICATION_KINDS.map((kind) => `kind/${kind}`
 ]);
 
 /**
- * Returns the pattern of a path: `/news/#` for `/en/news/5`. All pages of a directory part have the same
- * pattern.
+ * Returns the pattern of a path: `/news/#` for `/en/news/5`. All list pages of one kind, such as those of all
+ * districts, have the same pattern.
  */
 export function kindOf(pathname: string): string {
   const path = withoutLocale(pathname);
@@ -108,8 +115,8 @@ const isArticle = (value: unknown): value is NewsCard =>
   typeof value === 'object' && value !== null && 'excerpt' in value;
 
 /**
- * Returns a view in which each article is reduced to its state, because digesting thousands of texts would be
- * slow.
+ * Returns a view in which a short state replaces each article, because computing digests of thousands of
+ * texts would be slow.
  */
 const withStates = (content: Content, view: object) =>
   Object.entries(view).map(([name, value]) => [
@@ -119,17 +126,17 @@ const withStates = (content: Content, view: object) =>
       : value,
   ]);
 
-/** Returns the data of an article that a link to it shows. */
+/** Returns the data of an article that a link to it contains: its id and titles. */
 const linkOf = (article: NewsCard | undefined) => article && [article.id, article.title, article.titleEn];
 
 /** Returns each path in every language. */
 const everywhere = (paths: string[]) => paths.flatMap(pathInAllLocales);
 
-/** Returns the state of an article and the library texts of its pictures. */
+/** Returns the state of an article, with the alt texts and focal points of its pictures. */
 const articleState = (content: Content, article: NewsCard) =>
   stateOf(article) + wordsState(content, article.pictureHashes ?? []);
 
-/** Returns a view together with the library texts of its pictures. */
+/** Returns a view, with the alt texts and focal points of its pictures. */
 const withWords = (content: Content, view: unknown) => [view, wordsIn(content, view)];
 
 const newsDetails = (content: Content, articles: NewsCard[]) => {
@@ -170,7 +177,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     },
   },
   {
-    // Articles with a changed topic. A full build covers them in the group above.
+    // Articles whose topic has changed. In a full build, the group of all articles already contains them.
     resources: ['topics'],
     isDetail: true,
     kinds: [],
@@ -363,10 +370,11 @@ export const PAGE_GROUPS: PageGroup[] = [
       PAGES_OF_FEES.flatMap((path) => inAllLanguages(path, [feesView(content), content.rules])),
   },
   {
-    // Texts for the API's search. The association's texts are part of the common state.
+    // Texts for the API's search. They depend on fees and member types. The association's texts are already
+    // part of every page's digest.
     resources: ['membership-fees', 'member-types', 'association'],
     kinds: [FIXED_PAGES_PATH],
-    // Fees that begin later can be the first that are halved.
+    // Depends on the day: when a fee takes effect that can be halved, the texts mention half fees.
     followsDay: true,
     pages: (content) => [
       [FIXED_PAGES_PATH, [content.rules, content.memberTypes, content.retention, feesView(content)]],
@@ -394,7 +402,7 @@ export const PAGE_GROUPS: PageGroup[] = [
   {
     resources: ['association'],
     kinds: [...FIXED, '/robots.txt'],
-    // Content that is on every page is part of the common state, and so is omitted here.
+    // The digests of all pages already include content that every page shows. Only the FAQ is added here.
     pages: ({ association: { faq } }) => [
       ...FIXED.flatMap((path) => inAllLanguages(path, faq)),
       ['/robots.txt', ''],

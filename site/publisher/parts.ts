@@ -9,7 +9,7 @@ export interface RenderedPage {
 
 /** The page code that `astro build` has produced. */
 export interface Bundle {
-  /** Version of that code. */
+  /** Version of the page code. It changes with every build of different code. */
   id: string;
   /** Checks whether the code has a route for a path. */
   has(pathname: string): boolean;

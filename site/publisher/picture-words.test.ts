@@ -28,8 +28,8 @@ async function storePicture(digit: string) {
   return { url: `/uploads/${key}`, say };
 }
 
-describe('the library text of a picture', () => {
-  it('appears in three languages on the pages that show the picture, and renders no other page', async () => {
+describe('the alt text of a picture in the media library', () => {
+  it('appears in three languages on the pages that show the picture, and a change renders no other page', async () => {
     const { url, say } = await storePicture('a');
     const { id } = await createNews(db, { imageUrl: url });
     await createNews(db);

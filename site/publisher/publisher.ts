@@ -22,7 +22,7 @@ export interface PublisherParts {
    * Store for the content of the last publication, which survives the process. A new publisher starts from it.
    */
   memory?: PublisherMemory;
-  /** Present when public forms use Turnstile. */
+  /** Public site key of Turnstile, the bot check. Present when public forms use Turnstile. */
   turnstileSiteKey?: string | undefined;
   /** Delivers the written pages to visitors. Absent when visitors are served directly from the output. */
   deliver?: ((changed: string[]) => Promise<void>) | undefined;
@@ -31,9 +31,12 @@ export interface PublisherParts {
 }
 
 export interface PublisherMemory {
-  /** Restores the source as of the last publication and returns its time. Undefined when there was none. */
+  /**
+   * Loads the stored content of the last publication into the source. Returns the time of that publication,
+   * or undefined if there was none.
+   */
   restore(source: ContentSource): Date | undefined;
-  /** Stores the source after these changes, or all of it if no changes are given. */
+  /** Stores the content of the source: only the changed records, or all content if `changes` is undefined. */
   keep(source: ContentSource, asOf: Date, changes: PendingChange[] | undefined): void;
 }
 
@@ -45,14 +48,17 @@ const LIST_LOT = 100;
 interface Plan {
   details: Page[];
   lists: Page[];
-  /** List pages whose entries only shift because another page changed. They are written last. */
+  /**
+   * List pages that show no changed record, but whose entries moved because a record was added or removed.
+   * They are written last.
+   */
   shifted: Page[];
   removals: string[];
 }
 
 /**
- * Checks whether only the association's texts have changed. They are on every page, and pages may change one by
- * one.
+ * Checks whether only the association's texts have changed. Every page shows these texts. Pages may show the
+ * new texts one after another.
  */
 const isOfAssociation = (changes: PendingChange[]) =>
   changes.length > 0 && changes.every(({ resource }) => resource === 'association');
@@ -68,9 +74,12 @@ export class Publisher {
   /** A mutex: one publication at a time. */
   readonly #turns = new Turns();
   #isLoaded = false;
-  /** True when the source has been loaded. It stays true after a failed publication. */
+  /** True when the source contains all content. It stays true after a failed publication. */
   #isFilled = false;
-  /** State that all pages share, as of the last publication. */
+  /**
+   * Identifies the content that all pages share, as of the last publication. When it changes, all pages are
+   * checked.
+   */
   #common = '';
   #publishedAsOf = new Date(0);
   /** Content as of the last publication. */
@@ -96,7 +105,7 @@ export class Publisher {
       const isWhole = this.#isWhole(changes);
       const changed = await this.#publishChanges(changes, asOf, isWhole);
       await deliver?.(changed);
-      // Stored before the outbox is cleared, so that a crash in between loses no change.
+      // Stores the content before it clears the outbox, so that a crash in between loses no change.
       memory?.keep(source, asOf, isWhole ? undefined : changes);
       await endBuild(db, changes);
       return changed;
@@ -116,7 +125,9 @@ export class Publisher {
     return bundle.render(pathname, content);
   }
 
-  /** Loads the source if necessary, because a preview can be the first request after a start. */
+  /**
+   * Loads all content if that has not happened yet, because a preview can be the first request after a start.
+   */
   async #fill(): Promise<void> {
     if (this.#isFilled) return;
     const { memory, source } = this.#parts;
@@ -130,8 +141,8 @@ export class Publisher {
   }
 
   /**
-   * Checks whether every page must be compared: at a start without a stored state, or after a change that names
-   * no record.
+   * Checks whether all pages must be compared with the journal: at a start without stored content, or after a
+   * change without a record id.
    */
   #isWhole(changes: PendingChange[]): boolean {
     const { memory, source } = this.#parts;
@@ -221,8 +232,8 @@ export class Publisher {
   }
 
   /**
-   * Returns the stage in which a page is written. `ids` are the changed records; undefined means that all pages
-   * are checked.
+   * Returns whether a page is written with the detail pages, the lists, or the list pages whose entries only
+   * move. `ids` are the changed records; undefined means that all pages are checked.
    */
   #stageOf(
     group: PageGroup,
@@ -251,9 +262,9 @@ export class Publisher {
   }
 
   /**
-   * Commits an edit atomically, and then the pages that only shift. Large changes are committed in batches,
-   * details before the lists that link to them. Batches limit the memory, and a restarted publisher can
-   * continue after them.
+   * First publishes an edit in one atomic commit, and then the list pages whose entries have only moved. A
+   * large change is committed in batches: detail pages before the lists that link to them. Batches limit the
+   * memory, and a restarted publisher can continue after the last batch.
    */
   async #carryOut({ details, lists, shifted, removals }: Plan, content: Content): Promise<void> {
     await this.#putOut([details, lists], removals, content);

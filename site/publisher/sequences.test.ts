@@ -26,7 +26,7 @@ interface Host {
   callHook(): Promise<unknown>;
   /** Kills the host at any moment and restarts it. */
   crash(): Promise<void>;
-  /** Returns the host's pages by file, limited to the files of a fresh build. */
+  /** Returns the published content of each file that a fresh build (`fresh`) contains, by file name. */
   pages(fresh: string[]): Promise<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ async function oneMachine(): Promise<Host> {
   };
 }
 
-/** Maximum time for which a Cloudflare isolate may repeat a cached response. */
+/** Maximum time in milliseconds for which a Cloudflare isolate may answer from its cache. */
 const SEEN_MS = 150;
 
 const addressOfFile = (file: string) => `/${file.replace(/(^|\/)index\.html$/, '').replace(/\.html$/, '')}`;
@@ -184,8 +184,9 @@ const anyStep = fc.record({
 });
 
 /**
- * A fixed sequence that keeps 52 of 70 articles: the newest thirty stay, and the front page shrinks from 46 to
- * 28. The directory gets a second page; its members change name and code, or are deleted.
+ * A fixed sequence of changes. It deletes the 18 oldest of 70 articles, so that the first news page shrinks
+ * from 46 to 28 articles. The directory gets a second page. Members then change their name or code, or are
+ * deleted.
  */
 const oldOnesGo = [
   { name: 'topic', place: 1, after: 'hook', delay: 0 },

@@ -15,7 +15,7 @@ export const inAllLanguages = (path: string, shown: unknown): Shown[] =>
 /** Returns a record's state, which differs after every update because `updatedAt` increases. */
 export const stateOf = ({ id, updatedAt }: { id: number; updatedAt: string }) => `${id}@${updatedAt}`;
 
-/** Returns the state of a record and the library text of its picture. */
+/** Returns the state of a record, with the alt text and focal point of its picture. */
 export const cardState = (
   content: Content,
   record: { id: number; updatedAt: string; imageUrl: string | null },
@@ -26,6 +26,6 @@ export const recordDigest = onceFor((record: object): string =>
   createHash('sha1').update(JSON.stringify(record)).digest('base64url').slice(0, 16),
 );
 
-/** Returns the digest of a record and the library text of its picture. */
+/** Returns the digest of a record, with the alt text and focal point of its picture. */
 export const picturedDigest = (content: Content, record: { imageUrl: string | null }): string =>
   recordDigest(record) + wordsIn(content, record.imageUrl);

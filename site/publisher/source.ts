@@ -51,7 +51,10 @@ import { byEventDate, byId, byPublishedAt, byStrokes, withChanged } from './in-o
 const { content: _content, contentEn: _contentEn, ...visibleCardColumns } = newsColumns;
 const cardColumns = { ...visibleCardColumns, pictureHashes: picturesOfNews };
 
-/** Resources of which only changed records are read again. All other resources are read again as a whole. */
+/**
+ * Resources whose changed records are read one by one. After a change in another resource, all its records
+ * are read again.
+ */
 const BY_RECORD = ['news', 'members', 'events', 'media'];
 
 /** Converts rows to the format of the API, in which timestamps are text. */
@@ -375,7 +378,7 @@ export class ContentSource {
       maxRegistrations: form.maxRegistrations,
       registrationDeadline: registrationDeadline?.toISOString() ?? null,
       requireMemberInfo: form.requireMemberInfo,
-      // Drops data that old clients have stored in this field.
+      // Keeps only the questions. Old clients have stored other data in this column too.
       customFields: customFieldsOf(questionsOf(form.customFields)),
       ...(form.types.length > 0 && { hasTickets: true }),
       event: {

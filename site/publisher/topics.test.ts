@@ -80,7 +80,8 @@ it('a change of one article renders the pages of only a few articles', async () 
     .set({ title: '改過的題目' })
     .where(eq(news.id, ids[31] ?? 0));
   const details = (await publisher.publish()).filter((path) => /^\/news\/\d+$/.test(path));
-  // The article, two neighbours, and at most three articles on either side in its topic.
+  // Maximum of nine rendered articles: the changed one, its two neighbours, and three articles on either side
+  // in the list of its topic.
   expect(details.length).toBeLessThanOrEqual(9);
 });
 

@@ -29,7 +29,7 @@ async function publish({ open }: typeof east) {
 const namesWith = (files: Record<string, string>, pattern: RegExp) =>
   Object.keys(files).filter((name) => pattern.test(files[name] ?? ''));
 
-it('publications of two contents at the same time each write the pages of their own content', async () => {
+it('two publishers with different content, running at the same time, each write only their own content', async () => {
   const [ofEast, ofWest] = await Promise.all([publish(east), publish(west)]);
   expect(namesWith(ofEast, west.own)).toEqual([]);
   expect(namesWith(ofWest, east.own)).toEqual([]);

@@ -51,7 +51,7 @@ const ADDRESSES: [address: string, isIndexed: boolean][] = [
   ['/venue-rental', true],
   ['/verify', false],
 ];
-/** Checks whether a page has the same path in every language. */
+/** Checks whether a page exists once for all languages, at one path without a language. */
 const isOneAddress = (address: string) => address.startsWith('/event-registration/');
 /** Canonical path of each page that has the same content as another page. */
 const FOUND_AS: Record<string, string> = { '/join/apply': '/join' };

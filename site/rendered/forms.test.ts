@@ -13,7 +13,10 @@ const { page } = await publishSite(async (db) => {
   forms.closed = (await createForm(db, { isActive: false })).id;
 });
 
-/** Returns the controls that people fill in, without those for scripts and against bots. */
+/**
+ * Returns the controls that people fill in. Excludes hidden inputs for scripts and the honeypot fields
+ * against bots.
+ */
 const controlsOf = ({ all }: ReadPage) =>
   ['input', 'select', 'textarea']
     .flatMap((name) => all(name))

@@ -13,8 +13,8 @@ const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 export function readPage(html = '') {
   const document = parseDocument(html);
   /**
-   * Returns elements by name and attributes, in document order. The value '' only requires that the attribute
-   * exists.
+   * Returns elements by name and attributes, in document order. An attribute with the value '' matches any
+   * value.
    */
   const all = (name: string, wanted: Attributes = {}): Part[] =>
     DomUtils.findAll(

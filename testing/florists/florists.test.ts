@@ -33,10 +33,15 @@ const FOREIGN =
 const ABSENT_MODULES =
   /場地租用|租用場地|租場|場地優惠|基金|[Vv]enue hire|[Hh]ir(?:e|ing) the venue|Support Fund/g;
 
-/** Colours of the first association's mails and documents. */
+/**
+ * Colour of the first association's mails and documents. It must not appear in those of another association.
+ */
 const FOREIGN_COLOUR = /#1d6b57/gi;
 
-/** Drawings of the first association's profile, as pages link them. */
+/**
+ * URLs of drawings in the first association's profile. They must not appear on the pages of another
+ * association.
+ */
 const FOREIGN_DRAWING = new RegExp(
   `\\b(?:${readdirSync(path.join(import.meta.dirname, '../../associations/pet-trade/pictures'))
     .map((file) => path.basename(file, '.svg'))
@@ -72,7 +77,7 @@ async function done(call: string, body?: Row | object): Promise<Row> {
   return rowOf(answer);
 }
 
-/** Returns each match of the patterns, with the name of its text. */
+/** Returns each match of the patterns in these texts, after the name of the text in which it occurs. */
 const foreignIn = (texts: Record<string, string>, patterns: RegExp[]): string[] =>
   Object.entries(texts).flatMap(([name, text]) =>
     [...new Set(patterns.flatMap((pattern) => text.match(pattern) ?? []))].map((word) => `${name}: ${word}`),

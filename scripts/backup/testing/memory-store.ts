@@ -1,7 +1,7 @@
 import type { RemoteFolder } from '../remote-folder.ts';
 import type { ObjectStore } from '../stores.ts';
 
-/** Methods that read a bucket. Both the Worker's and miniflare's bucket types have them. */
+/** Bucket methods for reading. The bucket types of the Workers runtime and of miniflare both have them. */
 interface ReadableBucket {
   list(): Promise<{ objects: { key: string; size: number; etag: string }[] }>;
   get(key: string): Promise<{ arrayBuffer(): Promise<ArrayBuffer> } | null>;

@@ -59,7 +59,10 @@ const USUAL: ((count: number) => string)[] = [
   (count) => `/api/members?once=${count}`,
   (count) => `/api/news?once=${count}`,
 ];
-/** Number of logins, and of form submissions. Each of them needs memory. */
+/**
+ * Number of logins, and number of form submissions. Each login and each submission needs memory on the
+ * server.
+ */
 const USUAL_LOGINS = 40;
 const USUAL_ENQUIRIES = 200;
 

@@ -44,8 +44,8 @@ const optionsIn =
     values.map((value) => ({ value, label: label(content, locale, value) }));
 
 /**
- * Returns the business types on offer by group, and the groups by their heading. Types of a group that the
- * profile no longer has come last.
+ * Returns the business types that the form offers, by group, and the heading of each group. Business types
+ * whose group is not in the profile are in the last group.
  */
 function businessGroups(content: Content, locale: Locale): ApplicationStrings['businessGroups'] {
   const options = optionsIn(content, locale);

@@ -9,7 +9,7 @@ import { dictionary, words } from '../../i18n/index.ts';
 
 type Fee = ReturnType<typeof feesView>[number];
 
-/** Renders the end of the term that a fee paid today covers, and the full fee beside a half fee. */
+/** Describes until when a fee paid today is valid. For a half fee, also states the full fee. */
 export function feePeriod(
   content: Content,
   locale: Locale,

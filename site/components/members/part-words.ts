@@ -8,7 +8,10 @@ import { dictionary } from '../../i18n/index.ts';
 import { label } from '../../i18n/labels.ts';
 import { typeName } from '../../i18n/type-names.ts';
 
-/** Returns the visitor's name of a directory part. */
+/**
+ * Returns the heading of a directory part (the members of one district, type or other category) in the
+ * language of the page.
+ */
 export function partName(content: Content, locale: Locale, { facet, value }: DirectoryPart): string {
   const t = dictionary(content, locale).members;
   if (facet === 'offer') return t.offers;
@@ -56,7 +59,7 @@ function withPlaces(content: Content, locale: Locale, description: string, distr
   return places ? `${description} ${fill(sentence, { places })}` : description;
 }
 
-/** Returns the title and the description of the pages of a directory part. */
+/** Returns the title and the description of the list pages of one directory part, such as a district. */
 export function partTexts(
   content: Content,
   locale: Locale,

@@ -34,7 +34,10 @@ export interface ApplicationFields {
   [HIDDEN_FIELD]: string;
 }
 
-/** Default values of fields that are never empty: the current year, and 1 (docs/product.md 5). */
+/**
+ * Default values of the fields that are never empty: the current year, one employee and one shop
+ * (docs/product.md 5).
+ */
 export const filledIn = (now: Date) => ({
   memberBusinessYear: String(now.getFullYear()),
   memberNumberOfEmployees: '1',

@@ -66,7 +66,7 @@ export function TopicBoxes({
   );
 }
 
-/** Empty URL: a link to this page with its query. */
+/** An empty `href` reloads this page with its query. */
 const THIS_PAGE = '';
 
 interface SubmitRowProps {

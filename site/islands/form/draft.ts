@@ -1,4 +1,4 @@
-/** Stores a draft until the tab is closed, not longer, because it contains personal data. */
+/** Stores a draft in the browser only until the tab is closed, because it contains personal data. */
 export function keepDraft(key: string, fields: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(fields));

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is stored under its own name until it is dropped', () => {
+  it('is stored under its own name until it is deleted', () => {
     keepDraft('contact', { name: '陳大文', types: ['狗店'] });
     expect(keptDraft('contact')).toEqual({ name: '陳大文', types: ['狗店'] });
     expect(keptDraft('membership-application')).toBeUndefined();
@@ -56,7 +56,7 @@ describe('a draft', () => {
 });
 
 describe('the idempotency key of a form', () => {
-  it('stays the same until it is dropped', () => {
+  it('stays the same until it is deleted', () => {
     const key = keptKey('contact');
     expect(key).toMatch(/^[0-9a-f]{32}$/);
     expect(keptKey('contact')).toBe(key);

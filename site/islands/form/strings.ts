@@ -8,7 +8,7 @@ export interface FormStrings {
   form: Dictionary['form'];
   messages: Partial<Record<MessageKey, string>>;
   privacyPath: string;
-  /** Present when forms use Turnstile. */
+  /** Public site key of Turnstile, the bot check. Present when forms use Turnstile. */
   turnstileSiteKey: string | undefined;
 }
 

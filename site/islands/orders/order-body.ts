@@ -83,8 +83,8 @@ export function firstType(types: SoldType[], isMember: boolean): string {
 }
 
 /**
- * Returns the participants after the buyer's membership has changed. Tickets of the wrong audience are
- * replaced.
+ * Returns the participants after the buyer has answered whether they are a member. A member gets member
+ * tickets while these are cheaper and the limits allow. Otherwise, ordinary tickets replace member tickets.
  */
 export function retyped(types: SoldType[], participants: ParticipantValues[], isMember: boolean) {
   const from = isMember ? 'all' : 'member';

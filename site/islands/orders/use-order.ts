@@ -14,7 +14,7 @@ import { firstType, type OrderValues, orderBody, retyped, typeOf } from './order
 import { type OrderRefusal, refusedFields } from './refusals.ts';
 import { useMemberLink } from './use-member-link.ts';
 
-/** Response to an order. */
+/** The API's response to an order. */
 export interface Ordered {
   status: 'check_mail' | 'awaiting_payment' | 'confirmed';
   reference?: string;

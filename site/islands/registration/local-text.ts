@@ -17,8 +17,8 @@ export function textProps(locale: Locale, chinese: string | null, english?: stri
 const asItIs = (form: RegistrationForm) => form;
 
 /**
- * Returns the converter to Simplified Chinese for its readers. If its dictionaries cannot be loaded, texts stay
- * unconverted.
+ * Returns the function that converts texts to Simplified Chinese if the page is in that language. If its
+ * dictionaries cannot be loaded, the function returns texts unchanged.
  */
 export async function simplifier(locale: Locale): Promise<typeof asItIs> {
   if (locale !== 'zh-CN') return asItIs;

@@ -25,12 +25,18 @@ export interface FormState {
   types?: SoldType[];
 }
 
-/** A form in the browser: first as rendered, later with its current state. */
+/**
+ * Data of a registration form in the browser: first the data of the rendered page, later also the current
+ * state from the API.
+ */
 export type ShownForm = DrawnForm &
   Partial<FormState> & {
-    /** Sold-out ticket that the visitor waits for, although other tickets are on sale. */
+    /** The sold-out ticket whose waiting list the visitor joins, although other tickets are still on sale. */
     awaited?: SoldType;
-    /** Sold-out tickets to choose from, one of each quota. */
+    /**
+     * Sold-out tickets whose waiting list the visitor can choose. Ticket types can share a quota of places;
+     * this list has one for each quota.
+     */
     waitFor?: SoldType[];
   };
 

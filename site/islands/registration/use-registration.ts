@@ -21,14 +21,20 @@ const EMPTY = {
   memberNumber: '',
   memberCompany: '',
   topics: [] as string[],
-  /** Quota to wait for. Empty: any place. */
+  /**
+   * Id of the sold-out quota (a number of places that ticket types share) whose waiting list the visitor
+   * joins. Empty: any place.
+   */
   quotaId: '',
   [HIDDEN_FIELD]: '',
 };
 export type RegistrationName = Exclude<keyof typeof EMPTY, 'topics'> | `answers.${string}`;
 type Fields = typeof EMPTY & { formId: number; eventId: number; answers?: Answers };
 
-/** Removes fields that are not to be sent: member data of a non-member, and an empty quota. */
+/**
+ * Removes fields that must not be sent: the member data of a visitor who is not a member, and an empty
+ * `quotaId`.
+ */
 function shown({ memberNumber, memberCompany, quotaId, ...rest }: Fields) {
   const fields = { ...rest, ...(quotaId && { quotaId: Number(quotaId) }) };
   return fields.isMember ? { ...fields, memberNumber, memberCompany } : fields;

@@ -3,7 +3,10 @@ import { PagePicture } from './PagePicture.tsx';
 import type { Drawing, PDFDocumentProxy } from './pdf.ts';
 
 interface Props {
-  /** Absent while the page's picture is loading, so that on slow networks the picture comes before the file. */
+  /**
+   * The opened PDF. It stays undefined until the page's picture has loaded, so that the file does not delay
+   * the picture on slow networks.
+   */
   pdf: Promise<PDFDocumentProxy> | undefined;
   number: number;
   width: number;
@@ -20,7 +23,7 @@ interface Props {
 
 type Place = RefObject<HTMLDivElement | null>;
 
-/** Draws the page on its sheet, then its text layer. */
+/** Draws the page on a canvas, and then adds its text layer. */
 function useDrawing({ pdf, number, width, term, onAspect }: Props, sheet: Place, text: Place) {
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
 
