@@ -81,7 +81,7 @@ describe.each(NAMES)('the translation state of the English text of %s', (name) =
     expect(await english(name, id)).toBe('reviewed');
   });
 
-  it('can be used as a filter, and is unchanged after a restore from the trash', async () => {
+  it('can be filtered by, and is unchanged after a restore from the trash', async () => {
     const id = await make(name, { ...chinese, ...inEnglish });
     await review(name, id);
     const of = async (state: string) =>
@@ -114,7 +114,7 @@ describe('the translation state of an English text', () => {
     expect(await english('news', id)).toBe('reviewed');
   });
 
-  it('after a review, triggers no rebuild, but invalidates cached responses at once', async () => {
+  it('changes by a review without a rebuild of the site, and invalidates cached responses at once', async () => {
     const id = await make('news', { ...CHINESE, ...ENGLISH });
     const outbox = await db.$count(publishOutbox);
     const changes = () => db.select().from(contentVersions).where(eq(contentVersions.resource, 'news'));
@@ -172,7 +172,7 @@ describe('the translation board', () => {
     );
   });
 
-  it('shows each account only the records it may read, and visitors nothing', async () => {
+  it('shows each account only the records that the account may read, and shows visitors nothing', async () => {
     const events = await signIn('events');
     const rows = await rowsOf(await events('GET /api/language-states'));
     expect(new Set(rows.map(({ resource }) => resource))).toEqual(new Set(['events']));

@@ -5,8 +5,8 @@ import { pixelsOf } from './picture-size.ts';
 import { type MediaStore, mediaStore, storeFile, storeImage } from './store-file.ts';
 
 /**
- * Maximum number of embedded pictures in a request. A request body of one megabyte has no room for more
- * pictures of legible pages.
+ * Maximum number of embedded pictures in a request. A request body is at most one megabyte, so more pictures
+ * would have too few bytes each to be legible.
  */
 export const MOST_PICTURES = 50;
 export const MOST_PIXELS = 200_000_000;

@@ -34,7 +34,7 @@ import { deletePicture } from './delete-picture.ts';
 import { rolesOf, sightOf } from './sight.ts';
 
 const tag = 'media';
-/** Permissions of a reader without any role. Used to get only the names of the columns. */
+/** Permissions of a reader without any role. Used only to get the names of the columns. */
 const NOTHING = { readable: [], changeable: [] };
 const detailsRef = given('LibraryPictureDetails', libraryPictureDetailsSchema);
 

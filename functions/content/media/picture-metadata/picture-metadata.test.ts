@@ -140,7 +140,8 @@ describe('an AVIF', () => {
   it('is rotated according to its rotation property', async () => {
     const upright = await photograph('avif', 1);
     const lying = Buffer.from(upright);
-    // Overwrites the property for pixel depth, which decoders do not need, with a rotation by 90 degrees.
+    // Overwrites the pixel-depth property, which decoders do not need, with a property that rotates the
+    // picture by 90 degrees.
     const at = lying.indexOf('pixi');
     lying.write('irot', at, 'latin1');
     lying[at + 4] = 1;
