@@ -130,10 +130,7 @@ function workerVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   return { LOG_LEVEL: 'error', ...Object.fromEntries(set) };
 }
 
-/**
- * Accepts either the first URL alone, or both URLs if they name the same database. Throws a SettingsError
- * otherwise.
- */
+/** Accepts the first URL alone, or two URLs of the same database. Throws a SettingsError otherwise. */
 function checkDatabaseUrls(url: string | undefined, ownerUrl: string | undefined): void {
   if (!ownerUrl) return;
   if (!/^postgres(ql)?:\/\/\S+$/.test(ownerUrl) || !URL.canParse(ownerUrl))

@@ -50,7 +50,8 @@ async function start({
             ...api.services,
             ASSETS: at(assetsPort),
             PREVIEWS: at(hookPort),
-            // Half of the time of a `fetch` would be spent in miniflare's proxy, which is itself a Worker.
+            // Connects directly to the database endpoint. Miniflare's proxy for `fetch` is itself a Worker,
+            // and would take half of the time.
             ...(endpoint.protocol === 'http:' && { DATABASE: at(Number(endpoint.port)) }),
           },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
@@ -65,7 +66,7 @@ async function start({
     worker
       .scheduled({ cron: '* * * * *' })
       .catch((error: Error) => console.error(`scheduled run: ${error.message}`));
-  // Runs at once, to do work that became due during a downtime.
+  // Runs the scheduled work now, because some of it may have become due while the program was not running.
   void tick();
   const ticker = setInterval(tick, TICK_MS);
   releaseMemoryAfter(REST_MS);

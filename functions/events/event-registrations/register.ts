@@ -44,8 +44,8 @@ const duplicate = () => new ApiError(409, 'registrations.duplicate', { code: 'al
 const typeRequired = () => new ApiError(409, 'orders.typeRequired', { code: 'type_required' });
 
 /**
- * Locks the form before a place is assigned. The next statement of the batch then sees every place that is
- * taken or held.
+ * Locks the form before a place is assigned. The next statement of the batch then counts every place that is
+ * assigned or reserved by then.
  */
 export const lockForm = (db: Database, formId: number | SQL) =>
   db.execute(sql`select lock_places(${formId}::integer)`);
@@ -161,7 +161,7 @@ export async function addRegistration(
   const use = (recordId: SQL) => notePaperForm(db, paperSerial, { kind: 'registration', eventId, recordId });
   const [, , { rows }, , , [state]] = await db.batch([
     lockForm(db, form.id),
-    // Runs first, so that a sheet that was entered before causes `already_entered` rather than
+    // Runs first, so that a repeated entry of the same sheet causes `already_entered` rather than
     // `already_registered`.
     use(sql`null`),
     insertRegistration(db, registration, 'staff'),
