@@ -19,7 +19,10 @@ export interface WorkerSettings extends ApiWorkerSettings {
 
 /** Local substitute for the production cron trigger. */
 const TICK_MS = 60_000;
-/** Delay after which unused memory is released. The start reads every demo file into memory. */
+/**
+ * Milliseconds after the start until unused memory is released. Reading every demo file at the start needs
+ * much memory.
+ */
 const REST_MS = 3000;
 
 let stop = async () => {};

@@ -28,8 +28,8 @@ const receiptColumns = {
 };
 
 /**
- * Sets `memberMark` to its default for approved members, if staff approve the member on creation and choose no
- * other mark (docs/api.md 7).
+ * Sets `memberMark`, the mark of the member's standing (docs/api.md 7), to its default if staff approve the
+ * member on creation. A mark chosen by staff has precedence.
  */
 function withMark<Values extends object>(values: Values) {
   const isApprovedAtOnce = 'companyStatus' in values && values.companyStatus;

@@ -58,7 +58,7 @@ describe.each([...PRIVATE, ...SEARCH_ONLY])('the private column %s', (name) => {
   });
 });
 
-// The member number is excluded, because visitors may find a member by it, as at /api/verify.
+// The member number is excluded, because visitors may search for it.
 describe.each(PRIVATE.filter(isText).filter((name) => name !== 'memberNumber'))(
   'the private text %s',
   (name) => {
@@ -138,7 +138,7 @@ describe('GET /api/members', () => {
       expect(answer.headers.get('content-range')).toMatch(/\/2\d{3}$/);
     }
     await owner.execute(sql`delete from members where company_name_en like 'Pet supplies limited %'`);
-    // Computing the character pairs of every name without the index took at least 100 ms.
+    // Without the index, this search computes the character pairs of every name, which took at least 100 ms.
     expect(Math.min(...times)).toBeLessThan(60);
   });
 

@@ -72,7 +72,7 @@ describe('a member’s number', () => {
     await expectError(await verified('P-0001'), 404);
   });
 
-  it('cannot be a number that another member has or had, in any form', async () => {
+  it('cannot be a number that another member has or once had, in any form', async () => {
     const first = await createMember(db, { memberNumber: 'Q-5' });
     const second = await createMember(db);
     await staff(`PATCH /api/members/${first.id}`, { memberNumber: 'Q-6' });

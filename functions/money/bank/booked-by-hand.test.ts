@@ -172,7 +172,7 @@ describe('a bank line for a deposit of several cheques', () => {
       'open',
       'paid',
     ]);
-    // Books the open part of the line as another payment.
+    // Books the unmatched part of the line as another payment.
     const again = await staff(`POST /api/bank-lines/${id}/match`, { invoiceIds: [cheques[1]?.invoice.id] });
     expect(await again.json()).toMatchObject({ status: 'matched', openCents: 0 });
     const last = (await lineNow(id)).payments.at(-1);
