@@ -69,7 +69,7 @@ const localSchema = z.object({
   ),
 });
 
-/** Environment variables that are passed to the Worker unchanged (docs/api.md 1, 5 and 6). */
+/** Environment variables that are passed to the Worker unchanged (docs/api.md, sections 1, 5 and 6). */
 const WORKER_VARIABLES = [
   'SITE_URL',
   'RATE_LIMITS',

@@ -117,7 +117,7 @@ describe('POST /api/login', () => {
     expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(before);
   });
 
-  it('does not reveal the second factor without the right password', async () => {
+  it('does not reveal that an account has a second factor, unless the password is right', async () => {
     const { username } = await withTotp();
     expect(await expectError(await login(username, 'wrong'), 401)).toEqual({
       message: '用戶名或密碼錯誤',

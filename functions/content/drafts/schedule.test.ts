@@ -117,7 +117,7 @@ describe.each(NAMES)('the publication schedule of %s', (name) => {
     expect(await rowOf(await visitor(`GET /api/${name}/${id}`))).toMatchObject({ title: '新一年' });
   });
 
-  it('publishes the draft and then unpublishes the record when both times have passed', async () => {
+  it('publishes the draft and then unpublishes the record when both scheduled times have passed', async () => {
     const id = await make(name, { draft: true });
     await setSchedule(name, id, { publishAt: PUBLISH_AT, unpublishAt: UNPUBLISH_AT });
     await comesDue(name, id, 'publish', 9);

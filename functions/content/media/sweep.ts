@@ -41,8 +41,8 @@ async function sweepMedia(db: Database, bucket: R2Bucket): Promise<string[]> {
 }
 
 /**
- * Returns the keys of private objects without a database record. An interrupted deletion can leave such
- * objects.
+ * Returns the keys of private objects that have no record in the database. An interrupted deletion can leave
+ * such objects.
  */
 async function unknownPapers(db: Database, bucket: R2Bucket, before: Date): Promise<string[]> {
   const found: string[] = [];

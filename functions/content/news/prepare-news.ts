@@ -52,9 +52,9 @@ export interface PreparedNews<Values> {
 }
 
 /**
- * Prepares an article for storage: sanitises the HTML, stores embedded pictures as objects (docs/api.md 4 and
- * 7), and copies pictures of other sites. Throws 400 when no content is left, when the content is nested too
- * deeply, or for an unknown topic.
+ * Prepares an article for storage: sanitises the HTML, stores embedded pictures as objects (docs/api.md,
+ * sections 4 and 7), and copies pictures of other sites. Throws 400 when no content is left, when the content
+ * is nested too deeply, or for an unknown topic.
  */
 export async function prepareNews<Values extends UpdateNews>(
   call: Call,

@@ -148,7 +148,7 @@ describe('the letter about a changed event', () => {
     expect(await db.select().from(eventChanges)).toEqual([]);
   });
 
-  it('is about the change from the values that participants were last told, and is not suggested again after staff have dismissed it', async () => {
+  it('is about the change from the values that participants were last told; a change that staff have dismissed is not suggested again', async () => {
     const { event } = await planned();
     for (const location of ['中環', '上環']) await staff(`PATCH /api/events/${event.id}`, { location });
     const { change } = await lettersOf(event.id);

@@ -26,7 +26,7 @@ import { type Attempt, rememberRequest } from '../../platform/forms/idempotency.
 import { answered } from './answered.ts';
 import { isRegistered, isSamePerson, isWaiting, joinLine, type NewRegistration } from './join-line.ts';
 
-/** Status of every new registration (docs/product.md 3). */
+/** Status of every new registration (docs/product.md, section 3). */
 export const FIRST_STATUS = 'confirmed';
 
 /**

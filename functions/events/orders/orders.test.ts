@@ -104,7 +104,7 @@ const mailsOf = async (id: number) =>
   ).map(({ key }) => key);
 
 describe('POST /api/event-orders', () => {
-  it('holds places for several participants and issues one invoice', async () => {
+  it('reserves places for several participants and issues one invoice', async () => {
     const { form, paid, free } = await sale();
     const { id, status, totalCents, link } = await placed(form.id, [paid.id, paid.id, free.id]);
     expect({ status, totalCents }).toEqual({ status: 'awaiting_payment', totalCents: 40_000 });
@@ -301,7 +301,7 @@ describe('the expiry of an unpaid order', () => {
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', totalCents: 20_000, replacesId: oldId });
   });
 
-  it('turns a late payment into credit when the event is full, and lets staff decide about the order', async () => {
+  it('turns a late payment into credit when the event is full, and staff decide about the order', async () => {
     const { form, paid } = await sale({ size: 1 });
     const late = [] as number[];
     for (const decision of ['oversell', 'refund']) {

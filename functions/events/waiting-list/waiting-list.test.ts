@@ -204,7 +204,7 @@ describe('a freed place', () => {
 });
 
 describe('staff and the waiting list', () => {
-  it('can list and move entries, offer places, accept for a person, and remove entries', async () => {
+  it('can list and move entries, offer places, accept an offer on behalf of a person, and remove entries', async () => {
     const form = await fullForm();
     for (const name of ['anna', 'ben', 'carl']) await join(form, name);
     const list = async () => rowsOf(await staff(`GET /api/waiting-list/event/${form.eventId}`));

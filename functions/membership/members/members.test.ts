@@ -8,7 +8,10 @@ import { createTestApp } from '../../testing/app.ts';
 
 const { db, owner, visitor, staff, signIn } = await createTestApp();
 
-/** Public columns (docs/api.md 4). A new column must be added to this list or the list of private columns. */
+/**
+ * Public columns (docs/api.md, section 4). A new column must be added to this list or to the list of private
+ * columns.
+ */
 const PUBLIC = [
   ...['id', 'memberUniqueCode', 'companyNameHk', 'companyNameEn', 'memberChargeman', 'memberWebsite'],
   ...['memberType', 'memberMark', 'memberCategory3', 'memberDistrict', 'businessTypes'],
@@ -111,7 +114,7 @@ describe('GET /api/members', () => {
     [{ q: '甲一 獸醫' }, '診所'],
     [{ standing: 'permanent', q: '甲一' }, '診所'],
     [{ standing: 'ordinary', memberDistrict: '沙田區', businessTypes: '寵物美容店' }, '美容'],
-  ])('lets visitors filter by business type, district and standing: %j', async (filter, found) => {
+  ])('lets visitors filter by business type, district and membership standing: %j', async (filter, found) => {
     const both = [
       { companyNameHk: '甲一診所', businessTypes: ['註冊獸醫'], memberDistrict: '北區', memberMark: 'HKP' },
       { companyNameHk: '甲一美容', businessTypes: ['寵物美容店'], memberDistrict: '沙田區', memberMark: 'A' },
@@ -142,7 +145,7 @@ describe('GET /api/members', () => {
     expect(Math.min(...times)).toBeLessThan(60);
   });
 
-  it('rejects an unknown standing, for visitors and staff', async () => {
+  it('rejects an unknown membership standing in a filter, for visitors and staff', async () => {
     const query = listQuery({ filter: { standing: 'applied' } });
     expect((await visitor(`GET /api/members?${query}`)).status).toBe(400);
     expect((await staff(`GET /api/members?${query}`)).status).toBe(400);

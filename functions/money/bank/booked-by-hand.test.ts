@@ -115,7 +115,7 @@ describe('a bank line for a hand-booked payment', () => {
     expect((await lineOf('MB TRF LATE')).booked).toBeNull();
   });
 
-  it('cannot be matched with a payment that belongs to another line, with a reversed or unknown payment, or with too large an amount', async () => {
+  it('cannot be matched with a payment that belongs to another line, is reversed or unknown, or exceeds the line’s amount', async () => {
     const { payment } = await byHand({ receivedOn: '2026-10-01' });
     const { payment: second } = await byHand({ receivedOn: '2026-10-01' });
     await read(line('R1', 80_000), line('R2', 80_000), line('R3', 10));
@@ -225,7 +225,7 @@ describe('a bank line for a returned cheque', () => {
 });
 
 describe('an older version of the program', () => {
-  it('finds the payment of a line in bank_lines.payment_id, the column that this version reads', async () => {
+  it('finds the payment of a line in bank_lines.payment_id, the column that the older version reads', async () => {
     const { invoice } = await owing();
     await read(line(`OLD ${invoice.reference}`, 80_000));
     const { id } = await lineOf(`OLD ${invoice.reference}`);
