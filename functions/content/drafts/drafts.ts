@@ -30,13 +30,16 @@ import { recordId } from '../../platform/http/record-id.ts';
 import type { AppEnv } from '../../types.ts';
 import type { Written } from './written-body.ts';
 
-/** A source with drafts, whose table has the same name as the resource. */
+/** Definition of a resource with drafts. Its table has the same name as the resource. */
 export type DraftedSource = Resource & EditableSource & { resource: DraftedResource };
 
-/** Properties of a source that a read of one record needs. */
+/** Properties of a resource definition that a read of one record needs. */
 type Readable = Pick<DraftedSource, 'resource' | 'table' | 'columns'> & { shadow?: SQL };
 
-/** Returns the source with its table shadowed by a CTE in which drafts replace published records. */
+/**
+ * Returns the resource definition with its table shadowed by a CTE. In the CTE, drafts replace published
+ * records.
+ */
 const draftsOf = <Source extends Readable>(source: Source) => ({
   ...source,
   shadow: shadowedByDrafts(source.resource),
@@ -71,7 +74,7 @@ export async function answerDrafted(c: Context<AppEnv>, source: DraftedSource): 
   }
 }
 
-/** Reads one record of a source for staff: published records, or drafts. Throws 404. */
+/** Reads one record of a resource for staff: published records, or drafts. Throws 404. */
 async function readOne<Row>(c: Context<AppEnv>, source: Readable, id: number): Promise<Row> {
   const { table, columns, shadow } = source;
   const { body, count } = await readRows(c.var.db, {

@@ -97,7 +97,7 @@ describe('a version', () => {
     await expectError(await staff(`GET /api/news/${id}/versions?filter={"data":"x"}`), 400);
   });
 
-  it('has the action “save” when created by staff or by an application', async () => {
+  it('has the action “save” when staff or a visitor’s application create the record', async () => {
     const added = await staff('POST /api/news', { title: 't', content: '<p>c</p>', excerpt: 'e' });
     const { id } = (await added.json()) as { id: number };
     expect(await versionsOf('news', id)).toMatchObject([{ number: 1, action: 'save', accountId: me.id }]);

@@ -275,8 +275,8 @@ const YEAR = '(?:19|20)\\d{2}';
 const MONTH =
   '(?:0?[1-9]|1[0-2])\\s*[-/.]|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[.,]*';
 /**
- * A year or a month without a day: 2019, 2019年6月, June 2019, about 2019. Many lists have no exact date for
- * members who joined long ago.
+ * Matches a year or a month without a day: 2019, 2019年6月, June 2019, about 2019. Many lists have no exact
+ * date for members who joined long ago.
  */
 const PARTIAL_DAY = new RegExp(
   `^(?:[約约]|about |circa |c\\. ?)?\\s*(?:${YEAR}\\s*(?:年|[-/.])?\\s*(?:\\d{1,2}\\s*月?)?|(?:${MONTH})\\s*${YEAR})[初中底末]?$`,

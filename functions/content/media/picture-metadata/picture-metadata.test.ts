@@ -34,7 +34,7 @@ const cleaned = (bytes: Uint8Array, format: string) => {
 };
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-describe.each(FORMATS)('%s', (format) => {
+describe.each(FORMATS)('a picture in the format %s', (format) => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'loses owner, place and XMP, and looks the same with orientation %i',
     async (orientation) => {
