@@ -145,7 +145,7 @@ describe('the notices of an account', () => {
     await expectError(await callerOf(desk)(address), 404);
   });
 
-  it('report one new device once, even if a script without cookies logs in again and again', async () => {
+  it('report a new device once, even if a script without cookies logs in repeatedly', async () => {
     const { username } = await createAccount(db);
     const desk = await login(username);
     for (let time = 0; time < 3; time++) await login(username, { 'user-agent': IPHONE });

@@ -81,7 +81,7 @@ describe.each(NAMES)('the translation state of the English text of %s', (name) =
     expect(await english(name, id)).toBe('reviewed');
   });
 
-  it('can be filtered by, and is unchanged after a restore from the trash', async () => {
+  it('can be used as a filter, and is unchanged after a restore from the trash', async () => {
     const id = await make(name, { ...chinese, ...inEnglish });
     await review(name, id);
     const of = async (state: string) =>

@@ -219,7 +219,7 @@ describe('POST /api/event-orders', () => {
     expect(await expectError(await single(form), 409)).toMatchObject({ code: 'type_required' });
   });
 
-  it('sells the ticket types that the form returns with prices and availability', async () => {
+  it('sells the ticket types that GET /api/event-registration-forms/:id returns with price and availability', async () => {
     const { form, type } = await sale({ size: 1 });
     await type('預售', 5_000, { opensAt: inDays(1).toISOString() });
     const { types } = await rowOf(await visitor(`GET /api/event-registration-forms/${form.id}`));
