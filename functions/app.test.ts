@@ -5,7 +5,7 @@ import { createTestApp } from './testing/app.ts';
 
 const { app, visitor, staff } = await createTestApp({ withStore: true });
 
-/** Calls that visitors may make (docs/api.md 4). Every other call must return 401 to them. */
+/** Calls that visitors may make (docs/api.md, section 4). Every other call must return 401 to visitors. */
 const PUBLIC = [
   'GET /admin',
   'GET /admin/*',
@@ -177,7 +177,7 @@ describe('a call without a route', () => {
 
 describe('every response', () => {
   it.each(['/api/news', '/api/nothing', '/api/users', '/uploads/none.png'])(
-    'has the headers of docs/api.md 2: %s',
+    'has security headers against framing, MIME sniffing and scripts: %s',
     async (path) => {
       const { headers } = await visitor(`GET ${path}`);
       expect(Object.fromEntries(headers)).toMatchObject({

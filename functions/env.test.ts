@@ -12,7 +12,8 @@ describe('the bindings of wrangler.api.toml', () => {
   it('match the bindings declared in the Worker', () => {
     const [, bindings = ''] =
       /interface Bindings extends AddedBindings \{(.*?)\n\}/s.exec(read('env.ts')) ?? [];
-    // Omits the bucket of the nightly export, because operators add it themselves (docs/deploy.md).
+    // The bucket of the nightly export is omitted, because operators add it to the configuration themselves
+    // (docs/deploy.md).
     const known = all(bindings, /^ {2}([A-Z_]+)\??:/gm).filter((name) => name !== 'BACKUPS');
     expect(known.length).toBeGreaterThan(4);
     expect(all(wrangler, /^(?:binding|name) = "([A-Z_]+)"/gm)).toEqual(known);

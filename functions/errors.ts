@@ -28,7 +28,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the 409 error for an idempotency key or client id that was used before with another body. */
+/**
+ * Returns the 409 error for an idempotency key or client id that an earlier request used with a different
+ * body.
+ */
 export const idempotencyConflict = () =>
   new ApiError(409, 'error.idempotencyConflict', { code: 'idempotency_conflict' });
 

@@ -27,7 +27,7 @@ function launch<Ready>(
   settings: Promise<object>,
 ): Promise<{ child: ChildProcess; ready: Ready }> {
   return new Promise((resolve, reject) => {
-    // In any other environment, React renders the pages slowly and logs warnings.
+    // Sets NODE_ENV to production, because otherwise React renders the pages slowly and logs warnings.
     const env = { MALLOC_ARENA_MAX, ...plainEnvironment(), NODE_ENV: 'production' };
     const child = fork(module, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     const early = (code: number | null, signal: string | null) =>

@@ -9,7 +9,7 @@ import { newFolder, ready, signedIn, start } from '../testing/system.ts';
 const DEMO = path.join(import.meta.dirname, '../../db/demo/publications/guide.pdf');
 const PASSWORD = 'a long password';
 /**
- * These files also take the whole time limit. They are tested in converter-host.test.ts, with a shorter limit.
+ * Files that also take the whole time limit. converter-host.test.ts tests them instead, with a shorter limit.
  */
 const AS_LONG = ['a hundred thousand long curves', 'a shading without end'];
 /** Maximum response time of any request, in milliseconds. */

@@ -60,8 +60,8 @@ interface Running {
 }
 
 /**
- * Runs the PDF converter in a separate workerd process, as it is a separate Worker in production, so that
- * drawing blocks no other request. The process starts on demand, and ends when it is idle or hangs.
+ * Runs the PDF converter in a separate workerd process, so that drawing blocks no other request. In
+ * production, it is a separate Worker. The process starts on demand, and ends when it is idle or hangs.
  */
 export function createConverterHost(options: ConverterHostOptions) {
   const { folder, idleMs = IDLE_MS, killAfterMs = KILL_AFTER_MS } = options;
@@ -80,7 +80,7 @@ export function createConverterHost(options: ConverterHostOptions) {
     const self = Symbol();
     let stuck: NodeJS.Timeout | undefined;
     try {
-      // The time limit starts after the process is ready, because a slow start is not caused by the file.
+      // Starts the timer after the process is ready, because a slow start is not caused by the file.
       await used.miniflare.ready;
       stuck = setTimeout(() => {
         used.culprit = self;

@@ -16,7 +16,7 @@ import { readLocalSettings } from './settings.ts';
 const scratch = scratchFolder('one-role');
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** Returns a folder with the migrations that precede the second database role. */
+/** Returns a folder with the migrations before the one that added the second database role. */
 function olderMigrations(): string {
   const folder = path.join(scratch, 'migrations');
   cpSync(path.join(import.meta.dirname, '../../db/migrations'), folder, { recursive: true });

@@ -6,7 +6,10 @@ import { createAccount, firstUsername } from '../accounts/auth/accounts.ts';
 import { isCommonPassword } from '../accounts/auth/common-passwords.ts';
 import type { LocalSettings } from './settings.ts';
 
-/** Creates the first staff account and returns the lines to print about it (docs/api.md 1, ADMIN_PASSWORD). */
+/**
+ * Creates the first staff account and returns the lines to print about it (docs/api.md, section 1,
+ * ADMIN_PASSWORD).
+ */
 export async function ensureFirstAccount(db: Database, settings: LocalSettings): Promise<string[]> {
   const file = path.join(settings.dataDir, 'admin-password');
   const username = await firstUsername(db);

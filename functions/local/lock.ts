@@ -19,8 +19,7 @@ const commandOf = (pid: number): string => {
 };
 
 /**
- * Commands that lock a data folder. If the stored process id belongs to any other command now, the process that
- * locked the folder has ended.
+ * Commands that lock a data folder. A lock file whose process id now belongs to any other command is stale.
  */
 const CLAIMANT = /\b(start|backup|restore|account|media-clean)\.ts/;
 

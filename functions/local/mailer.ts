@@ -68,7 +68,9 @@ type Failure = Error & { responseCode?: number; command?: string };
 
 const told = ({ message }: Error) => message.slice(0, ERROR_LENGTH);
 
-/** Classifies a failed delivery. `isHanded`: the client had begun to transmit the text of the mail. */
+/**
+ * Classifies a failed delivery. `isHanded` is true if the client had begun to transmit the text of the mail.
+ */
 function outcomeOf(failure: Failure, isHanded: boolean): Outcome {
   const { responseCode: code, command } = failure;
   const error = told(failure);

@@ -1,6 +1,6 @@
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 
-/** Name of the bucket in the object store's folder. The Worker's BUCKET and the backup use it. */
+/** Name of the bucket in the object store's folder. The Worker's binding BUCKET and the backup use it. */
 export const STORE_BUCKET = 'media';
 /** Name of the bucket for a rehearsal's backups, in the same folder. */
 export const BACKUP_BUCKET = 'backups';

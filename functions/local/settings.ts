@@ -69,7 +69,7 @@ const localSchema = z.object({
   ),
 });
 
-/** Environment variables that are passed to the Worker unchanged (docs/api.md 1, 5 and 6). */
+/** Environment variables that are passed to the Worker unchanged (docs/api.md, sections 1, 5 and 6). */
 const WORKER_VARIABLES = [
   'SITE_URL',
   'RATE_LIMITS',
@@ -130,10 +130,7 @@ function workerVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   return { LOG_LEVEL: 'error', ...Object.fromEntries(set) };
 }
 
-/**
- * Accepts either the first URL alone, or both URLs if they name the same database. Throws a SettingsError
- * otherwise.
- */
+/** Accepts the first URL alone, or two URLs of the same database. Throws a SettingsError otherwise. */
 function checkDatabaseUrls(url: string | undefined, ownerUrl: string | undefined): void {
   if (!ownerUrl) return;
   if (!/^postgres(ql)?:\/\/\S+$/.test(ownerUrl) || !URL.canParse(ownerUrl))

@@ -19,7 +19,10 @@ export interface WorkerSettings extends ApiWorkerSettings {
 
 /** Local substitute for the production cron trigger. */
 const TICK_MS = 60_000;
-/** Delay after which unused memory is released. The start reads every demo file into memory. */
+/**
+ * Milliseconds after the start until unused memory is released. Reading every demo file at the start needs
+ * much memory.
+ */
 const REST_MS = 3000;
 
 let stop = async () => {};
@@ -50,7 +53,8 @@ async function start({
             ...api.services,
             ASSETS: at(assetsPort),
             PREVIEWS: at(hookPort),
-            // Half of the time of a `fetch` would be spent in miniflare's proxy, which is itself a Worker.
+            // Connects directly to the database endpoint. Miniflare's proxy for `fetch` is itself a Worker,
+            // and would take half of the time.
             ...(endpoint.protocol === 'http:' && { DATABASE: at(Number(endpoint.port)) }),
           },
           unsafeDirectSockets: [{ host: '127.0.0.1', port }],
@@ -65,7 +69,7 @@ async function start({
     worker
       .scheduled({ cron: '* * * * *' })
       .catch((error: Error) => console.error(`scheduled run: ${error.message}`));
-  // Runs at once, to do work that became due during a downtime.
+  // Runs the scheduled work now, because some of it may have become due while the program was not running.
   void tick();
   const ticker = setInterval(tick, TICK_MS);
   releaseMemoryAfter(REST_MS);

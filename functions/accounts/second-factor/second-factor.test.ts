@@ -117,7 +117,7 @@ describe('POST /api/login', () => {
     expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(before);
   });
 
-  it('does not reveal the second factor without the right password', async () => {
+  it('does not reveal that an account has a second factor, unless the password is right', async () => {
     const { username } = await withTotp();
     expect(await expectError(await login(username, 'wrong'), 401)).toEqual({
       message: '用戶名或密碼錯誤',
@@ -258,7 +258,7 @@ describe('an authenticator app', () => {
 });
 
 describe('guessing codes', () => {
-  it('is stopped after five attempts of any kind for one challenge', async () => {
+  it('is stopped after five attempts for one challenge, counting codes and recovery codes together', async () => {
     const { username, secret } = await withTotp();
     const { challenge } = await firstStep(username);
     const guesses = [{ code: '000000' }, { code: '000001' }, { recoveryCode: 'AAAA-AAAA-AAAA-AAAA' }];
@@ -281,7 +281,7 @@ describe('guessing codes', () => {
     expect(codes.filter((code) => code === 'challenge_expired')).toHaveLength(7);
   });
 
-  it('is stopped after ten codes for one account from any addresses, while a recovery code still works', async () => {
+  it('is stopped after ten wrong codes for one account, even from different addresses; a recovery code still works', async () => {
     const { username, secret, codes } = await withTotp();
     for (let guess = 0; guess < 10; guess++) {
       const { challenge } = await firstStep(username, `198.51.100.${guess}`);
@@ -338,7 +338,7 @@ describe('a challenge', () => {
     ['a recovery code that is none', { recoveryCode: 'AAAA' }],
     ['a passkey that is none', { passkey: { id: 'x' } }],
     ['an object', { code: { $gt: '' } }],
-  ])('is rejected with %s as proof', async (_, proof) => {
+  ])('is rejected when the second step sends %s', async (_, proof) => {
     await expectError(await secondStep({ challenge: 'x', ...proof }), 400);
   });
 
@@ -354,7 +354,7 @@ describe('a challenge', () => {
 });
 
 describe('an earlier session in the browser', () => {
-  it('is ended by a login with a second factor, so that nobody can plant a session', async () => {
+  it('is ended by a login with a second factor, which prevents session fixation', async () => {
     const { username, secret } = await withTotp();
     const planted = await login((await createAccount(db)).username);
     const cookie = cookieOf(planted);

@@ -70,7 +70,9 @@ async function passkeyProof(
   return counter === undefined ? undefined : passkeyUsed(passkey.id, passkey.counter, counter);
 }
 
-/** Returns the message key of a failed second step. A correct code fails only when it has been used before. */
+/**
+ * Returns the message key of a failed second step: wrong code, code that was used before, or general failure.
+ */
 function failureOf(step: SecondStep, proof: Proof | undefined): MessageKey {
   if (!step.code) return 'secondFactor.failed';
   return proof ? 'secondFactor.code.used' : 'secondFactor.code.wrong';

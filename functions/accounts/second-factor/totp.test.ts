@@ -5,7 +5,8 @@ import { seal, unseal } from './secret-box.ts';
 import { newTotpSecret, stepOf, totpAddress } from './totp.ts';
 
 /**
- * Secret "12345678901234567890" of RFC 6238, appendix B, whose eight-digit codes are shortened to six digits.
+ * The secret of the test vectors in RFC 6238, appendix B. Their codes have eight digits; the tests use the
+ * last six.
  */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
@@ -39,7 +40,7 @@ describe('a code of an authenticator app', () => {
     expect(other).not.toBe(one);
   });
 
-  it('has a set-up URI with the names of association and account', () => {
+  it('is set up by a URI with the names of association and account', () => {
     const address = new URL(totpAddress(SECRET, '陳大文', 'Trade Association'));
     expect(address.protocol).toBe('otpauth:');
     expect(decodeURIComponent(address.pathname)).toMatch(/Trade Association:陳大文$/);

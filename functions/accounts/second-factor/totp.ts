@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 /** Parameters that every authenticator app supports (RFC 6238): SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30;
 /**
- * Number of time steps before and after the present one whose codes are accepted, for inexact clocks and slow
- * typing.
+ * Number of time steps before and after the current one whose codes are also accepted, because clocks differ
+ * and users type slowly.
  */
 const WINDOW = 1;
 

@@ -145,7 +145,7 @@ describe('the notices of an account', () => {
     await expectError(await callerOf(desk)(address), 404);
   });
 
-  it('report a repeated event once, such as the logins of a script without cookies', async () => {
+  it('report a new device once, even if a script without cookies logs in repeatedly', async () => {
     const { username } = await createAccount(db);
     const desk = await login(username);
     for (let time = 0; time < 3; time++) await login(username, { 'user-agent': IPHONE });
@@ -157,7 +157,7 @@ describe('the notices of an account', () => {
     expect((await noticesOf(desk)).map(({ device }) => device)).toEqual(['Chrome · Windows']);
   });
 
-  it('report no new device when all devices of the account were forgotten after half a year without a login', async () => {
+  it('report no new device at the first login after half a year, when all known devices of the account have been deleted', async () => {
     const { id, username } = await createAccount(db);
     const desk = await login(username);
     await db

@@ -105,7 +105,7 @@ describe('POST /api/login', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(15);
   });
 
-  it('accepts the user’s login from another address while the address of the guesses is locked', async () => {
+  it('accepts the user’s login from a second address while the address that guessed passwords is locked', async () => {
     await createUser('hugo');
     for (let guess = 0; guess < 6; guess++) await login('hugo', 'wrong', '198.51.100.1');
     expect((await login('hugo', PASSWORD, '198.51.100.2')).status).toBe(200);
@@ -137,7 +137,7 @@ describe('POST /api/login', () => {
     await expectError(await visitor('POST /api/login', { username: { a: 1 }, password: 'x' }), 400);
   });
 
-  it('has no limit with RATE_LIMITS=off', async () => {
+  it('is not rate-limited with RATE_LIMITS=off', async () => {
     const lifted = await createTestApp({ env: { RATE_LIMITS: 'off' } });
     const { username } = await createAccount(lifted.db);
     for (let guess = 0; guess < 7; guess++) {
@@ -246,7 +246,7 @@ describe('a call by the back office', () => {
     expect(await db.select().from(members).where(eq(members.companyNameHk, '過期公司'))).toEqual([]);
   });
 
-  it('returns only public rows when the roles of its session do not permit reading the others', async () => {
+  it('returns only public rows when the session’s roles do not permit reading private rows', async () => {
     const { username } = await createUser('fay', { roles: ['finance'] });
     const own = withCookie(cookieOf(await login(username, PASSWORD)));
     expect((await visitor('GET /api/news', own)).status).toBe(200);

@@ -65,7 +65,7 @@ describe('a new name', () => {
     expect([answer.status, (await rowOf(answer)).username]).toEqual([201, username]);
   });
 
-  it('is rejected as taken when it differs from another only in case', async () => {
+  it('is rejected as taken when it differs from another account’s name only in case', async () => {
     expect(await expectError(await create('FRONT Desk'), 409)).toMatchObject({ code: 'username_taken' });
   });
 
@@ -91,7 +91,7 @@ describe('a new name', () => {
 describe('an existing account whose name looks like that of another account', () => {
   const NAME = 'adm\u0456n\u200B';
 
-  it('can log in and be edited, even when the form sends the name again', async () => {
+  it('can log in and be edited, even when the form sends the unchanged name', async () => {
     const { id } = await createAccount(db, { username: NAME });
     expect((await visitor('POST /api/login', { username: NAME, password: OWN })).status).toBe(200);
     const change = { username: NAME, roles: ['reader'], disabled: true, ...confirmation };

@@ -67,7 +67,7 @@ const update = described(
   },
 );
 
-/** Routes for staff accounts. Passwords are never returned (docs/api.md 4). */
+/** Routes for staff accounts. Passwords are never returned (docs/api.md, section 4). */
 export const userRoutes = new Hono<AppEnv>()
   .get(
     '/',

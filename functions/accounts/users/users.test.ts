@@ -68,7 +68,7 @@ describe('an account', () => {
     expect((await visitor('POST /api/login', { username, password: PASSWORD })).status).toBe(200);
   });
 
-  it('keeps the session in which it changes its own password', async () => {
+  it('keeps its current session when it changes its own password', async () => {
     const caller = await signIn();
     const { user } = (await (await caller('GET /api/session')).json()) as { user: { id: number } };
     await db.insert(sessions).values({ tokenHash: 'elsewhere', userId: user.id, expiresAt: new Date() });
@@ -122,7 +122,7 @@ describe('roles', () => {
 });
 
 describe('the last active owner', () => {
-  it('keeps the role, even if other accounts have other roles', async () => {
+  it('keeps the role owner, even if other accounts have other roles', async () => {
     await db.delete(users).where(ne(users.id, own));
     const editor = await createUser({ roles: ['editor'] });
     for (const answer of [
@@ -134,7 +134,7 @@ describe('the last active owner', () => {
     expect((await staff(`DELETE /api/users/${editor.id}`, confirmation)).status).toBe(200);
   });
 
-  it('keeps the role when the last two owners give up the role concurrently', async () => {
+  it('keeps the role owner when the last two owners give up the role concurrently', async () => {
     const { db, staff, signIn } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
     const callers = [staff, await signIn()];
     const owners = await db.select().from(users).orderBy(users.id);
@@ -224,7 +224,7 @@ describe('the password of the caller’s account', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('prevents the user of a stolen cookie from changing password or second factor', async () => {
+  it('is required to change the password or to reset the second factor, so that a stolen cookie is not enough', async () => {
     const { id, username } = await createAccount(db);
     const thief = withCookieOf(visitor, await visitor('POST /api/login', { username, password: OWN }));
     await expectError(await thief(`PATCH /api/users/${id}`, { password: PASSWORD }), 400);

@@ -92,7 +92,7 @@ describe('a deletion during other changes', () => {
     expect(await newest(id)).toMatchObject(ARTICLE);
   });
 
-  it('hides the record together with its versions', async () => {
+  it('hides the versions of the record together with the record', async () => {
     const { id } = await createMember(db, { companyNameHk: '已刪除' });
     const finance = await signIn('finance');
     expect((await finance(`GET /api/members/${id}/versions/1`)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('an erasure of a person during restores of older versions', () => {
 });
 
 describe('concurrent drafts of a record', () => {
-  it('lead to one stored draft; the other callers get a conflict with its content', async () => {
+  it('store one draft; the other callers get a conflict with the content of that draft', async () => {
     const { id, updatedAt } = await createArticle();
     const answers = await times(20, (index) =>
       staff(`PATCH /api/news/${id}`, { excerpt: `由 ${index} 寫`, updatedAt, draft: true }),
@@ -187,7 +187,7 @@ describe('a scheduled draft', () => {
     await runScheduled(env, new Date('2026-11-21T00:01:00Z'));
     expect((await visitor(`GET /api/news/${id}`)).status).toBe(404);
     expect(await newest(id)).toMatchObject({ schedule: { failure: 'changed_since' } });
-    // An editor has read the change and schedules the draft again.
+    // An editor reads the change and then schedules the draft again.
     const publishAt = new Date(Date.now() + 3_600_000).toISOString();
     expect(await rowOf(await staff(`PUT /api/news/${id}/schedule`, { publishAt }))).toMatchObject({
       schedule: { failure: null },

@@ -57,7 +57,8 @@ describe.each(NAMES)('a draft of %s', (name) => {
     expect((await rowsOf(await staff(`GET /api/${name}?filter=${newer}`))).map((row) => row.id)).toEqual([
       id,
     ]);
-    // Publishing the draft keeps changes that were made to the published record after the draft.
+    // Publishing the draft keeps the changes that were made to the published record since the draft was
+    // created.
     const direct = name === 'news' ? { excerpt: '改了' } : { description: '改了' };
     await staff(`PATCH /api/${name}/${id}`, direct);
     expect(await rowOf(await staff(`POST /api/${name}/${id}/publish`))).toMatchObject({
@@ -118,7 +119,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
 });
 
 describe('a draft', () => {
-  it('is hidden from visitors and other roles, even by filters with duplicate keys', async () => {
+  it('is hidden from visitors and other roles, even if a filter contains the same key twice', async () => {
     const enquiries = await signIn('enquiries');
     for (const name of NAMES) {
       const { id } = await rowOf(await draftOf(name, { title: '看不到的題目' }));
@@ -137,7 +138,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is published together with the change, when a client from before drafts existed changes the record', async () => {
+  it('is published together with the change when an old client, which does not support drafts, changes the record', async () => {
     const { id } = await rowOf(await draftOf('news'));
     const answer = await rowOf(await staff(`PATCH /api/news/${id}`, { title: '直接發佈' }));
     expect(answer).toMatchObject({ id, title: '直接發佈', state: 'published' });

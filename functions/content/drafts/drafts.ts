@@ -30,13 +30,16 @@ import { recordId } from '../../platform/http/record-id.ts';
 import type { AppEnv } from '../../types.ts';
 import type { Written } from './written-body.ts';
 
-/** A source with drafts, whose table has the same name as the resource. */
+/** Definition of a resource with drafts. Its table has the same name as the resource. */
 export type DraftedSource = Resource & EditableSource & { resource: DraftedResource };
 
-/** Fields of a source that are needed to read one record. */
+/** Properties of a resource definition that a read of one record needs. */
 type Readable = Pick<DraftedSource, 'resource' | 'table' | 'columns'> & { shadow?: SQL };
 
-/** Returns the source with its table shadowed by a CTE in which drafts replace published records. */
+/**
+ * Returns the resource definition with its table shadowed by a CTE. In the CTE, drafts replace published
+ * records.
+ */
 const draftsOf = <Source extends Readable>(source: Source) => ({
   ...source,
   shadow: shadowedByDrafts(source.resource),
@@ -46,8 +49,8 @@ const draftsOf = <Source extends Readable>(source: Source) => ({
 const asksForDrafts = (c: Context<AppEnv>): boolean => readFilter(c.req.query('filter')).state === 'draft';
 
 /**
- * Responds with the list of published records, or with `filter={"state":"draft"}`, of records that were never
- * published.
+ * Responds with the list of published records. With `filter={"state":"draft"}`, lists the records that were
+ * never published.
  */
 export function answerDraftedList(c: Context<AppEnv>, source: DraftedSource) {
   if (!asksForDrafts(c)) return answerList(c, source);
@@ -57,8 +60,8 @@ export function answerDraftedList(c: Context<AppEnv>, source: DraftedSource) {
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * Responds with the published record. Staff get the draft with `?draft=1`, or when no published record exists.
- * Throws 404.
+ * Responds with the published record. Staff get the draft if they send `?draft=1` or if the record was never
+ * published. Throws 404.
  */
 export async function answerDrafted(c: Context<AppEnv>, source: DraftedSource): Promise<Response> {
   const wantsDraft = c.req.query('draft') !== undefined && (await c.get('identity').session()) !== undefined;
@@ -71,7 +74,7 @@ export async function answerDrafted(c: Context<AppEnv>, source: DraftedSource): 
   }
 }
 
-/** Reads one record of a source for staff: published records, or drafts. Throws 404. */
+/** Reads one record of a resource for staff: published records, or drafts. Throws 404. */
 async function readOne<Row>(c: Context<AppEnv>, source: Readable, id: number): Promise<Row> {
   const { table, columns, shadow } = source;
   const { body, count } = await readRows(c.var.db, {
@@ -101,7 +104,7 @@ function fieldsOf({ table }: DraftedSource, values: Record<string, unknown>) {
 
 const isEditConflict = (error: unknown): boolean => databaseFailure(error)?.details.code === 'edit_conflict';
 
-/** SQL condition: the record, or a draft of it, exists. */
+/** SQL condition: the record exists, published or as a draft. */
 const isRecord = ({ resource, table }: DraftedSource, id: number): SQL => sql`(
   exists (select from ${table} where ${eq(table.id, id)})
   or exists (select from drafts where resource = ${resource} and record_id = ${id})
@@ -259,8 +262,8 @@ export async function schedule(c: Context<AppEnv>, source: DraftedSource) {
 }
 
 /**
- * Records that somebody has compared the English text with the Chinese text: in the draft, or without a draft,
- * in the published record. Throws 404, or 409 `no_english`.
+ * Records that an account has compared the English text with the Chinese text. Stores this in the draft, or
+ * in the published record if no draft exists. Throws 404, or 409 `no_english`.
  */
 export async function markReviewed(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);
@@ -279,8 +282,8 @@ export async function markReviewed(c: Context<AppEnv>, source: DraftedSource) {
 }
 
 /**
- * Adds a comment to the draft and returns it. Notifies the writer by mail, or for a comment by the writer, the
- * accounts that may publish. Throws 404, or 409 `no_draft`.
+ * Adds a comment to the draft and returns it. Mails the writer of the draft. If the writer adds the comment,
+ * mails the accounts that may publish. Throws 404, or 409 `no_draft`.
  */
 export async function commentOn(c: Context<AppEnv>, source: DraftedSource) {
   const id = recordId(c.req);

@@ -16,7 +16,10 @@ import { type DraftedSource, readNewest } from './drafts.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Creates a preview link of a record. The link cannot be derived from the stored values. Throws 404. */
+/**
+ * Creates a preview link of a record. The link cannot be computed from the values in the database. Throws
+ * 404.
+ */
 export async function makeLink(c: Context<AppEnv>, source: DraftedSource) {
   const { db, settings, url } = c.var;
   const id = recordId(c.req);

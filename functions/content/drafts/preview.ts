@@ -30,15 +30,15 @@ const SOURCES = {
 } as const;
 
 /**
- * URL of the publisher's preview renderer. The host name has no meaning, because the service binding
- * determines the target.
+ * URL of the publisher's preview renderer. The host name is arbitrary, because the request goes through a
+ * service binding.
  */
 const PUBLISHER_URL = 'http://publisher/preview';
 const DRAWING_MS = 20_000;
 
 /**
- * Language and page of a preview, and values for the notice around the page: the path of the preview link, and
- * its expiry.
+ * Language and page of a preview. If the preview has a link, also the link's path and expiry, which a notice
+ * around the page shows.
  */
 export interface Shown {
   locale: Locale;
@@ -63,7 +63,7 @@ const emptyRecord = (resource: DraftedResource) =>
       .map(([name, column]) => [name, emptyValue(column)]),
   );
 
-/** Returns the given values that are valid, parsed by the schema. Omits the invalid ones. */
+/** Returns the valid ones among the given values, parsed by the schema. */
 function rightValues(schema: z.ZodMiniType, given: Record<string, unknown>): object {
   const result = schema.safeParse(given);
   if (result.success) return result.data as object;

@@ -117,7 +117,7 @@ describe.each(NAMES)('the publication schedule of %s', (name) => {
     expect(await rowOf(await visitor(`GET /api/${name}/${id}`))).toMatchObject({ title: '新一年' });
   });
 
-  it('publishes the draft and then unpublishes the record when both times have passed', async () => {
+  it('publishes the draft and then unpublishes the record when both scheduled times have passed', async () => {
     const id = await make(name, { draft: true });
     await setSchedule(name, id, { publishAt: PUBLISH_AT, unpublishAt: UNPUBLISH_AT });
     await comesDue(name, id, 'publish', 9);
@@ -139,7 +139,7 @@ describe.each(NAMES)('the publication schedule of %s', (name) => {
     }
   });
 
-  it('is paused while its record is in the trash, and applies after a restore', async () => {
+  it('is paused while its record is in the trash, and resumes after a restore', async () => {
     const id = await make(name);
     await setSchedule(name, id, { unpublishAt: UNPUBLISH_AT });
     await staff(`DELETE /api/${name}/${id}`);
@@ -151,7 +151,7 @@ describe.each(NAMES)('the publication schedule of %s', (name) => {
     expect(await rowOf(await staff(`GET /api/${name}/${id}`))).toMatchObject({ state: 'draft' });
   });
 
-  it('is rejected for a time in the past, for a wrong order, and without a draft or record', async () => {
+  it('is rejected for a time in the past, for unpublishing before publishing, and without a draft or record', async () => {
     const id = await make(name);
     const past = await expectError(await setSchedule(name, id, { unpublishAt: '2020-01-01T00:00:00Z' }), 400);
     expect(past.errors).toEqual({ unpublishAt: '時間必須在將來' });

@@ -7,7 +7,7 @@ import type { AppEnv } from '../../types.ts';
 const isDraftBody = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'draft' in body && body.draft === true;
 
-/** Validated body of a create or update, and how to apply it. */
+/** Validated body of a create or update, and whether it is stored as a draft or published. */
 export interface Written {
   /** True when the change is stored as a draft. */
   isDraft: boolean;
@@ -16,9 +16,9 @@ export interface Written {
 }
 
 /**
- * Returns the validated body of a create or update and how to apply it. A change that is not stored as a draft
- * requires a role that may publish: otherwise the database throws 403. Throws 400 with `errors` by field, or
- * 413.
+ * Validates the body of a create or update. Returns it with the way to apply it: as a draft or as a
+ * publication. The database throws 403 for a publication without a role that may publish. Throws 400 with
+ * `errors` by field, or 413.
  */
 export async function writtenBody<
   Schema extends z.ZodMiniType<{ draft?: boolean | undefined; publishDraft?: boolean | undefined }>,

@@ -81,7 +81,7 @@ describe.each(HISTORY_RESOURCES)('the versions of %s', (resource) => {
 });
 
 describe('a version', () => {
-  it('is not created by a save without changes or by a download', async () => {
+  it('is not created by a save without changes, nor by a download of the file', async () => {
     const { id, title } = await createPublication(db);
     await staff(`PATCH /api/publications/${id}`, { title });
     await visitor(`GET /api/publications/${id}/download`);
@@ -97,7 +97,7 @@ describe('a version', () => {
     await expectError(await staff(`GET /api/news/${id}/versions?filter={"data":"x"}`), 400);
   });
 
-  it('has the action “save” when created by staff or by an application', async () => {
+  it('has the action “save” when staff or a visitor’s application create the record', async () => {
     const added = await staff('POST /api/news', { title: 't', content: '<p>c</p>', excerpt: 'e' });
     const { id } = (await added.json()) as { id: number };
     expect(await versionsOf('news', id)).toMatchObject([{ number: 1, action: 'save', accountId: me.id }]);
@@ -172,7 +172,7 @@ describe('a version', () => {
     expect(await versionsOf('news', ((await drafted.json()) as { id: number }).id)).toEqual([]);
   });
 
-  it('is deleted when its record is deleted, or when a person in it is erased', async () => {
+  it('is deleted when its record is deleted permanently, or when a person whom it names is erased', async () => {
     const article = await createNews(db);
     await db.delete(news).where(eq(news.id, article.id));
     const left = and(eq(recordVersions.resource, 'news'), eq(recordVersions.recordId, article.id));
@@ -190,8 +190,8 @@ describe('a version', () => {
 
 describe('versions older than 90 days', () => {
   /**
-   * Creates a record with versions of these ages in days, deletes expired versions, and returns the numbers of
-   * the remaining versions.
+   * Creates a record with one version for each of these ages in days. Deletes the expired versions and
+   * returns the numbers of the remaining ones.
    */
   async function aged(resource: HistoryResource, days: readonly number[]) {
     const { id } = await CREATE[resource]();

@@ -38,7 +38,8 @@ const COLUMNS = {
 } satisfies Record<HistoryResource, unknown>;
 
 /**
- * Returns the id in the path if a record or draft has it. Throws 404 otherwise, also for a record in the trash.
+ * Returns the id in the path if a record or draft with that id exists. Throws 404 otherwise, and for a record
+ * in the trash.
  */
 async function knownRecord(c: Context<AppEnv>, resource: HistoryResource): Promise<number> {
   const id = recordId(c.req);

@@ -114,7 +114,7 @@ describe('the translation state of an English text', () => {
     expect(await english('news', id)).toBe('reviewed');
   });
 
-  it('after a review, triggers no rebuild, but invalidates cached responses at once', async () => {
+  it('changes by a review without a rebuild of the site, and invalidates cached responses at once', async () => {
     const id = await make('news', { ...CHINESE, ...ENGLISH });
     const outbox = await db.$count(publishOutbox);
     const changes = () => db.select().from(contentVersions).where(eq(contentVersions.resource, 'news'));
@@ -172,7 +172,7 @@ describe('the translation board', () => {
     );
   });
 
-  it('shows each account only the records it may read, and visitors nothing', async () => {
+  it('shows each account only the records that the account may read, and shows visitors nothing', async () => {
     const events = await signIn('events');
     const rows = await rowsOf(await events('GET /api/language-states'));
     expect(new Set(rows.map(({ resource }) => resource))).toEqual(new Set(['events']));

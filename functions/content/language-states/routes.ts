@@ -33,7 +33,10 @@ const source = {
   orderBy: languageStateOrder,
 } satisfies Resource;
 
-/** Lists the state of the English in each record that the caller may read, latest change first. */
+/**
+ * Lists the translation state of the English text in each record that the caller may read, latest change
+ * first.
+ */
 export const languageStateRoutes = new Hono<AppEnv>().get(
   '/',
   requireStaff,

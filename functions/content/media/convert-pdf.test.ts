@@ -98,7 +98,7 @@ describe('POST /api/convert-pdf', () => {
     expect(await converted(withoutFontsPdf(isInForm))).toMatchObject({ fontsMissing: true, pageCount: 1 });
   });
 
-  it('draws a page five metres long at the usual picture size', async () => {
+  it('draws a page five metres long at the same picture size as other pages', async () => {
     const { pageUrls } = await converted(giantPagePdf());
     expect(await lookOf(pageUrls[0] ?? '')).toMatchObject({ width: 1600, height: 1600, isBlank: false });
   });

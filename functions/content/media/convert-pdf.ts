@@ -47,8 +47,8 @@ async function ask(converter: Fetcher, bytes: Uint8Array<ArrayBuffer>): Promise<
 
 /**
  * Converts the first ten pages of a PDF to JPEG. Returns fewer pages, or no page, for a file that needs too
- * much time or memory. Throws 422 for a file that is unreadable or stops the converter, 503 `busy` during
- * another conversion, 503 `not_configured` without a converter.
+ * much time or memory. Throws 422 for a file that is unreadable or crashes the converter, 503 `busy` during
+ * another conversion, or 503 `not_configured` without a converter.
  */
 export async function convertPdf({ PDF }: Bindings, bytes: Uint8Array<ArrayBuffer>): Promise<Conversion> {
   if (!PDF) throw new ApiError(503, 'error.notConfigured', { code: 'not_configured' });

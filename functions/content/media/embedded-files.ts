@@ -5,8 +5,8 @@ import { pixelsOf } from './picture-size.ts';
 import { type MediaStore, mediaStore, storeFile, storeImage } from './store-file.ts';
 
 /**
- * Maximum number of embedded pictures in a request. A request body of one megabyte has no room for more
- * pictures of legible pages.
+ * Maximum number of embedded pictures in a request. A request body is at most one megabyte, so more pictures
+ * would have too few bytes each to be legible.
  */
 export const MOST_PICTURES = 50;
 export const MOST_PIXELS = 200_000_000;
@@ -51,7 +51,7 @@ function refuseTooMany(files: (Embedded & { bytes: Bytes })[]): void {
 
 const storePicture = async (store: MediaStore, bytes: Bytes) => (await storeImage(store, bytes)).url;
 
-/** Stores files one after the other, because decoding each needs memory. */
+/** Stores files sequentially, because decoding each file needs memory. */
 async function storeAll(store: MediaStore, embedded: Embedded[]): Promise<Map<string, string>> {
   const files = embedded.map((each) => ({ ...each, bytes: decoded(each.address) }));
   refuseTooMany(files);
@@ -65,8 +65,8 @@ async function storeAll(store: MediaStore, embedded: Embedded[]): Promise<Map<st
 }
 
 /**
- * Stores every embedded file of the values and replaces it by its path (docs/api.md 7). Throws 401 first when
- * the session is invalid, 400 for too many files, 413, 415 or 422.
+ * Stores every embedded file of the values and replaces it by its path (docs/api.md, section 7). Throws 401
+ * first when the session is invalid, 400 for too many files, 413, 415 or 422.
  */
 export async function withStoredFiles<Values extends Addresses>(call: Call, values: Values): Promise<Values> {
   const embedded = embeddedIn(values);

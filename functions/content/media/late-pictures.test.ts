@@ -38,7 +38,7 @@ describe('GET /uploads/{hash}-750w.webp', () => {
     expect((await visitor(`GET /uploads/${PHONE}`)).status).toBe(404);
   });
 
-  it('returns the variant of 960 pixels while the image service fails, and creates its own afterwards', async () => {
+  it('returns the variant of 960 pixels while the image service fails, and creates the variant of 750 pixels afterwards', async () => {
     await env.BUCKET.put(SOURCE, 'no picture', { httpMetadata: { contentType: 'image/webp' } });
     expect(await (await visitor(`GET /uploads/${PHONE}`)).text()).toBe('no picture');
     const create = { width: 960, height: 600, channels: 3 as const, background: '#1d6b57' };

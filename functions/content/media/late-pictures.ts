@@ -6,17 +6,20 @@ import type { Call } from '../../types.ts';
 import { QUALITY } from './picture-variants.ts';
 import { fromStore } from './store-file.ts';
 
-/** A picture that is made from a stored one. */
+/** A picture that is created from a stored picture, and the parameters of the conversion. */
 interface Recipe {
   source: string;
   transform: ImageTransform;
   output: ImageOutputOptions;
 }
 
-/** Returns how to make the picture of a key; undefined for any other key. */
+/**
+ * Returns source and conversion parameters of the picture with this key. Returns undefined if pictures with
+ * this key are not created on request.
+ */
 function recipeOf(key: string): Recipe | undefined {
   const shared = sourceOfShared(key);
-  // JPEG: below this quality, text in the picture shows artefacts.
+  // In a JPEG below this quality, text in the picture shows artefacts.
   if (shared)
     return {
       source: shared,
@@ -48,10 +51,9 @@ async function make(
 }
 
 /**
- * Creates and stores the picture of a key that is made on first request: the JPEG that social networks show
- * beside a link, or the variant for phones. Returns undefined for any other key, and when the source picture is
- * missing. Without the image service, or when it fails, the variant for phones is its source, and nothing is
- * stored.
+ * Creates and stores a picture when it is first requested: the JPEG that social networks show beside a link,
+ * or the variant for phones. Returns undefined for any other key, and when the source picture is missing. If
+ * the image service fails or is not configured, returns the source for the phone variant, and stores nothing.
  */
 export async function makeLatePicture({ env }: Call, key: string): Promise<R2ObjectBody | undefined> {
   const recipe = recipeOf(key);

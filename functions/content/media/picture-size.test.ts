@@ -29,7 +29,7 @@ describe('the size of a picture', () => {
     ['no picture', new TextEncoder().encode('<p>no picture</p>')],
     ['nothing', new Uint8Array()],
     ['a picture without a width', gif(0, 480)],
-  ])('cannot be read from %s: pictureSize throws 422, pixelsOf returns 0', (_name, bytes) => {
+  ])('cannot be determined from %s: pictureSize throws 422, pixelsOf returns 0', (_name, bytes) => {
     expect(() => pictureSize(bytes, false)).toThrow(
       expect.objectContaining({ status: 422, key: 'upload.broken' }),
     );

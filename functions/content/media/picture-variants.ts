@@ -1,6 +1,6 @@
 import { logProblem } from '../../platform/http/log.ts';
 
-/** Quality in percent. WebP at 80 looks like JPEG at 90. */
+/** Quality in percent. WebP at 80 looks as good as JPEG at 90. */
 export const QUALITY = 80;
 
 async function resized(images: ImagesBinding, bytes: Uint8Array<ArrayBuffer>, width: number) {

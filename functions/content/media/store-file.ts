@@ -27,17 +27,20 @@ export type MediaObject = typeof mediaObjects.$inferInsert;
 
 /** The file store and the database's records of its objects. */
 export interface MediaStore {
-  /** Service that creates smaller variants. Absent: pictures are stored without variants. */
+  /** Service that creates smaller variants. If it is absent, pictures are stored without variants. */
   images?: ImagesBinding | undefined;
   has(key: string): Promise<boolean>;
   put(key: string, contentType: string, bytes: Uint8Array): Promise<unknown>;
-  /** Records an object in the database. If it is recorded already, restarts its grace period. */
+  /**
+   * Records an object in the database. For an object that is already recorded, restarts the grace period
+   * before unreferenced objects are deleted.
+   */
   note(object: MediaObject): Promise<unknown>;
 }
 
 /**
- * Upsert clause for an object that is already recorded: restarts the grace period before the sweep may delete
- * it.
+ * Upsert clause for an object that is already recorded. Restarts the grace period before the object is
+ * deleted as unreferenced.
  */
 export const notedAgain = { target: mediaObjects.key, set: { createdAt: sql`now()` } };
 
@@ -74,8 +77,8 @@ export async function fromStore<Result>(asked: Promise<Result>): Promise<Result>
 }
 
 /**
- * Records an object before storing it. If storing then fails, the sweep removes the record. Without a record, a
- * stored object would remain forever.
+ * Records an object before storing it. If storing fails, the regular deletion of unreferenced objects removes
+ * the record. An object without a record would remain in the store forever.
  */
 const note = (store: MediaStore, key: string, { mime }: FileType, bytes: Bytes, size?: Size) =>
   store.note({
@@ -130,8 +133,8 @@ async function storeWithVariants(
 
 export interface ImageOptions {
   /**
-   * True: creates smaller variants. They cost time and money, so pictures that are rarely shown in small size
-   * get none.
+   * If true, creates smaller variants. They cost time and money, so pictures that are rarely shown in a small
+   * size get none.
    */
   withVariants?: boolean;
 }

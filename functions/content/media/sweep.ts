@@ -5,11 +5,14 @@ import { isReferred } from '../../../db/queries/content/media-references.ts';
 import { mediaObjects } from '../../../db/tables/index.ts';
 import { PRIVATE_FOLDER } from './store-file.ts';
 
-/** Days that unreferenced pictures are kept, because an editor may still hold the URL. */
+/**
+ * Days for which unreferenced pictures are kept, because an editor may have inserted the picture in a text
+ * that is not saved yet.
+ */
 const GRACE_DAYS = 7;
 /**
- * Days that unreferenced private documents are kept. The record that references one is written in the same
- * call.
+ * Days for which unreferenced private documents are kept. One day is enough, because a document and the
+ * record that references it are stored in the same call.
  */
 const PRIVATE_GRACE_DAYS = 1;
 const BATCH = 200;
@@ -38,8 +41,8 @@ async function sweepMedia(db: Database, bucket: R2Bucket): Promise<string[]> {
 }
 
 /**
- * Returns the keys of private objects without a database record. An interrupted deletion can leave such
- * objects.
+ * Returns the keys of private objects that have no record in the database. An interrupted deletion can leave
+ * such objects.
  */
 async function unknownPapers(db: Database, bucket: R2Bucket, before: Date): Promise<string[]> {
   const found: string[] = [];

@@ -3,7 +3,10 @@ const PNG_SIGNATURE_BYTES = 8;
 const PNG_CHUNK_BYTES = 12;
 const RIFF_HEADER_BYTES = 8;
 const BOX_HEADER_BYTES = 8;
-/** Largest special box length: 0 means up to the end of the file, 1 means that the length follows the type. */
+/**
+ * Largest box length with a special meaning. 0 means that the box extends to the end of the file; 1 means
+ * that the length follows the type.
+ */
 const LONGEST_SPECIAL = 1;
 const GIF_TRAILER = 0x3b;
 

@@ -10,7 +10,7 @@ const article = { title: '業界消息', content: '<p>內文</p>', excerpt: '摘
 const TOMORROW = new Date(Date.now() + 24 * 60 * 60 * 1000);
 
 describe('GET /api/news', () => {
-  it('shows an article to visitors only from its publishedAt on, and to staff even before', async () => {
+  it('shows visitors an article only after its publishedAt, and shows it to staff before that time too', async () => {
     const due = await createNews(db, { title: '已發佈' });
     const scheduled = await createNews(db, { title: '預定', publishedAt: TOMORROW });
     const forVisitor = (await (await visitor('GET /api/news')).json()) as { id: number }[];
@@ -44,7 +44,7 @@ describe('GET /api/news', () => {
     expect(past.headers.get('content-range')).toBe(`news */${total}`);
   });
 
-  it('finds Traditional Chinese by Simplified, regardless of width and case', async () => {
+  it('finds Traditional Chinese text by Simplified Chinese, and ignores character width and case', async () => {
     const { id } = await createNews(db, { title: '寵物展覽 ＥＸＰＯ', content: '<p>頭髮護理</p>' });
     for (const q of ['宠物展览', 'expo', '头发护理']) {
       const found = (await (
@@ -115,7 +115,7 @@ describe('POST /api/news', () => {
     expect(await changed.json()).toMatchObject({ contentEn: null });
   });
 
-  it('reports each missing field in the reader’s language', async () => {
+  it('reports each missing field in the caller’s language', async () => {
     const response = await staff('POST /api/news', { body: {}, headers: { 'accept-language': 'zh-HK' } });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({

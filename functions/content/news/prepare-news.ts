@@ -47,14 +47,14 @@ async function withCopiedPictures(call: Call, { content, contentEn }: Texts) {
 
 export interface PreparedNews<Values> {
   values: Values;
-  /** Additional properties of the response when pictures were removed. */
+  /** Additional properties of the response if some pictures could not be copied and were removed. */
   report: { removedImages?: string[] };
 }
 
 /**
- * Prepares an article for storage: sanitises the HTML, stores embedded pictures as objects (docs/api.md 4 and
- * 7), and copies pictures of other sites. Throws 400 when no content is left, when the content is nested too
- * deeply, or for an unknown topic.
+ * Prepares an article for storage: sanitises the HTML, stores embedded pictures as objects (docs/api.md,
+ * sections 4 and 7), and copies pictures of other sites. Throws 400 when no content is left, when the content
+ * is nested too deeply, or for an unknown topic.
  */
 export async function prepareNews<Values extends UpdateNews>(
   call: Call,

@@ -14,7 +14,7 @@ import { found, notFound } from '../../errors.ts';
 const isOfEvent = (eventId: number) => sql`${eventRegistrations.eventId} = ${eventId}`;
 
 /**
- * Returns an event's certificates, latest last, and the number of people who came. Throws 404 for an unknown
+ * Returns an event's certificates, oldest first, and the number of people who came. Throws 404 for an unknown
  * event.
  */
 async function listed(db: Database, eventId: number): Promise<EventCertificates> {

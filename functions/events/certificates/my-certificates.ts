@@ -5,8 +5,8 @@ import type { SignedLink } from '../../office/mail/links.ts';
 import { type CertificateOf, validCertificates } from './certificates.ts';
 
 /**
- * Returns a function that finds certificates of registrations. The URLs of the PDF files stop working when the
- * given link is revoked or replaced.
+ * Returns a function that finds certificates of registrations. The URLs of their PDF files become invalid
+ * when the participant's personal link is revoked or replaced.
  */
 export function certificatesBy(
   db: Database,

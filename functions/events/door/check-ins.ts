@@ -24,8 +24,8 @@ function personOf(people: Found[], { registrationId, ticketNo }: CheckIn): Found
 }
 
 /**
- * Returns the outcome of a scan, based on the current registrations. `stored` contains the client ids of valid
- * scans.
+ * Returns the outcome of a scan, based on the current registrations. `stored` contains the client ids of
+ * scans that are stored as valid.
  */
 function resultOf(item: CheckIn, people: Found[], eventId: number, stored: Set<string>): CheckInResult {
   const { clientId, kind } = item;

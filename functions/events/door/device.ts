@@ -7,7 +7,7 @@ import { doorDevices, events, users } from '../../../db/tables/index.ts';
 import { ApiError, found } from '../../errors.ts';
 import type { AppEnv } from '../../types.ts';
 
-/** Letters of a code. I and O are left out because they look like digits. */
+/** Letters of a pairing code. I and O are left out because they look like digits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;
 

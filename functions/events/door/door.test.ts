@@ -199,7 +199,7 @@ describe('POST /api/door/check-ins', () => {
     for (const { id } of seats) expect(await db.$count(checkIns, eq(checkIns.registrationId, id))).toBe(1);
   });
 
-  it('reports phone and time of both scans of a ticket, and counts the earlier scan even if it arrives later', async () => {
+  it('reports phone and time of both scans when a ticket is scanned twice; the earlier scan counts even if it arrives later', async () => {
     const { eventId, seat } = await party();
     const [first, second] = [await phoneOf(eventId, '電話 1'), await phoneOf(eventId, '電話 2')];
     const early = scan(seat.id, { scannedAt: ago(20), isOffline: true });
@@ -218,7 +218,7 @@ describe('POST /api/door/check-ins', () => {
       ]);
   });
 
-  it('rejects a transferred ticket, a cancelled seat, a ticket of another event and an unknown number', async () => {
+  it('rejects a transferred ticket, the ticket of a cancelled seat, a ticket of another event and an unknown number', async () => {
     const { eventId, seats } = await party(['甲', '乙']);
     const elsewhere = await party();
     const phone = await phoneOf(eventId, '電話 1');

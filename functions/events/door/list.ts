@@ -14,8 +14,8 @@ import { found } from '../../errors.ts';
 import { selectPeople } from './check-ins.ts';
 
 /**
- * A request for changes since a time also returns the changes of the 60 seconds before that time. A transaction
- * that was open during the previous request may commit rows with an earlier time.
+ * A request for changes since a time also returns the changes of the 60 seconds before that time. Otherwise
+ * it would miss rows with an earlier time that a transaction committed after the previous request.
  */
 const OVERLAP = sql`interval '60 seconds'`;
 

@@ -148,7 +148,7 @@ describe('the letter about a changed event', () => {
     expect(await db.select().from(eventChanges)).toEqual([]);
   });
 
-  it('is about the change from the values that participants were last told, and is not suggested again after staff have dismissed it', async () => {
+  it('is about the change from the values that participants were last told; a change that staff have dismissed is not suggested again', async () => {
     const { event } = await planned();
     for (const location of ['中環', '上環']) await staff(`PATCH /api/events/${event.id}`, { location });
     const { change } = await lettersOf(event.id);
@@ -181,7 +181,7 @@ describe('the letter about a changed event', () => {
     expect(await db.select().from(eventLetters)).toEqual([]);
   });
 
-  it('has no calendar file for participants without a confirmed place', async () => {
+  it('has no calendar file for participants whose place is not confirmed', async () => {
     const { event, chan, smith } = await planned();
     await staff(`PATCH /api/event-registrations/${smith.id}`, { status: 'cancelled' });
     await staff(`PATCH /api/event-registrations/${chan.id}`, { status: 'pending' });
@@ -234,12 +234,12 @@ describe('the letter about a change, in both languages and to the waiting list',
     expect(waiting).not.toContain('日历文件');
   });
 
-  it('for fewer days, names all original days', async () => {
+  it('for an event with fewer days, names all original days', async () => {
     const { en } = await told({ endsAt: '2031-03-02T06:00:00.000Z' }, new Date('2031-03-03T06:00:00Z'));
     expect(en).toMatch(/March 1, 2031.*March 2, 2031.*\(originally .*March 1, 2031.*March 3, 2031/);
   });
 
-  it('for a new place, names no old date', async () => {
+  it('for a new venue, names no old date', async () => {
     const { zh, en } = await told({ location: '中環', locationEn: 'Central' });
     expect(zh).not.toContain('原定');
     expect(en).not.toContain('originally');

@@ -10,7 +10,7 @@ import { found } from '../../errors.ts';
 import { linkMaker } from '../../office/mail/links.ts';
 import { letterText, renderMail, textOf, valuesOf } from '../../office/mail/render.ts';
 
-/** Sample recipient, used when the selected statuses have only people on the waiting list. */
+/** Sample recipient, used when everybody in the selected statuses is on the waiting list. */
 const EXAMPLE = { id: 1, participantName: '陳大文' };
 
 interface Letter {

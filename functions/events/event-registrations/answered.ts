@@ -4,8 +4,8 @@ import type { AddRegistration } from '../../../db/validation/events/event-regist
 import { ApiError } from '../../errors.ts';
 
 /**
- * Converts answers entered by staff to `customData`. Unanswered questions are left out, because a paper sheet
- * or a telephone call may not answer all. Throws 400 with `errors` by question.
+ * Converts the answers that staff enter to `customData`. Omits unanswered questions, because a paper sheet or
+ * a telephone call may not answer all. Throws 400 with `errors` by question.
  */
 export function answered(customFields: string | null, answers: AddRegistration['answers']): string | null {
   const questions = questionsOf(customFields).map((question) => ({ ...question, isRequired: false }));

@@ -142,7 +142,7 @@ describe('POST /api/event-registrations', () => {
     expect(await expectError(back, 409)).toMatchObject({ code: 'already_registered' });
   });
 
-  it('returns already_registered even on a full form, but returns registration_closed to everybody after the deadline', async () => {
+  it('returns already_registered even on a full form, but after the deadline returns registration_closed to everybody', async () => {
     const form = await createForm(db, { maxRegistrations: 1 });
     await register(form);
     expect(await expectError(await register(form), 409)).toMatchObject({ code: 'already_registered' });

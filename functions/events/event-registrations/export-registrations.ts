@@ -16,8 +16,8 @@ import { answersOf, labelIn } from '../../../db/validation/events/custom-questio
 import { ApiError, found } from '../../errors.ts';
 
 /**
- * Export columns in order (docs/product.md 9). They are followed by the time of arrival if people were checked
- * in, the form's own questions, and notes by staff.
+ * Export columns in order (docs/product.md, section 9). Three further kinds of columns follow: the time of
+ * arrival if people were checked in, the form's own questions, and notes by staff.
  */
 const COLUMNS: MessageKey[] = [
   'export.serial',

@@ -44,8 +44,8 @@ const hasToWait = (quotaId: SQL) => sql`case when ${quotaId} is null then ${isSo
 ) and waiting_room(event_registration_forms.id, ${quotaId}, true) <= 0 end`;
 
 /**
- * Appends a person to the waiting list of a full form and returns the position. The caller must hold the form's
- * lock, and must have tried to register the person before.
+ * Appends a person to the waiting list of a full form and returns the position. The caller must hold the
+ * form's lock, and must first have tried to register the person.
  */
 export const joinLine = (db: Database, values: CreateEventRegistration, locale: Locale) => {
   const wanted = sql`${values.quotaId ?? null}::integer`;
@@ -74,7 +74,7 @@ export const joinLine = (db: Database, values: CreateEventRegistration, locale: 
     ) as place from joined`);
 };
 
-/** Returns the response to a stored waiting-list entry again, with its present position. */
+/** Repeats the response to a stored waiting-list entry, with its present position. */
 export async function waitingReceipt(db: Database, id: number) {
   const { rows } = await db.execute<{ place: number | null }>(
     sql`select ${placeInLine} as place from waiting_list_entries where id = ${id}`,

@@ -23,7 +23,9 @@ const takenOf = (form: Form) =>
     and(eq(eventRegistrations.formId, form.id), ne(eventRegistrations.status, 'cancelled')),
   );
 
-/** Number of turns. Each turn runs four rounds at the same time, so `REGISTER_TURNS=5` runs twenty rounds. */
+/**
+ * Number of repetitions. Each one runs four rounds concurrently, so `REGISTER_TURNS=5` runs twenty rounds.
+ */
 const TURNS = Number(process.env.REGISTER_TURNS ?? 1);
 
 describe('concurrent registrations for a form', () => {
@@ -37,7 +39,7 @@ describe('concurrent registrations for a form', () => {
 
   it('fill exactly 100 places when 300 people register, in every round', async () => {
     for (let turn = 0; turn < TURNS; turn++) {
-      // Four forms at the same time. Each has its own lock, so that forms do not wait for each other.
+      // Each of the four forms has its own lock, so that their registrations do not wait for each other.
       const rounds = await Promise.all([playRound(), playRound(), playRound(), playRound()]);
       expect(rounds).toEqual([...rounds].fill([100, 100]));
     }
@@ -101,7 +103,7 @@ async function registerSideBySide(form: Form, isLocking: boolean) {
 }
 
 describe('the statement that stores a registration', () => {
-  it('would assign one place twice without the lock on the form', async () => {
+  it('would assign the same place twice without the lock on the form', async () => {
     expect(await registerSideBySide(await createForm(db, { maxRegistrations: 1 }), false)).toBe(2);
   });
 

@@ -26,7 +26,7 @@ import { type Attempt, rememberRequest } from '../../platform/forms/idempotency.
 import { answered } from './answered.ts';
 import { isRegistered, isSamePerson, isWaiting, joinLine, type NewRegistration } from './join-line.ts';
 
-/** Status of every new registration (docs/product.md 3). */
+/** Status of every new registration (docs/product.md, section 3). */
 export const FIRST_STATUS = 'confirmed';
 
 /**
@@ -44,8 +44,8 @@ const duplicate = () => new ApiError(409, 'registrations.duplicate', { code: 'al
 const typeRequired = () => new ApiError(409, 'orders.typeRequired', { code: 'type_required' });
 
 /**
- * Locks the form before a place is assigned. The next statement of the batch then sees every place that is
- * taken or held.
+ * Locks the form before a place is assigned. The next statement of the batch then counts every place that is
+ * assigned or reserved by then.
  */
 export const lockForm = (db: Database, formId: number | SQL) =>
   db.execute(sql`select lock_places(${formId}::integer)`);
@@ -125,8 +125,8 @@ export async function register(
   if (!form?.isActive) throw notFound();
   if (form.eventId !== values.eventId)
     throw new ApiError(400, 'registrations.wrongEvent', { errors: { eventId: 'registrations.wrongEvent' } });
-  // The error for a closed form comes before errors about the person, so that a closed form reveals to nobody
-  // who is registered.
+  // The error for a closed form has precedence over errors about the person, so that a closed form reveals to
+  // nobody who is registered.
   if (form.hasTypes && !values.waitlist) throw typeRequired();
   if (form.isClosed) throw new ApiError(409, 'registrations.closed', { code: 'registration_closed' });
   if (form.isRegistered) throw duplicate();
@@ -161,7 +161,7 @@ export async function addRegistration(
   const use = (recordId: SQL) => notePaperForm(db, paperSerial, { kind: 'registration', eventId, recordId });
   const [, , { rows }, , , [state]] = await db.batch([
     lockForm(db, form.id),
-    // Runs first, so that a sheet that was entered before causes `already_entered` rather than
+    // Runs first, so that a repeated entry of the same sheet causes `already_entered` rather than
     // `already_registered`.
     use(sql`null`),
     insertRegistration(db, registration, 'staff'),

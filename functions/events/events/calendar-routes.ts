@@ -27,7 +27,7 @@ async function answerIn(c: Context<AppEnv>, locale: Locale) {
   });
 }
 
-/** Routes for calendar files: one for each event and language (docs/api.md 7). */
+/** Routes for calendar files: one for each event and language (docs/api.md, section 7). */
 export const eventCalendarRoutes = new Hono<AppEnv>();
 for (const locale of ACTIVE_LOCALES)
   eventCalendarRoutes.get(

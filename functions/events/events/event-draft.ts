@@ -175,7 +175,8 @@ export function draftEvent(text: string, now: Date): EventDraft {
     registrationRequired: REGISTER.test(text) && !NEEDLESS.test(text),
     registrationDeadline: deadlineIn(clauses, now),
     ...(places !== null && { maxRegistrations: places }),
-    // A weekday in the text confirms the year or contradicts it.
+    // Omits the assumed year if the text names a weekday, because the weekday shows whether the year is
+    // right.
     ...(day?.assumedYear !== undefined && day.weekday === undefined && { assumedYear: day.assumedYear }),
     weekday: isOtherWeekday ? (day.weekday ?? null) : null,
   };

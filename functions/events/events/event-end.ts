@@ -13,13 +13,16 @@ interface Times {
 const isEarly = (end: Date, start: Date, isAllDay = false) =>
   isAllDay ? hongKongDay(end) < hongKongDay(start) : end < start;
 
-/** Throws 400 for an end before the start. For all-day events, compares only the days. */
+/** Throws 400 for an end of an event before its start. For all-day events, compares only the days. */
 export function refuseEarlyEnd({ eventDate, endsAt, isAllDay }: Times): void {
   if (eventDate && endsAt && isEarly(endsAt, eventDate, isAllDay))
     throw new ApiError(400, 'error.validation', { errors: { endsAt: 'events.endsAt.early' } });
 }
 
-/** Does the same for a change of an event. If the change omits one of the times, uses the stored time. */
+/**
+ * Throws 400 for a change of an event that puts the end before the start. If the change omits one of the
+ * times, uses the stored time.
+ */
 export async function refuseEarlyEndOf(
   db: Database,
   id: number,

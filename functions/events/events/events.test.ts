@@ -181,7 +181,7 @@ describe('all-day events', () => {
     }
   });
 
-  it('are ongoing from midnight to midnight in Hong Kong', async () => {
+  it('are ongoing from midnight to midnight in Hong Kong time', async () => {
     const { id } = await rowOf(await staff('POST /api/events', wholeDay));
     const shown = async (moment: string) => {
       for (const status of ['upcoming', 'ongoing', 'completed']) {

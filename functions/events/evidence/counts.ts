@@ -17,7 +17,7 @@ const figuresOf = (people: Counted[]) => ({
   came: people.filter(({ cameAt }) => cameAt).length,
 });
 
-/** Counts people by the given text, such as the name of the firm. People without this text come last. */
+/** Counts people by firm or by ticket type. People without a firm or type come last. */
 const groupsBy = (people: Counted[], by: 'company' | 'type') =>
   [...Map.groupBy(people, (person) => person[by])]
     .sort(([one], [other]) => Number(one === null) - Number(other === null))

@@ -70,8 +70,8 @@ export async function myOrder(db: Database, id: number, locale: Locale, certific
 }
 
 /**
- * Returns the refund in cents that the buyer would get for cancelling these participants now. Without
- * `percent`, uses the form's refund rules.
+ * Returns the refund in cents that the buyer would get for cancelling these participants now. `percent`
+ * replaces the percentage that the form's refund rules give.
  */
 export async function refundQuote(db: Database, id: number, ids: number[], percent?: number) {
   const { rows } = await db.execute<{ cents: number }>(sql`

@@ -36,7 +36,7 @@ const DAY = 86_400_000;
 const ROUNDS = process.env.ORDER_ROUNDS;
 const PAY_ROUNDS = Number(ROUNDS ?? 10);
 const CANCEL_ROUNDS = Number(ROUNDS ?? 1);
-/** Returns the time limit of a test in milliseconds, for this number of rounds. */
+/** Returns the time limit in milliseconds of a test that runs this number of rounds. */
 const lengthOf = (rounds: number) => 120_000 + rounds * 20_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
@@ -104,7 +104,7 @@ const mailsOf = async (id: number) =>
   ).map(({ key }) => key);
 
 describe('POST /api/event-orders', () => {
-  it('holds places for several participants and issues one invoice', async () => {
+  it('reserves places for several participants and issues one invoice', async () => {
     const { form, paid, free } = await sale();
     const { id, status, totalCents, link } = await placed(form.id, [paid.id, paid.id, free.id]);
     expect({ status, totalCents }).toEqual({ status: 'awaiting_payment', totalCents: 40_000 });
@@ -123,7 +123,7 @@ describe('POST /api/event-orders', () => {
     expect(await mailsOf(id)).toEqual(['order-received']);
   });
 
-  it('keeps the sequence of the participants in the request', async () => {
+  it('stores the participants in the order of the request', async () => {
     const { form, paid, free, type } = await sale();
     const early = await type('早鳥', 10_000);
     const wanted = [free.id, paid.id, early.id, paid.id, free.id, early.id];
@@ -206,7 +206,7 @@ describe('POST /api/event-orders', () => {
     });
   });
 
-  it('is required for a form with ticket types; a registration without an order is rejected', async () => {
+  it('is required for a form with ticket types, for which POST /api/event-registrations returns 409', async () => {
     const single = (form: { id: number; eventId: number }) =>
       visitor('POST /api/event-registrations', {
         formId: form.id,
@@ -219,7 +219,7 @@ describe('POST /api/event-orders', () => {
     expect(await expectError(await single(form), 409)).toMatchObject({ code: 'type_required' });
   });
 
-  it('sells ticket types whose prices and availability are returned with the form', async () => {
+  it('sells the ticket types that GET /api/event-registration-forms/:id returns with price and availability', async () => {
     const { form, type } = await sale({ size: 1 });
     await type('預售', 5_000, { opensAt: inDays(1).toISOString() });
     const { types } = await rowOf(await visitor(`GET /api/event-registration-forms/${form.id}`));
@@ -230,7 +230,7 @@ describe('POST /api/event-orders', () => {
     ]);
   });
 
-  it('sells each of the 10 seats of two quotas only once to 50 concurrent orders', async () => {
+  it('sells each of the 10 seats of two quotas only once, even to 50 concurrent orders', async () => {
     const { form, paid, type, quota } = await sale({ size: 10 });
     const small = await rowOf(
       await staff('POST /api/ticket-quotas', { formId: form.id, name: '前排', size: 4 }),
@@ -259,7 +259,7 @@ describe('the payment of an order', () => {
     expect((await mailsOf(id)).toSorted()).toEqual(['order-confirmed', 'order-received', 'receipt']);
   });
 
-  it('when reversed, holds the places for two more working days', async () => {
+  it('when reversed, leaves the places of the order reserved for two more working days', async () => {
     const { form, paid } = await sale();
     const { id } = await placed(form.id, [paid.id]);
     const { id: paymentId } = await rowOf(await pay((await invoiceOf(id)).id, 20_000));
@@ -301,7 +301,7 @@ describe('the expiry of an unpaid order', () => {
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', totalCents: 20_000, replacesId: oldId });
   });
 
-  it('turns a late payment into credit when the event is full, and lets staff decide about the order', async () => {
+  it('turns a late payment into credit when the event is full, and staff decide about the order', async () => {
     const { form, paid } = await sale({ size: 1 });
     const late = [] as number[];
     for (const decision of ['oversell', 'refund']) {
@@ -418,8 +418,8 @@ describe('the cancellation of seats', () => {
     async () => {
       for (let round = 0; round < CANCEL_ROUNDS; round++) {
         await collide();
-        // Each response starts sending mail and drawing documents. Waits, so that the work of all rounds does
-        // not add up.
+        // Each response starts sending mail and drawing documents. Waits for this work, so that it does not
+        // accumulate over the rounds.
         await settled();
       }
       expect(await wrongInBooks(db)).toEqual(NOTHING_WRONG);

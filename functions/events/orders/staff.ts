@@ -36,7 +36,7 @@ export async function repriceOrder(db: Database, id: number, { ids, ticketTypeId
   return order;
 }
 
-/** Extends the time for which the places of an unpaid order are held. Throws 404 or 409 `wrong_state`. */
+/** Extends the time for which the places of an unpaid order are reserved. Throws 404 or 409 `wrong_state`. */
 export async function extendOrder(db: Database, id: number, heldUntil: string) {
   const [changed, rows] = await db.batch([
     db
@@ -52,8 +52,8 @@ export async function extendOrder(db: Database, id: number, heldUntil: string) {
 }
 
 /**
- * Decides what to do with a payment that came after the places were given up: assigns places beyond the quota,
- * or keeps the money as credit to refund. Throws 404 or 409 `wrong_state`.
+ * Decides what to do with a payment that arrived after the places were released: assigns places beyond the
+ * quota, or keeps the money as credit to refund. Throws 404 or 409 `wrong_state`.
  */
 export async function decideOrder(db: Database, id: number, decision: 'oversell' | 'refund') {
   const [decided, rows] = await db.batch([

@@ -12,8 +12,8 @@ export type Room = Association['venue']['rooms'][number];
 export interface VenueSettings {
   venue: Association['venue'];
   /**
-   * Rates for one slot. Undefined when the configured text is not an amount; online booking is then not
-   * possible.
+   * Rates for one slot, in Hong Kong cents. If the configured text is not an amount, the rate is undefined
+   * and online booking is not possible.
    */
   memberCents: number | undefined;
   publicCents: number | undefined;

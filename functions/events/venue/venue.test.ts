@@ -352,7 +352,7 @@ describe('bookings by staff', () => {
   const book = (slots: string[], more: object = {}) =>
     staff('POST /api/venue-bookings', { requestId: randomUUID(), venue: 'room', slots, ...more });
 
-  it('need no notice and send no mail', async () => {
+  it('need no minimum notice and send no mail', async () => {
     const day = (start: string): string =>
       new Date(`${start}T00:00Z`).getUTCDay() === 0 ? day(dayAfter(start)) : start;
     const tomorrow = day(dayAfter(TODAY));
@@ -398,7 +398,7 @@ describe('bookings by staff', () => {
     expect((await events(`POST /api/venue-bookings/${id}/confirm`, {})).status).toBe(200);
   });
 
-  it('cannot be double-booked after the opening hours have changed', async () => {
+  it('cannot overlap an earlier booking, even after the opening hours have changed', async () => {
     const [, slot = ''] = await nextSlots();
     await requested([slot]);
     const texts = await rowOf(await staff('GET /api/association'));

@@ -128,9 +128,7 @@ describe('the waiting list of a form with tickets', () => {
   });
 });
 
-/**
- * Creates a form with one place in the morning and one in the afternoon, and orders tickets for the named ones.
- */
+/** Creates a form with two sessions, each with one place. Buys the place in each session of `taken`. */
 async function twoSessions(taken: ('morning' | 'afternoon')[]) {
   const event = await createEvent(db, { eventDate: inHours(24 * 60) });
   const form = await createForm(db, { eventId: event.id });
@@ -209,7 +207,7 @@ describe('waiting for a place of a quota', () => {
     expect(await states(form.id)).toEqual(['offered', 'taken', 'waiting']);
   });
 
-  it('leads to an offer that holds a place of this quota only', async () => {
+  it('leads to an offer that reserves a place of this quota only', async () => {
     const { form, morning, wait, free, buy, shown } = await twoSessions(['morning']);
     await wait('甲', morning.quotaId);
     await free('morning');
@@ -220,7 +218,7 @@ describe('waiting for a place of a quota', () => {
     expect((await accept(form.id, 0)).status).toBe(200);
   });
 
-  it('gives a person who waits for any place a place that is not held for somebody else', async () => {
+  it('gives a person who waits for any quota a place that is not reserved for another person', async () => {
     const { form, morning, wait, free, afternoon } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙');

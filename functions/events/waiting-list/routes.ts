@@ -85,7 +85,8 @@ async function change(db: Database, id: number, { place, isMemberConfirmed, upda
 const links = linkHandlers('waitingId');
 
 /**
- * Routes for the waiting lists of full forms. People join them by the form. Staff manage them by these routes.
+ * Routes by which staff manage the waiting lists of full forms. People join a waiting list by the
+ * registration form.
  */
 export const waitingListRoutes = new Hono<AppEnv>()
   .get(

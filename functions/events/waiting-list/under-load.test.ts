@@ -34,7 +34,7 @@ const tick = () => db.execute(sql`select expire_offers(now())`);
 const ROUNDS = Number(process.env.WAITING_ROUNDS ?? 2);
 const [PLACES, PEOPLE, CANCELLATIONS] = process.env.WAITING_ROUNDS ? [40, 200, 30] : [8, 40, 6];
 
-/** Asserts the invariants that hold whenever no request is running. */
+/** Asserts the invariants that must be true whenever no request is running. */
 async function expectNothingLost({ id }: Form) {
   const [form] = await db.select().from(eventRegistrationForms).where(eq(eventRegistrationForms.id, id));
   const most = form?.maxRegistrations ?? 0;

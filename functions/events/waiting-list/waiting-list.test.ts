@@ -204,7 +204,7 @@ describe('a freed place', () => {
 });
 
 describe('staff and the waiting list', () => {
-  it('can list and move entries, offer places, accept for a person, and remove entries', async () => {
+  it('can list and move entries, offer places, accept an offer on behalf of a person, and remove entries', async () => {
     const form = await fullForm();
     for (const name of ['anna', 'ben', 'carl']) await join(form, name);
     const list = async () => rowsOf(await staff(`GET /api/waiting-list/event/${form.eventId}`));
@@ -253,7 +253,7 @@ describe('staff and the waiting list', () => {
     expect(await standing(other)).toEqual(['ben waiting', 'anna waiting']);
   });
 
-  it('can add a registration by telephone, which ends the person’s waiting', async () => {
+  it('can register a waiting person by telephone, which deletes the waiting-list entry', async () => {
     const form = await fullForm();
     await join(form, 'anna');
     await staff(`PATCH /api/event-registration-forms/${form.id}`, { maxRegistrations: 3 });
@@ -269,7 +269,7 @@ describe('staff and the waiting list', () => {
 });
 
 describe('the data of a waiting person', () => {
-  it('is found, exported and erased with the person; the place offered to the person goes to the next one', async () => {
+  it('is found, exported and erased with the person, and a place offered to the person is then offered to the next one', async () => {
     const form = await fullForm();
     const { id } = await join(form, 'anna');
     await join(form, 'ben');

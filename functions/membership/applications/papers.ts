@@ -101,7 +101,7 @@ export async function takePaper(
   const paper = { kind, fileName: nameOf(file), key, contentType: type.mime, bytes: bytes.length };
   const [, stored, open] = await noteIfOpen(call.db, applicationId, paper);
   if (stored.rows.length > 0) return;
-  // The stored file has no record, so the next sweep of the store deletes it.
+  // No record references the stored file, so the regular deletion of unreferenced files removes it.
   if (open.rows[0]?.isOpen) throw new ApiError(409, 'papers.tooMany', { code: 'too_many' });
   throw new ApiError(409, 'papers.closed', { code: 'wrong_state' });
 }

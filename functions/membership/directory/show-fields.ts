@@ -9,8 +9,8 @@ import type {
 import { found } from '../../errors.ts';
 
 /**
- * Sets the member's fields that the directory shows. A field that was shown before keeps who recorded the
- * consent and when. Hides all other fields. Throws 404.
+ * Sets which of the member's fields the directory shows, and hides all others. A field that was shown before
+ * retains the recorded author and time of the consent. Throws 404.
  */
 export async function showFields(
   db: Database,

@@ -58,22 +58,22 @@ interface Row {
 interface Seen {
   register: CompanyIndex;
   companies: Map<number, Company>;
-  /** Index of the companies in the rows before this one. */
+  /** Index of the companies in the rows above the current row. */
   above: CompanyIndex;
   mode: ImportMode;
   rules: Rules;
 }
 
 /**
- * Returns the action that staff chose for a row, if this action is still possible, otherwise the proposed
- * action.
+ * Returns the action that staff chose for a row. If that action is no longer possible, or staff chose none,
+ * returns the proposed action.
  */
 function actionOf({ action, isChosen }: Row, match: Match | undefined, proposed: ImportAction): ImportAction {
   const canStay = match !== undefined || action === 'create' || action === 'skip';
   return isChosen && canStay ? action : proposed;
 }
 
-/** Drops the error of a missing name, because the existing member has a name. */
+/** Removes the error about a missing name, because the existing member has a name. */
 function withoutName({ companyNameHk, ...others }: ReadRow['faults']): ReadRow['faults'] {
   return companyNameHk === undefined || companyNameHk === 'members.companyName.required'
     ? others
@@ -81,8 +81,8 @@ function withoutName({ companyNameHk, ...others }: ReadRow['faults']): ReadRow['
 }
 
 /**
- * Drops a number that equals the matched member's number in another notation, for example without leading
- * zeros, so that the import does not change the notation of the stored number.
+ * Removes a number that the matched member already has in another notation, such as with leading zeros. The
+ * import then does not change the notation of the stored number.
  */
 function withoutOwnNumbers(fields: ReadRow['fields'], member: Company | undefined): ReadRow['fields'] {
   if (!member) return fields;

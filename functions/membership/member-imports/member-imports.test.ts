@@ -95,7 +95,7 @@ describe('the check of a row’s cells', () => {
   });
 });
 
-describe('a district and a trade that the owner adds', () => {
+describe('districts and trades that the owner has added', () => {
   const storedFor = async (values: object) => {
     const company = name();
     const { id } = await checked([{ companyNameHk: company, ...values }]);
@@ -140,7 +140,7 @@ describe('a district and a trade that the owner adds', () => {
     expect((await storedFor({ businessTypes: [trade] })).businessTypes).toEqual(['水族箱租賃']);
   });
 
-  it('keep their members when they are renamed, and give and take neighbourhoods', async () => {
+  it('keep their members when they are renamed; a neighbourhood can be moved from one district to another', async () => {
     const entries = await rowsOf(await staff('GET /api/vocabulary'));
     const change = async (key: string, values: object) => {
       const { id } = entries.find((entry) => entry.key === key) ?? {};
@@ -149,7 +149,7 @@ describe('a district and a trade that the owner adds', () => {
     await change('新界東', { nameZh: '新界東部', searchWords: '馬鞍山 Ma On Shan' });
     for (const memberDistrict of ['新界東部', '新界東'])
       expect((await storedFor({ memberDistrict })).memberDistrict).toBe('新界東');
-    // Two districts have the neighbourhood, until the other one no longer has it.
+    // The neighbourhood 馬鞍山 belongs to two districts until 沙田區 is deactivated.
     expect(await storedFor({ memberDistrict: '馬鞍山' })).toMatchObject({
       memberDistrict: '馬鞍山',
       remarks: ['memberDistrict'],
@@ -174,7 +174,7 @@ it('adds a remark about words that may be several trades', async () => {
   expect(await remarksOf('寵物藥物及保健品批發', '零售')).toEqual([[]]);
 });
 
-it('skips an English name alone below a Chinese name, with a remark, until staff add it', async () => {
+it('skips a row with only an English name below a Chinese name, with a remark, unless staff choose to add it', async () => {
   const { id } = await checked([
     { companyNameHk: name(), memberCompanyAddr: '旺角', memberPhone: '2345 6789' },
     { companyNameHk: 'Furry World Limited', memberCompanyAddr: '1 Nathan Road', memberPhone: '' },
@@ -315,7 +315,7 @@ describe('a member type by another name', () => {
   });
 });
 
-describe('a name with the note that the company has closed or left', () => {
+describe('a name with a note that the company has closed or left', () => {
   it.each(['（已結業）', '(退會)', ' (closed down)', '【已停業】'])(
     'is imported with a remark: %s',
     async (note) => {
@@ -403,7 +403,7 @@ describe('the expiry day of a membership in an imported list', () => {
     ['04-01', '2026-12-31', '2026-04-01', '2027-03-31', true],
     ['04-01', '2027-04-01', '2027-04-01', '2028-03-31', true],
   ])(
-    'gives the term of its membership year, with a remark if the term ends on another day (year from %s, expiry %s)',
+    'determines the membership year of the term; adds a remark if that year ends on another day (year from %s, expiry %s)',
     async (yearStartsOn, year, startsOn, endsOn, isRemarked) => {
       await db.update(officeRules).set({ yearStartsOn });
       const company = name();
@@ -561,7 +561,7 @@ describe('checking an import', () => {
       ['fill', byNumber.id, ['memberNumber'], null],
       ['fill', byCert.id, ['businessCertNo'], null],
       ['fill', byName.id, ['name'], null],
-      // The e-mail alone may belong to another company of the same people.
+      // A match by e-mail alone proposes a new member, because the same people may own several companies.
       ['create', byEmail.id, ['email'], null],
       ['create', byPhone.id, ['phone'], null],
       ['skip', byName.id, ['name'], 4],
@@ -584,7 +584,7 @@ describe('checking an import', () => {
     expect((await expectError(await choose([2], 'skip'), 409)).code).toBe('wrong_state');
   });
 
-  it('is required again when a row is uploaded again and replaces the earlier row', async () => {
+  it('must be repeated when a row is uploaded again and replaces the earlier row', async () => {
     const { id } = await checked([{ companyNameHk: name() }]);
     const again = { rows: [{ rowNo: 2, values: { companyNameHk: name(), memberEmail: 'wrong' } }] };
     expect(await importOf(await staff(`POST /api/member-imports/${id}/rows`, again))).toMatchObject({
@@ -683,7 +683,7 @@ describe('applying an import', () => {
     }
   });
 
-  it('is done once, even with concurrent requests, and requires a new check when another import was applied after the check', async () => {
+  it('happens once, even with concurrent requests, and requires a new check if another import was applied after the check', async () => {
     const company = name();
     const first = await checked([{ companyNameHk: company }]);
     const second = await checked([{ companyNameHk: company }]);
@@ -750,7 +750,7 @@ describe('undoing an import', () => {
     expect(seconds).toBeLessThan(20);
   });
 
-  it('names the rows that were edited since the import, and changes nothing or, on request, undoes all other rows', async () => {
+  it('names the rows that were edited since the import, and changes nothing; on request, undoes all other rows', async () => {
     const [edited, billed, left] = [name(), name(), name()];
     const { id } = await checked([
       { companyNameHk: edited },

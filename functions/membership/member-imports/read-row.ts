@@ -74,8 +74,8 @@ function faultsOf(...results: { error?: z.core.$ZodError | undefined }[]): Recor
 }
 
 /**
- * Returns the paid term of a row, or null. If the file has a column of payment days, the term is paid only if
- * the row has a payment day. A missing year is taken from the payment day.
+ * Returns the paid term of a row, or null. If the file has a column of payment days, a row without a payment
+ * day has no paid term. If the row has no year, uses the year of the payment day.
  */
 function termOf(values: ImportValues, { year, paidOn, minuteRef = null }: ReadTerm): Term | null {
   const isUnpaid = values.paidOn !== undefined && !paidOn;
@@ -88,7 +88,10 @@ interface PaidYear {
   paidOn: string | null;
 }
 
-/** Reads the paid years of a file with one column for each year: `2026`, or `2026 2026-03-01`. */
+/**
+ * Parses the paid years of a file with one column for each year. A value is a year, or a year and the day of
+ * payment: `2026 2026-03-01`.
+ */
 function yearsIn(written: ImportValues['paidYears']): { paid: PaidYear[]; isUnclear: boolean } {
   const cells = Array.isArray(written) ? written : [];
   const paid = cells.flatMap((cell): PaidYear[] => {
@@ -113,15 +116,19 @@ function withOthers(term: Term | null, paid: PaidYear[]): Term | null {
   return own && others.length > 0 ? { ...own, others } : own;
 }
 
-/** Rules and words of the association by which rows are read. */
+/**
+ * Settings of the association by which rows are parsed: its membership year, member types, districts and
+ * trades.
+ */
 export type Rules = Pick<YearRules, 'yearStartsOn'> & {
   types: readonly MemberType[];
   words: VocabularyWords;
 };
 
 /**
- * Returns the membership year of a term. The cell contains a year, or the last day of the term; a day stands
- * for the membership year that contains it. `isOther`: the day is not the last day of that membership year.
+ * Returns the membership year of a term. The cell contains a year or the last day of the term. A day is
+ * converted to the membership year that contains it. `isOther` is true if that membership year ends on
+ * another day.
  */
 function termYear(written: ImportValues['year'], rules: Rules) {
   const text = textOf(written).trim();
@@ -190,8 +197,8 @@ function nameAlone(values: ImportValues): 'title' | 'member' | undefined {
 }
 
 /**
- * Fields that identify the member, its term or its dates. An invalid value in one of these fields makes the row
- * an error. An invalid value in any other field is left out with a remark.
+ * Fields that identify the member, the term or their dates. An invalid value in one of these fields makes the
+ * whole row an error. An invalid value in any other field is omitted with a remark.
  */
 const NEEDED = new Set([
   'companyNameHk',
@@ -258,7 +265,7 @@ function isShiftedName(values: ImportValues): boolean {
   return isCut || numbers.some((number) => number !== '' && !/\d/.test(number));
 }
 
-/** Words between two trades, and numbers of a list that could not be split. */
+/** Matches signs that a cell contains several trades: words such as "and", or the numbers of a list. */
 const BETWEEN_TRADES = /[及和與与&＆]|\band\b|\d\s*[.、)]/i;
 const hasSeveralTrades = ({ businessTypes }: ImportValues, { keys }: VocabularyWords) =>
   Array.isArray(businessTypes) &&
@@ -268,8 +275,8 @@ const YEAR = '(?:19|20)\\d{2}';
 const MONTH =
   '(?:0?[1-9]|1[0-2])\\s*[-/.]|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*[.,]*';
 /**
- * A year or a month without a day: 2019, 2019年6月, June 2019, about 2019. Many lists have no exact date for
- * members who joined long ago.
+ * Matches a year or a month without a day: 2019, 2019年6月, June 2019, about 2019. Many lists have no exact
+ * date for members who joined long ago.
  */
 const PARTIAL_DAY = new RegExp(
   `^(?:[約约]|about |circa |c\\. ?)?\\s*(?:${YEAR}\\s*(?:年|[-/.])?\\s*(?:\\d{1,2}\\s*月?)?|(?:${MONTH})\\s*${YEAR})[初中底末]?$`,
@@ -277,7 +284,7 @@ const PARTIAL_DAY = new RegExp(
 );
 
 interface Findings {
-  /** Non-empty values of the row. */
+  /** The values of the row that are not empty. */
   sent: object & { memberDistrict?: unknown };
   joined: string;
   faults: Record<string, MessageKey>;

@@ -22,19 +22,22 @@ async function act(db: Database, id: number, call: SQL) {
 }
 
 /**
- * Stores rows of the file. A row that is sent again replaces the earlier one, so that an upload can be retried.
- * The import must then be checked again. Throws 404, 409 `wrong_state` or `too_many_rows`.
+ * Stores rows of the file, after which the import must be checked again. A row that is sent again replaces
+ * the earlier one, so that an upload can be retried. Throws 404, 409 `wrong_state` or `too_many_rows`.
  */
 export const takeRows = (db: Database, id: number, rows: ImportRows) =>
   act(db, id, sql`take_import_rows(${id}::int, ${JSON.stringify(rows)}::jsonb, ${MOST_IMPORT_ROWS}::int)`);
 
-/** Applies an import, once. Throws 404, 409 `wrong_state` or `check_again`, or a conflict for a used number. */
+/**
+ * Applies an import once. Throws 404, 409 `wrong_state` or `check_again`, or 409 for a number that another
+ * member has.
+ */
 export const applyImport = (db: Database, id: number) => act(db, id, sql`apply_member_import(${id}::int)`);
 
 /**
- * Undoes an import. With `except`, leaves out members that have been edited since the import. Throws 404, 409
- * `wrong_state`, `too_late`, or without `except` 409 `changed_since` with the edited members, and then undoes
- * nothing.
+ * Undoes an import. If members have been edited since the import, throws 409 `changed_since` with these
+ * members and undoes nothing. With `except`, undoes the import for all other members instead. Also throws
+ * 404, 409 `wrong_state` or `too_late`.
  */
 export async function undoImport(db: Database, id: number, except: boolean) {
   const { rows } = await db.execute<{ undone: { done: boolean; kept: ChangedRow[] } | null }>(

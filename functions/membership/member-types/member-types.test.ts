@@ -124,7 +124,7 @@ describe('an unknown or inactive member type', () => {
     await expectError(await apply('舊會員'), 400);
   });
 
-  it('is never the last active yearly type: deactivating that type returns 409', async () => {
+  it('cannot be deactivated if it is the last active yearly type (409)', async () => {
     for (const key of ['贊助會員', '普通會員'])
       await staff(`PATCH /api/member-types/${await idOf(key)}`, { isActive: false });
     const left = (await types()).filter(({ term: of, isActive }) => of === 'year' && isActive);

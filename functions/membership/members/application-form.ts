@@ -19,7 +19,7 @@ import { publicForm } from '../../platform/forms/public-form.ts';
 import { requireApplicable } from '../member-types/applicable.ts';
 import { withJoinDay } from './member-change.ts';
 
-/** Columns of the stored member that the applicant's receipt contains (docs/api.md 4). */
+/** Columns of the stored member that the applicant's receipt contains (docs/api.md, section 4). */
 const receiptColumns = {
   id: members.id,
   memberUniqueCode: members.memberUniqueCode,
@@ -28,8 +28,8 @@ const receiptColumns = {
 };
 
 /**
- * Sets `memberMark` to its default for approved members, if staff approve the member on creation and choose no
- * other mark (docs/api.md 7).
+ * Sets `memberMark`, the mark of the member's standing (docs/api.md, section 7), to its default if staff approve
+ * the member on creation. A mark chosen by staff has precedence.
  */
 function withMark<Values extends object>(values: Values) {
   const isApprovedAtOnce = 'companyStatus' in values && values.companyStatus;

@@ -31,8 +31,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Returns the names of fields that must be compared with the stored values: fields with an invalid value, and a
- * joining date in another format.
+ * Returns the names of fields to compare with the stored values: fields with an invalid value, and a joining
+ * date in another format.
  */
 function doubtful(body: Record<string, unknown>): string[] {
   const faults = updateMemberSchema.safeParse(body).error?.issues ?? [];

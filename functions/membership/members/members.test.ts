@@ -8,7 +8,10 @@ import { createTestApp } from '../../testing/app.ts';
 
 const { db, owner, visitor, staff, signIn } = await createTestApp();
 
-/** Public columns (docs/api.md 4). A new column must be added to this list or the list of private columns. */
+/**
+ * Public columns (docs/api.md, section 4). A new column must be added to this list or to the list of private
+ * columns.
+ */
 const PUBLIC = [
   ...['id', 'memberUniqueCode', 'companyNameHk', 'companyNameEn', 'memberChargeman', 'memberWebsite'],
   ...['memberType', 'memberMark', 'memberCategory3', 'memberDistrict', 'businessTypes'],
@@ -58,7 +61,7 @@ describe.each([...PRIVATE, ...SEARCH_ONLY])('the private column %s', (name) => {
   });
 });
 
-// The member number is excluded, because visitors may find a member by it, as at /api/verify.
+// The member number is excluded, because visitors may search for it.
 describe.each(PRIVATE.filter(isText).filter((name) => name !== 'memberNumber'))(
   'the private text %s',
   (name) => {
@@ -111,7 +114,7 @@ describe('GET /api/members', () => {
     [{ q: '甲一 獸醫' }, '診所'],
     [{ standing: 'permanent', q: '甲一' }, '診所'],
     [{ standing: 'ordinary', memberDistrict: '沙田區', businessTypes: '寵物美容店' }, '美容'],
-  ])('lets visitors filter by business type, district and standing: %j', async (filter, found) => {
+  ])('lets visitors filter by business type, district and membership standing: %j', async (filter, found) => {
     const both = [
       { companyNameHk: '甲一診所', businessTypes: ['註冊獸醫'], memberDistrict: '北區', memberMark: 'HKP' },
       { companyNameHk: '甲一美容', businessTypes: ['寵物美容店'], memberDistrict: '沙田區', memberMark: 'A' },
@@ -138,11 +141,11 @@ describe('GET /api/members', () => {
       expect(answer.headers.get('content-range')).toMatch(/\/2\d{3}$/);
     }
     await owner.execute(sql`delete from members where company_name_en like 'Pet supplies limited %'`);
-    // Computing the character pairs of every name without the index took at least 100 ms.
+    // Without the index, this search computes the character pairs of every name, which took at least 100 ms.
     expect(Math.min(...times)).toBeLessThan(60);
   });
 
-  it('rejects an unknown standing, for visitors and staff', async () => {
+  it('rejects an unknown membership standing in a filter, for visitors and staff', async () => {
     const query = listQuery({ filter: { standing: 'applied' } });
     expect((await visitor(`GET /api/members?${query}`)).status).toBe(400);
     expect((await staff(`GET /api/members?${query}`)).status).toBe(400);

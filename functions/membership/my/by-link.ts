@@ -31,8 +31,8 @@ export const byLink = (summary: string, failures: Call['failures'] = []): Call =
 export async function opened(c: Context<AppEnv>, body?: unknown): Promise<SignedLink> {
   const { token } = checked(tokenSchema, body ?? (await jsonBody(c)));
   const link = await openLink(c.var.db, c.var.settings, token);
-  // The link of a waiting-list entry also opens the registration that the entry led to. The link of an
-  // application also opens the page of the approved member.
+  // A waiting-list entry's link also opens the registration that replaced the entry. An application's link
+  // also opens the page of the approved member.
   if (link.waitingId !== null)
     return { ...link, registrationId: await registrationOf(c.var.db, link.waitingId) };
   if (link.applicationId !== null)

@@ -7,7 +7,8 @@ import type { ChangeRegistration } from '../../../db/validation/membership/my.ts
 import { ApiError, found } from '../../errors.ts';
 
 /**
- * Latest time at which the participant can change or cancel. The query must use the registration table's name.
+ * SQL for the latest time at which the participant can change or cancel. The query must use the registration
+ * table's name.
  */
 export const changeableUntil = sql<Date>`(
   select events.event_date - make_interval(hours => coalesce(forms.change_cutoff_hours, 0))

@@ -69,7 +69,7 @@ async function linksOf(db: Database, email: string): Promise<Known[]> {
 
 /**
  * Mails all links of an address, at most once an hour. Sends nothing to an unknown address. Beyond the limits
- * of public forms, the mail is queued but held until staff release it.
+ * of public forms, the mail is queued and waits until staff release it.
  */
 export async function sendLinksAgain(
   db: Database,

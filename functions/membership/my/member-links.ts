@@ -19,8 +19,8 @@ const linksGiven = (ids: SQL, onConflict: SQL) => sql`
   on conflict (member_id) do update set opens_until_on = excluded.opens_until_on ${onConflict}`;
 
 /**
- * Creates members' links, or extends the existing ones. A revoked link stays revoked. `ids` is a query that
- * selects ids of members.
+ * Creates members' links, or extends their existing links. A revoked link stays revoked. `ids` is a query
+ * that selects ids of members.
  */
 export const prolongMemberLinks = (db: Database, ids: SQL) =>
   db.execute(linksGiven(ids, sql`where link.revoked_at is null`));

@@ -56,6 +56,9 @@ export async function registrationOf(db: Database, waitingId: number): Promise<n
 /** Accepts an offered place. Safe to repeat. Throws 409 `offer_over`. */
 export const takeOffer = (db: Database, id: number) => db.execute(sql`select take_offer(${id})`);
 
-/** Leaves the waiting list, or declines an offer. Safe to repeat. */
+/**
+ * Removes the person from the waiting list, or declines the offered place. Safe to repeat. Throws 409
+ * `offer_over`.
+ */
 export const leaveLine = (db: Database, id: number) =>
   db.execute(sql`select leave_waiting_list(${id}, 'declined')`);

@@ -123,7 +123,7 @@ describe('a personal link', () => {
     expect(mails[1]?.text).toContain('新來賓');
     expect(mails[1]?.calendar).toContain('SEQUENCE:1');
 
-    // Unchanged values cause no mail. Omitted fields keep their values.
+    // A change that contains only unchanged values causes no mail. Omitted fields keep their values.
     expect(await rowOf(await change({ participantName: '新來賓' }))).toMatchObject({
       answers: { diet: '素' },
     });

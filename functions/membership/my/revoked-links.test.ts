@@ -96,7 +96,7 @@ describe('the URL of a certificate or sticker', () => {
     expect((await visitor(`GET ${(await paperOf(renewed)).certificate}`)).status).toBe(200);
   });
 
-  it('returns 410 after the link was renewed without being revoked', async () => {
+  it('returns 410 after the link was renewed, even if it was not revoked', async () => {
     const { id, token } = await given('renewed@firm.hk');
     const { certificate } = await paperOf(token);
     await staff(`POST /api/members/${id}/link/renewal`);

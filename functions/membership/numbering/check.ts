@@ -11,8 +11,8 @@ const MOST_GROUPS = 100;
 const numberOf = ({ prefix, width }: Rules, next: number) => `${prefix}${String(next).padStart(width, '0')}`;
 
 /**
- * Selects approved members, each with its own number. The number is empty for a member who has only a default
- * number (`M` and six digits), unless the rules produce numbers in that format.
+ * Selects approved members with their numbers. The number is empty for a member who has only a default number
+ * (`M` and six digits), unless the numbering rules produce the same format.
  */
 const own = ({ prefix, width }: Rules) => sql`
   select id, coalesce(nullif(company_name_hk, ''), company_name_en) as company_name,

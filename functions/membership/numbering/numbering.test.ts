@@ -63,7 +63,7 @@ describe('a member’s number', () => {
     for (const number of ['C-7', '42', '7', 'A-420', 'A-']) await expectError(await verified(number), 404);
   });
 
-  it('can be verified with any number of leading zeros; if two members would match, only the exact number is verified', async () => {
+  it('can be verified with any number of leading zeros; if that would match two members, only the exact number is verified', async () => {
     const one = await createMember(db, { companyNameHk: '甲店', memberNumber: 'P-01' });
     const two = await createMember(db, { companyNameHk: '乙店', memberNumber: 'P-001' });
     await idOf('P-01', one);
@@ -72,7 +72,7 @@ describe('a member’s number', () => {
     await expectError(await verified('P-0001'), 404);
   });
 
-  it('cannot be a number that another member has or had, in any form', async () => {
+  it('cannot be a number that another member has or once had, in any form', async () => {
     const first = await createMember(db, { memberNumber: 'Q-5' });
     const second = await createMember(db);
     await staff(`PATCH /api/members/${first.id}`, { memberNumber: 'Q-6' });

@@ -56,7 +56,7 @@ const decline = (id: number, body: object = { reason: '地址與登記不符' })
   staff(`POST /api/profile-changes/${id}/decline`, body);
 
 describe('change requests of members', () => {
-  it('are submitted by the link, wait for staff, and appear on the member’s page', async () => {
+  it('are submitted by the member’s link, wait for a decision by staff, and appear on the member’s page', async () => {
     const { id, token } = await member();
     const { profile } = await my(token);
     expect(profile).toMatchObject({
@@ -274,7 +274,7 @@ describe('staff who decide on a change request', () => {
     expect(await stored(id)).toMatchObject({ memberPhone: '2999 9999', memberFax: '2000 0000' });
   });
 
-  it('overwrite a field that was edited after the request only if they have seen the edit', async () => {
+  it('can overwrite a field that was edited after the request only if they have seen the edit', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222' });
     await staff(`PATCH /api/members/${id}`, { memberPhone: '2999 9999' });

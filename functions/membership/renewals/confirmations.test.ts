@@ -6,7 +6,8 @@ import { setToday } from '../../../db/testing/today.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { renewNightly } from './run.ts';
 
-// Uses years in the future, because a member is asked only when the record has not changed for a year.
+// Uses years in the future. A member is asked only when the record has not changed for a year, and the tests
+// create their records now.
 
 const { db, owner, staff, visitor } = await createTestApp({
   env: {
@@ -69,7 +70,7 @@ describe('a member who has not confirmed the directory entry for a year', () => 
     expect(rows).toEqual([{ column_default: 'false' }]);
   });
 
-  it('gets no request after confirming, with open changes, after the membership has ended, without an address, or as demo data', async () => {
+  it('gets no request if the entry is confirmed, a change request is open, the membership has ended, no address is stored, or the member is demo data', async () => {
     const confirmed = await member();
     await db.execute(sql`insert into listing_confirmations values (${confirmed.id}, '2082-12-01')`);
     const changing = await member();

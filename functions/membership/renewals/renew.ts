@@ -49,8 +49,8 @@ export const renewalColumns = {
 };
 
 /**
- * Returns the invoice that the member can request today, with its amount. Returns null when no invoice is
- * possible.
+ * Returns the invoice that the member can request today, with its amount. Returns null when the member cannot
+ * request one.
  */
 async function renewalOffer(db: Database, member: Member) {
   const renewal = renewalOf(member);
@@ -75,8 +75,8 @@ const selectOpen = (db: Database, memberId: number) =>
     .orderBy(sql`invoices.id desc`);
 
 /**
- * Returns the open invoice with payment details, and the invoice that the member can request. Omits an unpaid
- * renewal invoice of a member who must rejoin, because the invoice for rejoining replaces it.
+ * Returns the open invoice with payment details, and the invoice that the member can request. Omits the
+ * unpaid renewal invoice if the member must rejoin, because the invoice for rejoining replaces it.
  */
 export async function owedAndOffered(db: Database, member: Member) {
   const [open, offer] = [await selectOpen(db, member.id), await renewalOffer(db, member)];

@@ -141,7 +141,7 @@ describe('a renewal run', () => {
     for (const { id } of [ended, permanent]) expect(await invoicesOf(id)).toEqual([]);
   });
 
-  it('if enabled, starts automatically once on the configured night, and its mails are sent at nine', async () => {
+  it('starts automatically once on the configured night if this is enabled, and its mails are sent at nine in the morning', async () => {
     const { id } = await member();
     await renewNightly(db, await day('2082-11-02', '03:30'));
     expect(await invoicesOf(id)).toEqual([]);
@@ -184,7 +184,7 @@ describe('renewal reminders', () => {
     expect(late?.subject).toContain('2083年1月30日');
   });
 
-  it('are limited to the latest one after five days without a scheduled run, and sent once by two concurrent runs', async () => {
+  it('are reduced to the latest one after five days without a scheduled run, and are sent once by two concurrent runs', async () => {
     const { id } = await member();
     await run();
     for (const on of ['2082-12-28', '2082-12-28', '2082-12-29']) await pass(on);
@@ -194,7 +194,7 @@ describe('renewal reminders', () => {
     ]);
   });
 
-  it('that are due on a public holiday are sent on the next working day, from nine', async () => {
+  it('that become due on a public holiday are sent on the next working day, from nine o’clock', async () => {
     await staff('PATCH /api/membership-settings', { graceDays: 40 });
     for (const holiday of ['2083-02-06', '2083-02-08', '2083-02-09'])
       await db.execute(sql`insert into general_holidays values (${holiday}, '農曆年假期')`);
@@ -287,7 +287,7 @@ describe('renewal reminders', () => {
     const { id } = await member([2080]);
     const page = await myPage(id);
     expect((await page.renew()).status).toBe(200);
-    // The invoice is due on 16 November. The week after that ends on a Monday.
+    // The invoice is due on 16 November. A week later, 23 November, is a Monday, on which mail is sent.
     for (const on of ['2082-11-22', '2082-11-23', '2082-11-24']) await pass(on);
     expect(await mailsOf(id)).toEqual([['invoice-overdue', 'sent', null]]);
     expect(smtp.arrived[0]?.text).toContain('尚欠：HK$400');
@@ -314,7 +314,7 @@ describe('a membership year that covers two calendar years', () => {
     }
   });
 
-  it('is named in the refusal of an early run by its first day', async () => {
+  it('cannot be invoiced too early: POST /api/renewals returns 409 with the first possible day', async () => {
     await day('2082-10-31');
     const refused = await expectError(await staff('POST /api/renewals', { year: 2083 }), 409);
     expect(refused.message).toContain('2082-11-01');

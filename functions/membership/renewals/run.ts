@@ -121,7 +121,7 @@ export async function runRenewals(
 const queueMails = (db: Database, at: Date) =>
   db.execute(sql`select queue_renewal_mails(${at.toISOString()}::timestamptz)`);
 
-/** Maximum number of requests in one night, because staff review every reply. */
+/** Maximum number of requests for confirmation in one night, because staff review every reply. */
 const MOST_ASKED = 50;
 
 /**
@@ -132,7 +132,7 @@ export async function renewNightly(db: Database, at: Date): Promise<void> {
   const { rows } = await db.execute<{ year: number }>(sql`
     select year from membership_settings, (select extract(year from hk_today())::int + ahead as year from generate_series(-1, 1) ahead) years
     where renews_by_itself and hk_today() >= renewal_opens_on(year) and hk_today() <= year_ends(year) order by year`);
-  // `rows` contains each year whose renewals have opened and which has not ended yet.
+  // `rows` contains each year whose renewals have opened and that has not ended yet.
   for (const { year } of rows)
     for (let left = 1; left > 0; ) left = (await runRenewals(db, year, at)).remaining;
   await queueMails(db, at);

@@ -23,7 +23,7 @@ const selectRules = (db: Database) =>
     })
     .from(membershipSettings);
 
-/** SQL condition: the membership period is active (paid) and not cancelled. */
+/** SQL condition: the membership period is paid and not cancelled. */
 const countsNow = and(
   isNull(membershipPeriods.cancelledAt),
   sql`${membershipPeriods.activatedAt} is not null`,
@@ -62,8 +62,8 @@ export async function membershipOf(db: Database, id: number) {
 }
 
 /**
- * Returns members eligible for permanent membership today, with the periods that qualify them. If `others` is
- * given, uses these rules instead of the stored rules.
+ * Returns members who are eligible for permanent membership today, with the periods that qualify them.
+ * `others` contains rules to use instead of the stored rules.
  */
 export async function eligibleMembers(db: Database, others: { permanentYears?: number | null } = {}) {
   const isCurrent = sql`${members.companyStatus} and ${membershipStatus} = 'current'`;

@@ -122,7 +122,7 @@ describe('a membership period', () => {
     expect((await publishDue(db)).due).toBe(0);
   });
 
-  it('for a later year leaves a gap, lists a former member again in the directory, and can be undone', async () => {
+  it('for a later year leaves a gap of unpaid years, lists a former member again in the directory, and can be undone', async () => {
     const { id } = await createMember(db);
     await record([id], 2023);
     await record([id], 2024);

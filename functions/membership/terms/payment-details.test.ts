@@ -67,7 +67,7 @@ describe('PATCH /api/membership-settings', () => {
     await expectError(await confirmed({ ...THIEF, updatedAt }), 409);
   });
 
-  it('keeps every version with its values and author', async () => {
+  it('keeps every version of the payment details with its values and author', async () => {
     await confirmed(FIRST);
     await confirmed(THIEF);
     const [now, before] = await versions();
@@ -116,7 +116,7 @@ const nameOf = async (caller: typeof staff) =>
   ((await (await caller('GET /api/session')).json()) as { user: { username: string } }).user.username;
 
 describe('an issued invoice', () => {
-  it('keeps the payment details of its issue, in print and on the member’s page', async () => {
+  it('keeps the payment details that were valid when it was issued, in print and on the member’s page', async () => {
     await confirmed(FIRST);
     const { id, invoiceId } = await issued();
     await confirmed(THIEF);
@@ -132,7 +132,7 @@ describe('an issued invoice', () => {
 });
 
 describe('POST /api/invoices/payment-details', () => {
-  it('moves selected open invoices to the current details, and mails their payers', async () => {
+  it('updates the payment details of selected open invoices, and mails their payers', async () => {
     await confirmed(FIRST);
     const [one, other] = [await issued(), await issued()];
     await confirmed({ ...FIRST, fpsId: '7654321' });
@@ -159,7 +159,7 @@ describe('POST /api/invoices/payment-details', () => {
     ).toBe(true);
   });
 
-  it('moves all open invoices, but no paid or void invoices', async () => {
+  it('updates the payment details of all open invoices, but of no paid or void invoices', async () => {
     await confirmed(FIRST);
     const [open, gone] = [await issued(), await issued()];
     await staff(`POST /api/invoices/${gone.invoiceId}/void`, { reason: '重覆' });

@@ -7,7 +7,10 @@ import type { RecordTerms } from '../../../db/validation/membership/membership.t
 import { ApiError, found, notFound } from '../../errors.ts';
 import { requireTerm } from '../member-types/offered.ts';
 
-/** SQL for a type's full fee on a day. This fee is assumed to have been paid for a recorded period. */
+/**
+ * SQL for the full fee of a type on a day. For a recorded period, the member is assumed to have paid this
+ * fee.
+ */
 const feeAt = (memberType: string, startsOn: SQL): SQL => sql`coalesce((
   select amount_cents from membership_fees where member_type = ${memberType} and valid_from_on <= ${startsOn}
   order by valid_from_on desc limit 1

@@ -16,9 +16,9 @@ const OPEN_MS = 12 * 60 * 60 * 1000;
 const macOf = (text: string, key: string) => createHmac('sha256', key).update(`paper ${text}`).digest();
 
 /**
- * Returns temporary URLs of a member's printable documents. Browsers print the URL, and servers log it, so it
- * must not contain the token of the link. The URLs become invalid with the link. Returns undefined without a
- * key.
+ * Returns temporary URLs of a member's printable documents. They do not contain the token of the member's
+ * link, because browsers print URLs and servers log them. They become invalid together with the link. Returns
+ * undefined without a key.
  */
 export function proofAddresses(
   settings: Settings,
@@ -41,7 +41,8 @@ const PASS = /^((\w+)\.([0-9a-z]{1,6})\.([0-9a-z]{1,9})(?:\.([0-9a-z]{1,6}))?)\.
 
 /**
  * Throws 404 when the member has no link, and 410 when the link was revoked or renewed after the pass was
- * issued. A pass from an older version has no generation, and is accepted for the present link.
+ * issued. A pass contains the generation of the link, a number that increases with each renewal. A pass from
+ * an older version lacks it, and is accepted for the current link.
  */
 async function refuseEndedLink({ db }: Call, memberId: number, generation: string | undefined) {
   const [link] = await db.select().from(signedLinks).where(eq(signedLinks.memberId, memberId));

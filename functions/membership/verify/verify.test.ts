@@ -91,7 +91,7 @@ describe('the verification of a member number', () => {
     }
   });
 
-  it('is valid without a recorded membership period, and invalid once the membership has ended', async () => {
+  it('is valid for a member without a recorded membership period, and invalid once the membership has ended', async () => {
     const { memberId, memberNumber } = await member({}, 0);
     expect(await verified(memberNumber)).toMatchObject({ isValid: true, sinceOn: null });
     await staff(`PATCH /api/members/${memberId}`, { endedOn: '2026-11-23' });
@@ -117,7 +117,7 @@ describe('the verification of a member number', () => {
       await expectError(await visitor(`GET /api/verify/${encodeURIComponent(number)}`), 404);
   });
 
-  it('is limited to sixty lookups a minute per address, page and API combined', async () => {
+  it('is limited to sixty lookups a minute per IP address, counting page and API together', async () => {
     const { memberNumber } = await member();
     env.SEARCH_LIMIT = limiter(2) as unknown as RateLimit;
     const headers = { 'cf-connecting-ip': '203.0.113.9' };
@@ -275,7 +275,7 @@ describe('the page of a member', () => {
     await member({ ...values, companyNameHk: '狗店' });
     expect((await visitor('POST /api/my/links', { email: 'Boss@shops.hk' })).status).toBe(202);
     await settled();
-    // The mail is queued by work that runs after the response, and sent by work that runs after that.
+    // The first background task after the response queues the mail. The second one sends it.
     await settled();
     const [mail, ...more] = await db.select().from(mailMessages);
     expect(more).toEqual([]);

@@ -97,7 +97,7 @@ describe('a bank line that may be misread', () => {
   });
 
   it.each(['REVERSAL FPS', 'REV FPS CHAN', 'Rev: transfer'])(
-    'is not an exact match if it is a reversal, while the line of the reversed payment stays an exact match: %s',
+    'is not an exact match if the line itself is a reversal; the line of the payment that it reverses stays an exact match: %s',
     async (words) => {
       const { invoice } = await owing();
       const undoing = line(`${words} ${invoice.reference}`, 80_000, { bookedOn: '2026-11-16' });
@@ -250,7 +250,7 @@ describe('booking bank lines', () => {
     expect((await expectError(none, 409)).code).toBe('invoice_settled');
   });
 
-  it('never proposes or books a line in another currency', async () => {
+  it('proposes an invoice for a line in another currency only for staff to check, and books nothing', async () => {
     const { invoice } = await owing();
     await read([line(`USD ${invoice.reference}`, 80_000, { currency: 'USD' })]);
     const { id, suggestion, currency } = await lineOf(`USD ${invoice.reference}`);
@@ -293,7 +293,7 @@ describe('booking bank lines', () => {
     });
   });
 
-  it('proposes an invoice for a line with the reference of a void invoice only for review, and books nothing', async () => {
+  it('proposes an invoice for staff to check if the line has the reference of a void invoice, and books nothing', async () => {
     const { invoice } = await owing();
     await staff(`POST /api/invoices/${invoice.id}/void`, { reason: 'x' });
     await read([line(`VOID ${invoice.reference}`, 80_000)]);
@@ -411,7 +411,8 @@ describe('erasing a payer', () => {
       await confirm((await lineOf(`ERASE ${invoice.reference}`)).id, invoice.id)
     ).json()) as Row[];
     expect((await staff(`DELETE /api/members/${member.id}`)).status).toBe(200);
-    // Also purges the member from the trash. Until then, the member could be restored, so the names are kept.
+    // Also deletes the member from the trash. The bank texts keep the names until then, because the member
+    // could be restored.
     expect((await staff(`DELETE /api/trash/members/${member.id}`)).status).toBe(200);
     const [kept] = await db
       .select()

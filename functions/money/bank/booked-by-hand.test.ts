@@ -115,7 +115,7 @@ describe('a bank line for a hand-booked payment', () => {
     expect((await lineOf('MB TRF LATE')).booked).toBeNull();
   });
 
-  it('cannot be matched with a payment that belongs to another line, with a reversed or unknown payment, or with too large an amount', async () => {
+  it('cannot be matched with a payment that belongs to another line, is reversed or unknown, or exceeds the line’s amount', async () => {
     const { payment } = await byHand({ receivedOn: '2026-10-01' });
     const { payment: second } = await byHand({ receivedOn: '2026-10-01' });
     await read(line('R1', 80_000), line('R2', 80_000), line('R3', 10));
@@ -172,7 +172,7 @@ describe('a bank line for a deposit of several cheques', () => {
       'open',
       'paid',
     ]);
-    // Books the open part of the line as another payment.
+    // Books the unmatched part of the line as another payment.
     const again = await staff(`POST /api/bank-lines/${id}/match`, { invoiceIds: [cheques[1]?.invoice.id] });
     expect(await again.json()).toMatchObject({ status: 'matched', openCents: 0 });
     const last = (await lineNow(id)).payments.at(-1);
@@ -225,7 +225,7 @@ describe('a bank line for a returned cheque', () => {
 });
 
 describe('an older version of the program', () => {
-  it('finds the payment of a line in bank_lines.payment_id, the column that this version reads', async () => {
+  it('finds the payment of a line in bank_lines.payment_id, the column that the older version reads', async () => {
     const { invoice } = await owing();
     await read(line(`OLD ${invoice.reference}`, 80_000));
     const { id } = await lineOf(`OLD ${invoice.reference}`);

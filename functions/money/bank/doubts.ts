@@ -5,8 +5,8 @@ import { type Match, referencesIn } from '../../../db/membership/bank-match.ts';
 import { isUndoingCredit } from '../../../db/membership/undoing.ts';
 
 /**
- * If more days than this lie between a line and the other lines of its statement, or between the line and
- * today, the line's day was probably misread.
+ * Distance in days between a line and the other lines of its statement, or between the line and today. Beyond
+ * it, the line's day was probably misread.
  */
 const FAR_DAYS = 548;
 
@@ -58,7 +58,7 @@ const isWithin = (some: Set<string>, others: Set<string>) =>
 
 /**
  * Checks whether two lines of different exports are the same transfer: both have the same reference, or one
- * line contains all words of the other.
+ * line contains all words of the other line.
  */
 function isSame(line: Similar, other: Similar): boolean {
   const [mine, theirs] = [line, other].map((one) => referencesIn(`${one.text} ${one.payerName}`));

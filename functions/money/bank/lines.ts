@@ -11,8 +11,8 @@ import { refusalKey } from '../../platform/http/database-failure.ts';
 import { checked, doubtsOf, selectDoubts } from './doubts.ts';
 
 /**
- * Maximum number of open lines in a response. The next lines are returned when these lines are booked or
- * ignored.
+ * Maximum number of open lines in a response. Further lines follow in later responses, after these lines have
+ * been booked or ignored.
  */
 const MOST_OPEN = 500;
 
@@ -37,8 +37,8 @@ const selectPayables = (db: Database) =>
     ) known`);
 
 /**
- * Selects recent payments that a line may be matched with. Includes payments whose deposit has a line already,
- * because their cheque may be returned.
+ * Selects recent payments that a line may be matched with. Includes payments that another line has already
+ * matched as a deposit, because the new line may be the return of their cheque.
  */
 const selectBooked = (db: Database) =>
   db.execute<{ booked: (Booked & BookedPayment)[] }>(sql`
@@ -138,10 +138,10 @@ const refusalOf = (code: string) =>
   code === 'not_found' ? notFound() : new ApiError(409, refusalKey(code), { code });
 
 /**
- * Books each line as payment of invoices, or matches it with hand-booked payments, independently of the other
- * lines. Returns every line, with an error code if it was rejected. If all lines were rejected, throws the
- * first error: 404, 409 `line_matched`, `line_currency`, `invoice_settled`, `payment_matched`, `exceeds_line`,
- * `wrong_state` or `has_refunds`.
+ * Books each line as payment of invoices, or matches it with hand-booked payments. An error in one line does
+ * not affect the others. Returns every line, with an error code if it was rejected. If all lines were
+ * rejected, throws the first error: 404, 409 `line_matched`, `line_currency`, `invoice_settled`,
+ * `payment_matched`, `exceeds_line`, `wrong_state` or `has_refunds`.
  */
 export async function confirmLines(db: Database, matches: Confirmed[]) {
   const { rows } = await db.execute<{ results: { lineId: number; code: string | null }[] }>(

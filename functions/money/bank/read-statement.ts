@@ -12,8 +12,8 @@ import { ApiError, found } from '../../errors.ts';
 type Line = CreateBankStatement['lines'][number];
 
 /**
- * Data that identify a line. Hong Kong dollars are omitted as currency, so that fingerprints remain valid that
- * were stored before lines had a currency.
+ * Data that identify a line. Omits the currency if it is the Hong Kong dollar. The result is then the same as
+ * before lines had a currency, so that stored fingerprints remain valid.
  */
 const sameness = (account: string, line: Line) => {
   const { bookedOn, amountCents, balanceCents, text, payerName, currency } = line;
@@ -28,8 +28,8 @@ const sameness = (account: string, line: Line) => {
 };
 
 /**
- * Adds a fingerprint to each line, by which the same line is recognised in another statement. Equal lines
- * within one statement get different numbers.
+ * Adds a fingerprint to each line, to recognise the same line in another statement. Equal lines of one
+ * statement are numbered, so that their fingerprints differ.
  */
 function withFingerprints({ account, lines }: CreateBankStatement) {
   const seen = new Map<string, number>();
@@ -38,7 +38,7 @@ function withFingerprints({ account, lines }: CreateBankStatement) {
     const occurrence = (seen.get(same) ?? 0) + 1;
     seen.set(same, occurrence);
     const fingerprint = createHash('sha256').update(`${same}#${occurrence}`).digest('hex');
-    // Outgoing payments need no booking, except returned cheques.
+    // Outgoing payments are ignored, because only returned cheques among them need booking.
     const status = isToDecide(line) ? 'new' : 'ignored';
     return { ...line, lineNo: index + 1, fingerprint, status };
   });

@@ -31,8 +31,8 @@ let unanswered = 0;
 type Call = typeof staff;
 
 /**
- * Returns a function that makes calls like an impatient user: sometimes twice at the same time, and again when
- * no response comes.
+ * Returns a function that makes calls like an impatient user. It sometimes sends a call twice at the same
+ * time, and repeats a call that gets no response.
  */
 const impatient =
   (call: Call): History['post'] =>

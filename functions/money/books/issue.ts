@@ -68,8 +68,8 @@ export async function acceptApplication(db: Database, id: number, accepted: Acce
   requireTerm(types, accepted, ['minuteRef']);
   const { memberType, year, discountCents, minuteRef = null, updatedAt, exemptReason } = accepted;
   const owed = { kind: 'join', memberType, year, ...found(applied), discountCents, rules, types } as const;
-  // If the fee of a late application also covers next year, the membership period is next year's, and includes
-  // the rest of this year.
+  // If the fee of a late application also covers next year, the membership period is that of next year, and
+  // also includes the rest of this year.
   const restYear = includesNextYear(owed) ? year : undefined;
   const termYear = restYear === undefined ? year : restYear + 1;
   const seen = sql`${updatedAt?.toISOString() ?? null}::timestamptz`;
@@ -118,8 +118,8 @@ export async function createInvoice(db: Database, wanted: CreateInvoice) {
 }
 
 /**
- * Issues invoices to members whom the board makes permanent: to all or to none. Throws 409 `not_eligible` with
- * the ineligible members, unless `override` is set, or 409 `period_exists`.
+ * Issues invoices to members whom the board makes permanent. Issues either all or none. Throws 409
+ * `not_eligible` with the ineligible members, unless `override` is set, or 409 `period_exists`.
  */
 export async function makePermanent(
   db: Database,
@@ -136,7 +136,7 @@ export async function makePermanent(
   const lines = linesOf(fees, owed);
   const upgrade = { kind: 'upgrade', memberType, year: undefined, minuteRef } as const;
   const memberIds = [...new Set(ids)].toSorted((a, b) => a - b);
-  // Permanent membership replaces annual membership, so open annual invoices are closed first.
+  // Permanent membership replaces annual membership, so open annual invoices are voided or credited first.
   const [first, ...rest] = [
     ...memberIds.map((memberId) => closeAnnual(db, memberId)),
     ...memberIds.map((memberId) => db.execute<{ id: number }>(issue({ ...upgrade, memberId }, lines))),

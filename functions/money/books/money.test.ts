@@ -121,7 +121,7 @@ describe('an accepted application', () => {
   it.each([
     ['30 June 23:59 HK application: full', '2026-06-30T15:59:00Z', 80_000],
     ['1 July 00:00 HK (30 June 16:00 UTC): half', '2026-06-30T16:00:00Z', 40_000],
-  ])('is charged the fee for its time of application: %s', async (_, at, totalCents) => {
+  ])('is charged the fee for the date of the application: %s', async (_, at, totalCents) => {
     await setToday(owner, at);
     const { invoice } = await accepted();
     expect(invoice.totalCents).toBe(totalCents);
@@ -154,7 +154,7 @@ describe('an accepted application', () => {
     });
   });
 
-  it('has its invoice voided on withdrawal, and requires minutes for life membership', async () => {
+  it('has its invoice voided on withdrawal, and requires a reference to board minutes for life membership', async () => {
     const { id, invoice } = await accepted();
     await staff(`POST /api/applications/${id}/withdraw`, {});
     expect(await invoiceOf(invoice.id)).toMatchObject({ status: 'void', voidReason: 'withdrawn' });
@@ -173,7 +173,7 @@ describe('an accepted application', () => {
     expect((await expectError(await accept((await apply()).id, seen), 409)).code).toBe('edit_conflict');
   });
 
-  it('can be approved by an old client’s PUT', async () => {
+  it('can be approved by an old client, which sends PUT /api/members/:id', async () => {
     const { id, memberId } = await apply();
     expect(
       (await staff(`PUT /api/members/${memberId}`, { companyStatus: true, memberMark: 'A' })).status,
@@ -190,7 +190,7 @@ describe('the accounting records', () => {
       staff('POST /api/invoices', { memberId, kind: 'renewal', memberType: '普通會員', year: 2026 });
     const asked = [...ids, ...ids.slice(0, 5)];
     const answers: Response[] = [];
-    // Limits concurrent requests to the database connections that other tests leave.
+    // Sends 11 requests at a time, because other tests use database connections too.
     for (let first = 0; first < asked.length; first += 11)
       answers.push(...(await Promise.all(asked.slice(first, first + 11).map(issue))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
@@ -311,7 +311,7 @@ describe('the accounting records', () => {
     await refused(`update payments set amount_cents = 1 where member_id = ${memberId}`);
     await refused(`delete from payments where member_id = ${memberId}`);
     await refused(`delete from payment_allocations where invoice_id = ${invoice.id}`);
-    // Deleting the member permanently leaves the company's name on the invoice.
+    // The invoice keeps the company's name after the member is deleted permanently.
     expect((await staff(`DELETE /api/members/${memberId}`)).status).toBe(200);
     expect((await staff(`DELETE /api/trash/members/${memberId}`)).status).toBe(200);
     expect(await invoiceOf(invoice.id)).toMatchObject({
@@ -390,7 +390,7 @@ describe('printed documents', () => {
 });
 
 describe('permanent membership', () => {
-  it('keeps the paid period when granted mid-year, and requires eligibility or an override', async () => {
+  it('keeps the paid annual period when granted mid-year, and requires eligibility or an override', async () => {
     const { id } = await createMember(db);
     const make = (values: object = {}) =>
       staff('POST /api/members/permanent', { ids: [id], minuteRef: '2026/3', ...values });

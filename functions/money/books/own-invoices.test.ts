@@ -104,7 +104,7 @@ describe('the list of invoices', () => {
     });
   });
 
-  it('can be filtered by year, by kind and to overdue invoices, and returns the totals of the result', async () => {
+  it('can be filtered by year, by kind and by overdue state, and returns the totals of the result', async () => {
     const list = async (filter: object) =>
       (await rowsOf(await finance(`GET /api/invoices?filter=${JSON.stringify({ q: mark, ...filter })}`))).map(
         ({ id }) => id,
@@ -125,7 +125,7 @@ describe('the list of invoices', () => {
     });
   });
 
-  it('exports the filtered invoices, with amounts that add up and texts safe from formulas', async () => {
+  it('exports the filtered invoices, with amounts that add up and without spreadsheet formulas', async () => {
     const [head = [], ...rows] = await csvOf(`filter={"q":"${mark}"}`);
     expect(rows).toHaveLength(4);
     const owed = head.indexOf('尚欠 (HK$)');

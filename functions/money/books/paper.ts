@@ -66,7 +66,7 @@ export interface Paper {
   stamp?: { zh: string; en: string } | undefined;
 }
 
-/** Responds with a sheet as a page that loads no resources and is not cached. */
+/** Responds with a document as an HTML page that loads no resources and is not cached. */
 export function answerSheet(
   c: Context<AppEnv>,
   { title, style, body }: { title: string; style: string; body: string },

@@ -116,7 +116,7 @@ describe('the library of pictures', () => {
     expect(after.versionCount).toBe(2);
   });
 
-  it('rejects an invalid focal point and an edit of an outdated version', async () => {
+  it('rejects an invalid focal point, and an edit based on an outdated version', async () => {
     const { id } = await upload();
     const answer = await expectError(await staff(`PATCH /api/media/${id}`, { focalX: 1.01 }), 400);
     expect(answer.errors).toHaveProperty('focalX');

@@ -34,7 +34,7 @@ import { deletePicture } from './delete-picture.ts';
 import { rolesOf, sightOf } from './sight.ts';
 
 const tag = 'media';
-/** Permissions of a reader without any role. Used to get only the names of the columns. */
+/** Permissions of a reader without any role. Used only to get the names of the columns. */
 const NOTHING = { readable: [], changeable: [] };
 const detailsRef = given('LibraryPictureDetails', libraryPictureDetailsSchema);
 
@@ -57,8 +57,8 @@ const base = {
 };
 
 /**
- * Throws 403 unless the caller may change a picture's texts, which are published at once. Editors and owners
- * may change them, and accounts that may change every record that shows the picture.
+ * Throws 403 unless the caller may change a picture's texts, which are published at once. Owners and editors
+ * may change them. So may accounts that may change every record that shows the picture.
  */
 async function requireMayDescribe(c: Context<AppEnv>, id: number) {
   if (rolesOf(c).some((role) => role === 'owner' || role === 'editor')) return;

@@ -4,7 +4,7 @@ import type { Role } from '../../../../db/account-roles.ts';
 import type { Sight } from '../../../../db/queries/content/media-library.ts';
 import type { AppEnv } from '../../../types.ts';
 
-/** Resources whose records show pictures. */
+/** Resources whose records can contain pictures from the library. */
 const SHOWING = ['news', 'events', 'gallery', 'publications', 'members'] as const;
 
 /** Returns the roles of a caller whose session is verified. */

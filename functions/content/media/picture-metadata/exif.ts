@@ -10,7 +10,7 @@ const UPRIGHT = 1;
 const LAST_ORIENTATION = 8;
 /** First of the orientation values that rotate the picture by a quarter turn. */
 const QUARTER_TURNED = 5;
-/** Prefix of EXIF data in JPEG. Some programs write it in other formats too. */
+/** Prefix of EXIF data in JPEG. Some programs also write this prefix in other picture formats. */
 export const EXIF_MARK = 'Exif\0\0';
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -47,7 +47,7 @@ export function readOrientation(exif: Uint8Array): number {
   }
 }
 
-/** Returns EXIF data with only the orientation, or undefined for an upright picture. */
+/** Returns EXIF data that contains only the orientation, or undefined for an upright picture. */
 export function orientationAlone(orientation: number): Uint8Array | undefined {
   if (orientation === UPRIGHT) return undefined;
   const directory = [0, 1, ORIENTATION >> 8, ORIENTATION & 0xff, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0];
@@ -64,7 +64,7 @@ export function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** A picture without private metadata. */
+/** A picture after the removal of private metadata. */
 export interface CleanPicture {
   bytes: Uint8Array<ArrayBuffer>;
   /** True when the picture is displayed rotated by a quarter turn, with width and height exchanged. */

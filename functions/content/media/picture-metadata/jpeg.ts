@@ -23,7 +23,7 @@ const END_OF_IMAGE = 0xd9;
 const isAlone = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
 /** Checks for bytes that belong to the scan data: an escaped 255, or a restart marker. */
 const isScanData = (marker: number) => marker === 0 || (marker >= 0xd0 && marker <= 0xd7);
-/** Length of a JFIF segment without its thumbnail: marker, length, name, version and density. */
+/** Length in bytes of a JFIF segment without its thumbnail: marker, length, name, version and density. */
 const JFIF_BYTES = 16;
 
 /** Segments to keep, because decoders need them: JFIF, Adobe's and the colour profile. */

@@ -34,7 +34,7 @@ const cleaned = (bytes: Uint8Array, format: string) => {
 };
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-describe.each(FORMATS)('%s', (format) => {
+describe.each(FORMATS)('a picture in the format %s', (format) => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
     'loses owner, place and XMP, and looks the same with orientation %i',
     async (orientation) => {
@@ -140,7 +140,8 @@ describe('an AVIF', () => {
   it('is rotated according to its rotation property', async () => {
     const upright = await photograph('avif', 1);
     const lying = Buffer.from(upright);
-    // Overwrites the property for pixel depth, which decoders do not need, with a rotation by 90 degrees.
+    // Overwrites the pixel-depth property, which decoders do not need, with a property that rotates the
+    // picture by 90 degrees.
     const at = lying.indexOf('pixi');
     lying.write('irot', at, 'latin1');
     lying[at + 4] = 1;

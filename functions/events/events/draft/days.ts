@@ -21,9 +21,12 @@ export interface FoundDay {
   day: string;
   /** Last day of a range such as 12月18至20日, in the form `2026-12-20`. */
   lastDay?: string | undefined;
-  /** Texts with the hours of a range that names an hour after its first day: 12月30日上午9時至1月2日下午6時. */
+  /**
+   * Text with the hour of the first day, and text with the hour of the last day, in a range such as
+   * 12月30日上午9時至1月2日下午6時.
+   */
   hours?: { first: string; last: string } | undefined;
-  /** The next year, if the text names no year and the day of this year has passed. */
+  /** Next year. Set if the text names no year and the day has already passed this year. */
   assumedYear?: number | undefined;
   /** Weekday written next to the date. 0 is Sunday. */
   weekday: number | undefined;
@@ -34,7 +37,10 @@ export interface FoundDay {
 
 interface Numbers {
   year?: number | undefined;
-  /** Undefined when the text names no month, as in 18號（星期五）. The next such day is meant. */
+  /**
+   * Undefined when the text names only a day, as in 18號（星期五）. The date is then the first 18th that is
+   * yesterday or later.
+   */
   month?: number;
   day: number;
   /** True for an ambiguous date, in which day and month may be in either order. */
@@ -63,7 +69,7 @@ const ENGLISH_TO = '(?:\\s*(?:[-–—~&]|to|and)\\s*\\d{1,2}(?:st|nd|rd|th)?)?'
  */
 const ENGLISH_LIST =
   '(?:(?:\\s*,\\s*\\d{1,2}(?:st|nd|rd|th)?)+\\s*,?\\s*(?:and|&)\\s*\\d{1,2}(?:st|nd|rd|th)?|(?:\\s*,\\s*\\d{1,2}(?:st|nd|rd|th)?){2,})?';
-/** Excludes numbers after these words, because such numbers are not days: in "Room 3, 9 December", the 3. */
+/** Excludes a number after these words, because it is not a day: in "Room 3, 9 December", the 3. */
 const NOT_NUMBERED = '(?<!(?:room|rm|hall|floor|studio|unit|shop|no)\\.?\\s*)';
 
 /** Matches a year, but not the hour in `18 Dec 2030hrs`. */
@@ -209,15 +215,18 @@ function withLastDay(text: string, found: FoundDay | undefined): FoundDay | unde
   };
 }
 
-/** Returns the year of a day whose text names a month but no year, if that is not the present year. */
+/**
+ * Returns the year that was assumed for a day without a year. Returns undefined for the present year, or if
+ * the text names a year or no month.
+ */
 function assumedYearOf({ year, month }: Numbers, day: string, today: string): Pick<FoundDay, 'assumedYear'> {
   const isAssumed = year === undefined && month !== undefined && day.slice(0, 4) > today.slice(0, 4);
   return isAssumed ? { assumedYear: Number(day.slice(0, 4)) } : {};
 }
 
 /**
- * Returns the day of a date. Day and month of an ambiguous date change places if the date is otherwise invalid, or
- * if only then the weekday is right.
+ * Returns the day of a date. For an ambiguous date, swaps day and month if the date is otherwise invalid, or
+ * if its weekday is right only then.
  */
 function dayMeant(asWritten: Numbers, weekday: number | undefined, today: string): string | undefined {
   const day = dayOf(asWritten, today);
@@ -261,8 +270,8 @@ const RELATIVE: [RegExp, (match: RegExpExecArray, weekday: number) => number][] 
 ];
 
 /**
- * Returns the number of days until a weekday that is a number of weeks later, as in "next Saturday". Weeks
- * begin on Monday.
+ * Returns the number of days from today to a weekday in this week or a later one, such as "next Saturday".
+ * Weeks begin on Monday.
  */
 const inWeek = (weeks: number, name: string, now: number) =>
   7 * weeks + ((weekdayOf(name) + 6) % 7) - ((now + 6) % 7);
@@ -305,8 +314,8 @@ function otherDaysIn(text: string, today: string): { others: OtherDay[]; left: s
 }
 
 /**
- * Finds the first day that is written as a date, not as a relative day such as "tomorrow". Prefers a date of
- * the Gregorian calendar, because 2027年2月6日（農曆正月初一） names one day twice. `left` is the text without days in
+ * Finds the first day that is written as a date, not as a relative day such as "tomorrow". Prefers the
+ * Gregorian date if a day is named in two calendars: 2027年2月6日（農曆正月初一）. `left` is the text without days in
  * other notations.
  */
 function readDated(text: string, today: string): { dated: FoundDay | undefined; left: string } {

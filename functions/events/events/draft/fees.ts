@@ -18,9 +18,9 @@ const GROUPED_SUM = SUM.replaceAll('(\\d', '(?:\\d');
 const RANGE = `(?:${GROUPED_SUM})\\s*(?:[-–—~至到]|to)\\s*(?:(?:${GROUPED_SUM})|\\d{2}[\\d,]*(?![\\d,]|\\s*(?:[人位名個月日歲]|pax|persons?|people)))`;
 const TOKENS = new RegExp(`(${GUEST})|(${MEMBER})|(${FREE})|(${RANGE})|${SUM}`, 'gi');
 const HAS_FEE = new RegExp(`${FREE}|${SUM}`, 'i');
-/** Words for groups of people with a separate price: children, students, the elderly. */
+/** Words for groups of people with a separate price, such as children, students and the elderly. */
 const OTHERS = '小童|兒童|儿童|小孩|長者|长者|學生|学生|child(?:ren)?|kids?|students?|seniors?|elderly';
-/** Words for groups of people with one price together. */
+/** Words for several people who pay one price together. */
 const TOGETHER = '席|圍|围|桌|枱|檯|台|組|组|隊|队|團|tables?|teams?|groups?|famil(?:y|ies)|couples?|pairs?';
 const PERSON_FIRST = new RegExp(
   `^(?:${GUEST}|${MEMBER}|(?:\\d+歲(?:以下|或以上)?)?(?:${OTHERS})|[一每]?(?:${TOGETHER})).*\\d`,
@@ -42,7 +42,7 @@ const OTHER_SUMS = /獎|總值|價值|按金|訂金|捐|prize|worth|deposit|dona
 /** Phrases in which "free" is not about a price. */
 const FREE_TO = /feel free|free to|toll.free/i;
 
-/** `NaN` stands for a range of amounts. */
+/** `NaN` represents a range of amounts. */
 type Token = 'member' | 'guest' | number;
 
 /** Matches a discount for members. The member fee is then unknown, and staff enter it. */
@@ -91,8 +91,8 @@ function nextSums(tokens: Token[]): Shares {
 }
 
 /**
- * Assigns amounts to members and guests. The first token shows whether amounts stand before or after the name
- * of their group.
+ * Assigns amounts to members and guests. Amounts stand before the name of their group if the first token is
+ * an amount and the last one is a name, otherwise after it.
  */
 function shareOut(tokens: Token[]): Pick<Fees, 'memberFee' | 'guestFee'> {
   const sums = tokens.filter(isSum);
@@ -121,8 +121,8 @@ function unlabelled(parts: Part[]): string[] {
 }
 
 /**
- * Returns the lines after a labelled line that continue its prices. If the label had no text of its own, the
- * next line was used as the label's text, so it is skipped here.
+ * Returns the lines below a labelled line that continue its prices. Skips the next line if it was already
+ * used as the text of a label without text.
  */
 function sumsBelow(parts: Part[], index: number): string[] {
   const isSpent = parts[index + 1]?.subject === 'other' && parts[index + 1]?.text === parts[index]?.text;

@@ -128,6 +128,6 @@ it.each([
   ['2027年1月5日', undefined],
   ['11月20日（星期五）', undefined],
   ['20 November 2027', undefined],
-])('draftEvent tells the year that it assumes for %s: %s', (day, assumedYear) => {
+])('draftEvent returns the year that it has assumed for %s: %s', (day, assumedYear) => {
   expect(draftEvent(`寵物講座\n日期：${day}\n時間：下午3時`, TODAY).assumedYear).toBe(assumedYear);
 });

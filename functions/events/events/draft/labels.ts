@@ -79,7 +79,7 @@ const isLabel = (text: string): boolean =>
   text.length <= LONGEST_LABEL &&
   ONLY_LABEL.test(withOneLabel(`${bare(text).replace(/\s*[:：]$/, '')}:`).slice(0, -1));
 
-/** Labels without a colon: Chinese words followed by a space, and English words that begin a note. */
+/** Labels without a colon: Chinese words followed by a space, and English words that introduce a note. */
 const SPACED = ENTRIES.map(([subject, words]): [Subject, RegExp] => {
   const chinese = words
     .split('|')
@@ -121,7 +121,7 @@ export interface Part {
   whole: string;
 }
 
-/** A label whose characters are set apart: 地　　點：. */
+/** A label whose characters are separated by spaces: 地 點：. */
 const SET_APART = /^(?:[\u4e00-\u9fff]\s+)+[\u4e00-\u9fff](?=\s*[:：])/;
 
 function labelled(line: string): Part {
@@ -143,7 +143,7 @@ export function partsOf(lines: string[]): Part[] {
     const isOpen = part.subject && part.subject !== 'other' && !part.text;
     const below = parts[index + 1];
     if (!isOpen || !below || below.subject) return part;
-    // Marks the next line as used.
+    // Prevents the next line from being used a second time.
     parts[index + 1] = { ...below, subject: 'other' };
     return { ...part, text: below.text };
   });

@@ -14,8 +14,8 @@ const FORMS = [
   ),
 ];
 /**
- * Words in a clause whose number is a limit per person or firm, or for the first people to register, and not
- * the number of places.
+ * Matches a clause whose number is not the number of places: a limit per person or firm, or an offer to the
+ * first people who register.
  */
 const OF_EACH = /每|首\s*\d|\b(?:per|each|every|first)\b/i;
 

@@ -5,7 +5,7 @@ import { withDigits } from './numerals.ts';
 /** Matches the beginning of a line or clause that names the original day: 原定日期：12月11日. */
 const BEFORE = /^[\s\p{P}]*(?:原定|原本|原來|舊(?:的)?(?:日期|時間)|original|old|previous|formerly)/iu;
 
-/** Matches words between the original day and the new day. */
+/** Matches words that separate the original day from the new day. */
 const MOVED =
   /(?:改期|延期|順延|押後|延至|改至|改於|改為|改在|更改)(?:舉行)?(?:至|到|為|於|在)?|\b(?:rescheduled|postponed|moved|changed|brought forward)\b(?:[^.;]{0,80}?\b(?:to|until|till)\b)?|\bwill now (?:be held|take place) on\b/i;
 const EACH_MOVED = new RegExp(MOVED, 'gi');

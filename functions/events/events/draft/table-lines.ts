@@ -1,4 +1,6 @@
-/** Splits a row of a table, by tabs or by the pipes of Markdown. Returns one cell for any other line. */
+/**
+ * Splits a row of a table at tabs, or at the vertical bars of Markdown. Returns one cell for any other line.
+ */
 function cellsOf(line: string): string[] {
   const piped = /^\s*\|(.+)\|\s*$/.exec(line)?.[1];
   if (piped !== undefined) return piped.split('|').map((cell) => cell.trim());
@@ -10,8 +12,8 @@ const isRule = (cells: string[]) => cells.length > 1 && cells.every((cell) => /^
 const labelledCell = (label: string, cell: string) => `${label.replace(/\s*[:：]$/, '')}：${cell}`;
 
 /**
- * Writes a row of values as one line for each label above it. The empty first cell of the labels may be missing,
- * because it is lost with the spaces around its line.
+ * Converts a row of values to lines, each with a value and the label of its column. The labels may lack their
+ * empty first cell, because spaces at the beginning of their line were removed.
  */
 function labelledRow(labels: string[], values: string[]): string[] {
   const shift = Math.max(0, values.length - labels.length);
@@ -20,8 +22,8 @@ function labelledRow(labels: string[], values: string[]): string[] {
 }
 
 /**
- * Writes the tables of an announcement as labelled lines: the first row below a row of labels, and rows of one
- * label and its value. All other lines stay unchanged.
+ * Converts the tables of an announcement to labelled lines. A table is a row of labels with a row of values
+ * below, or rows of one label and one value. All other lines stay unchanged.
  */
 export function tableAsLines(lines: string[], isLabel: (text: string) => boolean): string[] {
   const rows = lines.map(cellsOf);

@@ -115,7 +115,7 @@ function endOf({ at, rest }: Beginning): End | undefined {
   return { at: end, isPeriodOfBoth: isPeriodOfBoth && hasPeriod, isNextDay: Boolean(nextDay) };
 }
 
-/** Words for the morning. In a text with such a word, early hours are read as written. */
+/** Words for the morning. In a text with such a word, hours before 8 are not changed to p.m. */
 const EARLY =
   /上[午晝昼]|早[上晨餐]|朝早|晨|午前|日出|\d\s*a\.?m\b|\bmorning|breakfast|sunrise|dawn|\ba\.m\./i;
 /** Hours before 8 without a.m. are read as p.m., because events do not begin so early. */
