@@ -249,9 +249,7 @@ const digestValues = async (db: Database, settings: Settings, { createdAt, local
   };
 };
 
-/**
- * Values of a notice for staff. The kind of notice is only in the mail's key, which also contains the record.
- */
+/** Values of a notice for staff. The mail's key contains the kind of notice and the record. */
 function noticeValues(settings: Settings, { dedupeKey, locale }: Waiting['mail']) {
   const [, given, record = ''] = dedupeKey.split(':');
   const kind = STAFF_NOTICES.find((known) => known === given) ?? 'application';

@@ -78,7 +78,7 @@ describe('the printed application form', () => {
     expect((await read({ 'If-None-Match': etag })).status).toBe(200);
   });
 
-  it('keeps the heading of the member types on the page of their boxes, however many business types there are', async () => {
+  it('keeps the heading of the member types on the same page as their checkboxes, whatever the number of business types', async () => {
     await db.update(vocabulary).set({ isActive: false });
     for (let added = 0; added < 20; added++) {
       const pages = await pdfPages(new Uint8Array(await (await read()).arrayBuffer()));

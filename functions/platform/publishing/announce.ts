@@ -1,14 +1,14 @@
 import type { Bindings } from '../../env.ts';
 import { logProblem } from '../http/log.ts';
 
-/** Method of the clock that receives announcements (functions/platform/scheduled/clock.ts). */
+/** Method of the scheduler that receives announcements of changes (functions/platform/scheduled/clock.ts). */
 interface Clock {
   expectChange(): Promise<void>;
 }
 
 /**
- * Milliseconds in which one announcement also covers further changes. Shorter than the time until the clock
- * checks that a change was published.
+ * Milliseconds for which one announcement also covers later changes. Shorter than the time until the
+ * scheduler checks that a change was published.
  */
 const VALID_MS = 1000;
 const TIMEOUT_MS = 2000;
