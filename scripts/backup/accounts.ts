@@ -115,7 +115,7 @@ const columnsOf = async (client: Client, table: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** SQL expression for the sequence of a table's ids. Null if the table has none. */
+/** SQL expression for the name of the sequence that generates a table's ids. Null if the table has none. */
 const sequenceOf = (table: string) =>
   `(select pg_get_serial_sequence('public.${table}', 'id') from information_schema.columns
     where table_schema = 'public' and table_name = '${table}' and column_name = 'id')`;

@@ -40,7 +40,7 @@ describe('the printed application form', () => {
     ['years to life membership', { permanentYears: null }, '滿3年', '須經理事會批准'],
     ['joining fee', { joiningFeeCents: 12_300 }, undefined, '入會費HK$123'],
     ['promised days', { applicationDays: 12 }, '於5個工作天', '於12個工作天'],
-  ])('follows the %s: %j', async (_name, change, before, after) => {
+  ])('shows the current rule for the %s: %j', async (_name, change, before, after) => {
     if (before) expect(await textNow()).toContain(before);
     await db.update(officeRules).set(change);
     const text = await textNow();

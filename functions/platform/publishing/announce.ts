@@ -21,9 +21,9 @@ const timeout = () =>
   });
 
 /**
- * Announces to the clock, if there is one, that a change is about to be stored. The clock later checks that the
- * publisher was called, even if this process crashes. Without a clock, the publisher polls every five seconds.
- * Logs a failure instead of throwing, because the change is stored anyway.
+ * Announces to the scheduler, if there is one, that a change is about to be stored. The scheduler later
+ * checks that the publisher was called, even if this process crashes. Without a scheduler, the publisher
+ * polls every five seconds. Logs a failure instead of throwing, because the change is stored anyway.
  */
 export async function announceChange(env: Bindings): Promise<void> {
   const at = Date.now();

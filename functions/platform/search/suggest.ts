@@ -10,8 +10,8 @@ const LATIN = /^[a-z'’-]+$/;
 const HAN = /^\p{Script=Han}{2,12}$/u;
 const HAN_AND_DIGITS = /^[\p{Script=Han}\d]{2,12}$/u;
 /**
- * Length of words that are compared with directory words only. So short a word differs by one character from
- * too many words in other texts.
+ * Length of words that are compared with directory words only. Other texts contain too many words that differ
+ * from such a short word by only one character.
  */
 const SHORT = 2;
 const SHORTEST_PART = 2;
