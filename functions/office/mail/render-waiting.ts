@@ -54,7 +54,10 @@ const makeLinks = (db: Database) =>
       and num_nonnulls(registration_id, application_id, waiting_id, member_id, order_id, contact_id) = 1
     on conflict do nothing`);
 
-/** SQL condition: the membership period belongs to the mail's invoice, or is active and not over. */
+/**
+ * SQL condition: the membership period is not cancelled, and it belongs to the mail's invoice or has been
+ * activated and has not ended.
+ */
 const isTold = sql`term.member_id = ${members.id} and term.cancelled_at is null and (
   term.invoice_id = ${invoices.id} or (term.activated_at is not null and coalesce(term.ends_on >= hk_today(), true))
 )`;

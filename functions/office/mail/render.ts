@@ -130,7 +130,7 @@ export interface MailSubject {
     reason: string | null;
   } | null;
   enquiry?: { id: number; createdAt: Date; dueOn: string; name: string; subject: string } | null;
-  /** Reply written by staff. */
+  /** Text that staff wrote in reply to an enquiry. */
   reply?: { body: string } | null;
   /** Payment details that the mail announces, or the details on the mail's invoice. */
   details?: MailedDetails | null;

@@ -48,7 +48,8 @@ function isWords(part: string, texts: KnownText[]): boolean {
 }
 
 /**
- * Corrects one half of a long Chinese word, if the other half is known. Long words often consist of two words.
+ * Corrects one half of a long Chinese word if the other half occurs in known texts. A long word often
+ * consists of two words.
  */
 function correctedHalf(word: string, texts: KnownText[]): string[] {
   const letters = [...word];
