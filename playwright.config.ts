@@ -6,7 +6,8 @@ const executablePath = installedBrowser();
 export default defineConfig({
   testMatch: '{e2e,admin/e2e,site/e2e}/**/*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
-  // Limits for a machine that others use too: what is not there within them does not come.
+  // Long timeouts, because the machine may be shared and slow. An element that does not appear within them is
+  // missing.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 3,
@@ -18,15 +19,17 @@ export default defineConfig({
     locale: 'zh-HK',
     timezoneId: 'Asia/Hong_Kong',
     screenshot: 'only-on-failure',
-    // A fifth of the processor's time goes into frames between two states: the story and the first day show them.
+    // Turns off animations, which take a fifth of the processor time. The story spec and the first-time spec
+    // turn them on again, because they show them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // Chrome names every file with a Chinese name "download" when the locale sets no encoding.
+      // Without an encoding in the locale, Chrome saves every file that has a Chinese name as "download".
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
-        // A page runs its scripts once: compilers that optimize them take longer than they save.
+        // Turns off optimizing compilers: a test runs a page's scripts only once, so compiling them takes
+        // longer than it saves.
         '--js-flags=--no-opt,--no-maglev,--always-sparkplug',
         '--disable-gpu',
         '--no-first-run',

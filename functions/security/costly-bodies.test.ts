@@ -54,8 +54,8 @@ describe('a call with an invalid session cookie', () => {
       expect((await app.request('/api/news', init as RequestInit, env)).status).toBe(401);
     }
     globalThis.fetch = plainFetch;
-    // In each request, the database has rejected the session before any of the body was read. The body is
-    // discarded afterwards.
+    // Before the database rejected the session, no byte of a body was read. The body is read and discarded
+    // only after that.
     expect(pulledBefore).toEqual([0, 0]);
   });
 

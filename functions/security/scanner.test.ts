@@ -53,7 +53,9 @@ const targets = targetsOf(description);
 const valid = await validBodies(db, PASSWORD);
 const records = await createRecords(db);
 
-/** Call that is not attacked, because it ends the scanner's session and has no body. */
+/**
+ * Calls that the scanner omits: they would end the scanner's own session, and they have no body to attack.
+ */
 const ENDS_SESSION = ['POST /api/logout', 'POST /api/logout-everywhere'];
 
 const used = new Set<unknown>();

@@ -207,7 +207,7 @@ describe('guessing at one account', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const passwordHash = await hashPassword(PASSWORD);
     const accounts = [await createAccount(db, { passwordHash }), await createAccount(db, { passwordHash })];
-    // The first hash is held until every other attempt has been rejected or is waiting.
+    // The first password hash is blocked until every other attempt has been rejected or is waiting.
     let refused = 0;
     let [atOnce, mostAtOnce] = [0, 0];
     let release = () => {};

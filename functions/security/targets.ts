@@ -34,7 +34,7 @@ export interface Target {
   columns: string[];
 }
 
-/** Fields that no request schema contains, but that clients send. */
+/** Fields that are in no request schema. The scanner sends them nevertheless. */
 const UNTOLD = [
   'id',
   'updatedAt',

@@ -7,20 +7,20 @@ interface CrudRules {
   /** Stores a record directly and returns it. */
   create: () => Promise<{ id: number; updatedAt: Date }>;
   /**
-   * A valid body for create, and the fields expected in the response. Absent: staff cannot create the
-   * resource.
+   * Valid body of a create call, with the fields that the response must contain. Absent: staff cannot create
+   * the resource.
    */
   valid?: Record<string, unknown>;
   defaults?: Record<string, unknown>;
-  /** Invalid bodies for create, each with the field that the error must name. */
+  /** Invalid bodies of a create call, each with the field that the error response must name. */
   invalid?: [field: string, body: Record<string, unknown>][];
   change: Record<string, unknown>;
   invalidChange: Record<string, unknown>;
-  /** Additional fields of every create, update and delete. */
+  /** Fields that the body of every create, update and delete must also contain. */
   confirmation?: Record<string, unknown>;
   /** True when visitors may list the resource. */
   isPublic: boolean;
-  /** Status of a visitor's read of a record. Absent: the same as for the list. */
+  /** Response status when a visitor reads a single record. Absent: the same as for the list. */
   forVisitor?: number;
   /** True when visitors may create a record. */
   isOpen?: boolean;

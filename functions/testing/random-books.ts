@@ -37,7 +37,10 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ act: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 200 }) }),
 );
 
-/** Database records that the actions can use. `post` makes calls as an authorised account. */
+/**
+ * Ids of the records that the actions can use, and the simulated day. `post` makes an API call with an
+ * account that is authorised for it.
+ */
 export interface History {
   post: (path: string, body: object) => Promise<Response>;
   members: number[];

@@ -8,7 +8,7 @@ import type { Caller } from './caller.ts';
 
 export interface Act {
   act: 'cheque' | 'part' | 'over' | 'joint' | 'reverse' | 'bounce' | 'refund' | 'use';
-  /** Index of the invoice or payment to use, modulo the number of available ones. */
+  /** Selects an invoice or payment: its index is this number modulo the number of available ones. */
   pick: number;
   cents: number;
   daysAgo: number;

@@ -35,7 +35,10 @@ async function accountsOfBackup(folder: string, { tables }: Manifest): Promise<A
   return accounts;
 }
 
-/** Returns each account with the number of its rows in `then` whose `key` is missing in `now`: `NAME 2`. */
+/**
+ * Lists the accounts whose passkeys or recovery codes a restore would make valid again, as `NAME 2`: name and
+ * number of rows in the backup (`then`) whose `key` is missing today (`now`).
+ */
 function goodAgain(then: Accounts, now: Accounts, table: 'passkeys' | 'recovery_codes', key: string) {
   const kept = new Set(now[table].map((row) => row[key]));
   return then.users.flatMap(({ id, username }) => {
@@ -112,7 +115,7 @@ const columnsOf = async (client: Client, table: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** SQL expression for the sequence of a table's ids. Null if the table has none. */
+/** SQL expression for the name of the sequence that generates a table's ids. Null if the table has none. */
 const sequenceOf = (table: string) =>
   `(select pg_get_serial_sequence('public.${table}', 'id') from information_schema.columns
     where table_schema = 'public' and table_name = '${table}' and column_name = 'id')`;
@@ -136,8 +139,8 @@ async function putBack(client: Client, table: string, rows: Row[], lastId: strin
 }
 
 /**
- * Restored references to accounts. They are saved in temporary tables of these names, because deleting the
- * accounts deletes them.
+ * Queries for restored rows that reference accounts. Each result is saved in a temporary table of this name,
+ * because deleting the accounts deletes the rows or their references.
  */
 const OF_ACCOUNTS = {
   assigned: 'select id, assignee_id from public.contact_messages where assignee_id is not null',
@@ -189,8 +192,8 @@ export async function keepAccounts(client: Client): Promise<() => Promise<void>>
     for (const table of silent) await client.query(`alter table public.${table} disable trigger user`);
     for (const [name, query] of Object.entries(OF_ACCOUNTS))
       await client.query(`create temporary table ${name} on commit drop as ${query}`);
-    // Clears these references first. A foreign key of a row inserted in this transaction is checked again at
-    // each change.
+    // Clears the references to devices and accounts first, because PostgreSQL checks all foreign keys again
+    // when it changes a row that was inserted in the same transaction.
     await client.query('update public.check_ins set device_id = null, account_id = null');
     await client.query('delete from public.users');
     for (const table of ACCOUNT_TABLES)

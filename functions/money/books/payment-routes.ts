@@ -44,8 +44,8 @@ const isOfInvoice = (value: unknown) => sql`exists (
 )`;
 
 /**
- * SQL condition: the payment has a bank line for its deposit, or with `isReturn`, for its return. Negated for a
- * filter value of false.
+ * SQL condition: the payment's deposit, or with `isReturn` its return, is matched to a bank line. With the
+ * filter value false, the condition is negated.
  */
 const hasLine = (isReturn: boolean) => (value: unknown) => {
   const line = sql`exists (

@@ -83,7 +83,8 @@ export async function allocatePayment(db: Database, id: number, allocations: Cre
  */
 export async function reversePayment(db: Database, id: number, reason: string) {
   const { method } = found(await selectPayment(db, id));
-  // An online payment can be reversed only by the payment provider, whose state `book_online` applies.
+  // Staff cannot reverse an online payment. `book_online` reverses it when the payment provider reports a
+  // changed state.
   if (method === 'online') throw new ApiError(409, 'online.notByHand', { code: 'paid_online' });
   const [, rows] = await db.batch([
     db.execute(sql`select reverse_payment(${id}, ${reason})`),

@@ -261,7 +261,7 @@ describe('booking an online payment', () => {
     expect(await onlineOf(left)).toMatchObject({ status: 'expired' });
   });
 
-  it('rejects events with a wrong signature, or with a time more than 300 seconds away', async () => {
+  it('rejects events with a wrong signature, or with a timestamp that differs from the current time by more than 300 seconds', async () => {
     const owed = await begun();
     const event = state.complete(owed.session);
     const now = Date.now() / 1000;
@@ -321,7 +321,7 @@ describe('booking an online payment', () => {
     ).toMatchObject([{ creditCents: 80_000 }]);
   });
 
-  it('finds a session whose creation got no response', async () => {
+  it('books the payment of a session even if the response to its creation was lost', async () => {
     const owed = await owing();
     stripe.faults.push('late');
     await expectError(await checkout(owed), 502);
@@ -409,7 +409,7 @@ describe('POST /api/payments/:id/online-refund', () => {
     ]);
   });
 
-  it('is the only way to return an online payment, because staff cannot reverse it by hand', async () => {
+  it('is the only way to return an online payment, because staff cannot reverse an online payment themselves', async () => {
     const owed = await paid();
     const answer = await staff(`POST /api/payments/${owed.payment.id}/reverse`, { reason: 'x' });
     expect(await expectError(answer, 409)).toMatchObject({ code: 'paid_online' });
@@ -552,7 +552,7 @@ describe('a bank line of a payout', () => {
   });
 });
 
-it('after all these tests, the accounts are consistent', async () => {
+it('the accounting records are consistent after all tests of online payment', async () => {
   expect(await wrongInBooks(db)).toEqual(NOTHING_WRONG);
   expect(await db.$count(creditNotes)).toBeGreaterThan(0);
 });

@@ -237,7 +237,8 @@ it(`our payments agree with the provider's to the cent after ${ROUNDS} random se
       await settle();
       expect(await bookedFor(history.invoice.id)).toEqual({ cents: history.kept, unclear: false });
       history.end();
-      // Deletes the events, as if they were more than an hour old. Polls no longer ask for such events.
+      // Deletes the fake provider's events, because a later poll would not request them: it requests only the
+      // events of about the last hour.
       state.events.length = 0;
     }),
     { numRuns: ROUNDS, endOnFailure: true },

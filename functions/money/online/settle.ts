@@ -4,9 +4,12 @@ import { onlinePayments } from '../../../db/tables/index.ts';
 import { ApiError, found } from '../../errors.ts';
 import { type OnlineFacts, type OnlineProvider, ProviderError } from './provider-types.ts';
 
-/** Maximum number of attempts. If several callers try at the same time, one of them succeeds in each round. */
+/**
+ * Maximum number of attempts. When several callers try concurrently, one of them succeeds and the others try
+ * again.
+ */
 const MOST_TRIES = 20;
-/** Maximum number of milliseconds before the next attempt. */
+/** Maximum pause before another attempt, in milliseconds. */
 const PAUSE_MS = 100;
 
 const selectOnline = (db: Database, id: number) =>

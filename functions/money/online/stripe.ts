@@ -89,7 +89,8 @@ const sessionParams = (order: CheckoutOrder) => ({
   'payment_method_types[1]': 'alipay',
   'payment_method_types[2]': 'wechat_pay',
   'payment_method_options[wechat_pay][client]': 'web',
-  // Without this option, Stripe shows payers an amount in their own currency.
+  // Makes payers pay in the currency of the invoice. By default, Stripe shows them an amount in their own
+  // currency.
   'adaptive_pricing[enabled]': false,
   locale: LOCALES[order.locale],
   expires_at: secondsOf(order.expiresAt),

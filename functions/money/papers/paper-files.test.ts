@@ -27,7 +27,7 @@ const PAYEE = {
 const NAME = '𨋢記𠝹紙嘢㗎专门店';
 const ADDRESS = '九龍旺角彌敦道 123 號𨋢樓 4 字樓';
 
-// The first document loads 9 MB of fonts, which is slow on a busy machine.
+// Long timeout: the test of the first document loads 9 MB of fonts, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {

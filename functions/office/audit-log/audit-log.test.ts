@@ -137,7 +137,7 @@ describe('the audit-log entry of a change by staff', () => {
     expect(await newest()).toMatchObject({ recordId: id, recordName: null });
   });
 
-  it('has the action erase when the data of a person is erased', async () => {
+  it('has the action `erase` when the data of a person is erased', async () => {
     const { id } = await createContactMessage(db);
     const member = await createMember(db, { memberChargeman: '陳大文' });
     const records = [

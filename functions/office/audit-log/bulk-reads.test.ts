@@ -26,8 +26,8 @@ for (let made = 0; made < 101; made++) {
 }
 
 /**
- * Dates earlier audit entries back by more than an hour, because they cannot be deleted. Each test then begins
- * an hour without reads.
+ * Moves existing audit entries more than an hour into the past, because they cannot be deleted. Each test
+ * then starts an hour without reads.
  */
 beforeEach(async () => {
   await owner.execute(sql`alter table audit_log disable trigger user`);
@@ -70,7 +70,7 @@ describe('reading people in bulk', () => {
     expect(await traces()).toEqual([]);
   });
 
-  it('counts reads of several pages together: one entry has the number of rows read in the hour', async () => {
+  it('adds up reads of several pages: one audit entry has the number of rows read in the hour', async () => {
     await staff('GET /api/members?range=[0,59]');
     await settled();
     expect(await traces()).toEqual([]);

@@ -3,7 +3,7 @@ import type { Settings } from '../../env.ts';
 import { logProblem } from '../../platform/http/log.ts';
 
 const TIMEOUT_MS = 5000;
-/** Maximum length of the text in a URL. Gateways and proxies reject longer URLs. */
+/** Maximum number of characters of the text in a URL. Gateways and proxies reject longer URLs. */
 const MAX_TEXT = 1500;
 
 const textOf = ({ name, company, email, phone, subject, message }: CreateContactMessage): string =>

@@ -52,6 +52,6 @@ it.each<[Role[], string[]]>([
   expect(Object.keys(asSeenBy(roles, ANSWER)).sort()).toEqual([...expected].sort());
 });
 
-it('asSeenBy returns figures without a role restriction to every role, even under the key `constructor`', () => {
+it('asSeenBy returns figures that require no role to every role, even a figure named `constructor`', () => {
   expect(asSeenBy(['reader'], { constructor: 1, other: 2 })).toEqual({ constructor: 1, other: 2 });
 });

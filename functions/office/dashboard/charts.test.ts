@@ -25,7 +25,7 @@ it('the charts return zeros for every month without data', async () => {
   expect(eventPlaces).toEqual([]);
 });
 
-it('the charts count a member who did not renew only in the first year without a membership period, and never count former members', async () => {
+it('the charts count a member as not renewed only in the first year after the last membership period, and never count former members', async () => {
   const term = async (year: number | null, values: object = {}) => {
     const { id } = await createMember(db, values);
     await rowOf(

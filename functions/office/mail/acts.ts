@@ -7,7 +7,7 @@ import { mailMessages } from '../../../db/tables/index.ts';
 import { moveRecord } from '../../platform/crud/move-record.ts';
 
 interface Act {
-  /** Statuses in which the mail allows this action. */
+  /** Statuses of a mail in which staff may perform this action. */
   from: MailStatus[];
   set: PgUpdateSetSource<typeof mailMessages>;
 }
@@ -15,9 +15,9 @@ interface Act {
 export const ACT_NAMES = ['send', 'cancel', 'sent-by-hand'] as const;
 export type ActName = (typeof ACT_NAMES)[number];
 
-/** Actions of staff on a mail. */
+/** Actions that staff can perform on a mail. */
 const ACTS: Record<ActName, Act> = {
-  /** Queues the mail for its first or another attempt. */
+  /** Queues a mail, even one that was tried before. */
   send: {
     from: ['held', 'failed', 'unknown', 'bounced', 'cancelled'],
     set: { status: 'queued', reason: null, error: null, tries: 0, nextTryAt: sql`now()` },

@@ -67,7 +67,7 @@ async function tokenOf(applicationId: number, settings = settingsOf(env)): Promi
 }
 
 describe('mails', () => {
-  it('go to both firms that share one e-mail', async () => {
+  it('go to both firms that share one e-mail address', async () => {
     await apply({ memberEmail: 'both@mail.hk', companyNameEn: 'First' });
     await apply({ memberEmail: 'both@mail.hk', companyNameEn: 'Second' });
     await arrives('both@mail.hk', 2);
@@ -160,7 +160,7 @@ describe('mails', () => {
 });
 
 describe('links', () => {
-  it('change nothing for a mail scanner that opens them and runs scripts', async () => {
+  it('change nothing when a mail scanner opens them and runs scripts', async () => {
     const { id } = await apply();
     const token = await tokenOf(id);
     for (const call of [

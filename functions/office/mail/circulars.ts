@@ -9,9 +9,9 @@ import type { ClaimedMail } from './claim.ts';
 import { linkMaker } from './links.ts';
 import { unsubscribeAddress } from './unsubscribe-token.ts';
 
-/** Number of recipients found in one transaction. */
+/** Maximum number of recipients that are added to a circular in one transaction. */
 const BATCH = 250;
-/** Maximum number of transactions in one run. With more, other mail would be delayed. */
+/** Maximum number of transactions in one run. More transactions would delay other mail. */
 const MOST_BATCHES = 40;
 
 const startDue = (db: Database, at: Date) =>
@@ -81,7 +81,10 @@ const fillCircular = (
   html: fillIn(html, escaped(values)),
 });
 
-/** Fills the circulars among these mails with the values of their recipients. Returns the texts by mail id. */
+/**
+ * Fills in the recipients' values for those of the given mails that belong to a circular. Returns the texts
+ * by mail id.
+ */
 export async function fillCirculars(
   db: Database,
   settings: Settings,

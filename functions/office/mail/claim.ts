@@ -22,8 +22,8 @@ const MOST_TRIES = 75;
 /** Minutes of the pause after a failure of the provider. The pause grows with the duration of the failure. */
 const TROUBLE_PAUSES = { least: 1, most: 15 };
 /**
- * Days in which a mail that is held because no provider is configured is still sent automatically when a
- * provider is configured.
+ * Maximum age in days of a held mail that is sent automatically once a mail provider is configured. Mails are
+ * held while none is configured.
  */
 const HELD_DAYS = 7;
 

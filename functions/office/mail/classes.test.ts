@@ -29,8 +29,8 @@ const enquire = (email: string, address = '', values: object = {}) =>
 const mailsTo = (recipient: string) =>
   db.select().from(mailMessages).where(eq(mailMessages.recipient, recipient)).orderBy(desc(mailMessages.id));
 /**
- * Hold reasons of three mails that no limit stopped. Without a mail provider, such mails are held as
- * `no_provider`.
+ * Expected hold reasons of three mails within the limits. These tests configure no mail provider, so the
+ * mails are held as `no_provider`.
  */
 const SENT = ['no_provider', 'no_provider', 'no_provider'];
 
@@ -114,7 +114,7 @@ describe('mails caused by form submissions', () => {
     expect((await mailsTo('late@mail.hk'))[0]).toMatchObject({ status: 'held', reason: 'too_many' });
   });
 
-  it('include the mails with lost links, which count toward the same limits', async () => {
+  it('include the mails that send people their lost links again, which count toward the same limits', async () => {
     await createMember(db, { companyStatus: true, memberEmail: 'known@mail.hk' });
     await owner.execute(sql`
       insert into mail_messages (dedupe_key, template_key, locale, recipient, status, priority)

@@ -97,7 +97,7 @@ describe('events of Cloudflare’s queue', () => {
     expect(await suppressed()).toEqual([['listed@mail.hk', 'bounced']]);
   });
 
-  it('are retried while their mail is not yet recorded as sent, with three attempts at most', async () => {
+  it('are processed at most three times while their mail is not yet recorded as sent', async () => {
     const early = event('bounced', 'early@mail.hk', { bounce: { type: 'hard' } });
     expect(await deliver([early])).toEqual(['retry']);
     const id = await sentTo('early@mail.hk');

@@ -19,7 +19,7 @@ import type { OutgoingMail } from './transports/transport.ts';
 
 const HEADERS = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** Returns a mail's texts with the URLs of its links, which are never stored. */
+/** Returns a mail's texts with the URLs of its links filled in. The database never stores these URLs. */
 export async function withLinks(
   db: Database,
   settings: Settings,

@@ -23,7 +23,7 @@ const { db, owner, staff, visitor, settled } = await createTestApp({
   },
 });
 
-// The first document loads 9 MB of fonts, which is slow on a busy machine.
+// Long timeout: the test of the first document loads 9 MB of fonts, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 beforeAll(async () => {

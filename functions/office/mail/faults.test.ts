@@ -12,7 +12,9 @@ import { drainMail } from './drain.ts';
 /** Number of rounds of about three seconds. `npm run faults` runs more. */
 const ROUNDS = Number(process.env.MAIL_ROUNDS ?? 2);
 const A_ROUND = 9;
-/** Number of addresses of each kind among ten people. Mail to all other addresses is delivered. */
+/**
+ * Kinds of addresses to which mail is not simply delivered: the average number of each kind among ten people.
+ */
 const KINDS = { defer: 1, refuse: 1, silent: 1, hang: 0.5, demo: 1 };
 
 const variables = {

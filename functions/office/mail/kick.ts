@@ -9,8 +9,8 @@ interface Clock {
 }
 
 /**
- * Wakes the mail scheduler for newly queued mail. Never throws, because the next scheduled run sends the mail
- * otherwise.
+ * Wakes the mail scheduler for newly queued mail. Never throws: after a failure, the next scheduled run sends
+ * the mail.
  */
 export async function wakeMail(env: Bindings): Promise<void> {
   try {
@@ -26,8 +26,8 @@ export const kickMail = ({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>
   afterAnswer(wakeMail(env));
 
 /**
- * Makes the clock compute the time of its next run again. Without a clock, the scheduled run checks each
- * minute.
+ * Makes the mail scheduler recompute the time of its next run, after the response. Does nothing without a
+ * scheduler, because the scheduled run then checks each minute.
  */
 export function kickClock({ env, afterAnswer }: Pick<Call, 'env' | 'afterAnswer'>): void {
   if (env.MAIL_CLOCK) afterAnswer(wakeMail(env));

@@ -67,8 +67,8 @@ export const linkColumns = {
 const invalid = () => new ApiError(404, 'my.invalid', { code: 'link_invalid' });
 export const expired = () => new ApiError(410, 'my.expired', { code: 'link_expired' });
 /**
- * The code is the same as for an expired link, for programs. The message tells the reader that the link was
- * revoked.
+ * The error code for programs is the same as for an expired link. The message tells the reader that the link
+ * was revoked.
  */
 export const revoked = () => new ApiError(410, 'my.revoked', { code: 'link_expired' });
 

@@ -208,7 +208,7 @@ describe('mail sending', () => {
     await stands('later@mail.hk', 'sent');
   });
 
-  it('is scheduled only while a mail is queued: for now, or after a failure for the time of the retry', async () => {
+  it('is scheduled only while a mail is queued: immediately, or after a failure at the time of the retry', async () => {
     await db.update(mailState).set({ troubleSince: inMinutes(-9), retryAt: inMinutes(7) });
     expect(await nextDue(db, new Date())).toBeUndefined();
     await register('due@mail.hk');

@@ -54,7 +54,10 @@ const makeLinks = (db: Database) =>
       and num_nonnulls(registration_id, application_id, waiting_id, member_id, order_id, contact_id) = 1
     on conflict do nothing`);
 
-/** SQL condition: the membership period belongs to the mail's invoice, or is active and not over. */
+/**
+ * SQL condition: the membership period is not cancelled, and it belongs to the mail's invoice or has been
+ * activated and has not ended.
+ */
 const isTold = sql`term.member_id = ${members.id} and term.cancelled_at is null and (
   term.invoice_id = ${invoices.id} or (term.activated_at is not null and coalesce(term.ends_on >= hk_today(), true))
 )`;
@@ -249,9 +252,7 @@ const digestValues = async (db: Database, settings: Settings, { createdAt, local
   };
 };
 
-/**
- * Values of a notice for staff. The kind of notice is only in the mail's key, which also contains the record.
- */
+/** Values of a notice for staff. The mail's key contains the kind of notice and the record. */
 function noticeValues(settings: Settings, { dedupeKey, locale }: Waiting['mail']) {
   const [, given, record = ''] = dedupeKey.split(':');
   const kind = STAFF_NOTICES.find((known) => known === given) ?? 'application';

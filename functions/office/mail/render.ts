@@ -83,7 +83,7 @@ export interface MailSubject {
     endsAt?: Date | null;
     isAllDay?: boolean;
   } | null;
-  /** Letter about the event. `change` is the original time of an event that was moved. */
+  /** A letter to participants about the event. For an event that was moved, `change` is its original time. */
   letter?: { kind: LetterKind } | null;
   change?: { eventDate: Date; endsAt: Date | null } | null;
   order?: { id: number; buyerName: string; heldUntil: Date | null } | null;
@@ -130,7 +130,7 @@ export interface MailSubject {
     reason: string | null;
   } | null;
   enquiry?: { id: number; createdAt: Date; dueOn: string; name: string; subject: string } | null;
-  /** Reply written by staff. */
+  /** Text that staff wrote in reply to an enquiry. */
   reply?: { body: string } | null;
   /** Payment details that the mail announces, or the details on the mail's invoice. */
   details?: MailedDetails | null;

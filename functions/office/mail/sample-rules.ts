@@ -5,11 +5,11 @@ import { yearEnd, yearOf } from '../../../db/membership/year.ts';
 import { feeTable, readFees } from '../../../db/queries/membership/fee-table.ts';
 import { membershipSettings } from '../../../db/tables/index.ts';
 
-/** Days and sums in sample mails, which follow the rules of today. */
+/** Years, days and fees that sample mails show. They follow the current rules of the association. */
 export interface SampleRules {
-  /** Membership year of today. */
+  /** Current membership year. */
   year: number;
-  /** Term of a member that joins today. */
+  /** Membership period of a member that joins today. */
   term: { startsOn: string; endsOn: string };
   /** Last day of the next membership year. */
   nextEndsOn: string;

@@ -3,8 +3,9 @@ import { networkOf } from '../../platform/http/client-network.ts';
 import type { Call } from '../../types.ts';
 
 /**
- * Returns a hash by which the daily mails of one network are counted. LINK_KEY and the day are part of the
- * hashed text, so that nobody can find the network's address by trying. Returns undefined when limits are off.
+ * Returns a hash that identifies a network for one day, to count the mails that it causes. The hashed text
+ * contains LINK_KEY and the day. Otherwise, anybody with the hash could find the network's address by hashing
+ * all addresses. Returns undefined when limits are off.
  */
 export function senderOf({ settings, clientAddress }: Pick<Call, 'settings' | 'clientAddress'>) {
   if (settings.RATE_LIMITS === 'off' || !clientAddress) return undefined;

@@ -2,8 +2,8 @@ import type { Locale, StaffNotice } from '../../../db/constants.ts';
 import { translate } from '../../../db/messages/index.ts';
 
 /**
- * Splits the record in a mail's key into its parts: `12`, `news/12/34` for a draft, `12/1764000000` for an
- * assignment.
+ * Splits the part of a mail's key that names the record, such as `12`, `news/12/34` for a draft, or
+ * `12/1764000000` for an assignment.
  */
 const partsOf = (record: string): [string, string] => {
   const [first = '', second = ''] = record.split('/');

@@ -13,7 +13,7 @@ const save = (bodyEn: string, more = {}) =>
   staff('PUT /api/mail-templates/application-received', { ...texts, bodyEn, isOn: true, ...more });
 
 describe('mail templates', () => {
-  it('satisfy the rules for texts by staff, in their built-in version', () => {
+  it('comply in their built-in version with the rules for texts that staff edit', () => {
     for (const mails of Object.values(builtInTexts))
       for (const key of MAIL_TEMPLATES) {
         const { subject, body } = mails[key];

@@ -8,7 +8,7 @@ import { readAssociation } from '../../../db/queries/content/association.ts';
 import { slotsText } from '../../../db/venue/slot-texts.ts';
 import { withoutSlots } from './render.ts';
 
-/** The venue booking of a mail. */
+/** The venue booking that the mail is about. */
 export interface MailedBooking {
   id: number;
   venue: string;

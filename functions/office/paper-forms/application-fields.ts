@@ -6,7 +6,7 @@ import type { Words } from './parts.ts';
 
 export const words = (zh: string, en: string): Words => ({ zh, en });
 
-/** A field, and whether it takes a whole line. */
+/** A field of the form: its label, and `wide` if it takes a whole line. */
 export type PaperField = [label: Words, size?: 'wide'];
 
 interface FieldSection {

@@ -25,26 +25,27 @@ const TICK = 8;
 const TICK_ROW = 13;
 const SMALL = 7.5;
 const LABEL = 17;
-/** Room below a title that keeps it on the page of its first lines. */
+/** Minimum space below a title, so that the title is on the same page as the lines that follow it. */
 const BELOW_TITLE = 2 * ROW;
 /** Height of a sentence with one line in Chinese and two in English. */
 const SENTENCE = 4 + 3 * 11;
 
 const both = ({ zh, en }: Words) => (en && en !== zh ? `${zh} ${en}` : zh);
 
-/** A sheet that is filled from the top, and continues on another page. */
+/** A form that is drawn from top to bottom and continues on a new page when the page is full. */
 class Form {
   readonly sheet: Sheet;
   #y = TOP;
 
   constructor(fonts: PaperFont[], title: string) {
-    // Any fixed time: the bytes must depend on the content only.
+    // A fixed time, so that the bytes of the file depend on its content only.
     this.sheet = new Sheet(fonts, { title, at: new Date('2026-01-01T04:00:00Z') });
   }
 
   /**
-   * Returns the y position of a block, on another page if this one has no room for it and for what must follow on
-   * the same page.
+   * Reserves space for a block and returns its y position. Starts a new page if the block does not fit
+   * together with the content that must follow it on the same page (`following` is the height of that
+   * content).
    */
   #room(height: number, following = 0): number {
     if (this.#y + height + following > BOTTOM) {

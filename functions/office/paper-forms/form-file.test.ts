@@ -40,7 +40,7 @@ describe('the printed application form', () => {
     ['years to life membership', { permanentYears: null }, '滿3年', '須經理事會批准'],
     ['joining fee', { joiningFeeCents: 12_300 }, undefined, '入會費HK$123'],
     ['promised days', { applicationDays: 12 }, '於5個工作天', '於12個工作天'],
-  ])('follows the %s: %j', async (_name, change, before, after) => {
+  ])('shows the current rule for the %s: %j', async (_name, change, before, after) => {
     if (before) expect(await textNow()).toContain(before);
     await db.update(officeRules).set(change);
     const text = await textNow();
@@ -78,7 +78,7 @@ describe('the printed application form', () => {
     expect((await read({ 'If-None-Match': etag })).status).toBe(200);
   });
 
-  it('keeps the heading of the member types on the page of their boxes, however many business types there are', async () => {
+  it('keeps the heading of the member types on the same page as their checkboxes, whatever the number of business types', async () => {
     await db.update(vocabulary).set({ isActive: false });
     for (let added = 0; added < 20; added++) {
       const pages = await pdfPages(new Uint8Array(await (await read()).arrayBuffer()));

@@ -16,7 +16,7 @@ type Association = Awaited<ReturnType<typeof readAssociation>>['association'];
 const both = ({ zh, en }: Words): string =>
   en && en !== zh ? `${escapeHtml(zh)}<span lang="en">${escapeHtml(en)}</span>` : escapeHtml(zh);
 
-/** Renders a line to write on. */
+/** Renders a labelled empty line on which people write. */
 export const line = (words: Words, size: '' | 'wide' | 'tall' = ''): string =>
   `<div class="line ${size === 'tall' ? 'tall wide' : size}"><span class="label">${both(words)}</span></div>`;
 

@@ -26,8 +26,9 @@ const mm = (value: number) => `${Math.round(value * 100) / 100}mm`;
 const FIRST: Omit<PostalQuestion, 'part'> = { sheet: '3x7', right: 0, down: 0, pitchX: 0, pitchY: 0 };
 
 /**
- * CSS of label sheets. `right`, `down`, `pitchX` and `pitchY` correct position and distances for the user's
- * printer, in tenths of a millimetre. A page of labels has no margins, even when it follows letters.
+ * CSS of label sheets. `right` and `down` shift all labels, `pitchX` and `pitchY` change the distances
+ * between them, to correct the user's printer. All are tenths of a millimetre. A page of labels has no
+ * margins, even when it follows letters.
  */
 export function labelStyle({
   sheet,

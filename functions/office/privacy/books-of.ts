@@ -5,7 +5,8 @@ import { invoices, membershipPeriods, paymentAllocations, payments } from '../..
 /** Selects members' terms and accounting records, as statements for one batch. */
 export function booksOf(db: Database, memberIds: number[]) {
   const ofMember = inArray(payments.memberId, memberIds);
-  // A cheque may pay for several firms. Of a payment by another firm, selects only the part for these members.
+  // A cheque may pay for several firms. If another firm paid, selects only the part of the payment that is
+  // for these members.
   const allocated = db
     .select({ cents: sql<number>`sum(${paymentAllocations.amountCents})::int` })
     .from(paymentAllocations)

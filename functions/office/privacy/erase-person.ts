@@ -38,7 +38,10 @@ const eraseFromTrash = (db: Database, resource: FoundRecord['resource'], ids: nu
     sql`select id from erase_from_trash(${resource}, ${sql.param(ids)}::integer[]) as erased (id)`,
   );
 
-/** Returns empty values for the fields of people with these roles. */
+/**
+ * Returns an object with an empty value for each field of a member's record that names a person in one of
+ * these roles.
+ */
 const blankRoles = (roles: readonly MemberRole[]) =>
   Object.fromEntries(roles.flatMap(roleFields).map((field) => [field, '']));
 

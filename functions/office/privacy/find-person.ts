@@ -70,10 +70,7 @@ const rolesOf = (person: SearchPerson) =>
     sql`, `,
   )}], null)`;
 
-/**
- * SQL for the first value of a kind (name, e-mail or telephone) in a member's record that belongs to the
- * searched person.
- */
+/** SQL expression for the searched person's first name, e-mail or telephone in a member's record. */
 const firstOf = (kind: keyof PersonColumns, person: SearchPerson, roles: PersonExpressions[] = ROLES) =>
   sql<string>`coalesce(${sql.join(
     roles.flatMap((role) =>

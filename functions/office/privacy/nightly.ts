@@ -25,7 +25,7 @@ const NIGHT_BEGINS_MS = 3 * 60 * 60 * 1000;
  */
 const nightAt = (at: Date) => hongKongDay(new Date(at.getTime() - NIGHT_BEGINS_MS));
 
-/** Date of a task's last run. A task that has never run counts as done yesterday. */
+/** SQL expression for the date of a task's last run. For a task that has never run, it is yesterday. */
 const lastDone = (ranOn: SQL, at: Date) => sql`coalesce(${ranOn}, ${hongKongDay(at)}::date - 1)`;
 
 /** Returns the tasks that have not been done in the current or last night. */

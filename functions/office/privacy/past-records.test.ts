@@ -64,7 +64,7 @@ describe('a person named only in an old version of a member', () => {
     expect(await search({ email })).toMatchObject([{ resource: 'members', id }]);
   });
 
-  it('exports only the person’s own data, not that of earlier or later contacts', async () => {
+  it('is exported without the data of earlier or later contacts', async () => {
     const { id, email, company } = await successorOf();
     await staff(`PATCH /api/members/${id}`, {
       contactPersonName: '馬小姐',

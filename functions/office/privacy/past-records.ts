@@ -33,8 +33,9 @@ const PEOPLE = sql.join(
 );
 
 /**
- * Returns a query builder that reads old versions as if they were members: `created` is the time of the
- * version, `PAST_ID` its id. Versions with the same people are returned once.
+ * Returns a query builder that reads old versions of members' records in the form of current records.
+ * `created` is the time of the version, `PAST_ID` the id of the version. Returns versions that name the same
+ * people only once.
  */
 const inPast = (db: Database, past: SQL) =>
   db.with(

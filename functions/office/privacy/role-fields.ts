@@ -8,11 +8,13 @@ const memberFields = new Map(
   Object.entries(getTableColumns(members)).map(([field, column]) => [column as PgColumn, field]),
 );
 
-/** Returns the API field names of columns with a person's data. */
+/** Returns the names that these columns of a member's record have in the API. */
 export const fieldsOf = (columns: PgColumn[]): string[] =>
   columns.map((column) => memberFields.get(column) ?? '');
 
-/** Returns the API fields with the data of one role. */
+/**
+ * Returns the API fields of a member's record that describe the person in a role, such as the contact person.
+ */
 export function roleFields(role: MemberRole): string[] {
   const { names, emails, phones, others } = ROLE_COLUMNS[role];
   return fieldsOf([...names, ...emails, ...phones, ...others]);

@@ -118,7 +118,7 @@ describe('PATCH /api/office-rules', () => {
 });
 
 describe('a changed office rule', () => {
-  it('for the first day of half fees changes the fee quote', async () => {
+  it('for the first day of half fees changes the fee that is quoted', async () => {
     expect(await quote('2083-08-02', 2083)).toEqual({ amountCents: 40_000, isHalf: true });
     await set({ halfYearFrom: '10-01' });
     expect(await quote('2083-08-02', 2083)).toEqual({ amountCents: 80_000, isHalf: false });
@@ -279,9 +279,12 @@ describe('the holiday calendar', () => {
     ['2027-10-27', false],
     ['2027-10-28', true],
     ['2029-01-01', true],
-  ])('warns from 90 days before the last known holiday: on %s %s', async (today, isEnding) => {
-    await setToday(owner, today);
-    await db.execute(sql`delete from general_holidays where on_date > '2028-01-26'`);
-    expect((await json(await staff('GET /api/holidays'))).isEnding).toBe(isEnding);
-  });
+  ])(
+    'warns from 90 days before the last known holiday: on %s, the warning is %s',
+    async (today, isEnding) => {
+      await setToday(owner, today);
+      await db.execute(sql`delete from general_holidays where on_date > '2028-01-26'`);
+      expect((await json(await staff('GET /api/holidays'))).isEnding).toBe(isEnding);
+    },
+  );
 });

@@ -105,7 +105,7 @@ describe('a segment', () => {
     expect(await audience([])).toEqual({ count: 1 });
   });
 
-  it('for the press includes published business addresses until their owners withdraw', async () => {
+  it('for the press includes published business addresses until their owners unsubscribe', async () => {
     await member();
     const { id } = await rowOf(await contact({ kind: 'press' }));
     await contact({ kind: 'press' });

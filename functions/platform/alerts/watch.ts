@@ -14,10 +14,13 @@ import { type Bindings, type Settings, settingsOf } from '../../env.ts';
 import { logProblem } from '../http/log.ts';
 
 const WEBHOOK_TIMEOUT_MS = 5000;
-/** Expected interval of the scheduled run: three times a night on Cloudflare, every minute elsewhere. */
+/**
+ * Seconds after which the next scheduled run is overdue. It runs at night on Cloudflare, every minute
+ * elsewhere.
+ */
 const TICK_SECONDS = { night: 26 * 3600, minute: 150 };
 
-/** Returns the maximum interval between scheduled runs. */
+/** Returns the number of seconds after which the next scheduled run is overdue. */
 export const tickSeconds = (env: Bindings): number =>
   env.MAIL_CLOCK ? TICK_SECONDS.night : TICK_SECONDS.minute;
 

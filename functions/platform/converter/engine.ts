@@ -14,7 +14,7 @@ export interface Engine {
   pdfium: WrappedPdfiumModule;
   /** Returns the current memory of PDFium. When the memory grows, views from earlier calls become invalid. */
   heap(): Uint8Array<ArrayBuffer>;
-  /** Address of an IFSDK_PAUSE that requests a pause at every opportunity. */
+  /** Address of the IFSDK_PAUSE struct with which PDFium pauses as often as it can. */
   pause: number;
 }
 
@@ -72,18 +72,19 @@ async function createEngine(modules: WasmModules): Promise<Engine> {
   };
 }
 
-/** Gives an engine to one caller at a time. */
+/** Passes a PDFium engine to a callback, for one caller at a time. */
 export type EngineHolder = <Result>(use: (engine: Engine) => Promise<Result>) => Promise<Result>;
 
 /**
- * Creates a holder that keeps an engine for the next caller, unless the engine failed or its heap grew too
- * large.
+ * Creates an EngineHolder. It reuses the engine for the next caller, unless the engine failed or its heap
+ * grew too large.
  */
 export function createEngineHolder(modules: WasmModules): EngineHolder {
   let kept: Engine | undefined;
   return async (use) => {
     const engine = kept ?? (await createEngine(modules));
-    // An error in `use` leaves the engine in an unknown state, so the engine is kept only after success.
+    // After an error in `use`, the state of the engine is unknown. The engine is therefore reused only after
+    // success.
     kept = undefined;
     const result = await use(engine);
     if (engine.heap().length <= MAX_KEPT_BYTES) kept = engine;

@@ -126,7 +126,7 @@ function writeBlock(out: ByteWriter, block: Float64Array, channel: Channel): voi
   if (last < 63) writeSymbol(out, channel.ac, END_OF_BLOCK, 0, 0);
 }
 
-/** Four luminance blocks, and one block of each chrominance channel. */
+/** The blocks of 16 x 16 pixels: four luminance blocks, and one block of each chrominance channel. */
 interface Unit {
   luminance: [Float64Array, Float64Array, Float64Array, Float64Array];
   blue: Float64Array;

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 
-/** FPDF_PAGEOBJ_TEXT, _IMAGE and _FORM. */
+/** PDFium's types of page objects: FPDF_PAGEOBJ_TEXT, FPDF_PAGEOBJ_IMAGE and FPDF_PAGEOBJ_FORM. */
 export const TEXT = 1;
 export const IMAGE = 3;
 const FORM = 5;

@@ -6,10 +6,10 @@ import { encodeJpeg } from './jpeg.ts';
 /** Longest side of a page's picture. Small pages are not drawn at more than 200 dpi. */
 const LONGEST_SIDE_PX = 1600;
 const MAX_SCALE = 200 / 72;
-/** FPDFBitmap_BGRx. FPDF_REVERSE_BYTE_ORDER makes it RGBx. */
+/** PDFium's bitmap format FPDFBitmap_BGRx. The render flag FPDF_REVERSE_BYTE_ORDER turns it into RGBx. */
 const FOUR_BYTES = 3;
 const WHITE = 0xffffffff;
-/** FPDF_ANNOT, FPDF_REVERSE_BYTE_ORDER, FPDF_RENDER_LIMITEDIMAGECACHE. */
+/** PDFium's render flags FPDF_ANNOT, FPDF_REVERSE_BYTE_ORDER and FPDF_RENDER_LIMITEDIMAGECACHE. */
 const RENDER_FLAGS = 0x01 | 0x10 | 0x200;
 const TO_BE_CONTINUED = 1;
 const DONE = 2;

@@ -2,7 +2,10 @@ import type { Engine } from './engine.ts';
 import { pictureSizeOf } from './page.ts';
 import { IMAGE, objectsOf } from './page-objects.ts';
 
-/** FPDF_IMAGEOBJ_METADATA: width, height, two resolutions, bits per pixel, colour space, mark. */
+/**
+ * Size of PDFium's struct FPDF_IMAGEOBJ_METADATA. Its fields are width, height, two resolutions, bits per
+ * pixel, colour space and mark.
+ */
 const METADATA_BYTES = 28;
 const BITS_AT = 16;
 /**

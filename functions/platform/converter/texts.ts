@@ -3,8 +3,8 @@ import type { Engine } from './engine.ts';
 import type { Refusal } from './protocol.ts';
 
 /**
- * Limits: the maximum number of pages in the viewer, and a number of characters several times that of a dense
- * page.
+ * Limits of text extraction: as many pages as the viewer shows, and several times the number of characters on
+ * a dense page.
  */
 const MOST_PAGES = 500;
 const MOST_CHARACTERS = 20_000;

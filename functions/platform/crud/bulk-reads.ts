@@ -15,8 +15,8 @@ export interface BulkRead {
 }
 
 /**
- * Pause after each write to the database. Reads during the pause are added up and written together, because a
- * write costs more than a read.
+ * Milliseconds between two writes to the database. The counter adds up the reads of this period and writes
+ * them together, because a write costs more than a read.
  */
 const PAUSE_MS = 200;
 /**

@@ -9,7 +9,7 @@ export interface Wanted {
   rows: Rows;
   /** Maximum number of bytes in the response, which ends before the row that would exceed this number. */
   mostBytes: number;
-  /** Versioned resource, used as cache key. Absent: no caching. */
+  /** Resource whose stored version is part of the cache key. Absent: no caching. */
   version: VersionedResource | undefined;
   /** Cache key of the total row count. */
   totalKey: string;
@@ -23,7 +23,7 @@ export interface Wanted {
 export interface ReadAnswer {
   /** A JSON array. */
   body: string;
-  /** Number of rows in this response, and the total on all pages. */
+  /** Number of rows in this response. `total` is the number of rows on all pages. */
   count: number;
   total: number;
   /** Version of the content. Empty when none is stored. */
@@ -33,7 +33,7 @@ export interface ReadAnswer {
 interface Found extends Record<string, unknown> {
   rows: string;
   count: number;
-  /** Null when the cached total is still valid. */
+  /** Number of rows on all pages. Null when the cached number is still valid. */
   total: string | null;
   version: string;
 }

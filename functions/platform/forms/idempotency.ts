@@ -36,8 +36,8 @@ function hashOf(body: unknown): string {
 }
 
 /**
- * Returns the attempt for a key and a body. Returns undefined without a key. Throws 400 for a malformed key
- * (docs/api.md 3).
+ * Describes a request to create a record by its idempotency key and its body. Returns undefined without a
+ * key. Throws 400 for a malformed key (docs/api.md 3).
  */
 export function attemptOf(resource: string, key: string | undefined, body: unknown): Attempt | undefined {
   if (key === undefined) return undefined;
@@ -46,8 +46,8 @@ export function attemptOf(resource: string, key: string | undefined, body: unkno
 }
 
 /**
- * Returns the attempt for a form without a key. The body serves as key, so that submitting the same values
- * again counts as a repetition.
+ * Describes a form submission that has no idempotency key. The body serves as key, so that submitting the
+ * same values again counts as a repetition.
  */
 export function attemptOfBody(resource: string, body: unknown): Attempt {
   const bodyHash = hashOf(body);

@@ -29,7 +29,7 @@ export async function readLimited(
   tooLarge: MessageKey,
 ): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array();
-  // The server delivers at most as many bytes as the content length declares.
+  // The declared length can be trusted here, because the server delivers at most that many bytes.
   if (Number(request.headers.get('content-length') ?? Number.NaN) <= limit) {
     const bytes = new Uint8Array(await request.arrayBuffer());
     if (bytes.byteLength > limit) throw new ApiError(413, tooLarge);

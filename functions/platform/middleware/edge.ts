@@ -5,7 +5,10 @@ import type { AppEnv } from '../../types.ts';
 
 const bytes = new TextEncoder();
 
-/** Compares two secrets in constant time. Their lengths may be known; hashing both first would cost more than the rest. */
+/**
+ * Compares two secrets in constant time if their lengths are equal. The length of a secret may become known:
+ * hiding it would require hashing both secrets, which costs more than the rest of the check.
+ */
 const isSame = (given: string, secret: string): boolean => {
   const [one, other] = [bytes.encode(given), bytes.encode(secret)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -42,7 +42,7 @@ export const requireStaff = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** True for a status whose responses contain nothing private. */
+/** Checks whether responses with this status contain no private data. */
 const isNoSecret = (status: number) => status === 401 || status === 503;
 
 /**

@@ -43,8 +43,8 @@ export interface Call {
   isConditional?: boolean;
   answers: Record<number, Answer>;
   /**
-   * Statuses of failure besides those that follow from the route itself: 400 for ids and bodies, 401, 403, 404
-   * for ids, 413, 429, 503.
+   * Error statuses that cannot be derived from the route. These are derived: 400 for ids and bodies, 401,
+   * 403, 404 for ids, 413, 429 and 503.
    */
   failures?: Failure[];
   /** True for a create call that accepts an `Idempotency-Key` (docs/api.md 3). */

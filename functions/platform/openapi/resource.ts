@@ -66,7 +66,7 @@ export function resourceDocs(name: ResourceName) {
 
 interface ResourceDocs {
   tag: Tag;
-  /** Noun with its article, such as `an article`. */
+  /** Name of a record with its article, such as `an article`. */
   one: string;
   record: JsonSchema;
   /** Response schema of create and update. Absent: the record. */
@@ -86,7 +86,7 @@ export const createCall = ({ tag, one, record, saved = record, create, isUnique 
   ...(isUnique && { failures: [409] }),
 });
 
-/** Describes the call by which staff update a record. PUT and PATCH are alike. */
+/** Describes the calls by which staff update a record. The descriptions of PUT and PATCH are the same. */
 export const changeCall = ({ tag, one, record, saved = record, update }: ResourceDocs): Call => ({
   tag,
   summary: `Change ${one}`,

@@ -13,8 +13,8 @@ function tidy(json: JsonSchema): void {
 }
 
 /**
- * Returns the JSON schema of a request (`input`) or response (`output`). For a value that the schema
- * transforms, returns the schema of the result.
+ * Returns the JSON schema of a request (`input`) or response (`output`). If the Zod schema transforms a
+ * value, the result describes the transformed value.
  */
 function jsonSchema(schema: z.core.$ZodType, direction: Direction): JsonSchema {
   const { $schema, ...json } = z.toJSONSchema(schema, {

@@ -51,5 +51,8 @@ export const TAGS = [
   'language-states',
   'trash',
 ] as const;
-/** A section of `TAGS`, or the name of a registered resource, whose sections follow them. */
+/**
+ * A section of the API's description: one of `TAGS`, or the name of a registered resource. Sections of
+ * resources come after those of `TAGS`.
+ */
 export type Tag = (typeof TAGS)[number] | ResourceName;

@@ -4,12 +4,15 @@ import { localePath } from '../../../db/locale-paths.ts';
 import { ACTIVE_LOCALES } from '../../../db/profile.ts';
 import type { AppEnv } from '../../types.ts';
 
-/** Asset paths of prebuilt pages that the Worker serves under several URLs. */
+/** Paths of prebuilt pages. The Worker serves each of them under several URLs. */
 export const ADMIN_PAGE = '/admin';
 export const DOOR_PAGE = '/door';
 const EVENT_REGISTRATION_PAGE = '/event-registration';
 
-/** Returns the path of a form's own page in the language of `?lang=`, and the path of the general page. */
+/**
+ * Returns two paths in the language of `?lang=`: that of the registration form's own page, and that of the
+ * general registration page.
+ */
 export function registrationPage(c: Context<AppEnv>) {
   const locale = ACTIVE_LOCALES.find((known) => known === c.req.query('lang')) ?? DEFAULT_LOCALE;
   const general = localePath(locale, EVENT_REGISTRATION_PAGE);

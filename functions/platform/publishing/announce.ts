@@ -1,14 +1,14 @@
 import type { Bindings } from '../../env.ts';
 import { logProblem } from '../http/log.ts';
 
-/** Method of the clock that receives announcements (functions/platform/scheduled/clock.ts). */
+/** Method of the scheduler that receives announcements of changes (functions/platform/scheduled/clock.ts). */
 interface Clock {
   expectChange(): Promise<void>;
 }
 
 /**
- * Milliseconds in which one announcement also covers further changes. Shorter than the time until the clock
- * checks that a change was published.
+ * Milliseconds for which one announcement also covers later changes. Shorter than the time until the
+ * scheduler checks that a change was published.
  */
 const VALID_MS = 1000;
 const TIMEOUT_MS = 2000;
@@ -21,9 +21,9 @@ const timeout = () =>
   });
 
 /**
- * Announces to the clock, if there is one, that a change is about to be stored. The clock later checks that the
- * publisher was called, even if this process crashes. Without a clock, the publisher polls every five seconds.
- * Logs a failure instead of throwing, because the change is stored anyway.
+ * Announces to the scheduler, if there is one, that a change is about to be stored. The scheduler later
+ * checks that the publisher was called, even if this process crashes. Without a scheduler, the publisher
+ * polls every five seconds. Logs a failure instead of throwing, because the change is stored anyway.
  */
 export async function announceChange(env: Bindings): Promise<void> {
   const at = Date.now();

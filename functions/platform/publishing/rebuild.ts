@@ -21,7 +21,9 @@ function requestOf({ REBUILD_HOOK_TOKEN: token, REBUILD_HOOK_BODY: body }: Setti
   };
 }
 
-/** Address of the publisher's binding. Each request makes the publisher check for changes. */
+/**
+ * URL for requests to the publisher's service binding. After each request, the publisher checks for changes.
+ */
 const PUBLISHER_URL = 'http://publisher/';
 
 /**

@@ -117,7 +117,7 @@ describe('a scheduled run', () => {
     expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['current']);
   });
 
-  it('deletes expired sessions and throttles', async () => {
+  it('deletes expired sessions and expired counters of rate limits', async () => {
     await db.insert(throttles).values([
       { key: 'over', attempts: 1, expiresAt: minutesAgo(1) },
       { key: 'current', attempts: 1, expiresAt: minutesAgo(-1) },

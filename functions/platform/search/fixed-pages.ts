@@ -59,8 +59,8 @@ const holdsWord = (texts: string, word: string) =>
   [word, ...otherSpellings(word)].some((spelling) => holdsSpelling(texts, spelling));
 
 /**
- * Finds fixed pages that contain all words, and whether their titles do. A page that people call by these words
- * counts as found by its title.
+ * Finds the fixed pages that contain all words, and whether their titles contain them. When the words are
+ * another name of a page (page-words.ts), they count as words of its title.
  */
 export async function findFixedPages(site: Fetcher, words: string[]): Promise<FoundPage[]> {
   const folded = words.map(fold);

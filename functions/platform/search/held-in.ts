@@ -5,13 +5,16 @@ import { phrasesOf } from './phrases.ts';
 
 /** A day or month that a query names, and the other words of the query. */
 export interface HeldIn {
-  /** LIKE pattern of the days: `%12-18`, `2026-12-18`, `%-12-%`. */
+  /**
+   * LIKE pattern of the ISO dates that the query means: `%12-18` (a day in any year), `2026-12-18` or
+   * `%-12-%` (a month in any year).
+   */
   days: string;
   /** The other words of the query. An event on these days must contain all of them. */
   words: string[];
 }
 
-/** A leap year, so that 29 February is valid. */
+/** Year for checking dates without a year. A leap year, so that 29 February is valid. */
 const ANY_YEAR = 2024;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const ENGLISH_MONTH =
@@ -20,11 +23,14 @@ const CHINESE_MONTH = /^(?:(\d{4})年)?([\d一二三四五六七八九十]{1,3})
 /** Matches a date or a month in Chinese, even between other words. */
 const CHINESE_WITHIN =
   /(?:\d{4}年)?[\d一二三四五六七八九十]{1,3}月(?:[\d一二三四五六七八九十廿]{1,3}[日號号]|份)?/g;
-/** A date contains a month's name or separators. Digits alone are not a date. */
+/**
+ * Matches a text that may be a date: it contains letters, 月 or a separator. Digits alone are not treated as a
+ * date.
+ */
 const DATE_LIKE = /[月/.-]|[a-z]{3}/i;
 /** Number of words in the longest date: 18 December 2026. */
 const MOST_WORDS = 3;
-/** Words that only say that the visitor is looking for an event. */
+/** Matches words that only say that the visitor is looking for an event. */
 const EVENT_WORDS =
   /^(?:有(?:乜|咩|什麼|什么|甚麼|甚么)?)?(?:活動|活动|節目|节目)$|^(?:events?|activit(?:y|ies)|in|on)$/i;
 

@@ -8,7 +8,10 @@ export interface Asked {
   words: string[];
   lang: Locale;
   pages: FixedPage[];
-  /** Converters to Simplified Chinese, for running text and for names. */
+  /**
+   * Functions that convert Traditional Chinese to Simplified Chinese: `text` for running text, `name` for
+   * names.
+   */
   toSimplified: { text(chinese: string): string; name(chinese: string): string };
 }
 

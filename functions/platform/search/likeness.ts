@@ -17,7 +17,8 @@ export function editDistance(one: string, other: string, most: number): number {
         isSwapped ? (before[column - 2] as number) + 1 : most + 1,
       );
     }
-    // A swap of neighbours is computed from the row before the last one, so both rows must exceed the limit.
+    // Stops early when no result within the limit is possible. Checks two rows of the distance table, because
+    // a swap of neighbours is computed from the row before the last one.
     if (Math.min(...next) > most && Math.min(...last) >= most) return most + 1;
     [before, last] = [last, next];
   }

@@ -80,7 +80,10 @@ const GROUPS = [
   '續讀',
 ].map((group) => [...group]);
 
-/** Returns all variants of a word in which one character is replaced by another of its group. */
+/**
+ * Returns all variants of a word in which one character is replaced by a character that looks or sounds
+ * alike.
+ */
 export function lookalikesOf(word: string): string[] {
   const letters = [...word];
   return letters.flatMap((letter, at) =>

@@ -3,8 +3,8 @@ import { stemOf } from '../../../db/english-stem.ts';
 import { phrasesOf } from './phrases.ts';
 
 /**
- * What people call each page beside the words in its text, separated by `|`. Words that the page's title or text
- * has need no entry.
+ * Other names that people use for each page, separated by `|`. Words from the page's title or text need no
+ * entry.
  */
 const CALLED: Record<string, string> = {
   '/contact':
@@ -61,5 +61,5 @@ export function pathsCalled(words: string[]): ReadonlySet<string> {
   return PATHS_BY_NAME.get(name) ?? PATHS_BY_NAME.get(bare(name)) ?? new Set();
 }
 
-/** English words of the names, for corrections. */
+/** English names that people use for pages. The search corrects misspelt words to words of these names. */
 export const ENGLISH_NAMES: string[] = Object.values(CALLED).map((names) => names.replaceAll('|', ' '));

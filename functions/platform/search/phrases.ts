@@ -12,8 +12,8 @@ const ASKING =
   /^(?:請問|请问|點樣|点样|怎樣|怎样|怎麼|怎么|如何|(?:邊度|边度|哪裏|哪里|哪裡)(?:可以|有得?)?(?:幫|帮)?)+(?=.{2})|(?<=.{2})(?:[係要]?幾多錢?|[系要]?几多钱?|[是要]?多少錢?|[是要]?多少钱?|幾錢|几钱|點計|点计|點收|点收|嗎|吗|呢|呀)$/gu;
 
 /**
- * Words that the site's pages use, by the words that visitors use instead. The visitors' words are folded to
- * one script, width and case.
+ * Maps words of visitors to the words that the site's pages use for the same thing. The visitors' words are
+ * folded to one script, width and case.
  */
 const SAID_OTHERWISE = new Map([
   ['成为会员', '入會'],

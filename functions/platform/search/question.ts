@@ -22,7 +22,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Kinds whose module is on. Results of other kinds are omitted. */
+/** Kinds of results whose module of the site is turned on. The search omits results of other kinds. */
 const ACTIVE_KINDS = SEARCH_KINDS.filter((kind) => isActivePath(`/${kind}`));
 
 const querySchema = z.object({

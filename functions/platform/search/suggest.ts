@@ -10,8 +10,8 @@ const LATIN = /^[a-z'’-]+$/;
 const HAN = /^\p{Script=Han}{2,12}$/u;
 const HAN_AND_DIGITS = /^[\p{Script=Han}\d]{2,12}$/u;
 /**
- * Length of words that are compared with directory words only. So short a word differs by one character from
- * too many words in other texts.
+ * Length of words that are compared with directory words only. Other texts contain too many words that differ
+ * from such a short word by only one character.
  */
 const SHORT = 2;
 const SHORTEST_PART = 2;
@@ -48,7 +48,8 @@ function isWords(part: string, texts: KnownText[]): boolean {
 }
 
 /**
- * Corrects one half of a long Chinese word, if the other half is known. Long words often consist of two words.
+ * Corrects one half of a long Chinese word if the other half occurs in known texts. A long word often
+ * consists of two words.
  */
 function correctedHalf(word: string, texts: KnownText[]): string[] {
   const letters = [...word];

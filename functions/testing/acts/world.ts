@@ -4,13 +4,16 @@ import { type Row, rowOf } from '../answers.ts';
 import type { TestApp } from '../app.ts';
 import type { Body, CallOptions } from '../caller.ts';
 
-/** A call that can be made at once, because the data that it needs are stored. */
+/** A prepared call. The data that it needs are already stored. */
 export interface Act {
   call: string;
   body?: CallOptions | Body;
 }
 
-/** Functions that prepare a call that will succeed, by the name of the call in the API's description. */
+/**
+ * Functions that store the data for a successful call and return the call. Their keys are the names of the
+ * calls in the API's description.
+ */
 export type Acts = Record<string, () => Promise<Act>>;
 
 export type World = TestApp;

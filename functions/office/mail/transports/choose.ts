@@ -5,8 +5,8 @@ import { smtp } from './smtp.ts';
 import type { Transport } from './transport.ts';
 
 /**
- * Selects the mail transport by the configuration. Returns undefined when no transport is configured; mails are
- * then held.
+ * Selects the mail transport by the configuration. Returns undefined when no transport is configured. Mails
+ * are then not sent, but held for staff.
  */
 export function chooseTransport(env: Bindings, settings: Settings): Transport | undefined {
   if (!settings.MAIL_FROM) return undefined;

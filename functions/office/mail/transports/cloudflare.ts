@@ -47,7 +47,8 @@ function builderOf(mail: OutgoingMail): EmailMessageBuilder {
 function outcomeOf(failure: unknown): Outcome {
   const { code, message } = failure as { code?: string; message?: string };
   const error = `${code ?? ''} ${message ?? failure}`.trim().slice(0, ERROR_LENGTH);
-  // An error without a code comes from the call itself, so the mail may or may not have been sent.
+  // An error without a code does not come from Cloudflare's mail service but from the failed call, so the
+  // mail may have been sent.
   if (!code) return { kind: 'unknown', error };
   return REJECTED.test(code) ? { kind: 'rejected', error } : { kind: 'retry', error, isTrouble: true };
 }
