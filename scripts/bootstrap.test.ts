@@ -72,7 +72,7 @@ describe('the pinned Node', () => {
     );
   });
 
-  it('stops with one line when its package is missing', () => {
+  it('stops with a message of one line when its package is missing', () => {
     const copy = path.join(scratch, 'copy');
     mkdirSync(path.join(copy, 'node_modules'), { recursive: true });
     cpSync(path.join(root, 'scripts'), path.join(copy, 'scripts'), { recursive: true });

@@ -16,7 +16,10 @@ export interface DemoFile {
 const folderOf = (name: string) => path.join(import.meta.dirname, name);
 const VARIANTS = folderOf('variants');
 
-/** Describes a file by its hash. A picture's key also contains its size, as after an upload. */
+/**
+ * Returns a demo file with its storage key, which contains the file's hash. The key of a picture also contains its
+ * width and height, as the key of an uploaded picture does.
+ */
 function demoFile(file: string, contentType: string, variants: string[]): DemoFile {
   const bytes = readFileSync(file);
   const { name, ext } = path.parse(file);

@@ -41,7 +41,7 @@ describe('the table of fees', () => {
     expect(join(appliedOn, year)).toEqual({ amountCents, isHalf });
   });
 
-  it('charges for a renewal the full fee that is valid on 1 January', () => {
+  it('charges the full fee of 1 January for a renewal', () => {
     const renew = (appliedOn: string, year: number) =>
       feeFor(raised, { kind: 'renewal', memberType: '普通會員', appliedOn, year, rules, types });
     expect(renew('2026-11-02', 2027)).toEqual({ amountCents: 90_000, isHalf: false });

@@ -70,7 +70,7 @@ describe('a member who has not confirmed the directory entry for a year', () => 
     expect(rows).toEqual([{ column_default: 'false' }]);
   });
 
-  it('gets no request if the entry is confirmed, a change request is open, the membership has ended, no address is stored, or the member is demo data', async () => {
+  it('gets no request after a new confirmation, or if a change request is open, the membership has ended, no address is stored, or the member is demo data', async () => {
     const confirmed = await member();
     await db.execute(sql`insert into listing_confirmations values (${confirmed.id}, '2082-12-01')`);
     const changing = await member();

@@ -59,7 +59,7 @@ const page = async (path: string) => {
 };
 
 describe('the verification of a member number', () => {
-  it('returns only names, validity and first day, for the number in any notation', async () => {
+  it("returns only the company's names, whether the membership is valid, and its first day, for any notation of the number", async () => {
     const { memberNumber, made } = await member();
     const expected = {
       memberNumber,

@@ -54,7 +54,7 @@ export interface OnlineEvent {
   sessionId?: string | undefined;
   intentId?: string | undefined;
   payoutId?: string | undefined;
-  /** Id of the row in `online_payments`, which was sent when the session was created. */
+  /** Id of the row in `online_payments`. The provider got it when the payment session was created. */
   onlineId?: number | undefined;
 }
 

@@ -48,7 +48,7 @@ export function labelStyle({
 @media screen { html { background: #ddd } .labels { background: #fff; margin-block: 4mm } .labels p { outline: 0.2mm dashed #999 } }`;
 }
 
-/** CSS of a page that contains only labels. */
+/** CSS of a printed page of address labels. */
 export const LABEL_PAGE = 'body { margin: 0 } .empty { margin: 20mm; text-align: center }';
 
 export interface Addressee {

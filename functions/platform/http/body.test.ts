@@ -57,7 +57,7 @@ describe('a body with a limit', () => {
     expect(seen).toEqual({ given: 6, isCancelled: false });
   });
 
-  it('is not read beyond 32 MB after a rejection', async () => {
+  it('is read for at most 32 MB after it has been rejected as too large', async () => {
     const { body, seen } = stream(1000);
     await expect(readLimited(requestWith(body), 10, 'error.tooLarge')).rejects.toMatchObject({ status: 413 });
     expect(seen).toEqual({ given: 33, isCancelled: true });

@@ -137,7 +137,7 @@ export const actCall = ({
 });
 
 /**
- * Describes a write with file fields. A picture may be sent as a `data:` URL, which is checked like an upload.
+ * Completes the description of a call that creates or changes a record with file fields. A picture may be sent as a `data:` URL, which is checked like an upload.
  * The picture at an external `imageUrl` is copied if it is reachable.
  */
 export const withFiles = (call: Call): Call => ({
