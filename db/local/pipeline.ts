@@ -19,7 +19,7 @@ export interface StatementResult {
   fields: Field[];
   /** Fields of the result as JSON text, serialised once for each prepared statement. */
   fieldsJson: string;
-  /** Values as PostgreSQL's text. */
+  /** Values in PostgreSQL's text format. */
   rows: (string | null)[][];
 }
 

@@ -19,7 +19,7 @@ describe('the fixed texts of docs/product.md', () => {
     expect(texts.length).toBeGreaterThan(30);
   });
 
-  it.each(texts)('are in a dictionary word for word: %s', (text) => {
+  it.each(texts)('occur verbatim in one of the translation files: %s', (text) => {
     expect(dictionaries).toContain(text);
   });
 });

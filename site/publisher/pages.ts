@@ -79,8 +79,8 @@ export interface PageGroup {
     pathsBefore(ids: Set<number>, before: Content): string[];
   };
   /**
-   * Checks whether a page shows one of these records. List pages that do not show a changed record, but whose
-   * entries move to another page, are published later.
+   * Checks whether a page shows one of these records. Returns false for the other pages of a long list, although a
+   * new record moves their entries by one place. They are published later.
    */
   shows?(content: Content, pathname: string, ids: Set<number>): boolean;
 }

@@ -42,7 +42,7 @@ export function LibraryDialog({ title, onChoose, onClose, without }: LibraryDial
       fullScreen={isNarrow}
       onClose={onClose}
       aria-labelledby={id}
-      // Keeps key presses and the search from bubbling to the form below the dialog.
+      // Stops key events, such as Enter in the search field, from reaching the form below the dialog.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <DialogTitle id={id}>{title}</DialogTitle>

@@ -103,7 +103,7 @@ describe('signedNumber', () => {
     expect(signedNumber(written, format)).toBeUndefined();
   });
 
-  it('formats only the workbook cells that have the number format', async () => {
+  it('shows “DR” only for the cells whose number format contains it', async () => {
     const row = (number: number, style: number) =>
       `<row r="${number}"><c r="A${number}" s="${style}"><v>800</v></c></row>`;
     const sheet = await firstSheet(workbook(row(1, 1) + row(2, 0), '#,##0.00&quot; DR&quot;'));

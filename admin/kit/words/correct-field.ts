@@ -7,8 +7,8 @@ const isIn = (one: Finding, wanted: Finding[]) =>
   wanted.some(({ found, better }) => found === one.found && better === one.better);
 
 /**
- * Finds every occurrence of the text-check findings in `wanted`. Of two overlapping occurrences, returns only
- * the first.
+ * Finds in the text every occurrence of the findings in `wanted`. Of two overlapping occurrences, returns only the
+ * first.
  */
 function wantedIn(text: string, wanted: Finding[]): Finding[] {
   let end = -1;

@@ -121,8 +121,8 @@ async function withCopy<Values extends Pictured>(call: Call, values: Values): Pr
 }
 
 /**
- * Returns the values with their picture in the store, whether it was embedded or external. An unreachable
- * picture keeps its URL. Throws 401, 413, 415 or 422 as for embedded files.
+ * Copies an embedded or external picture to the store, and returns the values with the URL of the copy. An
+ * unreachable picture keeps its URL. Throws 401, 413, 415 or 422 as for embedded files.
  */
 export const withOwnPicture = async <Values extends Pictured>(call: Call, values: Values): Promise<Values> =>
   withCopy(call, await withStoredFiles(call, values));

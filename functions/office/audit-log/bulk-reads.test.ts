@@ -26,8 +26,8 @@ for (let made = 0; made < 101; made++) {
 }
 
 /**
- * Moves existing audit entries more than an hour into the past, because they cannot be deleted. Each test
- * then starts an hour without reads.
+ * Moves existing audit entries more than an hour into the past, because they cannot be deleted. No read is then
+ * recorded for the current hour when a test starts.
  */
 beforeEach(async () => {
   await owner.execute(sql`alter table audit_log disable trigger user`);

@@ -77,7 +77,7 @@ describe('a discarded body', () => {
     expect(seen).toEqual({ given: 33, isCancelled: true });
   });
 
-  it('may be an aborted stream', async () => {
+  it('raises no error when its stream is aborted', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new Error('gone')),
     });

@@ -69,7 +69,7 @@ export class MailClock extends DurableObject<Bindings> {
     return this.#running;
   }
 
-  /** Records that a change is about to be stored. Resolves once an alarm for its check is set. */
+  /** Records that a change is about to be stored. Sets an alarm that will look for the change. */
   async expectChange(): Promise<void> {
     this.#expectedAt = Date.now();
     this.#lookAt = Math.min(this.#lookAt ?? Number.POSITIVE_INFINITY, this.#expectedAt + LOOK_MS);

@@ -608,7 +608,7 @@ describe('an unquoted comma in a bank statement', () => {
     ['commas at the end of every row', `24/11/2026,FPS,,800.00,1800.00,`],
     ['a remark without a heading', `24/11/2026,FPS,,800.00,1800.00,checked`],
     ['words for no amount', `24/11/2026,FPS,N/A,800.00,1800.00`],
-  ])('is not assumed for %s', (_name, line) => {
+  ])('is not looked for in a row with %s', (_name, line) => {
     expect(amounts(table(WITH_BALANCE, line, NEXT))).toEqual([80_000, 90_000]);
   });
 
@@ -696,7 +696,7 @@ describe('the state of an entry in a bank statement', () => {
     }
   });
 
-  it('does not cause linesOf to skip a returned cheque, a refund or a completed WeChat payment', () => {
+  it('lets linesOf keep returned cheques, refunds and completed WeChat payments', () => {
     const text = (state: string, cents: string) =>
       `Date,Details,Withdrawal,Deposit,当前状态\n24/11/2026,${state},${cents},\n`;
     expect(amounts(text('REJECTED', '800.00,'))).toEqual([-80_000]);
