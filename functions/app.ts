@@ -129,16 +129,14 @@ export function createApp() {
   const app = new Hono<AppEnv>();
   app.onError(onError);
   app.notFound(noSuchCall(app));
-  app.use(
-    ...[requestLog, securityHeaders, unreadBody, context, httpsAlone, throughEdge, namedCalls(app)],
-    announceWrites,
-  );
+  app.use(requestLog, securityHeaders, unreadBody, context, httpsAlone, throughEdge, namedCalls(app));
   mountPages(app);
   app.route('/api/health', healthRoutes);
   app.route('/api/alive', aliveRoutes);
   app.route('/api/openapi.json', openApiRoutes(app));
   app.route('/api/unsubscribe', unsubscribeRoutes);
-  app.use('/api/*', sameOrigin, refuseOutdatedProgram, session, rebuildAfterWrite, keptAnswers);
+  app.use('/api/*', sameOrigin, refuseOutdatedProgram, session, announceWrites, rebuildAfterWrite);
+  app.use('/api/*', keptAnswers);
   for (const name of PLAIN_RESOURCES) app.route(`/api/${name}`, plainRoutes(name, CHECKS[name]));
   for (const name of HISTORY_RESOURCES) app.route(`/api/${name}`, historyRoutes(name));
   mountAccounts(app);
@@ -156,6 +154,7 @@ function mountPages(app: Hono<AppEnv>): void {
   app.route('/admin', adminPageRoutes);
   app.route('/door', doorPageRoutes);
   app.route('/uploads', storedFileRoutes);
+  app.use('/event-registration/*', announceWrites);
   app.route('/event-registration', registrationPageRoutes);
   app.route('/', eventCalendarRoutes);
   app.route('/', applicationFormRoutes);

@@ -195,6 +195,8 @@ export interface Bindings extends AddedBindings {
    * database answers every search.
    */
   SNAPSHOT?: DurableObjectNamespace;
+  /** Identifies the deployment on Cloudflare. */
+  CF_VERSION_METADATA?: { id: string };
   /** Workers AI, for translation. Absent: TRANSLATE_API_URL is used, if configured. */
   AI?: Ai;
   [variable: string]: unknown;

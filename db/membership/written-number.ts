@@ -4,8 +4,8 @@ import { fold } from '../chinese/fold.ts';
 const NUMBER = /^(?=.{3,20}$)([a-z]*)[- ]?0*(\d+)$/;
 
 /**
- * Returns the member number that a search word may be, folded and without leading zeros: `hkpt28` for
- * `HKPT-000028`. Returns undefined for any other word.
+ * Returns the member number that a search word may be, folded and without leading zeros: `ab28` for
+ * `AB-000028`. Returns undefined for any other word.
  */
 export function writtenNumber(word: string): string | undefined {
   const [, letters, digits] = NUMBER.exec(fold(word)) ?? [];

@@ -4,7 +4,7 @@ import { publicationPages, publications } from '../../../db/tables/index.ts';
 import { type Bindings, settingsOf } from '../../env.ts';
 import { conversionRequest, type PageTexts, readTextsAnswer } from '../../platform/converter/protocol.ts';
 import { logProblem } from '../../platform/http/log.ts';
-import { announceWrite } from '../../platform/snapshot/announce-write.ts';
+import { announced } from '../../platform/snapshot/announce-write.ts';
 
 const STORED = '/uploads/';
 const READ_MS = 7_500;
@@ -83,9 +83,9 @@ export async function readUnreadFiles(env: Bindings): Promise<number> {
   let read = 0;
   for (let next = await nextUnread(db, 0); next; next = await nextUnread(db, next.id)) {
     try {
-      const texts = await textsOf(env, next.fileUrl);
-      await announceWrite(env);
-      await keep(db, next, texts);
+      const { id, fileUrl } = next;
+      const texts = await textsOf(env, fileUrl);
+      await announced(env, () => keep(db, { id, fileUrl }, texts));
       read += 1;
     } catch (error) {
       logProblem('publication text', error);

@@ -11,7 +11,7 @@ import { watchWeather } from '../../outreach/weather/watch.ts';
 import { watchTroubles } from '../alerts/watch.ts';
 import { logProblem } from '../http/log.ts';
 import { callRebuildHook } from '../publishing/rebuild.ts';
-import { announceWrite } from '../snapshot/announce-write.ts';
+import { announced } from '../snapshot/announce-write.ts';
 
 /** Milliseconds after which an alarm restarts the clock, if the clock crashes during a run. */
 const REVIVE_MS = 10_000;
@@ -102,7 +102,6 @@ export class MailClock extends DurableObject<Bindings> {
       this.#runAt = Date.now() + REVIVE_MS;
       await this.#setAlarm();
       const db = this.#database();
-      await announceWrite(this.env);
       let acts = 0;
       let isPaying = false;
       let weatherAt: Date | undefined;
@@ -111,7 +110,7 @@ export class MailClock extends DurableObject<Bindings> {
         if (acts > 0) await callRebuildHook(this.env, db);
       };
       // Each task runs even if another task has failed. A failed task is retried in a minute.
-      const done = [
+      const done = await announced(this.env, async () => [
         await this.#try('set times', doActs),
         await this.#try('online payment', async () => {
           isPaying = await pollOnline(this.env, new Date());
@@ -120,8 +119,7 @@ export class MailClock extends DurableObject<Bindings> {
           weatherAt = await watchWeather(this.env, new Date());
         }),
         await this.#try('mail', () => drainMail(this.env, new Date())),
-      ];
-      await announceWrite(this.env);
+      ]);
       this.#runAt = Date.now() + RETRY_MS;
       if (done.every(Boolean) && !isPaying) await this.#try('clock', () => this.#planRun(db, weatherAt));
       // Reports failures that have lasted for a while.

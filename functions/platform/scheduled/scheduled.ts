@@ -43,7 +43,7 @@ import { exportNightly } from '../backup/nightly-export.ts';
 import { diskState } from '../health/disk.ts';
 import { announceChange } from '../publishing/announce.ts';
 import { callRebuildHook } from '../publishing/rebuild.ts';
-import { announceWrite } from '../snapshot/announce-write.ts';
+import { announced } from '../snapshot/announce-write.ts';
 
 /** Minutes after which the hook is called again for a change that is still pending. */
 const MISSED_MINUTES = 10;
@@ -270,20 +270,19 @@ export async function runScheduled(env: Bindings, at: Date): Promise<void> {
   const settings = settingsOf(env);
   const db = openDatabase(settings.DATABASE_URL, settings.DATABASE_ENDPOINT);
   try {
-    await doScheduled({ env, settings, db, at });
+    await announced(env, () => doScheduled({ env, settings, db, at }));
     await noteJob(db, 'schedules', { isWell: true });
   } catch (error) {
     await noteJob(db, 'schedules', { isWell: false });
     throw error;
   } finally {
-    await announceWrite(env);
     await watchTroubles(env);
   }
 }
 
 async function doScheduled({ env, settings, db, at }: Night): Promise<void> {
   await diskState(env);
-  await Promise.all([announceChange(env), announceWrite(env)]);
+  await announceChange(env);
   const acts = await doScheduledActs(db);
   const { due, isMissed } = await publishDue(db);
   const isTenth = at.getUTCMinutes() % MISSED_MINUTES === 0;

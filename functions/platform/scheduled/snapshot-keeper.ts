@@ -4,7 +4,7 @@ import { createApp } from '../../app.ts';
 import { type Bindings, settingsOf } from '../../env.ts';
 import { logProblem } from '../http/log.ts';
 import { SNAPSHOT_FORM, takeSnapshot } from '../search/take-snapshot.ts';
-import type { KeptAnswer, KeptSnapshot, SnapshotKeeper } from '../snapshot/current.ts';
+import { type KeptAnswer, type KeptSnapshot, programOf, type SnapshotKeeper } from '../snapshot/current.ts';
 import { keptAnswerOf } from '../snapshot/kept-answers.ts';
 
 /**
@@ -13,6 +13,10 @@ import { keptAnswerOf } from '../snapshot/kept-answers.ts';
  */
 const SETTLED_MS = 30_000;
 const RETRY_MS = 5 * 60_000;
+/** Maximum age of a snapshot, because a restore or SQL run by hand is not announced. */
+const MOST_AGE_MS = 3 * 60 * 60_000;
+/** Maximum milliseconds for requesting the kept responses again. */
+const AGAIN_MS = 60_000;
 /** Milliseconds by which the clocks of Worker and database may differ. */
 const CLOCK_MS = 1000;
 /** Maximum bytes of a stored piece, because a value in a Durable Object holds at most 2 MB. */
@@ -40,10 +44,15 @@ interface StoredAnswer extends KeptAnswer {
 }
 
 const ANSWER = 'answer ';
-/** Maximum number of kept responses, and days without a request after which a response is dropped. */
-const MOST_ANSWERS = 200;
+/**
+ * Maximum number of kept responses, and days without a request after which a response is dropped. With the
+ * maximum length of a response, they fit into 8 MB of memory.
+ */
+const MOST_ANSWERS = 60;
 const KEPT_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+const formFor = (program: string) => `${SNAPSHOT_FORM} ${program}`;
 
 const pieceName = (piece: number) => `piece ${piece}`;
 
@@ -57,8 +66,8 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
     await Promise.all([this.ctx.storage.put('changedAt', now), this.ctx.storage.setAlarm(now + SETTLED_MS)]);
   }
 
-  async current(known: string | undefined): Promise<KeptSnapshot | null> {
-    const taken = await this.#current();
+  async current(program: string, known: string | undefined): Promise<KeptSnapshot | null> {
+    const taken = await this.#current(program);
     if (!taken) return null;
     const { version, pieces } = taken;
     if (version === known) return { version, body: null };
@@ -68,8 +77,11 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
     return { version, body: new Uint8Array(body) };
   }
 
-  async answer(address: string): Promise<{ version: string; answer: KeptAnswer | null } | null> {
-    const taken = await this.#current();
+  async answer(
+    program: string,
+    address: string,
+  ): Promise<{ version: string; answer: KeptAnswer | null } | null> {
+    const taken = await this.#current(program);
     if (!taken) return null;
     const stored = await this.ctx.storage.get<StoredAnswer>(ANSWER + address);
     if (stored?.version !== taken.version) return { version: taken.version, answer: null };
@@ -78,23 +90,30 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
     return { version: taken.version, answer: { headers: stored.headers, body: stored.body } };
   }
 
-  async keepAnswer(version: string, address: string, answer: KeptAnswer): Promise<void> {
-    const kept = await this.ctx.storage.list({ prefix: ANSWER, limit: MOST_ANSWERS });
-    if (kept.size < MOST_ANSWERS || kept.has(ANSWER + address))
-      await this.ctx.storage.put(ANSWER + address, { ...answer, version, askedAt: Date.now() });
+  async keepAnswer(program: string, version: string, address: string, answer: KeptAnswer): Promise<void> {
+    if ((await this.#current(program))?.version !== version) return;
+    const { storage } = this.ctx;
+    const kept = await storage.list<StoredAnswer>({ prefix: ANSWER });
+    if (kept.size >= MOST_ANSWERS && !kept.has(ANSWER + address)) {
+      const [oldest] = [...kept].toSorted(([, one], [, other]) => one.askedAt - other.askedAt);
+      if (oldest) await storage.delete(oldest[0]);
+    }
+    await storage.put(ANSWER + address, { ...answer, version, askedAt: Date.now() });
   }
 
-  /** Returns the snapshot, if it holds everything that is stored. */
-  async #current(): Promise<Taken | undefined> {
+  /** Returns the snapshot, if this program has taken it and it contains everything that is stored. */
+  async #current(program: string): Promise<Taken | undefined> {
     const { storage } = this.ctx;
-    const state = await storage.get(['changedAt', 'taken']);
+    const state = await storage.get(['changedAt', 'taken', 'tooLargeAt']);
     const taken = state.get('taken') as Taken | undefined;
     const settledAt = ((state.get('changedAt') as number | undefined) ?? 0) + SETTLED_MS;
     const now = Date.now();
     const isCurrent =
-      taken?.form === SNAPSHOT_FORM && taken.asOf >= settledAt && taken.until > now + CLOCK_MS;
+      taken?.form === formFor(program) && taken.asOf >= settledAt && taken.until > now + CLOCK_MS;
     if (isCurrent) return taken;
-    if ((await storage.getAlarm()) === null) await storage.setAlarm(Math.max(now, settledAt));
+    const tooLargeAt = (state.get('tooLargeAt') as number | undefined) ?? 0;
+    const isTooLarge = tooLargeAt >= settledAt && tooLargeAt > now - MOST_AGE_MS;
+    if (!isTooLarge && (await storage.getAlarm()) === null) await storage.setAlarm(Math.max(now, settledAt));
     return undefined;
   }
 
@@ -109,45 +128,56 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
     }
   }
 
+  /** Sets the next alarm: for a change that was announced meanwhile, or else at this time. */
+  async #setNext(storage: DurableObjectTransaction, asOf: number, time: number | undefined): Promise<void> {
+    const settledAt = ((await storage.get<number>('changedAt')) ?? 0) + SETTLED_MS;
+    const next = settledAt > asOf ? settledAt : time;
+    if (next === undefined) await storage.deleteAlarm();
+    else await storage.setAlarm(next);
+  }
+
   async #take(): Promise<void> {
     const { DATABASE_URL, DATABASE_ENDPOINT } = settingsOf(this.env);
     const asOf = Date.now();
     const read = await takeSnapshot(openDatabase(DATABASE_URL, DATABASE_ENDPOINT));
-    // Too large: the database answers until the next change.
-    if (!read) return this.ctx.storage.deleteAlarm();
+    if (!read) {
+      await this.ctx.storage.transaction(async (transaction) => {
+        await transaction.put('tooLargeAt', asOf);
+        await this.#setNext(transaction, asOf, undefined);
+      });
+      return;
+    }
     const body = await packed(read.json);
     const pieces = Array.from({ length: Math.ceil(body.length / PIECE_BYTES) }, (_, piece) =>
       body.slice(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES),
     );
-    const taken: Taken = {
-      version: `${SNAPSHOT_FORM}-${crypto.randomUUID()}`,
-      form: SNAPSHOT_FORM,
-      asOf,
-      until: read.until,
-      pieces: pieces.length,
-    };
-    // The database is awake now, so the kept responses are made anew before anybody asks for them.
-    await this.#answerAgain(taken.version);
+    const until = Math.min(read.until, asOf + MOST_AGE_MS);
+    const version = crypto.randomUUID();
+    const taken: Taken = { version, form: formFor(programOf(this.env)), asOf, until, pieces: pieces.length };
     await this.ctx.storage.transaction(async (transaction) => {
       for (const [piece, part] of pieces.entries()) await transaction.put(pieceName(piece), part);
       await transaction.put('taken', taken);
-      // A change that was announced meanwhile has set its own alarm.
-      const changedAt = (await transaction.get<number>('changedAt')) ?? 0;
-      await transaction.setAlarm(
-        changedAt + SETTLED_MS > asOf ? changedAt + SETTLED_MS : read.until + CLOCK_MS,
-      );
+      await this.#setNext(transaction, asOf, until + CLOCK_MS);
     });
+    await this.#answerAgain(taken);
   }
-  /** Asks the database again for the kept responses. */
-  async #answerAgain(version: string): Promise<void> {
+
+  /**
+   * Requests the kept responses from the database again, which is awake now. Stops after a new change, and keeps
+   * the earlier responses then: they are not used, because their version is outdated.
+   */
+  async #answerAgain({ version, asOf }: Taken): Promise<void> {
+    const { storage } = this.ctx;
     const app = createApp();
     const env = { ...this.env, SNAPSHOT: undefined };
-    for (const [name, stored] of await this.ctx.storage.list<StoredAnswer>({ prefix: ANSWER })) {
+    for (const [name, stored] of await storage.list<StoredAnswer>({ prefix: ANSWER })) {
+      const changedAt = (await storage.get<number>('changedAt')) ?? 0;
+      if (changedAt + SETTLED_MS > asOf || Date.now() > asOf + AGAIN_MS) return;
       const isUsed = stored.askedAt > Date.now() - KEPT_DAYS * DAY_MS;
       const response = isUsed ? await app.request(name.slice(ANSWER.length), {}, env) : undefined;
       const answer = response && (await keptAnswerOf(response));
-      if (answer) await this.ctx.storage.put(name, { ...answer, version, askedAt: stored.askedAt });
-      else await this.ctx.storage.delete(name);
+      if (answer) await storage.put(name, { ...answer, version, askedAt: stored.askedAt });
+      else if (!response || response.status < 500) await storage.delete(name);
     }
   }
 }

@@ -22,7 +22,7 @@ const timeout = () =>
  * searches, until a snapshot holds the write. Logs a failure instead of throwing, because the write is stored
  * anyway.
  */
-export async function announceWrite(env: Bindings): Promise<void> {
+async function announceWrite(env: Bindings): Promise<void> {
   const keeper = keeperOf(env);
   const at = Date.now();
   if (!keeper || at - (announcedAt.get(env) ?? 0) < VALID_MS) return;
@@ -37,13 +37,29 @@ export async function announceWrite(env: Bindings): Promise<void> {
   }
 }
 
+/** Milliseconds between two announcements of a write that takes long. Shorter than the keeper waits. */
+const RENEW_MS = 10_000;
+
 /**
- * Announces every call that may write, before it runs, and again before its response, because it may have taken
- * long.
+ * Runs a task that writes. Announces it before it runs, again while it runs, and at its end, because the keeper
+ * takes a snapshot 30 seconds after the last announcement.
  */
-export const announceWrites = createMiddleware<AppEnv>(async (c, next) => {
-  if (isSafe(c.req.method)) return next();
-  await announceWrite(c.env);
-  await next();
-  await announceWrite(c.env);
-});
+export async function announced<Result>(env: Bindings, task: () => Promise<Result>): Promise<Result> {
+  if (!keeperOf(env)) return task();
+  await announceWrite(env);
+  const renewal = setInterval(() => announceWrite(env), RENEW_MS);
+  try {
+    return await task();
+  } finally {
+    clearInterval(renewal);
+    await announceWrite(env);
+  }
+}
+
+/** Calls that change nothing that visitors may search or list. */
+const UNSEEN = /^\/api\/(?:login|logout|second-factor|contact-messages|translate|convert-pdf)(?:\/|$)/;
+
+/** Announces every call that may change what visitors see. */
+export const announceWrites = createMiddleware<AppEnv>((c, next) =>
+  isSafe(c.req.method) || UNSEEN.test(c.req.path) ? next() : announced(c.env, next),
+);

@@ -14,23 +14,59 @@ export interface KeptAnswer {
   body: string;
 }
 
-/** Methods of the object that keeps the snapshot (functions/platform/scheduled/snapshot-keeper.ts). */
+/**
+ * Methods of the object that keeps the snapshot (functions/platform/scheduled/snapshot-keeper.ts). `program`
+ * identifies the caller's deployment.
+ */
 export interface SnapshotKeeper {
-  /** Returns null while a change may be stored that the snapshot does not hold. */
-  current(known: string | undefined): Promise<KeptSnapshot | null>;
+  /**
+   * Returns null while a change may be stored that the snapshot does not contain, and when another program has
+   * taken the snapshot.
+   */
+  current(program: string, known: string | undefined): Promise<KeptSnapshot | null>;
   /**
    * Returns the version of the snapshot and the response that was kept for an address since the last change.
    * Returns null as `current` does.
    */
-  answer(address: string): Promise<{ version: string; answer: KeptAnswer | null } | null>;
+  answer(program: string, address: string): Promise<{ version: string; answer: KeptAnswer | null } | null>;
   /** Keeps a response that the database gave after `answer` had returned `version`. */
-  keepAnswer(version: string, address: string, answer: KeptAnswer): Promise<void>;
+  keepAnswer(program: string, version: string, address: string, answer: KeptAnswer): Promise<void>;
   /** Records that a change is about to be stored. */
   expectChange(): Promise<void>;
 }
 
 export const keeperOf = ({ SNAPSHOT }: Bindings) =>
   SNAPSHOT?.getByName('snapshot') as unknown as SnapshotKeeper | undefined;
+
+/** Identifies a deployment. Each deployment takes its own snapshot, because it may read the database differently. */
+export const programOf = ({ CF_VERSION_METADATA }: Bindings): string => CF_VERSION_METADATA?.id ?? '';
+
+/** Milliseconds after which a call to the object counts as failed, and in which no further call is made then. */
+const TIMEOUT_MS = 1500;
+const PAUSE_MS = 10_000;
+
+let failedAt = 0;
+
+/**
+ * Returns the result of a call to the object. Logs a failure and returns undefined, because the database answers
+ * then. Makes no call for some seconds after a failure.
+ */
+export async function askKeeper<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+  if (Date.now() - failedAt < PAUSE_MS) return undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the object does not respond')), TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([call(), timeout]);
+  } catch (error) {
+    failedAt = Date.now();
+    logProblem('snapshot', error);
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 let loaded: { version: string; snapshot: LoadedSnapshot } | undefined;
 
@@ -39,18 +75,14 @@ async function unpacked(body: Uint8Array<ArrayBuffer>): Promise<LoadedSnapshot> 
   return loadSnapshot(await new Response(stream).json());
 }
 
-/**
- * Returns the snapshot, if there is one that holds every stored change. Logs a failure and returns undefined,
- * because the database answers then.
- */
+/** Returns the snapshot, if there is one that contains every stored change. */
 export async function currentSnapshot(env: Bindings): Promise<LoadedSnapshot | undefined> {
-  try {
-    const kept = await keeperOf(env)?.current(loaded?.version);
+  const keeper = keeperOf(env);
+  if (!keeper) return undefined;
+  return askKeeper(async () => {
+    const kept = await keeper.current(programOf(env), loaded?.version);
     if (!kept) return undefined;
     if (kept.body) loaded = { version: kept.version, snapshot: await unpacked(kept.body) };
     return loaded?.version === kept.version ? loaded.snapshot : undefined;
-  } catch (error) {
-    logProblem('snapshot', error);
-    return undefined;
-  }
+  });
 }

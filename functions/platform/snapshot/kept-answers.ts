@@ -2,13 +2,15 @@ import { createMiddleware } from 'hono/factory';
 import { OFFICE_HEADER } from '../../../db/validation/accounts/sessions.ts';
 import type { AppEnv } from '../../types.ts';
 import { logProblem } from '../http/log.ts';
-import { type KeptAnswer, keeperOf } from './current.ts';
+import { askKeeper, type KeptAnswer, keeperOf, programOf } from './current.ts';
 
 /** Public lists and records, which are the same for every visitor. */
 const PUBLIC =
   /^\/api\/(?:(?:news|events|publications|gallery|members)(?:\/\d{1,9})?|event-registration-forms\/(?:event\/)?\d{1,9})$/;
-const LONGEST_ADDRESS = 1000;
-const MOST_CHARACTERS = 200_000;
+const LONGEST_ADDRESS = 500;
+const MOST_CHARACTERS = 60_000;
+/** Parameters of a list. A response for any other parameter is not kept. */
+const PARAMETERS = ['filter', 'range', 'sort', 'fields'];
 const KEPT_HEADERS = ['content-type', 'content-range', 'cache-control', 'vary', 'etag', 'x-content-version'];
 
 /** Returns the response as text, if it may be kept. */
@@ -28,16 +30,18 @@ export async function keptAnswerOf(response: Response): Promise<KeptAnswer | und
  * A failure is logged, and the database answers.
  */
 export const keptAnswers = createMiddleware<AppEnv>(async (c, next) => {
-  const { pathname, search } = new URL(c.req.url);
+  const { pathname, search, searchParams } = new URL(c.req.url);
   const address = pathname + search;
   const isVisitor = !c.get('identity').mayBeStaff && c.req.header(OFFICE_HEADER) === undefined;
   // The directory's page names the fields, and its many queries are answered from the snapshot.
   const isDirectory = pathname === '/api/members' && c.req.query('fields') !== undefined;
-  const isPublic =
-    c.req.method === 'GET' && PUBLIC.test(pathname) && !isDirectory && address.length <= LONGEST_ADDRESS;
-  const keeper = isPublic && isVisitor ? keeperOf(c.env) : undefined;
+  const isPublic = c.req.method === 'GET' && PUBLIC.test(pathname) && !isDirectory;
+  const isKnown = [...searchParams.keys()].every((name) => PARAMETERS.includes(name));
+  const isKept = isPublic && isKnown && address.length <= LONGEST_ADDRESS;
+  const keeper = isKept && isVisitor ? keeperOf(c.env) : undefined;
   if (!keeper) return next();
-  const known = await keeper.answer(address).catch((error: Error) => logProblem('kept answer', error));
+  const program = programOf(c.env);
+  const known = await askKeeper(() => keeper.answer(program, address));
   if (known?.answer) {
     const { headers, body } = known.answer;
     const etag = headers.find(([name]) => name === 'etag')?.[1];
@@ -49,7 +53,7 @@ export const keptAnswers = createMiddleware<AppEnv>(async (c, next) => {
   if (answer)
     c.var.afterAnswer(
       keeper
-        .keepAnswer(known.version, address, answer)
+        .keepAnswer(program, known.version, address, answer)
         .catch((error: Error) => logProblem('kept answer', error)),
     );
 });
