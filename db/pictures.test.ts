@@ -10,7 +10,7 @@ describe('storedPicture', () => {
     expect(storedPicture(urlOf(4000, 3000, 'jpg'))).toEqual({
       width: 4000,
       height: 3000,
-      srcset: [480, 750, 960, 1600].map((width) => `/uploads/${hash}-${width}w.webp ${width}w`).join(', '),
+      srcset: [480, 768, 960, 1600].map((width) => `/uploads/${hash}-${width}w.webp ${width}w`).join(', '),
     });
   });
 

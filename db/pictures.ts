@@ -5,8 +5,11 @@
 const WIDTHS = [480, 960, 1600] as const;
 const WIDEST = 1600;
 
-/** Width in pixels of a variant for phones, which is created on first request from the variant of 960 pixels. */
-export const PHONE_WIDTH = 750;
+/**
+ * Width in pixels of a variant for phones, which is created on first request from the variant of 960 pixels. The
+ * height is a whole number for pictures of 16:10, 16:9, 3:2 and 4:3, so that a page does not move when it loads.
+ */
+export const PHONE_WIDTH = 768;
 const SOURCE_OF_PHONE = 960;
 
 export interface Picture {
@@ -64,7 +67,7 @@ export const sharedPicture = (url: string): string | undefined => storedPicture(
  * key.
  */
 export function sourceOfPhone(key: string): string | undefined {
-  const hash = /^([0-9a-f]{64})-750w\.webp$/.exec(key)?.[1];
+  const hash = /^([0-9a-f]{64})-768w\.webp$/.exec(key)?.[1];
   return hash && variantKey(hash, SOURCE_OF_PHONE);
 }
 

@@ -41,7 +41,8 @@ describe('the public port', () => {
   });
 
   it('survives odd paths, broken requests and slow clients without a restart', () => {
-    expect(pidsOf(system)).toEqual(before);
+    // A process that starts late, such as the PDF converter, may have joined them.
+    expect(pidsOf(system)).toEqual(expect.arrayContaining(before));
     expect(system.said()).not.toContain('starting it again');
   });
 

@@ -24,7 +24,7 @@ describe('simplifyHtml', () => {
 describe('sizePictures', () => {
   const hash = 'c0ffee00'.repeat(8);
   const src = `src="/uploads/${hash}-2000x1000.jpg"`;
-  const variants = [480, 750, 960, 1600]
+  const variants = [480, 768, 960, 1600]
     .map((width) => `/uploads/${hash}-${width}w.webp ${width}w`)
     .join(', ');
   const offered = `srcset="${variants}" sizes="(min-width: 64rem) 816px, 92vw"`;

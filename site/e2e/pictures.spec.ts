@@ -75,7 +75,7 @@ for (const [screen, { width, scale }] of SCREENS.entries()) {
           const widest = Math.min(widthOf(src), 1600);
           const what = `${chosen} for ${place} px`;
           expect(widthOf(chosen), what).toBeGreaterThanOrEqual(Math.min(place, widest) * 0.9);
-          // Variants are 480, 750, 960 and 1600 wide: the next larger one is at most twice the needed width.
+          // Variants are 480, 768, 960 and 1600 wide: the next larger one is at most twice the needed width.
           expect(widthOf(chosen), what).toBeLessThanOrEqual(Math.max(480, place * 2.2));
         }
         expect(await placesOf(page)).toEqual(before);

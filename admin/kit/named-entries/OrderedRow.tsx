@@ -81,8 +81,12 @@ export function OrderedRow({
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 0, opacity: entry.isActive ? 1 : 0.6 }}>
-        <Link component="button" onClick={onEdit} sx={{ fontWeight: 700, textAlign: 'start' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Link
+          component="button"
+          onClick={onEdit}
+          sx={{ fontWeight: entry.isActive ? 700 : 400, textAlign: 'start' }}
+        >
           {[entry.nameZh, entry.nameEn].filter(Boolean).join(' · ')}
         </Link>
         {note && (

@@ -28,9 +28,9 @@ describe('GET /uploads/{key}.share.jpg', () => {
   });
 });
 
-describe('GET /uploads/{hash}-750w.webp', () => {
+describe('GET /uploads/{hash}-768w.webp', () => {
   const SOURCE = `${HASH}-960w.webp`;
-  const PHONE = `${HASH}-750w.webp`;
+  const PHONE = `${HASH}-768w.webp`;
   const widthOf = async (answer: Response) =>
     (await sharp(new Uint8Array(await answer.arrayBuffer())).metadata()).width;
 
@@ -38,7 +38,7 @@ describe('GET /uploads/{hash}-750w.webp', () => {
     expect((await visitor(`GET /uploads/${PHONE}`)).status).toBe(404);
   });
 
-  it('returns the variant of 960 pixels while the image service fails, and creates the variant of 750 pixels afterwards', async () => {
+  it('returns the variant of 960 pixels while the image service fails, and creates the variant of 768 pixels afterwards', async () => {
     await env.BUCKET.put(SOURCE, 'no picture', { httpMetadata: { contentType: 'image/webp' } });
     expect(await (await visitor(`GET /uploads/${PHONE}`)).text()).toBe('no picture');
     const create = { width: 960, height: 600, channels: 3 as const, background: '#1d6b57' };
@@ -48,7 +48,7 @@ describe('GET /uploads/{hash}-750w.webp', () => {
     for (let time = 0; time < 2; time++) {
       const answer = await visitor(`GET /uploads/${PHONE}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-      expect(await widthOf(answer)).toBe(750);
+      expect(await widthOf(answer)).toBe(768);
     }
     expect(await env.BUCKET.head(PHONE)).not.toBeNull();
   });

@@ -169,7 +169,7 @@ describe('the variants of an uploaded picture', () => {
     expect(answer.url).toMatch(/^\/uploads\/[0-9a-f]{64}-2000x1000\.jpg$/);
     const variants = await offered(answer);
     expect(variants).toMatchObject(
-      [480, 750, 960, 1600].map((width) => ({ width, height: width / 2, format: 'webp' })),
+      [480, 768, 960, 1600].map((width) => ({ width, height: width / 2, format: 'webp' })),
     );
   });
 
@@ -177,13 +177,13 @@ describe('the variants of an uploaded picture', () => {
     const jpeg = await offered(await uploaded(await noisy(1200, 600).jpeg().toBuffer()));
     expect(jpeg.map(({ width, format }) => [width, format])).toEqual([
       [480, 'webp'],
-      [750, 'webp'],
+      [768, 'webp'],
       [960, 'webp'],
       [1200, 'webp'],
     ]);
     const webp = await uploaded(await noisy(1000, 600).webp({ lossless: true }).toBuffer());
     expect(webp.srcset?.split(', ').at(-1)).toBe(`${webp.url} 1000w`);
-    expect((await offered(webp)).map(({ width }) => width)).toEqual([480, 750, 960, 1000]);
+    expect((await offered(webp)).map(({ width }) => width)).toEqual([480, 768, 960, 1000]);
   });
 
   it('are upright for a picture that a camera stored sideways', async () => {
