@@ -29,17 +29,22 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Returns the titles of the results of a search, and whether the search reached the database. */
-async function search(q: string): Promise<{ titles: string[]; isAwake: boolean }> {
+/** Returns the JSON of a response to a visitor, and whether the request reached the database. */
+async function read<Answer>(path: string): Promise<{ answer: Answer; isAwake: boolean }> {
   const { rows } = await client.query<{ since: string }>('select clock_timestamp()::text as since');
-  const answer = await fetch(`${system.origin}/api/search?${new URLSearchParams({ q })}`);
-  const { hits } = (await answer.json()) as SearchAnswer;
+  const answer = (await (await fetch(system.origin + path)).json()) as Answer;
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
      and query_start > $1::timestamptz`,
     [rows[0]?.since],
   );
-  return { titles: hits.map(({ title }) => title), isAwake: (rowCount ?? 0) > 0 };
+  return { answer, isAwake: (rowCount ?? 0) > 0 };
+}
+
+/** Returns the titles of the results of a search, and whether the search reached the database. */
+async function search(q: string): Promise<{ titles: string[]; isAwake: boolean }> {
+  const { answer, isAwake } = await read<SearchAnswer>(`/api/search?${new URLSearchParams({ q })}`);
+  return { titles: answer.hits.map(({ title }) => title), isAwake };
 }
 
 const title = async (path: string) =>
@@ -71,4 +76,28 @@ describe('searches of visitors on Cloudflare', () => {
     expect(await title('/api/news/3')).toBe('另一個標題');
     expect((await search('雲端快照標題')).titles).toEqual([]);
   });
+
+  it('do not reach the database after a failed login or a call forged by another site', async () => {
+    await untilAsleep();
+    const login = {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ username: 'nobody', password: 'wrong' }),
+    };
+    expect((await fetch(`${system.origin}/api/login`, login)).status).toBe(401);
+    const forged = { method: 'PATCH', headers: { ...headers, Origin: 'https://example.com' }, body: '{}' };
+    expect((await fetch(`${system.origin}/api/news/3`, forged)).status).toBe(403);
+    expect((await search('會員')).isAwake).toBe(false);
+  }, 130_000);
+});
+
+describe('a record that visitors read on Cloudflare', () => {
+  it('is kept for the next visitor, but not for an address with an unknown parameter', async () => {
+    await untilAsleep();
+    const isAwake = async (path: string) => (await read(path)).isAwake;
+    await isAwake('/api/news/2');
+    expect(await isAwake('/api/news/2')).toBe(false);
+    await isAwake('/api/news/2?x=1');
+    expect(await isAwake('/api/news/2?x=1')).toBe(true);
+  }, 130_000);
 });

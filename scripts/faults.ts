@@ -120,7 +120,7 @@ const atOrders = () => atLength(['functions/events/orders/'], 'ORDER_ROUNDS', 5)
 /** Lets visitors read and search for an hour without any edit: `npm run faults -- 3600 --only idle`. */
 async function inIdleTime(): Promise<boolean> {
   const report = await inFolder('idle', (dataDir) => watchIdle({ dataDir, seconds }));
-  return report.failures.length + report.statements.length + report.tableReads === 0;
+  return report.failures.length + report.statements.length + report.tableReads.length === 0;
 }
 
 const isAsked = (part: string) => values.only === undefined || values.only === part;

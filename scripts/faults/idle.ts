@@ -16,8 +16,8 @@ export interface IdleReport {
   failures: string[];
   /** SQL statements that open connections executed during the measurement. */
   statements: string[];
-  /** Reads of tables during the measurement, on connections that are closed by now too. */
-  tableReads: number;
+  /** Tables that were read during the measurement, with the number of reads, also on connections that are closed. */
+  tableReads: string[];
 }
 
 const PAGE_VIEWS = 1000;
@@ -65,12 +65,12 @@ const addressesOf = (): string[] =>
     ...(view % 10 === 0 ? [LISTS[(view / 10) % LISTS.length] as string] : []),
   ]).flat();
 
-/** Returns how often statements have read a table since the database began. */
-async function tableReads(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ reads: string }>(
-    'select sum(seq_scan + coalesce(idx_scan, 0)) as reads from pg_stat_user_tables',
+/** Returns by table how often statements have read it since the database began. */
+async function tableReads(client: pg.Client): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ table: string; reads: string }>(
+    'select relname as table, seq_scan + coalesce(idx_scan, 0) as reads from pg_stat_user_tables',
   );
-  return Number(rows[0]?.reads);
+  return new Map(rows.map(({ table, reads }) => [table, Number(reads)]));
 }
 
 /**
@@ -98,6 +98,8 @@ export async function watchIdle({
   await client.connect();
   const failures: string[] = [];
   try {
+    // The first search after the first deployment causes the first snapshot.
+    await fetch(`${system.origin}${searchAt(0)}`);
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     // The first request for each of these lists reaches the database.
     for (const list of LISTS) await fetch(system.origin + list);
@@ -116,7 +118,10 @@ export async function watchIdle({
       [rows[0]?.since],
     );
     await new Promise((resolve) => setTimeout(resolve, COUNTED_MS));
-    const reads = (await tableReads(client)) - readsBefore;
+    const reads = [...(await tableReads(client))].flatMap(([table, now]) => {
+      const count = now - (readsBefore.get(table) ?? 0);
+      return count > 0 ? [`${table}: ${count}`] : [];
+    });
     const lists = addresses.length - PAGE_VIEWS - SEARCHES;
     return {
       pageViews: PAGE_VIEWS,

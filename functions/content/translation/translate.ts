@@ -3,6 +3,7 @@ import { TRADE } from '../../../db/profile.ts';
 import { cleanHtml } from '../../../db/rich-text.ts';
 import type { Bindings, Settings } from '../../env.ts';
 import { ApiError } from '../../errors.ts';
+import { inTime } from '../../platform/http/in-time.ts';
 import { logProblem } from '../../platform/http/log.ts';
 import { limitedText, OutsideError } from '../../platform/http/outside.ts';
 
@@ -63,13 +64,9 @@ async function askEndpoint(settings: Settings, url: string, texts: Texts): Promi
 
 /** Calls Cloudflare Workers AI. */
 async function askWorkersAi(ai: Ai, model: string, texts: Texts): Promise<unknown> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const late = new Promise<never>((_, reject) =>
-    timeout.addEventListener('abort', () => reject(new OutsideError('took too long'))),
-  );
   const run = ai.run as (model: string, input: object) => Promise<{ response?: unknown }>;
   const input = { messages: messagesOf(texts), max_tokens: 8192, response_format: { type: 'json_object' } };
-  return (await Promise.race([run.call(ai, model, input), late])).response;
+  return (await inTime(run.call(ai, model, input), TIMEOUT_MS, new OutsideError('took too long'))).response;
 }
 
 /** Extracts the translations from a model's response. Ignores other text around them. */

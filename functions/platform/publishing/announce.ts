@@ -1,4 +1,5 @@
 import type { Bindings } from '../../env.ts';
+import { inTime } from '../http/in-time.ts';
 import { logProblem } from '../http/log.ts';
 
 /** Method of the scheduler that receives announcements of changes (functions/platform/scheduled/clock.ts). */
@@ -15,11 +16,6 @@ const TIMEOUT_MS = 2000;
 
 const announcedAt = new WeakMap<Bindings, number>();
 
-const timeout = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('the clock does not answer')), TIMEOUT_MS);
-  });
-
 /**
  * Announces to the scheduler, if there is one, that a change is about to be stored. The scheduler later
  * checks that the publisher was called, even if this process crashes. Without a scheduler, the publisher
@@ -30,7 +26,7 @@ export async function announceChange(env: Bindings): Promise<void> {
   if (!env.MAIL_CLOCK || at - (announcedAt.get(env) ?? 0) < VALID_MS) return;
   try {
     const clock = env.MAIL_CLOCK.getByName('mail') as unknown as Clock;
-    await Promise.race([clock.expectChange(), timeout()]);
+    await inTime(clock.expectChange(), TIMEOUT_MS, new Error('the clock does not respond'));
     announcedAt.set(env, at);
   } catch (error) {
     logProblem('announcement of a change', error);

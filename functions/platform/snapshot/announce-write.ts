@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Bindings } from '../../env.ts';
 import type { AppEnv } from '../../types.ts';
+import { inTime } from '../http/in-time.ts';
 import { logProblem } from '../http/log.ts';
 import { isSafe } from '../http/safe-methods.ts';
 import { keeperOf } from './current.ts';
@@ -11,11 +12,6 @@ const TRIES = 3;
 const TIMEOUT_MS = 2000;
 
 const announcedAt = new WeakMap<Bindings, number>();
-
-const timeout = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('the object does not answer')), TIMEOUT_MS);
-  });
 
 /**
  * Announces to the snapshot's keeper, if there is one, that a write begins. From then on the database answers
@@ -28,7 +24,7 @@ async function announceWrite(env: Bindings): Promise<void> {
   if (!keeper || at - (announcedAt.get(env) ?? 0) < VALID_MS) return;
   for (let tried = 1; tried <= TRIES; tried++) {
     try {
-      await Promise.race([keeper.expectChange(), timeout()]);
+      await inTime(keeper.expectChange(), TIMEOUT_MS, new Error('the object does not respond'));
       announcedAt.set(env, at);
       return;
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Bindings } from '../../env.ts';
+import { inTime } from '../http/in-time.ts';
 import { logProblem } from '../http/log.ts';
 import { type LoadedSnapshot, loadSnapshot } from './loaded.ts';
 
@@ -53,18 +54,12 @@ let failedAt = 0;
  */
 export async function askKeeper<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
   if (Date.now() - failedAt < PAUSE_MS) return undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the object does not respond')), TIMEOUT_MS);
-  });
   try {
-    return await Promise.race([call(), timeout]);
+    return await inTime(call(), TIMEOUT_MS, new Error('the object does not respond'));
   } catch (error) {
     failedAt = Date.now();
     logProblem('snapshot', error);
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }
 
