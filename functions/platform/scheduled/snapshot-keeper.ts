@@ -26,7 +26,7 @@ const PIECE_BYTES = 1_800_000;
 interface Taken {
   version: string;
   form: string;
-  /** When the snapshot was begun, and until when it holds. */
+  /** Time just before the snapshot was read, and the time from which the snapshot is outdated. */
   asOf: number;
   until: number;
   pieces: number;

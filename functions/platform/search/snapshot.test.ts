@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 
 describe('a search in the snapshot', () => {
-  it('needs no database, which a search without a snapshot needs', async () => {
+  it('needs no database, unlike a search without a snapshot', async () => {
     const before = kept;
     kept = undefined;
     for (const call of [searchFor('會員'), listOf({ q: '會員' })])
@@ -188,8 +188,8 @@ describe('a list of the directory in the snapshot', () => {
   }, 60_000);
 });
 
-describe('random words', () => {
-  it('find the same in the snapshot and in the database', async () => {
+describe('a search for random words', () => {
+  it('finds the same in the snapshot and in the database', async () => {
     const { records } = await take();
     const texts = records.flatMap(({ titles, texts }) => [...titles, ...texts]).filter((text) => text);
     const part = fc
@@ -224,8 +224,8 @@ describe('random words', () => {
   }, 120_000);
 });
 
-describe('what a snapshot holds', () => {
-  it('is nothing that visitors may not read', async () => {
+describe('a snapshot', () => {
+  it('contains only data that visitors may read', async () => {
     const later = new Date(Date.now() + 60 * 60 * 1000);
     await createNews(db, { title: '密件一', publishedAt: later });
     await createPublication(db, { title: '密件二', publishedAt: later });
@@ -245,13 +245,13 @@ describe('what a snapshot holds', () => {
     for (const q of ['公開', '密件', '公開地址', '密件四']) await expectSame(searchFor(q));
   });
 
-  it('holds until the next scheduled record at most', async () => {
+  it('is valid at most until the next scheduled record becomes visible', async () => {
     const soon = new Date(Date.now() + 5 * 60 * 1000);
     await createNews(db, { title: '快將', publishedAt: soon });
     expect((await take()).until).toBeLessThanOrEqual(soon.getTime());
   });
 
-  it('tells nothing of former members but that a number is taken', async () => {
+  it('contains only the numbers of former members', async () => {
     await createMember(db, { companyNameHk: '甲', companyStatus: true, memberNumber: 'Q0077' });
     const [former] = [
       await createMember(db, { companyNameHk: '乙', companyStatus: true, memberNumber: 'Q77' }),

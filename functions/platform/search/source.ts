@@ -15,7 +15,7 @@ const TIMEOUT_MS = 2000;
 
 type Dated = 'news' | 'events' | 'publications';
 
-/** What a search reads: the database, or a snapshot of it. Both give the same answers. */
+/** Data source of a search: the database, or a snapshot of it. Both give the same answers. */
 export interface Source {
   find(wanted: Wanted): Promise<Findings>;
   words(): Promise<StoredWords>;
