@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { experimental_readRawConfig, type Unstable_RawConfig as RawConfig } from 'wrangler';
+import { parse } from 'smol-toml';
+import type { Unstable_RawConfig as RawConfig } from 'wrangler';
 import { associationFolder, checkAssociation } from '../../build/association.ts';
 import type { CloudflareProfile, Profile } from '../../db/validation/platform/profile.ts';
 import { API_CONFIG, CONVERTER_CONFIG, PUBLISHER_CONFIG, SITE_CONFIG } from './settings.ts';
@@ -33,7 +34,7 @@ export function cloudflareProfile(folder = associationFolder()): CloudflareProfi
 }
 
 const defaults = (config: string): RawConfig =>
-  experimental_readRawConfig({ config: path.join(root, config) }).rawConfig as RawConfig;
+  parse(readFileSync(path.join(root, config), 'utf8')) as RawConfig;
 
 /** Applies a function to every text in a JSON value. */
 function mapTexts<Value>(value: Value, change: (text: string) => string): Value {

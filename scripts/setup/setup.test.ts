@@ -299,6 +299,8 @@ it('npm run deploy -- --setup without a person exits with 1 and names what is mi
   const origin = await startServer((_, response) => response.writeHead(500).end());
   const run = promisify(execFile)(process.execPath, [path.join(root, 'scripts/deploy.ts'), '--setup'], {
     cwd: scratch,
+    // A setup that hangs is ended, so that the failure shows what it printed.
+    timeout: 60_000,
     env: {
       ...process.env,
       ...addresses,
