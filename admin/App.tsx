@@ -12,14 +12,20 @@ import { i18nProvider } from './kit/i18n/i18nProvider.ts';
 import { Allowed } from './kit/layout/Allowed.tsx';
 import { ErrorPage, NotFoundPage } from './kit/layout/ErrorPage.tsx';
 import { ChangeLocale } from './kit/layout/LocaleSwitch.tsx';
-import { LoginPage } from './kit/layout/LoginPage.tsx';
 import { LogOut } from './kit/layout/LogOut.tsx';
 import { ResourceScreen } from './kit/layout/ResourceScreen.tsx';
 import { SessionDialog } from './kit/layout/SessionDialog.tsx';
 import { useFirstResource } from './kit/navigation/menu.ts';
 import { theme } from './kit/theme.ts';
 import { Dashboard } from './screens/office/overview/Dashboard.tsx';
-import { ConfirmEmailPage, InvitationPage, LostPasswordPage, PAGES, RESOURCES } from './screens.ts';
+import {
+  ConfirmEmailPage,
+  InvitationPage,
+  LoginPage,
+  LostPasswordPage,
+  PAGES,
+  RESOURCES,
+} from './screens.ts';
 
 const store = memoryStore();
 

@@ -5,8 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App.tsx';
-import { fetchTexts } from './kit/i18n/i18nProvider.ts';
+import { fetchFirstTexts } from './kit/i18n/i18nProvider.ts';
 import { blurNumberOnWheel } from './kit/layout/blur-number-on-wheel.ts';
+import { fetchBeforeClick } from './kit/navigation/fetch-before-click.ts';
 import { fetchScreen } from './screens.ts';
 import './main.css';
 
@@ -15,10 +16,11 @@ const styles = createCache({ key: 'pta', ...(nonce ? { nonce } : {}) });
 const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename: '/admin' });
 
 blurNumberOnWheel();
+fetchBeforeClick(fetchScreen);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 // Ignores a failed prefetch: rendering the screen loads its code again, and then reports a failure.
-await Promise.all([fetchTexts(), fetchScreen(location.pathname).catch(() => {})]);
+await Promise.all([fetchFirstTexts(), fetchScreen(location.pathname).catch(() => {})]);
 createRoot(root).render(
   <StrictMode>
     <CacheProvider value={styles}>

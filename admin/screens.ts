@@ -1,11 +1,18 @@
 import { matchPath } from 'react-router';
+import { isLoggedIn } from './kit/data/session-flag.ts';
 import { plainScreens } from './kit/dialogs/plain-screens.tsx';
-import { type LazyScreen, lazyScreen, type ResourceScreens } from './kit/layout/lazy-screen.tsx';
+import {
+  type LazyScreen,
+  lazyScreen,
+  loadedScreen,
+  type ResourceScreens,
+} from './kit/layout/lazy-screen.tsx';
+import { NewsList } from './screens/content/news/NewsList.tsx';
 
 /** Screens of the dashboard by their name in the path: a list with dialogs as nested routes. */
 export const RESOURCES: Record<string, ResourceScreens> = {
   news: {
-    list: lazyScreen(() => import('./screens/content/news/NewsList.tsx')),
+    list: loadedScreen(NewsList),
     create: lazyScreen(() => import('./screens/content/news/NewsCreate.tsx')),
     edit: lazyScreen(() => import('./screens/content/news/NewsEdit.tsx')),
   },
@@ -112,7 +119,9 @@ export const PAGES: Record<string, LazyScreen> = {
   ),
 };
 
-/** Screens for link holders, outside the back office's layout. */
+/** Screens outside the back office's layout: the login, and the pages of links in mails. */
+export const LoginPage = lazyScreen(() => import('./kit/layout/LoginPage.tsx'));
+
 export const InvitationPage = lazyScreen(() => import('./screens/accounts/invitation/InvitationPage.tsx'));
 
 export const ConfirmEmailPage = lazyScreen(
@@ -125,10 +134,14 @@ export const LostPasswordPage = lazyScreen(
 /** Resource of the dashboard root, when the path names no screen. */
 const FIRST_RESOURCE = 'news';
 
-/** Prefetches the code of the screen at this path. Does nothing for an unknown path. */
+/**
+ * Prefetches the code of the screen that the user gets at this path, which is the login without a session. Does
+ * nothing for an unknown path.
+ */
 export async function fetchScreen(address: string): Promise<void> {
   const page = Object.keys(PAGES).find((path) => matchPath(`/admin/${path}`, address));
-  if (page) return PAGES[page]?.fetch();
   const dashboard = matchPath('/admin/dashboard/:name?/*', address) ?? matchPath('/admin', address);
+  if (matchPath('/admin/login', address) || ((page || dashboard) && !isLoggedIn())) return LoginPage.fetch();
+  if (page) return PAGES[page]?.fetch();
   if (dashboard) await RESOURCES[dashboard.params.name ?? FIRST_RESOURCE]?.list.fetch();
 }

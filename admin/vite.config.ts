@@ -5,7 +5,7 @@ import { viteAssociation } from '../build/association.ts';
 
 /**
  * Code that at least this many screens share is put into one common file, because one file compresses better
- * than a hundred small ones. With a lower value, the first screen would load code that it does not need.
+ * than a hundred small ones. With a lower value, the next screen would load code that it does not need.
  */
 const SCREENS_THAT_SHARE = 20;
 
@@ -22,7 +22,15 @@ export default defineConfig({
     assetsDir: 'assets',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: SCREENS_THAT_SHARE }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Only what main.tsx imports statically, so that the first screen loads no code of later ones.
+            { name: 'first', tags: ['$initial'] },
+            { name: 'shared', minShareCount: SCREENS_THAT_SHARE },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8787', '/uploads': 'http://127.0.0.1:8787' } },

@@ -3,6 +3,20 @@ export interface TextTree {
   [key: string]: string | TextTree;
 }
 
+type Merged<Trees extends unknown[]> = Trees extends [infer Tree, ...infer Others]
+  ? Tree & Merged<Others>
+  : unknown;
+
+/** Merges trees at all levels. Of two texts with the same key, the later one stays. */
+export const mergeTexts = <Trees extends TextTree[]>(...trees: Trees): Merged<Trees> =>
+  trees.reduce<TextTree>((merged, tree) => {
+    const added = Object.entries(tree).map(([key, value]) => {
+      const known = merged[key];
+      return [key, typeof known === 'object' && typeof value === 'object' ? mergeTexts(known, value) : value];
+    });
+    return { ...merged, ...Object.fromEntries(added) };
+  }, {}) as Merged<Trees>;
+
 /** Replaces texts of `tree` with those in `own`. Ignores keys that `tree` lacks. */
 export const overrideTexts = <Tree extends TextTree>(tree: Tree, own: TextTree): Tree =>
   Object.fromEntries(

@@ -6,19 +6,32 @@ export type ConsoleLocale = 'zh-TW' | 'en';
 
 const STORAGE_KEY = 'admin_locale';
 
-/** Each language is a separate chunk, so that only the chosen language is downloaded. */
-const TEXTS = {
+/**
+ * Texts of the first screen and all texts. Each language is a separate chunk, so that only the chosen language
+ * is downloaded.
+ */
+const FIRST_TEXTS = {
+  'zh-TW': () => import('./first-texts-zh-TW.ts'),
+  en: () => import('./first-texts-en.ts'),
+};
+const ALL_TEXTS = {
   'zh-TW': () => import('./texts-zh-TW.ts'),
   en: () => import('./texts-en.ts'),
 };
 
 const known = (locale: string | null): ConsoleLocale => (locale === 'en' ? 'en' : 'zh-TW');
 
+let allTexts: Promise<void> | undefined;
+let lastLoad: Promise<void> = Promise.resolve();
+
+const textsOf = async (locale: ConsoleLocale) =>
+  (await (allTexts ? ALL_TEXTS : FIRST_TEXTS)[locale]()).default as TranslationMessages;
+
 // False while the provider is created. The provider then gets empty texts, because polyglot requires the
 // texts of its first language synchronously, and the real texts load asynchronously.
 let isBegun = false;
 const provider = polyglotI18nProvider(
-  (locale) => (isBegun ? TEXTS[known(locale)]().then((texts) => texts.default) : ({} as TranslationMessages)),
+  (locale) => (isBegun ? textsOf(known(locale)) : ({} as TranslationMessages)),
   known(localStorage.getItem(STORAGE_KEY)),
   [
     { locale: 'zh-TW', name: '繁體中文' },
@@ -27,6 +40,12 @@ const provider = polyglotI18nProvider(
 );
 isBegun = true;
 
+/** Loads texts after the loads before, because the provider keeps the texts that arrive last. */
+function load(locale: () => ConsoleLocale): Promise<void> {
+  lastLoad = lastLoad.catch(() => {}).then(() => provider.changeLocale(locale()));
+  return lastLoad;
+}
+
 function speak(locale: ConsoleLocale) {
   document.documentElement.lang = locale === 'en' ? 'en' : 'zh-Hant-HK';
 }
@@ -34,16 +53,31 @@ function speak(locale: ConsoleLocale) {
 export const i18nProvider: I18nProvider = {
   ...provider,
   async changeLocale(locale) {
-    await provider.changeLocale(known(locale));
+    await load(() => known(locale));
     localStorage.setItem(STORAGE_KEY, known(locale));
     speak(known(locale));
   },
 };
 
-/** Loads the texts of the chosen language before the first render. */
-export function fetchTexts(): Promise<void> {
+/** Loads the first screen's texts in the chosen language. They are needed before the first render. */
+export function fetchFirstTexts(): Promise<void> {
   speak(currentLocale());
-  return provider.changeLocale(currentLocale());
+  return load(currentLocale);
+}
+
+/** Loads all texts of the chosen language, once. Fails when they cannot be loaded; the next call tries again. */
+export function fetchTexts(): Promise<void> {
+  allTexts ??= load(currentLocale).catch((error: unknown) => {
+    allTexts = undefined;
+    throw error;
+  });
+  return allTexts;
+}
+
+/** Loads code together with all texts. Every lazily loaded part but the first screen's list needs them. */
+export async function withTexts<Module>(code: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([code(), fetchTexts()]);
+  return module;
 }
 
 export function currentLocale(): ConsoleLocale {

@@ -8,10 +8,11 @@ import { accountCalls } from '../data/account-calls.ts';
 import { errorMessage } from '../data/http.ts';
 import { useSession } from '../data/useSession.ts';
 import { useToast } from '../feedback/useToast.ts';
+import { withTexts } from '../i18n/i18nProvider.ts';
 import { useDates } from '../i18n/useDates.ts';
 import { useText } from '../i18n/useText.ts';
 
-const PasswordDialog = lazy(() => import('../account/PasswordDialog.tsx'));
+const PasswordDialog = lazy(() => withTexts(() => import('../account/PasswordDialog.tsx')));
 
 /** Shows notices about the account until the user dismisses them. */
 export function AccountNotices() {

@@ -7,7 +7,7 @@ import { OPENED } from '../navigation/opened-address.ts';
 import { FrontPanel } from './FrontPanel.tsx';
 import { LoginForm } from './LoginForm.tsx';
 
-export function LoginPage() {
+export default function LoginPage() {
   const text = useText();
   const logIn = useLogin();
   const next: { nextPathname?: string; nextSearch?: string } | null = useLocation().state;

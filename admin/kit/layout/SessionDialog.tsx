@@ -3,11 +3,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
 import { HttpError, useLogout } from 'react-admin';
-import { logIn } from '../data/authProvider.ts';
-import { admit, turnAway, useIsLoginAsked, useReason } from '../data/session-gate.ts';
+import { turnAway, useIsLoginAsked, useReason } from '../data/session-gate.ts';
+import { ListSkeleton } from '../feedback/ListStates.tsx';
 import { useText } from '../i18n/useText.ts';
-import { LoginForm } from './LoginForm.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+
+const SessionLogin = lazyScreen(() => import('./SessionLogin.tsx'));
 
 /** Shows the login over the current screen when the session has expired, so that typed text is not lost. */
 export function SessionDialog() {
@@ -34,7 +37,9 @@ export function SessionDialog() {
         <Typography sx={{ mb: 2 }}>
           {closed ? `${closed} ${text('login.closedText')}` : text('login.againText')}
         </Typography>
-        <LoginForm logIn={logIn} onSuccess={admit} />
+        <Suspense fallback={<ListSkeleton />}>
+          <SessionLogin />
+        </Suspense>
         <Button onClick={leave} fullWidth sx={{ mt: 1 }}>
           {text('login.leave')}
         </Button>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { withTexts } from '../i18n/i18nProvider.ts';
 import { ScreenBoundary, ScreenUnreachable } from './ScreenBoundary.tsx';
 
 interface Module {
@@ -22,7 +23,8 @@ function known(module: Module): Promise<Module> {
  * Creates a lazily loaded screen. A prefetched screen renders without a fallback, because React shows a
  * fallback for at least 300 ms. When loading fails, it shows an error with a retry button.
  */
-export function lazyScreen(load: () => Promise<Module>): LazyScreen {
+export function lazyScreen(code: () => Promise<Module>): LazyScreen {
+  const load = () => withTexts(code);
   let fetched: Module | undefined;
   const fetch = async () => {
     fetched = await load();
@@ -33,9 +35,13 @@ export function lazyScreen(load: () => Promise<Module>): LazyScreen {
     });
   // React caches a failed load permanently, so a retry needs a new component.
   const fresh = () => lazy(() => (fetched ? known(fetched) : loadOrSay()));
-  const code: ScreenCode = { Screen: fresh(), fresh };
-  return Object.assign(() => <Attempt code={code} />, { fetch });
+  const attempts: ScreenCode = { Screen: fresh(), fresh };
+  return Object.assign(() => <Attempt code={attempts} />, { fetch });
 }
+
+/** Creates a screen whose code loads with the frame. The first screen's texts must be enough for it. */
+export const loadedScreen = (Screen: ComponentType): LazyScreen =>
+  Object.assign(() => <Screen />, { fetch: async () => {} });
 
 interface ScreenCode {
   Screen: ComponentType;

@@ -8,11 +8,12 @@ import { useMaySee } from '../access/screen-access.ts';
 import { colours } from '../colours.ts';
 import { keptAddress } from '../data/kept-places.ts';
 import { useUpdates } from '../data/useUpdates.ts';
+import { withTexts } from '../i18n/i18nProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import { ButtonMenu } from './ButtonMenu.tsx';
 import { PAGES, SCREENS } from './menu.ts';
 
-const PasswordDialog = lazy(() => import('../account/PasswordDialog.tsx'));
+const PasswordDialog = lazy(() => withTexts(() => import('../account/PasswordDialog.tsx')));
 
 /** Returns the number of open tasks by screen, their sum, and the accessible name of the menu button. */
 function useWaitingWork(label: string) {

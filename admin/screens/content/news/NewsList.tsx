@@ -20,7 +20,7 @@ const DELETE_TEXTS = {
   failed: 'news.deleteFailed',
 } as const;
 
-export default function NewsList() {
+export function NewsList() {
   const text = useText();
   const address = useListAddress('news');
   const columns = useNewsColumns();

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { firstScreen } from './zh-TW/first-screen.ts';
+import { zhTW } from './zh-TW.ts';
+
+const MAIN = path.join(import.meta.dirname, '../../main.tsx');
+
+/** Static imports of values. */
+const IMPORTS = /^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gm;
+
+const TEXTS = /(['"`])([a-z][\w-]*\.[^'"`\n]*)\1/gi;
+
+/** Returns the modules that load before the first screen. Dictionaries are left out. */
+function firstModules(file = MAIN, known = new Map<string, string>()): Map<string, string> {
+  if (known.has(file) || !/\.tsx?$/.test(file) || file.includes(`${import.meta.dirname}/zh-TW`)) return known;
+  const source = readFileSync(file, 'utf8');
+  known.set(file, source);
+  for (const [, target = ''] of source.matchAll(IMPORTS))
+    firstModules(path.resolve(path.dirname(file), target), known);
+  return known;
+}
+
+const paths = (texts: object, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : paths(value, `${prefix}${key}.`),
+  );
+
+/** Returns the keys that a source text names. A template such as `today.${kind}` names all that fit. */
+function keysIn(source: string, all: string[]): string[] {
+  return [...source.matchAll(TEXTS)].flatMap(([, , text = '']) => {
+    const pattern = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    return all.filter((key) => new RegExp(`^${pattern.join('.+')}$`).test(key));
+  });
+}
+
+describe('the texts of the first screen', () => {
+  const modules = firstModules();
+  const all = paths(zhTW);
+  const loaded = new Set(paths(firstScreen));
+
+  it('are loaded with the frame, the dashboard and its first list', () => {
+    const names = [...modules.keys()].map((file) => path.basename(file));
+    expect(names).toEqual(expect.arrayContaining(['Header.tsx', 'Today.tsx', 'NewsList.tsx']));
+  });
+
+  it('contain each text that this code names', () => {
+    const missing = [...modules].flatMap(([file, source]) =>
+      keysIn(source, all)
+        .filter((key) => !loaded.has(key))
+        .map((key) => `${path.basename(file)}: ${key}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});

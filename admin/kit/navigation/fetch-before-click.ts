@@ -1,0 +1,10 @@
+/** Prefetches the screen of a link when the pointer or the focus reaches it, so that a click shows it at once. */
+export function fetchBeforeClick(fetchScreen: (address: string) => Promise<void>): void {
+  const fetchTarget = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest('a');
+    // Ignores a failed prefetch: rendering the screen loads its code again, and then reports a failure.
+    if (link && link.origin === location.origin) fetchScreen(link.pathname).catch(() => {});
+  };
+  document.addEventListener('pointerover', fetchTarget);
+  document.addEventListener('focusin', fetchTarget);
+}
