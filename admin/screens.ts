@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 import { isLoggedIn } from './kit/data/session-flag.ts';
 import { plainScreens } from './kit/dialogs/plain-screens.tsx';
+import { fetchFirstTexts } from './kit/i18n/i18nProvider.ts';
 import {
   type LazyScreen,
   lazyScreen,
@@ -120,7 +121,7 @@ export const PAGES: Record<string, LazyScreen> = {
 };
 
 /** Screens outside the back office's layout: the login, and the pages of links in mails. */
-export const LoginPage = lazyScreen(() => import('./kit/layout/LoginPage.tsx'));
+export const LoginPage = lazyScreen(() => import('./kit/layout/LoginPage.tsx'), fetchFirstTexts);
 
 export const InvitationPage = lazyScreen(() => import('./screens/accounts/invitation/InvitationPage.tsx'));
 

@@ -4,20 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { firstScreen } from './zh-TW/first-screen.ts';
 import { zhTW } from './zh-TW.ts';
 
-const MAIN = path.join(import.meta.dirname, '../../main.tsx');
+const ADMIN = path.join(import.meta.dirname, '../..');
+
+/** What loads first, and the login. */
+const FIRST = ['main.tsx', 'kit/layout/LoginPage.tsx', 'kit/layout/SessionLogin.tsx'];
 
 /** Static imports of values. */
 const IMPORTS = /^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gm;
 
 const TEXTS = /(['"`])([a-z][\w-]*\.[^'"`\n]*)\1/gi;
 
-/** Returns the modules that load before the first screen. Dictionaries are left out. */
-function firstModules(file = MAIN, known = new Map<string, string>()): Map<string, string> {
+/** Adds a module and those that it imports to `known`, by file. Dictionaries are left out. */
+function addModules(file: string, known: Map<string, string>): Map<string, string> {
   if (known.has(file) || !/\.tsx?$/.test(file) || file.includes(`${import.meta.dirname}/zh-TW`)) return known;
   const source = readFileSync(file, 'utf8');
   known.set(file, source);
   for (const [, target = ''] of source.matchAll(IMPORTS))
-    firstModules(path.resolve(path.dirname(file), target), known);
+    addModules(path.resolve(path.dirname(file), target), known);
   return known;
 }
 
@@ -35,7 +38,8 @@ function keysIn(source: string, all: string[]): string[] {
 }
 
 describe('the texts of the first screen', () => {
-  const modules = firstModules();
+  const modules = new Map<string, string>();
+  for (const file of FIRST) addModules(path.join(ADMIN, file), modules);
   const all = paths(zhTW);
   const loaded = new Set(paths(firstScreen));
 

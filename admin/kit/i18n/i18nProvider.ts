@@ -74,9 +74,9 @@ export function fetchTexts(): Promise<void> {
   return allTexts;
 }
 
-/** Loads code together with all texts. Every lazily loaded part but the first screen's list needs them. */
-export async function withTexts<Module>(code: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([code(), fetchTexts()]);
+/** Loads code together with the texts that it needs: all texts, unless `texts` loads others. */
+export async function withTexts<Module>(code: () => Promise<Module>, texts = fetchTexts): Promise<Module> {
+  const [module] = await Promise.all([code(), texts()]);
   return module;
 }
 

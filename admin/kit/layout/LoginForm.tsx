@@ -11,10 +11,20 @@ import { type Proof, requiredBy, type SecondFactorRequired } from '../data/secon
 import { lastUsername } from '../data/session-flag.ts';
 import { ListSkeleton } from '../feedback/ListStates.tsx';
 import { useToast } from '../feedback/useToast.ts';
+import { fetchTexts, withTexts } from '../i18n/i18nProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import { FrontField } from './FrontField.tsx';
 
-const SecondStep = lazy(() => import('../account/SecondStep.tsx'));
+const SecondStep = lazy(() => withTexts(() => import('../account/SecondStep.tsx')));
+
+const schemaResolver = zodResolver(loginSchema);
+
+/** Checks the fields. Loads all texts on a fault, because the first texts lack the schema's messages. */
+const resolver: typeof schemaResolver = async (...given) => {
+  const checked = await schemaResolver(...given);
+  if (Object.keys(checked.errors).length > 0) await fetchTexts().catch(() => {});
+  return checked;
+};
 
 interface LoginFormProps {
   logIn: (step: Credentials | SecondStepSent) => Promise<unknown>;
@@ -73,7 +83,7 @@ function PasswordForm({ logIn, onSuccess, onRequired }: PasswordFormProps) {
   const text = useText();
   const toast = useToast();
   const form = useForm<Credentials>({
-    resolver: zodResolver(loginSchema),
+    resolver,
     defaultValues: { username: lastUsername(), password: '' },
   });
   const { errors, isSubmitting } = form.formState;

@@ -7,10 +7,11 @@ import { Suspense } from 'react';
 import { HttpError, useLogout } from 'react-admin';
 import { turnAway, useIsLoginAsked, useReason } from '../data/session-gate.ts';
 import { ListSkeleton } from '../feedback/ListStates.tsx';
+import { fetchFirstTexts } from '../i18n/i18nProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 
-const SessionLogin = lazyScreen(() => import('./SessionLogin.tsx'));
+const SessionLogin = lazyScreen(() => import('./SessionLogin.tsx'), fetchFirstTexts);
 
 /** Shows the login over the current screen when the session has expired, so that typed text is not lost. */
 export function SessionDialog() {

@@ -103,7 +103,6 @@ export const accounts = {
     failed: 'The password could not be changed',
   },
   lostPassword: {
-    link: 'Forgotten your password?',
     title: 'Forgotten password',
     text: 'Enter the confirmed email address of your account. We will send a link to set a new password.',
     send: 'Send the link',

@@ -39,6 +39,9 @@ export const firstScreen = {
     yes: 'Yes',
     no: 'No',
   },
+  lostPassword: {
+    link: 'Forgotten your password?',
+  },
   login: {
     title: 'Administrator login',
     lead: 'Please use your staff account',

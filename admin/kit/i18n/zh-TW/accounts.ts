@@ -101,7 +101,6 @@ export const accounts = {
     failed: '更改密碼失敗',
   },
   lostPassword: {
-    link: '忘記密碼？',
     title: '忘記密碼',
     text: '請輸入帳戶已確認的電郵地址，我們會寄出重設密碼的連結。',
     send: '寄出連結',

@@ -38,6 +38,9 @@ export const firstScreen = {
     yes: '是',
     no: '否',
   },
+  lostPassword: {
+    link: '忘記密碼？',
+  },
   login: {
     title: '管理員登入',
     lead: '請使用職員帳戶登入',
