@@ -1,4 +1,4 @@
-import { and, eq, is, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, is, type SQL } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
 import type { AuditResource } from '../../../db/validation/office/audit-log.ts';
@@ -122,7 +122,11 @@ function respond(c: Context<AppEnv>, shown: Shown, body: string, headers: Record
   return new Response(isSame ? null : body, { status: isSame ? 304 : 200, headers: cached });
 }
 
-/** Reads a source's rows for the caller in one round trip. */
+/** Checks for a page of one screen with ids, whose rows the Worker may keep. */
+const isShort = ({ columns, range, table }: Rows): boolean =>
+  range !== undefined && range[1] - range[0] < SHORT_ROWS && columns.id === getTableColumns(table).id;
+
+/** Reads a source's rows for the caller, in one round trip or two. */
 async function read(
   c: Context<AppEnv>,
   source: Resource,
@@ -130,12 +134,15 @@ async function read(
   { db, rows, mayBeSlow = false }: { db: AppEnv['Variables']['db']; rows: Rows; mayBeSlow?: boolean },
 ): Promise<Shown> {
   const audience = isStaff ? 'staff' : 'visitor';
+  const asker = `${c.get('settings').DATABASE_URL} ${audience} ${c.req.path}`;
+  const shadow = isStaff ? source.shadow : undefined;
   const answer = await readRows(db, {
     rows,
     mostBytes: MOST_BYTES[audience],
     version: source.version,
-    shadow: isStaff ? source.shadow : undefined,
-    totalKey: `${c.get('settings').DATABASE_URL} ${audience} ${c.req.path} ${c.req.query('filter') ?? ''}`,
+    shadow,
+    totalKey: `${asker} ${c.req.query('filter') ?? ''}`,
+    view: source.version && !shadow && isShort(rows) ? `${asker} ${c.req.query('fields') ?? ''}` : undefined,
     timeoutMs: isStaff || !mayBeSlow ? undefined : VISITOR_TIMEOUT_MS,
   });
   return { source, answer, isStaff };
