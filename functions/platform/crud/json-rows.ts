@@ -31,6 +31,16 @@ function selectList(columns: ReadColumns): SQL {
   return list;
 }
 
+const numbers = new WeakMap<ReadColumns, number>();
+let columnsSeen = 0;
+
+/** Returns a number that identifies an object of columns, as a part of cache keys. */
+export function numberOf(columns: ReadColumns): number {
+  const number = numbers.get(columns) ?? ++columnsSeen;
+  numbers.set(columns, number);
+  return number;
+}
+
 export interface Rows {
   table: PgTable;
   columns: ReadColumns;
@@ -47,12 +57,12 @@ export interface Rows {
 const narrowed = (where: SQL | undefined) => (where ? sql` where ${where}` : sql``);
 
 /**
- * Writes the limit as a literal, because the query plan depends on it. The offset is a parameter, so that all
- * pages share one plan.
+ * Writes the limit as a literal, because the query plan depends on it. The offset is the placeholder `first`, so
+ * that all pages share one plan.
  */
 const limited = ([first, last]: [number, number]): SQL => {
   const limit = sql.raw(` limit ${last - first + 1}`);
-  return first === 0 ? limit : sql`${limit} offset ${first}`;
+  return first === 0 ? limit : sql`${limit} offset ${sql.placeholder('first')}`;
 };
 
 const tail = ({ where, orderBy, range }: Rows): SQL =>
