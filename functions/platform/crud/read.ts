@@ -129,15 +129,22 @@ async function find<Row extends Record<string, unknown>>(
 
 const idsIn = (text: string | null): string[] => text?.split(',') ?? [];
 
-/** Reads a page whose rows the Worker may know. Reads it a second time if only some of its rows are known. */
+/** Maximum number of bytes for a UTF-16 code unit in UTF-8. */
+const BYTES_OF_UNIT = 3;
+
+/**
+ * Reads a page whose rows the Worker may know. Reads it a second time if only some of its rows are known, or if
+ * they may exceed `mostBytes`.
+ */
 async function findKept(
-  view: string,
+  { view, mostBytes }: { view: string; mostBytes: number },
   rowsVersion: string | undefined,
   ask: (rowsVersion?: string) => Promise<FoundIds>,
 ): Promise<Found> {
   let found = await ask(rowsVersion);
   const kept = found.rows === null ? jsonOfKept(view, found.version, idsIn(found.ids)) : undefined;
-  if (kept !== undefined) return { ...found, rows: kept, count: idsIn(found.ids).length };
+  if (kept !== undefined && kept.length * BYTES_OF_UNIT <= mostBytes)
+    return { ...found, rows: kept, count: idsIn(found.ids).length };
   if (found.rows === null) found = await ask();
   const [ids, texts] = [idsIn(found.ids), found.rows?.split(ROW_BREAK) ?? []];
   keepRows(view, found.version, ids, texts);
@@ -156,7 +163,9 @@ export async function readRows(db: Database, wanted: Wanted): Promise<ReadAnswer
     return find<Row>(db, wanted, compiled(values));
   };
   const found = view
-    ? await findKept(view, knownVersion(view, known?.total), (version) => ask<FoundIds>(version))
+    ? await findKept({ view, mostBytes: wanted.mostBytes }, knownVersion(view, known?.total), (version) =>
+        ask<FoundIds>(version),
+      )
     : await ask<Found>();
   const { rows: body, count, total: counted, version } = found;
   const total = rows.range ? Number(counted ?? known?.total) : count;
