@@ -31,6 +31,16 @@ function selectList(columns: ReadColumns): SQL {
   return list;
 }
 
+const numbers = new WeakMap<ReadColumns, number>();
+let columnsSeen = 0;
+
+/** Returns a number that identifies an object of columns, as a part of cache keys. */
+export function numberOf(columns: ReadColumns): number {
+  const number = numbers.get(columns) ?? ++columnsSeen;
+  numbers.set(columns, number);
+  return number;
+}
+
 export interface Rows {
   table: PgTable;
   columns: ReadColumns;
@@ -47,16 +57,19 @@ export interface Rows {
 const narrowed = (where: SQL | undefined) => (where ? sql` where ${where}` : sql``);
 
 /**
- * Writes the limit as a literal, because the query plan depends on it. The offset is a parameter, so that all
- * pages share one plan.
+ * Writes the limit as a literal, because the query plan depends on it. The offset is the placeholder `first`, so
+ * that all pages share one plan.
  */
 const limited = ([first, last]: [number, number]): SQL => {
   const limit = sql.raw(` limit ${last - first + 1}`);
-  return first === 0 ? limit : sql`${limit} offset ${first}`;
+  return first === 0 ? limit : sql`${limit} offset ${sql.placeholder('first')}`;
 };
 
 const tail = ({ where, orderBy, range }: Rows): SQL =>
   sql`${narrowed(where)}${orderBy ? sql` order by ${sql.join(orderBy, sql`, `)}` : sql``}${range ? limited(range) : sql``}`;
+
+const selectIds = (rows: Rows, id: PgColumn): SQL =>
+  sql`select ${id} as id_of_page from ${rows.table}${tail(rows)}`;
 
 /**
  * Selects only one page of rows, in order. Finds the rows of the page by id and sort key only, so that the
@@ -65,9 +78,8 @@ const tail = ({ where, orderBy, range }: Rows): SQL =>
 function pageOf(rows: Rows, columns: SQL): SQL {
   const { id } = getTableColumns(rows.table);
   if (!rows.range || !id) return sql`select ${columns} from ${rows.table}${tail(rows)}`;
-  const ids = sql`select ${id} as id_of_page from ${rows.table}${tail(rows)}`;
   const order = tail({ ...rows, where: undefined, range: undefined });
-  return sql`select ${columns} from (${ids}) page_of_ids join ${rows.table} on ${id} = id_of_page${order}`;
+  return sql`select ${columns} from (${selectIds(rows, id)}) page_of_ids join ${rows.table} on ${id} = id_of_page${order}`;
 }
 
 /** Selects rows with the API's column names and formats. */
@@ -107,15 +119,17 @@ export const rowText = ({ omitsNull }: Pick<Rows, 'omitsNull'>): SQL =>
     : sql`row_to_json(item)::text`;
 
 /**
- * With `offset 0`, PostgreSQL serialises each row once. Without it, PostgreSQL would serialise a row for its
- * size, and again for the result.
+ * Selects each row as JSON text, after the columns `beside`. With `offset 0`, PostgreSQL serialises each row once.
+ * Without it, PostgreSQL would serialise a row for its size, and again for the result.
  */
-const written = (rows: Rows, most: number): SQL =>
-  sql`select ${rowText(rows)} as json from (${rows.mayBeLarge ? selectLightRows(rows, most) : selectRows(rows)}) item offset 0`;
+const written = (rows: Rows, most: number, beside = sql``): SQL =>
+  sql`select ${beside}${rowText(rows)} as json from (${rows.mayBeLarge ? selectLightRows(rows, most) : selectRows(rows)}) item offset 0`;
 
-const measured = (rows: Rows, most: number): SQL => sql`
-  select json from (
-    select json, sum(octet_length(json) + 1) over (rows unbounded preceding) as bytes from (${written(rows, most)}) written
+/** Selects rows as `written` does, and ends before the row with which the texts would exceed `most` bytes. */
+const measured = (rows: Rows, most: number, beside?: SQL): SQL => sql`
+  select * from (
+    select *, sum(octet_length(json) + 1) over (rows unbounded preceding) as bytes
+    from (${written(rows, most, beside)}) written
   ) measured where bytes < ${sql.raw(String(most))}`;
 
 /**
@@ -125,6 +139,19 @@ const measured = (rows: Rows, most: number): SQL => sql`
 export const jsonRows = (rows: Rows, most: number): SQL => sql`
   select count(*)::int as count, '[' || coalesce(string_agg(json, ','), '') || ']' as rows
   from (${rows.range ? measured(rows, most) : written(rows, most)}) page`;
+
+/**
+ * Selects one row: the `ids` of a page, separated by commas, and its `rows` as JSON texts, separated by line
+ * breaks. The columns must include `id`. Both are null if the page is empty or `condition`, which is about no row,
+ * is false; PostgreSQL then reads no rows.
+ */
+export const rowsWithIds = (rows: Rows, most: number, condition: SQL): SQL => sql`
+  select string_agg(id::text, ',') as ids, string_agg(json, E'\\n') as rows
+  from (${measured(rows, most, sql`item.id, `)}) page where ${condition}`;
+
+/** Selects only the `ids`, like `rowsWithIds`. The size of the rows is not checked. */
+export const idsOfPage = (rows: Rows, id: PgColumn, condition: SQL): SQL =>
+  sql`select string_agg(id_of_page::text, ',') as ids from (${selectIds(rows, id)}) page where ${condition}`;
 
 export const countRows = (table: PgTable, where: SQL | undefined): SQL<string> =>
   sql`(select count(*) from ${table}${narrowed(where)})`;

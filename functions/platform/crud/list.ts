@@ -1,6 +1,7 @@
-import { and, eq, is, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, is, type SQL, sql } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from 'hono';
+import { routePath } from 'hono/route';
 import type { AuditResource } from '../../../db/validation/office/audit-log.ts';
 import type { VersionedResource } from '../../../db/validation/resources.ts';
 import { notFound } from '../../errors.ts';
@@ -10,7 +11,7 @@ import { textHash } from '../http/text-hash.ts';
 import { limitSearches } from '../middleware/rate-limit.ts';
 import { API_HEADERS } from '../middleware/security-headers.ts';
 import { type BulkRead, traceBulkRead } from './bulk-reads.ts';
-import type { ReadColumns, Rows } from './json-rows.ts';
+import { numberOf, type ReadColumns, type Rows } from './json-rows.ts';
 import { type Columns, type Filters, parseFields, parseListQuery, type Search } from './list-query.ts';
 import { type ReadAnswer, readRows } from './read.ts';
 
@@ -122,20 +123,39 @@ function respond(c: Context<AppEnv>, shown: Shown, body: string, headers: Record
   return new Response(isSame ? null : body, { status: isSame ? 304 : 200, headers: cached });
 }
 
-/** Reads a source's rows for the caller in one round trip. */
+/** Checks for a page of one screen with ids, whose rows the Worker may keep. */
+const isShort = ({ columns, range, table }: Rows): boolean =>
+  range !== undefined && range[1] - range[0] < SHORT_ROWS && columns.id === getTableColumns(table).id;
+
+interface Reading {
+  db: AppEnv['Variables']['db'];
+  rows: Rows;
+  /** Id of the record to read, for the placeholder `id` in the condition. */
+  id?: number;
+  mayBeSlow?: boolean;
+}
+
+/** Reads a source's rows for the caller, in one round trip or two. */
 async function read(
   c: Context<AppEnv>,
   source: Resource,
   isStaff: boolean,
-  { db, rows, mayBeSlow = false }: { db: AppEnv['Variables']['db']; rows: Rows; mayBeSlow?: boolean },
+  { db, rows, id, mayBeSlow = false }: Reading,
 ): Promise<Shown> {
   const audience = isStaff ? 'staff' : 'visitor';
+  const shadow = isStaff ? source.shadow : undefined;
+  const { filter = '', sort = '' } = c.req.query();
+  const { DATABASE_URL } = c.get('settings');
+  const view = `${DATABASE_URL} ${audience} ${numberOf(rows.columns)}`;
   const answer = await readRows(db, {
     rows,
+    id,
     mostBytes: MOST_BYTES[audience],
     version: source.version,
-    shadow: isStaff ? source.shadow : undefined,
-    totalKey: `${c.get('settings').DATABASE_URL} ${audience} ${c.req.path} ${c.req.query('filter') ?? ''}`,
+    shadow,
+    totalKey: `${DATABASE_URL} ${audience} ${c.req.path} ${filter}`,
+    shape: shadow || filter ? undefined : `${view} ${routePath(c)} ${sort}`,
+    view: source.version && !shadow && isShort(rows) ? view : undefined,
     timeoutMs: isStaff || !mayBeSlow ? undefined : VISITOR_TIMEOUT_MS,
   });
   return { source, answer, isStaff };
@@ -210,10 +230,11 @@ export const answerRecord = (c: Context<AppEnv>, source: Resource) =>
     const { table, columns, where } = viewOf(source, isStaff);
     const shown = await read(c, source, isStaff, {
       db,
+      id: recordId(c.req),
       rows: {
         table,
         columns: parseFields(c.req.query('fields'), columns, columns),
-        where: and(eq(table.id, recordId(c.req)), where),
+        where: and(eq(table.id, sql.placeholder('id')), where),
       },
     });
     if (shown.answer.count === 0) throw notFound();

@@ -1,18 +1,29 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../../../db/database.ts';
+import { type Database, dialect } from '../../../db/database.ts';
 import { contentVersion } from '../../../db/queries/platform/content-versions.ts';
 import type { VersionedResource } from '../../../db/validation/resources.ts';
-import { countRows, jsonRows, type Rows } from './json-rows.ts';
+import { compile } from './compiled-statement.ts';
+import { countRows, idsOfPage, jsonRows, type Rows, rowsWithIds } from './json-rows.ts';
+import { jsonOfKept, keepRows, knownVersion, ROW_BREAK } from './kept-rows.ts';
 
 export interface Wanted {
   rows: Rows;
+  /** Value of the placeholder `id`, if the condition has it. */
+  id?: number | undefined;
   /** Maximum number of bytes in the response, which ends before the row that would exceed this number. */
   mostBytes: number;
   /** Resource whose stored version is part of the cache key. Absent: no caching. */
   version: VersionedResource | undefined;
   /** Cache key of the total row count. */
   totalKey: string;
+  /** Cache key of the rows: equal for requests with the same columns. Absent: rows are not kept. */
+  view?: string | undefined;
+  /**
+   * Cache key of the statement: equal for requests that differ only in page, condition and `id`. Absent: the statement is rendered each time.
+   */
+  shape?: string | undefined;
   /** Statement timeout in milliseconds. Absent: none. */
   timeoutMs?: number | undefined;
   /** A CTE that shadows the table with replacement rows. */
@@ -38,6 +49,16 @@ interface Found extends Record<string, unknown> {
   version: string;
 }
 
+/** Result of a query for a page whose rows may be known. */
+interface FoundIds extends Record<string, unknown> {
+  /** Ids of the page. Null when it is empty. */
+  ids: string | null;
+  /** JSON texts of the rows. Null when the page is empty, or the known version is still valid. */
+  rows: string | null;
+  total: string | null;
+  version: string;
+}
+
 interface KeptTotal {
   version: string;
   total: number;
@@ -46,28 +67,108 @@ interface KeptTotal {
 /** Cached totals, because counting 10,000 rows takes longer than reading 25 rows. */
 const totals = new LRUCache<string, KeptTotal>({ max: 1000 });
 
-function statementOf({ rows, mostBytes, version, shadow }: Wanted, known: KeptTotal | undefined): SQL {
-  const total = rows.range ? countRows(rows.table, rows.where) : sql`null`;
-  return sql`${shadow ?? sql``}
-    select content.version, page.count, page.rows,
-      (case when content.version = ${known?.version ?? null}::text then null else ${total} end)::text as total
-    from (select ${version ? contentVersion(version) : sql`''`} as version) content,
-      (${jsonRows(rows, mostBytes)}) page`;
+/** Values of the placeholders in a statement. */
+interface Values extends Record<string, unknown> {
+  /** Version at which the total is known. */
+  totalVersion: string | null;
+  /** Version at which the rows are known. */
+  rowsVersion: string | null;
+  /** Number of rows before the page. */
+  first: number;
+  id: number | undefined;
 }
 
-async function find(db: Database, wanted: Wanted, known: KeptTotal | undefined): Promise<Found> {
-  const statement = db.execute<Found>(statementOf(wanted, known));
-  if (!wanted.timeoutMs) return (await statement).rows[0] as Found;
-  const limit = db.execute(sql`select set_config('statement_timeout', ${String(wanted.timeoutMs)}, true)`);
-  const [, { rows }] = await db.batch([limit, statement]);
-  return rows[0] as Found;
+const isCurrent = (version: 'totalVersion' | 'rowsVersion'): SQL =>
+  sql`content.version = ${sql.placeholder(version)}::text`;
+
+/** Selects a page as ids and rows. The rows are null if the Worker knows them at the current version. */
+function pageUnlessKnown({ rows, mostBytes }: Wanted): SQL {
+  const isKnown = isCurrent('rowsVersion');
+  const { id } = rows.columns as { id: PgColumn };
+  return sql`select coalesce(page.ids, known.ids) as ids, page.rows
+    from (${rowsWithIds(rows, mostBytes, sql`(${isKnown}) is not true`)}) page,
+      (${idsOfPage(rows, id, isKnown)}) known`;
+}
+
+/** Selects the content version, a page, and the total if the known one is outdated. */
+function statementOf(wanted: Wanted): SQL {
+  const { rows, mostBytes, version, shadow, view } = wanted;
+  const total = rows.range ? countRows(rows.table, rows.where) : sql`null`;
+  const page = view ? pageUnlessKnown(wanted) : jsonRows(rows, mostBytes);
+  return sql`${shadow ?? sql``}
+    select content.version, page.*, (case when ${isCurrent('totalVersion')} then null else ${total} end)::text as total
+    from (select ${version ? contentVersion(version) : sql`''`} as version) content, lateral (${page}) page`;
+}
+
+const statements = new LRUCache<string, ReturnType<typeof compile>>({ max: 200 });
+
+function compiledOf(wanted: Wanted): ReturnType<typeof compile> {
+  const { rows, shape } = wanted;
+  if (shape === undefined) return compile(statementOf(wanted));
+  const [first, last] = rows.range ?? [0, 0];
+  const page = rows.range && `${first > 0} ${last - first} ${rows.mayBeLarge}`;
+  const key = `${shape} ${page} ${JSON.stringify(rows.where ? dialect.sqlToQuery(rows.where) : '')}`;
+  const known = statements.get(key);
+  if (known) return known;
+  const compiled = compile(statementOf(wanted));
+  statements.set(key, compiled);
+  return compiled;
+}
+
+async function find<Row extends Record<string, unknown>>(
+  db: Database,
+  { timeoutMs }: Wanted,
+  statement: SQL,
+): Promise<Row> {
+  const selected = db.execute<Row>(statement);
+  if (!timeoutMs) return (await selected).rows[0] as Row;
+  const limit = db.execute(sql`select set_config('statement_timeout', ${String(timeoutMs)}, true)`);
+  const [, { rows }] = await db.batch([limit, selected]);
+  return rows[0] as Row;
+}
+
+const idsIn = (text: string | null): string[] => text?.split(',') ?? [];
+
+/** Maximum number of bytes for a UTF-16 code unit in UTF-8. */
+const BYTES_OF_UNIT = 3;
+
+/**
+ * Reads a page whose rows the Worker may know. Reads it a second time if only some of its rows are known, or if
+ * they may exceed `mostBytes`.
+ */
+async function findKept(
+  { view, mostBytes }: { view: string; mostBytes: number },
+  rowsVersion: string | undefined,
+  ask: (rowsVersion?: string) => Promise<FoundIds>,
+): Promise<Found> {
+  let found = await ask(rowsVersion);
+  const kept = found.rows === null ? jsonOfKept(view, found.version, idsIn(found.ids)) : undefined;
+  if (kept !== undefined && kept.length * BYTES_OF_UNIT <= mostBytes)
+    return { ...found, rows: kept, count: idsIn(found.ids).length };
+  if (found.rows === null) found = await ask();
+  const [ids, texts] = [idsIn(found.ids), found.rows?.split(ROW_BREAK) ?? []];
+  keepRows(view, found.version, ids, texts);
+  return { ...found, rows: `[${texts.join(',')}]`, count: ids.length };
 }
 
 /** Reads a page of rows and the total in one round trip, from one consistent snapshot. */
 export async function readRows(db: Database, wanted: Wanted): Promise<ReadAnswer> {
   const known = wanted.version && totals.get(wanted.totalKey);
-  const { rows: body, count, total: counted, version } = await find(db, wanted, known);
-  const total = wanted.rows.range ? Number(counted ?? known?.total) : count;
+  const { view, rows, id } = wanted;
+  const compiled = compiledOf(wanted);
+  const first = rows.range?.[0] ?? 0;
+  const totalVersion = known?.version ?? null;
+  const ask = <Row extends Record<string, unknown>>(rowsVersion: string | null = null) => {
+    const values: Values = { totalVersion, rowsVersion, first, id };
+    return find<Row>(db, wanted, compiled(values));
+  };
+  const found = view
+    ? await findKept({ view, mostBytes: wanted.mostBytes }, knownVersion(view, known?.total), (version) =>
+        ask<FoundIds>(version),
+      )
+    : await ask<Found>();
+  const { rows: body, count, total: counted, version } = found;
+  const total = rows.range ? Number(counted ?? known?.total) : count;
   if (wanted.version && counted !== null) totals.set(wanted.totalKey, { version, total });
   return { body, count, total, version };
 }

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { createMember } from '../../../db/testing/factories.ts';
+import { rowsOf } from '../../testing/answers.ts';
+import { createTestApp } from '../../testing/app.ts';
+import { jsonOfKept, keepRows, knownVersion } from './kept-rows.ts';
+
+const { db, staff, visitor } = await createTestApp();
+const ids: number[] = [];
+for (let number = 10; number < 40; number++)
+  ids.push((await createMember(db, { companyStatus: true, companyNameHk: `第${number}號商店` })).id);
+
+type Row = Record<string, unknown> & { id: number };
+const PAGES = ['[0,9]', '[10,19]', '[20,29]', '[5,14]', '[25,60]'];
+
+/** Reads all pages twice, the second time from rows that the Worker knows. Returns the rows by id. */
+async function readAll(call: typeof staff, path: string): Promise<Map<number, Row>> {
+  const rows = new Map<number, Row>();
+  for (const page of PAGES) {
+    const [first, second] = [await call(`GET ${path}${page}`), await call(`GET ${path}${page}`)];
+    expect(second.headers.get('content-range')).toBe(first.headers.get('content-range'));
+    const texts = [await first.clone().text(), await second.clone().text()];
+    expect(texts[1]).toBe(texts[0]);
+    for (const row of (await rowsOf(second)) as Row[]) rows.set(row.id, row);
+  }
+  return rows;
+}
+
+describe('a list whose rows the Worker knows', () => {
+  it('has the same rows in every order, and the same values as the records', async () => {
+    const rows = await readAll(staff, '/api/members/all?range=');
+    expect(rows.size).toBe(30);
+    for (const id of ids.slice(0, 5))
+      expect(rows.get(id)).toEqual(await (await staff(`GET /api/members/${id}`)).json());
+    const reversed = await rowsOf(await staff('GET /api/members/all?range=[0,9]&sort=["id","DESC"]'));
+    expect(reversed.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 10));
+    expect(reversed).toEqual(reversed.map(({ id }) => rows.get(id as number)));
+  });
+
+  it('shows visitors only the public columns after staff have read all columns', async () => {
+    const seen = await readAll(staff, '/api/members/all?range=');
+    const shown = await readAll(visitor, '/api/members?range=');
+    expect(seen.get(ids[0] ?? 0)).toHaveProperty('memberBusinessCertNo');
+    for (const row of shown.values()) expect(row).not.toHaveProperty('memberBusinessCertNo');
+  });
+
+  it('has only the requested columns, for each request', async () => {
+    for (const fields of ['id,companyNameHk', 'id', 'companyNameHk', 'id,memberType'])
+      for (const row of (await readAll(staff, `/api/members/all?fields=${fields}&range=`)).values())
+        expect(Object.keys(row)).toEqual(fields.split(','));
+  });
+
+  it('shows every write at the next read, while others read and write', async () => {
+    const path = '/api/members/all?range=';
+    await readAll(staff, path);
+    const write = async (id: number) => {
+      for (let turn = 0; turn < 6; turn++) {
+        const companyNameEn = `Shop ${id} in turn ${turn}`;
+        expect((await staff(`PUT /api/members/${id}`, { companyNameEn })).status).toBe(200);
+        const rows = await rowsOf(await staff(`GET ${path}[0,29]`));
+        expect(rows.find((row) => row.id === id)?.companyNameEn).toBe(companyNameEn);
+      }
+    };
+    await Promise.all(ids.slice(0, 4).map(write));
+  });
+
+  it('omits a deleted row, and has a new one', async () => {
+    const path = '/api/members/all?range=';
+    const before = await readAll(staff, path);
+    await staff(`DELETE /api/members/${ids[7]}`);
+    const added = await createMember(db, { companyStatus: true, companyNameHk: '第50號商店' });
+    const after = await readAll(staff, path);
+    expect(new Set(after.keys())).toEqual(
+      new Set([...[...before.keys()].filter((id) => id !== ids[7]), added.id]),
+    );
+  });
+});
+
+describe('kept rows', () => {
+  it('are used when at least half of the list is known, and only at their version', () => {
+    keepRows('view', '1', ['1', '2'], ['{"id":1}', '{"id":2}']);
+    expect(knownVersion('view', 4)).toBe('1');
+    expect(knownVersion('view', 5)).toBeUndefined();
+    expect(knownVersion('view', undefined)).toBeUndefined();
+    expect(jsonOfKept('view', '1', ['2', '1'])).toBe('[{"id":2},{"id":1}]');
+    expect(jsonOfKept('view', '2', ['2', '1'])).toBeUndefined();
+    expect(jsonOfKept('view', '1', ['2', '3'])).toBeUndefined();
+    keepRows('view', '2', ['3'], ['{"id":3}']);
+    expect(jsonOfKept('view', '1', ['1'])).toBeUndefined();
+    expect(jsonOfKept('view', '2', ['3'])).toBe('[{"id":3}]');
+  });
+
+  it('of one view have at most 1,000,000 characters', () => {
+    const text = JSON.stringify({ text: 'x'.repeat(400_000) });
+    keepRows('large', '1', ['1', '2', '3'], [text, text, text]);
+    expect(jsonOfKept('large', '1', ['1', '2'])).toBe(`[${text},${text}]`);
+    expect(jsonOfKept('large', '1', ['3'])).toBeUndefined();
+  });
+});

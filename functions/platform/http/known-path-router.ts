@@ -1,0 +1,23 @@
+import type { Result } from 'hono/router';
+import { TrieRouter } from 'hono/router/trie-router';
+import { LRUCache } from 'lru-cache';
+
+const MOST_PATHS = 1000;
+const LONGEST_PATH = 200;
+
+/**
+ * Hono's router for routes of any shape, which remembers the handlers of the latest paths: finding them among all
+ * routes takes a tenth of the time of a short answer.
+ */
+export class KnownPathRouter<T> extends TrieRouter<T> {
+  readonly #known = new LRUCache<string, Result<T>>({ max: MOST_PATHS });
+
+  override match(method: string, path: string): Result<T> {
+    const key = `${method} ${path}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const found = super.match(method, path);
+    if (key.length <= LONGEST_PATH) this.#known.set(key, found);
+    return found;
+  }
+}
