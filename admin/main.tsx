@@ -19,12 +19,19 @@ blurNumberOnWheel();
 fetchBeforeClick(fetchScreen);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// Ignores a failed prefetch: rendering the screen loads its code again, and then reports a failure.
-await Promise.all([fetchFirstTexts(), fetchScreen(location.pathname).catch(() => {})]);
-createRoot(root).render(
-  <StrictMode>
-    <CacheProvider value={styles}>
-      <RouterProvider router={router} />
-    </CacheProvider>
-  </StrictMode>,
-);
+
+/** Shows the back office when the first texts and the code of the screen are loaded. */
+async function start(shell: HTMLElement): Promise<void> {
+  // Ignores a failed prefetch: rendering the screen loads its code again, and then reports a failure.
+  await Promise.all([fetchFirstTexts(), fetchScreen(location.pathname).catch(() => {})]);
+  createRoot(shell).render(
+    <StrictMode>
+      <CacheProvider value={styles}>
+        <RouterProvider router={router} />
+      </CacheProvider>
+    </StrictMode>,
+  );
+}
+
+// Without `await` at the top level, because the code of a screen may import the file that would wait for it.
+void start(root);

@@ -21,7 +21,8 @@ function known(module: Module): Promise<Module> {
 
 /**
  * Creates a lazily loaded screen. A prefetched screen renders without a fallback, because React shows a
- * fallback for at least 300 ms. `texts` loads the texts that the screen needs, by default all. When loading fails, it shows an error with a retry button.
+ * fallback for at least 300 ms. When loading fails, it shows an error with a retry button.
+ * `texts` loads the texts that the screen needs, by default all.
  */
 export function lazyScreen(code: () => Promise<Module>, texts?: () => Promise<void>): LazyScreen {
   const load = () => withTexts(code, texts);
