@@ -78,6 +78,9 @@ export interface TestAppOptions {
   withConverter?: boolean;
 }
 
+/** The compiled description of the API, which is the same for the test files of a worker. */
+let checkDocumented: ReturnType<typeof createDocumentCheck> | undefined;
+
 /**
  * Creates the real app with a separate database. Checks every response against the API's description. Calls
  * have the form `'POST /api/news'`.
@@ -85,7 +88,8 @@ export interface TestAppOptions {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, owner, url, endpoint } = await createTestDatabase();
   const app = createApp();
-  const checkDocumented = createDocumentCheck(app);
+  checkDocumented ??= createDocumentCheck(app);
+  const check = checkDocumented;
   const env = {
     DATABASE_URL: url,
     DATABASE_ENDPOINT: endpoint,
@@ -113,7 +117,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const init: RequestInit = { method, headers: { ...base, ...lengthOf(sent), ...headers } };
       if (sent !== undefined) init.body = sent;
       const answer = await app.request(path, init, env, execution);
-      await checkDocumented(call, answer);
+      await check(call, answer);
       return answer;
     };
   };
