@@ -7,7 +7,7 @@ import { sessions, users } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createApp } from '../app.ts';
 import type { Bindings } from '../env.ts';
-import { PASSWORD_HASH } from './accounts.ts';
+import { PASSWORD_HASH, QUICK_PASSWORDS } from './accounts.ts';
 import type { Body, Caller, CallOptions } from './caller.ts';
 import { createTestConverter } from './converter.ts';
 import { createDocumentCheck } from './documented.ts';
@@ -95,6 +95,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     DATABASE_ENDPOINT: endpoint,
     LOG_LEVEL: 'error',
     BUCKET: EMPTY_STORE,
+    PASSWORDS: QUICK_PASSWORDS,
     ...((options.withStore || options.withFonts) && (await createStore())),
     ...(options.withConverter && { PDF: await createTestConverter() }),
     ...options.env,
