@@ -6,7 +6,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { auditLog, passkeys, recoveryCodes, sessions, totpSecrets, users } from '../db/tables/index.ts';
 import { createTestApp } from '../functions/testing/app.ts';
 
-const { db, env, visitor } = await createTestApp();
+// Hashes at full cost, as the command does.
+const { db, env, visitor } = await createTestApp({ env: { PASSWORDS: undefined } });
 
 function account(parameters: string[], url = String(env.DATABASE_URL)) {
   const { status, stdout, stderr } = spawnSync(

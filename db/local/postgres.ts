@@ -44,6 +44,15 @@ const FLAGS = {
   log_min_messages: 'warning',
 };
 const CONNECTIONS = 60;
+/** Settings for data that need not survive a crash of the machine. They still survive a killed process. */
+const DISPOSABLE = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '512MB',
+};
 
 async function ownedFolder(folder: string, { uid, gid }: Identity): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -140,6 +149,8 @@ export async function startPostgres(options: {
   release?: number | undefined;
   /** Number of connections that the server accepts at the same time. Default: 60. */
   connections?: number;
+  /** Saves disk writes for data that nobody keeps, such as those of tests. Default: false. */
+  isDisposable?: boolean;
 }): Promise<PostgresServer> {
   const { bin, data, as } = await placeFor(options.folder);
   await endLeftOver(data);
@@ -147,7 +158,11 @@ export async function startPostgres(options: {
   const copy = options.release === undefined ? undefined : await keepCopy(data, options.release);
   if (copy) console.log(`The database was copied before its schema changes: ${copy}`);
   if (!existsSync(path.join(data, 'PG_VERSION'))) await initialise(bin, data, options.password, as);
-  const settings = { ...FLAGS, max_connections: options.connections ?? CONNECTIONS };
+  const settings = {
+    ...FLAGS,
+    ...(options.isDisposable && DISPOSABLE),
+    max_connections: options.connections ?? CONNECTIONS,
+  };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(options.port), ...flags], {
     ...as,

@@ -29,7 +29,8 @@ async function asAdmin(statement: string): Promise<void> {
 /** Creates a separate database for a test file: a copy of the migrated template, dropped afterwards. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name} template ${TEMPLATE}`);
+  // Copying files is fastest on a server that does not wait for the disk.
+  await asAdmin(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const ownerUrl = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href;
   const url = Object.assign(new URL(ownerUrl), { username: EMBEDDED_ROLE }).href;
   const endpoint = inject('databaseEndpoint');

@@ -7,7 +7,8 @@ import { cookieOf, createAccount, PASSWORD, withCookieOf } from '../testing/acco
 import { expectError } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
-const { app, db, env, visitor, staff } = await createTestApp();
+// Hashes at full cost, because tests below are about it.
+const { app, db, env, visitor, staff } = await createTestApp({ env: { PASSWORDS: undefined } });
 
 const login = (username: string, password = PASSWORD, headers: Record<string, string> = {}) =>
   visitor('POST /api/login', { body: { username, password }, headers });

@@ -1,12 +1,22 @@
 import { scryptSync } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { users } from '../../db/tables/index.ts';
+import { deriveKey } from '../accounts/auth/password-key.ts';
 import type { Caller } from './caller.ts';
 
 export const PASSWORD = 'correct horse battery';
 
 /** Password hash with the lowest cost parameters, because tests verify hundreds of hashes. */
 export const PASSWORD_HASH = `scrypt$2$1$1$c2FsdA==$${scryptSync(PASSWORD, 'salt', 32, { N: 2, r: 1, p: 1 }).toString('base64')}`;
+
+/**
+ * A binding that derives keys by scrypt with the lowest cost parameters. The production code has no setting for
+ * the cost.
+ */
+export const QUICK_PASSWORDS = {
+  fetch: async (_address: string, { body }: RequestInit) =>
+    new Response(await deriveKey({ ...JSON.parse(String(body)), N: 2, r: 1, p: 1 })),
+};
 
 let count = 0;
 

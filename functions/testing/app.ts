@@ -7,7 +7,7 @@ import { sessions, users } from '../../db/tables/index.ts';
 import { createTestDatabase } from '../../db/testing/database.ts';
 import { createApp } from '../app.ts';
 import type { Bindings } from '../env.ts';
-import { PASSWORD_HASH } from './accounts.ts';
+import { PASSWORD_HASH, QUICK_PASSWORDS } from './accounts.ts';
 import type { Body, Caller, CallOptions } from './caller.ts';
 import { createTestConverter } from './converter.ts';
 import { createDocumentCheck } from './documented.ts';
@@ -78,6 +78,9 @@ export interface TestAppOptions {
   withConverter?: boolean;
 }
 
+/** The compiled description of the API, which is the same for the test files of a worker. */
+let checkDocumented: ReturnType<typeof createDocumentCheck> | undefined;
+
 /**
  * Creates the real app with a separate database. Checks every response against the API's description. Calls
  * have the form `'POST /api/news'`.
@@ -85,12 +88,14 @@ export interface TestAppOptions {
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { db, owner, url, endpoint } = await createTestDatabase();
   const app = createApp();
-  const checkDocumented = createDocumentCheck(app);
+  checkDocumented ??= createDocumentCheck(app);
+  const check = checkDocumented;
   const env = {
     DATABASE_URL: url,
     DATABASE_ENDPOINT: endpoint,
     LOG_LEVEL: 'error',
     BUCKET: EMPTY_STORE,
+    PASSWORDS: QUICK_PASSWORDS,
     ...((options.withStore || options.withFonts) && (await createStore())),
     ...(options.withConverter && { PDF: await createTestConverter() }),
     ...options.env,
@@ -113,7 +118,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const init: RequestInit = { method, headers: { ...base, ...lengthOf(sent), ...headers } };
       if (sent !== undefined) init.body = sent;
       const answer = await app.request(path, init, env, execution);
-      await checkDocumented(call, answer);
+      await check(call, answer);
       return answer;
     };
   };

@@ -33,28 +33,29 @@ async function loopbackApi() {
 afterEach(() => vi.unstubAllEnvs());
 
 it.each([
-  [undefined, 'association-media'],
-  ['staging', 'association-media-staging'],
+  [undefined, 'association-media', fontFiles()],
+  // One file is enough to see the bucket. Each upload starts wrangler.
+  ['staging', 'association-media-staging', fontFiles().slice(0, 1)],
 ])(
   'a deployment to the environment %s stores the font files for PDFs unchanged in the bucket',
-  async (name, bucket) => {
+  async (name, bucket, files) => {
     const api = await loopbackApi();
     vi.stubEnv('CLOUDFLARE_API_BASE_URL', `${api.origin}/client/v4`);
     vi.stubEnv('CLOUDFLARE_API_TOKEN', 'loopback');
     vi.stubEnv('CLOUDFLARE_ACCOUNT_ID', 'account');
     writeConfigurations();
     try {
-      await putUpFonts(name);
+      await putUpFonts(name, files);
     } finally {
       api.close();
     }
-    const stored = fontFiles().map(({ key, file, contentType }) => ({
+    const stored = files.map(({ key, file, contentType }) => ({
       ...{ path: key, type: contentType, isSame: true, bytes: readFileSync(file).length },
     }));
     const arrived = api.puts.map(({ path = '', type, body }, place) => ({
       path: decodeURIComponent(path.split('/objects/')[1] ?? ''),
       type,
-      isSame: body.equals(readFileSync(fontFiles()[place]?.file ?? '')),
+      isSame: body.equals(readFileSync(files[place]?.file ?? '')),
       bytes: body.length,
     }));
     expect(arrived).toEqual(stored);

@@ -215,7 +215,7 @@ describe.each([
   }, async () => {
     await Promise.all(Array.from({ length: 70 }, () => factories.createNews(db)));
     const host = await start();
-    const takeSteps = fc.asyncProperty(fc.array(anyStep, { minLength: 8, maxLength: 12 }), async (steps) => {
+    const takeSteps = fc.asyncProperty(fc.array(anyStep, { minLength: 5, maxLength: 8 }), async (steps) => {
       for (const { name, place, after, delay } of steps) {
         await STEPS[name]?.(place, host);
         if (after.startsWith('hook')) await host.callHook();

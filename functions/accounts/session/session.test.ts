@@ -7,7 +7,8 @@ import { expectError } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
 import { hashPassword } from '../auth/passwords.ts';
 
-const { db, visitor, staff, signIn } = await createTestApp();
+// Hashes at full cost, because a test below compares times.
+const { db, visitor, staff, signIn } = await createTestApp({ env: { PASSWORDS: undefined } });
 
 const createUser = (username: string, values: Partial<typeof users.$inferInsert> = {}) =>
   createAccount(db, { username, ...values });

@@ -48,3 +48,8 @@ export function paperFonts(bucket: R2Bucket): Promise<PaperFont[]> {
   });
   return loaded;
 }
+
+/** Drops the loaded fonts, so that the next document loads them again from its own store. */
+export function forgetFonts(): void {
+  loaded = undefined;
+}

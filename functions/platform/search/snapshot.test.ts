@@ -17,6 +17,9 @@ import { PAGES_CALLED, QUESTIONS } from '../../testing/questions.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
+/** Number of random searches. `SEARCH_QUESTIONS=1000 vitest run …` tries more. */
+const RANDOM_QUESTIONS = Number(process.env.SEARCH_QUESTIONS ?? 60);
+
 const fixedPages = readFileSync(path.join(import.meta.dirname, '../../../dist/site', FIXED_PAGES_PATH));
 const { app, db, env } = await createTestApp({
   withStore: true,
@@ -162,10 +165,11 @@ describe('a search in the snapshot', () => {
         '２０２６',
       ],
     ];
-    for (const question of questions) {
+    for (const [place, question] of questions.entries()) {
       await expectSame(searchFor(question));
       await expectSame(searchFor(question, { range: '[3,7]', lang: 'zh-CN' }));
-      for (const kind of SEARCH_KINDS) await expectSame(searchFor(question, { kind }));
+      const kind = SEARCH_KINDS[place % SEARCH_KINDS.length];
+      if (kind) await expectSame(searchFor(question, { kind }));
     }
   }, 60_000);
 });
@@ -219,7 +223,7 @@ describe('a search for random words', () => {
           await expectSame(listOf({ q }, lang));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: RANDOM_QUESTIONS },
     );
   }, 120_000);
 });
