@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { expectAccessible, PHONE, WIDTHS, WITHOUT_COLOURS } from '../../e2e/accessibility.ts';
+import { expectAccessible, PHONE, WIDTHS } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { htmlOf, inLanguage, isMissing, LANGUAGES, origin, PATHS } from './addresses.ts';
 
@@ -39,8 +39,8 @@ async function expectToSayWhatItIs(page: Page, lang: string, isHome: boolean): P
 for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
   for (const [place, name] of PATHS.entries()) {
     const path = inLanguage(prefix, name);
-    // Saves time: tests each language at only one of the two widths. The two Chinese languages together cover
-    // both widths. Colours are tested in these two only, because they do not depend on the language.
+    // Saves time: tests each language at only one of the two widths. The languages together cover both
+    // widths. Colours are tested in one language, because they do not depend on it.
     const widths = WIDTHS.filter((_, width) => width === (language + place) % WIDTHS.length);
     test(`${path} is valid HTML, accessible, and has its title and metadata`, async ({
       window: page,
@@ -51,7 +51,7 @@ for (const [language, { prefix, lang }] of LANGUAGES.entries()) {
       await expectValidHtml(html);
       await page.goto(origin() + path);
       await expectToSayWhatItIs(page, lang, path === inLanguage(prefix, '/'));
-      await expectAccessible(page, widths, lang === 'en' ? WITHOUT_COLOURS : {});
+      await expectAccessible(page, widths);
     });
   }
 }
