@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
-import { asStaff, create, endSession, fillLogin, listOf, open, read, unique } from './staff.ts';
+import { asStaff, create, endSession, fillLogin, listOf, open, openInside, read, unique } from './staff.ts';
 
 const source = readFileSync(join(import.meta.dirname, '../screens.ts'), 'utf8');
 const [resources = '', pages = ''] = source
@@ -56,10 +56,7 @@ test('when the session has ended, every screen and list shows the login and stay
       await open(page, screen === '/account' ? '/vocabulary' : '/account');
       await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
       await endOnArrival(page);
-      await page.evaluate((path) => {
-        history.pushState({}, '', `/admin${path}`);
-        dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-      }, address);
+      await openInside(page, address);
       await expectLogin(page, screen.startsWith('/dashboard/'));
     });
 });

@@ -32,6 +32,13 @@ export async function asStaff(page: Page) {
 
 export const open = (page: Page, path: string) => page.goto(`${BASE_URL}/admin${path}`);
 
+/** Opens a screen as a link of the back office does, without loading the page again. */
+export const openInside = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    history.pushState({}, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, `/admin${path}`);
+
 export async function openAsStaff(page: Page, path: string) {
   await asStaff(page);
   await open(page, path);

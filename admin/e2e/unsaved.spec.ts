@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { dayAfter, hongKongDay } from '../../db/dates/days.ts';
 import type { FreeSlots } from '../../db/validation/events/venue.ts';
 import { test } from '../../e2e/test.ts';
-import { asStaff, BASE_URL, create, listOf, open, read, unique } from './staff.ts';
+import { asStaff, BASE_URL, create, listOf, open, openAsStaff, openInside, read, unique } from './staff.ts';
 
 const ADMIN = join(import.meta.dirname, '..');
 
@@ -255,11 +255,11 @@ const isTyped = ({ name, kind }: { name: string; kind: string }) =>
   !(name === 'gallery' && kind === 'create');
 
 async function openForm(page: Page, { name, kind }: { name: string; kind: 'create' | 'edit' }) {
-  if (kind === 'create') return open(page, `/dashboard/${name}/create`);
+  if (kind === 'create') return openInside(page, `/dashboard/${name}/create`);
   const [known] = await read<{ id: number }[]>(page, `${name}?range=[0,0]`);
   const values = FRESH[name];
   const id = known?.id ?? (values && (await create<{ id: number }>(page, name, values())).id);
-  return open(page, `/dashboard/${name}/${id}`);
+  return openInside(page, `/dashboard/${name}/${id}`);
 }
 
 const topmost = (page: Page) =>
@@ -467,7 +467,7 @@ test('every dialog asks before typed text is lost by Escape or by its close butt
 test('every form in the screen registry asks before typed text is lost', async ({ page }) => {
   test.setTimeout(600_000);
   page.setDefaultTimeout(30_000);
-  await asStaff(page);
+  await openAsStaff(page, '/account');
   for (const form of registryForms().filter(isTyped))
     await test.step(`${form.kind} ${form.name}`, async () => {
       await openForm(page, form);

@@ -35,24 +35,25 @@ const hiddenWhenFocused = (page: Page) =>
     const floating = document.querySelector<HTMLElement>('.floating');
     const meets = (a: DOMRect, b: DOMRect) =>
       a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const isInWindow = ({ left, right, top, bottom }: DOMRect) =>
+      bottom >= 1 && top <= innerHeight - 1 && right >= 1 && left <= innerWidth - 1;
+    const meetsFloating = (rect: DOMRect) =>
+      Array.from(floating?.children ?? []).some((link) => meets(rect, link.getBoundingClientRect()));
+    const isVisible = (control: HTMLElement) => {
+      const rect = control.getBoundingClientRect();
+      const isAside = floating?.hasAttribute('data-aside') || floating?.contains(control);
+      // Ignores controls taller than half the window: the floating buttons are too small to hide them.
+      return isInWindow(rect) && (isAside || rect.height >= innerHeight / 2 || !meetsFloating(rect));
+    };
     const hidden: string[] = [];
     for (const control of controls) {
       control.focus();
       if (document.activeElement !== control) continue;
-      await nextFrame();
-      await nextFrame();
-      await nextFrame();
       const rect = control.getBoundingClientRect();
-      const isOutside =
-        rect.bottom < 1 || rect.top > innerHeight - 1 || rect.right < 1 || rect.left > innerWidth - 1;
-      const isAside = floating?.hasAttribute('data-aside') || floating?.contains(control);
-      // Ignores controls taller than half the window: the floating buttons are too small to hide them.
-      const isSmall = rect.height < innerHeight / 2;
-      const isBeneath =
-        isSmall &&
-        !isAside &&
-        Array.from(floating?.children ?? []).some((link) => meets(rect, link.getBoundingClientRect()));
-      if (isOutside || isBeneath) hidden.push(control.outerHTML.slice(0, 120));
+      // The floating buttons turn invisible within three frames, and do not move.
+      const frames = isInWindow(rect) && !meetsFloating(rect) ? 0 : 3;
+      for (let left = frames; left > 0; left -= 1) await nextFrame();
+      if (!isVisible(control)) hidden.push(control.outerHTML.slice(0, 120));
     }
     return hidden;
   });

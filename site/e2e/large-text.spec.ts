@@ -71,9 +71,9 @@ for (const { prefix, lang } of LANGUAGES) {
     page,
   }) => {
     for (const path of PAGES) {
+      await page.goto(origin() + inLanguage(prefix, path));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(origin() + inLanguage(prefix, path));
         for (const size of ROOT_SIZES) {
           expect(await brokenAt(page, size), `${path} at ${width}, ${size} px`).toEqual({
             broken: [],

@@ -13,6 +13,8 @@ interface Place {
    * without polling.
    */
   isAct?: boolean;
+  /** True when `read` navigates the page of the staff. */
+  isScreen?: boolean;
 }
 
 const TYPE = '普通會員';
@@ -175,6 +177,7 @@ function publicPlaces({ origin }: Story, visitor: Page) {
 
 function screenPlaces({ origin }: Story, staff: Page) {
   const screen = (path: string, isReady: string): Place => ({
+    isScreen: true,
     async read() {
       await staff.goto(`${origin}/admin${path}`);
       await staff.getByText(isReady).first().waitFor();
@@ -186,6 +189,7 @@ function screenPlaces({ origin }: Story, staff: Page) {
     'membership screen': screen('/membership', '可申請永久會籍'),
     'applications screen': screen('/dashboard/applications', '申請'),
     'segment screen': {
+      isScreen: true,
       async read() {
         await staff.goto(`${origin}/admin/dashboard/segments/create`);
         const options: string[] = [];
@@ -198,6 +202,7 @@ function screenPlaces({ origin }: Story, staff: Page) {
       },
     } as Place,
     'fee dialog': {
+      isScreen: true,
       async read() {
         await staff.goto(`${origin}/admin/membership`);
         await staff.getByRole('button', { name: '新增會費' }).click();

@@ -12,13 +12,13 @@ type Told = string | RegExp | (() => Promise<string>) | undefined;
 export type Row = [place: PlaceName, before: Told, after: Told];
 
 /**
- * A rule, the function that changes it in the browser, and the pages, mails and API responses that show its
- * value.
+ * One or several rules, the function that changes them in the browser, and the pages, mails and API responses
+ * that show their values.
  */
 export interface Rule {
   name: string;
   change: (page: Page, story: Story) => Promise<unknown>;
-  places: Row[] | ((story: Story) => Promise<Row[]> | Row[]);
+  places: Row[];
 }
 
 /** Maximum time in milliseconds until a change is live. The search index is refreshed once a minute. */
@@ -36,29 +36,58 @@ const softly = expect.configure({ soft: true });
 
 const resolved = async (told: Told) => (typeof told === 'function' ? await told() : told);
 
-async function expectTold(places: Places, name: PlaceName, wanted: Told, gone: Told) {
-  const [present, absent] = [await resolved(wanted), await resolved(gone)];
+/** Texts that a place must contain and must not contain. */
+type Expected = { wanted: Told; gone: Told };
+
+async function expectTold(places: Places, name: PlaceName, expected: Expected[]) {
+  const pairs = await Promise.all(
+    expected.map(async ({ wanted, gone }) => [await resolved(wanted), await resolved(gone)] as const),
+  );
   const { read, isAct = false } = places[name];
   const missing = async () => {
     const text = await read();
     const has = (told: string | RegExp) => (told instanceof RegExp ? told.test(text) : text.includes(told));
-    return [
+    return pairs.flatMap(([present, absent]) => [
       ...(present !== undefined && !has(present) ? [`no ${present} in ${text.slice(0, 3000)}`] : []),
       ...(absent !== undefined && absent !== present && has(absent) ? [`still ${absent}`] : []),
-    ];
+    ]);
   };
   if (isAct) softly([name, ...(await missing())]).toEqual([name]);
   else
     await softly.poll(missing, { message: name, timeout: LIVE_MS, intervals: [200, 500, 1000] }).toEqual([]);
 }
 
-/** Checks the texts before a rule is changed, changes the rule in the browser, and checks the texts again. */
-export async function walk(story: Story, staff: Page, visitor: Page, rule: Rule) {
+/**
+ * Reads each place once for all its texts. Places that need the browser are read one after another, the others
+ * in parallel.
+ */
+async function expectAll(places: Places, rows: [PlaceName, Expected][]) {
+  const names = [...new Set(rows.map(([name]) => name))];
+  const check = (name: PlaceName) =>
+    expectTold(
+      places,
+      name,
+      rows.filter(([place]) => place === name).map(([, expected]) => expected),
+    );
+  const isInBrowser = (name: PlaceName) => Boolean(places[name].isAct || places[name].isScreen);
+  const inTurn = async () => {
+    for (const name of names.filter(isInBrowser)) await check(name);
+  };
+  await Promise.all([inTurn(), ...names.filter((name) => !isInBrowser(name)).map(check)]);
+}
+
+/** Checks the texts before the rules are changed, changes the rules in the browser, and checks the texts again. */
+export async function walk(story: Story, staff: Page, visitor: Page, { change, places: rows }: Rule) {
   const places = placesOf(story, staff, visitor);
-  const rows = typeof rule.places === 'function' ? await rule.places(story) : rule.places;
-  for (const [place, before, after] of rows) await expectTold(places, place, before, after);
-  await rule.change(staff, story);
-  for (const [place, before, after] of rows) await expectTold(places, place, after, before);
+  await expectAll(
+    places,
+    rows.map(([name, before, after]) => [name, { wanted: before, gone: after }]),
+  );
+  await change(staff, story);
+  await expectAll(
+    places,
+    rows.map(([name, before, after]) => [name, { wanted: after, gone: before }]),
+  );
 }
 
 /** Opens two pages: `staff` is logged in as the owner, and `visitor` is not logged in. */
