@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from '../build/build.ts';
+import { exitNow } from '../db/local/exit-now.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
 import { tryFrontDoorAtLength } from './faults/front-door/at-length.ts';
 import { runFaults } from './faults/harness.ts';
@@ -136,4 +137,4 @@ const isWell = [
   !isAsked('orders') || atOrders(),
   !isAsked('idle') || (await inIdleTime()),
 ];
-process.exit(isWell.every(Boolean) ? 0 : 1);
+exitNow(isWell.every(Boolean) ? 0 : 1);

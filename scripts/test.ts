@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../build/build.ts';
+import { exitNow } from '../db/local/exit-now.ts';
 import { scratchFolder } from '../db/local/scratch-folder.ts';
 import { PASSWORD, type System, startBrowserSystem } from '../testing/whole-system.ts';
 import { ensureBrowser } from './machine/browser.ts';
@@ -71,4 +72,4 @@ for (const { retried } of outcomes)
   for (const test of retried) console.log(`\n↻ passed only the second time: ${test}`);
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
-process.exit(failures.length === 0 ? 0 : 1);
+exitNow(failures.length === 0 ? 0 : 1);

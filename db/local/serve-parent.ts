@@ -1,3 +1,5 @@
+import { exitNow } from './exit-now.ts';
+
 /** Message from a child process to its parent after it has received its settings. */
 export type Report<Ready> = { ready: Ready } | { failed: string };
 
@@ -11,7 +13,7 @@ export function serveParent<Settings, Ready>(
 ): void {
   let isEnding = false;
   const end = (code: number) => {
-    if (!isEnding) void stop().finally(() => process.exit(code));
+    if (!isEnding) void stop().finally(() => exitNow(code));
     isEnding = true;
   };
   // Sending to a parent that has just exited fails. The callback receives the error; without a callback, the

@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import pg from 'pg';
 import { EMBEDDED_ROLE, makeRole } from '../roles.ts';
+import { exitNow } from './exit-now.ts';
 import { createNeonEndpoint, RAW_TYPES } from './neon-endpoint.ts';
 import { embeddedUrl, type PostgresServer, startPostgres } from './postgres.ts';
 import { releaseMemoryWhenIdle } from './release-memory.ts';
@@ -82,7 +83,7 @@ let starting: Promise<PostgresServer> | undefined;
 async function startEmbedded({ applicationPassword, ...embedded }: Embedded) {
   starting = startPostgres(embedded);
   const { url: ownerUrl, exited } = await starting;
-  exited.then(() => isEnding || process.exit(1));
+  exited.then(() => isEnding || exitNow(1));
   await ensureDatabase(ownerUrl, applicationPassword);
   return { ownerUrl, url: embeddedUrl(embedded.port, applicationPassword, EMBEDDED_ROLE) };
 }

@@ -2,6 +2,7 @@
 // --cloud, runs the production setup as a rehearsal; with --cloud --night, also runs the scheduled work of a
 // night at once.
 
+import { exitNow } from '../../db/local/exit-now.ts';
 import { releaseMemoryAfter } from '../../db/local/release-memory.ts';
 import { startCloudSystem } from './cloud/system.ts';
 import { loadEnvFile } from './env-file.ts';
@@ -15,7 +16,7 @@ const REST_MS = 3000;
 function fail(error: unknown): never {
   const { cause, message } = error instanceof Error ? error : new Error(String(error));
   console.error(cause instanceof Error ? cause.message : message);
-  process.exit(1);
+  exitNow(1);
 }
 
 loadEnvFile();
@@ -39,7 +40,7 @@ try {
     if (isStopping) return;
     isStopping = true;
     await system.stop();
-    process.exit(0);
+    exitNow(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 } catch (error) {

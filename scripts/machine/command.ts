@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { exitNow } from '../../db/local/exit-now.ts';
 import { loadEnvFile } from '../../functions/local/env-file.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -10,7 +11,7 @@ export function fail(error: unknown): never {
   // A connection error for several addresses has a code, but no message.
   const { code } = error as { code?: string };
   console.error(message || (cause instanceof Error && cause.message) || code || 'failed');
-  process.exit(1);
+  exitNow(1);
 }
 
 /**

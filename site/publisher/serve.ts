@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import os from 'node:os';
 import { openDatabase } from '../../db/database.ts';
+import { exitNow } from '../../db/local/exit-now.ts';
 import { releaseMemoryAfter, releaseMemoryWhenIdle } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
 import { publishStatus } from '../../db/queries/platform/publishing.ts';
@@ -36,7 +37,7 @@ function exitWhenHung(isHung: () => boolean): void {
   setInterval(() => {
     if (!isHung()) return;
     console.error('publisher: a publication hangs');
-    process.exit(1);
+    exitNow(1);
   }, LOOK_MS);
 }
 

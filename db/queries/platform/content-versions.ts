@@ -4,14 +4,17 @@ import { VERSIONED_RESOURCES, type VersionedResource } from '../../validation/re
 const changesOf = (resource: VersionedResource) =>
   `(select coalesce(sum(changes), 0) from content_versions where resource = '${resource}')`;
 
+/** The next expiry of a preview link, because staff see which links are open. */
+const NEXT_EXPIRY = '(select min(expires_at) from preview_links where expires_at > now())';
+
 /**
- * Parts of a version that change with time: the publication time of the latest visible record, or the current
- * day in Hong Kong.
+ * Parts of a version that change with time: the publication time of the latest visible record, the next expiry of
+ * a preview link, or the current day in Hong Kong.
  */
 const PASSING: Partial<Record<VersionedResource, string>> = {
-  news: '(select max(published_at) from news where published_at <= now())',
-  publications: '(select max(published_at) from publications where published_at <= now())',
-  events: "(now() at time zone 'Asia/Hong_Kong')::date",
+  news: `(select max(published_at) from news where published_at <= now()), '@', ${NEXT_EXPIRY}`,
+  publications: `(select max(published_at) from publications where published_at <= now()), '@', ${NEXT_EXPIRY}`,
+  events: `(now() at time zone 'Asia/Hong_Kong')::date, '@', ${NEXT_EXPIRY}`,
   members: 'hk_today()',
 };
 

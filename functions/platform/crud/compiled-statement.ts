@@ -14,7 +14,9 @@ export function compile(statement: SQL): (values: Record<string, unknown>) => SQ
       pieces.flatMap((piece, index) => {
         if (index === params.length) return [piece];
         const param = params[index];
-        return [piece, sql`${is(param, Placeholder) ? values[param.name] : param}`];
+        const value = is(param, Placeholder) ? values[param.name] : param;
+        // As a parameter, because an array would otherwise be written as a list of its items.
+        return [piece, sql`${sql.param(value)}`];
       }),
     );
 }

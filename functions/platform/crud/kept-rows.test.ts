@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMember } from '../../../db/testing/factories.ts';
 import { rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
@@ -76,23 +76,49 @@ describe('a list whose rows the Worker knows', () => {
 });
 
 describe('kept rows', () => {
-  it('are used when at least half of the list is known, and only at their version', () => {
-    keepRows('view', '1', ['1', '2'], ['{"id":1}', '{"id":2}']);
-    expect(knownVersion('view', 4)).toBe('1');
-    expect(knownVersion('view', 5)).toBeUndefined();
-    expect(knownVersion('view', undefined)).toBeUndefined();
+  const rowsOfView = (version: string, ids: string[], total: number) => ({
+    version,
+    ids,
+    texts: ids.map((id) => `{"id":${id}}`),
+    total,
+  });
+
+  it('are used when at least half of the largest list is known, and only at their version', () => {
+    keepRows('view', rowsOfView('1', ['1', '2'], 4));
+    expect(knownVersion('view')).toBe('1');
     expect(jsonOfKept('view', '1', ['2', '1'])).toBe('[{"id":2},{"id":1}]');
     expect(jsonOfKept('view', '2', ['2', '1'])).toBeUndefined();
     expect(jsonOfKept('view', '1', ['2', '3'])).toBeUndefined();
-    keepRows('view', '2', ['3'], ['{"id":3}']);
+    keepRows('view', rowsOfView('1', ['1'], 5));
+    keepRows('view', rowsOfView('1', ['2'], 1));
+    expect(knownVersion('view')).toBeUndefined();
+    keepRows('view', rowsOfView('2', ['3'], 1));
     expect(jsonOfKept('view', '1', ['1'])).toBeUndefined();
     expect(jsonOfKept('view', '2', ['3'])).toBe('[{"id":3}]');
   });
 
-  it('of one view have at most 1,000,000 characters', () => {
+  it('are not used when the rows of the list exceed 1,000,000 characters', () => {
     const text = JSON.stringify({ text: 'x'.repeat(400_000) });
-    keepRows('large', '1', ['1', '2', '3'], [text, text, text]);
-    expect(jsonOfKept('large', '1', ['1', '2'])).toBe(`[${text},${text}]`);
-    expect(jsonOfKept('large', '1', ['3'])).toBeUndefined();
+    keepRows('large', { version: '1', ids: ['1', '2'], texts: [text, text], total: 3 });
+    expect(knownVersion('large')).toBe('1');
+    keepRows('large', { version: '1', ids: ['3'], texts: [text], total: 3 });
+    expect(knownVersion('large')).toBeUndefined();
   });
+
+  it('are forgotten after ten minutes', () => {
+    keepRows('old', rowsOfView('1', ['1'], 1));
+    expect(knownVersion('old')).toBe('1');
+    vi.useFakeTimers({ now: Date.now() + 10 * 60 * 1000, toFake: ['Date'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    expect(knownVersion('old')).toBeUndefined();
+    keepRows('old', rowsOfView('1', ['2'], 1));
+    expect(jsonOfKept('old', '1', ['1'])).toBeUndefined();
+  });
+});
+
+it('a list is filtered by several values, which are one array parameter', async () => {
+  const statuses = encodeURIComponent(JSON.stringify({ status: ['open', 'paid'] }));
+  expect((await staff(`GET /api/invoices?filter=${statuses}`)).status).toBe(200);
 });

@@ -269,7 +269,7 @@ export function parseFields<Column>(
   if (!text) return usual;
   const known = selections.get(columns) ?? new LRUCache<string, object>({ max: 50 });
   selections.set(columns, known);
-  const names = text.split(',').map((name) => name.trim());
+  const names = [...new Set(text.split(',').map((name) => name.trim()))];
   const unknown = names.find((name) => !Object.hasOwn(columns, name));
   if (unknown !== undefined)
     throw new ApiError(400, 'error.badFields', { errors: { [unknown || 'fields']: 'validation.invalid' } });

@@ -103,11 +103,11 @@ function statementOf(wanted: Wanted): SQL {
 const statements = new LRUCache<string, ReturnType<typeof compile>>({ max: 200 });
 
 function compiledOf(wanted: Wanted): ReturnType<typeof compile> {
-  const { rows, shape } = wanted;
+  const { rows, shape, version } = wanted;
   if (shape === undefined) return compile(statementOf(wanted));
   const [first, last] = rows.range ?? [0, 0];
   const page = rows.range && `${first > 0} ${last - first} ${rows.mayBeLarge}`;
-  const key = `${shape} ${page} ${JSON.stringify(rows.where ? dialect.sqlToQuery(rows.where) : '')}`;
+  const key = `${shape} ${version} ${page} ${JSON.stringify(rows.where ? dialect.sqlToQuery(rows.where) : '')}`;
   const known = statements.get(key);
   if (known) return known;
   const compiled = compile(statementOf(wanted));
@@ -137,17 +137,17 @@ const BYTES_OF_UNIT = 3;
  * they may exceed `mostBytes`.
  */
 async function findKept(
-  { view, mostBytes }: { view: string; mostBytes: number },
-  rowsVersion: string | undefined,
+  view: string,
+  mostBytes: number,
   ask: (rowsVersion?: string) => Promise<FoundIds>,
 ): Promise<Found> {
-  let found = await ask(rowsVersion);
+  let found = await ask(knownVersion(view));
   const kept = found.rows === null ? jsonOfKept(view, found.version, idsIn(found.ids)) : undefined;
   if (kept !== undefined && kept.length * BYTES_OF_UNIT <= mostBytes)
     return { ...found, rows: kept, count: idsIn(found.ids).length };
   if (found.rows === null) found = await ask();
   const [ids, texts] = [idsIn(found.ids), found.rows?.split(ROW_BREAK) ?? []];
-  keepRows(view, found.version, ids, texts);
+  keepRows(view, { version: found.version, ids, texts, total: Number(found.total ?? ids.length) });
   return { ...found, rows: `[${texts.join(',')}]`, count: ids.length };
 }
 
@@ -163,9 +163,7 @@ export async function readRows(db: Database, wanted: Wanted): Promise<ReadAnswer
     return find<Row>(db, wanted, compiled(values));
   };
   const found = view
-    ? await findKept({ view, mostBytes: wanted.mostBytes }, knownVersion(view, known?.total), (version) =>
-        ask<FoundIds>(version),
-      )
+    ? await findKept(view, wanted.mostBytes, (version) => ask<FoundIds>(version))
     : await ask<Found>();
   const { rows: body, count, total: counted, version } = found;
   const total = rows.range ? Number(counted ?? known?.total) : count;

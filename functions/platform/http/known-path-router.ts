@@ -12,11 +12,17 @@ const LONGEST_PATH = 200;
 export class KnownPathRouter<T> extends TrieRouter<T> {
   readonly #known = new LRUCache<string, Result<T>>({ max: MOST_PATHS });
 
+  override add(method: string, path: string, handler: T): void {
+    this.#known.clear();
+    super.add(method, path, handler);
+  }
+
   override match(method: string, path: string): Result<T> {
     const key = `${method} ${path}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const found = super.match(method, path);
+    // A copy, because handlers get parts of the path, which would keep the whole URL in memory.
+    const found = super.match(method, Buffer.from(path).toString());
     if (key.length <= LONGEST_PATH) this.#known.set(key, found);
     return found;
   }
