@@ -89,7 +89,7 @@ test('when a colleague has changed a draft meanwhile, an editor sees both versio
   expect(await draft()).toMatchObject({ title: `${title}四`, content: '<p>更正</p>', state: 'published' });
 });
 
-test('autosave stores text typed offline after reconnecting, and a reload shows no warning about another editor', async ({
+test('after reconnecting, autosave stores the text typed offline, and a reload shows no warning about other users', async ({
   page,
   context,
 }) => {

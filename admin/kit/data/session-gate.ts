@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 let waiting: Waiting | undefined;
-/** Message of the API when it ended the session because the account was closed. */
+/** The API's message when it has ended the session because the account was disabled. */
 let reason: string | undefined;
 let logins = 0;
 const listeners = new Set<() => void>();

@@ -40,7 +40,9 @@ export function lazyScreen(code: () => Promise<Module>, texts?: () => Promise<vo
   return Object.assign(() => <Attempt code={attempts} />, { fetch });
 }
 
-/** Creates a screen whose code loads with the frame. The first screen's texts must be enough for it. */
+/**
+ * Creates a screen whose code loads with the frame. The screen may use only the texts of the first screen.
+ */
 export const loadedScreen = (Screen: ComponentType): LazyScreen =>
   Object.assign(() => <Screen />, { fetch: async () => {} });
 
