@@ -110,7 +110,9 @@ test('after reconnecting, autosave stores the text typed offline, and a reload s
   expect(await (await heard).json()).toEqual({ others: [] });
 });
 
-test('a draft autosaves while the editor types, is published and then unpublished', async ({ page }) => {
+test('a draft is saved automatically while the editor types, and can be published and then unpublished', async ({
+  page,
+}) => {
   await asStaff(page);
   const title = unique('自動');
   const { id } = await create<{ id: number }>(page, 'news', { ...fieldsOf(title), draft: true });

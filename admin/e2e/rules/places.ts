@@ -34,8 +34,8 @@ let made = 0;
 const unique = () => `規則行走${Date.now().toString(36)}${++made}`;
 
 /**
- * Returns functions that act as an applicant, a member or staff, and that return the resulting record, mail
- * or page text.
+ * Returns functions that act as an applicant, a member or staff. Each function returns the resulting record,
+ * mail or page text.
  */
 function actsOf(story: Story, staff: Page, visitor: Page) {
   const { origin } = story;

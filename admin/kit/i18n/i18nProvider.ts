@@ -27,8 +27,8 @@ let lastLoad: Promise<void> = Promise.resolve();
 const textsOf = async (locale: ConsoleLocale) =>
   (await (allTexts ? ALL_TEXTS : FIRST_TEXTS)[locale]()).default as TranslationMessages;
 
-// False while the provider is created. The provider then gets empty texts, because polyglot requires the
-// texts of its first language synchronously, and the real texts load asynchronously.
+// False while `polyglotI18nProvider` runs. It requires the texts of its first language synchronously, and the
+// real texts load asynchronously, so it first gets empty texts.
 let isBegun = false;
 const provider = polyglotI18nProvider(
   (locale) => (isBegun ? textsOf(known(locale)) : ({} as TranslationMessages)),
