@@ -22,7 +22,7 @@ export const loginCount = () => logins;
 
 /**
  * Shows the login dialog, and resolves when the user has logged in again. All waiting calls share one dialog.
- * Resolves at once when the call was sent before the last login (`sentAt`, from `loginCount`).
+ * If the user has already logged in since the call was sent (`sentAt`, from `loginCount`), resolves at once.
  */
 export async function askForLogin(sentAt: number, why?: string): Promise<void> {
   if (logins > sentAt) return;
