@@ -33,5 +33,6 @@ async function start(shell: HTMLElement): Promise<void> {
   );
 }
 
-// Without `await` at the top level, because the code of a screen may import the file that would wait for it.
+// Does not `await` at the top level: in the build, the code of a screen may import the file with this code,
+// and each would wait for the other.
 void start(root);

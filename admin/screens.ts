@@ -136,7 +136,7 @@ export const LostPasswordPage = lazyScreen(
 const FIRST_RESOURCE = 'news';
 
 /**
- * Prefetches the code of the screen that the user gets at this path, which is the login without a session. Does
+ * Prefetches the code of the screen at this path, or of the login page when the user is not logged in. Does
  * nothing for an unknown path.
  */
 export async function fetchScreen(address: string): Promise<void> {

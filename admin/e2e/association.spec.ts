@@ -133,7 +133,7 @@ test('an owner is asked before unsaved text is lost, and restores the text after
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('example.org/typed');
 });
 
-test('two owners change texts at once; the second owner chooses a version of the text that both changed, and all other changes are saved', async ({
+test('when two owners change the same text, the second chooses one of the two versions, and their other changes are all saved', async ({
   page,
 }) => {
   await openAsStaff(page, '/association');
@@ -206,7 +206,7 @@ test('an owner opens a section by keyboard, and moves list items up and down', a
   await expect(page.getByRole('button', { name: '儲存', exact: true })).toBeDisabled();
 });
 
-test('an owner enters the next council, and the site hides the council until its first day in office', async ({
+test('an owner adds the next council to the texts, and the site hides this council until its first day in office', async ({
   page,
 }) => {
   await openAsStaff(page, '/association');

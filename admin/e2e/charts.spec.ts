@@ -3,7 +3,9 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, create, open, unique } from './staff.ts';
 
-test('the dashboard shows charts with keyboard navigation, and the same data as tables', async ({ page }) => {
+test('the dashboard shows charts with keyboard navigation, and tables with the data of the charts', async ({
+  page,
+}) => {
   await asStaff(page);
   const title = unique('圖表講座');
   const event = await create<{ id: number }>(page, 'events', {

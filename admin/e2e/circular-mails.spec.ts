@@ -77,7 +77,7 @@ async function expectReadable(
       await page.setViewportSize({ width, height: 900 });
       await page.setContent(strip(html), { waitUntil: 'load' });
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      // Outlook is only tested in a wide window, because its column has a fixed width.
+      // Tests Outlook only in a wide window, because Outlook shows the mail in a column of fixed width.
       if (program !== 'outlook' || width > 560) expect([program, wide]).toEqual([program, width]);
       await expect(page.locator('h2, p').first()).toBeVisible();
       await keep(`${program}-${width}`, await page.screenshot({ fullPage: true }));

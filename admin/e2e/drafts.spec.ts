@@ -63,7 +63,7 @@ test('an editor comments on a writer’s draft, and the writer reads the comment
   await expectAccessible(page, [PHONE, DESKTOP]);
   await dialog.getByRole('button', { name: '送出' }).click();
   await expect(form.getByRole('region', { name: '對草稿的意見' })).toContainText('請補上日期。');
-  // Adding the comment has kept the text that the editor had typed into the form.
+  // The form still contains the text that the editor typed before adding the comment.
   await expect(form.getByLabel('標題').first()).toHaveValue(`${title}（改）`);
   await expectAccessible(page, [PHONE, DESKTOP]);
   await form.getByRole('button', { name: '存為草稿' }).click();

@@ -89,7 +89,7 @@ test('when a colleague has changed a draft meanwhile, an editor sees both versio
   expect(await draft()).toMatchObject({ title: `${title}四`, content: '<p>更正</p>', state: 'published' });
 });
 
-test('autosave stores text typed offline after reconnecting, and a reload shows no warning about another editor', async ({
+test('after reconnecting, autosave stores the text typed offline, and a reload shows no warning about other users', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,9 @@ test('autosave stores text typed offline after reconnecting, and a reload shows 
   expect(await (await heard).json()).toEqual({ others: [] });
 });
 
-test('a draft autosaves while the editor types, is published and then unpublished', async ({ page }) => {
+test('a draft is saved automatically while the editor types, and can be published and then unpublished', async ({
+  page,
+}) => {
   await asStaff(page);
   const title = unique('自動');
   const { id } = await create<{ id: number }>(page, 'news', { ...fieldsOf(title), draft: true });

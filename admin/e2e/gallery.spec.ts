@@ -109,7 +109,7 @@ test.describe('the picture gallery', () => {
     expect([...seen]).toEqual(['圖片 1,圖片 2,圖片 3']);
   });
 
-  test('deletes the selected picture even when another user has just moved the others', async ({ page }) => {
+  test('moves the dragged picture even when another user moves it during the drag', async ({ page }) => {
     const { stored } = await ownGallery(page);
     await openAsStaff(page, '/dashboard/gallery');
     const order = page.getByRole('heading', { name: /^圖片 \d/ });
@@ -117,7 +117,7 @@ test.describe('the picture gallery', () => {
     await page.getByRole('button', { name: '「圖片 3」移前' }).click();
     await expect(order).toHaveText(['圖片 1', '圖片 3', '圖片 2']);
     await card('圖片 1').dispatchEvent('dragstart');
-    // Another user moves the first picture to the end while this move is still being saved.
+    // During the drag, another user moves the dragged picture to the end.
     Object.assign(stored[0] ?? {}, { sortOrder: 9 });
     await expect(order).toHaveText(['圖片 3', '圖片 2', '圖片 1']);
     await card('圖片 3').dispatchEvent('dragover');

@@ -6,7 +6,7 @@ import { BASE_URL, create, listOf, open, openAsStaff, read, unique } from './sta
 const CHINESE = { content: '<p>內文</p>', excerpt: '摘要' };
 const ENGLISH = { titleEn: 'Pet fair', contentEn: '<p>Body</p>', excerptEn: 'Summary' };
 
-test('the translation board lists missing and outdated translations, and drops a translation after an editor has reviewed it', async ({
+test('the translation board lists missing and outdated translations, but not those that an editor has reviewed', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard');

@@ -69,7 +69,7 @@ test('an editor describes a picture, sets its focal point, and searches, replace
   await dialog.getByLabel('圖片說明（中文）').fill(other);
   await save(page);
   await page.getByLabel('搜尋檔案名稱或說明...').fill(says);
-  // Waits until the search is applied, because the refreshed list would close a dialog that was opened before.
+  // Waits until the list shows the search result, because a later refresh of the list would close the dialog.
   await expect(page.getByRole('list', { name: '媒體庫' }).getByRole('listitem')).toHaveCount(1);
   await tile.click();
   await dialog.getByRole('button', { name: '以其他圖片取代' }).click();

@@ -145,7 +145,7 @@ test.describe('the list of members', () => {
     });
   });
 
-  test('shows a new member that was approved at once', async ({ page }) => {
+  test('stores a new member as approved when the approval checkbox is checked', async ({ page }) => {
     const name = unique('新增公司');
     await openAsStaff(page, '/dashboard/members');
     await page.getByRole('link', { name: '新增會員' }).click();
@@ -176,7 +176,7 @@ test.describe('the list of members', () => {
     expect(stored).toMatchObject({ companyStatus: true, memberMark: 'A', memberType: '普通會員' });
   });
 
-  test('shows a new member that is not approved as pending', async ({ page }) => {
+  test('stores a new member as pending when the approval checkbox is not checked', async ({ page }) => {
     const name = unique('等候公司');
     await openAsStaff(page, '/dashboard/members/create');
     await expect(page.getByRole('dialog').locator('input').first()).toHaveAccessibleName(/^立即批准/);

@@ -23,7 +23,8 @@ test('a member chooses which mails to receive, and reads the mails already sent'
 
   await page.getByRole('button', { name: 'Show them' }).click();
   await expect(page.getByText('Nothing has been sent to you in the last two years.')).toBeFocused();
-  // Fakes the sent mails, because sending needs a mail service. The API's own tests cover the real response.
+  // Fakes the list of sent mails, because sending needs a mail service. The API's own tests cover the real
+  // response.
   const sent = { topic: 'circular', at: '2026-07-01T02:30:00.000Z' };
   const mails = [
     {

@@ -189,7 +189,7 @@ for (const moment of ['before', 'while'] as const) {
   });
 }
 
-test('a picture moved offline returns to its old position, and the move is not sent after reconnecting', async ({
+test('when a picture is moved offline, it returns to its old position, and the move is not sent after reconnecting', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard/gallery');

@@ -4,8 +4,8 @@ import { test } from '../../e2e/test.ts';
 import { BASE_URL, create, open, openAsStaff, unique } from './staff.ts';
 
 /**
- * Maximum number of clicks: for a member from the e-mail, for staff from the dashboard. More clicks are a
- * usability regression.
+ * Maximum number of clicks. A member's clicks are counted from the e-mail, and those of staff from the
+ * dashboard. More clicks are a usability regression.
  */
 const CLICKS = { member: 4, staff: 3 };
 

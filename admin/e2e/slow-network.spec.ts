@@ -109,7 +109,9 @@ test('form settings are disabled during a save, so that no typed text is lost', 
   await expect(places).toHaveValue('41');
 });
 
-test('a late save of a cancelled dialog does not change the dialog of another record', async ({ page }) => {
+test('a save that finishes after its dialog was cancelled does not change the dialog of another record', async ({
+  page,
+}) => {
   await asStaff(page);
   const [first, second] = [unique('類別甲'), unique('類別乙')];
   const given = await create<Stored>(page, 'member-categories', { name: first });

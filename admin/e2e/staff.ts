@@ -51,7 +51,7 @@ export const offerTranslation = (page: Page) =>
     await route.fulfill({ response, json: { ...(await response.json()), canTranslate: true } });
   });
 
-/** Returns the URL of a list with a search. */
+/** Returns the path of a resource's list, filtered by the search text `q`. */
 export const listOf = (resource: string, q: string) =>
   `/dashboard/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
 

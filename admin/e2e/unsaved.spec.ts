@@ -72,7 +72,7 @@ const WITHOUT_TEXT = [
   'screens/outreach/circulars/SendSection.tsx',
 ];
 
-/** Records that the dialogs need. */
+/** The records that the dialogs need. */
 type Made = Awaited<ReturnType<typeof prepare>>;
 type Walk = (page: Page, made: Made) => Promise<void>;
 
@@ -116,7 +116,7 @@ async function tick(page: Page, path: string, button: RegExp) {
   await page.getByRole('button', { name: button }).click();
 }
 
-/** Functions that open each dialog with text, by source file. */
+/** Functions that each open one dialog with a text field. The keys are the source files of the dialogs. */
 const WALKS: Record<string, Walk> = {
   'kit/drafts/CommentButton.tsx': at(({ draftId }) => `/dashboard/news/${draftId}`, named('提出意見')),
   'kit/drafts/ScheduleDialog.tsx': at(({ newsId }) => `/dashboard/news/${newsId}`, named('定時發佈或撤回')),
@@ -380,7 +380,7 @@ async function prepareEvents(page: Page) {
   return { eventId: free.id, paidEventId: paid.id };
 }
 
-/** Creates a booking request for a venue that staff have not answered. */
+/** Creates an unanswered booking request for a venue. */
 async function requestVenue(page: Page) {
   const today = hongKongDay(new Date());
   const { slots } = await read<FreeSlots>(page, `venue-slots?from=${today}&to=${dayAfter(today, 60)}`);

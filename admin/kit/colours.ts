@@ -13,7 +13,7 @@ export const colours = {
   jadeDeep: colour('jade-deep'),
   jadeWash: colour('jade-wash'),
   persimmon: colour('persimmon'),
-  /** Has a contrast ratio of 6:1, which is enough for small text. */
+  /** Contrast ratio 6:1, which is enough for small text. */
   persimmonDeep: colour('persimmon-text'),
   mustard: colour('mustard'),
   mustardWash: colour('mustard-wash'),

@@ -3,9 +3,7 @@ import { test } from '../../../e2e/test.ts';
 import { BASE_URL, fillLogin, logIn, openAsStaff } from '../staff.ts';
 
 test.describe('login, logout and language of the back office', () => {
-  test('the login appears instead of the requested page, and opens that page afterwards', async ({
-    page,
-  }) => {
+  test('a signed-out user sees the login page first, and then the requested page', async ({ page }) => {
     await page.goto(`${BASE_URL}/admin/dashboard/pending-members`);
     await expect(page).toHaveURL(/\/admin\/login$/);
     await page.getByRole('button', { name: '登入' }).click();

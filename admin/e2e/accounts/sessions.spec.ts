@@ -50,7 +50,7 @@ test('a user is told about a login on a new device, ends that session and dismis
   await expect(notices).toHaveCount(0);
 });
 
-test('a user whose account was disabled sees a message, and a colleague who logs in on that screen can save the typed text', async ({
+test('when an account is disabled during typing, the form shows a message, and a colleague can log in there and save the text', async ({
   page,
   playwright,
 }) => {

@@ -83,7 +83,7 @@ interface Change {
   places: Row[];
 }
 
-/** Rounds of changes. The changes of a round are saved together, because they show in different texts. */
+/** Rounds of changes. The changes of a round affect different texts, so the test can save them together. */
 const ROUNDS: Change[][] = [
   [
     {

@@ -9,11 +9,14 @@ import { pdfText } from '../../../e2e/pdf-text.ts';
 interface Place {
   read: () => Promise<string>;
   /**
-   * True when `read` also writes data, for example submits an application. Such a place is read only once,
-   * without polling.
+   * True when `read` also writes data, for example submits an application. The test then calls `read` only
+   * once, without polling.
    */
   isAct?: boolean;
-  /** True when `read` navigates the page of the staff. */
+  /**
+   * True when `read` opens a screen in the browser page of the staff. The page can show only one screen at a
+   * time.
+   */
   isScreen?: boolean;
 }
 
@@ -31,8 +34,8 @@ let made = 0;
 const unique = () => `規則行走${Date.now().toString(36)}${++made}`;
 
 /**
- * Returns functions that act as an applicant, a member or staff, and that return the resulting record, mail
- * or page text.
+ * Returns functions that act as an applicant, a member or staff. Each function returns the resulting record,
+ * mail or page text.
  */
 function actsOf(story: Story, staff: Page, visitor: Page) {
   const { origin } = story;

@@ -36,7 +36,7 @@ const softly = expect.configure({ soft: true });
 
 const resolved = async (told: Told) => (typeof told === 'function' ? await told() : told);
 
-/** Texts that a place must contain and must not contain. */
+/** Text that a page, mail or API response must contain, and text that it must not contain. */
 type Expected = { wanted: Told; gone: Told };
 
 async function expectTold(places: Places, name: PlaceName, expected: Expected[]) {
@@ -58,8 +58,8 @@ async function expectTold(places: Places, name: PlaceName, expected: Expected[])
 }
 
 /**
- * Reads each place once for all its texts. Places that need the browser are read one after another, the others
- * in parallel.
+ * Checks all expected texts of a page, mail or API response together. Checks that need the browser run one
+ * after another, the others in parallel.
  */
 async function expectAll(places: Places, rows: [PlaceName, Expected][]) {
   const names = [...new Set(rows.map(([name]) => name))];

@@ -6,8 +6,8 @@ import { useAccess } from './useAccess.ts';
 type Need = { action: Action; subject: SubjectName };
 
 /**
- * Required permission of each screen that needs another permission than reading the resource of the same
- * name.
+ * Required permissions of screens. Any other screen requires permission to read the resource of the same
+ * name, if there are permissions for this resource.
  */
 const NEEDS: Record<string, Need> = {
   'pending-members': { action: 'read', subject: 'applications' },

@@ -10,7 +10,7 @@ const OWN_ACCOUNT = ['own-account'];
  */
 export function useOwnAccount() {
   const client = useQueryClient();
-  // Refetches on focus: the user opens the confirmation link of a new address in another tab.
+  // Refetches on focus, because the user opens the link that confirms a new e-mail address in another tab.
   const { data, error, refetch } = useQuery({
     queryKey: OWN_ACCOUNT,
     queryFn: accountCalls.own,

@@ -1,8 +1,8 @@
 import { isSame } from './differences.ts';
 
 /**
- * Keys that every autosave sends: the optimistic-concurrency condition and the draft flag. They are no fields
- * of the record.
+ * Keys that every autosave sends: the optimistic-concurrency condition and the draft flag. These keys are not
+ * fields of the record.
  */
 const ALWAYS_SENT = new Set(['updatedAt', 'draft']);
 

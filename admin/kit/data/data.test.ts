@@ -155,7 +155,7 @@ describe('an expired session', () => {
     call.then((reason) => {
       failure = reason;
     });
-    // Repeats the rejection, because it affects only calls that already wait for the login.
+    // Dismisses the login repeatedly, because a dismissal rejects only calls that already wait for the login.
     await vi.waitFor(() => {
       modules.turnAway(new Error('not now'));
       expect(failure).toBe('not now');
@@ -206,7 +206,7 @@ describe('login and logout', () => {
     expect(calls()).toEqual(['GET /api/session']);
   });
 
-  it('checkAuth redirects to the login without a session, but not when offline', async () => {
+  it('checkAuth redirects to the login page when there is no session, but not when offline', async () => {
     await expect(modules.authProvider.checkAuth({})).rejects.toEqual({ message: false });
     logIn();
     answer = (_call, response) => refused(response);

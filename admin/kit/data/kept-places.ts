@@ -71,7 +71,8 @@ export function useKeptPlace(resource: string) {
   useEffect(() => {
     const keep = () => {
       const { pathname, search: shown } = window.location;
-      // Ignores scroll events of the old list: when it unmounts, the page shrinks and the browser scrolls.
+      // Ignores scroll events of the old list: while the old list unmounts, the page becomes shorter, and the
+      // browser scrolls.
       const isHere = pathname.includes(`/dashboard/${resource}`);
       if (isHere) places.set(resource, { search: shown, scrolledTo: positionOf(resource) });
     };

@@ -189,8 +189,8 @@ export const moneyCalls = {
   undoRenewals: async (year: number, tellsMembers: boolean) =>
     answerOf(undoneRenewalsSchema, await send('POST', '/api/renewals/undo', { year, tellsMembers })),
   /**
-   * Issues renewal invoices in batches until every member has one. Reports the total to `onProgress` after
-   * each batch, and stops when it returns false.
+   * Issues renewal invoices in batches until all members have one, except those in `leaveOutIds`. After each
+   * batch, reports the total to `onProgress`, and stops when `onProgress` returns false.
    */
   runRenewals: async (
     year: number,

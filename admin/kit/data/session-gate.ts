@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 let waiting: Waiting | undefined;
-/** Message of the API when it ended the session because the account was closed. */
+/** The API's message when it has ended the session because the account was disabled. */
 let reason: string | undefined;
 let logins = 0;
 const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ export const loginCount = () => logins;
 
 /**
  * Shows the login dialog, and resolves when the user has logged in again. All waiting calls share one dialog.
- * Resolves at once when the call was sent before the last login (`sentAt`, from `loginCount`).
+ * If the user has already logged in since the call was sent (`sentAt`, from `loginCount`), resolves at once.
  */
 export async function askForLogin(sentAt: number, why?: string): Promise<void> {
   if (logins > sentAt) return;

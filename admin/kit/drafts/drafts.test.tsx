@@ -15,7 +15,7 @@ function as(role: Role, locale: 'en' | 'zh-TW' = 'en') {
 }
 
 describe('the draft filter of a list', () => {
-  it.each(DRAFTED_RESOURCES)('renders a toggle button with its pressed state for %s', (resource) => {
+  it.each(DRAFTED_RESOURCES)('renders a toggle button with `aria-pressed` in the list of %s', (resource) => {
     const off = render(inList(<DraftFilter resource={resource} />, { resource }), as('editor'));
     expect([textOf(off), /aria-pressed="(\w+)"/.exec(off)?.[1]]).toEqual(['Drafts', 'false']);
     const parts = { resource, filterValues: { state: 'draft' } };

@@ -16,8 +16,8 @@ export interface TextFile {
 }
 
 /**
- * Saves a CSV with a byte-order mark. Excel needs the mark for Chinese, but decoding the response has removed
- * it.
+ * Saves a CSV with a byte-order mark, because Excel needs the mark to detect Chinese. The response had the
+ * mark, but the browser removed it when it decoded the response.
  */
 export function saveCsv({ fileName, text }: TextFile) {
   const content = text.startsWith(BYTE_ORDER_MARK) ? text : BYTE_ORDER_MARK + text;

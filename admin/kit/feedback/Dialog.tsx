@@ -15,9 +15,9 @@ const GuardContext = createContext(NO_GUARD);
 export const useGuardedClose = () => useContext(GuardContext).close;
 
 /**
- * Marks texts as saved in a dialog that stays open after a save. The caller calls the returned function when
- * it sends the texts. This call returns a second function, which the caller calls when the texts are stored.
- * Only texts typed after the sending then count as unsaved.
+ * For a dialog that stays open after a save. Returns `saving`, to be called when the save starts. `saving`
+ * returns a second function, to be called when the save has succeeded. After that, only text typed since the
+ * start of the save counts as unsaved.
  */
 export const useTypedSaved = () => useContext(GuardContext).saving;
 

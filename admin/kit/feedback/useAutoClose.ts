@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { NOTIFICATION_MS } from '../../../db/constants.ts';
 
 /**
- * Calls `onClose` after `ms` milliseconds. The timer stops while the pointer or the focus is inside the
- * element, and then restarts from zero.
+ * Calls `onClose` after `ms` milliseconds. The timer is cancelled when the pointer or the focus enters the
+ * element, and starts again from zero when it leaves the element.
  */
 export function useAutoClose(onClose: () => void, ms = NOTIFICATION_MS) {
   const [isHeld, setHeld] = useState(false);

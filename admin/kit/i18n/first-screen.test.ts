@@ -6,15 +6,18 @@ import { zhTW } from './zh-TW.ts';
 
 const ADMIN = path.join(import.meta.dirname, '../..');
 
-/** What loads first, and the login. */
+/** Entry files of the code that loads first: the start of the back office, and the two login screens. */
 const FIRST = ['main.tsx', 'kit/layout/LoginPage.tsx', 'kit/layout/SessionLogin.tsx'];
 
-/** Static imports of values. */
+/** Matches static imports, except type imports. */
 const IMPORTS = /^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gm;
 
 const TEXTS = /(['"`])([a-z][\w-]*\.[^'"`\n]*)\1/gi;
 
-/** Adds a module and those that it imports to `known`, by file. Dictionaries are left out. */
+/**
+ * Adds a file and the files that it imports, directly or indirectly, to `known`, which maps paths to source
+ * code. Skips dictionaries.
+ */
 function addModules(file: string, known: Map<string, string>): Map<string, string> {
   if (known.has(file) || !/\.tsx?$/.test(file) || file.includes(`${import.meta.dirname}/zh-TW`)) return known;
   const source = readFileSync(file, 'utf8');
@@ -29,7 +32,10 @@ const paths = (texts: object, prefix = ''): string[] =>
     typeof value === 'string' ? [`${prefix}${key}`] : paths(value, `${prefix}${key}.`),
   );
 
-/** Returns the keys that a source text names. A template such as `today.${kind}` names all that fit. */
+/**
+ * Returns the dictionary keys in source code. A template such as `today.${kind}` stands for all matching
+ * keys.
+ */
 function keysIn(source: string, all: string[]): string[] {
   return [...source.matchAll(TEXTS)].flatMap(([, , text = '']) => {
     const pattern = text.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
@@ -48,7 +54,7 @@ describe('the texts of the first screen', () => {
     expect(names).toEqual(expect.arrayContaining(['Header.tsx', 'Today.tsx', 'NewsList.tsx']));
   });
 
-  it('contain each text that this code names', () => {
+  it('contain every text that the code of the first screen uses', () => {
     const missing = [...modules].flatMap(([file, source]) =>
       keysIn(source, all)
         .filter((key) => !loaded.has(key))

@@ -27,8 +27,8 @@ let lastLoad: Promise<void> = Promise.resolve();
 const textsOf = async (locale: ConsoleLocale) =>
   (await (allTexts ? ALL_TEXTS : FIRST_TEXTS)[locale]()).default as TranslationMessages;
 
-// False while the provider is created. The provider then gets empty texts, because polyglot requires the
-// texts of its first language synchronously, and the real texts load asynchronously.
+// False while `polyglotI18nProvider` runs. It requires the texts of its first language synchronously, and the
+// real texts load asynchronously, so it first gets empty texts.
 let isBegun = false;
 const provider = polyglotI18nProvider(
   (locale) => (isBegun ? textsOf(known(locale)) : ({} as TranslationMessages)),
@@ -40,7 +40,10 @@ const provider = polyglotI18nProvider(
 );
 isBegun = true;
 
-/** Loads texts after the loads before, because the provider keeps the texts that arrive last. */
+/**
+ * Waits for earlier loads before it loads texts. Otherwise an earlier load could finish later and overwrite
+ * these texts.
+ */
 function load(locale: () => ConsoleLocale): Promise<void> {
   lastLoad = lastLoad.catch(() => {}).then(() => provider.changeLocale(locale()));
   return lastLoad;
@@ -74,7 +77,10 @@ export function fetchTexts(): Promise<void> {
   return allTexts;
 }
 
-/** Loads code together with the texts that it needs: all texts, unless `texts` loads others. */
+/**
+ * Loads a module, and in parallel the texts that it needs. `texts` loads these texts; by default, it loads
+ * all texts.
+ */
 export async function withTexts<Module>(code: () => Promise<Module>, texts = fetchTexts): Promise<Module> {
   const [module] = await Promise.all([code(), texts()]);
   return module;

@@ -23,8 +23,8 @@ export function LocaleSwitch() {
 }
 
 /**
- * Changes the language and navigates back. Changing the language remounts every screen. It is a separate
- * route, because leaving a form for this route asks for confirmation of unsaved changes.
+ * Changes the language and navigates back. A language change remounts every screen, so unsaved text would be
+ * lost. The change has its own route, because leaving a form for another route asks for confirmation.
  */
 export function ChangeLocale() {
   const [, setLocale] = useLocaleState();

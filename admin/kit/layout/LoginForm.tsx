@@ -19,7 +19,10 @@ const SecondStep = lazy(() => withTexts(() => import('../account/SecondStep.tsx'
 
 const schemaResolver = zodResolver(loginSchema);
 
-/** Checks the fields. Loads all texts on a fault, because the first texts lack the schema's messages. */
+/**
+ * Validates the fields. If a field is invalid, first loads all texts, because the texts of the first screen
+ * lack the validation messages.
+ */
 const resolver: typeof schemaResolver = async (...given) => {
   const checked = await schemaResolver(...given);
   if (Object.keys(checked.errors).length > 0) await fetchTexts().catch(() => {});

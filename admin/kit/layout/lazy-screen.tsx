@@ -21,8 +21,8 @@ function known(module: Module): Promise<Module> {
 
 /**
  * Creates a lazily loaded screen. A prefetched screen renders without a fallback, because React shows a
- * fallback for at least 300 ms. When loading fails, it shows an error with a retry button.
- * `texts` loads the texts that the screen needs, by default all.
+ * fallback for at least 300 ms. When the code cannot be loaded, an error with a retry button appears. `texts`
+ * loads the texts that the screen needs; by default, it loads all texts.
  */
 export function lazyScreen(code: () => Promise<Module>, texts?: () => Promise<void>): LazyScreen {
   const load = () => withTexts(code, texts);
@@ -40,7 +40,9 @@ export function lazyScreen(code: () => Promise<Module>, texts?: () => Promise<vo
   return Object.assign(() => <Attempt code={attempts} />, { fetch });
 }
 
-/** Creates a screen whose code loads with the frame. The first screen's texts must be enough for it. */
+/**
+ * Creates a screen whose code loads with the frame. The screen may use only the texts of the first screen.
+ */
 export const loadedScreen = (Screen: ComponentType): LazyScreen =>
   Object.assign(() => <Screen />, { fetch: async () => {} });
 

@@ -73,8 +73,8 @@ export function SearchField({ label }: { label: string }) {
         'isComposing' in nativeEvent && nativeEvent.isComposing ? compose(target.value) : search(target.value)
       }
       onCompositionEnd={({ target }) => search((target as HTMLInputElement).value)}
-      // Runs the pending search when the field loses focus. A later search would navigate from a record that
-      // the user has opened back to the list.
+      // Runs the pending search when the field loses focus. Otherwise the search could run after the user has
+      // opened a record, and would return to the list.
       onBlur={searchWaiting}
       placeholder={label}
       sx={{

@@ -42,7 +42,7 @@ function useCurrentInSight(current: string | undefined) {
   return tabs;
 }
 
-/** Renders the tabs of the main menu that the account may see, and the office menu. On every screen. */
+/** The navigation of every screen: the main-menu tabs that the account may see, and the office menu. */
 export function Navigation() {
   const text = useText();
   const { pathname } = useLocation();
@@ -59,8 +59,8 @@ export function Navigation() {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
-        // The navigation is sticky only in windows of this height. In lower windows, as with high browser zoom,
-        // it would cover too much.
+        // The navigation is sticky only in windows of at least this height. In lower windows, as with high
+        // browser zoom, it would cover too much.
         '@media (min-height: 560px)': { position: 'sticky', top: 0, zIndex: 'appBar' },
       }}
     >

@@ -15,7 +15,7 @@ import { useToast } from '../feedback/useToast.ts';
 import { useText } from '../i18n/useText.ts';
 
 interface PaperFormsDialogProps {
-  /** When absent, the paper forms are for membership applications. */
+  /** Event of the registration forms. When absent, the paper forms are membership applications. */
   eventId?: number;
   onClose: () => void;
 }

@@ -19,7 +19,7 @@ describe('the row of a person’s link', () => {
     expect(row({ state: 'none', revokedAt: null, lastUsedAt: null })).toBe('');
   });
 
-  it('offers to revoke an open link, and to create a new one after a revoked link', () => {
+  it('offers to revoke a link that works, and to create a new link when the old one is revoked', () => {
     expect(row({ state: 'open', revokedAt: null, lastUsedAt: null })).toBe('The link works Revoke the link');
     expect(row({ state: 'open', revokedAt: null, lastUsedAt: AT })).toContain(
       'Last opened: Nov 20, 2026, 14:30',

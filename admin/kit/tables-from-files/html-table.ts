@@ -1,6 +1,6 @@
 const NAMED: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Replaces the entities of HTML and XML by their characters. */
+/** Replaces HTML and XML entities with the characters that they stand for. */
 export const decoded = (text: string): string =>
   text
     .replace(/&#(x?)([0-9a-f]{1,6});/gi, (whole, hex, code) => {

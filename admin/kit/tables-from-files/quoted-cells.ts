@@ -2,8 +2,8 @@ const escaped = (sign: string) => sign.replace(/[|\\]/, '\\$&');
 
 /**
  * Repairs quotation marks in a CSV, so that the parser does not swallow the following lines. Removes spaces
- * before a quoted cell. Escapes marks that do not enclose a cell, such as in `"Best" Pets`, and unpaired
- * marks.
+ * before a quoted cell. Escapes quotation marks that are unpaired or do not enclose a whole cell, as in
+ * `"Best" Pets`.
  */
 export function withQuotedCells(text: string, separator: string): string {
   const end = escaped(separator);

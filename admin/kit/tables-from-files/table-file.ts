@@ -14,7 +14,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Kinds of files that are text. */
+/** File types whose content is text. */
 type TextKind = 'html' | 'text' | 'spreadsheetXml';
 const READERS: Record<TextKind, (text: string) => string[][]> = {
   html: tableOfHtml,

@@ -10,8 +10,8 @@ const IMAGE_ATTRIBUTES = ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'he
 const PICTURE = 'img[src]:not([src^="data:"])';
 
 /**
- * Checks whether a picture must be an inline node. It must be when its parent allows only inline content, or
- * when it is in a link, because a block picture would lose the link.
+ * Checks whether a picture must be an inline node: its parent allows only inline content, or it is in a link.
+ * A block picture would lose the link.
  */
 const isInline = (picture: HTMLElement) =>
   picture.closest('p, h2, h3, h4, figcaption, pre, a, [data-table-caption]') !== null;

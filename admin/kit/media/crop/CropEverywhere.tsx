@@ -34,8 +34,8 @@ export function CropEverywhere({ picture }: { picture: LibraryPictureDetails }) 
   return (
     <CropPicture
       picture={picture}
-      // Cropping is disabled while this form has unsaved changes, because it opens the form of the cropped
-      // picture and would discard them.
+      // Cropping is disabled while the form has unsaved changes. After cropping, the form of the cropped
+      // picture opens, and the changes would be lost.
       isDisabled={isDirty}
       consequence={places > 0 ? text('media.cropEverywhere', { count: places }) : ''}
       onCropped={put}

@@ -13,7 +13,10 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { FrontField } from '../../../kit/layout/FrontField.tsx';
 import { FrontPanel } from '../../../kit/layout/FrontPanel.tsx';
 
-/** Requests a link for a new password by mail. The response does not reveal whether the address is known. */
+/**
+ * Requests a link for a new password by mail. The response does not reveal whether an account has this
+ * address.
+ */
 export default function LostPasswordPage() {
   const text = useText();
   const [isSent, setSent] = useState(false);

@@ -26,7 +26,7 @@ export function DeletePicture({ picture }: { picture: LibraryPictureDetails }) {
     },
     onError: (error) => {
       toast.failure('media.deleteFailed', error);
-      // Refetches the list of uses when another user has used the picture meanwhile, so that it shows where.
+      // If another user has used the picture meanwhile, refetches the list of uses, which shows the new use.
       if (error instanceof HttpError && error.status === 409) refresh();
     },
     onSettled: () => setAsking(false),

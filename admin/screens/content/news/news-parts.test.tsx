@@ -49,7 +49,7 @@ it.each([
 describe('the notification about a saved article', () => {
   const outcome = (publishedAt: string) => use(useNewsOutcome)({ id: 7, publishedAt });
 
-  it('says that a published article is live and links its page in each language', () => {
+  it('says that a published article is going live, and links to its page in each language', () => {
     const { text, links } = outcome(ARTICLE.publishedAt);
     expect(text).toBe('It is going live. In a moment you will see it here:');
     expect(links).toHaveLength(3);

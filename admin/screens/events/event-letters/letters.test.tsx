@@ -57,7 +57,7 @@ describe('the recipients of a letter', () => {
   });
 });
 
-describe('the warning about a change that participants do not know', () => {
+describe('the warning about a change that participants have not been told about', () => {
   const strip = (kind: 'changed' | 'postponed' | 'cancelled', locale: 'en' | 'zh-TW' = 'en') =>
     textOf(
       render(<ChangeStrip eventId={1} change={{ ...CHANGE, kind }} people={PEOPLE} onTell={() => {}} />, {
@@ -65,7 +65,7 @@ describe('the warning about a change that participants do not know', () => {
       }),
     );
 
-  it('shows the kind of change, the number of participants and the old values that these participants know', () => {
+  it('shows the kind of change, the number of these participants, and the old values that they were told', () => {
     expect(strip('changed')).toBe(
       'The event has changed. Participants who have not been told: 7. What they know: Nov 20, 2026, 14:30 · 旺角 No need to tell See the message',
     );

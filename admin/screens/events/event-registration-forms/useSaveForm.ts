@@ -38,12 +38,15 @@ export function useSaveForm(eventId: number, form: FormWithEvent | null) {
     },
   });
 
-  /** Returns the form that another user has saved, if that is the reason why the save failed. */
+  /**
+   * Returns the form that another user has saved, when the save failed for that reason. Otherwise returns
+   * null.
+   */
   async function storedMeanwhile(error: unknown): Promise<Conflict['current'] | null> {
     if (!(error instanceof HttpError)) return null;
     if (errorCode(error) === 'edit_conflict') return error.body.current;
     if (errorCode(error) !== 'form_exists') return null;
-    // Returns null when this request fails too, so that only the first error is reported.
+    // Ignores a failure of this request, so that the user sees only the error of the save.
     return dataProvider.formOfEvent(eventId).catch(() => null);
   }
 

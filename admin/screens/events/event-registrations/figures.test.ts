@@ -10,7 +10,7 @@ const REGISTRATIONS = [
 
 describe('figuresOf', () => {
   it.each([true, false])(
-    'returns counts that add up to their total; form asks for membership: %s',
+    'returns counts that add up to the total (the form asks for membership: %s)',
     (isAsked) => {
       const figures = figuresOf([...REGISTRATIONS], isAsked);
       expect(figures).toEqual({

@@ -5,7 +5,7 @@ type Counted = Pick<EventRegistration, 'status' | 'isMember' | 'memberNumber'>;
 /**
  * Counts registrations by status, and expected attendees by membership. Cancelled registrations are not
  * counted as attendees. The counts of each group add up to its total. If the form does not ask for
- * membership, a person without membership data counts as not stated.
+ * membership, every attendee whose data does not name a membership is counted in `notSaid`.
  */
 export function figuresOf(registrations: Counted[], isAsked: boolean) {
   const withStatus = (wanted: EventRegistration['status']) =>

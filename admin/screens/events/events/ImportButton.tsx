@@ -16,8 +16,9 @@ import { ImportLinkForm } from './ImportLinkForm.tsx';
 import { ImportTextForm } from './ImportTextForm.tsx';
 
 /**
- * Imports an event from a social-media post: by link, or by pasted text because Facebook often refuses links.
- * Opens a prefilled create form for staff to check. Renders only for accounts that may create events.
+ * Imports an event from the link or the pasted text of a social-media post. Pasted text is needed because
+ * Facebook often refuses links. Opens a prefilled create form for staff to check. Renders only for accounts
+ * that may create events.
  */
 export const ImportButton = () => (
   <IfMay action="change" subject="events">

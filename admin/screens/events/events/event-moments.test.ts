@@ -51,7 +51,7 @@ describe('the create form of an event', () => {
     });
   });
 
-  it('applies the validation rules of events too', () => {
+  it('validates the fields of the event', () => {
     expect(faultsOf(newEventSchema, { ...event, title: '' })).toEqual({ title: 'events.title.required' });
   });
 });

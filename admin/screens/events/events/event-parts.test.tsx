@@ -133,13 +133,13 @@ describe('the heading of an event’s pages', () => {
 });
 
 describe('the notification about a saved event', () => {
-  it('says that the event is live and links its page in each language', () => {
+  it('says that the event is going live, and links to its page in each language', () => {
     const { text, links } = use(() => useEventOutcome())({ id: 7 });
     expect(text).toBe('It is going live. In a moment you will see it here:');
     expect(links?.map(({ to }) => to)).toEqual(['/events/7', '/zh-cn/events/7', '/en/events/7']);
   });
 
-  it('has a first link to the registration form that was created with the event', () => {
+  it('links first to the registration form that was created with the event', () => {
     const { text, links } = use(() => useEventOutcome(() => true))({ id: 7 });
     expect(text).toBe('It is going live with its registration form:');
     expect(links?.[0]).toEqual({ label: 'Form and link', to: '/admin/event-registration-form/7' });

@@ -18,8 +18,8 @@ const isHanging = (paragraph: Element, read: ReadStyles) =>
   /^-[\d.]*[1-9]/.test(read(paragraph).get('text-indent') ?? '');
 
 /**
- * Checks for the bullet or number of a PowerPoint line. These lines are `div` elements whose class names the
- * level.
+ * Checks for the bullet or number of a PowerPoint line. These lines are `div` elements with the list level in
+ * the class name.
  */
 const isSlideMarker = (span: Element, read: ReadStyles) =>
   /^["']?(?:num)?bullet/.test(read(span).get('mso-special-format') ?? '');

@@ -167,8 +167,9 @@ function splitAtValues(list: Element) {
 }
 
 /**
- * Keeps list numbers that articles do not support. Letters, Roman and Chinese numerals and reversed lists
- * become text. Lists without markers become paragraphs. Lists with gaps in their numbers are split.
+ * Converts lists whose numbering articles do not support. Letters, Roman numerals, Chinese numerals and
+ * reversed numbers become text. Lists without markers become paragraphs. Lists with gaps in their numbers are
+ * split.
  */
 export function keepOwnNumbers(body: Element, read: ReadStyles) {
   for (const list of [...body.querySelectorAll('ol, ul')]) {

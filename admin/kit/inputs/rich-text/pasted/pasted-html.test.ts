@@ -202,7 +202,7 @@ describe('readPastedHtml on lists', () => {
       expect(kept([1, marker, '丙'])[0]?.replace(/ /g, '')).toBe(`${marker}丙`);
   });
 
-  it('keeps items with numbers of deeper levels inside the parent item, and continues the list after them', () => {
+  it('keeps items with multi-level numbers such as 2.1 inside their parent item, and continues the list after them', () => {
     const html =
       word(1, '2.', '會費') +
       word(2, '2.1', '年費') +
@@ -304,7 +304,7 @@ describe('readPastedHtml on symbol fonts', () => {
     expect(paste('<p>好<span style="font-family:\'Segoe UI Symbol\', Symbol">J</span></p>')).toContain('J');
   });
 
-  it('reads private-use characters without a font as Word symbols, and drops the icon fonts of web pages', () => {
+  it('converts private-use characters without a font as Word symbols, and drops characters in icon fonts of web pages', () => {
     expect(paste('<p>完成 \uF0FC</p>')).toBe('<p>完成 ✓</p>');
     expect(readPastedHtml('<p>電郵 <i style="font-family: FontAwesome">\uF0E0</i></p>')).toMatchObject({
       signs: 1,
@@ -523,7 +523,7 @@ describe('a word that is hyphenated at the end of a line', () => {
 });
 
 describe('readPastedHtml on links', () => {
-  it('converts links to local files and footnotes to text', () => {
+  it('keeps only the text of links to local files, and of links to footnotes', () => {
     expect(
       paste(
         '<p><a href="file:///C:/a.docx">a</a> <a href="#_ftn1">1</a> <a href="https://example.org">b</a></p>',

@@ -1,6 +1,6 @@
 /**
- * Unicode characters of the symbol fonts, starting at code 0x21. A space means that Unicode or common fonts
- * lack the symbol. A common arrow, star or square replaces a rare one.
+ * Unicode characters of the symbol fonts, starting at code 0x21. If Unicode or common fonts lack a symbol, a
+ * space stands in its place, or a common arrow, star or square that is similar.
  */
 export const SYMBOL_TABLES: Readonly<Record<string, string>> = {
   wingdings: [
