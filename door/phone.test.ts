@@ -78,7 +78,7 @@ describe('search', () => {
     expect(found('  ')).toEqual([]);
   });
 
-  it('lists the names that begin with the first word before all others', () => {
+  it('lists participants whose name begins with the first search word before all other participants', () => {
     expect(found('陳')).toEqual([1, 2]);
     expect(search([...people].reverse(), '陳').map(({ id }) => id)).toEqual([1, 2]);
   });

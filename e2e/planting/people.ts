@@ -194,7 +194,7 @@ async function plantContacts({ world, marks }: Ground) {
   );
 }
 
-/** Adds an import of two rows: a new company, and a known company whose representative changes. */
+/** Adds an import of two rows: a new member, and an existing member with a new representative. */
 async function plantImport({ world, marks }: Ground) {
   const { staff } = world;
   const known = '搬入公司';

@@ -257,7 +257,7 @@ describe('mail notices to staff', () => {
     expect(arrivedAt(email)[0]?.subject).toContain(`查詢 E${id}`);
   });
 
-  it('inform editors once of a draft by a writer, and never of a draft of their own', async () => {
+  it('inform accounts with the role editor once of a writer’s draft, and never of their own draft', async () => {
     const email = address();
     const editor = await signInAs({ roles: ['editor'], email });
     const writer = await signInAs({ roles: ['writer'] });

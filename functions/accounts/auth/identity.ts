@@ -13,11 +13,11 @@ import {
 } from '../../platform/http/database-failure.ts';
 import type { Session, SessionUser } from './session-user.ts';
 
-/** True for a rejection by the database whose reason may be returned to the owner of the session. */
+/** Checks whether an error is a rejection by the database that the owner of the session may read. */
 const isToldReason = (error: unknown): boolean =>
   [NO_SECOND_FACTOR, ACCOUNT_CLOSED, NO_ROLE, NOT_TO_BE_KNOWN].includes(driverError(error)?.code ?? '');
 /**
- * True for a rejection because the roles of the session do not permit the call. The caller is then treated as a
+ * Checks whether the database rejected the call for lack of a permitted role. The caller is then treated as a
  * visitor.
  */
 const isOtherRole = (error: unknown): boolean =>
@@ -88,7 +88,7 @@ export class Identity {
     this.#access = access;
   }
 
-  /** Makes later checks of the session throw an error for visitors. */
+  /** After this call, every check of the session throws an error for visitors. */
   mustBeStaff(): void {
     this.#mustBeStaff = true;
   }

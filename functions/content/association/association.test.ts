@@ -58,7 +58,7 @@ describe('the association record', () => {
     expect(left).toMatchObject({ phone: '+852 2222 2222', hasDraft: false });
   });
 
-  it('rejects the second of two saves to the same version, with the current record', async () => {
+  it('rejects the second of two saves to the same version, and returns the current record', async () => {
     const { updatedAt } = await read();
     await change({ founded: '2001', updatedAt });
     const late = await expectError(await change({ founded: '2002', updatedAt }), 409);

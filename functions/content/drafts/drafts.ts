@@ -74,7 +74,10 @@ export async function answerDrafted(c: Context<AppEnv>, source: DraftedSource): 
   }
 }
 
-/** Reads one record of a resource for staff: published records, or drafts. Throws 404. */
+/**
+ * Reads one record of a resource for staff. Whether it reads the published record or the draft depends on
+ * `source`. Throws 404.
+ */
 async function readOne<Row>(c: Context<AppEnv>, source: Readable, id: number): Promise<Row> {
   const { table, columns, shadow } = source;
   const { body, count } = await readRows(c.var.db, {

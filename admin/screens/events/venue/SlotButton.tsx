@@ -38,7 +38,9 @@ export function useBookingTexts() {
   };
 }
 
-/** A slot of the calendar: opens its booking, or books the free slot. */
+/**
+ * A button for a slot of the calendar. A click opens the booking; on a free slot, it starts a new booking.
+ */
 export function SlotButton({
   cell,
   onOpen,

@@ -243,7 +243,7 @@ describe('reading a member list', () => {
     ]);
   });
 
-  it('parses ambiguous dates in the order of day and month that other dates of the column prove', async () => {
+  it('determines the order of day and month from the unambiguous dates of a column', async () => {
     const list = [
       ['公司名稱', '入會日期', '繳費日期'],
       ['甲', '15/06/98', '03/04/2026'],

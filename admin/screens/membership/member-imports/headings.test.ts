@@ -177,7 +177,7 @@ describe('columns of names and end dates', () => {
     expect(rowsOf(table, heading, mapping)[0]?.values).toEqual({ companyNameHk: '甲', year });
   });
 
-  it('the end dates of terms are parsed in the order of day and month that the other dates of their column prove', () => {
+  it('the order of day and month in the end dates of terms is determined from the unambiguous dates of the column', () => {
     const table = [
       ['公司', '到期日'],
       ['甲', '12/31/2026'],
@@ -359,7 +359,7 @@ describe('dates with a doubtful order of day and month', () => {
   };
   const columns = ['公司名稱', '入會日期'];
 
-  it('stay as written until staff choose the order, if another column has times such as 1:00 p.m.', () => {
+  it('require staff to choose the order, and stay unparsed until then, when the column has times such as 1:00 p.m.', () => {
     const { isAsked, days } = read(
       columns,
       ['甲', '5/2/2019 12:00:00 AM'],
@@ -372,17 +372,17 @@ describe('dates with a doubtful order of day and month', () => {
     expect(days('dmy')).toEqual(['2019-02-05', '2018-04-03', '2018-04-04']);
   });
 
-  it('make staff choose when another column has the month first', () => {
+  it('require staff to choose the order when another column has dates with the month first', () => {
     const headings = [...columns, '繳費日期'];
     expect(read(headings, ['甲', '5/2/2019', '12/25/2026']).isAsked).toBe(true);
     expect(read(headings, ['甲', '5/2/2019', '25/12/2026']).isAsked).toBe(false);
   });
 
-  it('make staff choose when no single order fits all of them', () => {
+  it('require staff to choose the order when no single order fits all dates', () => {
     expect(read(columns, ['甲', '25/12/2019'], ['乙', '12/25/2019'], ['丙', '3/4/2019']).isAsked).toBe(true);
   });
 
-  it('need no choice when one date or the heading proves the order', () => {
+  it('require no choice of the order when one date or the heading proves it', () => {
     const american = read(columns, ['甲', '5/2/2019 12:00:00 AM'], ['乙', '12/25/2018 12:00:00 AM']);
     expect([american.isAsked, american.days()]).toEqual([false, ['2019-05-02', '2018-12-25']]);
     const spelled = read(['公司名稱', '入會日期 (MM/DD/YYYY)'], ['甲', '5/2/2019 12:00:00 AM']);

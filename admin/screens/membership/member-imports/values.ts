@@ -63,7 +63,7 @@ const READERS_BY_KIND: Partial<Record<MemberFieldKind, Reader>> = {
   flag: orAsItIs(statusOf),
 };
 
-/** Parsers of fields that have their own words for values. */
+/** Parsers of single fields. They take precedence over the parser for the field's kind. */
 const READERS: Partial<Record<ImportField, Reader>> = {
   representativeTitle: orAsItIs(titleOf),
   year: orAsItIs(yearIn),
@@ -202,8 +202,8 @@ const DAY_FIRST: ColumnOrder = { order: 'dmy', isDoubtful: false };
 
 const NO_WORD = /^(?:[^\p{L}\d]+|#?n\W?a\W?|nil|none|null)$/iu;
 /**
- * Fields in which only these placeholders mean "empty". In a count, `0` is a value; in a flag or a member type,
- * a word such as 無 or 待定 is a value.
+ * For these fields, only placeholders that match the pattern mean "empty". In a count, `0` is a value; in a
+ * flag or a member type, a word such as 無 or 待定 is a value.
  */
 const PLAINLY_EMPTY: Partial<Record<string, RegExp>> = {
   count: /^\D+$/,
