@@ -35,7 +35,7 @@ describe('marksOf', () => {
     expect(marksOf(person, [scanOf(), scanOf({ clientId: 'b', registrationId: 2 })], PHONE)).toEqual([known]);
   });
 
-  it('removes the scans that an undo follows', () => {
+  it('removes a scan that was undone later', () => {
     const undo = scanOf({ clientId: 'b', kind: 'undo', scannedAt: '2026-11-25T06:03:00.000Z' });
     expect(marksOf(personOf(), [scanOf(), undo], PHONE)).toEqual([]);
   });

@@ -169,7 +169,8 @@ const callsFor = (records: Known[]) => [
 ];
 
 /**
- * Searches only a few times, because an address may search sixty times a minute and other tests search too.
+ * Searches only a few times. An IP address may search sixty times a minute, and other tests search from the
+ * same address.
  */
 const SEARCHES = [
   ...RESOURCES.map((name) => `${name}?filter={"q":"mark${run}"}`),

@@ -197,7 +197,7 @@ describe('a scheduled draft', () => {
     expect(await rowOf(await visitor(`GET /api/news/${id}`))).toMatchObject({ title: '未經核對' });
   });
 
-  it('is still published when its writer saves it without changes, or an editor changes it', async () => {
+  it('is still published after its writer saves it without changes, or after an editor changes it', async () => {
     const [same, edited] = [await scheduled(), await scheduled()];
     await writer(`PATCH /api/news/${same}`, { ...ARTICLE, draft: true });
     await staff(`PATCH /api/news/${edited}`, { title: '編輯所改', draft: true });

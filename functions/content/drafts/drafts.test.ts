@@ -138,7 +138,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is published together with the change when an old client, which does not support drafts, changes the record', async () => {
+  it('is published together with a change by an old client that does not support drafts', async () => {
     const { id } = await rowOf(await draftOf('news'));
     const answer = await rowOf(await staff(`PATCH /api/news/${id}`, { title: '直接發佈' }));
     expect(answer).toMatchObject({ id, title: '直接發佈', state: 'published' });

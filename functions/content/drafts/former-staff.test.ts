@@ -163,7 +163,7 @@ describe('a preview link', () => {
     expect(await asStaff(id)).toMatchObject({ previewLinks: null });
   });
 
-  it('invalidates the cached responses of its record when created', async () => {
+  it('invalidates the cached responses of its record when the link is created', async () => {
     const { id } = await rowOf(await staff('POST /api/news', NEWS));
     const version = async () => (await staff(`GET /api/news/${id}`)).headers.get('x-content-version');
     const before = await version();

@@ -23,7 +23,7 @@ const LOOKS = {
 const lookOf = ({ isOwnUse, status }: VenueBooking) =>
   LOOKS[isOwnUse ? 'own' : status === 'requested' ? 'requested' : 'confirmed'];
 
-/** Returns functions for the name and the status of a booking in the calendar. */
+/** Returns a function that gives the displayed name and status of a booking. */
 export function useBookingTexts() {
   const text = useText();
   return (booking: VenueBooking) => {

@@ -146,10 +146,7 @@ const FACTS = new Set(
     .map(letters),
 );
 
-/**
- * Checks for the heading 會籍 (membership). Its column contains the member type, or the status if another
- * column contains the type.
- */
+/** Checks for the heading 會籍 (membership). Its column can contain member types or statuses. */
 export const isMembership = (heading: string): boolean =>
   ['会籍', '会籍membership', 'membership'].includes(letters(heading));
 

@@ -52,7 +52,7 @@ function yearIn(text: string): number | undefined {
   return found ? Number(found) : undefined;
 }
 
-/** Parsers by the kind of a field. */
+/** Parsers by field kind. */
 const READERS_BY_KIND: Partial<Record<MemberFieldKind, Reader>> = {
   number: numberOf,
   phone: (text) => plain(withoutLabel(text)),
@@ -108,8 +108,8 @@ function otherAddresses(cell: string): string[] {
 }
 
 /**
- * Extracts the address from `Chan <a@b.hk>`, and the first of several addresses, because a member has one.
- * Does not repair typing errors: staff correct them.
+ * Extracts the e-mail address from text such as `Chan <a@b.hk>`. Returns only the first of several addresses,
+ * because a member has one e-mail address. Does not repair typing errors: staff correct them.
  */
 function emailOf(text: string): string {
   const written = withoutLabel(text)

@@ -17,7 +17,7 @@ const USUAL_DAYS = 100;
  */
 const CLEARLY_SHORTER = 1 / 3;
 
-/** Checks whether a text has the format in which date cells of a spreadsheet are read. */
+/** Checks whether a text has the format that is used for date cells of a spreadsheet. */
 export const isCellDay = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}(?:[ T]|$)/.test(cell);
 
 /** Checks for a date that is valid in only one of the orders day first and month first, such as `24/11/2026`. */
