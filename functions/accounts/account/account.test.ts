@@ -208,7 +208,7 @@ describe('POST /api/account-links/lost', () => {
   });
 });
 
-describe('mail notices to staff', () => {
+describe('notices that staff receive by mail', () => {
   const applied = () =>
     visitor('POST /api/members', {
       companyNameHk: '貓店',
@@ -304,7 +304,7 @@ describe('mail notices to staff', () => {
     expect(mail?.text).not.toContain('請補上日期');
   });
 
-  it('about comments exist only for drafts; visitors never see a comment, and publishing the draft deletes it', async () => {
+  it('about comments require a draft; visitors never see the comments, and publishing the draft deletes them', async () => {
     const writer = await signInAs({ roles: ['writer'] });
     const reader = await signInAs({ roles: ['reader'] });
     const { id } = await createNews(db);

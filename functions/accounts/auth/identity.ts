@@ -117,7 +117,10 @@ export class Identity {
     return this.#session;
   }
 
-  /** Throws 401 or the reason of the rejection, if the request is by the back office. */
+  /**
+   * For a request by the back office, throws 401 or the reason of the rejection. Does nothing when the
+   * session only lacks a permitted role.
+   */
   #refuseOffice(error?: unknown): void {
     if (!this.#isOffice || isOtherRole(error)) return;
     throw isToldReason(error) ? error : new ApiError(401, 'error.unauthorized');

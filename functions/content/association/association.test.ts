@@ -35,7 +35,7 @@ describe('the association record', () => {
     expect(await outbox()).toBe(before + 1);
   });
 
-  it('can have a draft; neither publishing nor deleting the draft reverts concurrent changes of the record', async () => {
+  it('can have a draft; publishing or deleting the draft does not revert concurrent changes of the record', async () => {
     await change({ phone: '+852 1111 1111', email: 'one@example.org' });
     const before = await outbox();
     expect(await rowOf(await change({ phone: '+852 2222 2222', draft: true }))).toMatchObject({

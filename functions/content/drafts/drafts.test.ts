@@ -68,7 +68,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
     });
   });
 
-  it('is published together with a change in one call, and neither is stored after a conflict', async () => {
+  it('is published together with a change in one call; after a conflict, neither the draft nor the change is published', async () => {
     const { id } = await rowOf(await staff(`POST /api/${name}`, BODIES[name]));
     const { updatedAt } = await rowOf(
       await staff(`PATCH /api/${name}/${id}`, { title: '新題', draft: true }),

@@ -164,7 +164,7 @@ export async function storeDraft<Row>(
   });
   const stored = rows[0]?.id;
   if (stored === null || stored === undefined) throw notFound();
-  // Notifies accounts that may publish, unless the writer may publish too.
+  // Notifies the accounts that may publish. No notice is needed when the writer may also publish.
   if (!c.var.identity.proved?.user.roles.some((role) => publishers.includes(role))) kickMail(c.var);
   return readOne<Row>(c, draftsOf(source), stored);
 }

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await db.delete(scheduledActs);
 });
 
-describe('a scheduled change of publication', () => {
+describe('a scheduled publication or unpublication', () => {
   it.each(LOSSES)(
     'publishes nothing when the account that scheduled it is %s, and staff see the reason',
     async (_, lose) => {

@@ -153,7 +153,7 @@ const UNPAID = /^(?:[✗✘×xn否]|no|not paid|unpaid|未[交繳缴付收](?:�
 
 /**
  * Parses the cell with the fee of one year. An amount, a tick or a date means paid. Text that means neither
- * paid nor unpaid is kept, so that the validation reports it.
+ * paid nor unpaid is returned unchanged, so that the validation reports it.
  */
 function paidYear(year: number | undefined, cell: string): string | undefined {
   const text = clean(cell).normalize('NFKC');
