@@ -243,7 +243,7 @@ describe('notices that staff receive by mail', () => {
     await expectError(await visitor('PATCH /api/account/notices', { notices: [] }), 401);
   });
 
-  it('inform an account of an enquiry that another account assigned to it, but not of one that it assigned to itself', async () => {
+  it('inform an account when another account assigns an enquiry to it, but not when it assigns one to itself', async () => {
     const [email, mine] = [address(), address()];
     const keeper = await createAccount(db, { roles: ['enquiries'], email });
     const self = await signInAs({ roles: ['enquiries'], email: mine });
@@ -271,7 +271,7 @@ describe('notices that staff receive by mail', () => {
     expect(arrivedAt(email)[0]?.text).toContain(`/admin/dashboard/news/${id}`);
   });
 
-  it('inform a writer of an editor’s comment, and editors of the writer’s answer, unless the recipient has turned these notices off', async () => {
+  it('inform a writer of an editor’s comment, and the editor of the writer’s answer, unless the recipient has turned these notices off', async () => {
     const [desk, own, off] = [address(), address(), address()];
     const editor = await signInAs({ roles: ['editor'], email: desk });
     const writer = await signInAs({ roles: ['writer'], email: own });

@@ -32,8 +32,8 @@ interface Claim {
   /** True when a person caused the request, false when a screen sent it in the background. */
   isUse: boolean;
   /**
-   * True for a request by the back office, which gets an error instead of a visitor's response once the
-   * session has ended.
+   * True for a request by the back office. Once the session has ended, such a request gets an error instead
+   * of a visitor's response.
    */
   isOffice: boolean;
   /** Roles that permit this call. A caller with none of these roles is treated as a visitor. */

@@ -177,8 +177,8 @@ function ofKind(heading: string): ImportField | undefined {
 }
 
 /**
- * Words in a normalised heading that show that the column has a person's title, position, department or
- * gender, not the name: 聯絡人稱謂, Contact Title.
+ * Words in a normalised heading which show that the column contains a person's title, position, department or
+ * gender instead of the name: 聯絡人稱謂, Contact Title.
  */
 const ABOUT_PERSON =
   /称谓|称呼|职衔|职位|职称|职务|职级|部门|性别|salutation|title|position|designation|department|gender|post$/;

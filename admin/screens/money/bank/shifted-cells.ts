@@ -2,7 +2,10 @@ import { writtenDay } from '../../../../db/dates/written-day.ts';
 import type { BankMapping } from '../../../../db/validation/money/bank.ts';
 import { readAmount } from '../../../kit/tables-from-files/amounts.ts';
 
-/** Columns of a file in which an unquoted comma in the text of a row may have shifted the cells to the right. */
+/**
+ * Column layout of a file. It is needed to detect rows in which an unquoted comma in the text has shifted
+ * cells to the right.
+ */
 export interface Layout {
   mapping: BankMapping;
   /** Number of columns up to the last heading. */
