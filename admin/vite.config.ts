@@ -25,7 +25,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Only what main.tsx imports statically, so that the first screen loads no code of later ones.
+            // Contains only the static imports of main.tsx, so that the first screen loads no code of later
+            // screens.
             { name: 'first', tags: ['$initial'] },
             { name: 'shared', minShareCount: SCREENS_THAT_SHARE },
           ],

@@ -35,7 +35,7 @@ describe('marksOf', () => {
     expect(marksOf(person, [scanOf(), scanOf({ clientId: 'b', registrationId: 2 })], PHONE)).toEqual([known]);
   });
 
-  it('removes the scans that an undo follows', () => {
+  it('removes a scan that was undone later', () => {
     const undo = scanOf({ clientId: 'b', kind: 'undo', scannedAt: '2026-11-25T06:03:00.000Z' });
     expect(marksOf(personOf(), [scanOf(), undo], PHONE)).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('search', () => {
     expect(found('  ')).toEqual([]);
   });
 
-  it('lists the names that begin with the first word before all others', () => {
+  it('lists participants whose name begins with the first search word before all other participants', () => {
     expect(found('陳')).toEqual([1, 2]);
     expect(search([...people].reverse(), '陳').map(({ id }) => id)).toEqual([1, 2]);
   });

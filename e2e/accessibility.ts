@@ -13,7 +13,8 @@ export const DESKTOP = 1440;
 export const WIDTHS = [PHONE, DESKTOP];
 
 /**
- * Asserts that axe finds no violation on the current page at these widths: of all rules, or only of `rules`.
+ * Asserts that axe finds no violation on the current page at these widths. Checks all rules by default,
+ * otherwise only `rules`.
  */
 export async function expectAccessible(page: Page, widths = WIDTHS, rules?: string[]): Promise<void> {
   await page.evaluate(SCRIPT);

@@ -7,8 +7,8 @@ import { DESKTOP, expectAccessible, PHONE } from './accessibility.ts';
 import { pdfText } from './pdf-text.ts';
 import { test } from './test.ts';
 
-// Tests one event from an order for three people to certificates for the two who attend, and the evidence for
-// a funder. Compares the numbers, dates and names on pages and documents.
+// Follows one event. Three people order tickets, two of them attend and get certificates, and the funder gets
+// the evidence. Compares the numbers, dates and names on pages and documents.
 
 const HOURS = 1.5;
 const BODY = '培訓局';

@@ -41,7 +41,7 @@ describe('the public port', () => {
   });
 
   it('survives odd paths, broken requests and slow clients without a restart', () => {
-    // A process that starts late, such as the PDF converter, may have joined them.
+    // All processes must still run. Further ones, such as the PDF converter, may have started later.
     expect(pidsOf(system)).toEqual(expect.arrayContaining(before));
     expect(system.said()).not.toContain('starting it again');
   });

@@ -16,8 +16,8 @@ const RESOURCES = [...DRAFTED, 'gallery', 'members'] as const;
 type Name = (typeof RESOURCES)[number];
 
 /**
- * Expected state of a record: the marker text in its published version, and the one in its draft, which only
- * staff may see.
+ * Expected state of a record: the marker text of the published version, which everyone may see, and the
+ * marker text of the draft, which only staff may see.
  */
 interface Known {
   name: Name;
@@ -169,7 +169,8 @@ const callsFor = (records: Known[]) => [
 ];
 
 /**
- * Searches only a few times, because an address may search sixty times a minute and other tests search too.
+ * Searches only a few times. An IP address may search sixty times a minute, and other tests search from the
+ * same address.
  */
 const SEARCHES = [
   ...RESOURCES.map((name) => `${name}?filter={"q":"mark${run}"}`),

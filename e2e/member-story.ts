@@ -10,7 +10,7 @@ import { pdfText } from './pdf-text.ts';
 
 // Helpers for a test that spans several years: a system whose mails can be read and whose date can be set.
 
-/** Starts the system, with further settings, and a mail server. */
+/** Starts a mail server, and the system with additional settings from `env`. */
 export async function startStory(env: NodeJS.ProcessEnv = {}) {
   const sink = await startMailSink();
   const dataDir = scratchFolder('membership-year');

@@ -46,7 +46,7 @@ const admin = (page: Page, path: string) => page.goto(`${story.origin}/admin${pa
 const listOf = (resource: string) =>
   `/dashboard/${resource}?filter=${encodeURIComponent(JSON.stringify({ q: COMPANY }))}`;
 
-/** Opens a link to `/my`. Reloads the page, because a change of the fragment alone does not. */
+/** Opens a link to `/my`, then reloads the page, because a new URL fragment alone does not load it again. */
 async function visit(page: Page, link: string) {
   await page.goto(link);
   await page.reload();

@@ -174,14 +174,14 @@ describe('unique values that the test planted in all text fields', () => {
     expect(lost).toEqual([]);
   });
 
-  it('are on pages and in feeds, sitemaps and calendars only where they are public', () => {
+  it('appear on pages and in feeds, sitemaps and calendars only if they are public', () => {
     const seen = onPages();
     expect(leaksIn(seen)).toEqual([]);
     const unseen = given('shown').filter(([value]) => !seen.has(value));
     expect(unseen.map(([, { place }]) => place)).toEqual([]);
   });
 
-  it('are in no response to a visitor, in no file and in no page of the Worker, unless public', async () => {
+  it('appear in responses to visitors and in served files only if they are public', async () => {
     const told = await inAnswers(visitorCalls());
     expect(leaksIn(told)).toEqual([]);
     for (const [value] of given('told'))

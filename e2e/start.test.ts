@@ -92,7 +92,7 @@ describe('npm start', () => {
   });
 });
 
-describe('npm start prints one clear line and stops', () => {
+describe('npm start prints one clear error and exits', () => {
   it.each([
     ['an invalid port', { PORT: 'abc' }, /^PORT must be a port/],
     ['an invalid value of DEMO_CONTENT', { DEMO_CONTENT: 'maybe' }, /^DEMO_CONTENT must be on or off/],
@@ -115,7 +115,7 @@ describe('npm start prints one clear line and stops', () => {
     expect(run.said().trim().split('\n')).toHaveLength(1);
   });
 
-  it('on a port that is in use', async () => {
+  it('when its port is in use', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     const run = start({ PORT: String(port), DATA_DIR: newFolder() });

@@ -122,7 +122,7 @@ import { announceWrites } from './platform/snapshot/announce-write.ts';
 import { keptAnswers } from './platform/snapshot/kept-answers.ts';
 import type { AppEnv } from './types.ts';
 
-/** Validations, by plain resource, that compare the values with other records. */
+/** Validations that compare the submitted values with other records, by resource. */
 const CHECKS: Partial<Record<ResourceName, Check>> = { segments: checkSegment };
 
 /** Creates the app: every call of docs/api.md 4, stored files, and pages that the Worker renders. */

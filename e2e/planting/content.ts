@@ -54,7 +54,7 @@ async function plantPictureFile({ world, marks }: Ground) {
   return { url };
 }
 
-/** Adds an event that is unpublished again, with its form. */
+/** Adds an event with a registration form, and unpublishes the event. */
 async function plantWithdrawn({ world, marks }: Ground) {
   const { staff } = world;
   const event = { title: '收回', description: '文', eventDate: inDays(30) };

@@ -85,7 +85,10 @@ async function plantPaper({ world, marks }: Ground) {
   await done(await world.visitor('POST /api/my/documents', form));
 }
 
-/** Adds a listed member that has agreed to publish one number. Returns its id. */
+/**
+ * Adds a member that is listed in the directory and has agreed to publish one telephone number. Returns the
+ * member's id.
+ */
 export async function plantMember(ground: Ground): Promise<number> {
   const { world, marks } = ground;
   const { staff, visitor } = world;
@@ -194,7 +197,7 @@ async function plantContacts({ world, marks }: Ground) {
   );
 }
 
-/** Adds an import of two rows: a new company, and a known company whose representative changes. */
+/** Adds an import of two rows: a new member, and an existing member with a new representative. */
 async function plantImport({ world, marks }: Ground) {
   const { staff } = world;
   const known = '搬入公司';

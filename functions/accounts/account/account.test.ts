@@ -208,7 +208,7 @@ describe('POST /api/account-links/lost', () => {
   });
 });
 
-describe('mail notices to staff', () => {
+describe('notices that staff receive by mail', () => {
   const applied = () =>
     visitor('POST /api/members', {
       companyNameHk: '貓店',
@@ -243,7 +243,7 @@ describe('mail notices to staff', () => {
     await expectError(await visitor('PATCH /api/account/notices', { notices: [] }), 401);
   });
 
-  it('inform an account of an enquiry that another account assigned to it, but not of one that it assigned to itself', async () => {
+  it('inform an account when another account assigns an enquiry to it, but not when it assigns one to itself', async () => {
     const [email, mine] = [address(), address()];
     const keeper = await createAccount(db, { roles: ['enquiries'], email });
     const self = await signInAs({ roles: ['enquiries'], email: mine });
@@ -257,7 +257,7 @@ describe('mail notices to staff', () => {
     expect(arrivedAt(email)[0]?.subject).toContain(`查詢 E${id}`);
   });
 
-  it('inform editors once of a draft by a writer, and never of a draft of their own', async () => {
+  it('inform accounts with the role editor once of a writer’s draft, and never of their own draft', async () => {
     const email = address();
     const editor = await signInAs({ roles: ['editor'], email });
     const writer = await signInAs({ roles: ['writer'] });
@@ -271,7 +271,7 @@ describe('mail notices to staff', () => {
     expect(arrivedAt(email)[0]?.text).toContain(`/admin/dashboard/news/${id}`);
   });
 
-  it('inform a writer of an editor’s comment, and editors of the writer’s answer, unless the recipient has turned these notices off', async () => {
+  it('inform a writer of an editor’s comment, and the editor of the writer’s answer, unless the recipient has turned these notices off', async () => {
     const [desk, own, off] = [address(), address(), address()];
     const editor = await signInAs({ roles: ['editor'], email: desk });
     const writer = await signInAs({ roles: ['writer'], email: own });
@@ -304,7 +304,7 @@ describe('mail notices to staff', () => {
     expect(mail?.text).not.toContain('請補上日期');
   });
 
-  it('about comments exist only for drafts; visitors never see a comment, and publishing the draft deletes it', async () => {
+  it('about comments require a draft; visitors never see the comments, and publishing the draft deletes them', async () => {
     const writer = await signInAs({ roles: ['writer'] });
     const reader = await signInAs({ roles: ['reader'] });
     const { id } = await createNews(db);

@@ -38,8 +38,8 @@ const isOwnerLeft = (id: number): SQL =>
 const current = (db: Database, id: number) => db.select(userColumns).from(users).where(eq(users.id, id));
 
 /**
- * Returns the error for an update or deletion that changed no row: an edit conflict, or otherwise that the
- * account is the last active owner.
+ * Returns the error for an update or deletion that changed no row. The error is an edit conflict if the
+ * account has changed in the meantime; otherwise the account is the last active owner.
  */
 const failure = (account: { updatedAt: Date }, seen: Date | undefined) =>
   seen && account.updatedAt.getTime() !== seen.getTime()
@@ -47,8 +47,8 @@ const failure = (account: { updatedAt: Date }, seen: Date | undefined) =>
     : new ApiError(409, 'users.lastAccount', { code: 'last_account' });
 
 /**
- * Returns the statement that ends all sessions of an account except the caller's own, if the account's password
- * was changed to this hash.
+ * Returns a statement that ends the other sessions of an account. It has an effect only if the account's
+ * password was changed to this hash. The caller's own session continues.
  */
 const sessionsEnd = (db: Database, id: number, newHash: string | undefined, ownTokenHash: string) =>
   db.delete(sessions).where(

@@ -27,8 +27,8 @@ function isListed(folded: string): boolean {
 
 /**
  * Checks whether a password is easy to guess: a common password, a sequence or repetition, or the name of the
- * account or association in Traditional or Simplified Chinese. Ignores digits and symbols at its end
- * (docs/api.md 4).
+ * account or association in Traditional or Simplified Chinese. Digits and symbols at the end of the password
+ * are ignored (docs/api.md 4).
  */
 export function isCommonPassword(password: string, username: string): boolean {
   const names = [username, ASSOCIATION_NAME.zh, ASSOCIATION_NAME.en];

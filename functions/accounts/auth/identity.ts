@@ -13,11 +13,11 @@ import {
 } from '../../platform/http/database-failure.ts';
 import type { Session, SessionUser } from './session-user.ts';
 
-/** True for a rejection by the database whose reason may be returned to the owner of the session. */
+/** Checks whether an error is a rejection by the database that the owner of the session may read. */
 const isToldReason = (error: unknown): boolean =>
   [NO_SECOND_FACTOR, ACCOUNT_CLOSED, NO_ROLE, NOT_TO_BE_KNOWN].includes(driverError(error)?.code ?? '');
 /**
- * True for a rejection because the roles of the session do not permit the call. The caller is then treated as a
+ * Checks whether the database rejected the call for lack of a permitted role. The caller is then treated as a
  * visitor.
  */
 const isOtherRole = (error: unknown): boolean =>
@@ -32,8 +32,8 @@ interface Claim {
   /** True when a person caused the request, false when a screen sent it in the background. */
   isUse: boolean;
   /**
-   * True for a request by the back office, which gets an error instead of a visitor's response once the
-   * session has ended.
+   * True for a request by the back office. Once the session has ended, such a request gets an error instead
+   * of a visitor's response.
    */
   isOffice: boolean;
   /** Roles that permit this call. A caller with none of these roles is treated as a visitor. */
@@ -88,7 +88,7 @@ export class Identity {
     this.#access = access;
   }
 
-  /** Makes later checks of the session throw an error for visitors. */
+  /** After this call, every check of the session throws an error for visitors. */
   mustBeStaff(): void {
     this.#mustBeStaff = true;
   }
@@ -117,7 +117,10 @@ export class Identity {
     return this.#session;
   }
 
-  /** Throws 401 or the reason of the rejection, if the request is by the back office. */
+  /**
+   * For a request by the back office, throws 401 or the reason of the rejection. Does nothing when the
+   * session only lacks a permitted role.
+   */
   #refuseOffice(error?: unknown): void {
     if (!this.#isOffice || isOtherRole(error)) return;
     throw isToldReason(error) ? error : new ApiError(401, 'error.unauthorized');

@@ -13,9 +13,9 @@ import { type Attempt, awaitTurn, countAttempt, forgiveAttempts, takeBackAttempt
 const isLimited = (call: Call) => call.settings.RATE_LIMITS === 'on';
 
 /**
- * Returns the account of a name and password. Throws 401 `login_failed`, always after the same time, 401
- * `account_closed` for the right password of a disabled account, or 429 after too many failures. The attempt
- * counts as a failure until `loginSucceeded` is called.
+ * Returns the account with this name and password. Throws 401 `login_failed` for a wrong name or password;
+ * both cases take the same time. Throws 401 `account_closed` for a disabled account with the right password,
+ * and 429 after too many failures. The attempt counts as a failure until `loginSucceeded` is called.
  */
 export async function accountByPassword(
   call: Call,

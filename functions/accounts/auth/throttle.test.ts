@@ -55,7 +55,7 @@ describe('password guesses', () => {
     expect(answers.filter((answer) => answer === 200)).toHaveLength(5);
   });
 
-  it('are accepted again when the time window of the limit has passed', async () => {
+  it('are checked again after the time window of the limit has passed', async () => {
     await judged(6, () => ['chan', '203.0.113.10']);
     expect(await attempt('chan', '203.0.113.10')).toBe(429);
     await owner.execute(sql`update throttles set expires_at = now() - interval '1 second'`);

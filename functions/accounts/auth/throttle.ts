@@ -16,8 +16,8 @@ const SITE_FACTOR = 2;
 const WINDOW_SECONDS = 15 * 60;
 
 /**
- * Number of failures for one user name from all IP addresses, beyond which attempts from unknown networks are
- * delayed.
+ * After this number of failures for one user name, from all IP addresses together, attempts from unknown
+ * networks are delayed.
  */
 const STRANGER_LIMIT = 20;
 const STRANGER_WINDOW_SECONDS = 60 * 60;
@@ -40,8 +40,8 @@ interface Limit {
   key: string;
   limit: number;
   /**
-   * True: the counter is for one name, and a successful login deletes it. False: the counter is for all names
-   * together, and a successful login subtracts only its own attempt.
+   * True for a counter of one user name: a successful login deletes it. False for a counter of all user
+   * names: a successful login subtracts only its own attempt.
    */
   isOfName: boolean;
 }

@@ -31,7 +31,7 @@ const use = (token: string, username?: string) =>
   visitor('POST /api/account-links/use', { token, password: PASSWORD, username });
 
 describe('an invitation', () => {
-  it('creates an account with its roles, which can log in', async () => {
+  it('creates an account that can log in and has the roles of the invitation', async () => {
     const link = await invite();
     expect(link.url).toMatch(/^https:\/\/pets\.example\/admin\/invitation#[\w-]{43}$/);
     const hours = (Date.parse(link.expiresAt) - Date.now()) / 3_600_000;

@@ -103,7 +103,10 @@ export async function requestOptions(
   });
 }
 
-/** Returns the passkey's new counter, or undefined unless the passkey signed this challenge for this site. */
+/**
+ * Returns the passkey's new counter if the passkey signed this challenge for this site. Otherwise returns
+ * undefined.
+ */
 export async function verifiedCounter(
   party: RelyingParty,
   passkey: Passkey,

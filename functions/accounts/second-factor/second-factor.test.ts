@@ -169,7 +169,7 @@ describe('an authenticator app', () => {
   });
 
   it.each([-1, 1])(
-    'accepts a code when its clock is %i time step off, but not when it is three steps off',
+    'accepts a code when the clock of its device is %i time step off, but not when it is three steps off',
     async (steps) => {
       const { username, secret } = await withTotp();
       const { challenge } = await firstStep(username);
@@ -492,7 +492,7 @@ describe('a passkey', () => {
     expect(await expectError(taken, 409)).toMatchObject({ code: 'passkey_taken' });
   });
 
-  it('is created for the site’s configured https name, whatever host the request headers name', async () => {
+  it('is created for the host of the configured https SITE_URL, regardless of the request’s Host headers', async () => {
     const site = await createTestApp({ env: { SITE_URL: 'https://www.example.org' } });
     const { username } = await createAccount(site.db);
     const headers = { 'x-forwarded-host': 'evil.example', host: 'evil.example' };

@@ -199,7 +199,7 @@ describe('the notices of an account', () => {
 describe('an association that requires second factors', () => {
   const strict = createTestApp({ env: { REQUIRE_SECOND_FACTOR: 'on', RATE_LIMITS: 'off' } });
 
-  it('permits an account without a second factor only to add one', async () => {
+  it('refuses staff calls of an account without a second factor until it has one', async () => {
     const { db: own, visitor: anybody } = await strict;
     const { id, username } = await createAccount(own);
     const answer = await anybody('POST /api/login', { username, password: PASSWORD });

@@ -122,7 +122,7 @@ describe('roles', () => {
 });
 
 describe('the last active owner', () => {
-  it('keeps the role owner, even if other accounts have other roles', async () => {
+  it('cannot lose the role owner, be disabled or be deleted, even if other accounts have other roles', async () => {
     await db.delete(users).where(ne(users.id, own));
     const editor = await createUser({ roles: ['editor'] });
     for (const answer of [
@@ -134,7 +134,7 @@ describe('the last active owner', () => {
     expect((await staff(`DELETE /api/users/${editor.id}`, confirmation)).status).toBe(200);
   });
 
-  it('keeps the role owner when the last two owners give up the role concurrently', async () => {
+  it('remains when the last two owners give up the role concurrently', async () => {
     const { db, staff, signIn } = await createTestApp({ env: { RATE_LIMITS: 'off' } });
     const callers = [staff, await signIn()];
     const owners = await db.select().from(users).orderBy(users.id);

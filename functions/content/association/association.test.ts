@@ -35,7 +35,7 @@ describe('the association record', () => {
     expect(await outbox()).toBe(before + 1);
   });
 
-  it('can have a draft; neither publishing nor deleting the draft reverts concurrent changes of the record', async () => {
+  it('can have a draft; publishing or deleting the draft does not revert concurrent changes of the record', async () => {
     await change({ phone: '+852 1111 1111', email: 'one@example.org' });
     const before = await outbox();
     expect(await rowOf(await change({ phone: '+852 2222 2222', draft: true }))).toMatchObject({
@@ -58,7 +58,7 @@ describe('the association record', () => {
     expect(left).toMatchObject({ phone: '+852 2222 2222', hasDraft: false });
   });
 
-  it('rejects the second of two saves to the same version, with the current record', async () => {
+  it('rejects the second of two saves to the same version, and returns the current record', async () => {
     const { updatedAt } = await read();
     await change({ founded: '2001', updatedAt });
     const late = await expectError(await change({ founded: '2002', updatedAt }), 409);

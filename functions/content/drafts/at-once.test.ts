@@ -136,7 +136,7 @@ describe('concurrent drafts of a record', () => {
     }
   });
 
-  it('are rejected with the current record when the record was published in between', async () => {
+  it('get a conflict with the current record when the record has been published in the meantime', async () => {
     const { id } = await rowOf(await staff('POST /api/news', { ...ARTICLE, draft: true }));
     const { updatedAt } = (await newest(id)) as Row & { updatedAt: string };
     await staff(`POST /api/news/${id}/publish`);
@@ -197,7 +197,7 @@ describe('a scheduled draft', () => {
     expect(await rowOf(await visitor(`GET /api/news/${id}`))).toMatchObject({ title: '未經核對' });
   });
 
-  it('is still published when its writer saves it without changes, or an editor changes it', async () => {
+  it('is still published after its writer saves it without changes, or after an editor changes it', async () => {
     const [same, edited] = [await scheduled(), await scheduled()];
     await writer(`PATCH /api/news/${same}`, { ...ARTICLE, draft: true });
     await staff(`PATCH /api/news/${edited}`, { title: '編輯所改', draft: true });

@@ -68,7 +68,7 @@ describe.each(NAMES)('a draft of %s', (name) => {
     });
   });
 
-  it('is published together with a change in one call, and neither is stored after a conflict', async () => {
+  it('is published together with a change in one call; after a conflict, neither the draft nor the change is published', async () => {
     const { id } = await rowOf(await staff(`POST /api/${name}`, BODIES[name]));
     const { updatedAt } = await rowOf(
       await staff(`PATCH /api/${name}/${id}`, { title: '新題', draft: true }),
@@ -138,7 +138,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is published together with the change when an old client, which does not support drafts, changes the record', async () => {
+  it('is published together with a change by an old client that does not support drafts', async () => {
     const { id } = await rowOf(await draftOf('news'));
     const answer = await rowOf(await staff(`PATCH /api/news/${id}`, { title: '直接發佈' }));
     expect(answer).toMatchObject({ id, title: '直接發佈', state: 'published' });

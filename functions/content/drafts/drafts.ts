@@ -74,7 +74,10 @@ export async function answerDrafted(c: Context<AppEnv>, source: DraftedSource): 
   }
 }
 
-/** Reads one record of a resource for staff: published records, or drafts. Throws 404. */
+/**
+ * Reads one record of a resource for staff. Whether it reads the published record or the draft depends on
+ * `source`. Throws 404.
+ */
 async function readOne<Row>(c: Context<AppEnv>, source: Readable, id: number): Promise<Row> {
   const { table, columns, shadow } = source;
   const { body, count } = await readRows(c.var.db, {
@@ -161,7 +164,7 @@ export async function storeDraft<Row>(
   });
   const stored = rows[0]?.id;
   if (stored === null || stored === undefined) throw notFound();
-  // Notifies accounts that may publish, unless the writer may publish too.
+  // Notifies the accounts that may publish. No notice is needed when the writer may also publish.
   if (!c.var.identity.proved?.user.roles.some((role) => publishers.includes(role))) kickMail(c.var);
   return readOne<Row>(c, draftsOf(source), stored);
 }

@@ -17,8 +17,8 @@ const open = async (caller: typeof staff, name: string, at = `news/${id}`) => {
   return ((await answer.json()) as { others: OtherEditor[] }).others;
 };
 
-describe('the editors of a record', () => {
-  it('are shown only to others who have the same record open', async () => {
+describe('the users who are editing a record', () => {
+  it('are shown only to other users who have the same record open', async () => {
     expect(await open(staff, 'owner')).toEqual([]);
     const [owner] = await open(writer, 'writer');
     expect(owner).toMatchObject({ username: expect.stringMatching(/^staff-/), isYou: false });
@@ -32,7 +32,7 @@ describe('the editors of a record', () => {
     expect(await open(writer, 'other-kind', `publications/${id}`)).toEqual([]);
   });
 
-  it('are removed when they close the record or stop reporting', async () => {
+  it('are removed from the list when they close the record or stop reporting', async () => {
     await open(staff, 'owner');
     expect((await staff(`DELETE /api/news/${id}/editors`, tab('owner'))).status).toBe(200);
     const left = await open(writer, 'writer');
@@ -42,7 +42,7 @@ describe('the editors of a record', () => {
     expect(await db.$count(openEditors)).toBe(1);
   });
 
-  it('cannot be changed by another account that guesses the id of the browser tab', async () => {
+  it('cannot be removed or replaced by another account that guesses the id of their browser tab', async () => {
     await open(staff, 'owner');
     await writer(`DELETE /api/news/${id}/editors`, tab('owner'));
     await open(writer, 'owner');
@@ -55,7 +55,7 @@ describe('the editors of a record', () => {
     );
   });
 
-  it('are neither audited nor published, and are visible only with access to the record', async () => {
+  it('are neither audited nor published, and are visible only to users with access to the record', async () => {
     const before = [await db.$count(auditLog), await db.$count(publishOutbox)];
     await open(staff, 'owner');
     expect([await db.$count(auditLog), await db.$count(publishOutbox)]).toEqual(before);

@@ -9,7 +9,10 @@ import type { AppEnv } from '../../types.ts';
 
 const longAgo = () => sql`now() - make_interval(secs => ${EDITOR_GONE_SECONDS})`;
 
-/** Records that a browser tab has a record open. Responds with the other editors of the record. */
+/**
+ * Records that a browser tab has a record open. Responds with the other tabs in which the record is open, and
+ * with the names of their users.
+ */
 export async function tellOpen(c: Context<AppEnv>, resource: DraftedResource) {
   const { db, identity } = c.var;
   const user = identity.account;

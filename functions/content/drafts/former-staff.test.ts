@@ -51,7 +51,7 @@ beforeEach(async () => {
   await db.delete(scheduledActs);
 });
 
-describe('a scheduled change of publication', () => {
+describe('a scheduled publication or unpublication', () => {
   it.each(LOSSES)(
     'publishes nothing when the account that scheduled it is %s, and staff see the reason',
     async (_, lose) => {
@@ -77,7 +77,7 @@ describe('a scheduled change of publication', () => {
     expect(await publicly(id)).toBe(200);
   });
 
-  it('of an author who has lost a role is executed if another of the author’s roles permits publishing, or if another account has scheduled it again', async () => {
+  it('is executed although its author has lost a role, if another of the author’s roles permits publishing or another account has scheduled it again', async () => {
     const [editor, former] = [await signInAs(['editor']), await signInAs(['editor'])];
     const [kept, lost] = [await draftBy(editor.call), await draftBy(former.call)];
     for (const [call, id] of [
@@ -95,7 +95,7 @@ describe('a scheduled change of publication', () => {
     expect(await publicly(lost)).toBe(200);
   });
 
-  it('of an event is executed if the account that scheduled it has the role events, but not if it has only the role editor', async () => {
+  it('for an event is executed if the account that scheduled it has the role events, but not if it has only the role editor', async () => {
     const account = await signInAs(['events']);
     const body = { title: '活動', description: 'd', eventDate: '2031-03-04T10:00:00Z', draft: true };
     const ids = [
@@ -149,7 +149,7 @@ describe('a preview link', () => {
     expect((await visitor(`GET ${path}`)).status).toBe(200);
   });
 
-  it('increases the number of preview links that staff see in the record, which visitors do not see', async () => {
+  it('is counted in the record that staff read, but not in the record that visitors read', async () => {
     const { id } = await rowOf(await staff('POST /api/news', NEWS));
     expect(await asStaff(id)).toMatchObject({ previewLinks: null });
     await previewBy(staff, id);
@@ -163,7 +163,7 @@ describe('a preview link', () => {
     expect(await asStaff(id)).toMatchObject({ previewLinks: null });
   });
 
-  it('invalidates the cached responses of its record when created', async () => {
+  it('invalidates the cached responses of its record when the link is created', async () => {
     const { id } = await rowOf(await staff('POST /api/news', NEWS));
     const version = async () => (await staff(`GET /api/news/${id}`)).headers.get('x-content-version');
     const before = await version();

@@ -70,7 +70,7 @@ describe.each(NAMES)('the publication schedule of %s', (name) => {
     expect(await scheduleOf(name, id)).toBeNull();
   });
 
-  it('unpublishes a record once at its time, and the audit log names the account that scheduled it', async () => {
+  it('unpublishes a record once at the scheduled time, and the audit log names the account that scheduled it', async () => {
     const id = await make(name);
     await setSchedule(name, id, { unpublishAt: UNPUBLISH_AT });
     await aMinutePasses();

@@ -106,7 +106,7 @@ describe('a version', () => {
     expect(await versionsOf('members', memberId)).toMatchObject([{ action: 'save', accountId: null }]);
   });
 
-  it('leaves the fields that it does not contain unchanged when it is restored', async () => {
+  it('changes only the fields that it contains when it is restored', async () => {
     const { id } = await createNews(db, { excerptEn: 'Then' });
     await db
       .update(recordVersions)
@@ -209,7 +209,7 @@ describe('versions older than 90 days', () => {
     expect(await aged('news', [120, 120, 100, 10, 10])).toEqual([2, 3, 4, 5]);
   });
 
-  it('are all deleted for members, except the current one', async () => {
+  it('of a member are all deleted, except the current version', async () => {
     expect(await aged('members', [120, 100, 10])).toEqual([3]);
     expect(await aged('members', [120, 100])).toEqual([2]);
   });

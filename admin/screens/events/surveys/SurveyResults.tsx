@@ -10,8 +10,8 @@ import { useText } from '../../../kit/i18n/useText.ts';
 type Question = Results['questions'][number];
 
 /**
- * Shows the results of a survey. If there are only a few answers, shows no results, because they could identify
- * people.
+ * Shows the results of a survey. With only a few answers, shows a notice instead, because results could
+ * identify people.
  */
 export function SurveyResults({ eventId }: { eventId: number }) {
   const text = useText();

@@ -9,7 +9,10 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { ROW } from './TypeRow.tsx';
 import { useTicketChange } from './useTickets.ts';
 
-/** A quota of places. Warns when more places are taken than the quota has. */
+/**
+ * Edits the size of a ticket quota. Warns when the new size is smaller than the number of places already
+ * taken.
+ */
 export function QuotaRow({ quota }: { quota: TicketQuota }) {
   const text = useText();
   const [typed, setTyped] = useState(String(quota.size));

@@ -15,7 +15,7 @@ export interface ActProps {
   onDone: () => void;
 }
 
-/** Confirms a booking request at a rate. First shows which mails are sent, and to whom. */
+/** Confirms a booking request and sets the price of a slot. First shows which mails are sent, and to whom. */
 export function ConfirmBookingDialog({ booking, onClose, onDone }: ActProps) {
   const text = useText();
   const slotsText = useSlotsText();

@@ -23,7 +23,7 @@ const LOOKS = {
 const lookOf = ({ isOwnUse, status }: VenueBooking) =>
   LOOKS[isOwnUse ? 'own' : status === 'requested' ? 'requested' : 'confirmed'];
 
-/** Returns functions for the name and the status of a booking in the calendar. */
+/** Returns a function that gives the displayed name and status of a booking. */
 export function useBookingTexts() {
   const text = useText();
   return (booking: VenueBooking) => {
@@ -38,7 +38,9 @@ export function useBookingTexts() {
   };
 }
 
-/** A slot of the calendar: opens its booking, or books the free slot. */
+/**
+ * A button for a slot of the calendar. A click opens the booking; on a free slot, it starts a new booking.
+ */
 export function SlotButton({
   cell,
   onOpen,

@@ -31,7 +31,7 @@ interface WaitingRowProps {
   entry: WaitingEntry;
   /** Last position in the queue. */
   last: number;
-  /** True when the form asks for membership. */
+  /** True when the registration form requires information about membership. */
   isAsked: boolean;
   isBusy: boolean;
   onChange: (change: WaitingChange) => void;

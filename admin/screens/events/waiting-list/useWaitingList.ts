@@ -20,8 +20,8 @@ export function useWaitingList(eventId: number) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const { data: entries = [] } = useQuery({
-    // The key begins like react-admin's key for the list of registrations, so that both are refetched together:
-    // a cancelled registration also changes the waiting list.
+    // The key has the same prefix as react-admin's key for the list of registrations. Both are then refetched
+    // together, because a cancelled registration also changes the waiting list.
     queryKey: ['event-registrations', 'getList', 'waiting', eventId],
     queryFn: () => waitingCalls.ofEvent(eventId),
   });

@@ -21,7 +21,10 @@ interface AcceptDialogProps {
   onDone: () => void;
 }
 
-/** Returns the term for the API call. Returns undefined while a required field is empty. */
+/**
+ * Returns the membership term in the format of the API call. Returns undefined while a required field is
+ * empty.
+ */
 function termOf(
   { memberType, year, discount, minuteRef, isExempt, exemptReason }: Acceptance,
   isForLife: boolean,
@@ -72,8 +75,8 @@ function useAccept({ application, term, isExempt, onDone }: Accepted) {
 }
 
 /**
- * Accepts an application with an invoice, showing amount, period and due date; or approves it without an
- * invoice, with a recorded exemption.
+ * Accepts an application and issues its invoice, after showing the amount, the period and the due date.
+ * Alternatively, records an exemption from the fee and approves the application without an invoice.
  */
 export function AcceptDialog({ application, onClose, onDone }: AcceptDialogProps) {
   const text = useText();

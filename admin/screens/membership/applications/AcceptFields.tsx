@@ -28,7 +28,7 @@ interface AcceptFieldsProps {
   onChange: (change: Partial<Acceptance>) => void;
 }
 
-/** Selects the term of the new member, and whether the member must pay for it. */
+/** Inputs for the membership term of a new member, with the choice between an invoice and an exemption. */
 export function AcceptFields({ acceptance, canCharge, onChange }: AcceptFieldsProps) {
   const text = useText();
   const { memberType, discount, isExempt, exemptReason } = acceptance;

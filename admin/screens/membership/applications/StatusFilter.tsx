@@ -11,7 +11,7 @@ const OPEN = 'open';
 /** Default filter of the list: open applications. */
 export const OPEN_FILTER = { status: [...OPEN_STATUSES] };
 
-/** Filters applications: open, one status, or all. */
+/** Filters the list: all applications, only open ones, or only those with one status. */
 export function StatusFilter() {
   const text = useText();
   const { filterValues } = useListContext();

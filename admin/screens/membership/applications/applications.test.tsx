@@ -146,7 +146,7 @@ describe('the comparison of an application with its duplicates', () => {
   });
 });
 
-describe('the documents of an application', () => {
+describe('the document list of an application', () => {
   const papers = (values: Partial<ApplicationDetails>) =>
     render(<Papers application={application(values)} onChange={() => undefined} />);
   const paper = {
@@ -158,22 +158,22 @@ describe('the documents of an application', () => {
     createdAt: '2026-11-20T03:00:00.000Z',
   };
 
-  it('say that no document has been received when there are none', () => {
+  it('says that no document has been received', () => {
     expect(textOf(papers({}))).toBe('Papers Nothing has been sent. Add a scan or file');
   });
 
-  it('accept no more files after the decision', () => {
+  it('offers no upload of further files after the decision', () => {
     expect(textOf(papers({ status: 'rejected' }))).toBe('Papers Nothing has been sent.');
   });
 
-  it('list the missing documents by name', () => {
+  it('names the missing documents', () => {
     const missing = ['business_registration', 'identity'] as const;
     expect(textOf(papers({ missing: [...missing] }))).toContain(
       'Missing: Business registration certificate, Identity document',
     );
   });
 
-  it('download from their own URL with the applicant’s file name', () => {
+  it('links each document to its own URL, for download under the applicant’s file name', () => {
     const markup = papers({ documents: [paper] });
     expect(markup).toContain('href="/api/applications/3/documents/11"');
     expect(markup).toContain('download="id &lt;1&gt;.pdf"');

@@ -20,8 +20,8 @@ interface FaultFieldProps {
 }
 
 /**
- * Fields whose value is stored as written despite a remark. In other fields, a value with a remark is not
- * stored.
+ * Fields that store a value with a remark as it was written. Other fields stay empty if their value has a
+ * remark.
  */
 const KEPT: ImportField[] = [
   'memberDistrict',

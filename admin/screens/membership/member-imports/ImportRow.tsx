@@ -50,7 +50,7 @@ export function ImportRow({ row, checked }: ImportRowProps) {
 
 interface FindingsProps {
   row: MemberImportRow;
-  /** Id of the import, as long as its cells can be corrected. */
+  /** Id of the import. Undefined when its cells can no longer be corrected. */
   openId: number | undefined;
 }
 

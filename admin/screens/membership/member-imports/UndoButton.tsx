@@ -10,7 +10,10 @@ import { ConfirmDialog } from '../../../kit/feedback/ConfirmDialog.tsx';
 import { useText } from '../../../kit/i18n/useText.ts';
 import { useAct } from './useAct.ts';
 
-/** Returns the members changed since the import, if they are the reason why the undo failed. */
+/**
+ * Returns the members whose changes since the import prevented the undo. Returns undefined for any other
+ * error.
+ */
 const changedIn = (error: unknown): ChangedRow[] | undefined =>
   error instanceof HttpError && errorCode(error) === 'changed_since' ? error.body?.rows : undefined;
 

@@ -29,8 +29,8 @@ export const dayIn = (cell: string, order: DayOrder = 'dmy'): string | undefined
 export interface ColumnOrder {
   order: DayOrder;
   /**
-   * True when the dates are ambiguous: they may be American (month first), and no date proves the order.
-   * Staff must then choose.
+   * True when staff must choose the order. Some dates are then ambiguous, and they may be American (month
+   * first), or no single order fits all dates.
    */
   isDoubtful: boolean;
 }
@@ -51,9 +51,9 @@ export function isMonthFirst(cells: string[]): boolean {
 }
 
 /**
- * Detects the date order of a column. The heading decides; else the only order in which all dates are valid;
- * else day first, as in Hong Kong. The order is doubtful when ambiguous dates may be American, or when no
- * single order fits all dates.
+ * Detects the date order of a column. An order that the heading states is used if the dates allow it.
+ * Otherwise the only order in which all dates are valid is used, or else day first, as in Hong Kong. The
+ * order is doubtful when ambiguous dates may be American, or when no single order fits all dates.
  */
 export function orderIn(cells: string[], heading: string, isAmerican: boolean): ColumnOrder {
   const dates = datesOf(cells);

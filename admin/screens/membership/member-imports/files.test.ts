@@ -243,7 +243,7 @@ describe('reading a member list', () => {
     ]);
   });
 
-  it('parses ambiguous dates in the order of day and month that other dates of the column prove', async () => {
+  it('determines the order of day and month from the unambiguous dates of a column', async () => {
     const list = [
       ['公司名稱', '入會日期', '繳費日期'],
       ['甲', '15/06/98', '03/04/2026'],
@@ -256,7 +256,7 @@ describe('reading a member list', () => {
     ]);
   });
 
-  it('proposes the columns of the previous import for equal headings', () => {
+  it('proposes the column mapping of the previous import for equal headings', () => {
     const remembered = [
       { heading: '備註', field: 'memberBrand' as const },
       { heading: '電話', field: null },
@@ -501,11 +501,11 @@ describe('columns with the fee of each year', () => {
   );
 });
 
-describe('the sheets of a workbook', () => {
+describe('a workbook with several sheets', () => {
   const list = [HEADINGS, ...COMPANIES];
   const isList = (rows: string[][]) => guessColumns(rows).heading >= 0;
   const hidden = { rows: [], columns: 0, sheet: true };
-  it('are opened at the first visible sheet that contains a list', () => {
+  it('is opened at the first visible sheet that contains a list', () => {
     const cover = { name: '說明', rows: [['請勿更改格式'], ['第二行']] };
     const sheets = [cover, { name: '名單', rows: list }];
     expect(firstSheetOf(sheets, isList)).toBe(1);

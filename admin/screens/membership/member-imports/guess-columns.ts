@@ -52,8 +52,8 @@ export function isOnItsSide(rows: string[][]): boolean {
 const HAN = /\p{Script=Han}/u;
 
 /**
- * Decides by the language of most cells whether a list's only name column contains Chinese or English company
- * names.
+ * Decides whether the only name column of a list contains Chinese or English company names. The language of
+ * most cells decides.
  */
 function withLanguage(fields: (ImportField | null)[], rows: string[][]): (ImportField | null)[] {
   const place = fields.indexOf('companyNameEn');
@@ -64,8 +64,8 @@ function withLanguage(fields: (ImportField | null)[], rows: string[][]): (Import
 }
 
 /**
- * Maps the column 會籍 to the member type if no other column has the type, or to the status if its cells are
- * words for a status.
+ * Maps the column 會籍 to the member type, or to the status if more of its cells state a status than a member
+ * type. Changes nothing when another column is mapped to the member type.
  */
 function withMembership(
   fields: (ImportField | null)[],

@@ -121,17 +121,14 @@ describe('the columns of the office’s own member export', () => {
     representative: 'representativeName',
     representativeEmail: 'representativeEmail',
   };
-  it.each(LOCALES)(
-    'are recognised, but columns of values that the system derives are ignored: %s',
-    (locale) => {
-      const headings = MEMBER_EXPORT_COLUMNS.map((name) => translate(`export.${name}`, locale));
-      const labels = new Map([['會籍', 'companyStatus' as const]]);
-      const { mapping } = guessColumns([headings, headings.map(() => 'x')], [], labels);
-      expect(
-        Object.fromEntries(MEMBER_EXPORT_COLUMNS.map((name, place) => [name, mapping[place]?.field])),
-      ).toEqual(FIELDS);
-    },
-  );
+  it.each(LOCALES)('are recognised, except for columns whose values the system derives: %s', (locale) => {
+    const headings = MEMBER_EXPORT_COLUMNS.map((name) => translate(`export.${name}`, locale));
+    const labels = new Map([['會籍', 'companyStatus' as const]]);
+    const { mapping } = guessColumns([headings, headings.map(() => 'x')], [], labels);
+    expect(
+      Object.fromEntries(MEMBER_EXPORT_COLUMNS.map((name, place) => [name, mapping[place]?.field])),
+    ).toEqual(FIELDS);
+  });
 });
 
 describe('columns of names and end dates', () => {
@@ -168,16 +165,19 @@ describe('columns of names and end dates', () => {
     ['2026/27', '2026/27'],
     ['2026-2027年度', '2026-2027年度'],
     ['永久', '永久'],
-  ])('the end date or the year of a term is parsed, and an unclear one is kept as text: %s', (cell, year) => {
-    const table = [
-      ['公司', '到期日'],
-      ['甲', cell],
-    ];
-    const { heading, mapping } = guessColumns(table);
-    expect(rowsOf(table, heading, mapping)[0]?.values).toEqual({ companyNameHk: '甲', year });
-  });
+  ])(
+    'the end date or the year of a term is parsed, and an unclear value is imported unchanged: %s',
+    (cell, year) => {
+      const table = [
+        ['公司', '到期日'],
+        ['甲', cell],
+      ];
+      const { heading, mapping } = guessColumns(table);
+      expect(rowsOf(table, heading, mapping)[0]?.values).toEqual({ companyNameHk: '甲', year });
+    },
+  );
 
-  it('the end dates of terms are parsed in the order of day and month that the other dates of their column prove', () => {
+  it('the order of day and month in the end dates of terms is determined from the unambiguous dates of the column', () => {
     const table = [
       ['公司', '到期日'],
       ['甲', '12/31/2026'],
@@ -200,7 +200,7 @@ describe('the columns of an address book', () => {
     );
   };
 
-  it('map to fields when Google Contacts exports a value in them, and to no field when it exports a label such as “Work”', () => {
+  it('of Google Contacts map to fields where one exists; columns of labels such as “Work” map to no field', () => {
     expect(
       fieldsOf(
         'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Middle Name,Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,Organization Title,Organization Department,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value,Phone 2 - Label,Phone 2 - Value,Address 1 - Label,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - PO Box,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country,Address 1 - Extended Address,Website 1 - Label,Website 1 - Value,Custom Field 1 - Value',
@@ -229,7 +229,7 @@ describe('the columns of an address book', () => {
     });
   });
 
-  it('map to fields when Outlook exports data of the company in them, and to no field when it exports private data', () => {
+  it('of Outlook map to fields where one exists; columns of private data map to no field', () => {
     expect(
       fieldsOf(
         "Title,First Name,Middle Name,Last Name,Suffix,Given Yomi,Company Yomi,Company,Department,Job Title,Business Street,Business Street 2,Business City,Business State,Business Postal Code,Business Country/Region,Business Address PO Box,Home Street,Home Country/Region,Assistant's Phone,Business Fax,Business Phone,Business Phone 2,Car Phone,Company Main Phone,Home Fax,Home Phone,Mobile Phone,Other Phone,Pager,E-mail Address,E-mail Type,E-mail Display Name,E-mail 2 Address,E-mail 2 Type,IMAddress,Directory Server,Notes,Web Page,Personal Web Page",
@@ -359,7 +359,7 @@ describe('dates with a doubtful order of day and month', () => {
   };
   const columns = ['公司名稱', '入會日期'];
 
-  it('stay as written until staff choose the order, if another column has times such as 1:00 p.m.', () => {
+  it('require staff to choose the order, and stay unparsed until then, when the column has times such as 1:00 p.m.', () => {
     const { isAsked, days } = read(
       columns,
       ['甲', '5/2/2019 12:00:00 AM'],
@@ -372,17 +372,17 @@ describe('dates with a doubtful order of day and month', () => {
     expect(days('dmy')).toEqual(['2019-02-05', '2018-04-03', '2018-04-04']);
   });
 
-  it('make staff choose when another column has the month first', () => {
+  it('require staff to choose the order when another column has dates with the month first', () => {
     const headings = [...columns, '繳費日期'];
     expect(read(headings, ['甲', '5/2/2019', '12/25/2026']).isAsked).toBe(true);
     expect(read(headings, ['甲', '5/2/2019', '25/12/2026']).isAsked).toBe(false);
   });
 
-  it('make staff choose when no single order fits all of them', () => {
+  it('require staff to choose the order when no single order fits all dates', () => {
     expect(read(columns, ['甲', '25/12/2019'], ['乙', '12/25/2019'], ['丙', '3/4/2019']).isAsked).toBe(true);
   });
 
-  it('need no choice when one date or the heading proves the order', () => {
+  it('require no choice of the order when one date or the heading proves it', () => {
     const american = read(columns, ['甲', '5/2/2019 12:00:00 AM'], ['乙', '12/25/2018 12:00:00 AM']);
     expect([american.isAsked, american.days()]).toEqual([false, ['2019-05-02', '2018-12-25']]);
     const spelled = read(['公司名稱', '入會日期 (MM/DD/YYYY)'], ['甲', '5/2/2019 12:00:00 AM']);

@@ -98,7 +98,10 @@ const PARTS = [...FIELDS]
 const NAMED =
   /^(?:company|shop|firm|business|member)?(?:name)?(?:chi|chinese|eng|english|中文?|英文?|in)+$|^(?:公司|店舖?|店铺|机构|商号|商號|会员)(?:名称?|名|名字)?(?:chi|chinese|eng|english|中文?|英文?)+$|^(?:中文?|英文?|chinese|english|chi|eng)(?:公司|company|店|shop|商号|机构|会员)?(?:名称?|名|name)$/;
 
-/** Returns the name field for the language that a heading names. Returns undefined if it names none or both. */
+/**
+ * Returns the field for company names in the language that the heading states. Returns undefined if the
+ * heading states no language or both.
+ */
 function languageOf(heading: string): ImportField | undefined {
   const isChinese = /中|chi\b|chinese|[(（]c[)）]/i.test(heading);
   const isEnglish = /英|eng\b|english|[(（]e[)）]/i.test(heading);
@@ -143,10 +146,7 @@ const FACTS = new Set(
     .map(letters),
 );
 
-/**
- * Checks for the heading 會籍 (membership). Its column contains the member type, or the status if another
- * column contains the type.
- */
+/** Checks for the heading 會籍 (membership). Its column can contain member types or statuses. */
 export const isMembership = (heading: string): boolean =>
   ['会籍', '会籍membership', 'membership'].includes(letters(heading));
 
@@ -162,11 +162,11 @@ export function isFact(heading: string): boolean {
 const PART_OF_NAME =
   /\b(?:first|last|middle|given|family|sur)[- ]?name\b|(?:^|[^店商寶宝公司機构])(?:名字|姓氏)|^[姓名]$/i;
 
-/** Matches a heading whose kind follows in brackets or after a dash: 電話(手提), Tel (M), 電話 - 公司. */
+/** Matches a heading with a qualifier in brackets or after a dash: 電話(手提), Tel (M), 電話 - 公司. */
 const OF_KIND = /^(.+?)\s*(?:\((.+)\)|[-–—:]\s*(.+))$/u;
 const KIND_LETTERS: Record<string, string> = { o: 'office', m: 'mobile', f: 'fax', w: 'office', b: 'office' };
 
-/** Returns the field of a heading that ends with its kind: 電話(手提) is 手提電話. */
+/** Returns the field of a telephone, e-mail or address heading that ends with a qualifier: 電話(手提) is 手提電話. */
 function ofKind(heading: string): ImportField | undefined {
   const [, base = '', inBrackets, behind] = OF_KIND.exec(heading.normalize('NFKC').trim()) ?? [];
   const written = inBrackets ?? behind;
@@ -177,8 +177,8 @@ function ofKind(heading: string): ImportField | undefined {
 }
 
 /**
- * Words in a normalised heading that show that the column has a person's title, position, department or
- * gender, not the name: 聯絡人稱謂, Contact Title.
+ * Words in a normalised heading which show that the column contains a person's title, position, department or
+ * gender instead of the name: 聯絡人稱謂, Contact Title.
  */
 const ABOUT_PERSON =
   /称谓|称呼|职衔|职位|职称|职务|职级|部门|性别|salutation|title|position|designation|department|gender|post$/;

@@ -52,7 +52,7 @@ function yearIn(text: string): number | undefined {
   return found ? Number(found) : undefined;
 }
 
-/** Parsers by the kind of a field. */
+/** Parsers by field kind. */
 const READERS_BY_KIND: Partial<Record<MemberFieldKind, Reader>> = {
   number: numberOf,
   phone: (text) => plain(withoutLabel(text)),
@@ -63,7 +63,7 @@ const READERS_BY_KIND: Partial<Record<MemberFieldKind, Reader>> = {
   flag: orAsItIs(statusOf),
 };
 
-/** Parsers of fields that have their own words for values. */
+/** Parsers of single fields. They take precedence over the parser for the field's kind. */
 const READERS: Partial<Record<ImportField, Reader>> = {
   representativeTitle: orAsItIs(titleOf),
   year: orAsItIs(yearIn),
@@ -108,8 +108,8 @@ function otherAddresses(cell: string): string[] {
 }
 
 /**
- * Extracts the address from `Chan <a@b.hk>`, and the first of several addresses, because a member has one.
- * Does not repair typing errors: staff correct them.
+ * Extracts the e-mail address from text such as `Chan <a@b.hk>`. Returns only the first of several addresses,
+ * because a member has one e-mail address. Does not repair typing errors: staff correct them.
  */
 function emailOf(text: string): string {
   const written = withoutLabel(text)
@@ -153,7 +153,7 @@ const UNPAID = /^(?:[✗✘×xn否]|no|not paid|unpaid|未[交繳缴付收](?:�
 
 /**
  * Parses the cell with the fee of one year. An amount, a tick or a date means paid. Text that means neither
- * paid nor unpaid is kept, so that the validation reports it.
+ * paid nor unpaid is returned unchanged, so that the validation reports it.
  */
 function paidYear(year: number | undefined, cell: string): string | undefined {
   const text = clean(cell).normalize('NFKC');
@@ -202,8 +202,8 @@ const DAY_FIRST: ColumnOrder = { order: 'dmy', isDoubtful: false };
 
 const NO_WORD = /^(?:[^\p{L}\d]+|#?n\W?a\W?|nil|none|null)$/iu;
 /**
- * Fields in which only these placeholders mean "empty". In a count, `0` is a value; in a flag or a member type,
- * a word such as 無 or 待定 is a value.
+ * For these fields, only placeholders that match the pattern mean "empty". In a count, `0` is a value; in a
+ * flag or a member type, a word such as 無 or 待定 is a value.
  */
 const PLAINLY_EMPTY: Partial<Record<string, RegExp>> = {
   count: /^\D+$/,

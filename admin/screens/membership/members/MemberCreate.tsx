@@ -19,8 +19,8 @@ const defaults = (memberType: string) => ({
 });
 
 /**
- * Sets the standing of a new member: applied while unapproved; if approved, the chosen standing or else
- * ordinary.
+ * Sets the standing of a new member. An unapproved member gets the standing `applied`. An approved member
+ * keeps the standing that staff chose, or becomes an ordinary member if they chose none.
  */
 function marked(values: Record<string, unknown>) {
   if (!values.companyStatus) return { ...values, ...storedStanding('applied') };

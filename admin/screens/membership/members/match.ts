@@ -33,8 +33,8 @@ const digits = (value: string) => value.normalize('NFKC').replace(/[\s()+-]/g, '
 const isTelephone = (term: string) => /^[+\d\s()-]+$/.test(term.normalize('NFKC'));
 
 /**
- * Returns the first field that matches the search, if the row does not show it. Returns undefined when a shown
- * field matches.
+ * Returns the first matching field that the row does not show. Returns undefined when a field that the row
+ * shows matches the search.
  */
 export function matchIn(member: Searched, term: string): MatchedField | undefined {
   const telephone = isTelephone(term) ? digits(term).replace(/^852(?=\d{8}$)/, '') : '';

@@ -29,7 +29,7 @@ describe('the row of a term', () => {
     expect(textOf(item({}, 'zh-TW'))).toContain('普通會員');
   });
 
-  it('shows no end date for a permanent term, but the reference of the meeting minutes', () => {
+  it('shows the reference of the meeting minutes instead of an end date for a permanent term', () => {
     const life = {
       year: null,
       endsOn: null,

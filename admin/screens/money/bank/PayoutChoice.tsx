@@ -16,7 +16,10 @@ interface PayoutChoiceProps {
   onBook: (matches: BankMatch[]) => void;
 }
 
-/** A bank statement line that matches a payout of the payment provider. Its payments are already booked. */
+/**
+ * A bank statement line that matches a payout of the payment provider. The payments in the payout are already
+ * booked.
+ */
 export function PayoutChoice({ line, payout, name, isWorking, onBook }: PayoutChoiceProps) {
   const text = useText();
   const { date } = useDates();

@@ -6,8 +6,8 @@ import { directionOf } from '../../../kit/tables-from-files/directions.ts';
 const CURRENCY_LABEL = /currency|ccy|[幣币貨货][別别幣币種种]/i;
 
 /**
- * Finds the currency of a statement above the headings: after a label such as `Currency:`, in the same cell
- * or in the next one.
+ * Finds the currency of a statement above the headings. A label such as `Currency:` precedes it in the same
+ * cell or in the cell before.
  */
 export function currencyAbove(rows: string[][], heading: number): string | undefined {
   for (const row of rows.slice(0, Math.max(0, heading)))

@@ -104,7 +104,7 @@ describe('the columns of a statement', () => {
     ]);
   });
 
-  it('are detected from English headings, with the payer; other columns become the description', () => {
+  it('are detected from English headings, including the payer; unmapped columns become the description', () => {
     const { lines, mapping } = read(
       'Transaction Date,Value Date,Amount (HKD),Payer Name,Particulars,Ref\n2026-11-03,2026-11-03,800,CHAN TAI MAN,FPS CR,pt26 0001k\n',
     );

@@ -18,7 +18,10 @@ export function isOfPayments({ suggestion, booked, isReturn }: Proposed): boolea
   return booked.grade !== 'weak' || !suggestion;
 }
 
-/** Returns the matches that can be confirmed together. Returned cheques are decided one by one. */
+/**
+ * Returns the matches that can be confirmed together. Excludes returned cheques, which staff decide one by
+ * one.
+ */
 export const exactMatches = (lines: OpenBankLine[]): BankMatch[] =>
   lines.flatMap((line): BankMatch[] => {
     if (line.payout) return [{ lineId: line.id, payoutId: line.payout.id }];

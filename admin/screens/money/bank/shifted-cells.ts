@@ -2,7 +2,10 @@ import { writtenDay } from '../../../../db/dates/written-day.ts';
 import type { BankMapping } from '../../../../db/validation/money/bank.ts';
 import { readAmount } from '../../../kit/tables-from-files/amounts.ts';
 
-/** Columns of a file in which an unquoted comma in the text of a row may have shifted the cells to the right. */
+/**
+ * Column layout of a file. It is needed to detect rows in which an unquoted comma in the text has shifted
+ * cells to the right.
+ */
 export interface Layout {
   mapping: BankMapping;
   /** Number of columns up to the last heading. */
@@ -109,8 +112,8 @@ function isCutAmount(row: string[], joined: string[], { mapping }: Layout): bool
 }
 
 /**
- * Checks whether the balance fits the balances of the entries before and after the row. Returns undefined if
- * there are none.
+ * Checks whether the balance fits the balances of the neighbouring entries, before and after the row. Returns
+ * undefined if no balance of a neighbour is usable.
  */
 function fitsBalances(row: string[], neighbours: string[][], layout: Layout): boolean | undefined {
   const { balance, direction, debit } = layout.mapping;
@@ -129,9 +132,9 @@ function fitsBalances(row: string[], neighbours: string[][], layout: Layout): bo
 }
 
 /**
- * Repairs a row in which an unquoted comma in the text has shifted cells to the right, if exactly one way of
- * joining the text gives amounts that fit the balances. Returns undefined if the right way is unclear. A row
- * that is not shifted is returned unchanged.
+ * Repairs a row whose cells were shifted to the right by an unquoted comma in the text. The amounts of the
+ * repaired row must fit the balances. Returns undefined unless exactly one repair is possible. A row that is
+ * not shifted is returned unchanged.
  */
 export function unshifted(row: string[], neighbours: string[][], layout: Layout): string[] | undefined {
   if (!isShifted(row, layout)) return row;

@@ -52,9 +52,10 @@ function distance(dates: WrittenDay[], order: DayOrder, day: string, today: stri
 }
 
 /**
- * Excludes the year-first or the year-last order if it is implausible: its dates are over 18 months from the
- * day of the statement, or clearly farther from it than in the other order. If the statement has no day,
- * today is used, and year last (the usual order) is excluded only by the limit of 18 months.
+ * Excludes the year-first or the year-last order if only that order is implausible. An order is implausible
+ * if its dates are over 18 months from the day of the statement, or clearly farther from it than in the other
+ * order. If the statement has no day, today is used, and year last (the usual order) is excluded only by the
+ * limit of 18 months.
  */
 function nearOrders(
   orders: DayOrder[],

@@ -45,7 +45,7 @@ describe('the date of a statement line', () => {
 
 describe('the direction of a statement line', () => {
   it.each(['Reversal', 'REVERSED', 'Returned', 'Chargeback', '退票', '沖正'])(
-    'is unclear for an entry that reverses another: %s',
+    'is unclear for an entry that reverses another entry: %s',
     (kind) => {
       const text = `Date,Details,Amount,Type\n25/11/2026,FPS CHAN,800.00,${kind}\n`;
       expect(read(text).lines).toEqual([]);
@@ -233,7 +233,7 @@ describe('the dates of statement lines', () => {
     expect(reasons('Date,Details,Amount\n28 Dec,A,1\n')).toContainEqual([2, 'year']);
   });
 
-  it('are parsed in the order of day and month that one of the dates proves', () => {
+  it('get their order of day and month from one unambiguous date or from the heading', () => {
     expect(days('Date,Text,Amount\n11/03/2026,A,1\n11/25/2026,B,2\n')).toEqual(['2026-11-03', '2026-11-25']);
     expect(days('Date,Text,Amount\n11/03/2026,A,1\n25/03/2026,B,2\n')).toEqual(['2026-03-11', '2026-03-25']);
     expect(days('Date (MM/DD/YYYY),Text,Amount\n11/03/2026,A,1\n')).toEqual(['2026-11-03']);
@@ -291,7 +291,7 @@ it.each([
   expect(amounts(among)).toEqual([100, 200]);
 });
 
-describe('a report of a payment provider', () => {
+describe('a payment provider’s report, read as a bank statement', () => {
   const KINDS = [
     ...['Refund', 'REFUNDED', 'Partial refund', 'Refund - PM8812', 'Chargeback', 'Charge back', 'Dispute'],
     ...['Payout', 'Pay out', 'Withdrawal', 'Withdraw to bank', 'Transfer to bank account', 'Bank withdrawal'],
@@ -313,7 +313,7 @@ describe('a report of a payment provider', () => {
     '交易時間,付款編號,顧客,類型,交易金額,手續費,淨額',
     'Date,ID,Description,Transaction type,Amount,Fee,Net',
   ];
-  it('contains only payments as money received, with their gross amount', () => {
+  it('yields money received only for payments, with their gross amounts', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...HEADINGS),
@@ -330,7 +330,7 @@ describe('a report of a payment provider', () => {
     );
   });
 
-  it.each(KINDS)('does not count an entry with the text “%s” as money received', (kind) => {
+  it.each(KINDS)('yields no money received for an entry with the text “%s”', (kind) => {
     const text = `Date,Details,Amount\n24/11/2026,${kind},800.00\n24/11/2026,FPS CHAN,1.00\n24/11/2026,LEE,2.00\n`;
     const isPhrase = ['Payment (refunded)', 'Payout to bank', '餘額提現'].includes(kind);
     if (!isPhrase) expect(amounts(text)).not.toContain(80_000);
@@ -341,11 +341,11 @@ describe('a report of a payment provider', () => {
     '日期,摘要,手續費金額,金額',
     'Date,Description,Refunded amount,Amount',
     'Date,Description,Processing fee amount,Gross amount',
-  ])('is read with the amount of the payment, not with its fee or refunded amount: %s', (heading) => {
+  ])('yields the amount of the payment, not its fee or refunded amount: %s', (heading) => {
     expect(amounts(`${heading}\n24/11/2026,FPS,0.00,800.00\n`)).toEqual([80_000]);
   });
 
-  it('is read without payments that were refunded later', () => {
+  it('yields nothing for a payment that was refunded later', () => {
     const text =
       'Date,Description,Amount,Amount Refunded\n24/11/2026,CHAN,800.00,800.00\n24/11/2026,LEE,1.00,0.00\n';
     expect(amounts(text)).toEqual([100]);
@@ -576,7 +576,7 @@ describe('an unquoted comma in a bank statement', () => {
       [90_000, 80_000],
       'FPS LEE PT260002K',
     ],
-  ])('is read as part of the text of %s', (_name, lines, cents, first) => {
+  ])('is read as part of the description in a file with %s', (_name, lines, cents, first) => {
     const { lines: found, leftOut } = read(table(...lines));
     expect(found.map(({ amountCents }) => amountCents)).toEqual(cents);
     expect(found[0]?.text).toBe(first);
@@ -598,7 +598,7 @@ describe('an unquoted comma in a bank statement', () => {
       ['Date,Details,Withdrawal,Deposit', '26/11/2026,CHQ 7, RENT,1500.00'],
     ],
     ['before a cut amount', ['Date,Details,Withdrawal,Deposit', '26/11/2026,CHQ 7, RENT,1,500.00,']],
-  ])('causes the row to be skipped %s', (_name, lines) => {
+  ])('causes linesOf to skip a row %s', (_name, lines) => {
     expect(read(table(...lines)).leftOut).toContainEqual(
       expect.objectContaining({ row: 2, reason: expect.stringMatching(/^(?:shifted|split)$/) }),
     );
@@ -608,7 +608,7 @@ describe('an unquoted comma in a bank statement', () => {
     ['commas at the end of every row', `24/11/2026,FPS,,800.00,1800.00,`],
     ['a remark without a heading', `24/11/2026,FPS,,800.00,1800.00,checked`],
     ['words for no amount', `24/11/2026,FPS,N/A,800.00,1800.00`],
-  ])('is not looked for in a row with %s', (_name, line) => {
+  ])('is not suspected in a row with %s', (_name, line) => {
     expect(amounts(table(WITH_BALANCE, line, NEXT))).toEqual([80_000, 90_000]);
   });
 
@@ -617,7 +617,7 @@ describe('an unquoted comma in a bank statement', () => {
     expect(read(text).leftOut[1]).toMatchObject({ reason: 'shifted', line: { balanceCents: null } });
   });
 
-  it('is not assumed for a column of numbers without a heading', () => {
+  it('is not suspected because of numbers in a column without a heading', () => {
     const lines = ['1,7', '2,8', '3,9'].map((ends) => `2${ends[0]}/11/2026,FPS,,800.00,,${ends[2]}`);
     expect(amounts(table(WITH_BALANCE, ...lines))).toEqual([80_000, 80_000, 80_000]);
   });
@@ -696,7 +696,7 @@ describe('the state of an entry in a bank statement', () => {
     }
   });
 
-  it('lets linesOf keep returned cheques, refunds and completed WeChat payments', () => {
+  it('does not exclude returned cheques, refunds and completed WeChat payments', () => {
     const text = (state: string, cents: string) =>
       `Date,Details,Withdrawal,Deposit,当前状态\n24/11/2026,${state},${cents},\n`;
     expect(amounts(text('REJECTED', '800.00,'))).toEqual([-80_000]);

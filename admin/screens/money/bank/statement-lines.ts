@@ -104,8 +104,8 @@ function inOneColumn(row: string[], context: Context): Sum {
       ? 'direction'
       : { cents, currency };
   const said = directionBelow(at(headings, direction), at(row, direction));
-  // A positive amount counts as received only if the direction column says so and the sign does not contradict
-  // it. If either one says "out", the line is not a receipt.
+  // A positive amount counts as received only if the direction column says "in" and the sign does not
+  // contradict it.
   if (said === undefined) return cents > 0 ? 'direction' : { cents, currency };
   if (said === 'in') return cents < 0 ? 'direction' : { cents, currency };
   return read.direction === 'in' ? 'direction' : { cents: -Math.abs(cents), currency };

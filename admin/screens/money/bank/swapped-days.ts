@@ -9,14 +9,15 @@ export type Swapped = 'no' | 'yes' | 'unclear';
 
 const MOST_SWAPPABLE = 12;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Number of days that a statement usually covers at most. */
+/** Maximum number of days that a statement usually covers. */
 const USUAL_DAYS = 100;
 /**
- * One reading is clearly better if it covers less than this fraction of the days that the other reading covers.
+ * One reading is clearly better if it covers less than this fraction of the period that the other reading
+ * covers.
  */
 const CLEARLY_SHORTER = 1 / 3;
 
-/** Checks whether a text has the format in which date cells of a spreadsheet are read. */
+/** Checks whether a text has the format that is used for date cells of a spreadsheet. */
 export const isCellDay = (cell: string): boolean => /^\d{4}-\d{2}-\d{2}(?:[ T]|$)/.test(cell);
 
 /** Checks for a date that is valid in only one of the orders day first and month first, such as `24/11/2026`. */
@@ -75,10 +76,10 @@ function likelier({ asRead, turned, own }: Readings, today: string): Swapped {
 }
 
 /**
- * Detects whether a spreadsheet has exchanged day and month in the dates that it converted. All converted
- * dates must have a day up to 12. If the file has no other dates, the period above the entries must prove the
- * exchange. If other dates are stored as text, they must all be valid in the same single order. Then the
- * reading that covers clearly fewer days is right, or else the only reading whose dates are in order.
+ * Detects whether a spreadsheet has exchanged day and month in the dates that it converted. This is possible
+ * only if every converted date has a day up to 12. Without dates stored as text, the period above the entries
+ * must prove the exchange. With such dates, all of them must be unambiguous and in the same order. The
+ * correct reading then covers clearly fewer days, or is the only one whose dates are in order.
  */
 export function swappedIn(cells: string[], own: string[], today: string): Swapped {
   const dates = cells.flatMap((cell) => {

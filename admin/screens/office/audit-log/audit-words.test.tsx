@@ -72,7 +72,7 @@ describe('the labels of the changed fields', () => {
   });
 });
 
-/** Fields of the change schemas that the audit log does not name, or logs under another name. */
+/** Fields of the update schemas that the audit log omits or logs under a different name. */
 const UNSTORED = ['updatedAt', 'currentPassword', 'customFields', 'eventId', 'publishDraft'];
 
 describe('the label of a resource', () => {

@@ -90,7 +90,7 @@ describe('the delivery status of a mail', () => {
     expect(standing({ status: 'held', reason })).toBe(`Held ${words}`);
   });
 
-  it('shows the time of the next try, and an unknown reason unchanged', () => {
+  it('shows the time of the next attempt to send, and shows an unknown reason as stored', () => {
     expect(standing({ tries: 2 })).toContain('next try: ');
     expect(standing({ tries: 2, status: 'failed' })).not.toContain('next try');
     expect(standing({ reason: 'new_reason' })).toContain('new_reason');
@@ -152,7 +152,7 @@ describe('the bar with the state of the mail service', () => {
     expect(said).toContain('WhatsApp');
   });
 
-  it('shows at its start that staff or a restore have stopped all mail', () => {
+  it('begins with a warning when staff or a restore have stopped all mail', () => {
     const pausedAt = '2026-11-23T03:59:00.000Z';
     const stopped = strip({ pausedAt, pauseReason: 'staff', troubleSince: pausedAt, trouble: 'refused' });
     expect(stopped).toMatch(/^Mail has been stopped since/);
@@ -188,7 +188,7 @@ describe('the preview of a mail template', () => {
   const preview = (about: string | null, locale: (typeof LOCALES)[number] = 'en') =>
     textOf(render(<TemplatePreview preview={{ about, mails }} locale={locale} test={test} />));
 
-  it('shows one language, for an existing record or an example', () => {
+  it('shows the mail in one language, and says whether its values come from an existing record or an example', () => {
     expect(preview('Firm')).toContain('Previewed with a real record: Firm');
     expect(preview(null)).toContain('Previewed with an example');
     expect(preview(null, 'zh-CN')).toContain('Subject zh-CN Text zh-CN');

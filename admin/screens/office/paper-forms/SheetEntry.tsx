@@ -20,8 +20,8 @@ interface SheetEntryProps {
 }
 
 /**
- * Shows the entry form for a paper form, prefilled with known data, or explains why the paper form cannot be
- * entered.
+ * Shows the entry form for a paper form, prefilled with the data that the system already has. If the paper
+ * form cannot be entered, explains why.
  */
 export function SheetEntry({ serial, onDone }: SheetEntryProps) {
   const text = useText();

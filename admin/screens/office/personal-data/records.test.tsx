@@ -23,7 +23,7 @@ describe('the records found for a person', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it('are sent to the API by resource and id, and for a member also with the person’s roles', () => {
+  it('are sent to the API by resource and id; for a member, also with the roles in which it names the person', () => {
     const records = [found({ roles: ['representative'] }), found({ resource: 'contact-messages', id: 4 })];
     expect(referencesTo(records)).toEqual([
       { resource: 'members', id: 1, roles: ['representative'] },
@@ -52,7 +52,7 @@ describe('a retention period', () => {
     expect(period('en')(months)).toBe(words);
   });
 
-  it('is shown in whole years, or else in months, in Chinese too', () => {
+  it('is shown in Chinese as a number of whole years, or else of months', () => {
     expect(period('zh-TW')(24)).toMatch(/^2\s*年$/);
     expect(period('zh-TW')(18)).toMatch(/^18\s*個月$/);
   });

@@ -14,7 +14,7 @@ import { RuleSection } from './RuleSection.tsx';
 
 const SECTIONS = Object.keys(RULE_SECTIONS) as (keyof typeof RULE_SECTIONS)[];
 
-/** Form with all rules. It shows the effect of a changed rule before it is saved. */
+/** Form with all rules. Shows the effect of a changed rule before the rule is saved. */
 export function RulesForm({ stored }: { stored: OfficeRules }) {
   const text = useText();
   const toast = useToast();

@@ -183,7 +183,7 @@ describe('POST /api/media/{id}/replace', () => {
     expect(entries[0]).toMatchObject({ recordId: old.id, recordCount: 4 });
   });
 
-  it('leaves no record without its picture when the new picture is deleted concurrently', async () => {
+  it('fails or blocks the deletion when the new picture is deleted concurrently, so that every record still has a picture', async () => {
     for (let round = 0; round < 6; round++) {
       const [old, fresh] = [await upload(), await upload()];
       for (let slide = 0; slide < 40; slide++) await createGalleryImage(db, { imageUrl: old.url });
@@ -232,7 +232,7 @@ describe('a user without publishing rights', () => {
     await expectError(await (await signIn('finance'))('GET /api/media'), 403);
   });
 
-  it('sees that a record of another resource uses a picture, but neither id nor title of the record', async () => {
+  it('sees that a record of another resource uses a picture, but sees neither its id nor its title', async () => {
     const { id, url } = await upload();
     await staff('POST /api/news', {
       title: '未公開',
