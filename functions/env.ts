@@ -157,8 +157,8 @@ export interface LocalBindings {
   /** Sends requests to the SQL endpoint directly, without miniflare's proxy. Absent: `fetch` sends them. */
   DATABASE?: Fetcher;
   /**
-   * Fetches external URLs, at public addresses only. Absent: `fetch`, which cannot reach private addresses on
-   * Cloudflare.
+   * Fetches external URLs, at public addresses only. Absent: `fetch` is used. On Cloudflare, `fetch` cannot
+   * reach private addresses.
    */
   OUTSIDE?: Fetcher;
 }
@@ -191,8 +191,8 @@ export interface Bindings extends AddedBindings {
    */
   MAIL_CLOCK?: DurableObjectNamespace;
   /**
-   * Keeps a snapshot of what visitors may search (functions/platform/scheduled/snapshot-keeper.ts). Absent: the
-   * database answers every search.
+   * Stores a snapshot of the data that visitors may search (functions/platform/scheduled/snapshot-keeper.ts).
+   * Absent: the database answers every search.
    */
   SNAPSHOT?: DurableObjectNamespace;
   /** Identifies the deployment on Cloudflare. */

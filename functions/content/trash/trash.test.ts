@@ -77,7 +77,7 @@ describe('a deleted record', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('is not moved to the trash when the call names an outdated version of it (409)', async () => {
+  it('is not moved to the trash when the request names an outdated version (409)', async () => {
     const { id } = await createNews(db);
     await expectError(await staff(`DELETE /api/news/${id}?updatedAt=2001-01-01T00:00:00Z`), 409);
     expect(await inTrash()).not.toContain(`news ${id}`);

@@ -168,7 +168,7 @@ describe('GET /api/events/:id/evidence', () => {
     ]);
   });
 
-  it('is audited with the number of people, and requires the role and an existing event', async () => {
+  it('is audited with the number of people, and requires the events role and an existing event', async () => {
     const { id, seat } = await held();
     await mark(await seat('陳大文'));
     await seat('李小明');

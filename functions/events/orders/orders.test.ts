@@ -301,7 +301,7 @@ describe('the expiry of an unpaid order', () => {
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', totalCents: 20_000, replacesId: oldId });
   });
 
-  it('turns a late payment into credit when the event is full, and staff decide about the order', async () => {
+  it('turns a late payment into credit when the event is full; staff then decide about the order', async () => {
     const { form, paid } = await sale({ size: 1 });
     const late = [] as number[];
     for (const decision of ['oversell', 'refund']) {
@@ -570,7 +570,7 @@ describe('ticket types and orders', () => {
     expect(await db.$count(invoices, eq(invoices.kind, 'event'))).toBeGreaterThan(0);
   });
 
-  it('reject the deletion of a ticket type that was sold (409)', async () => {
+  it('protect a sold ticket type from deletion (409)', async () => {
     const { form, paid, free } = await sale();
     await placed(form.id, [paid.id]);
     expect(await expectError(await staff(`DELETE /api/ticket-types/${paid.id}`), 409)).toMatchObject({

@@ -218,7 +218,7 @@ describe('waiting for a place of a quota', () => {
     expect((await accept(form.id, 0)).status).toBe(200);
   });
 
-  it('gives a person who waits for any quota a place that is not reserved for another person', async () => {
+  it('reserves the freed place, so that a person who waits for any quota gets a different place', async () => {
     const { form, morning, wait, free, afternoon } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙');

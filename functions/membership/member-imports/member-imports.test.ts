@@ -719,7 +719,7 @@ describe('undoing an import', () => {
   const exported = async () =>
     new Uint8Array(await (await staff('GET /api/members/export.csv')).arrayBuffer());
 
-  it('of 600 members makes the export of all members equal, byte for byte, to that before the import, with the telephone number 01234567 intact', async () => {
+  it('of 600 members restores the export of all members byte for byte, including the telephone number 01234567', async () => {
     const known = await createMember(db, { companyNameHk: name(), memberPhone: '', memberDistrict: '' });
     const before = await exported();
     const rows = Array.from({ length: 600 }, (_, place) => ({

@@ -69,7 +69,10 @@ const ENGLISH_TO = '(?:\\s*(?:[-–—~&]|to|and)\\s*\\d{1,2}(?:st|nd|rd|th)?)?'
  */
 const ENGLISH_LIST =
   '(?:(?:\\s*,\\s*\\d{1,2}(?:st|nd|rd|th)?)+\\s*,?\\s*(?:and|&)\\s*\\d{1,2}(?:st|nd|rd|th)?|(?:\\s*,\\s*\\d{1,2}(?:st|nd|rd|th)?){2,})?';
-/** Excludes a number after these words, because it is not a day: in "Room 3, 9 December", the 3. */
+/**
+ * Excludes a number that follows one of these words and is therefore not a day, such as the 3 in "Room 3, 9
+ * December".
+ */
 const NOT_NUMBERED = '(?<!(?:room|rm|hall|floor|studio|unit|shop|no)\\.?\\s*)';
 
 /** Matches a year, but not the hour in `18 Dec 2030hrs`. */

@@ -62,7 +62,7 @@ const IN_TWO_LANGUAGES = new RegExp(
 );
 const isChinese = (text: string) => /[\u4e00-\u9fff]/.test(text);
 
-/** Keeps one label of a label in two languages. */
+/** Removes one half of a bilingual label, so that only the Chinese half remains. */
 const withOneLabel = (line: string): string =>
   /[:：]/.test(line)
     ? line.replace(IN_TWO_LANGUAGES, (whole: string, first: string, second: string) =>
