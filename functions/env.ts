@@ -74,7 +74,7 @@ const settingsSchema = z.object({
   MESSAGE_RELAY_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   MESSAGE_RELAY_GROUP: optional(),
   MESSAGE_RELAY_METHOD: z.pipe(optional(), z._default(z.enum(['GET', 'POST'], 'must be GET or POST'), 'GET')),
-  /** Webhook URL. A failure that lasts five minutes is sent to it by POST. */
+  /** Webhook URL. Receives a POST request for each failure that lasts five minutes. */
   ALERT_WEBHOOK_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   /** Address for alerts. Absent: the address of the daily digest. */
   ALERT_MAIL_TO: mailbox(),

@@ -115,7 +115,7 @@ describe('a deleted record', () => {
     expect(acts).toEqual(['delete', 'restore', 'delete', 'purge']);
   });
 
-  it('cannot be restored for a resource without trash or an unknown id (404), or an invalid id (400)', async () => {
+  it('cannot be restored with an unknown id or from a resource without trash (404), or with an invalid id (400)', async () => {
     await expectError(await staff('POST /api/trash/users/1/restore'), 404);
     await expectError(await staff('POST /api/trash/news/2147483647/restore'), 404);
     await expectError(await staff('DELETE /api/trash/news/2147483647'), 404);

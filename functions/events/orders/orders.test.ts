@@ -36,7 +36,7 @@ const DAY = 86_400_000;
 const ROUNDS = process.env.ORDER_ROUNDS;
 const PAY_ROUNDS = Number(ROUNDS ?? 10);
 const CANCEL_ROUNDS = Number(ROUNDS ?? 1);
-/** Returns the time limit in milliseconds of a test that runs this number of rounds. */
+/** Returns the timeout, in milliseconds, of a test with this number of rounds. */
 const lengthOf = (rounds: number) => 120_000 + rounds * 20_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
@@ -206,7 +206,7 @@ describe('POST /api/event-orders', () => {
     });
   });
 
-  it('is required for a form with ticket types, for which POST /api/event-registrations returns 409', async () => {
+  it('is the only way to register for a form with ticket types; POST /api/event-registrations returns 409', async () => {
     const single = (form: { id: number; eventId: number }) =>
       visitor('POST /api/event-registrations', {
         formId: form.id,

@@ -174,7 +174,7 @@ it('adds a remark about words that may be several trades', async () => {
   expect(await remarksOf('寵物藥物及保健品批發', '零售')).toEqual([[]]);
 });
 
-it('skips a row with only an English name below a Chinese name, with a remark, unless staff choose to add it', async () => {
+it('skips the English line of a firm below its Chinese line, with a remark, unless the English line has a telephone number', async () => {
   const { id } = await checked([
     { companyNameHk: name(), memberCompanyAddr: '旺角', memberPhone: '2345 6789' },
     { companyNameHk: 'Furry World Limited', memberCompanyAddr: '1 Nathan Road', memberPhone: '' },

@@ -74,7 +74,7 @@ describe.each(PRIVATE.filter(isText).filter((name) => name !== 'memberNumber'))(
 );
 
 describe('GET /api/members', () => {
-  it('shows visitors only approved members, whatever the filter', async () => {
+  it('shows visitors only approved members, regardless of the filter', async () => {
     const pending = await createMember(db, { companyStatus: false, companyNameHk: '待審公司甲' });
     for (const filter of [{}, { id: [pending.id] }, { q: '待審公司甲' }, { companyNameHk: '待審公司甲' }]) {
       const rows = await rowsOf(await visitor(`GET /api/members?${listQuery({ filter })}`));

@@ -229,7 +229,7 @@ function assumedYearOf({ year, month }: Numbers, day: string, today: string): Pi
 
 /**
  * Returns the day of a date. For an ambiguous date, swaps day and month if the date is otherwise invalid, or
- * if its weekday is right only then.
+ * if the weekday in the text matches only the swapped date.
  */
 function dayMeant(asWritten: Numbers, weekday: number | undefined, today: string): string | undefined {
   const day = dayOf(asWritten, today);

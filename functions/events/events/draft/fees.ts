@@ -91,8 +91,8 @@ function nextSums(tokens: Token[]): Shares {
 }
 
 /**
- * Assigns amounts to members and guests. Amounts stand before the name of their group if the first token is
- * an amount and the last one is a name, otherwise after it.
+ * Assigns amounts to members and guests. If the first token is an amount and the last token is the name of a
+ * group, each amount stands before the name of its group. Otherwise, each amount stands after the name.
  */
 function shareOut(tokens: Token[]): Pick<Fees, 'memberFee' | 'guestFee'> {
   const sums = tokens.filter(isSum);
