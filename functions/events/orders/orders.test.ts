@@ -148,7 +148,7 @@ describe('POST /api/event-orders', () => {
     expect((await seatsOf(id))[0]?.status).toBe('confirmed');
   });
 
-  it('returns the same order for a repeated request and rejects another body', async () => {
+  it('returns the same order for a repeated request, and rejects the same requestId with a different body', async () => {
     const { form, paid } = await sale();
     const body = {
       formId: form.id,

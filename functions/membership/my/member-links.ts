@@ -10,7 +10,7 @@ import { ApiError, found } from '../../errors.ts';
 import { firstPhone } from '../../office/mail/details.ts';
 import { linkAddress, linkColumns } from '../../office/mail/links.ts';
 
-/** Days for which a link is valid after a request, whatever the membership's status. */
+/** Days for which a link is valid after a request, regardless of the membership's status. */
 const GIVEN_DAYS = 30;
 
 const linksGiven = (ids: SQL, onConflict: SQL) => sql`

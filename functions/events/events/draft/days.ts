@@ -333,12 +333,12 @@ function readDated(text: string, today: string): { dated: FoundDay | undefined; 
   return { dated, left };
 }
 
-/** Returns the first day in a text that is written as a date, not as a relative day. */
+/** Returns the first date in a text. Ignores relative days such as "tomorrow". */
 export const datedDayIn = (text: string, now: Date) => readDated(text, hongKongDay(now)).dated;
 
 /**
- * Returns the first day in a text that is written as a date. Without a date, returns the first relative day,
- * counted from `now`.
+ * Returns the first date in a text. If the text contains no date, returns the first relative day, counted
+ * from `now`.
  */
 export function dayIn(text: string, now: Date): FoundDay | undefined {
   const today = hongKongDay(now);
