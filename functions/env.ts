@@ -74,7 +74,7 @@ const settingsSchema = z.object({
   MESSAGE_RELAY_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   MESSAGE_RELAY_GROUP: optional(),
   MESSAGE_RELAY_METHOD: z.pipe(optional(), z._default(z.enum(['GET', 'POST'], 'must be GET or POST'), 'GET')),
-  /** Webhook URL. Receives a POST request for each failure that lasts five minutes. */
+  /** Webhook URL. Receives a POST request when a failure has lasted five minutes, and when the failure ends. */
   ALERT_WEBHOOK_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   /** Address for alerts. Absent: the address of the daily digest. */
   ALERT_MAIL_TO: mailbox(),
