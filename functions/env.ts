@@ -74,7 +74,7 @@ const settingsSchema = z.object({
   MESSAGE_RELAY_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   MESSAGE_RELAY_GROUP: optional(),
   MESSAGE_RELAY_METHOD: z.pipe(optional(), z._default(z.enum(['GET', 'POST'], 'must be GET or POST'), 'GET')),
-  /** Webhook URL. A failure that lasts five minutes is sent to it by POST. */
+  /** Webhook URL. Receives a POST request when a failure has lasted five minutes, and when the failure ends. */
   ALERT_WEBHOOK_URL: httpAddress(isPrivateAddress, 'must be an https address, or one of this machine'),
   /** Address for alerts. Absent: the address of the daily digest. */
   ALERT_MAIL_TO: mailbox(),
@@ -157,8 +157,8 @@ export interface LocalBindings {
   /** Sends requests to the SQL endpoint directly, without miniflare's proxy. Absent: `fetch` sends them. */
   DATABASE?: Fetcher;
   /**
-   * Fetches external URLs, at public addresses only. Absent: `fetch`, which cannot reach private addresses on
-   * Cloudflare.
+   * Fetches external URLs, at public addresses only. Absent: `fetch` is used. On Cloudflare, `fetch` cannot
+   * reach private addresses.
    */
   OUTSIDE?: Fetcher;
 }
@@ -191,8 +191,8 @@ export interface Bindings extends AddedBindings {
    */
   MAIL_CLOCK?: DurableObjectNamespace;
   /**
-   * Keeps a snapshot of what visitors may search (functions/platform/scheduled/snapshot-keeper.ts). Absent: the
-   * database answers every search.
+   * Stores a snapshot of the data that visitors may search (functions/platform/scheduled/snapshot-keeper.ts).
+   * Absent: the database answers every search.
    */
   SNAPSHOT?: DurableObjectNamespace;
   /** Identifies the deployment on Cloudflare. */

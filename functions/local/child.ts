@@ -19,8 +19,8 @@ const STOP_TIMEOUT_MS = 10_000;
 const MALLOC_ARENA_MAX = '2';
 
 /**
- * Forks a module, sends it the settings once they are known, and waits for its message that it is ready.
- * Rejects with the error that the module reports.
+ * Forks a module, sends it the settings as soon as they are available, and waits until the module reports
+ * that it is ready. Rejects with the error that the module reports.
  */
 function launch<Ready>(
   module: string,

@@ -9,7 +9,8 @@ import { newFolder, ready, signedIn, start } from '../testing/system.ts';
 const DEMO = path.join(import.meta.dirname, '../../db/demo/publications/guide.pdf');
 const PASSWORD = 'a long password';
 /**
- * Files that also take the whole time limit. converter-host.test.ts tests them instead, with a shorter limit.
+ * Files that would take the whole time limit. Not tested here: converter-host.test.ts tests such files with a
+ * shorter limit.
  */
 const AS_LONG = ['a hundred thousand long curves', 'a shading without end'];
 /** Maximum response time of any request, in milliseconds. */

@@ -32,7 +32,7 @@ describe('keptSecret', () => {
   });
 
   it.each([[''], ['\n'], ['short'], ['half of a key \0 and more']])(
-    'rejects %j without changing it',
+    'rejects a file with the content %j, and leaves the file unchanged',
     async (text) => {
       await openDataFolder(dataDir);
       const file = path.join(dataDir, 'second-factor-key');

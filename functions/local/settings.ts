@@ -112,7 +112,7 @@ export interface LocalSettings {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Set when the tables are owned by another role than the role in `databaseUrl`. */
+  /** Set when a role other than the one in `databaseUrl` owns the tables. */
   databaseOwnerUrl: string | undefined;
   adminUsername: string;
   adminPassword: string | undefined;

@@ -19,8 +19,8 @@ const BATCH = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes stored files that no record references: after a week, or private documents after a day. Deletes a
- * picture's variants too. Returns the keys.
+ * Deletes stored files that no record references: private documents after a day, all other files after a
+ * week. Deletes a picture's variants too. Returns the keys.
  */
 async function sweepMedia(db: Database, bucket: R2Bucket): Promise<string[]> {
   const days = sql`case when ${mediaObjects.key} like ${`${PRIVATE_FOLDER}%`} then ${PRIVATE_GRACE_DAYS}::int

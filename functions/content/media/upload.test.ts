@@ -32,7 +32,7 @@ describe('POST /api/upload', () => {
     ['webp', 'webp'],
     ['avif', 'avif'],
     ['gif', 'gif'],
-  ] as const)('detects %s by content, whatever the file name', async (format, extension) => {
+  ] as const)('detects %s by content, regardless of the file name', async (format, extension) => {
     const answer = await staff('POST /api/upload', form(await picture(format), 'note.txt'));
     expect(answer.status).toBe(201);
     expect(await answer.json()).toMatchObject({
@@ -59,7 +59,7 @@ describe('POST /api/upload', () => {
   });
 
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'removes place and owner from %s, keeps the orientation, and returns the displayed size',
+    'removes location and author metadata from %s, keeps the orientation, and returns the displayed size',
     async (format) => {
       const photograph = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
         .withExif({ IFD0: { Artist: 'CHAN TAI MAN' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -75,7 +75,7 @@ describe('POST /api/upload', () => {
     },
   );
 
-  it('rejects a file with only the first bytes of a picture with 422', async () => {
+  it('returns 422 for a file that contains only the first bytes of a picture', async () => {
     const torn = Buffer.concat([(await picture('jpeg')).subarray(0, 4), Buffer.alloc(400)]);
     await expectError(await staff('POST /api/upload', form(torn)), 422);
   });

@@ -31,7 +31,10 @@ const isWholeGif = (bytes: Uint8Array) => bytes[bytes.findLastIndex((byte) => by
 const isWholeWebp = (bytes: Uint8Array) =>
   viewOf(bytes).getUint32(4, true) + RIFF_HEADER_BYTES <= bytes.length;
 
-/** Checks for a complete AVIF, which consists of boxes (ISO base media), each with its length. */
+/**
+ * Checks whether an AVIF file is complete. The file consists of boxes (ISO base media), and each box states
+ * its length.
+ */
 function isWholeAvif(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   let at = 0;

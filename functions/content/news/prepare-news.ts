@@ -32,8 +32,8 @@ interface Texts {
 }
 
 /**
- * Returns the texts with pictures of other sites copied into the store, and the URLs of pictures that could not
- * be copied.
+ * Copies pictures from other sites into the store. Returns the texts with the new URLs, and the URLs of
+ * pictures that could not be copied.
  */
 async function withCopiedPictures(call: Call, { content, contentEn }: Texts) {
   const addresses = foreignPictures(`${content ?? ''}${contentEn ?? ''}`);
@@ -53,8 +53,8 @@ export interface PreparedNews<Values> {
 
 /**
  * Prepares an article for storage: sanitises the HTML, stores embedded pictures as objects (docs/api.md,
- * sections 4 and 7), and copies pictures of other sites. Throws 400 when no content is left, when the content
- * is nested too deeply, or for an unknown topic.
+ * sections 4 and 7), and copies pictures from other sites. Throws 400 when no content is left, when the
+ * content is nested too deeply, or for an unknown topic.
  */
 export async function prepareNews<Values extends UpdateNews>(
   call: Call,

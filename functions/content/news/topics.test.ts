@@ -37,7 +37,7 @@ describe('topicIds of an article', () => {
     });
   });
 
-  it('are rejected when unknown or more than five', async () => {
+  it('are rejected when one is unknown or when there are more than five', async () => {
     await expectError(await staff('POST /api/news', { ...article, topicIds: [99_999] }), 400);
     const topics = await Promise.all(Array.from({ length: 6 }, () => createTopic(db)));
     await expectError(

@@ -54,7 +54,7 @@ describe('the page texts of a publication', () => {
     expect((await ask('手冊')).hits[0]).not.toHaveProperty('page');
   });
 
-  it('are replaced when the file is replaced, deleted with the publication, and hidden until it is published', async () => {
+  it('are hidden before publication, replaced when the file changes, and deleted with the publication', async () => {
     const answer = await staff('POST /api/publications', {
       title: '將出版',
       fileUrl: '/uploads/guide.pdf',

@@ -85,7 +85,10 @@ const countedFile = (c: Context<AppEnv>): Promise<string> =>
     return found(rows).fileUrl;
   });
 
-/** Percent-encodes a URL in any script for the Location header. */
+/**
+ * Percent-encodes all characters of a URL that the Location header does not allow, such as Chinese
+ * characters.
+ */
 const locationOf = (address: string): string => address.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
 
 const update = described(

@@ -77,7 +77,7 @@ describe('a deleted record', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  it('is not moved to the trash when the call names an outdated version of it (409)', async () => {
+  it('is not moved to the trash when the request names an outdated version (409)', async () => {
     const { id } = await createNews(db);
     await expectError(await staff(`DELETE /api/news/${id}?updatedAt=2001-01-01T00:00:00Z`), 409);
     expect(await inTrash()).not.toContain(`news ${id}`);
@@ -115,7 +115,7 @@ describe('a deleted record', () => {
     expect(acts).toEqual(['delete', 'restore', 'delete', 'purge']);
   });
 
-  it('cannot be restored for a resource without trash or an unknown id (404), or an invalid id (400)', async () => {
+  it('cannot be restored with an unknown id or from a resource without trash (404), or with an invalid id (400)', async () => {
     await expectError(await staff('POST /api/trash/users/1/restore'), 404);
     await expectError(await staff('POST /api/trash/news/2147483647/restore'), 404);
     await expectError(await staff('DELETE /api/trash/news/2147483647'), 404);

@@ -12,7 +12,7 @@ import type { TrashedResource } from '../../../db/validation/content/trash.ts';
 import { found, notFound } from '../../errors.ts';
 import { readRows } from '../../platform/crud/read.ts';
 
-/** Columns in the response to a restore: the same as in a read by staff. */
+/** Columns in the response to a restore. Staff get the same columns when they read the record. */
 const RESTORED = {
   news: visibleColumns(TABLES.news),
   events: eventColumns,

@@ -51,7 +51,7 @@ describe('GET /api/event-registrations/event/:eventId/attendance', () => {
     expect(heads).toContain('甲公司（1）');
   });
 
-  it('is audited, and requires the role and an existing event', async () => {
+  it('is audited, and requires access to registrations and an existing event', async () => {
     const { id } = await attended();
     const path = `GET /api/event-registrations/event/${id}/attendance`;
     await staff(path);

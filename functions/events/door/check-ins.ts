@@ -40,7 +40,8 @@ function resultOf(item: CheckIn, people: Found[], eventId: number, stored: Set<s
 }
 
 /**
- * Stores each scan of a phone once and returns the outcomes. A scan that is sent again gets the same outcome.
+ * Stores the scans that a phone sends, and returns the outcomes. A scan that is sent again is stored only
+ * once and gets the same outcome.
  */
 export async function storeCheckIns(
   db: Database,

@@ -90,7 +90,7 @@ describe('POST /api/door/pair', () => {
 });
 
 describe('the access of a paired phone', () => {
-  it('requires its token, and ends when the phone is revoked', async () => {
+  it('requires the phone’s token, and ends when the phone is revoked', async () => {
     const { eventId } = await party();
     const phone = await phoneOf(eventId, '電話 1');
     expect((await phone.list()).status).toBe(200);
@@ -175,7 +175,7 @@ describe('GET /api/door/list', () => {
 });
 
 describe('POST /api/door/check-ins', () => {
-  it('checks in by registration id and by ticket number', async () => {
+  it('checks people in by registration id and by ticket number', async () => {
     const { eventId, seats } = await party(['甲', '乙']);
     const phone = await phoneOf(eventId, '電話 1');
     const [one, other] = seats;
@@ -236,7 +236,7 @@ describe('POST /api/door/check-ins', () => {
     expect((await phone.results([scan(given ?? 0, { generation: 2 })]))[0]?.result).toBe('ok');
   });
 
-  it('checks in again after a check-in was undone', async () => {
+  it('accepts a second check-in after the first one was undone', async () => {
     const { eventId, seat } = await party();
     const phone = await phoneOf(eventId, '電話 1');
     await phone.results([scan(seat.id, { scannedAt: ago(9) })]);
@@ -249,7 +249,7 @@ describe('POST /api/door/check-ins', () => {
     await expectError(await staff('POST /api/check-ins/999999/undo'), 404);
   });
 
-  it('shows staff who has come, in the list, by filter and in the export, until the check-in is undone', async () => {
+  it('marks the person as arrived in the staff list, filter and export until the check-in is undone', async () => {
     const { eventId, seats } = await party(['甲', '乙', '丙']);
     const phone = await phoneOf(eventId, '電話 1');
     const [first, , third] = seats.map(({ id }) => id);

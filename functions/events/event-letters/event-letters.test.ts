@@ -148,7 +148,7 @@ describe('the letter about a changed event', () => {
     expect(await db.select().from(eventChanges)).toEqual([]);
   });
 
-  it('is about the change from the values that participants were last told; a change that staff have dismissed is not suggested again', async () => {
+  it('compares the event with the last announced values, and is not suggested again for a dismissed change', async () => {
     const { event } = await planned();
     for (const location of ['中環', '上環']) await staff(`PATCH /api/events/${event.id}`, { location });
     const { change } = await lettersOf(event.id);
@@ -272,7 +272,7 @@ describe('the letter about a change, in both languages and to the waiting list',
 });
 
 describe('a letter to participants of one status', () => {
-  it('is sent to the selected status only, in each recipient’s language, with the text of staff', async () => {
+  it('reaches only participants of the selected status, in their language, with the text that staff wrote', async () => {
     const { event } = await planned();
     const letter = { eventId: event.id, kind: 'letter', audience: ['confirmed'] };
     const { texts } = await preview(letter);

@@ -59,7 +59,7 @@ export async function readLetters(db: Database, eventId: number) {
   return { change: changes[0] ?? null, people: people.rows, letters };
 }
 
-/** Throws 409 `idempotency_conflict` when a known `requestId` belongs to another letter. */
+/** Throws 409 `idempotency_conflict` when the `requestId` was already used for a different letter. */
 async function refuseOther(db: Database, letter: SendLetter): Promise<void> {
   const [before] = await db.select().from(eventLetters).where(eq(eventLetters.requestId, letter.requestId));
   if (!before) return;

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts';
 
 /**
  * Converts the answers that staff enter to `customData`. Omits unanswered questions, because a paper sheet or
- * a telephone call may not answer all. Throws 400 with `errors` by question.
+ * a telephone call often leaves some questions open. Throws 400 with `errors` by question.
  */
 export function answered(customFields: string | null, answers: AddRegistration['answers']): string | null {
   const questions = questionsOf(customFields).map((question) => ({ ...question, isRequired: false }));

@@ -71,7 +71,7 @@ describe('POST /api/event-registrations', () => {
     expect(answer.errors).toHaveProperty(field);
   });
 
-  it('returns 404 for an unknown or inactive form, and 400 for another event', async () => {
+  it('returns 404 for an unknown or inactive form, and 400 when the form belongs to another event', async () => {
     await expectError(await register({ id: 999_999, eventId: 1 }), 404);
     await expectError(await register(await createForm(db, { isActive: false })), 404);
     const { id } = await createForm(db);

@@ -160,7 +160,7 @@ describe('an answer to a form’s own question', () => {
   });
 });
 
-describe('a registration form submitted without script', () => {
+describe('a registration form submitted without JavaScript', () => {
   const send = (form: Form, fields: [string, string][]) =>
     visitor(`POST /event-registration/${form.id}`, {
       body: new URLSearchParams([

@@ -125,8 +125,8 @@ export async function register(
   if (!form?.isActive) throw notFound();
   if (form.eventId !== values.eventId)
     throw new ApiError(400, 'registrations.wrongEvent', { errors: { eventId: 'registrations.wrongEvent' } });
-  // The error for a closed form has precedence over errors about the person, so that a closed form reveals to
-  // nobody who is registered.
+  // The error for a closed form has precedence over errors about the person, so that a closed form does not
+  // reveal which people are registered.
   if (form.hasTypes && !values.waitlist) throw typeRequired();
   if (form.isClosed) throw new ApiError(409, 'registrations.closed', { code: 'registration_closed' });
   if (form.isRegistered) throw duplicate();

@@ -19,6 +19,6 @@ export const registrationForm = publicForm({
     kickMail(call);
     return registration;
   },
-  // A negative id means a waiting-list entry: it is the negated id of the entry.
+  // A negative id is the negated id of a waiting-list entry.
   storedBefore: async ({ db }, id) => (id < 0 ? waitingReceipt(db, -id) : { id, status: FIRST_STATUS }),
 });

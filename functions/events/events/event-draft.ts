@@ -12,7 +12,7 @@ import { withoutOldDay } from './draft/postponed.ts';
 import { type FoundTime, timeIn } from './draft/times.ts';
 import { titleIn } from './draft/title.ts';
 
-/** Maximum number of characters that are read of a line. The beginning of a longer line is enough. */
+/** Maximum number of characters read from a line. The beginning of a longer line is enough. */
 const LONGEST_LINE = 1_000;
 
 const DEADLINE =

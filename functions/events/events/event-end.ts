@@ -13,7 +13,7 @@ interface Times {
 const isEarly = (end: Date, start: Date, isAllDay = false) =>
   isAllDay ? hongKongDay(end) < hongKongDay(start) : end < start;
 
-/** Throws 400 for an end of an event before its start. For all-day events, compares only the days. */
+/** Throws 400 if an event would end before its start. For all-day events, compares only the days. */
 export function refuseEarlyEnd({ eventDate, endsAt, isAllDay }: Times): void {
   if (eventDate && endsAt && isEarly(endsAt, eventDate, isAllDay))
     throw new ApiError(400, 'error.validation', { errors: { endsAt: 'events.endsAt.early' } });

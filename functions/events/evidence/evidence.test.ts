@@ -55,7 +55,7 @@ const positionAnswer = (value: string) =>
   });
 
 describe('GET /api/events/:id/evidence', () => {
-  it('returns the programme, and for each person who came the firm, position, way of check-in and time', async () => {
+  it('returns the programme, and the firm, position, arrival time and way of check-in of each person who came', async () => {
     const { id, seat } = await held({
       ...{ title: '寵物護理課程', titleEn: 'Pet care course', description: '第一節', location: '旺角' },
       ...{ acknowledgementZh: '工貿署資助', recapZh: '圓滿結束' },
@@ -168,7 +168,7 @@ describe('GET /api/events/:id/evidence', () => {
     ]);
   });
 
-  it('is audited with the number of people, and requires the role and an existing event', async () => {
+  it('is audited with the number of people, and requires the events role and an existing event', async () => {
     const { id, seat } = await held();
     await mark(await seat('陳大文'));
     await seat('李小明');

@@ -38,7 +38,7 @@ async function sale() {
     });
 }
 
-it('POST /api/event-orders rejects the fourth unpaid order from a network, whatever the buyer’s e-mail address', async () => {
+it('POST /api/event-orders rejects the fourth unpaid order from a network, regardless of the buyer’s e-mail address', async () => {
   const order = await sale();
   for (let place = 0; place < 3; place++) expect((await order('203.0.113.7')).status).toBe(201);
   expect(await expectError(await order('203.0.113.7'), 409)).toEqual({

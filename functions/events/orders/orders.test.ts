@@ -36,7 +36,7 @@ const DAY = 86_400_000;
 const ROUNDS = process.env.ORDER_ROUNDS;
 const PAY_ROUNDS = Number(ROUNDS ?? 10);
 const CANCEL_ROUNDS = Number(ROUNDS ?? 1);
-/** Returns the time limit in milliseconds of a test that runs this number of rounds. */
+/** Returns the timeout, in milliseconds, of a test with this number of rounds. */
 const lengthOf = (rounds: number) => 120_000 + rounds * 20_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
@@ -148,7 +148,7 @@ describe('POST /api/event-orders', () => {
     expect((await seatsOf(id))[0]?.status).toBe('confirmed');
   });
 
-  it('returns the same order for a repeated request and rejects another body', async () => {
+  it('returns the same order for a repeated request, and rejects the same requestId with a different body', async () => {
     const { form, paid } = await sale();
     const body = {
       formId: form.id,
@@ -206,7 +206,7 @@ describe('POST /api/event-orders', () => {
     });
   });
 
-  it('is required for a form with ticket types, for which POST /api/event-registrations returns 409', async () => {
+  it('is the only way to register for a form with ticket types; POST /api/event-registrations returns 409', async () => {
     const single = (form: { id: number; eventId: number }) =>
       visitor('POST /api/event-registrations', {
         formId: form.id,
@@ -301,7 +301,7 @@ describe('the expiry of an unpaid order', () => {
     expect(await invoiceOf(id)).toMatchObject({ status: 'paid', totalCents: 20_000, replacesId: oldId });
   });
 
-  it('turns a late payment into credit when the event is full, and staff decide about the order', async () => {
+  it('turns a late payment into credit when the event is full; staff then decide about the order', async () => {
     const { form, paid } = await sale({ size: 1 });
     const late = [] as number[];
     for (const decision of ['oversell', 'refund']) {
@@ -570,7 +570,7 @@ describe('ticket types and orders', () => {
     expect(await db.$count(invoices, eq(invoices.kind, 'event'))).toBeGreaterThan(0);
   });
 
-  it('reject the deletion of a ticket type that was sold (409)', async () => {
+  it('protect a sold ticket type from deletion (409)', async () => {
     const { form, paid, free } = await sale();
     await placed(form.id, [paid.id]);
     expect(await expectError(await staff(`DELETE /api/ticket-types/${paid.id}`), 409)).toMatchObject({

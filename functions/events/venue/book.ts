@@ -69,8 +69,9 @@ interface From {
 }
 
 /**
- * Stores a visitor's request, once for each `requestId`. Throws 400, 404 or 410 for an invalid link, 409
- * `slot_taken`, `too_soon`, `too_many_bookings`, `rate_changed`, `not_online` or `idempotency_conflict`.
+ * Stores a visitor's request, once for each `requestId`. Throws 400 for invalid slots, 404 or 410 for an
+ * invalid link, 409 `slot_taken`, `too_soon`, `too_many_bookings`, `rate_changed`, `not_online` or
+ * `idempotency_conflict`.
  */
 export async function requestVenue(from: From, wanted: RequestVenue) {
   const { db, settings, locale } = from;

@@ -61,7 +61,7 @@ export async function venueOpening(db: Database, days: Days): Promise<VenueOpeni
 }
 
 /**
- * Returns the slots between two days that a visitor can book. Throws 400 for more than 62 days, or 409
+ * Returns the slots that a visitor can book between two days. Throws 400 for more than 62 days, or 409
  * `not_online`.
  */
 export async function freeSlots(db: Database, { from, to }: Days): Promise<FreeSlots> {

@@ -190,7 +190,7 @@ describe('waiting for a place of a quota', () => {
     expect(await states(form.id)).toEqual(['waiting']);
   });
 
-  it('leads to an offer of a freed place to the first person who waits for its quota', async () => {
+  it('leads to an offer of a freed place to the first person who waits for the quota of that place', async () => {
     const { form, morning, afternoon, wait, free } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙', afternoon.quotaId);
@@ -218,7 +218,7 @@ describe('waiting for a place of a quota', () => {
     expect((await accept(form.id, 0)).status).toBe(200);
   });
 
-  it('gives a person who waits for any quota a place that is not reserved for another person', async () => {
+  it('reserves the freed place, so that a person who waits for any quota gets a different place', async () => {
     const { form, morning, wait, free, afternoon } = await twoSessions(['morning', 'afternoon']);
     await wait('甲', morning.quotaId);
     await wait('乙');

@@ -269,7 +269,7 @@ describe('staff and the waiting list', () => {
 });
 
 describe('the data of a waiting person', () => {
-  it('is found, exported and erased with the person, and a place offered to the person is then offered to the next one', async () => {
+  it('is found, exported and erased with the person, and a place offered to that person goes to the next person', async () => {
     const form = await fullForm();
     const { id } = await join(form, 'anna');
     await join(form, 'ben');

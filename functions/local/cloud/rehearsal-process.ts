@@ -11,7 +11,9 @@ export interface RehearsalSettings {
   /** Host on which the site listens, together with `port`. */
   host: string;
   port: number;
-  /** Absent: only pages are served, and the publisher is called at its own port. */
+  /**
+   * Settings of the API Worker. Absent: only pages are served, and the publisher is called at its own port.
+   */
   api?: ApiWorkerSettings & { seedFiles: SeedFile[] };
   publisher: { scriptPath: string; variables: Record<string, string>; filesFolder: string; port: number };
   site: { scriptPath: string; variables: Record<string, string>; assetsFolder: string };

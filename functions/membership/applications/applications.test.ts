@@ -70,7 +70,7 @@ describe('an application', () => {
     expect(await statusOf(id)).toBeUndefined();
   });
 
-  it('after a rejection, is kept with the reason, leaves the pending list, and can be reopened', async () => {
+  it('is kept with the reason after a rejection, leaves the pending list, and can be reopened', async () => {
     const { id, memberId } = await apply();
     await expectError(await staff(`POST /api/applications/${id}/reject`, { reasonCode: 'x' }), 400);
     const { updatedAt } = await rowOf(await staff(`POST /api/applications/${id}/review`, {}));

@@ -9,8 +9,8 @@ import { moveRecord } from '../../platform/crud/move-record.ts';
 type Status = (typeof applications.$inferSelect)['status'];
 
 /**
- * For each status that staff can set, the statuses from which they can set it. Approval is absent, because
- * approving the member record approves the application.
+ * Maps each status that staff can set to the statuses in which an application can get it. Approval is absent,
+ * because approving the member record approves the application.
  */
 const FROM = {
   reviewing: ['received', 'rejected', 'withdrawn'],

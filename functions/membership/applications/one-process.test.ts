@@ -105,7 +105,7 @@ describe('POST /api/applications/:id/accept', () => {
     expect(await member(memberId)).toMatchObject({ membershipStatus: 'current' });
   });
 
-  it('charges one full fee for the rest of this year and the whole next year, if this rule is enabled', async () => {
+  it('from the configured day on, charges one full fee for the rest of this year and the whole next year', async () => {
     const set = await staff('PATCH /api/membership-settings', { nextYearFrom: '10-01' });
     expect(await set.json()).toMatchObject({ nextYearFrom: '10-01' });
     const quote = async (on: string) =>

@@ -96,7 +96,7 @@ describe('PUT /api/members/:id/shown', () => {
     );
   });
 
-  it('returns 400 for a field that cannot be shown, 401 without a session, 404 for an unknown member or another role', async () => {
+  it('returns 400 for a field that cannot be shown, 401 without a session, 404 for an unknown member or an account with another role', async () => {
     const { id } = await createMember(db, contact);
     const path = `PUT /api/members/${id}/shown`;
     await expectError(await staff(path, { fields: ['memberBusinessCertNo'] }), 400);

@@ -174,7 +174,7 @@ it('adds a remark about words that may be several trades', async () => {
   expect(await remarksOf('寵物藥物及保健品批發', '零售')).toEqual([[]]);
 });
 
-it('skips a row with only an English name below a Chinese name, with a remark, unless staff choose to add it', async () => {
+it('skips the English line of a firm below its Chinese line, with a remark, unless the English line has a telephone number', async () => {
   const { id } = await checked([
     { companyNameHk: name(), memberCompanyAddr: '旺角', memberPhone: '2345 6789' },
     { companyNameHk: 'Furry World Limited', memberCompanyAddr: '1 Nathan Road', memberPhone: '' },
@@ -719,7 +719,7 @@ describe('undoing an import', () => {
   const exported = async () =>
     new Uint8Array(await (await staff('GET /api/members/export.csv')).arrayBuffer());
 
-  it('of 600 members makes the export of all members equal, byte for byte, to that before the import, with the telephone number 01234567 intact', async () => {
+  it('of 600 members restores the export of all members byte for byte, including the telephone number 01234567', async () => {
     const known = await createMember(db, { companyNameHk: name(), memberPhone: '', memberDistrict: '' });
     const before = await exported();
     const rows = Array.from({ length: 600 }, (_, place) => ({

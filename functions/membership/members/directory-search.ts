@@ -16,7 +16,7 @@ import { hasWord } from '../../platform/crud/search.ts';
 export const unpadded = (column: SQLWrapper) =>
   sql`regexp_replace(fold_search(${column}), '^([a-z]*)[- ]?0*([0-9]+)$', '\\1\\2')`;
 
-/** SQL condition: the word is the displayed number of a member, in any case and character width. */
+/** SQL condition: the word is the displayed number of a member, ignoring letter case and character width. */
 function hasNumber(word: string): SQL | undefined {
   const number = writtenNumber(word);
   if (number === undefined) return undefined;
@@ -63,7 +63,8 @@ export const isOffering = sql`${members.shownConsents} ?| array[${sql.raw(SEARCH
 
 /** SQL condition: a member's public services, brands, offers or address contain a word. */
 function offersWord(word: string): SQL {
-  // `offset 0` keeps the planner from folding the texts once for each spelling of the word.
+  // `offset 0` stops the planner from inlining the subquery. Otherwise, the texts would be normalised again
+  // for each spelling of the word.
   return sql`(${isOffering} and exists (
     select from (select ${offeredText} as text offset 0) as offered
     where ${hasWord(sql`offered.text`, word)}

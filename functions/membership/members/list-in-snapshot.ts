@@ -44,7 +44,10 @@ function askedOf({ filter = '', range = '', sort, ...rest }: Record<string, stri
   return last >= first && last - first < MOST_ROWS ? read.data : undefined;
 }
 
-/** Returns a test whether a member matches the search term, like `searchCondition` in list-query.ts. */
+/**
+ * Returns a predicate for members that match the search term, by the same rules as `searchCondition` in
+ * list-query.ts.
+ */
 function termTest(snapshot: LoadedSnapshot, term: string): (member: LoadedMember) => boolean {
   const words = wordsOf(term, { hasPlainWords: true, alsoFound: membersMeant });
   const tests = words.map((word) => memberTest(snapshot, word));
@@ -53,8 +56,9 @@ function termTest(snapshot: LoadedSnapshot, term: string): (member: LoadedMember
 }
 
 /**
- * Responds with a list of the directory from the snapshot. Returns undefined when the database must answer: for
- * staff, for other queries, and while the snapshot does not hold every change. Throws 429 for too many searches.
+ * Responds with a list of the directory from the snapshot. Returns undefined when the database must answer:
+ * for staff, for other queries, and while the snapshot lacks recent changes. Throws 429 for too many
+ * searches.
  */
 export async function listInSnapshot(c: Context<AppEnv>): Promise<Response | undefined> {
   const isVisitor = !c.var.identity.mayBeStaff && c.req.header(OFFICE_HEADER) === undefined;

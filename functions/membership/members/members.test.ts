@@ -74,7 +74,7 @@ describe.each(PRIVATE.filter(isText).filter((name) => name !== 'memberNumber'))(
 );
 
 describe('GET /api/members', () => {
-  it('shows visitors only approved members, whatever the filter', async () => {
+  it('shows visitors only approved members, regardless of the filter', async () => {
     const pending = await createMember(db, { companyStatus: false, companyNameHk: '待審公司甲' });
     for (const filter of [{}, { id: [pending.id] }, { q: '待審公司甲' }, { companyNameHk: '待審公司甲' }]) {
       const rows = await rowsOf(await visitor(`GET /api/members?${listQuery({ filter })}`));
@@ -159,7 +159,7 @@ describe('GET /api/members', () => {
     expect(blank).toHaveLength(all.length);
   });
 
-  it('also searches e-mail and telephone for staff', async () => {
+  it('lets staff also search by e-mail and telephone', async () => {
     const { id } = await createMember(db, { memberEmail: 'only-staff@example.com', memberPhone: '21234567' });
     for (const q of ['only-staff@', '21234567']) {
       const rows = await rowsOf(await staff(`GET /api/members?${listQuery({ filter: { q } })}`));
@@ -177,7 +177,7 @@ describe('GET /api/members', () => {
     ['the contact person in English, in any case', 'ADA wong'],
     ['several words of different fields', '毛孩 5432'],
     ['words in another order', 'ltd fur'],
-  ])('finds a member for staff by %s', async (_what, q) => {
+  ])('lets staff find a member by %s', async (_what, q) => {
     const { id } = await createMember(db, {
       companyNameHk: '毛孩之家',
       companyNameEn: 'Fur Home Ltd',

@@ -10,7 +10,7 @@ import { ApiError, found } from '../../errors.ts';
 import { firstPhone } from '../../office/mail/details.ts';
 import { linkAddress, linkColumns } from '../../office/mail/links.ts';
 
-/** Days for which a link is valid after a request, whatever the membership's status. */
+/** Days for which a link is valid after a request, regardless of the membership's status. */
 const GIVEN_DAYS = 30;
 
 const linksGiven = (ids: SQL, onConflict: SQL) => sql`
@@ -35,8 +35,8 @@ const giveMemberLinks = (db: Database, ids: SQL) =>
   );
 
 /**
- * Returns the link of a member's page for staff, and a text to send by a messenger in the language of the
- * member's application. Throws 404 or 503.
+ * Returns the link of a member's page for staff, and a text to send in a messaging app, in the language of
+ * the member's application. Throws 404 or 503.
  */
 export async function memberLink(db: Database, settings: Settings, id: number) {
   const isIt = and(eq(members.id, id), members.companyStatus);

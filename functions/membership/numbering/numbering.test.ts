@@ -44,7 +44,7 @@ describe('a member’s number', () => {
     expect(csv).not.toContain(member.memberNumber);
   });
 
-  it('can be verified in every form in which it was ever displayed, in any case, width and padding', async () => {
+  it('can be verified in every form in which it was ever displayed, ignoring letter case, character width and padding', async () => {
     const member = await createMember(db, { companyNameHk: '變號店', memberNumber: 'A-0042' });
     await staff(`PATCH /api/members/${member.id}`, { memberNumber: 'B-7' });
     for (const number of [

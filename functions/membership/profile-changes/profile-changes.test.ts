@@ -149,11 +149,16 @@ describe('change requests of members', () => {
     ['a text that is too long', { memberBrand: 'x'.repeat(2001) }, 'memberBrand', expect.any(String)],
     ['no changes', undefined, 'body', expect.any(String)],
     ['a list', [], 'body', expect.any(String)],
-  ])('are rejected with %s, by field in the reader’s language', async (_what, changes, field, message) => {
-    const { id, token } = await member();
-    expect(await expectError(await ask(token, changes), 400)).toMatchObject({ errors: { [field]: message } });
-    expect(await db.$count(profileChanges, eq(profileChanges.memberId, id))).toBe(0);
-  });
+  ])(
+    'with %s are rejected, with an error for the field in the reader’s language',
+    async (_what, changes, field, message) => {
+      const { id, token } = await member();
+      expect(await expectError(await ask(token, changes), 400)).toMatchObject({
+        errors: { [field]: message },
+      });
+      expect(await db.$count(profileChanges, eq(profileChanges.memberId, id))).toBe(0);
+    },
+  );
 
   it.each([
     'companyStatus',
@@ -338,7 +343,7 @@ describe('staff who decide on a change request', () => {
     expect(today).toMatchObject({ profileChanges: { count: after.openChanges } });
   });
 
-  it('need the role and an existing record', async () => {
+  it('need the membership role and an existing record', async () => {
     const { id, token } = await member();
     await ask(token, { memberPhone: '2111 2222' });
     const { id: changeId } = await changeOf(id);

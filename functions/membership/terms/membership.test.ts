@@ -63,7 +63,7 @@ describe('the fee quote', () => {
 });
 
 describe('a membership period', () => {
-  it('is recorded for many members at once, but once per member and year', async () => {
+  it('is recorded for many members in one request, but only once per member and year', async () => {
     const ids = [(await createMember(db)).id, (await createMember(db)).id];
     const pending = await createMember(db, { companyStatus: false });
     expect(await membership(ids[0] ?? 0)).toMatchObject({ status: 'unrecorded', sinceOn: null, periods: [] });
@@ -148,7 +148,7 @@ describe('a membership period', () => {
     );
   });
 
-  it('for life requires minutes, keeps the paid period, and changes the type in the member’s record', async () => {
+  it('for life requires a reference to board minutes, keeps the paid period, and changes the type in the member’s record', async () => {
     const { id } = await createMember(db);
     await record([id], 2026);
     await expectError(await forLife([id], { minuteRef: ' ' }), 400);

@@ -41,8 +41,8 @@ const PASS = /^((\w+)\.([0-9a-z]{1,6})\.([0-9a-z]{1,9})(?:\.([0-9a-z]{1,6}))?)\.
 
 /**
  * Throws 404 when the member has no link, and 410 when the link was revoked or renewed after the pass was
- * issued. A pass contains the generation of the link, a number that increases with each renewal. A pass from
- * an older version lacks it, and is accepted for the current link.
+ * issued. A pass contains the generation of the link, a number that increases with each renewal. A pass
+ * without a generation was issued by an older version of the program, and is accepted for the current link.
  */
 async function refuseEndedLink({ db }: Call, memberId: number, generation: string | undefined) {
   const [link] = await db.select().from(signedLinks).where(eq(signedLinks.memberId, memberId));

@@ -27,8 +27,9 @@ const nameOfMember = (name: typeof members.companyNameHk | typeof members.compan
   sql<string>`case when ${isValid} then ${name} else '' end`;
 
 /**
- * Verifies any number that a member has ever had, in any case, width and padding. Throws 404 for an unknown
- * number, for a number that matches several members, and for the number of an applicant who was never approved.
+ * Verifies any number that a member has ever had, ignoring letter case, character width and padding. Throws
+ * 404 for an unknown number, for a number that matches several members, and for the number of an applicant
+ * who was never approved.
  */
 export async function verifyNumber(db: Database, number: string): Promise<Verified> {
   if (number.length > LONGEST || !isStorable(number)) throw notFound();

@@ -126,7 +126,7 @@ describe('a bank line that may be misread', () => {
 });
 
 describe('importing a bank statement', () => {
-  it('rejects a known file, stores a line that two files contain once, and stores both of two identical lines in one file', async () => {
+  it('rejects a file that was imported before, stores a line that two files contain once, and stores both of two identical lines in one file', async () => {
     const twins = [line('CASH A', 5_000), line('CASH A', 5_000), line('CASH B', 5_000)];
     const given = statement(twins);
     expect(await (await staff('POST /api/bank-statements', given)).json()).toMatchObject({
@@ -250,7 +250,7 @@ describe('booking bank lines', () => {
     expect((await expectError(none, 409)).code).toBe('invoice_settled');
   });
 
-  it('proposes an invoice for a line in another currency only for staff to check, and books nothing', async () => {
+  it('suggests an invoice for a line in another currency, but rejects the booking with 409', async () => {
     const { invoice } = await owing();
     await read([line(`USD ${invoice.reference}`, 80_000, { currency: 'USD' })]);
     const { id, suggestion, currency } = await lineOf(`USD ${invoice.reference}`);

@@ -38,7 +38,7 @@ function withFingerprints({ account, lines }: CreateBankStatement) {
     const occurrence = (seen.get(same) ?? 0) + 1;
     seen.set(same, occurrence);
     const fingerprint = createHash('sha256').update(`${same}#${occurrence}`).digest('hex');
-    // Outgoing payments are ignored, because only returned cheques among them need booking.
+    // Ignores outgoing payments except returned cheques, because only returned cheques need booking.
     const status = isToDecide(line) ? 'new' : 'ignored';
     return { ...line, lineNo: index + 1, fingerprint, status };
   });

@@ -63,7 +63,7 @@ describe('POST /api/invoices/own', () => {
     expect(stored?.companyStatus).toBe(false);
   });
 
-  it('rejects invalid input and callers without the role', async () => {
+  it('rejects invalid input and callers without the finance role', async () => {
     for (const wrong of [
       { billTo: ' ' },
       { lines: [] },

@@ -38,8 +38,8 @@ interface Taken {
 }
 
 /**
- * Records a payment for invoices, once for each `requestId`. Throws 409 `invoice_settled`, `exceeds_credit`, or
- * `idempotency_conflict` for a known `requestId` with another body.
+ * Records a payment for invoices, once for each `requestId`. Throws 409 `invoice_settled`, `exceeds_credit`,
+ * or `idempotency_conflict` for a `requestId` that was used with a different body.
  */
 export async function takePayment(db: Database, paid: CreatePayment): Promise<Taken> {
   const {

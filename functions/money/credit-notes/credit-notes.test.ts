@@ -102,7 +102,7 @@ describe('POST /api/invoices/:id/credit-notes', () => {
     );
   });
 
-  it('returns the same note for a repeated request, and rejects another body', async () => {
+  it('returns the same note for a repeated request, and rejects the same requestId with a different body', async () => {
     const { id } = await issued();
     const body = note({ amountCents: 1_000 });
     const [first, again] = [

@@ -10,7 +10,7 @@ const selectNote = (db: Database, id: number) =>
 
 /**
  * Credits an invoice in part or in full, once for each `requestId`. Throws 404, 409 `wrong_state`,
- * `exceeds_invoice`, or `idempotency_conflict` for a known `requestId` with another body.
+ * `exceeds_invoice`, or `idempotency_conflict` for a `requestId` that was used with a different body.
  */
 export async function creditInvoice(db: Database, invoiceId: number, wanted: CreateCreditNote) {
   const { requestId, amountCents, reason } = wanted;

@@ -17,8 +17,8 @@ type Paying = Pick<Call, 'db' | 'settings' | 'locale' | 'url'>;
 export const notConfigured = () => new ApiError(503, 'online.notConfigured', { code: 'not_configured' });
 
 /**
- * Returns the payment provider. Throws 503 `not_configured` unless the server has its keys and the association
- * has turned it on.
+ * Returns the payment provider. Throws 503 `not_configured` if the server lacks the provider's keys, or if
+ * the association has not turned on online payment.
  */
 async function switchedOn({ db, settings }: Pick<Call, 'db' | 'settings'>): Promise<OnlineProvider> {
   const provider = onlineProvider(settings);

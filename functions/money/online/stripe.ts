@@ -168,7 +168,8 @@ function eventOf(told: z.infer<typeof event>): OnlineEvent {
 }
 
 /**
- * Verifies the header `Stripe-Signature`, which may contain several signatures: HMAC-SHA256 of time and body.
+ * Verifies the header `Stripe-Signature`, which may contain several signatures. Each signature is an
+ * HMAC-SHA256 of time and body.
  */
 function isSigned(body: string, signature: string, secret: string, now: Date): boolean {
   const parts = signature.split(',').map((part) => part.trim().split('='));

@@ -34,7 +34,9 @@ async function select(db: Database, where: SQL): Promise<VerifiedCertificate> {
   );
 }
 
-/** Verifies the number of a certificate of attendance, in any case and character width. Throws 404. */
+/**
+ * Verifies the number of a certificate of attendance, ignoring letter case and character width. Throws 404.
+ */
 export async function verifyCertificate(db: Database, typed: string): Promise<VerifiedCertificate> {
   const number = typed.slice(0, 100).normalize('NFKC').replace(/\s/g, '').toUpperCase();
   if (!NUMBER.test(number)) throw notFound();

@@ -49,7 +49,7 @@ export function paperFonts(bucket: R2Bucket): Promise<PaperFont[]> {
   return loaded;
 }
 
-/** Drops the loaded fonts, so that the next document loads them again from its own store. */
+/** Drops the loaded fonts, so that the next document loads them from the object store again. */
 export function forgetFonts(): void {
   loaded = undefined;
 }

@@ -90,8 +90,8 @@ async function stored({ env }: PaperDesk, { key }: PaperFile): Promise<Uint8Arra
 }
 
 /**
- * Returns the database row of a document's current edition. Creates the row for a document that is older than
- * the table. Throws 404.
+ * Returns the database row of a document's current edition. Creates the row for a document that was issued
+ * before the table existed. Throws 404.
  */
 async function present(db: Database, kind: PaperFileKind, recordId: number): Promise<PaperFile> {
   const edition =

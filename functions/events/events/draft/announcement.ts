@@ -4,7 +4,10 @@ export interface Announcement {
   /** Start in Hong Kong time. */
   at: string;
   place: string | null;
-  /** Fees for members and guests, in Hong Kong dollars. A null member fee: only a discount is announced. */
+  /**
+   * Fees for members and guests, in Hong Kong dollars. The member fee is null when the text announces only a
+   * discount for members.
+   */
   fees: [number | null, number];
   /** Deadline in Hong Kong time, if the text names one. */
   deadline?: string;

@@ -69,7 +69,10 @@ const ENGLISH_TO = '(?:\\s*(?:[-–—~&]|to|and)\\s*\\d{1,2}(?:st|nd|rd|th)?)?'
  */
 const ENGLISH_LIST =
   '(?:(?:\\s*,\\s*\\d{1,2}(?:st|nd|rd|th)?)+\\s*,?\\s*(?:and|&)\\s*\\d{1,2}(?:st|nd|rd|th)?|(?:\\s*,\\s*\\d{1,2}(?:st|nd|rd|th)?){2,})?';
-/** Excludes a number after these words, because it is not a day: in "Room 3, 9 December", the 3. */
+/**
+ * Excludes a number that follows one of these words and is therefore not a day, such as the 3 in "Room 3, 9
+ * December".
+ */
 const NOT_NUMBERED = '(?<!(?:room|rm|hall|floor|studio|unit|shop|no)\\.?\\s*)';
 
 /** Matches a year, but not the hour in `18 Dec 2030hrs`. */
@@ -226,7 +229,7 @@ function assumedYearOf({ year, month }: Numbers, day: string, today: string): Pi
 
 /**
  * Returns the day of a date. For an ambiguous date, swaps day and month if the date is otherwise invalid, or
- * if its weekday is right only then.
+ * if the weekday in the text matches only the swapped date.
  */
 function dayMeant(asWritten: Numbers, weekday: number | undefined, today: string): string | undefined {
   const day = dayOf(asWritten, today);
@@ -330,12 +333,12 @@ function readDated(text: string, today: string): { dated: FoundDay | undefined; 
   return { dated, left };
 }
 
-/** Returns the first day in a text that is written as a date, not as a relative day. */
+/** Returns the first date in a text. Ignores relative days such as "tomorrow". */
 export const datedDayIn = (text: string, now: Date) => readDated(text, hongKongDay(now)).dated;
 
 /**
- * Returns the first day in a text that is written as a date. Without a date, returns the first relative day,
- * counted from `now`.
+ * Returns the first date in a text. If the text contains no date, returns the first relative day, counted
+ * from `now`.
  */
 export function dayIn(text: string, now: Date): FoundDay | undefined {
   const today = hongKongDay(now);

@@ -91,8 +91,8 @@ function nextSums(tokens: Token[]): Shares {
 }
 
 /**
- * Assigns amounts to members and guests. Amounts stand before the name of their group if the first token is
- * an amount and the last one is a name, otherwise after it.
+ * Assigns amounts to members and guests. If the first token is an amount and the last token is the name of a
+ * group, each amount stands before the name of its group. Otherwise, each amount stands after the name.
  */
 function shareOut(tokens: Token[]): Pick<Fees, 'memberFee' | 'guestFee'> {
   const sums = tokens.filter(isSum);
@@ -121,8 +121,8 @@ function unlabelled(parts: Part[]): string[] {
 }
 
 /**
- * Returns the lines below a labelled line that continue its prices. Skips the next line if it was already
- * used as the text of a label without text.
+ * Returns the lines below a labelled line that continue its prices. If the label had no text and took the
+ * next line as its text, skips that line.
  */
 function sumsBelow(parts: Part[], index: number): string[] {
   const isSpent = parts[index + 1]?.subject === 'other' && parts[index + 1]?.text === parts[index]?.text;

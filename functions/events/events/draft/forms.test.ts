@@ -90,7 +90,7 @@ it.each<[name: string, label: (chinese: string, english: string) => string]>([
   ['brackets', (chinese, english) => `${chinese} (${english}): `],
   ['a bar', (chinese, english) => `${chinese}｜${english}: `],
   ['nothing', (chinese, english) => `${chinese}${english}：`],
-])('draftEvent takes off both labels of a field in two languages, with %s', (_, label) => {
+])('draftEvent strips bilingual labels from all fields; notation: %s', (_, label) => {
   const text = LABELS.map(([chinese, english, value]) => label(chinese, english) + value).join('\n');
   expect(readingOf(text)).toMatchObject({
     title: '寵物急救講座 Pet First Aid Talk',
@@ -113,7 +113,7 @@ it.each([
   ['18.Dec.2026', '3pm', '15:00', null],
   ['18/Dec/2026', '3pm', '15:00', null],
   ['18.Dec 2026', '3pm', '15:00', null],
-])('draftEvent reads %s, %s', (day, hours, start, endsAt) => {
+])('draftEvent reads the date %s and the hours %s', (day, hours, start, endsAt) => {
   expect(readingOf(`Pet talk\nDate: ${day}\nTime: ${hours}`)).toMatchObject({
     eventDate: `2026-12-18 ${start}`,
     endsAt,

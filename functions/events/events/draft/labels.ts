@@ -48,7 +48,7 @@ const LABELLED = ENTRIES.map(([subject, words]): [Subject, RegExp] => [
 /** Words that are a label only before a colon, because a title often begins with them. */
 const ONLY_BEFORE_COLON = '活動|课程|課程|講座';
 LABELLED.push(['title', new RegExp(`^(?:${ONLY_BEFORE_COLON})\\s*[:：]\\s*(.*)$`, 'iu')]);
-/** English labels that fill a line, with the value below. */
+/** English labels that stand alone in a line. The value is in the next line. */
 const ALONE = ENTRIES.map(([subject, words]): [Subject, RegExp] => [
   subject,
   new RegExp(`^(?:${words})()$`, 'iu'),
@@ -62,7 +62,7 @@ const IN_TWO_LANGUAGES = new RegExp(
 );
 const isChinese = (text: string) => /[\u4e00-\u9fff]/.test(text);
 
-/** Keeps one label of a label in two languages. */
+/** Removes one half of a bilingual label, so that only the Chinese half remains. */
 const withOneLabel = (line: string): string =>
   /[:：]/.test(line)
     ? line.replace(IN_TWO_LANGUAGES, (whole: string, first: string, second: string) =>

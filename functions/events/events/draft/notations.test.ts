@@ -281,7 +281,7 @@ it.each([
   ['Registration: 27 Nov – 11 Dec 2026', '2026-12-11 23:59'],
   ['Please register on or before 11 December 2026', '2026-12-11 23:59'],
   ['Please register on or before 11 December 2026 (Friday) 12:00 noon', '2026-12-11 12:00'],
-])('draftEvent reads the last day to register: %s', (line, registrationDeadline) => {
+])('draftEvent reads the registration deadline: %s', (line, registrationDeadline) => {
   expect(readDay(`時間：下午3時至5時\n${line}`)).toMatchObject({
     eventDate: `${D} 15:00`,
     registrationDeadline,

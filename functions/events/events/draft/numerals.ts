@@ -39,8 +39,8 @@ const READINGS = [
   reading(`(${NUMBER}{1,3})(?=[日號号]\\s*[(（](?:星期|禮拜|周|週|[一二三四五六日天][)）]))`, ([day = '']) =>
     digits(day),
   ),
-  // In 三時三刻, each 刻 is 15 minutes. In 五點三, the number after the hour is a figure on the clock face, and stands
-  // for five minutes.
+  // In 三時三刻, each 刻 is 15 minutes. In 五點三, the number after the hour is a figure on the clock face: 3 means
+  // 15 minutes.
   reading(`[點点時时]\\s*([一二三1-3])\\s*刻`, ([quarters = '']) => `時${Number(digits(quarters)) * 15}分`),
   reading(
     `[點点]([一二三四五六七八九])(?:個字|(?![十廿〇零分]))`,

@@ -118,9 +118,15 @@ function endOf({ at, rest }: Beginning): End | undefined {
 /** Words for the morning. In a text with such a word, hours before 8 are not changed to p.m. */
 const EARLY =
   /上[午晝昼]|早[上晨餐]|朝早|晨|午前|日出|\d\s*a\.?m\b|\bmorning|breakfast|sunrise|dawn|\ba\.m\./i;
-/** Hours before 8 without a.m. are read as p.m., because events do not begin so early. */
+/**
+ * Hours before this one, without a.m. or leading zero, are read as p.m., because events do not begin so
+ * early.
+ */
 const FIRST_MORNING_HOUR = 8;
-/** The same limit for hours with a leading zero: `06:00` is in the morning, but `02:30` is read as 14:30. */
+/**
+ * Hours with a leading zero are read as p.m. only before this hour: `06:00` is in the morning, but `02:30` is
+ * read as 14:30.
+ */
 const FIRST_PADDED_HOUR = 6;
 const NOON = 12;
 

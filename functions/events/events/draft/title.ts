@@ -85,8 +85,8 @@ function isOnlyWhen(line: string, now: Date): boolean {
 function beforeDay(line: string, now: Date): string {
   const read = withDigits(line);
   const before = line.slice(0, dayIn(read, now)?.start ?? 0);
-  // Applies only if the text before the day contains no numerals, because their conversion would change its
-  // length.
+  // Uses the text before the day only if that text contains no numerals, because their conversion would
+  // change its length.
   const [, head = ''] = (read.startsWith(before) && /^(.{2,}?)[\s(（,，:：|｜-]+$/u.exec(before)) || [];
   return (head || line).replace(ENDS_BEFORE_DAY, '');
 }
