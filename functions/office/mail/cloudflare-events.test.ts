@@ -40,7 +40,10 @@ const event = (kind: string, recipient: string, details: object = {}) => ({
   metadata: { accountId: 'account', eventSchemaVersion: 1, eventTimestamp: '2026-11-25T00:00:00Z' },
 });
 
-/** Delivers events like a queue. Returns the outcome of each. */
+/**
+ * Delivers events as Cloudflare's queue does. Returns, for each event, whether it was acknowledged or is to
+ * be retried.
+ */
 async function deliver(bodies: unknown[], attempts = 1) {
   const messages = bodies.map((body, place) => ({
     id: String(place),

@@ -48,7 +48,7 @@ describe('the printed application form', () => {
     if (before) expect(text).not.toContain(before);
   });
 
-  it('states that a fee covers the next year too, while that rule is on', async () => {
+  it('states from which day a fee also covers the next year, when the rules set such a day', async () => {
     await db.update(membershipSettings).set({ nextYearFrom: '10-01' });
     expect(await textNow()).toContain('由10月1日起申請');
   });

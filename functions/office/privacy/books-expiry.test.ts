@@ -39,7 +39,7 @@ let nights = 0;
 const night = () => eraseExpired(db, settingsOf(env), inNights(++nights));
 const left = async () => (await db.select({ number: invoices.number }).from(invoices)).length;
 
-it('erasing a sole proprietor keeps the company in the accounting records, and the search for a person shows how long it is kept', async () => {
+it('erasing a sole proprietor keeps the company name in the accounting records, and a personal-data search shows until when these records are kept', async () => {
   const { id } = await createMember(db, {
     companyNameHk: '陳大文寵物店',
     contactPersonName: '陳大文',

@@ -178,7 +178,7 @@ describe('a nightly run', () => {
     expect(await letters()).toBe(0);
   });
 
-  it('erases in only one of twenty concurrent runs, in each of ten nights', async () => {
+  it('erases data in exactly one of twenty concurrent runs, on each of ten nights', async () => {
     const settings = settingsOf(configured);
     for (let day = 1; day <= 10; day++) {
       await Promise.all([createOldLetter(), createOldLetter()]);

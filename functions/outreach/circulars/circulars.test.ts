@@ -185,7 +185,7 @@ describe('a circular to members', () => {
     expect(await statusOf(circular.id)).toBe('sending');
   });
 
-  it('skips a recipient who unsubscribes while it is queued, but still sends their receipt', async () => {
+  it('skips a recipient who unsubscribes while the circular is queued, but still sends this person a receipt', async () => {
     await member({ memberEmail: 'leaver@mail.hk' });
     await owner.execute(sql`update mail_state set paused_at = now()`);
     await send(await ready());
@@ -386,7 +386,7 @@ describe('a circular to members', () => {
     expect((await look('zh-CN')).text).toContain('新闻');
   });
 
-  it('can be drafted by editors, but sent only by accounts with the role membership', async () => {
+  it('can be drafted by accounts with the role editor, but sent only by accounts with the role membership', async () => {
     const editor = await signIn('editor');
     const draft = await rowOf(
       await editor('POST /api/circulars', { subjectZh: '稿', blocks: [TEXT] } as never),

@@ -55,7 +55,7 @@ export class MailClock extends DurableObject<Bindings> {
   }
 
   /**
-   * Starts a run. A run in progress is repeated when it has finished. Resolves when all due work has been
+   * Starts a run. If a run is in progress, starts another run after it. Resolves when all due work has been
    * tried.
    */
   async wake(): Promise<void> {
