@@ -270,7 +270,7 @@ describe('the audit log of logins, exports and rebuilds', () => {
     });
   });
 
-  it('shows an export with its event, but not an export without rows', async () => {
+  it('shows an export with the event whose registrations were exported, but no export without rows', async () => {
     const form = await createForm(db);
     const path = `/api/event-registrations/event/${form.eventId}/export.csv`;
     const before = await lastId();

@@ -97,7 +97,7 @@ describe('the nightly deletion', () => {
     ]);
   });
 
-  it('once enabled, erases data after the periods on the privacy page; the period of a member counts from the end date', async () => {
+  it('once enabled, erases data after the periods on the privacy page; a member’s period counts from the end of the membership', async () => {
     const traces = await createTraces(24, 24);
     await switchedOnAt(new Date());
     await runScheduled(env, nightOf(22));

@@ -240,7 +240,7 @@ describe('a changed office rule', () => {
 });
 
 describe('POST /api/office-rules/check', () => {
-  it('returns each changed rule with its first day, and changes nothing', async () => {
+  it('returns each changed rule with the day from which it applies, without storing anything', async () => {
     await apply();
     const change = { yearStartsOn: '04-01', applicationDays: 15, enquiryDays: 2, joiningFeeCents: 5 };
     const { effects } = await json(await staff('POST /api/office-rules/check', change));

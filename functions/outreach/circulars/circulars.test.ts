@@ -281,7 +281,7 @@ describe('a circular to members', () => {
     expect(await db.$count(circularRecipients)).toBe(RECIPIENTS);
   }, 240_000);
 
-  it('is mailed to at most 20 recipients a minute, and within the provider’s limit a day', async () => {
+  it('is mailed to at most 20 recipients a minute, and within the provider’s daily limit', async () => {
     await manyMembers(60);
     await owner.execute(sql`update mail_state set most_bulk_per_day = 25`);
     await send(await ready());
@@ -309,7 +309,7 @@ describe('a circular to members', () => {
     if (code) expect(failure).toMatchObject({ code });
   });
 
-  it('is not sent before a test mail of its text was sent, or when the audience has changed since staff saw it', async () => {
+  it('is rejected until a test mail of its text was sent, and when the audience has changed since staff saw it', async () => {
     await member();
     const draft = await write();
     expect((await audience(draft.id)).missing).toEqual(['not_tested']);

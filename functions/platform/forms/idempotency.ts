@@ -55,8 +55,8 @@ export function attemptOfBody(resource: string, body: unknown): Attempt {
 }
 
 /**
- * Returns the id of the row that this attempt created, or undefined. Throws 409 when the key was used with
- * another body.
+ * Returns the id of the row that an earlier request with this key created, or undefined. Throws 409 when that
+ * request had another body.
  */
 export async function createdBefore(db: Database, attempt: Attempt): Promise<number | undefined> {
   const [known] = await db

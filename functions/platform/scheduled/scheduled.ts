@@ -121,7 +121,10 @@ export async function publishDue(db: Database) {
   };
 }
 
-/** Deletes expired sessions, throttles, challenges and form keys, and old device records and notices. */
+/**
+ * Deletes expired sessions, rate-limit counters, challenges, links and idempotency keys, and old records of
+ * devices, notices and reads.
+ */
 export const clearExpired = (db: Database) =>
   db.batch([
     db
