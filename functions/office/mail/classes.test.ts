@@ -150,7 +150,7 @@ describe('a name in a mail caused by a form', () => {
     },
   );
 
-  it.each(['Dr. Chan', '陳大文', "J. O'Neil Jr."])('is kept: %s', async (name) => {
+  it.each(['Dr. Chan', '陳大文', "J. O'Neil Jr."])('appears in the mail: %s', async (name) => {
     expect(await register(name)).toContain(`Dear ${name},`);
   });
 

@@ -87,7 +87,7 @@ describe('events of Cloudflare’s queue', () => {
     ['a bounce for now', 'bounced', { bounce: { type: 'soft', reason: '452 mailbox full' } }],
     ['a delivery that timed out', 'failed', { failure: { reason: 'timeout' } }],
     ['content that is refused', 'rejected', { rejection: { reason: 'spam', detail: 'looks like spam' } }],
-  ])('mark the mail as failed and keep the address after %s', async (_what, kind, details) => {
+  ])('mark the mail as failed, but do not suppress the address, after %s', async (_what, kind, details) => {
     const id = await sentTo('full@mail.hk');
     await deliver([event(kind, 'full@mail.hk', details)]);
     expect(await statusOf(id)).toMatchObject({ status: 'failed', reason: 'rejected' });

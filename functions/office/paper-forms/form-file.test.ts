@@ -53,7 +53,7 @@ describe('the printed application form', () => {
     expect(await textNow()).toContain('由10月1日起申請');
   });
 
-  it('lists new business types in their group, and those of an unknown group at the end', async () => {
+  it('lists new business types in their group, and business types of an unknown group at the end', async () => {
     const added = { kind: 'business', groupKey: 'services', nameZh: '寵物瑜伽', nameEn: 'Pet yoga' };
     expect((await staff('POST /api/vocabulary', added)).status).toBe(201);
     await db.insert(vocabulary).values({

@@ -82,7 +82,7 @@ const isOldOrder = (months: number) => isOldEvent(sql`event_orders.event_id`, mo
 
 const IS_SWITCHED_ON = sql`(select switched_on_at is not null from retention_state)`;
 
-/** Returns the retention period in months: from the configuration, or the usual one. */
+/** Returns the retention period in months: the configured period, or the default. */
 export function periodOf(settings: Settings, name: RetentionClass) {
   const configured = settings[RULES[name].variable];
   return { months: Number(configured ?? RETENTION_MONTHS[name]), isConfigured: configured !== undefined };

@@ -70,8 +70,8 @@ export async function createdBefore(db: Database, attempt: Attempt): Promise<num
 }
 
 /**
- * Stores a created record under the attempt's key, in the transaction that creates it. Does nothing without an attempt or
- * a record.
+ * Stores the key of a request with the record that it created, in the transaction that creates the record.
+ * Does nothing without `attempt`, or if no record was created.
  */
 export const rememberRequest = (db: Database, attempt: Attempt | undefined, record: SQL) =>
   db.execute(
