@@ -38,7 +38,7 @@ describe('the audit log', () => {
     expect(await entries('news', 2_147_483_647)).toEqual([]);
   });
 
-  it('records creating and revoking a preview link, and scheduling a publication', async () => {
+  it('records when a preview link is created or revoked, and when a publication is scheduled', async () => {
     const { id } = await rowOf(await staff('POST /api/news', NEWS));
     await staff(`POST /api/news/${id}/preview-link`);
     for (let time = 0; time < 2; time++) await staff(`DELETE /api/news/${id}/preview-link`);

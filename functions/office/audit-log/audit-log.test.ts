@@ -336,7 +336,7 @@ describe('the database', () => {
     }
   });
 
-  it('deletes only entries past the configured age, never within 90 days', async () => {
+  it('deletes only entries past the configured age, and no entry of the last 90 days', async () => {
     const old = (days: number) => ({
       action: 'publish',
       resource: 'site',
@@ -362,7 +362,7 @@ describe('the database', () => {
     expect(await kept()).toEqual(['80 days']);
   });
 
-  it('rejects a retention under 90 days', async () => {
+  it('rejects a retention period under 90 days', async () => {
     await expect(runScheduled({ ...env, AUDIT_LOG_DAYS: '30' }, new Date())).rejects.toThrow(
       'AUDIT_LOG_DAYS must be 90 days or more',
     );

@@ -62,7 +62,7 @@ it('erasing a sole proprietor keeps the company name in the accounting records, 
   expect(found.records[0]).not.toHaveProperty('keptUntil');
 });
 
-it('accounting records are deleted after eight years; records that are connected are deleted together, or not at all', async () => {
+it('accounting records are deleted after eight years; connected records are deleted together or not at all', async () => {
   await db.update(retentionState).set({ switchedOnAt: null });
   const { id: memberId } = await createMember(db);
   const { id: second } = await createMember(db);

@@ -104,10 +104,10 @@ const goes = (settings: Settings, name: RetentionClass, isOlder = isPast(setting
   );
 
 /**
- * Erases expired personal data in one statement, at most once a day in Hong Kong. Deletes enquiries, unapproved
- * applications and ended memberships, and accounting records on which no later record depends. Anonymises
- * registrations. Audits each erasure as an action of the system. Returns the number of records, or undefined
- * when the task was done today already.
+ * Erases expired personal data in one statement, at most once per day (Hong Kong time). Deletes enquiries,
+ * unapproved applications and ended memberships, and accounting records on which no later record depends.
+ * Anonymises registrations. Audits each erasure as an action of the system. Returns the number of records, or
+ * undefined when the task was done today already.
  */
 export async function eraseExpired(db: Database, settings: Settings, at: Date): Promise<Counts | undefined> {
   const enquiries = db

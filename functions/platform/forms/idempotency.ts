@@ -36,8 +36,8 @@ function hashOf(body: unknown): string {
 }
 
 /**
- * Describes a request to create a record by its idempotency key and its body. Returns undefined without a
- * key. Throws 400 for a malformed key (docs/api.md 3).
+ * Returns the idempotency key and a hash of the body of a request to create a record. Returns undefined
+ * without a key. Throws 400 for a malformed key (docs/api.md 3).
  */
 export function attemptOf(resource: string, key: string | undefined, body: unknown): Attempt | undefined {
   if (key === undefined) return undefined;

@@ -76,8 +76,8 @@ const pageWith = (words: string[]): SQL => sql`case when kind = 'publications' a
   ) end`;
 
 /**
- * Maximum duration in days of an event that a date in the query finds. Without a maximum, every date would find
- * an exhibition that lasts for years.
+ * Maximum duration in days of an event that can be found by a date in the query. Without a maximum, every
+ * date would find an exhibition that lasts for years.
  */
 const LONGEST_EVENT_DAYS = 62;
 
