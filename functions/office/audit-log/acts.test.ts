@@ -27,7 +27,7 @@ const entries = async (resource: AuditResource, recordId: number) => {
 };
 
 describe('the audit log', () => {
-  it('records the drafts of a record once per account and hour', async () => {
+  it('adds one entry per account and hour for all drafts of a record', async () => {
     const { id } = await rowOf(await staff('POST /api/news', { ...NEWS, draft: true }));
     for (const title of ['一', '二', '三']) await staff(`PATCH /api/news/${id}`, { title, draft: true });
     expect(await entries('news', id)).toEqual(['draft']);
@@ -38,7 +38,7 @@ describe('the audit log', () => {
     expect(await entries('news', 2_147_483_647)).toEqual([]);
   });
 
-  it('records creating and revoking a preview link, and scheduling a publication', async () => {
+  it('records when a preview link is created or revoked, and when a publication is scheduled', async () => {
     const { id } = await rowOf(await staff('POST /api/news', NEWS));
     await staff(`POST /api/news/${id}/preview-link`);
     for (let time = 0; time < 2; time++) await staff(`DELETE /api/news/${id}/preview-link`);

@@ -270,7 +270,7 @@ describe('the audit log of logins, exports and rebuilds', () => {
     });
   });
 
-  it('shows an export with its event, but not an export without rows', async () => {
+  it('shows an export with the event whose registrations were exported, but no export without rows', async () => {
     const form = await createForm(db);
     const path = `/api/event-registrations/event/${form.eventId}/export.csv`;
     const before = await lastId();
@@ -336,7 +336,7 @@ describe('the database', () => {
     }
   });
 
-  it('deletes only entries past the configured age, never within 90 days', async () => {
+  it('deletes only entries past the configured age, and no entry of the last 90 days', async () => {
     const old = (days: number) => ({
       action: 'publish',
       resource: 'site',
@@ -362,7 +362,7 @@ describe('the database', () => {
     expect(await kept()).toEqual(['80 days']);
   });
 
-  it('rejects a retention under 90 days', async () => {
+  it('rejects a retention period under 90 days', async () => {
     await expect(runScheduled({ ...env, AUDIT_LOG_DAYS: '30' }, new Date())).rejects.toThrow(
       'AUDIT_LOG_DAYS must be 90 days or more',
     );

@@ -154,7 +154,7 @@ const newestEntry = async () =>
   Number((await db.select({ id: sql<number>`coalesce(max(id), 0)` }).from(auditLog))[0]?.id);
 
 describe('the audit log', () => {
-  it('has a test or an exemption here for every state-changing call of the API', () => {
+  it('is tested for every state-changing call of the API, apart from the exemptions in this file', () => {
     const known = [...Object.keys(acts), ...Object.keys(EXEMPT)];
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
     expect(known.filter((name) => !names.includes(name))).toEqual([]);
@@ -171,7 +171,7 @@ describe('the audit log', () => {
     expect(await db.$count(auditLog, isNew)).toBeGreaterThan(0);
   });
 
-  it('records the drafts of the association’s texts once an hour', async () => {
+  it('adds one entry an hour for all drafts of the association’s texts', async () => {
     const before = await newestEntry();
     const other = await signIn();
     for (const phone of ['+852 2345 0001', '+852 2345 0002'])

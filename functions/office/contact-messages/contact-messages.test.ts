@@ -51,7 +51,7 @@ describe('POST /api/contact-messages', () => {
     });
   });
 
-  it('rejects an invalid body in the reader’s language', async () => {
+  it('returns 400 for an invalid body, with a message in the visitor’s language', async () => {
     for (const body of [[], [{}]]) {
       const answer = await visitor('POST /api/contact-messages', { body });
       expect(await expectError(answer, 400)).toMatchObject({ errors: { body: '輸入無效，請檢查此欄' } });

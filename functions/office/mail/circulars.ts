@@ -82,8 +82,8 @@ const fillCircular = (
 });
 
 /**
- * Fills in the recipients' values for those of the given mails that belong to a circular. Returns the texts
- * by mail id.
+ * Fills in each recipient's values in the circulars among these mails. Returns the texts by mail id. Omits
+ * mails that belong to no circular.
  */
 export async function fillCirculars(
   db: Database,

@@ -22,8 +22,8 @@ const MOST_TRIES = 75;
 /** Minutes of the pause after a failure of the provider. The pause grows with the duration of the failure. */
 const TROUBLE_PAUSES = { least: 1, most: 15 };
 /**
- * Maximum age in days of a held mail that is sent automatically once a mail provider is configured. Mails are
- * held while none is configured.
+ * Mails are held while no mail provider is configured. Once a provider is configured, mails held for at most
+ * this number of days are sent automatically.
  */
 const HELD_DAYS = 7;
 

@@ -80,7 +80,7 @@ describe('mails caused by form submissions', () => {
     await owner.execute(sql`update mail_messages set claimed_at = null, status = 'queued'`);
   });
 
-  it('are counted for one address when its spellings differ in tags or dots', async () => {
+  it('count toward the limit of one address when spellings of the address differ only in tags, dots or case', async () => {
     const spellings = [
       'vic.tim@gmail.com',
       'victim+1@gmail.com',
@@ -114,7 +114,7 @@ describe('mails caused by form submissions', () => {
     expect((await mailsTo('late@mail.hk'))[0]).toMatchObject({ status: 'held', reason: 'too_many' });
   });
 
-  it('include the mails that send people their lost links again, which count toward the same limits', async () => {
+  it('include mails that resend lost links, which have the same limits', async () => {
     await createMember(db, { companyStatus: true, memberEmail: 'known@mail.hk' });
     await owner.execute(sql`
       insert into mail_messages (dedupe_key, template_key, locale, recipient, status, priority)
@@ -150,7 +150,7 @@ describe('a name in a mail caused by a form', () => {
     },
   );
 
-  it.each(['Dr. Chan', '陳大文', "J. O'Neil Jr."])('is kept: %s', async (name) => {
+  it.each(['Dr. Chan', '陳大文', "J. O'Neil Jr."])('appears in the mail: %s', async (name) => {
     expect(await register(name)).toContain(`Dear ${name},`);
   });
 

@@ -40,7 +40,10 @@ const event = (kind: string, recipient: string, details: object = {}) => ({
   metadata: { accountId: 'account', eventSchemaVersion: 1, eventTimestamp: '2026-11-25T00:00:00Z' },
 });
 
-/** Delivers events like a queue. Returns the outcome of each. */
+/**
+ * Delivers events as Cloudflare's queue does. Returns, for each event, whether it was acknowledged or is to
+ * be retried.
+ */
 async function deliver(bodies: unknown[], attempts = 1) {
   const messages = bodies.map((body, place) => ({
     id: String(place),
@@ -84,7 +87,7 @@ describe('events of Cloudflare’s queue', () => {
     ['a bounce for now', 'bounced', { bounce: { type: 'soft', reason: '452 mailbox full' } }],
     ['a delivery that timed out', 'failed', { failure: { reason: 'timeout' } }],
     ['content that is refused', 'rejected', { rejection: { reason: 'spam', detail: 'looks like spam' } }],
-  ])('mark the mail as failed and keep the address after %s', async (_what, kind, details) => {
+  ])('mark the mail as failed, but do not suppress the address, after %s', async (_what, kind, details) => {
     const id = await sentTo('full@mail.hk');
     await deliver([event(kind, 'full@mail.hk', details)]);
     expect(await statusOf(id)).toMatchObject({ status: 'failed', reason: 'rejected' });

@@ -93,7 +93,7 @@ describe('the digest of due tasks', () => {
     expect(await digests()).toEqual([]);
   });
 
-  it('states the number of items beyond the maximum of its list, and the number of mails that need an action by staff', async () => {
+  it('states how many further items a list omits, and how many mails could not be sent', async () => {
     await setTo('office@pets.hk');
     for (let count = 0; count < 11; count++) await createContactMessage(db, { dueOn: '2026-01-06' });
     const failed = { dedupeKey: 'f', templateKey: 'test', locale: 'en', status: 'failed' } as const;

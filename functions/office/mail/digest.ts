@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { typed } from '../../../db/mail/texts.ts';
 
-/** Maximum items listed of each kind. Further items are only counted. */
+/** Maximum number of items listed for each kind of task. Further items are only counted. */
 const MOST = 10;
 
 interface Due extends Record<string, unknown> {

@@ -135,7 +135,7 @@ describe('mail attachments', () => {
     ]);
   });
 
-  it('are sent to Cloudflare as bytes, the picture inline', async () => {
+  it('are sent to Cloudflare as bytes, with the picture inline', async () => {
     const sent: EmailMessageBuilder[] = [];
     const binding = {
       send: async (message: EmailMessageBuilder) => {

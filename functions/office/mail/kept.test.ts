@@ -14,7 +14,7 @@ const { db, env, staff, visitor, settled } = await createTestApp();
 const mailsTo = (email: string) => db.select().from(mailMessages).where(eq(mailMessages.recipient, email));
 
 describe('a mail', () => {
-  it('that confirms an enquiry has its number and day, but none of the sender’s text', async () => {
+  it('that confirms an enquiry contains the enquiry’s number and the day of the promised answer, but none of the sender’s text', async () => {
     const body = { name: '陳大文', email: 'chan@mail.hk', subject: 'Buy now', message: 'Visit spam' };
     const headers = { 'accept-language': 'en' };
     const { id } = await rowOf(await visitor('POST /api/contact-messages', { body, headers }));

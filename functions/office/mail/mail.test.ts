@@ -119,7 +119,7 @@ describe('a registration', () => {
     expect(await mailTo('demo@example.com')).toMatchObject({ status: 'skipped', reason: 'demo' });
   });
 
-  it('cannot add text of its own to a mail through the participant’s name', async () => {
+  it('cannot insert a link, HTML or a header into a mail through the participant’s name', async () => {
     const body = {
       formId: form.id,
       eventId: form.eventId,
@@ -184,7 +184,7 @@ describe('mail sending', () => {
     expect((await rowOf(await staff('GET /api/mail-state'))).troubleSince).toBeNull();
   });
 
-  it('gives a mail an unknown outcome when killed between sending and recording, and does not send it again', async () => {
+  it('records the outcome of a mail as unknown when the process is killed before recording it, and does not send the mail again', async () => {
     await register('lost@mail.hk');
     await stands('lost@mail.hk', 'sent');
     await db
@@ -208,7 +208,7 @@ describe('mail sending', () => {
     await stands('later@mail.hk', 'sent');
   });
 
-  it('is scheduled only while a mail is queued: immediately, or after a failure at the time of the retry', async () => {
+  it('is scheduled only while a mail is queued: at once, or, after a failure, at the time of the retry', async () => {
     await db.update(mailState).set({ troubleSince: inMinutes(-9), retryAt: inMinutes(7) });
     expect(await nextDue(db, new Date())).toBeUndefined();
     await register('due@mail.hk');

@@ -13,7 +13,7 @@ const save = (bodyEn: string, more = {}) =>
   staff('PUT /api/mail-templates/application-received', { ...texts, bodyEn, isOn: true, ...more });
 
 describe('mail templates', () => {
-  it('comply in their built-in version with the rules for texts that staff edit', () => {
+  it('with built-in texts satisfy the rules that apply to texts edited by staff', () => {
     for (const mails of Object.values(builtInTexts))
       for (const key of MAIL_TEMPLATES) {
         const { subject, body } = mails[key];

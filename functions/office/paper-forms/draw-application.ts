@@ -78,7 +78,7 @@ class Form {
     this.sheet.rule(y + 22, { x: LEFT, width: WIDTH, weight: 1, color: ACCENT });
   }
 
-  /** Draws fields to write on: two per line, or one for a wide one. */
+  /** Draws fields to write on, two per line. A wide field takes a whole line. */
   fields(fields: PaperField[]): void {
     const half = (WIDTH - GAP) / 2;
     let y = 0;

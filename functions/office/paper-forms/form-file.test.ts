@@ -48,12 +48,12 @@ describe('the printed application form', () => {
     if (before) expect(text).not.toContain(before);
   });
 
-  it('states that a fee covers the next year too, while that rule is on', async () => {
+  it('states from which day a fee also covers the next year, when the rules set such a day', async () => {
     await db.update(membershipSettings).set({ nextYearFrom: '10-01' });
     expect(await textNow()).toContain('由10月1日起申請');
   });
 
-  it('lists new business types in their group, and those of an unknown group at the end', async () => {
+  it('lists new business types in their group, and business types of an unknown group at the end', async () => {
     const added = { kind: 'business', groupKey: 'services', nameZh: '寵物瑜伽', nameEn: 'Pet yoga' };
     expect((await staff('POST /api/vocabulary', added)).status).toBe(201);
     await db.insert(vocabulary).values({

@@ -52,7 +52,7 @@ describe('printed sheets', () => {
       expect(html).toContain(text);
   });
 
-  it('have the same fields as the form on the site, if they are for applications', async () => {
+  it('for applications have the same fields as the form on the site', async () => {
     const html = await (await staff(`GET /api/paper-forms/print?serials=${await ofApplication()}`)).text();
     for (const text of [
       '商業登記號碼',
@@ -65,7 +65,7 @@ describe('printed sheets', () => {
       expect(html).toContain(text);
   });
 
-  it('require the right role, an event with a form, a valid number and known serials', async () => {
+  it('require the right role, an event with a form, a valid number of sheets, and serials that exist', async () => {
     const { eventId } = await eventWithForm();
     const path = `POST /api/event-registrations/event/${eventId}/paper-forms`;
     await expectError(await visitor(path, { count: 1 }), 401);
@@ -162,7 +162,7 @@ describe('entering a sheet', () => {
     expect(await rowOf(await staff(`GET /api/paper-forms/${serial}`))).toMatchObject({ usedAt: null });
   });
 
-  it('fails while its event is in the trash, and works after a restore', async () => {
+  it('fails while the event of the sheet is in the trash, and works after the event is restored', async () => {
     const { eventId } = await eventWithForm();
     const [serial = ''] = await ofEvent(eventId);
     expect((await staff(`DELETE /api/events/${eventId}`)).status).toBe(200);

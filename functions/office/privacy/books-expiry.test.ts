@@ -39,7 +39,7 @@ let nights = 0;
 const night = () => eraseExpired(db, settingsOf(env), inNights(++nights));
 const left = async () => (await db.select({ number: invoices.number }).from(invoices)).length;
 
-it('erasing a sole proprietor keeps the company in the accounting records, and the search for a person shows how long it is kept', async () => {
+it('erasing a sole proprietor keeps the company name in the accounting records, and a personal-data search shows until when these records are kept', async () => {
   const { id } = await createMember(db, {
     companyNameHk: '陳大文寵物店',
     contactPersonName: '陳大文',
@@ -62,7 +62,7 @@ it('erasing a sole proprietor keeps the company in the accounting records, and t
   expect(found.records[0]).not.toHaveProperty('keptUntil');
 });
 
-it('accounting records are deleted after eight years; records that are connected are deleted together, or not at all', async () => {
+it('accounting records are deleted after eight years; connected records are deleted together or not at all', async () => {
   await db.update(retentionState).set({ switchedOnAt: null });
   const { id: memberId } = await createMember(db);
   const { id: second } = await createMember(db);

@@ -140,7 +140,10 @@ const eraseRecords = (db: Database, records: PersonRecords, account: Actor) => {
   ]);
 };
 
-/** Returns what was done with each record, from the results of the statements in their order. */
+/**
+ * Returns what was done with each record. Takes the results of the statements, in the order of the
+ * statements.
+ */
 function outcomeOf([
   ,
   ,

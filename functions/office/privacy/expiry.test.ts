@@ -97,7 +97,7 @@ describe('the nightly deletion', () => {
     ]);
   });
 
-  it('once enabled, erases data after the periods on the privacy page; the period of a member counts from the end date', async () => {
+  it('once enabled, erases data after the periods on the privacy page; a member’s period counts from the end of the membership', async () => {
     const traces = await createTraces(24, 24);
     await switchedOnAt(new Date());
     await runScheduled(env, nightOf(22));
@@ -178,7 +178,7 @@ describe('a nightly run', () => {
     expect(await letters()).toBe(0);
   });
 
-  it('erases in only one of twenty concurrent runs, in each of ten nights', async () => {
+  it('erases data in exactly one of twenty concurrent runs, on each of ten nights', async () => {
     const settings = settingsOf(configured);
     for (let day = 1; day <= 10; day++) {
       await Promise.all([createOldLetter(), createOldLetter()]);

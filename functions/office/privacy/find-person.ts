@@ -175,7 +175,7 @@ const messagesOf = (db: Database, person: SearchPerson) =>
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(MAX_FOUND + 1);
 
-/** Finds the person in rows of imported files that are still kept. */
+/** Finds the person in the rows of imported files that are still stored. */
 const importRowsOf = (db: Database, person: SearchPerson) =>
   db
     .select({

@@ -45,8 +45,8 @@ async function successorOf() {
   return { id, email, company };
 }
 
-describe('a person named only in an old version of a member', () => {
-  it('is found once, by name, e-mail and telephone', async () => {
+describe('a person named in an old version of a member', () => {
+  it('is found once, by name, e-mail and telephone, when only the old version names the person', async () => {
     const { email, company } = await successorOf();
     const found = {
       ...{ resource: 'member-versions', id: expect.any(Number), roles: ['contactPerson'], about: company },
@@ -58,7 +58,7 @@ describe('a person named only in an old version of a member', () => {
     expect((await search({ phone: '+852 91234567' })).filter(here)).toMatchObject([found]);
   });
 
-  it('is reported once when the current record names the person too', async () => {
+  it('is reported once when the current record also names the person', async () => {
     const { id, email } = await successorOf();
     await staff(`PATCH /api/members/${id}`, { memberSecretaryEmail: email });
     expect(await search({ email })).toMatchObject([{ resource: 'members', id }]);

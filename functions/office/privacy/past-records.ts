@@ -34,8 +34,8 @@ const PEOPLE = sql.join(
 
 /**
  * Returns a query builder that reads old versions of members' records in the form of current records.
- * `created` is the time of the version, `PAST_ID` the id of the version. Returns versions that name the same
- * people only once.
+ * `created` is the time of the version, `PAST_ID` the id of the version. If several versions name the same
+ * people, returns only the newest.
  */
 const inPast = (db: Database, past: SQL) =>
   db.with(

@@ -90,7 +90,7 @@ describe('POST /api/personal-data/search', () => {
     expect(records[2]).toMatchObject({ about: '講座', email: 'tai.man@example.com' });
   });
 
-  it('marks a match with a part of a name as unsure, even in Simplified Chinese', async () => {
+  it('marks a match of only part of a name as uncertain, and also finds it in Simplified Chinese', async () => {
     await createContactMessage(db, { name: '陳國強', email: 'a@example.com' });
     const { records } = await search({ name: '陈国' });
     expect(records).toMatchObject([{ name: '陳國強', isSure: false }]);
@@ -116,7 +116,7 @@ describe('POST /api/personal-data/search', () => {
 });
 
 describe('POST /api/personal-data/export', () => {
-  it('returns the person’s data without that of colleagues', async () => {
+  it('returns the person’s data without the data of colleagues', async () => {
     const { member, attended, letter } = await createTraces();
     const answer = await staff('POST /api/personal-data/export', {
       records: [

@@ -50,8 +50,8 @@ export async function readRetention(db: Database, settings: Settings): Promise<R
 }
 
 /**
- * Stores the periods that the environment sets, for the privacy page. A change marks the site as stale. Returns
- * whether the periods have changed.
+ * Stores the retention periods that the environment sets, so that the privacy page can show them. A change
+ * marks the site as stale. Returns whether the periods have changed.
  */
 export async function notePeriods(db: Database, settings: Settings): Promise<boolean> {
   const configured = RETENTION_CLASSES.map((name) => ({ name, ...periodOf(settings, name) })).filter(

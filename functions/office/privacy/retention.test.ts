@@ -97,7 +97,8 @@ describe('PUT /api/retention', () => {
 
 describe('the retention setting of a database', () => {
   /**
-   * Creates a database in the state before the setting's migration, fills it, and migrates it to the newest.
+   * Creates a database in the state before the migration that adds the setting, fills it, and applies the
+   * remaining migrations.
    */
   async function upgraded(fill: string): Promise<boolean> {
     const folder = scratchFolder('before-retention');

@@ -82,7 +82,7 @@ const isOldOrder = (months: number) => isOldEvent(sql`event_orders.event_id`, mo
 
 const IS_SWITCHED_ON = sql`(select switched_on_at is not null from retention_state)`;
 
-/** Returns the retention period in months: from the configuration, or the usual one. */
+/** Returns the retention period in months: the configured period, or the default. */
 export function periodOf(settings: Settings, name: RetentionClass) {
   const configured = settings[RULES[name].variable];
   return { months: Number(configured ?? RETENTION_MONTHS[name]), isConfigured: configured !== undefined };
@@ -104,10 +104,10 @@ const goes = (settings: Settings, name: RetentionClass, isOlder = isPast(setting
   );
 
 /**
- * Erases expired personal data in one statement, at most once a day in Hong Kong. Deletes enquiries, unapproved
- * applications and ended memberships, and accounting records on which no later record depends. Anonymises
- * registrations. Audits each erasure as an action of the system. Returns the number of records, or undefined
- * when the task was done today already.
+ * Erases expired personal data in one statement, at most once per day (Hong Kong time). Deletes enquiries,
+ * unapproved applications and ended memberships, and accounting records on which no later record depends.
+ * Anonymises registrations. Audits each erasure as an action of the system. Returns the number of records, or
+ * undefined when the task was done today already.
  */
 export async function eraseExpired(db: Database, settings: Settings, at: Date): Promise<Counts | undefined> {
   const enquiries = db

@@ -26,8 +26,8 @@ interface Counts {
 }
 
 /**
- * Counts the records to which the rules apply. `listedNow` is the number of lapsed members that are listed
- * with the stored grace period, `listedThen` the number with the given one.
+ * Counts the records to which the rules apply. `listedNow` and `listedThen` are the numbers of lapsed members
+ * that are listed with the stored and with the given grace period.
  */
 async function readCounts(db: Database, graceDays: number): Promise<Counts> {
   const { rows } = await db.execute<Counts>(sql`

@@ -61,7 +61,7 @@ const archive = (id: number, isArchived = true) =>
   staff(`PUT /api/circulars/${id}/archive`, { isArchived } as never);
 
 describe('PUT /api/circulars/{id}/archive', () => {
-  it('publishes the text in three languages, without names, numbers or tokens', async () => {
+  it('publishes the text in three languages, without the recipient’s name, number or token', async () => {
     const id = await sent();
     expect(await readArchivedCirculars(db)).toEqual([]);
     expect(await rowOf(await archive(id))).toMatchObject({ isArchived: true });

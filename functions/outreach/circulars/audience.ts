@@ -47,7 +47,7 @@ export async function missingOf(
 }
 
 /**
- * Returns the people to whom a circular would be sent now: their number, and the excluded people with reasons.
+ * Returns the number of people to whom a circular would be sent now, and the excluded people with reasons.
  */
 export async function readAudience(
   db: Database,

@@ -185,7 +185,7 @@ describe('a circular to members', () => {
     expect(await statusOf(circular.id)).toBe('sending');
   });
 
-  it('skips a recipient who unsubscribes while it is queued, but still sends their receipt', async () => {
+  it('skips a recipient who unsubscribes while the circular is queued, but still sends this person a receipt', async () => {
     await member({ memberEmail: 'leaver@mail.hk' });
     await owner.execute(sql`update mail_state set paused_at = now()`);
     await send(await ready());
@@ -267,7 +267,7 @@ describe('a circular to members', () => {
     expect(smtp.arrived.length - before).toBeLessThanOrEqual(20);
   });
 
-  it('finds every recipient in an audience of several thousand', async () => {
+  it('has every member as a recipient, even with several thousand members', async () => {
     await manyMembers(RECIPIENTS);
     await owner.execute(sql`update mail_state set paused_at = now()`);
     const circular = await ready();
@@ -281,7 +281,7 @@ describe('a circular to members', () => {
     expect(await db.$count(circularRecipients)).toBe(RECIPIENTS);
   }, 240_000);
 
-  it('is mailed to at most 20 recipients a minute, and within the provider’s limit a day', async () => {
+  it('is mailed to at most 20 recipients a minute, and within the provider’s daily limit', async () => {
     await manyMembers(60);
     await owner.execute(sql`update mail_state set most_bulk_per_day = 25`);
     await send(await ready());
@@ -309,7 +309,7 @@ describe('a circular to members', () => {
     if (code) expect(failure).toMatchObject({ code });
   });
 
-  it('is not sent before a test mail of its text was sent, or when the audience has changed since staff saw it', async () => {
+  it('is rejected until a test mail of its text was sent, and when the audience has changed since staff saw it', async () => {
     await member();
     const draft = await write();
     expect((await audience(draft.id)).missing).toEqual(['not_tested']);
@@ -386,7 +386,7 @@ describe('a circular to members', () => {
     expect((await look('zh-CN')).text).toContain('新闻');
   });
 
-  it('can be drafted by editors, but sent only by accounts with the role membership', async () => {
+  it('can be drafted by accounts with the role editor, but sent only by accounts with the role membership', async () => {
     const editor = await signIn('editor');
     const draft = await rowOf(
       await editor('POST /api/circulars', { subjectZh: '稿', blocks: [TEXT] } as never),

@@ -47,7 +47,7 @@ async function create(c: Context<AppEnv>) {
   return c.json(await shownCircular(c.var.db, row?.id ?? 0), 201);
 }
 
-/** Updates a draft. Its text must then be tested again. */
+/** Updates a draft and marks its text as untested. */
 async function update(c: Context<AppEnv>) {
   const { updatedAt, ...values } = await validBody(c, updateCircularSchema);
   const id = recordId(c.req);

@@ -125,7 +125,7 @@ describe('GET /api/circulars/{id}/postal', () => {
     expect(html).toContain('退訂店');
   });
 
-  it('requires a role that sends circulars, a sent circular, and a known label sheet', async () => {
+  it('requires a role that sends circulars, a circular that has been sent, and a supported label sheet', async () => {
     const { id: draft } = await rowOf(
       await staff('POST /api/circulars', { subjectZh: '草稿', blocks: [TEXT] } as never),
     );

@@ -50,7 +50,7 @@ export async function confirmSubscription(db: Database, contactId: number): Prom
   return consentsOf(db, sql`(select email from contacts where id = ${contactId})`);
 }
 
-/** Returns the topics of an address whose last record is a consent. */
+/** Returns the topics for which the newest record of this address is a consent, not a withdrawal. */
 export async function consentsOf(db: Database, address: ReturnType<typeof sql>): Promise<CircularTopic[]> {
   const { rows } = await db.execute<{ topic: CircularTopic }>(sql`
     select topic from (

@@ -39,7 +39,7 @@ const said = async (call: string) => {
   return { answer, html, said: /<unsubscribe-answer[^>]*>([\s\S]*?)<\/unsubscribe-answer>/.exec(html)?.[1] };
 };
 
-it('the unsubscribe page asks on GET, unsubscribes on POST, and then shows the confirmation', async () => {
+it('the unsubscribe page shows a question on GET, unsubscribes on POST, and then shows the confirmation', async () => {
   const token = await tokenOfRecipient();
   const asked = await said(`GET /unsubscribe/${token}`);
   expect(asked.said).toBe('ask events');

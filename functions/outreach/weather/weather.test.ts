@@ -83,7 +83,7 @@ const look = (time: string) => watchWeather(env, at(time));
 const proposals = () => db.select().from(weatherProposals);
 
 describe('the weather watch', () => {
-  it('proposes a postponement for a signal issued after the cut-off time, but not for one cancelled before it', async () => {
+  it('proposes a postponement for a signal issued after the cut-off time, but not for a signal cancelled before that time', async () => {
     await eventAt('10:00');
     summary = SIGNAL_8;
     await look('05:58');

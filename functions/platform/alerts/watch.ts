@@ -15,8 +15,8 @@ import { logProblem } from '../http/log.ts';
 
 const WEBHOOK_TIMEOUT_MS = 5000;
 /**
- * Seconds after which the next scheduled run is overdue. It runs at night on Cloudflare, every minute
- * elsewhere.
+ * Seconds after which the next scheduled run is overdue. Scheduled runs take place every night on Cloudflare,
+ * and every minute elsewhere.
  */
 const TICK_SECONDS = { night: 26 * 3600, minute: 150 };
 

@@ -24,7 +24,8 @@ const chunksIn = ({ name, columns, primaryKey }: Table): SQL => sql`
 
 /**
  * Copies every table into chunks inside the database, in one statement, so that the snapshot is consistent.
- * The chunks are then read one by one, because a Worker cannot keep a transaction open and has 128 MB.
+ * The chunks are then read one by one, because a Worker cannot keep a transaction open and has only 128 MB of
+ * memory.
  */
 export async function takeSnapshot(db: Database): Promise<Table[]> {
   const tables = await tablesToKeep(async (statement) => (await db.execute(statement)).rows as never);

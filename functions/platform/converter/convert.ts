@@ -20,7 +20,7 @@ function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, HEADER_WITHIN)).includes(PDF_HEADER);
 }
 
-/** Checks whether a page can be opened. Some programs write a page count into the file that is too high. */
+/** Checks whether a page can be opened. Some programs write too high a page count into the file. */
 function hasPage({ pdfium }: Engine, document: number, index: number): boolean {
   const page = pdfium.FPDF_LoadPage(document, index);
   if (page) pdfium.FPDF_ClosePage(page);

@@ -38,8 +38,8 @@ export const CHROMINANCE_DC: HuffmanTable = {
 };
 
 /**
- * Each value: the number of preceding zeros in the upper four bits, the size of the coefficient in the lower
- * four.
+ * In each value, the upper four bits are the number of preceding zeros, and the lower four bits are the size
+ * of the coefficient.
  */
 export const LUMINANCE_AC: HuffmanTable = {
   counts: Uint8Array.of(0, 2, 1, 3, 3, 2, 4, 3, 5, 5, 4, 4, 0, 0, 1, 0x7d),

@@ -33,7 +33,7 @@ describe('the mutex', () => {
     expect(await withFileLock(async () => 'next')).toBe('next');
   });
 
-  it('releases the lock after the lease when a task never ends', async () => {
+  it('releases the lock after the maximum time when a task never ends', async () => {
     const withFileLock = createMutex({ patience: 1_000, lease: 100 });
     void withFileLock(() => new Promise(() => {}));
     await wait(10);

@@ -10,11 +10,11 @@ export interface Conversion {
   pageCount: number;
   /** True when text uses a font that is neither embedded nor built in. */
   fontsMissing: boolean;
-  /** The first ten pages as JPEG. Fewer when time or memory ran out. */
+  /** The first ten pages as JPEG, or fewer if time or memory ran out. */
   pages: Uint8Array<ArrayBuffer>[];
 }
 
-/** Texts of the pages in order. Without the last pages when the time ran out. */
+/** Texts of the pages in order. The last pages are missing if the time ran out. */
 export interface PageTexts {
   texts: string[];
 }
@@ -30,7 +30,7 @@ export const wantedOf = ({ headers }: Request): Wanted =>
  * may then contain only a part of the pages.
  */
 const ANSWER_BY = 'x-answer-by';
-/** Default time limit, for a request without that header. */
+/** Default time limit, for a request without the header `x-answer-by`. */
 const PATIENT_MS = 7_500;
 
 export function conversionRequest(

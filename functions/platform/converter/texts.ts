@@ -11,8 +11,8 @@ const MOST_CHARACTERS = 20_000;
 const BYTES_PER_UNIT = 2;
 
 /**
- * Control characters without meaning: glyphs without a known character, and the line ends and hyphens that
- * PDFium inserts.
+ * Control characters to replace by a space. PDFium returns them for glyphs without a known character, and for
+ * line ends and hyphens that it inserts.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
 const NO_TEXT = /[\u0000-\u001f\u00ad\ufffe\uffff]+/g;

@@ -36,8 +36,8 @@ function hashOf(body: unknown): string {
 }
 
 /**
- * Describes a request to create a record by its idempotency key and its body. Returns undefined without a
- * key. Throws 400 for a malformed key (docs/api.md 3).
+ * Returns the idempotency key and a hash of the body of a request to create a record. Returns undefined
+ * without a key. Throws 400 for a malformed key (docs/api.md 3).
  */
 export function attemptOf(resource: string, key: string | undefined, body: unknown): Attempt | undefined {
   if (key === undefined) return undefined;
@@ -55,8 +55,8 @@ export function attemptOfBody(resource: string, body: unknown): Attempt {
 }
 
 /**
- * Returns the id of the row that this attempt created, or undefined. Throws 409 when the key was used with
- * another body.
+ * Returns the id of the row that an earlier request with this key created, or undefined. Throws 409 when that
+ * request had another body.
  */
 export async function createdBefore(db: Database, attempt: Attempt): Promise<number | undefined> {
   const [known] = await db
@@ -70,8 +70,8 @@ export async function createdBefore(db: Database, attempt: Attempt): Promise<num
 }
 
 /**
- * Stores a created record under the attempt's key, in the transaction that creates it. Does nothing without an attempt or
- * a record.
+ * Stores the key of a request with the record that it created, in the transaction that creates the record.
+ * Does nothing without `attempt`, or if no record was created.
  */
 export const rememberRequest = (db: Database, attempt: Attempt | undefined, record: SQL) =>
   db.execute(

@@ -28,8 +28,8 @@ async function checkedForm<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Stores a submission. If the attempt's key was used before, returns the earlier response without the bot check
- * (docs/api.md 3). Throws as `checkedForm`, and 409 `idempotency_conflict`.
+ * Stores a submission. If an earlier request with the same key stored one, returns the earlier response
+ * without the bot check (docs/api.md 3). Throws as `checkedForm`, and 409 `idempotency_conflict`.
  */
 export async function storeOnce<Schema extends z.ZodMiniType>(
   c: Context<AppEnv>,

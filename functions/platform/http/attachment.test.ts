@@ -21,7 +21,7 @@ describe('the name of a download', () => {
     expect(attachment('../..\\etc/passwd')).toContain('filename=".._.._etc_passwd"');
   });
 
-  it('has characters escaped that are invalid in the encoded form', () => {
+  it('escapes characters that are invalid in the encoded form', () => {
     expect(attachment("Chan's (100%; a*b).csv")).toBe(
       `attachment; filename="Chan's (100__ a_b).csv"; filename*=UTF-8''Chan%27s%20%28100%25%3B%20a_b%29.csv`,
     );

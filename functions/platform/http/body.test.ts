@@ -51,7 +51,7 @@ describe('a body with a limit', () => {
     });
   });
 
-  it('is read to its end after a rejection, so that the client gets to read the response', async () => {
+  it('is read to its end after a rejection, so that the client can read the response', async () => {
     const { body, seen } = stream(5);
     await expect(readLimited(requestWith(body), 10, 'error.tooLarge')).rejects.toMatchObject({ status: 413 });
     expect(seen).toEqual({ given: 6, isCancelled: false });

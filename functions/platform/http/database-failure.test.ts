@@ -15,7 +15,7 @@ describe('the API’s response to a database error', () => {
     ['53300', 'it has too many connections'],
     ['40P01', 'two writes waited for each other'],
     [undefined, 'it was not reached'],
-  ])('asks to try again after error %s: %s', (code, _reason) => {
+  ])('asks the client to try again after error %s: %s', (code, _reason) => {
     expect(failure(code)).toEqual([503, 'error.databaseDown', 'database_down', undefined]);
   });
 

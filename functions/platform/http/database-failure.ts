@@ -27,7 +27,7 @@ const TIMED_OUT = '57014';
 export const NO_SESSION = 'AS401';
 /** Error code of require_session(): the account has been disabled. */
 export const ACCOUNT_CLOSED = 'AS410';
-/** Error code of require_session(): every account needs a second factor. */
+/** Error code of require_session(): second factors are mandatory, and the account has none. */
 export const NO_SECOND_FACTOR = 'AS403';
 /** Error code of require_session(): no role of the account has the permission. */
 export const NO_ROLE = 'AS430';

@@ -9,8 +9,8 @@ import { networkOf } from '../http/client-network.ts';
 const PERIOD_SECONDS = 60;
 
 /**
- * Counts a call of the client's address under a name. Throws 429 beyond the limit. RATE_LIMITS=off disables
- * the limit.
+ * Counts a call from the client's address toward the rate limit with this name. Throws 429 beyond the limit.
+ * RATE_LIMITS=off disables the limit.
  */
 async function limit(c: Context<AppEnv>, limiter: RateLimit | undefined, name: string): Promise<void> {
   const { settings, clientAddress } = c.var;

@@ -44,7 +44,7 @@ export const readCall = (tag: Tag, summary: string, record: JsonSchema): Call =>
   answers: { 200: { description: 'The record.', schema: record } },
 });
 
-/** Adds to a read call the 304 response for a result that has not changed. */
+/** Adds the 304 response (unchanged record) to the description of a read call. */
 export function whileSame(call: Call): Call {
   const { 200: ok, ...answers } = call.answers;
   if (!ok) return call;

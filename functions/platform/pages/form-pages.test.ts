@@ -168,7 +168,7 @@ describe('a form without script', () => {
     expect(await db.$count(contactMessages)).toBe(before);
   });
 
-  it('reports an unexpected failure on its page, in its language', async () => {
+  it('reports an unexpected failure on the form’s page, in the page’s language', async () => {
     await owner.execute(sql`alter table contact_messages rename to gone`);
     const answer = await send('/zh-cn/contact', enquiry('lost'));
     const html = await answer.text();

@@ -39,7 +39,9 @@ function withError(control: string, name: string, error: string | undefined): st
   return `${marked}<p id="${id}" class="field-error">${escapeHtml(error)}</p>`;
 }
 
-/** Replaces the form's custom element, which needs script, by a plain form whose content has been changed. */
+/**
+ * Replaces the form's custom element, which needs script, by a plain form. `change` edits the form's HTML.
+ */
 const withForm = (page: string, change: (form: string) => string): string =>
   page.replace(ISLAND, (_whole, _name, form: string) => `<div class="block">${change(form)}</div>`);
 

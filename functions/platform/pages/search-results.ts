@@ -58,7 +58,7 @@ function pager(html: string, asked: Asked, { total }: SearchAnswer): string {
   );
 }
 
-/** Fills in the search field, and the places for the status and the results. */
+/** Inserts the query, the status and the results into the search page. */
 function filledPage(html: string, { q }: Asked, { status, results }: { status: string; results: string }) {
   return html
     .replace('<title>', () => `<title>${escapeHtml(q)} · `)

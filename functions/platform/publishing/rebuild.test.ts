@@ -42,7 +42,7 @@ describe('callRebuildHook', () => {
     expect(calls).toBe(2);
   });
 
-  it('calls the hook once for a burst of changes, including the last', async () => {
+  it('calls the hook only once more for a burst of changes during a call, and includes the last change', async () => {
     const env = envOf();
     const { promise, resolve: open } = Promise.withResolvers<void>();
     gate = promise;

@@ -34,8 +34,8 @@ const OVERDUE_MS = 3000;
 const PATIENCE_MS = 5 * 60_000;
 
 /**
- * Sends due mails and performs due scheduled actions. Sets an alarm for the next one, so that nothing needs to
- * poll every minute. After each change, checks that the change was published.
+ * Sends due mails and performs due scheduled actions. Sets an alarm for the next due mail or action, so that
+ * nothing needs to poll every minute. After each change, checks that the change was published.
  */
 export class MailClock extends DurableObject<Bindings> {
   #running: Promise<void> | undefined;
@@ -55,7 +55,7 @@ export class MailClock extends DurableObject<Bindings> {
   }
 
   /**
-   * Starts a run. A run in progress is repeated when it has finished. Resolves when all due work has been
+   * Starts a run. If a run is in progress, starts another run after it. Resolves when all due work has been
    * tried.
    */
   async wake(): Promise<void> {

@@ -47,7 +47,7 @@ import { announced } from '../snapshot/announce-write.ts';
 
 /** Minutes after which the hook is called again for a change that is still pending. */
 const MISSED_MINUTES = 10;
-/** Maximum known devices per account. */
+/** Maximum number of devices stored per account. */
 const MOST_DEVICES = 100;
 const MAIL_BODY_DAYS = 180;
 /** Days in which a subscription request must be confirmed, as its mail states. */
@@ -76,7 +76,10 @@ const OVER_FROM = sql`coalesce(
   ends_at, (date_trunc('day', event_date at time zone 'Asia/Hong_Kong') + interval '1 day') at time zone 'Asia/Hong_Kong'
 )`;
 
-/** Marks for a rebuild the events that began or ended since the last run, because pages show their status. */
+/**
+ * Requests a rebuild for each event that began or ended since the last run, because pages show the event's
+ * status.
+ */
 const markEvents = (db: Database) =>
   db.execute(sql`
     insert into publish_outbox (resource, record_id)
@@ -87,8 +90,8 @@ const markEvents = (db: Database) =>
     returning id`);
 
 /**
- * Marks for a rebuild the members whose grace period ended at midnight in Hong Kong, so that the directory no
- * longer lists them.
+ * Requests a rebuild for each member whose grace period ended at midnight in Hong Kong, so that the directory
+ * no longer lists the member.
  */
 const markLapsed = (db: Database) =>
   db.execute(sql`
@@ -99,7 +102,7 @@ const markLapsed = (db: Database) =>
     returning id`);
 
 /**
- * Marks for a rebuild, once, the content that became due since the last run. Returns the number of marked
+ * Requests one rebuild of each record that became due since the last run. Returns the number of these
  * records, and whether an older change is still pending.
  */
 export async function publishDue(db: Database) {
@@ -118,7 +121,10 @@ export async function publishDue(db: Database) {
   };
 }
 
-/** Deletes expired sessions, throttles, challenges and form keys, and old device records and notices. */
+/**
+ * Deletes expired sessions, rate-limit counters, challenges, links and idempotency keys, and old records of
+ * devices, notices and reads.
+ */
 export const clearExpired = (db: Database) =>
   db.batch([
     db

@@ -15,7 +15,7 @@ const SETTLED_MS = 30_000;
 const RETRY_MS = 5 * 60_000;
 /** Maximum age of a snapshot, because a restore or SQL run by hand is not announced. */
 const MOST_AGE_MS = 3 * 60 * 60_000;
-/** Maximum milliseconds for requesting the kept responses again. */
+/** Maximum milliseconds for refreshing the stored responses. */
 const AGAIN_MS = 60_000;
 /** Milliseconds by which the clocks of Worker and database may differ. */
 const CLOCK_MS = 1000;
@@ -37,7 +37,10 @@ async function packed(json: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** A kept response. `askedAt` is when it was last asked for, to the day, in milliseconds since 1970. */
+/**
+ * A stored response. `askedAt` is the time of its last request in milliseconds since 1970, updated at most
+ * once a day.
+ */
 interface StoredAnswer extends KeptAnswer {
   version: string;
   askedAt: number;
@@ -45,8 +48,8 @@ interface StoredAnswer extends KeptAnswer {
 
 const ANSWER = 'answer ';
 /**
- * Maximum number of kept responses, and days without a request after which a response is dropped. With the
- * maximum length of a response, they fit into 8 MB of memory.
+ * Maximum number of stored responses, and number of days after which a response without requests is deleted.
+ * With the maximum length of a response, all responses fit into 8 MB of memory.
  */
 const MOST_ANSWERS = 60;
 const KEPT_DAYS = 7;
@@ -57,8 +60,8 @@ const formFor = (program: string) => `${SNAPSHOT_FORM} ${program}`;
 const pieceName = (piece: number) => `piece ${piece}`;
 
 /**
- * Keeps a snapshot of what visitors may search, so that their searches do not wake the database. Takes a new one
- * after each change, and when a record becomes visible or a day begins.
+ * Keeps a snapshot of what visitors may search, so that their searches do not wake the database. Takes a new
+ * snapshot after each change, when a record becomes visible, and when a day begins.
  */
 export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper {
   async expectChange(): Promise<void> {
@@ -101,7 +104,9 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
     await storage.put(ANSWER + address, { ...answer, version, askedAt: Date.now() });
   }
 
-  /** Returns the snapshot, if this program has taken it and it contains everything that is stored. */
+  /**
+   * Returns the snapshot's state, if this deployment has taken the snapshot and no change is missing from it.
+   */
   async #current(program: string): Promise<Taken | undefined> {
     const { storage } = this.ctx;
     const state = await storage.get(['changedAt', 'taken', 'tooLargeAt']);
@@ -117,9 +122,9 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
     return undefined;
   }
 
-  /** Takes a snapshot. A failure is tried again later. */
+  /** Takes a snapshot. After a failure, retries later. */
   override async alarm(): Promise<void> {
-    // This alarm replaces the present one if the object crashes.
+    // If the object crashes, this alarm starts another attempt.
     await this.ctx.storage.setAlarm(Date.now() + RETRY_MS);
     try {
       await this.#take();
@@ -128,7 +133,10 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
     }
   }
 
-  /** Sets the next alarm: for a change that was announced meanwhile, or else at this time. */
+  /**
+   * Sets the next alarm: for a change that may be missing from the snapshot, or otherwise at `time`.
+   * Without either, deletes the alarm.
+   */
   async #setNext(storage: DurableObjectTransaction, asOf: number, time: number | undefined): Promise<void> {
     const settledAt = ((await storage.get<number>('changedAt')) ?? 0) + SETTLED_MS;
     const next = settledAt > asOf ? settledAt : time;
@@ -163,8 +171,8 @@ export class Snapshots extends DurableObject<Bindings> implements SnapshotKeeper
   }
 
   /**
-   * Requests the kept responses from the database again, which is awake now. Stops after a new change, and keeps
-   * the earlier responses then: they are not used, because their version is outdated.
+   * Refreshes the stored responses while the database is awake. Stops when a change is announced or the time
+   * is over. Responses that were not refreshed have an outdated version, so they are not used.
    */
   async #answerAgain({ version, asOf }: Taken): Promise<void> {
     const { storage } = this.ctx;

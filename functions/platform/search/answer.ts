@@ -29,11 +29,11 @@ async function findAll(c: Context<AppEnv>, source: Source, words: string[], want
   return { pages, ...(await source.find({ words: stems, pages: places, ...wanted })) };
 }
 
-/** Leaves out kinds whose module is off. */
+/** Omits the kinds of results whose module is turned off. */
 const countsOfActiveKinds = (counts: Partial<SearchAnswer['counts']>) =>
   Object.fromEntries(Object.entries(counts).filter(([kind]) => isActivePath(`/${kind}`)));
 
-/** Returns the corrected query, if this query finds anything. */
+/** Returns the most likely corrected query that has results, if any. */
 async function suggest(
   c: Context<AppEnv>,
   source: Source,

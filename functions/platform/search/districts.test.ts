@@ -36,7 +36,7 @@ const waysToWrite = (name: string) => [
 ];
 
 it.each(DISTRICTS)(
-  'the search finds the firms of %s by every way to write the district in English',
+  'the search finds the firms of %s, however the district’s English name is written',
   async (district) => {
     for (const question of waysToWrite(englishLabel(district) ?? ''))
       expect((await ask(question)).titles, question).toContain(`Firm ${district}`);
@@ -44,7 +44,7 @@ it.each(DISTRICTS)(
 );
 
 it.each(DISTRICTS)(
-  'the search finds the firms of %s with and without the word for a district',
+  'the search finds the firms of %s by the district’s Chinese name, with and without 區 at its end',
   async (district) => {
     const name = district.slice(0, -1);
     const number = `第${DISTRICTS.indexOf(district)}號`;
@@ -53,7 +53,7 @@ it.each(DISTRICTS)(
   },
 );
 
-it('the search of the member directory ignores the word for a district too', async () => {
+it('the search of the member directory ignores the word District after the name of a district', async () => {
   const filter = new URLSearchParams({ filter: JSON.stringify({ q: 'Kwun Tong District' }) });
   const members = (await (await visitor(`GET /api/members?${filter}`)).json()) as {
     memberDistrict: string;
@@ -71,7 +71,7 @@ it.each([
 });
 
 it.each(['旺角區', '旺角区', '尖沙咀區'])(
-  'the search ignores the word for a district after a neighbourhood: %s',
+  'the search ignores 區 (district) after the name of a neighbourhood: %s',
   async (question) => {
     expect((await ask(question, 'zh-TW')).titles).toEqual([`第${DISTRICTS.indexOf('油尖旺區')}號`]);
   },
@@ -100,8 +100,11 @@ it.each([
   ['將軍奧', '將軍澳'],
   ['銅鑼彎', '銅鑼灣'],
   ['沙由', '沙田'],
-])('the search for the misspelt place %s finds %s or suggests it', async (question, place) => {
-  const { titles, suggestion } = await ask(question, 'zh-TW');
-  if (titles.length === 0) expect(suggestion).toBe(place);
-  else expect(titles).toEqual((await ask(place, 'zh-TW')).titles);
-});
+])(
+  'the search for the misspelt place %s returns the results for %s, or suggests that name',
+  async (question, place) => {
+    const { titles, suggestion } = await ask(question, 'zh-TW');
+    if (titles.length === 0) expect(suggestion).toBe(place);
+    else expect(titles).toEqual((await ask(place, 'zh-TW')).titles);
+  },
+);

@@ -54,7 +54,7 @@ function heldTest(held: HeldIn | undefined): Test {
 const pageWith = (record: LoadedRecord, tests: ReturnType<typeof wordTest>[]) =>
   record.pages.find(({ search }) => tests.every((test) => test(search)));
 
-/** Returns a test by kind: whether a record matches the query. */
+/** Returns, for each kind of record, a function that checks whether a record matches the query. */
 function recordTests(snapshot: LoadedSnapshot, { words, held }: Wanted): Record<LoadedRecord['kind'], Test> {
   const tests = words.map(wordTest);
   const ofMembers = words.map((word) => memberTest(snapshot, word));

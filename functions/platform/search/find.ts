@@ -76,8 +76,8 @@ const pageWith = (words: string[]): SQL => sql`case when kind = 'publications' a
   ) end`;
 
 /**
- * Maximum duration in days of an event that a date in the query finds. Without a maximum, every date would find
- * an exhibition that lasts for years.
+ * Maximum duration in days of an event that can be found by a date in the query. Without a maximum, every
+ * date would find an exhibition that lasts for years.
  */
 const LONGEST_EVENT_DAYS = 62;
 
@@ -127,7 +127,7 @@ const findRows = ({ words, held, pages }: Wanted): SQL => sql`
  */
 const ORDER = sql.raw(`in_title desc, at desc nulls first, kind desc, id, path collate "C"`);
 
-/** Title of a result's record, by id from the table of its kind. */
+/** SQL expression for the Chinese and English titles of a result, from the table of its kind. */
 export const TITLES = sql`case kind
     when 'news' then (select jsonb_build_array(title, title_en) from news where id = shown.id)
     when 'events' then (select jsonb_build_array(title, title_en) from events where id = shown.id)

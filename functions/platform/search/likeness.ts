@@ -32,8 +32,8 @@ export function editDistance(one: string, other: string, most: number): number {
 const editsOf = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
 /**
- * Returns the known word that is most similar to a misspelt word. If several are equally similar, returns the
- * first one. Returns undefined when no word is similar.
+ * Returns the word of `known` that is most similar to a misspelt word. If several are equally similar,
+ * returns the first one. Returns undefined when no word is similar.
  */
 export function nearestLatin(word: string, known: Iterable<string>): string | undefined {
   const most = editsOf(word);
@@ -86,7 +86,8 @@ export interface KnownText {
 const MOST_CANDIDATES = 3;
 
 /**
- * Returns the parts of known texts that are similar to a Chinese word, the most frequent first, at most three.
+ * Finds parts of the `known` texts that are similar to a Chinese word. Returns at most three parts, the most
+ * frequent first.
  */
 export function nearestHan(word: string, known: Iterable<KnownText>): string[] {
   const letters = [...word];

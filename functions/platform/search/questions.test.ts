@@ -46,7 +46,7 @@ const PAGE_QUESTIONS = PAGES_CALLED.flatMap(([path, chinese, english]) => [
   ...english.split('|').map((question): [string, string] => [question, `/en${path}`]),
 ]);
 
-describe('what people call the pages of the site', () => {
+describe('other names that people use for the site’s pages', () => {
   it.each(PAGE_QUESTIONS)(
     'the search for %s has %s among the first three results',
     async (question, path) => {
@@ -58,7 +58,7 @@ describe('what people call the pages of the site', () => {
     },
   );
 
-  it('has at least 60 questions', () => expect(PAGE_QUESTIONS.length).toBeGreaterThanOrEqual(60));
+  it('are tested with at least 60 queries', () => expect(PAGE_QUESTIONS.length).toBeGreaterThanOrEqual(60));
 });
 
 describe('the hint above the directory search', () => {

@@ -268,7 +268,7 @@ describe('GET /api/search', () => {
     ['kind', 'q=a&kind=secrets'],
     ['range', 'q=a&range=[5,1]'],
     ['range', 'q=a&range=x'],
-  ])('rejects a wrong %s: %s', async (field, query) => {
+  ])('rejects an invalid %s: %s', async (field, query) => {
     const answer = await visitor(`GET /api/search?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: { [field]: expect.any(String) } });

@@ -28,7 +28,7 @@ const { app, db, env } = await createTestApp({
 });
 
 let kept: { version: string; body: Uint8Array } | undefined;
-/** The bindings of a Worker whose snapshot is current. A statement that it sends fails. */
+/** Bindings of a Worker that has a current snapshot but cannot connect to the database. */
 const asleep = {
   ...env,
   DATABASE_URL: 'postgres://nobody:none@127.0.0.1/none',
@@ -94,7 +94,7 @@ describe('a search in the snapshot', () => {
       expect((await answerOf(call, asleep)).status).toBe(200);
   });
 
-  it('answers every question of the tests as the database does', async () => {
+  it('returns the same results as the database for every query of the other search tests', async () => {
     const called = PAGES_CALLED.flatMap(([, chinese, english]) => [
       ...chinese.split(' '),
       ...english.split('|'),
@@ -103,7 +103,7 @@ describe('a search in the snapshot', () => {
     for (const question of called) await expectSame(searchFor(question, { lang: 'en' }));
   }, 60_000);
 
-  it('answers questions for numbers, days, quotes, addresses, kinds and ranges as the database does', async () => {
+  it('returns the same results as the database for numbers, dates, quoted phrases, URLs, kinds and ranges', async () => {
     const questions = [
       ...[
         'HKPT000028',
@@ -175,7 +175,7 @@ describe('a search in the snapshot', () => {
 });
 
 describe('a list of the directory in the snapshot', () => {
-  it('has the same members in the same order for every filter', async () => {
+  it('has the same members as in the database, in the same order, for every filter', async () => {
     for (const district of ['', ...DISTRICTS])
       for (const standing of ['', 'permanent', 'ordinary'])
         await expectSame(
@@ -185,7 +185,7 @@ describe('a list of the directory in the snapshot', () => {
     for (const first of [0, 20, 48, 5000]) await expectSame(listOf({}, 'en', first));
   }, 60_000);
 
-  it('finds the same members for every question of the tests', async () => {
+  it('finds the same members as the database for every query of the other search tests', async () => {
     for (const [lang, q] of QUESTIONS) await expectSame(listOf({ q }, lang));
     for (const q of ['hkpt28', '示範 有限公司', '"示範"', ' ', '#grooming', '元朗貓', '美容、沙田', '-'])
       await expectSame(listOf({ q, standing: 'ordinary' }));
@@ -193,7 +193,7 @@ describe('a list of the directory in the snapshot', () => {
 });
 
 describe('a search for random words', () => {
-  it('finds the same in the snapshot and in the database', async () => {
+  it('returns the same results from the snapshot as from the database', async () => {
     const { records } = await take();
     const texts = records.flatMap(({ titles, texts }) => [...titles, ...texts]).filter((text) => text);
     const part = fc
@@ -255,7 +255,7 @@ describe('a snapshot', () => {
     expect((await take()).until).toBeLessThanOrEqual(soon.getTime());
   });
 
-  it('contains only the numbers of former members', async () => {
+  it('contains the numbers of former members without their ids', async () => {
     await createMember(db, { companyNameHk: '甲', companyStatus: true, memberNumber: 'Q0077' });
     const [former] = [
       await createMember(db, { companyNameHk: '乙', companyStatus: true, memberNumber: 'Q77' }),

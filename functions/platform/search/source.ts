@@ -47,7 +47,7 @@ const inSnapshot = (snapshot: LoadedSnapshot): Source => ({
     snapshot.records.find((record) => record.kind === kind && record.id === id)?.titles[0],
 });
 
-/** Returns the snapshot, if it holds everything that is stored, else the database. */
+/** Returns the snapshot if it contains every stored change, otherwise the database. */
 export async function sourceOf(call: Call): Promise<Source> {
   const snapshot = await currentSnapshot(call.env);
   return snapshot ? inSnapshot(snapshot) : databaseOf(call);

@@ -10,8 +10,8 @@ const LATIN = /^[a-z'’-]+$/;
 const HAN = /^\p{Script=Han}{2,12}$/u;
 const HAN_AND_DIGITS = /^[\p{Script=Han}\d]{2,12}$/u;
 /**
- * Length of words that are compared with directory words only. Other texts contain too many words that differ
- * from such a short word by only one character.
+ * Maximum length of a short word. Short words are compared with directory words only, because other texts
+ * contain too many words that differ from a short word by only one character.
  */
 const SHORT = 2;
 const SHORTEST_PART = 2;
@@ -80,7 +80,10 @@ const PAGE_WORDS = new Map(
   ),
 );
 
-/** Checks for a character that occurs in no text, which is more likely a typing error than another word. */
+/**
+ * Checks whether a word has a character that occurs in no text. Such a word is more likely a typing error
+ * than another word.
+ */
 const hasStrangeCharacter = (folded: string, texts: KnownText[]) =>
   [...folded].some((letter) => !texts.some((text) => text.folded.includes(letter)));
 
@@ -119,8 +122,8 @@ function correctedLatin(word: string, { latin }: Vocabulary): string[] {
 }
 
 /**
- * A part of a query with its corrections, most likely first. `corrections` is empty for an unknown word without
- * a similar known word.
+ * A part of a query with its corrections, most likely first. `corrections` is empty for a word that is not in
+ * the vocabulary and resembles none of its words, and for hours such as 24小時.
  */
 interface Part {
   typed: string;
@@ -166,9 +169,9 @@ function partsOf(words: string[], vocabulary: Vocabulary): Part[] {
 }
 
 /**
- * Corrects the misspelt words of a query. Returns the corrected queries, most likely first, or no query when no
- * word is misspelt. An unknown word without a similar known word is kept in all queries but the last, which
- * omits it.
+ * Corrects the misspelt words of a query. Returns the corrected queries, most likely first, or no query when
+ * no word is misspelt. A word that resembles no word of the vocabulary stays in all queries except the last,
+ * which omits it.
  */
 export function suggestionsFor(words: string[], vocabulary: Vocabulary): string[][] {
   const parts = partsOf(words, vocabulary);
@@ -176,8 +179,8 @@ export function suggestionsFor(words: string[], vocabulary: Vocabulary): string[
   const questionOf = (some: Part[], at: number) =>
     some.map(({ typed, corrections }) => corrections[at] ?? corrections[0] ?? typed);
   const isCorrected = known.some(({ typed, corrections }) => corrections.some((word) => word !== typed));
-  // Without a correction, suggests only to omit the hours (24小時) from a query, because most firms do not
-  // publish hours.
+  // If no word was corrected, the only suggestion is the query without its hours (24小時), because most firms
+  // do not publish hours.
   if (!isCorrected && (known.length === 0 || !parts.some(({ typed }) => isHours(typed)))) return [];
   const most = Math.max(...known.map(({ corrections }) => corrections.length));
   const questions = Array.from({ length: most }, (_, at) => questionOf(parts, at)).filter((question) =>

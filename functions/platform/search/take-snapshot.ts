@@ -93,8 +93,9 @@ const VOCABULARY = sql`
   select coalesce(json_agg(json_build_object('kind', kind, 'key', key, 'folded', folded)), '[]') from vocabulary`;
 
 /**
- * Ids by number, with 0 where several members or only an unlisted member had the number. Numbers that differ from
- * those of all listed members are left out.
+ * Selects pairs of member number and member id. The id is 0 if several members, or only an unlisted member,
+ * have had the number. Omits numbers that differ from the numbers of all listed members, even without leading
+ * zeros.
  */
 const numbersBy = (column: SQL): SQL => sql`
   select coalesce(json_agg(json_build_array(number, case when ids > 1 or not is_listed then 0 else id end)), '[]') from (
@@ -111,7 +112,10 @@ const NUMBERS = sql`
     'folded', (${numbersBy(sql`folded`)}), 'unpadded', (${numbersBy(sql`unpadded`)})
   )`;
 
-/** The next moment when a record becomes visible, a form or ticket opens or closes, or a day begins in Hong Kong. */
+/**
+ * Time at which the next record becomes visible, the next form or ticket opens or closes, or the next day
+ * begins in Hong Kong.
+ */
 const UNTIL = sql`
   select floor(extract(epoch from least(
     (hk_today() + 1)::timestamp at time zone 'Asia/Hong_Kong',
@@ -125,12 +129,12 @@ const UNTIL = sql`
 const STATEMENT = sql`select (${UNTIL})::text as until, ${contentVersion('members')} as version,
   (${RECORDS})::text as records, (${VOCABULARY})::text as vocabulary, (${NUMBERS})::text as numbers`;
 
-/** Changes with the form of a snapshot, so that no program reads the snapshot of another one. */
+/** Identifies the format of a snapshot. No deployment reads a snapshot in another format. */
 export const SNAPSHOT_FORM = textHash(dialect.sqlToQuery(STATEMENT).sql);
 
 /**
- * Reads everything that visitors may search, as JSON of a `Snapshot`, and until when it holds, in milliseconds
- * since 1970. Returns undefined when the texts are too large for a Worker.
+ * Reads everything that visitors may search. Returns it as the JSON of a `Snapshot`, and the end of its
+ * validity in milliseconds since 1970. Returns undefined when the texts are too large for a Worker.
  */
 export async function takeSnapshot(db: Database): Promise<{ json: string; until: number } | undefined> {
   const [size] = (await db.execute<{ bytes: number }>(BYTES)).rows;

@@ -150,7 +150,7 @@ function wordsOfPages(pages: readonly FixedPage[]): OfPages {
   return words;
 }
 
-/** Returns the known words for corrections. */
+/** Returns the vocabulary from which misspelt words are corrected. */
 export function vocabularyOf(read: StoredWords, pages: readonly FixedPage[]): Vocabulary {
   const stored = storedOf(read);
   const fixed = wordsOfPages(pages);

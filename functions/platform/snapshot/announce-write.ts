@@ -14,8 +14,8 @@ const TIMEOUT_MS = 2000;
 const announcedAt = new WeakMap<Bindings, number>();
 
 /**
- * Announces to the snapshot's keeper, if there is one, that a write begins. From then on the database answers
- * searches, until a snapshot holds the write. Logs a failure instead of throwing, because the write is stored
+ * Announces to the snapshot's keeper, if there is one, that a write begins. Searches then use the database
+ * until a snapshot contains the write. Logs a failure instead of throwing, because the write is stored
  * anyway.
  */
 async function announceWrite(env: Bindings): Promise<void> {
@@ -33,12 +33,15 @@ async function announceWrite(env: Bindings): Promise<void> {
   }
 }
 
-/** Milliseconds between two announcements of a write that takes long. Shorter than the keeper waits. */
+/**
+ * Milliseconds between repeated announcements of a long write. Shorter than the keeper waits after an
+ * announcement.
+ */
 const RENEW_MS = 10_000;
 
 /**
- * Runs a task that writes. Announces it before it runs, again while it runs, and at its end, because the keeper
- * takes a snapshot 30 seconds after the last announcement.
+ * Runs a task that writes. Announces the write before, during and after the task, because the keeper takes a
+ * snapshot 30 seconds after the last announcement.
  */
 export async function announced<Result>(env: Bindings, task: () => Promise<Result>): Promise<Result> {
   if (!keeperOf(env)) return task();
@@ -52,7 +55,7 @@ export async function announced<Result>(env: Bindings, task: () => Promise<Resul
   }
 }
 
-/** Calls that change nothing that visitors may search or list. */
+/** Calls whose changes do not affect what visitors may search or list. */
 const UNSEEN = /^\/api\/(?:login|logout|second-factor|contact-messages|translate|convert-pdf)(?:\/|$)/;
 
 /** Announces every call that may change what visitors see. */

@@ -21,16 +21,19 @@ export interface KeptAnswer {
  */
 export interface SnapshotKeeper {
   /**
-   * Returns null while a change may be stored that the snapshot does not contain, and when another program has
-   * taken the snapshot.
+   * Returns the current snapshot. Returns null while a stored change may be missing from it, or when another
+   * deployment has taken it.
    */
   current(program: string, known: string | undefined): Promise<KeptSnapshot | null>;
   /**
-   * Returns the version of the snapshot and the response that was kept for an address since the last change.
-   * Returns null as `current` does.
+   * Returns the version of the snapshot, and the response that was stored for this URL since the last change.
+   * Returns null when `current` returns null.
    */
   answer(program: string, address: string): Promise<{ version: string; answer: KeptAnswer | null } | null>;
-  /** Keeps a response that the database gave after `answer` had returned `version`. */
+  /**
+   * Stores a response of the database, unless the current version differs from the one that `answer` had
+   * returned.
+   */
   keepAnswer(program: string, version: string, address: string, answer: KeptAnswer): Promise<void>;
   /** Records that a change is about to be stored. */
   expectChange(): Promise<void>;
@@ -42,15 +45,18 @@ export const keeperOf = ({ SNAPSHOT }: Bindings) =>
 /** Identifies a deployment. Each deployment takes its own snapshot, because it may read the database differently. */
 export const programOf = ({ CF_VERSION_METADATA }: Bindings): string => CF_VERSION_METADATA?.id ?? '';
 
-/** Milliseconds after which a call to the object counts as failed, and in which no further call is made then. */
+/**
+ * Timeout of a call to the object, and the time without further calls after a failed one. Both in
+ * milliseconds.
+ */
 const TIMEOUT_MS = 1500;
 const PAUSE_MS = 10_000;
 
 let failedAt = 0;
 
 /**
- * Returns the result of a call to the object. Logs a failure and returns undefined, because the database answers
- * then. Makes no call for some seconds after a failure.
+ * Returns the result of a call to the object. Logs a failure and returns undefined, so that the caller uses
+ * the database. Makes no call for some seconds after a failure.
  */
 export async function askKeeper<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
   if (Date.now() - failedAt < PAUSE_MS) return undefined;
