@@ -115,7 +115,7 @@ describe('an external picture in an article', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is removed when it is unavailable; an article that becomes empty by this is rejected', async () => {
+  it('is removed when it is unavailable; an article that is empty without it is rejected', async () => {
     const answer = await expectError(await save(imageOf('https://gone.example/')), 400);
     expect(answer.errors).toEqual({ content: '繁體中文內容為必填' });
   });

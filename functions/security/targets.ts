@@ -118,7 +118,9 @@ const constantBodies: Record<string, () => Promise<Record<string, unknown>>> = {
   }),
 };
 
-/** Returns a minimal valid body for each call by name, with ids of existing records. */
+/**
+ * Returns functions that create minimal valid bodies, with ids of existing records. Key: name of the call.
+ */
 export async function validBodies(db: TestApp['db'], password: string) {
   const form = await factories.createForm(db);
   const registration = {

@@ -78,7 +78,9 @@ export interface TestAppOptions {
   withConverter?: boolean;
 }
 
-/** The compiled description of the API, which is the same for the test files of a worker. */
+/**
+ * Check of responses against the API's description. Compiled once for all test files that one worker runs.
+ */
 let checkDocumented: ReturnType<typeof createDocumentCheck> | undefined;
 
 /**
