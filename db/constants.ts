@@ -99,8 +99,8 @@ export type OnlineStatus = (typeof ONLINE_STATUSES)[number];
 export const ONLINE_REFUND_STATUSES = ['requested', 'pending', 'succeeded', 'failed'] as const;
 export const BANK_LINE_STATUSES = ['new', 'matched', 'ignored'] as const;
 /**
- * Relation between a bank statement line and a payment: the payment was recorded from the line, was recorded by
- * hand and matched with the line later, or was returned by the line.
+ * How a payment is linked to a bank statement line: it was recorded from the line (`booked`), it was recorded
+ * by hand and matched with the line later (`matched`), or the line reports its return (`returned`).
  */
 export const LINE_PAYMENT_ROLES = ['booked', 'matched', 'returned'] as const;
 /** Confidence that a bank statement line pays an invoice, highest first. */

@@ -25,7 +25,7 @@ interface Line {
 
 export interface BookedMatch {
   grade: (typeof SUGGESTION_GRADES)[number];
-  /** Ids of all payments that the line contains; for a weak match, of candidates. */
+  /** Ids of all payments that the line contains. For a weak match, ids of candidates. */
   ids: number[];
 }
 
@@ -78,7 +78,7 @@ const sumOf = (ones: Booked[]) => ones.reduce((sum, { amountCents }) => sum + am
 const idsOf = (ones: Booked[]) => ones.map(({ id }) => id);
 
 const MOST_CANDIDATES = 8;
-/** Maximum number of cheques of which combinations are tried (at most 2¹⁴ combinations). */
+/** Maximum number of cheques to combine (at most 2¹⁴ combinations). */
 const MOST_COMBINED = 14;
 
 /**

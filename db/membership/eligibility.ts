@@ -9,8 +9,8 @@ export interface Term {
 }
 
 /**
- * Returns the day after a number of complete years. For 29 February, returns 1 March if the later year is no
- * leap year.
+ * Returns the day after a number of complete years. For 29 February, returns 1 March if the later year is not
+ * a leap year.
  */
 function yearsAfter(day: string, years: number): string {
   const date = new Date(day);
