@@ -132,7 +132,7 @@ export class Publisher extends DurableObject<PublisherEnv> {
     while (this.#isWanted) {
       this.#isWanted = false;
       this.#progressAt = Date.now();
-      // If the run is interrupted, this alarm starts another one. A run that ends replaces the alarm.
+      // If the run is interrupted, this alarm starts a new run. When the run ends, it replaces the alarm.
       await this.ctx.storage.setAlarm(Date.now() + REVIVE_MS);
       const asOf = new Date();
       try {

@@ -53,7 +53,7 @@ export function eligibilityOf(
   return since && yearsAfter(since, permanentYears ?? 0) <= today ? { since, terms: run } : undefined;
 }
 
-/** Returns the years without a term between the first and the last one. */
+/** Returns the years without a term between the first and the last term. */
 export function gapYears(terms: readonly { year: number | null }[]): number[] {
   const years = new Set(terms.flatMap(({ year }) => year ?? []));
   const [first, last] = [Math.min(...years), Math.max(...years)];

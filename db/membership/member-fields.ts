@@ -199,7 +199,7 @@ export const MEMBER_FIELDS = {
 type Fields = typeof MEMBER_FIELDS;
 export type MemberFieldName = keyof Fields;
 
-/** Names of the fields whose rule has the given properties, as a type. */
+/** Type: the names of the fields whose rule has the given properties. */
 export type MemberFieldsWith<Rule> = {
   [Name in MemberFieldName]: Fields[Name] extends Rule ? Name : never;
 }[MemberFieldName];

@@ -7,7 +7,7 @@ import { cookieOf, createAccount, PASSWORD, withCookieOf } from '../testing/acco
 import { expectError } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
-// Hashes at full cost, because tests below are about it.
+// Hashes passwords at full cost, because some of the tests check the cost.
 const { app, db, env, visitor, staff } = await createTestApp({ env: { PASSWORDS: undefined } });
 
 const login = (username: string, password = PASSWORD, headers: Record<string, string> = {}) =>
@@ -268,7 +268,7 @@ describe('a password', () => {
     expect(user?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
   });
 
-  it('is compared up to its last character, in any script', async () => {
+  it('is compared up to its last character, in any writing system', async () => {
     const long = `${'寵物 🐕‍🦺 é '.repeat(22)}x`;
     const hash = await hashPassword(long);
     expect(await verifyPassword(long, hash)).toBe(true);

@@ -20,7 +20,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** A call of the API and its inputs to attack. */
+/** A call of the API, with the inputs that the scanner attacks. */
 export interface Target {
   /** Method and path: `PUT /api/news/{id}`. */
   name: string;

@@ -16,7 +16,7 @@ import { storeFonts } from './fonts.ts';
 export interface TestApp {
   app: ReturnType<typeof createApp>;
   db: Database;
-  /** Database connection as the owner of the tables, for changes that no call makes. */
+  /** Database connection as the owner of the tables, for changes that no API call can make. */
   owner: Database;
   visitor: Caller;
   staff: Caller;
