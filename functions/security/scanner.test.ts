@@ -108,8 +108,8 @@ const withIds = ({ path }: Target) =>
     .replace(/\{\w+\}/g, '1');
 
 /**
- * Sends a body in which all fields are hostile. Removes the rejected fields and tries again, at most four
- * times in total.
+ * Sends a body in which all fields are hostile. Removes the rejected fields or makes them valid, and tries
+ * again, at most four times in total.
  */
 async function throwAt(target: Target): Promise<void> {
   const base = (await valid[target.name]?.()) ?? {};
