@@ -51,7 +51,7 @@ function parsedJson(file: string): unknown {
 
 /**
  * Checks a profile.
- * @throws an error that names the file and each wrong place in it.
+ * @throws an error that names the file and each fault in it.
  */
 export function checkAssociation(folder = associationFolder()): void {
   const fileOf = (name: string) => path.join(folder, name);

@@ -6,7 +6,8 @@ it.each([
   ['db/demo.ts', true],
   ['functions/app.test.ts', false],
   ['admin/e2e/staff.ts', false],
-  // Astro writes this file during the build. As a source, it would make every next build start again.
+  // Astro writes this file during the build. If the file counted as a source, every build would require
+  // another build.
   ['site/.astro/types.d.ts', false],
 ])('isSource tells whether the build depends on %s: %s', (file, expected) => {
   expect(isSource(file)).toBe(expected);

@@ -29,8 +29,8 @@ function writeRenderBundle(): void {
 }
 
 /**
- * Writes the files of a deployment that its publisher starts from: the list of rendered pages with their
- * digests.
+ * Writes the files that the publisher of a deployment needs at its start: the journal, which lists the
+ * rendered pages with their digests.
  */
 export function writeReleaseFiles(journalFile: string, folder = path.join(dist, 'release')): void {
   rmSync(folder, { recursive: true, force: true });
@@ -39,7 +39,8 @@ export function writeReleaseFiles(journalFile: string, folder = path.join(dist, 
 }
 
 /**
- * Returns the name of a deployment, made of its code and its time. Pages of two deployments are never mixed.
+ * Returns the name of a deployment: the id of its code and the time. Pages of two deployments are never
+ * mixed.
  */
 export const releaseOf = (at: Date): string => `${bundleId(bundleFolder)}-${at.getTime().toString(36)}`;
 

@@ -43,8 +43,8 @@ const isLive = (text: string) =>
   expect.poll(() => shows(text), { timeout: RECOVERY_MS, interval: 50 }).toBe(true);
 
 /**
- * Compares with the current database row, which may still change after the kill, because statements that were
- * sent before are executed.
+ * Compares the page with the current database row. The row may still change after the kill, because the
+ * database executes the statements that it has already received.
  */
 async function isWholeLive(): Promise<boolean> {
   const { rows } = await client.query<{ title: string }>('select title from news where id = 3');
@@ -54,7 +54,7 @@ async function isWholeLive(): Promise<boolean> {
 const workerd = () => processesUnder(system.pid).filter(({ name }) => name.endsWith('workerd'));
 
 describe('publishing on Cloudflare', { timeout: 120_000 }, () => {
-  it('publishes a change even if an earlier change has claimed the rebuild call and never made it', async () => {
+  it('publishes a change even if the process of an earlier change claimed the rebuild call and never made it', async () => {
     await client.query('update publish_state set requested_at = now()');
     expect((await save('認領之後')).status).toBe(200);
     await isLive('認領之後');

@@ -56,7 +56,10 @@ async function save(change: object): Promise<void> {
   expect(saved.status).toBe(200);
 }
 
-/** A wait for work after a response, such as an audit entry. Shorter than the 30 seconds after a write. */
+/**
+ * Time limit for work that continues after a response, such as an audit entry. Shorter than the 30 seconds
+ * for which the database answers searches after a write.
+ */
 const SHORT = { timeout: 15_000, interval: 1000 };
 
 const untilAsleep = () =>
@@ -73,7 +76,7 @@ describe('searches of visitors on Cloudflare', () => {
     expect(await search('雲端快照標題')).toEqual({ titles: ['雲端快照標題'], isAwake: false });
   }, 130_000);
 
-  it('show a kept list or record until the next change, and then the change at once', async () => {
+  it('show a change at once, although lists and records are cached', async () => {
     expect(await title('/api/news/3')).toBe('雲端快照標題');
     await save({ title: '另一個標題' });
     expect(await title('/api/news/3')).toBe('另一個標題');
@@ -90,13 +93,14 @@ describe('searches of visitors on Cloudflare', () => {
     expect((await fetch(`${system.origin}/api/login`, login)).status).toBe(401);
     const forged = { method: 'PATCH', headers: { ...headers, Origin: 'https://example.com' }, body: '{}' };
     expect((await fetch(`${system.origin}/api/news/3`, forged)).status).toBe(403);
-    // The login is audited after its response. After an announced write, the database would answer for 30 seconds.
+    // The failed login writes its audit entry after the response. If this write were announced, the database
+    // would answer searches for 30 seconds.
     await expect.poll(async () => (await search('會員')).isAwake, SHORT).toBe(false);
   }, 130_000);
 });
 
 describe('a record that visitors read on Cloudflare', () => {
-  it('is kept for the next visitor, but not for an address with an unknown parameter', async () => {
+  it('is cached for the next visitor, unless its URL has an unknown parameter', async () => {
     await untilAsleep();
     const isAwake = async (path: string) => (await read(path)).isAwake;
     await expect.poll(() => isAwake('/api/news/2'), SHORT).toBe(false);

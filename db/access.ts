@@ -17,7 +17,10 @@ export interface Subject {
   draft?: readonly Role[];
   /** Other roles get 404 instead of 403, so that they do not learn whether a record exists. */
   isPrivate?: true;
-  /** Roles of single calls that differ from `read` and `change`. Key: HTTP method and path after the subject. */
+  /**
+   * Roles for single calls whose roles differ from `read` and `change`. Key: HTTP method and path after the
+   * subject.
+   */
   calls?: Readonly<Record<string, readonly Role[]>>;
 }
 

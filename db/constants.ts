@@ -13,7 +13,10 @@ export const TIME_ZONE = 'Asia/Hong_Kong';
 /** Offset of Hong Kong, which has had no daylight saving since 1979. */
 export const TIME_ZONE_OFFSET = '+08:00';
 
-/** Event statuses (docs/product.md 4, docs/api.md 7). Any other stored value is displayed as in preparation. */
+/**
+ * Event statuses (docs/product.md 4, docs/api.md 7). For any other stored value, the status "in preparation"
+ * is displayed.
+ */
 export const EVENT_STATUSES = [
   'upcoming',
   'ongoing',
@@ -99,8 +102,8 @@ export type OnlineStatus = (typeof ONLINE_STATUSES)[number];
 export const ONLINE_REFUND_STATUSES = ['requested', 'pending', 'succeeded', 'failed'] as const;
 export const BANK_LINE_STATUSES = ['new', 'matched', 'ignored'] as const;
 /**
- * Relation between a bank statement line and a payment: the payment was recorded from the line, was recorded by
- * hand and matched with the line later, or was returned by the line.
+ * How a payment is linked to a bank statement line: it was recorded from the line (`booked`), it was recorded
+ * by hand and matched with the line later (`matched`), or the line reports its return (`returned`).
  */
 export const LINE_PAYMENT_ROLES = ['booked', 'matched', 'returned'] as const;
 /** Confidence that a bank statement line pays an invoice, highest first. */
@@ -116,7 +119,7 @@ export const FPS_TYPES = ['id', 'mobile', 'email'] as const;
 export const MEMBER_MARK = { applied: 'R', approved: 'A', permanent: 'HKP', ordinary: 'HKR' } as const;
 export const PERMANENT_CATEGORY = 'permanent';
 
-/** Path of the printed application form, which the API draws. */
+/** Path of the application form for printing, a PDF that the API generates. */
 export const APPLICATION_FORM_PATH = '/forms/membership-application.pdf';
 
 export const REPRESENTATIVE_TITLES = ['先生', '小姐', '女士', '博士'] as const;
@@ -344,7 +347,7 @@ export const QUESTION_KINDS = ['text', 'choice', 'choices', 'number', 'consent']
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /**
- * Notices that staff can switch on to get by mail: a new application, an enquiry assigned to them, a draft
+ * Notices that staff can choose to receive by mail: a new application, an enquiry assigned to them, a draft
  * submitted by a writer, a comment on their own draft.
  */
 export const STAFF_NOTICES = ['application', 'enquiry', 'draft', 'comment'] as const;

@@ -2,7 +2,10 @@ import { EVENT_STATUSES, type EventStatus } from './constants.ts';
 
 const isKnown = (status: string): status is EventStatus => EVENT_STATUSES.some((known) => known === status);
 
-/** Returns the status to display. An unknown value is displayed as in preparation (docs/product.md 4). */
+/**
+ * Returns the status to display. For an unknown value, this is the status "in preparation" (docs/product.md
+ * 4).
+ */
 export const shownStatus = (status: string): EventStatus => (isKnown(status) ? status : 'preparing');
 
 /** Event times as stored: ISO 8601 strings or `Date` objects. */

@@ -14,7 +14,7 @@ describe('storedPicture', () => {
     });
   });
 
-  it('offers a JPEG at its own width as a WebP variant, and a WebP at its own width as the original', () => {
+  it('includes the full width: for a JPEG as a WebP variant, for a WebP as the original file', () => {
     expect(storedPicture(urlOf(600, 800, 'jpg'))?.srcset).toBe(
       `/uploads/${hash}-480w.webp 480w, /uploads/${hash}-600w.webp 600w`,
     );

@@ -15,7 +15,9 @@ export const TRADE = PROFILE.trade;
 export const MAP = PROFILE.map;
 export const MEMBER_CODE_PREFIX = PROFILE.memberCodePrefix;
 
-/** Letters of payment references: those of new ones, and earlier ones that payments may still quote. */
+/**
+ * Prefixes of payment references: the one for new references, and earlier ones that payers may still quote.
+ */
 export const PAYMENT_PREFIX = PROFILE.paymentPrefix;
 export const PAYMENT_PREFIXES: readonly string[] = [
   PROFILE.paymentPrefix,

@@ -1,5 +1,5 @@
-// Finds pictures in sanitised HTML by regular expressions, because there all attributes are in double quotes
-// and contain no angle brackets.
+// Finds pictures by regular expressions. This is safe in sanitised HTML, where all attributes are in double
+// quotes and contain no angle brackets.
 
 const PICTURE = /<img\b[^>]*>/g;
 const SOURCE = /\ssrc="([^"]*)"/;

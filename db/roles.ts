@@ -8,7 +8,10 @@ const SEQUENCE_RIGHTS = 'usage, select, update';
 
 const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/** Returns the role in `url` if another role, that of `ownerUrl`, owns the tables. */
+/**
+ * Returns the role in `url` if it differs from the role in `ownerUrl`, which owns the tables. Otherwise
+ * returns undefined.
+ */
 export const applicationRoleOf = (url: string, ownerUrl: string): string | undefined =>
   userOf(url) === userOf(ownerUrl) ? undefined : userOf(url);
 

@@ -171,7 +171,7 @@ describe('a read by visitors', () => {
     expect(await seen()).toBe(true);
   });
 
-  it('is never cached when the caller is staff', async () => {
+  it('is cached only for visitors; a response to staff has no-store and no ETag', async () => {
     const { headers } = await staff('GET /api/news');
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
   });

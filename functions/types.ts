@@ -26,5 +26,7 @@ export interface AppEnv {
   };
 }
 
-/** Values of a call for the business logic, which handles neither requests nor responses. */
+/**
+ * Values of a call that the business logic needs. The business logic handles neither requests nor responses.
+ */
 export type Call = AppEnv['Variables'];

@@ -21,7 +21,10 @@ const treeSchema: z.ZodMiniType<TextTree> = z.record(
 );
 const wordsSchema = z.record(z.string(), treeSchema);
 
-/** Returns the texts that a dictionary lacks, and values that are no texts. */
+/**
+ * Returns the faults of a profile's texts: values that are not texts, unknown languages, and texts that the
+ * dictionary lacks.
+ */
 export const wordFaults =
   (known: Record<string, TextTree>) =>
   (given: unknown): string[] => {

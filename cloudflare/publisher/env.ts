@@ -15,7 +15,7 @@ export interface PublisherEnv {
   FILES: Fetcher;
 }
 
-/** Default region for new Durable Objects, unless LOCATION is set: near Hong Kong. */
+/** Region for new Durable Objects if LOCATION is not set: near Hong Kong. */
 const DEFAULT_LOCATION: DurableObjectLocationHint = 'apac';
 
 /** Returns the site's only Durable Object of a class. */

@@ -44,8 +44,8 @@ function joined(pieces: Uint8Array[]): Uint8Array {
 }
 
 /**
- * Stores the pages that changed since a deployment, by release. Separate from the Durable Object that renders,
- * which is busy for seconds.
+ * Stores the pages that changed since a deployment, by release. A separate Durable Object, because the one
+ * that renders pages is busy for seconds at a time.
  */
 export class PageStore extends DurableObject {
   readonly #sql: SqlStorage;

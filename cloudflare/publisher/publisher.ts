@@ -72,8 +72,9 @@ export class Publisher extends DurableObject<PublisherEnv> {
   }
 
   /**
-   * Publishes the changes made since the deployed pages were rendered, once for each deployment. Does nothing
-   * if that is done. If the object runs a release older than `release`, it restarts to run the deployed code.
+   * Publishes the changes made since the deployed pages were rendered, unless this deployment has already
+   * done so and its alarm is set. If `release` is newer than this object's release, restarts the object, so
+   * that it runs the deployed code.
    */
   async ensureReleased(release?: string): Promise<void> {
     if (isNewer(release, this.env.RELEASE)) await this.#makeAnew('a newer deployment', release);
@@ -131,7 +132,7 @@ export class Publisher extends DurableObject<PublisherEnv> {
     while (this.#isWanted) {
       this.#isWanted = false;
       this.#progressAt = Date.now();
-      // If the run is interrupted, this alarm starts another one. A run that ends replaces the alarm.
+      // If the run is interrupted, this alarm starts a new run. When the run ends, it replaces the alarm.
       await this.ctx.storage.setAlarm(Date.now() + REVIVE_MS);
       const asOf = new Date();
       try {

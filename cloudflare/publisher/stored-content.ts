@@ -10,8 +10,8 @@ const SCHEMA = `
   create table if not exists facts (name text primary key, value text not null) without rowid`;
 
 /**
- * Number of records in one row: a row holds at most 2 MB, and each row read is billed. News are stored one by
- * one instead, so that an edit rewrites one row.
+ * Number of records in one row. Limited because a row holds at most 2 MB; high because each row read is
+ * billed. News articles have one row each, so that an edit rewrites a single row.
  */
 const PART = 200;
 
@@ -37,8 +37,8 @@ const LISTS: Record<ListName, string> = {
 };
 
 /**
- * The publisher's copy of the site's content, in the Durable Object's SQLite. A restart then need not read ten
- * thousand articles from the database.
+ * The publisher's copy of the site's content, in the Durable Object's SQLite. With it, a restart need not
+ * read ten thousand articles from the database.
  */
 export class StoredContent implements PublisherMemory {
   readonly #storage: DurableObjectStorage;

@@ -31,7 +31,10 @@ export default class extends WorkerEntrypoint<Env> {
     return new Response(page, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   }
 
-  /** Publishes the changes made since a deployment, once. `release`: release of the calling Worker. */
+  /**
+   * Publishes the changes made since a deployment, unless that was done before. `release`: release of the
+   * calling Worker.
+   */
   async ensureReleased(release?: string): Promise<void> {
     await this.#publisher().ensureReleased(release);
   }

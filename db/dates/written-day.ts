@@ -11,8 +11,8 @@ interface CalendarDay {
 }
 
 /**
- * A parsed date, possibly without a year, or with an ambiguous order of its numbers. Its year, month and day
- * are those with the day first, if that date exists.
+ * A parsed date, possibly without a year, or with an ambiguous order of its numbers. If the order is
+ * ambiguous, the first number is read as the day, if that date exists.
  */
 export interface WrittenDay extends CalendarDay {
   /**

@@ -87,7 +87,7 @@ describe('the demo content', () => {
     }
   });
 
-  it('has no Chinese characters in English texts, and articles either without English or completely in English', () => {
+  it('has no Chinese characters in English texts, and translates each article either completely or not at all', () => {
     for (const [place, text] of texts.filter(([where]) => isEnglish(where)))
       expect(text.match(/[\u4e00-\u9fff]+/g) ?? [], place).toEqual([]);
     for (const { title, titleEn, contentEn, excerptEn } of demoNews)

@@ -115,7 +115,7 @@ const SERVICES: Record<string, string> = {
 };
 const HOURS = ['星期一至六 11:00–20:00', '每日 10:00–21:00', '星期二至日 12:00–19:30'] as const;
 
-/** Fields that two of three demo members have agreed to show in the directory. */
+/** Fields that two out of three demo members have agreed to show in the directory. */
 const AGREED: ShowableField[] = [
   'memberPhone',
   'memberMobile',

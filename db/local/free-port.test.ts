@@ -12,7 +12,7 @@ async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Occupies these ports while `task` runs. Ports that are already in use stay so. */
+/** Occupies these ports while `task` runs. Skips ports that are already in use. */
 async function whileInUse(ports: number[], task: () => Promise<void>): Promise<void> {
   const servers = ports.map((port) => createServer().listen(port, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening').catch(() => undefined)));

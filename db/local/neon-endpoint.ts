@@ -260,9 +260,8 @@ export function createNeonEndpoint(options: {
       reply(response, status, JSON.stringify(body));
     }
   });
-  // `keepAliveTimeout` is sent to clients in the Keep-Alive header, and they close idle connections after it.
-  // The server waits longer by the buffer, so that it does not close a connection on which a request is
-  // arriving.
+  // The Keep-Alive header tells clients to close an idle connection after `keepAliveTimeout`. The server also
+  // waits for the buffer, so that it does not close a connection on which a request is arriving.
   server.keepAliveTimeout = 60_000;
   server.keepAliveTimeoutBuffer = 30_000;
   return server;

@@ -155,7 +155,7 @@ class Pipeline {
 
   handleCopyInResponse(connection: Connection & { sendCopyFail(reason: string): void }): void {
     connection.sendCopyFail('COPY is not served here');
-    // During a COPY, the server ignored the Sync that was sent before. Sends another one.
+    // During a COPY, the server ignores a Sync. Repeats the Sync that was sent before.
     connection.sync();
   }
 

@@ -1,6 +1,6 @@
 import { exitNow } from './exit-now.ts';
 
-/** Message from a child process to its parent after it has received its settings. */
+/** Message from a child process to its parent after `start`: the result, or the error. */
 export type Report<Ready> = { ready: Ready } | { failed: string };
 
 /**

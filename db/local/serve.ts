@@ -44,7 +44,7 @@ const REST_MS = 10_000;
 
 let isEnding = false;
 
-/** Returns a function that creates a pool for each database when it is first used. */
+/** Returns a function that returns the pool of a database. The first call for a database creates its pool. */
 function createPools(url: string): (database: string) => pg.Pool {
   const pools = new Map<string, pg.Pool>();
   return (database) => {

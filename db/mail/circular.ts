@@ -133,7 +133,7 @@ export const circularText = (
     .filter(Boolean)
     .join('\n\n')}\n`;
 
-/** Pattern for the titles of cards. Only an inline style makes them bold. */
+/** Pattern for the titles of cards, which only an inline style makes bold. */
 const TITLE = /<p class="t" style="[^"]*font-weight:bold[^"]*">(.*?)<\/p>/g;
 
 /**

@@ -149,7 +149,7 @@ describe('text typed by visitors, in a mail', () => {
     ['x'.repeat(200), 'x'.repeat(120)],
     ['\ud800a', '\ufffda'],
     ['陳大文', '陳大文'],
-  ])('is escaped: typed changes %j to %j', (given, safe) => {
+  ])('is escaped: the function `typed` changes %j to %j', (given, safe) => {
     expect(typed(given)).toBe(safe);
   });
 });

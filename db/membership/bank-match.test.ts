@@ -57,7 +57,8 @@ const LINES: Expected[] = [
   [referenceOf(28).replaceAll('0', 'O'), '', owed(28), 28, 'exact'],
   [`${referenceOf(29)} ${referenceOf(30)}`, 'TWO SHOPS', owed(29) + owed(30), 29, 'exact'],
   [`REF:${referenceOf(31)}/MEMBERSHIP`, '', owed(31), 31, 'exact'],
-  // Ten lines with a correct reference, but another amount or invoice status than expected.
+  // Ten lines that staff must check: the amount or the invoice's status does not fit, or the text has an
+  // invoice number instead of a reference.
   [`FPS ${referenceOf(32)}`, '', owed(32) - 100, 32, 'check'],
   [`FPS ${referenceOf(33)}`, '', owed(33) + 5000, 33, 'check'],
   [`FPS ${referenceOf(45)}`, '', 80_000, 45, 'check'],

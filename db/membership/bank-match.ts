@@ -76,7 +76,7 @@ interface Known extends Payable {
   wholes: string[];
 }
 
-/** Payer's name and text of a statement line, normalised in the ways that are compared. */
+/** Payer's name and text of a statement line, normalised in several ways for comparison. */
 interface Said {
   folded: string;
   core: string;

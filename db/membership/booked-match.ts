@@ -25,7 +25,7 @@ interface Line {
 
 export interface BookedMatch {
   grade: (typeof SUGGESTION_GRADES)[number];
-  /** Ids of all payments that the line contains; for a weak match, of candidates. */
+  /** Ids of all payments that the line contains. For a weak match, ids of candidates. */
   ids: number[];
 }
 
@@ -78,7 +78,7 @@ const sumOf = (ones: Booked[]) => ones.reduce((sum, { amountCents }) => sum + am
 const idsOf = (ones: Booked[]) => ones.map(({ id }) => id);
 
 const MOST_CANDIDATES = 8;
-/** Maximum number of cheques of which combinations are tried (at most 2¹⁴ combinations). */
+/** Maximum number of cheques and cash payments to combine (at most 2¹⁴ combinations). */
 const MOST_COMBINED = 14;
 
 /**
@@ -98,7 +98,10 @@ function combinations(ones: Known[], cents: number): Known[][] {
   return found;
 }
 
-/** Finds the cheques of a deposit: all cheques received on one day, or else the only combination with this sum. */
+/**
+ * Finds the cheques and cash of a deposit: all payments received on one day, or else a combination with this
+ * sum. The match is weak if there are several combinations.
+ */
 function byDeposit(line: Line, near: Known[]): BookedMatch | undefined {
   const cheques = near.filter(({ method }) => method === 'cheque' || method === 'cash');
   const days = [...Map.groupBy(cheques, ({ receivedOn }) => receivedOn).values()];
@@ -156,8 +159,8 @@ function onceForEach(lines: Line[], matches: (BookedMatch | undefined)[]): (Book
 
 /**
  * Matches each bank line with payments that staff recorded by hand: by cheque number or reference, else by
- * amount and day, else by cheques whose sum is the deposit. For a returned cheque, finds the payment to
- * reverse.
+ * amount and day, else by cheques and cash whose sum is the deposit. For a returned cheque, finds the payment
+ * to reverse.
  */
 export function bookedMatches(lines: Line[], payments: Booked[]): (BookedMatch | undefined)[] {
   const known = payments.map(knownOf);

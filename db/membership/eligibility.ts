@@ -9,8 +9,8 @@ export interface Term {
 }
 
 /**
- * Returns the day after a number of complete years. For 29 February, returns 1 March if the later year is no
- * leap year.
+ * Returns the day after a number of complete years. For 29 February, returns 1 March if the later year is not
+ * a leap year.
  */
 function yearsAfter(day: string, years: number): string {
   const date = new Date(day);
@@ -53,7 +53,7 @@ export function eligibilityOf(
   return since && yearsAfter(since, permanentYears ?? 0) <= today ? { since, terms: run } : undefined;
 }
 
-/** Returns the years without a term between the first and the last one. */
+/** Returns the years without a term between the first and the last term. */
 export function gapYears(terms: readonly { year: number | null }[]): number[] {
   const years = new Set(terms.flatMap(({ year }) => year ?? []));
   const [first, last] = [Math.min(...years), Math.max(...years)];

@@ -68,7 +68,7 @@ const folded = (texts: (string | undefined)[]) =>
     .map((text) => fold(text ?? ''))
     .filter((text) => /[\p{L}\p{N}]/u.test(text));
 
-/** Removes leading zeros: `AB000042` becomes `ab42`, because spreadsheets and people lose them. */
+/** Removes leading zeros, which spreadsheets and people omit: `ab000042` becomes `ab42`. */
 const unpadded = (number: string) => number.replace(/(^|\D)0+(?=\d)/g, '$1');
 
 /** Returns a company's member numbers, normalised for comparison. */

@@ -10,7 +10,7 @@ export type MemberFieldKind =
   | 'text'
   /** A value from a list: district, member type, or title of a person. */
   | 'choice'
-  /** An identifying number, kept as written. */
+  /** An identifying number, stored as entered. */
   | 'number'
   | 'phone'
   | 'fax'
@@ -40,8 +40,8 @@ interface MemberField {
   /** True if only staff may set it. Ignored in a visitor's request (docs/api.md 3). */
   isStaffOnly?: true;
   /**
-   * Group in the form on the member's own page, where it can request a change. Absent for standing, numbers,
-   * dates and data that the office verified, because a link must not change them.
+   * Group in the form with which members request changes on their own page. Absent for standing, numbers,
+   * dates and data that the office verified, because nobody may change these through a personal link.
    */
   profile?: 'company' | 'business' | 'representative' | 'contactPerson' | 'secretary';
   /** Person whom the field describes, and the kind of personal data. Absent: no personal data. */
@@ -199,7 +199,7 @@ export const MEMBER_FIELDS = {
 type Fields = typeof MEMBER_FIELDS;
 export type MemberFieldName = keyof Fields;
 
-/** Names of the fields whose rule has the given properties, as a type. */
+/** Type: the names of the fields whose rule has the given properties. */
 export type MemberFieldsWith<Rule> = {
   [Name in MemberFieldName]: Fields[Name] extends Rule ? Name : never;
 }[MemberFieldName];

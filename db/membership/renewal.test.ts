@@ -32,7 +32,7 @@ it.each([
   ['04-01', '01-01', '2027-03-31', 2026, '2027-03-01', 2027],
   ['04-01', '04-01', '2027-03-31', 2026, '2027-03-01', 2027],
 ])(
-  'renewalOf returns the next year without a term after the start of the year was moved from %s to %s',
+  'after the start of the year was moved from %s to %s, renewalOf returns the next year without a term',
   (_, yearStartsOn, endsOn, lastYear, today, year) => {
     const standing = {
       status: 'current',

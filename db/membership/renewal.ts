@@ -20,7 +20,7 @@ export interface Renewal {
 }
 
 /**
- * Returns the membership year for which a renewal on a day pays: the next year once its renewals are open, else
+ * Returns the membership year that a renewal on a day pays for: the next year if its renewals are open, else
  * the current year.
  */
 export function renewalYear(today: string, rules: RenewalRules): number {

@@ -4,8 +4,8 @@ import type { MemberType } from '../member-types.ts';
 const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Returns the member type that a cell of an imported list means, by its names or search words; undefined for
- * none.
+ * Returns the member type that a cell of an imported list names, by key, name or search word; undefined if it
+ * names none.
  */
 export function typeNamed(types: readonly MemberType[], text: string): MemberType | undefined {
   const wanted = letters(text);

@@ -49,6 +49,9 @@ const acrossYears = (year: number) => `${year}/${String((year + 1) % 100).padSta
 export const yearName = (year: number, { yearStartsOn }: Start): string =>
   yearStartsOn === '01-01' ? String(year) : acrossYears(year);
 
-/** Formats the year of a term, whose dates may be from before a change of the membership year. */
+/**
+ * Formats the year of a term. The term's end shows whether the term covers two calendar years, because the
+ * start of the membership year may have changed since.
+ */
 export const termName = (year: number, endsOn: string | null): string =>
   !endsOn || endsOn.startsWith(`${year}-`) ? String(year) : acrossYears(year);

@@ -21,7 +21,7 @@ export async function insertFirstMemberTypes(client: pg.ClientBase): Promise<voi
     is_halvable: fee.isHalvable,
     valid_from_on: fee.validFromOn,
   }));
-  // Rows that are equal in the profile keep their ids.
+  // Keeps the ids of rows that are the same in the profile.
   await client.query(
     `with given as (select * from jsonb_to_recordset($1) as given (
        member_type text, amount_cents int, is_halvable boolean, valid_from_on date

@@ -65,7 +65,7 @@ export async function applySqlSources(
 ): Promise<string[]> {
   const applied = await appliedHashes(client);
   const changed = sources.filter(({ name, hash }) => applied.get(name) !== hash);
-  // Lets functions refer to others that a later file creates.
+  // Lets a function refer to functions that a later file creates.
   await client.query('set local check_function_bodies to off');
   for (const { name, text, hash } of changed) {
     try {

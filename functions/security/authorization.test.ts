@@ -175,7 +175,7 @@ describe('a visitor who enumerates ids', () => {
     }
   });
 
-  it('gets nothing from cached responses to staff', async () => {
+  it('never gets a cached response to staff', async () => {
     const hidden = await factories.createNews(db, { publishedAt: tomorrow });
     for (const path of ['/api/news', '/api/members', `/api/news/${hidden.id}`]) {
       const forStaff = await staff(`GET ${path}`);

@@ -54,8 +54,8 @@ describe('a call with an invalid session cookie', () => {
       expect((await app.request('/api/news', init as RequestInit, env)).status).toBe(401);
     }
     globalThis.fetch = plainFetch;
-    // Before the database rejected the session, no byte of a body was read. The body is read and discarded
-    // only after that.
+    // The body is not read before the database rejects the session. Afterwards it is read only to be
+    // discarded.
     expect(pulledBefore).toEqual([0, 0]);
   });
 

@@ -47,7 +47,7 @@ describe('a call forged by another site', () => {
     },
   );
 
-  it('is rejected even without a session, including login and logout', async () => {
+  it('is rejected even without a session, and even if it is a login or a logout', async () => {
     for (const call of [
       'POST /api/login',
       'POST /api/logout',
@@ -57,7 +57,7 @@ describe('a call forged by another site', () => {
       await expectError(await visitor(call, { body: '{}', headers: FOREIGN[0] ?? {} }), 403);
   });
 
-  it('cannot change anything by a GET request that asks for the method DELETE in a header and a parameter', async () => {
+  it('changes nothing by GET, even if a header and a parameter override the method with DELETE', async () => {
     const { id, title } = await createNews(db);
     for (const override of ['x-http-method-override', 'x-method-override', 'x-http-method'])
       await staff(`GET /api/news/${id}?_method=DELETE`, { headers: { [override]: 'DELETE' } });

@@ -108,14 +108,14 @@ describe('an external picture in an article', () => {
     expect(asked.length).toBeLessThan(slow.length);
   });
 
-  it('is not downloaded if its URL is on this site', async () => {
+  it('is not downloaded if its absolute URL points to this site', async () => {
     const hash = createHash('sha256').update('a').digest('hex');
     const { content } = await rowOf(await save(imageOf(`${SITE}/uploads/${hash}.png`)));
     expect(content).toContain(`src="/uploads/${hash}.png"`);
     expect(asked).toEqual([]);
   });
 
-  it('is removed when it is unavailable; an article that becomes empty by this is rejected', async () => {
+  it('is removed when it is unavailable; an article that is empty without it is rejected', async () => {
     const answer = await expectError(await save(imageOf('https://gone.example/')), 400);
     expect(answer.errors).toEqual({ content: '繁體中文內容為必填' });
   });
@@ -214,8 +214,8 @@ describe('a private address', () => {
       const query = new URLSearchParams({ by, at: `http://${host}:${port}/` });
       return (await miniflare.dispatchFetch(`http://worker.example/?${query}`)).text();
     };
-    // `localhost` stands for an attacker's host name that resolves to a private address. Without the
-    // restriction, it is reached.
+    // `localhost` stands for an attacker's host name that resolves to a private address. A request without
+    // the restriction reaches it.
     expect([await ask('ANYWHERE', 'localhost'), await ask('OUTSIDE', 'localhost')]).toEqual([
       'reached',
       'refused',

@@ -46,7 +46,7 @@ describe('a body', () => {
 
 describe('a search', () => {
   it.each(['％', '＿', '＼', '%', '_', '\\', "'", '"', '；--'])(
-    'matches %s literally, and nothing else',
+    'treats %s as a plain character, not as a wildcard or SQL',
     async (sign) => {
       const word = `word${sign.codePointAt(0)}`;
       const { id } = await factories.createNews(db, { title: `${word}${sign}after` });
@@ -143,7 +143,7 @@ describe('a redirect', () => {
   });
 
   it.each(['https://例子.example/檔案.pdf', '/uploads/檔案.pdf', 'https://a.example/\u0001x'])(
-    'encodes a target of any script as a valid header: %s',
+    'encodes a target in any writing system as a valid header: %s',
     async (fileUrl) => {
       const { id } = await factories.createPublication(db, { fileUrl });
       const answer = await visitor(`GET /api/publications/${id}/download`);

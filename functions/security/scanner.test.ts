@@ -108,8 +108,8 @@ const withIds = ({ path }: Target) =>
     .replace(/\{\w+\}/g, '1');
 
 /**
- * Sends a body in which all fields are hostile, and then without the rejected fields, until the request
- * succeeds or fails for another reason.
+ * Sends a body in which all fields are hostile. Removes the rejected fields or makes them valid, and tries
+ * again, at most four times in total.
  */
 async function throwAt(target: Target): Promise<void> {
   const base = (await valid[target.name]?.()) ?? {};
@@ -287,14 +287,15 @@ describe('after the scan', { timeout: 600_000 }, () => {
 
   it('the server is healthy and every list readable', async () => {
     expect((await send('GET', '/api/health')).text).toBe('{"status":"ok","database":"ok"}');
-    // An export without invoices returns 404, so an invoice is needed.
+    // The export of invoices returns 404 without an invoice, so one is created first.
     const lines = [{ zh: '場租', en: 'Venue hire', amountCents: 100 }];
     const issued = await send('POST', '/api/invoices/own', JSON.stringify({ billTo: 'A firm', lines }));
     expect(issued.status).toBe(201);
     for (const target of targets.filter(({ columns }) => columns.length > 0)) {
       const { status, text } = await send('GET', withIds(target));
       expect([target.name, status]).toEqual([target.name, 200]);
-      // Excludes exports, which are a table or rows with headings, pages to print, and totals, which are one object.
+      // Every list must be an array. Exports, printable pages and totals have other formats, so they are
+      // excluded.
       if (!/\/(export\.|print|labels|totals)/.test(target.name))
         expect([target.name, Array.isArray(JSON.parse(text))]).toEqual([target.name, true]);
     }

@@ -7,7 +7,7 @@ import { cookieOf, createAccount, PASSWORD, withCookieOf } from '../testing/acco
 import { expectError } from '../testing/answers.ts';
 import { createTestApp } from '../testing/app.ts';
 
-// Hashes at full cost, because tests below are about it.
+// Hashes passwords at full cost, because some of the tests check the cost.
 const { app, db, env, visitor, staff } = await createTestApp({ env: { PASSWORDS: undefined } });
 
 const login = (username: string, password = PASSWORD, headers: Record<string, string> = {}) =>
@@ -28,7 +28,7 @@ describe('a session', () => {
     await expectError(await visitor('GET /api/session', { headers: { cookie: planted } }), 401);
   });
 
-  it('changes on every login, ending only the previous one in this browser', async () => {
+  it('ends at the next login in the same browser; sessions in other browsers stay valid', async () => {
     const { username } = await createAccount(db);
     const first = await login(username);
     const elsewhere = await login(username);
@@ -61,7 +61,7 @@ describe('a session', () => {
     );
   });
 
-  it('rejects an unprefixed cookie on HTTPS, as a neighbouring host could set it', async () => {
+  it('rejects an unprefixed cookie on HTTPS, because a neighbouring host could set it', async () => {
     const { username } = await createAccount(db);
     const answer = await login(username, PASSWORD, { 'x-forwarded-proto': 'https' });
     const token = cookieOf(answer).replace('__Host-session=', '');
@@ -124,7 +124,7 @@ describe('the limit of logins', () => {
     expect((await login(username, PASSWORD, from('::ffff:192.0.2.78'))).status).toBe(200);
   });
 
-  it('lets the account holder log in from another network at once, and from the guesser’s network after the period of the limit', async () => {
+  it('lets the account holder log in from another network at once, and from the guesser’s network when the limit expires', async () => {
     const { username } = await createAccount(db);
     const attack = () => login(username, 'wrong', from('198.51.100.7'));
     for (let guess = 0; guess < 20; guess++) await attack();
@@ -254,7 +254,7 @@ describe('guessing at one account', () => {
 });
 
 describe('a password', () => {
-  it('is hashed with scrypt at OWASP’s cost and its own salt', async () => {
+  it('is hashed with scrypt, at the cost that OWASP recommends and with a unique salt', async () => {
     const [first, second] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
     for (const hash of [first, second])
       expect(hash).toMatch(/^scrypt\$16384\$8\$5\$[\w+/=]{24}\$[\w+/=]{44}$/);
@@ -268,7 +268,7 @@ describe('a password', () => {
     expect(user?.passwordHash).toMatch(/^scrypt\$16384\$8\$5\$/);
   });
 
-  it('is compared up to its last character, in any script', async () => {
+  it('is compared up to its last character, in any writing system', async () => {
     const long = `${'寵物 🐕‍🦺 é '.repeat(22)}x`;
     const hash = await hashPassword(long);
     expect(await verifyPassword(long, hash)).toBe(true);

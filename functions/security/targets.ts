@@ -20,7 +20,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** A call of the API and its inputs to attack. */
+/** A call of the API, with the inputs that the scanner attacks. */
 export interface Target {
   /** Method and path: `PUT /api/news/{id}`. */
   name: string;
@@ -118,7 +118,9 @@ const constantBodies: Record<string, () => Promise<Record<string, unknown>>> = {
   }),
 };
 
-/** Returns a minimal valid body for each call by name, with ids of existing records. */
+/**
+ * Returns functions that create minimal valid bodies, with ids of existing records. Key: name of the call.
+ */
 export async function validBodies(db: TestApp['db'], password: string) {
   const form = await factories.createForm(db);
   const registration = {

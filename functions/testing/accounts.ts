@@ -40,7 +40,7 @@ export const withCookieOf = (visitor: Caller, answer: Response): Caller => {
     visitor(call, { ...(body !== undefined && { body: body as object }), headers: { cookie } } as never);
 };
 
-/** Address of every account after `giveAddresses`. */
+/** E-mail address of every account after a call of `giveAddresses`. */
 export const OWN_ADDRESS = 'me@mail.hk';
 
 /** Gives all accounts a confirmed address and turns off their notices, so that they can send test mails. */

@@ -16,7 +16,7 @@ import { storeFonts } from './fonts.ts';
 export interface TestApp {
   app: ReturnType<typeof createApp>;
   db: Database;
-  /** Database connection as the owner of the tables, for changes that no call makes. */
+  /** Database connection as the owner of the tables, for changes that no API call can make. */
   owner: Database;
   visitor: Caller;
   staff: Caller;
@@ -78,7 +78,9 @@ export interface TestAppOptions {
   withConverter?: boolean;
 }
 
-/** The compiled description of the API, which is the same for the test files of a worker. */
+/**
+ * Check of responses against the API's description. Compiled once for all test files that one worker runs.
+ */
 let checkDocumented: ReturnType<typeof createDocumentCheck> | undefined;
 
 /**

@@ -19,7 +19,7 @@ const anyNumber = fc.oneof(
 
 const anyScalar = fc.oneof(anyText, anyNumber, fc.boolean(), fc.constant(null));
 
-/** Objects that cause errors when converted to a string, number or length. */
+/** Objects that cause errors in code that converts them to a string or number, or trusts their `length`. */
 const anyTrap = fc.constantFrom(
   { toString: null },
   { valueOf: 1, toString: {} },

@@ -9,8 +9,9 @@ import { forgetFonts } from '../money/papers/fonts.ts';
 const SCRIPT = path.join(import.meta.dirname, '../../build/fonts.ts');
 
 /**
- * Copies the fonts of PDF documents into the store, as `npm start` or a deployment does. After the test file, the
- * process forgets them: otherwise later files without fonts draw their documents, which they cannot store.
+ * Copies the fonts of PDF documents into the store, as `npm start` or a deployment does. After the test file,
+ * clears the font cache of the process. Otherwise later test files without fonts would draw documents that
+ * they cannot store.
  */
 export async function storeFonts(bucket: R2Bucket): Promise<void> {
   afterAll(forgetFonts);

@@ -82,7 +82,7 @@ export const QUESTIONS: [language: 'zh-TW' | 'zh-CN' | 'en', question: string, f
   ['zh-TW', '獸醬', '? 獸醫'], ['zh-TW', '沙田美溶', '? 沙田美容'], ['zh-CN', '水族研究会', '? 水族研讨会'],
   ['en', 'aquaruim', '? aquarium'], ['en', 'insurence', '? insurance'], ['en', 'liscences', '? licences'], ['en', 'Mogn Kok vet', '? Mong Kok vet'],
 ];
-/** Other names of pages: the path of the page, then questions in Chinese (Traditional and Simplified) and English. */
+/** Other names of pages: the path, names in Traditional and Simplified Chinese, and names in English. */
 // biome-ignore format: a table reads better with one page in a few lines
 export const PAGES_CALLED: [path: string, chinese: string, english: string][] = [
   ['/contact', 'FAQ 常見問題 常见问题 問答 问答 聯絡方法 聯絡電話 联系电话 聯絡資料 聯繫我們 電話 地址 辦公時間 办公时间 營業時間 查詢方法 投訴 協會地址 協會電話', 'FAQ|faqs|frequently asked questions|contact details|phone number|address|office address|opening hours|office hours|directions|how to get there|hotline'],

@@ -9,19 +9,21 @@ type Entry = Pick<VocabularyEntry, 'kind' | 'key' | 'nameZh' | 'nameEn' | 'searc
 export interface VocabularyWords {
   keys: Record<VocabularyKind, ReadonlySet<string>>;
   /**
-   * Returns the district of a district name or a neighbourhood such as 旺角. Returns undefined unless there is
-   * exactly one.
+   * Returns the district that a text names, directly or by a neighbourhood such as 旺角. Returns undefined if
+   * the text names no district or several districts.
    */
   districtOf: (text: string) => string | undefined;
-  /** Splits a cell into business types. Returns the keys of known ones, and the text of all others. */
+  /**
+   * Splits a cell into business types. Returns the key of each known type, and the text of each unknown type.
+   */
   tradesOf: (text: string) => string[];
 }
 
 const letters = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Matches an English place name of several words, or else one word. The search words have no separator other
- * than spaces.
+ * Matches an English place name of several words, or else a single word. Needed because the search words are
+ * separated only by spaces.
  */
 const WORD = new RegExp(
   `(?:${PLACE_NAMES.filter((name) => /[ -]/.test(name))

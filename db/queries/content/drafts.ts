@@ -27,7 +27,7 @@ const scheduleOf = (resource: DraftedResource) =>
     having count(*) > 0
   )`);
 
-/** Selects the open preview links of a record; null for none. */
+/** Selects the number of valid preview links of a record and when the last one expires; null for none. */
 const previewLinksOf = (resource: DraftedResource) =>
   sql.raw(`(
     select json_build_object(
@@ -108,7 +108,10 @@ export const publishDraft = (resource: DraftedResource, id: number): SQL =>
 export const unpublishRecord = (resource: DraftedResource, id: number): SQL =>
   sql`select unpublish_record(${resource}, ${resource}, ${id}::integer) as "isTaken"`;
 
-/** Schedules when the draft is published and the record unpublished. Returns false for a missing record. */
+/**
+ * Sets the times at which the draft is published and the record is unpublished. Returns false for a missing
+ * record.
+ */
 export const scheduleRecord = (
   resource: DraftedResource,
   id: number,

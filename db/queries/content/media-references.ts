@@ -18,7 +18,7 @@ export function namingText(table: string): string {
 /** LIKE pattern for the URL of a file or its variants: the hash, before the size and the extension. */
 const NAMED = "'%' || split_part(split_part(media_objects.key, '.', 1), '-', 1) || '%'";
 
-/** Condition on `media_objects`: the file is used by content or an application, or kept by the library. */
+/** Condition on `media_objects`: the file is in use, or it is marked to stay in the library. */
 export const isReferred = sql.raw(
   `(${Object.keys(MEDIA_COLUMNS)
     .map((table) => `exists (select from ${table} where ${namingText(table)} like ${NAMED})`)

@@ -70,8 +70,8 @@ const isRestored = (resource: HistoryResource, field: string) =>
   !(resource === 'members' && STANDING.has(field));
 
 /**
- * Sets the action that this transaction's versions record. Must run before the statement that writes the
- * record.
+ * Sets the action (save or restore) that is stored with the versions of this transaction. Must run before the
+ * statement that writes the record.
  */
 export const versionAction = (db: Database, action: 'save' | 'restore') =>
   db.execute(sql`select set_config('versions.action', ${action}, true)`);
@@ -88,7 +88,7 @@ export function restoreVersion(db: Database, resource: HistoryResource, id: numb
     .map(({ name }) => sql.identifier(name));
   const changes = names.map((name) => sql`${name} = past.${name}`);
   return [
-    // A concurrent erasure may delete the version: after this lock, the next statement sees that.
+    // Locks the record. If a concurrent erasure has deleted the version, the next statement does not find it.
     db.execute(lockRecord(resource, id)),
     versionAction(db, 'restore'),
     db.execute<{ id: number }>(sql`

@@ -42,8 +42,8 @@ export const putInTrash = (resource: TrashedResource, table: PgTable, isRecord: 
   where ${isRecord} and ${resource === 'members' ? sql`company_status` : sql`true`}`;
 
 /**
- * Tables with personal data, each with a resource. The trash entries of this resource contain the deleted
- * rows of the table.
+ * Tables with personal data, each mapped to a resource. Deleted rows of the table are in the trash entries of
+ * this resource.
  */
 const PERSONS_IN_TRASH = {
   members: 'members',

@@ -28,7 +28,7 @@ export const attendedColumns = {
   checkInId: sql<number | null>`${countedCheckIn(sql`mark.id`)}`.as('check_in_id'),
 };
 
-/** Condition: the person attended; with the value `false`, did not attend. */
+/** Condition: the person attended. For the value `false`: the person did not attend. */
 export const hasCome = (value: unknown): SQL =>
   sql`${countedCheckIn(sql`mark.id`)} is ${sql.raw(value === false ? 'null' : 'not null')}`;
 
@@ -44,7 +44,7 @@ export const placesTaken = sql<number>`coalesce(
   (select places.taken from event_registration_places places where places.form_id = event_registration_forms.id), 0
 )`;
 
-/** Selects whether the form has no free places. Places held for the waiting list are not free. */
+/** Selects whether the form has no free places. Places reserved for the waiting list are not free. */
 export const isFull = sql<boolean>`coalesce((
   select places.taken + places.held from event_registration_places places
   where places.form_id = event_registration_forms.id

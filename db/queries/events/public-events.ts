@@ -11,12 +11,12 @@ export const eventColumns = {
   )`.as('registration_form_id'),
 };
 
-/** Order by date, newest first (docs/api.md 3). */
+/** Sort order: by date, newest first (docs/api.md 3). */
 export const eventOrder = [desc(events.eventDate), desc(events.id)];
 
 export const upcomingOrder = [asc(events.eventDate), asc(events.id)];
 
-/** Status upcoming and not before today in Hong Kong (docs/api.md 4). */
+/** Condition: the status is `upcoming`, and the event is today or later in Hong Kong (docs/api.md 4). */
 export const isUpcoming = () =>
   and(
     eq(events.status, 'upcoming'),

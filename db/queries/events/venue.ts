@@ -32,7 +32,7 @@ export const venueBookingSearch = sql`fold_search(
   venue_bookings.purpose || ' V' || venue_bookings.id
 )`;
 
-/** Condition: the booking has a slot from one day to another, in Hong Kong. */
+/** Condition: the booking has a slot in the period between two days in Hong Kong, both included. */
 export const isInDays = (from: string, to: string) => sql`exists (
   select from venue_slots slot where slot.booking_id = venue_bookings.id
     and slot.slot_start >= ${from}::date::timestamp at time zone 'Asia/Hong_Kong'

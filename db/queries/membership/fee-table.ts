@@ -15,7 +15,7 @@ export const readFees = (db: Database) =>
     .from(officeRules)
     .leftJoin(membershipFees, sql`true`);
 
-/** Returns the fee table, with the date, rules and member types selected by the same query. */
+/** Converts the rows of `readFees` to the fee table, today's date, the rules and the member types. */
 export const feeTable = (rows: Awaited<ReturnType<typeof readFees>>) => ({
   fees: rows.flatMap(({ fee }) => fee ?? []),
   today: rows[0]?.today ?? '',

@@ -7,7 +7,8 @@ const { counts: _counts, ...ownColumns } = visibleColumns(memberImports);
 
 export const importColumns = {
   ...ownColumns,
-  // Result counts stored when the import was applied (its rows are deleted later), or else counted now.
+  // Result counts: those stored when the import was applied, or else the current ones. The rows of an applied
+  // import are deleted later.
   counts: sql<ImportCounts>`coalesce(member_imports.counts::json, import_counts(member_imports.id))`.as(
     'counts',
   ),

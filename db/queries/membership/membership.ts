@@ -21,7 +21,7 @@ export const membershipEnd = sql<string | null>`(
   select ends_on from member_standings standing where standing.member_id = members.id
 )`;
 
-/** Joining day that the member's record states, if it can be parsed. */
+/** Joining day in the member's record; null if it cannot be parsed. */
 const joinedOn = sql<string | null>`join_day(members.member_join_date)`;
 /**
  * First day of membership: the joining day in the member's record, or else the start of the first recorded
@@ -30,7 +30,7 @@ const joinedOn = sql<string | null>`join_day(members.member_join_date)`;
 export const memberSince = sql<string | null>`coalesce(${joinedOn}, (
   select since_on from member_standings standing where standing.member_id = members.id
 ))::text`;
-/** Selects whether the joining day in the record cannot be parsed. */
+/** Selects whether the record has a joining day that cannot be parsed. */
 export const hasUnclearJoinDate = sql<boolean>`(members.member_join_date <> '' and ${joinedOn} is null)`;
 
 /** Columns of a member for staff, with its membership status. */

@@ -8,7 +8,7 @@ const { fileHash: _fileHash, ...ownColumns } = visibleColumns(bankStatements);
 
 export const bankLineColumns = {
   ...lineColumns,
-  /** Amount of the line in cents that is not yet linked to payments. */
+  /** Part of the line's amount that is not yet linked to payments, in cents. */
   openCents: sql<number>`line_open_cents(bank_lines.id)`.as('open_cents'),
   payments: sql<LinePayment[]>`(
     select coalesce(json_agg(json_build_object(

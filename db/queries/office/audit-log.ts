@@ -94,7 +94,7 @@ const NAMES: Record<Exclude<ResourceName, PlainResourceName> | OtherSubject, str
   'venue-bookings': "select 'V' || subject.id from venue_bookings subject",
 };
 
-/** SQL for the title of a plain resource's record: its first searched field. */
+/** SQL for the title of a plain resource's record: its first searchable field. */
 const PLAIN_NAMES = Object.fromEntries(
   PLAIN_RESOURCES.map((name) => {
     const column = toSnakeCase(RESOURCES[name].plain?.search[0] ?? '');
@@ -199,7 +199,7 @@ export const recordAct = (
       ${sql.param(fields)}::text[], (${recordCount ?? null})::integer
     where ${when ?? sql`true`}`);
 
-/** Selects whether the account has logged no such action on the record within the last hour. */
+/** Selects whether the account has not yet logged this action on the record within the last hour. */
 export const isFirstInAnHour = (
   action: AuditAction,
   resource: AuditResource,
@@ -272,7 +272,7 @@ export function countRowsRead(
   ]);
 }
 
-/** Logs a failed login for the account of that name, if it exists. The typed name is not stored. */
+/** Logs a failed login, with the account of that username if there is one. The typed name is not stored. */
 export const recordFailedLogin = (db: Database, action: 'login_failed' | 'login_locked', username: string) =>
   db.execute(sql`
     insert into audit_log (action, resource, account_id, account_name)

@@ -29,7 +29,7 @@ export const mailOrder = [desc(mailMessages.id)];
 
 export const mailSearch: SQL = sql`fold_search(${mailMessages.recipient} || ' ' || ${mailMessages.subject})`;
 
-/** Failed mails of the last 30 days, except those that a later mail of the same cause replaced. */
+/** Mails of the last 30 days that failed, bounced or were reported as spam, or whose result is unknown. */
 export const isFailedMail = sql`(
   mail_messages.status in ('failed', 'bounced', 'complained', 'unknown') and mail_messages.created_at > now() - interval '30 days'
 )`;
@@ -43,8 +43,8 @@ export const failedOfMember = (id: number): SQL => sql`(${isFailedMail} and (
 ))`;
 
 /**
- * Condition: a failed mail about an invoice. Includes mails about its payments, about the order that it
- * bills, and about the acceptance of the application that it bills.
+ * Condition: a failed mail about an invoice, its payments or its order, or about the acceptance of the
+ * application that the invoice bills.
  */
 export const failedOfInvoice = (id: number): SQL => sql`(${isFailedMail} and (
   mail_messages.invoice_id = ${id}::int

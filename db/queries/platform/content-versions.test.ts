@@ -52,7 +52,7 @@ describe('the content version of a resource', () => {
     },
   );
 
-  it('changes for events with a registration form, and for publications with a download', async () => {
+  it('changes for events when a registration form changes, and for publications when one is downloaded', async () => {
     const form = await createForm(db);
     const hide = () => db.execute(sql`update event_registration_forms set is_active = false`);
     expect([form.isActive, await changedBy(hide)]).toEqual([true, ['events']]);

@@ -14,7 +14,10 @@ export interface SchemaRelease {
 const isUndefinedTable = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNDEFINED_TABLE;
 
-/** Reads which program releases the database allows. Databases from before this rule allow all. */
+/**
+ * Reads the oldest program release that the database allows. A database without this table allows all
+ * releases.
+ */
 export async function schemaRelease(db: Database): Promise<SchemaRelease> {
   const { release } = current;
   try {

@@ -76,7 +76,7 @@ async function unpacked(body: Uint8Array<ArrayBuffer>): Promise<LoadedSnapshot> 
   return loadSnapshot(await new Response(stream).json());
 }
 
-/** Returns the snapshot, if there is one that contains every stored change. */
+/** Returns the snapshot if it contains every stored change. Otherwise returns undefined. */
 export async function currentSnapshot(env: Bindings): Promise<LoadedSnapshot | undefined> {
   const keeper = keeperOf(env);
   if (!keeper) return undefined;

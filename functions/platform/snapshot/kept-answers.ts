@@ -4,16 +4,16 @@ import type { AppEnv } from '../../types.ts';
 import { logProblem } from '../http/log.ts';
 import { askKeeper, type KeptAnswer, keeperOf, programOf } from './current.ts';
 
-/** Public lists and records, which are the same for every visitor. */
+/** Paths of public lists and records. Their responses are the same for every visitor. */
 const PUBLIC =
   /^\/api\/(?:(?:news|events|publications|gallery|members)(?:\/\d{1,9})?|event-registration-forms\/(?:event\/)?\d{1,9})$/;
 const LONGEST_ADDRESS = 500;
 const MOST_CHARACTERS = 60_000;
-/** Parameters of a list. A response for any other parameter is not kept. */
+/** Allowed parameters of a list. Responses to URLs with any other parameter are not cached. */
 const PARAMETERS = ['filter', 'range', 'sort', 'fields'];
 const KEPT_HEADERS = ['content-type', 'content-range', 'cache-control', 'vary', 'etag', 'x-content-version'];
 
-/** Returns the response as text, if it may be kept. */
+/** Returns the headers and text of a response that may be cached; undefined for any other response. */
 export async function keptAnswerOf(response: Response): Promise<KeptAnswer | undefined> {
   if (response.status !== 200 || response.headers.get('content-type') !== 'application/json')
     return undefined;
@@ -26,14 +26,15 @@ export async function keptAnswerOf(response: Response): Promise<KeptAnswer | und
 }
 
 /**
- * Answers visitors' reads of public lists and records with what the database has answered since the last change.
- * A failure is logged, and the database answers.
+ * Answers visitors' requests for public lists and records from a cache, whose entries are valid until the
+ * next change. If the cache fails, logs the failure and lets the database answer.
  */
 export const keptAnswers = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search, searchParams } = new URL(c.req.url);
   const address = pathname + search;
   const isVisitor = !c.get('identity').mayBeStaff && c.req.header(OFFICE_HEADER) === undefined;
-  // The directory's page names the fields, and its many queries are answered from the snapshot.
+  // Requests of the directory page name their fields. They are not cached here, because the snapshot answers
+  // them.
   const isDirectory = pathname === '/api/members' && c.req.query('fields') !== undefined;
   const isPublic = c.req.method === 'GET' && PUBLIC.test(pathname) && !isDirectory;
   const isKnown = [...searchParams.keys()].every((name) => PARAMETERS.includes(name));

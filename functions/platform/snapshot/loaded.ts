@@ -4,7 +4,7 @@ import { type SearchedText, searchedText } from './words.ts';
 /** A record with its texts prepared for the search. */
 export interface LoadedRecord extends Omit<SearchRecord, 'search' | 'pages' | 'member'> {
   search: SearchedText;
-  /** The part of `search` with the Chinese title. */
+  /** Beginning of `search`: the normalised Chinese title. */
   chineseTitle: SearchedText;
   englishTitle: SearchedText;
   pages: { page: number; text: string; search: SearchedText }[];

@@ -53,8 +53,8 @@ function inVocabulary(snapshot: LoadedSnapshot, word: string): Test[] {
 }
 
 /**
- * Returns a test whether a word matches a member's name, district, business types, number or published offers.
- * Same rule as `membersMeant` in functions/membership/members/directory-search.ts.
+ * Returns a predicate that checks whether a member matches a word by name, district, business types, number
+ * or published offers. Same rule as `membersMeant` in functions/membership/members/directory-search.ts.
  */
 export function memberTest(snapshot: LoadedSnapshot, word: string): Test {
   const { districts, businessTypes } = kindsMeant(stemOf(word));

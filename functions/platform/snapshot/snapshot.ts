@@ -13,7 +13,7 @@ export interface DirectoryMember {
   offers?: string;
   /** The record as the directory's list contains it, in JSON. */
   row: string;
-  /** Positions in the orders by Chinese and by English name. */
+  /** The member's positions in the lists sorted by Chinese name and by English name. */
   places: { companyNameHk: number; companyNameEn: number };
 }
 
@@ -27,29 +27,29 @@ export interface SearchRecord {
   titles: [string, string | null];
   texts: (string | null)[];
   search: string;
-  /** First and last day on which a date in the query finds an event. */
+  /** First and last day of an event, for searches by date. */
   days?: [string, string];
   /** Number, text and normalised text of each page of a publication. */
   pages?: [number, string, string][];
   member?: DirectoryMember;
 }
 
-/** Titles in Chinese and English, and English words of texts, for corrections. */
+/** Titles in both languages, and English words from texts. Spelling corrections are chosen from them. */
 export interface StoredWords {
   titles: { zh: string; en: string | null }[];
   words: string[];
 }
 
-/** Everything that visitors may search. It holds until `until`, in milliseconds since 1970. */
+/** Everything that visitors may search. Valid until `until`, in milliseconds since 1970. */
 export interface Snapshot {
   until: number;
-  /** Version of the members, as in responses of the list. */
+  /** Content version of the members, as sent with list responses. */
   membersVersion: string;
   records: SearchRecord[];
   vocabulary: { kind: VocabularyKind; key: string; folded: string }[];
   /**
-   * Ids of members by number, as they are written, and without leading zeros. 0: the number belongs to no listed
-   * member, or to several members.
+   * Member ids by normalised number: with leading zeros (`folded`) and without them (`unpadded`). The id is 0
+   * if the number belongs to several members, or to no listed member.
    */
   numbers: { folded: [string, number][]; unpadded: [string, number][] };
   words: StoredWords;

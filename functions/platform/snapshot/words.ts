@@ -2,7 +2,7 @@ import { fold } from '../../../db/chinese/fold.ts';
 import { spellingsOf } from '../../../db/words/joined-words.ts';
 import { otherSpellings } from '../../../db/words/other-spellings.ts';
 
-/** A normalised text, also without hyphens and spaces. */
+/** A normalised text, and the same text without hyphens and spaces. */
 export interface SearchedText {
   text: string;
   joined: string;
@@ -19,7 +19,10 @@ function hasOne(word: string): (searched: SearchedText) => boolean {
     text.includes(folded) || (joined.includes(spellings.joined) && pattern.test(text));
 }
 
-/** Returns a test whether a text contains a word. Same rule as `hasWord` in functions/platform/crud/search.ts. */
+/**
+ * Returns a predicate that checks whether a text contains the word. Same rule as `hasWord` in
+ * functions/platform/crud/search.ts.
+ */
 export function wordTest(word: string): (searched: SearchedText) => boolean {
   const tests = [word, ...otherSpellings(word)].map(hasOne);
   return (searched) => tests.some((test) => test(searched));

@@ -19,7 +19,7 @@ async function applied({ db }: World) {
   return { id: stored?.id ?? 0, memberId: member.id };
 }
 
-/** Calls on a personal link. */
+/** Calls on the personal link of a record. */
 function linkActs(
   { db, staff }: World,
   path: string,

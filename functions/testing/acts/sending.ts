@@ -8,7 +8,7 @@ const circular = () => ({ subjectZh: `通函 ${next()}`, blocks: [{ kind: 'text'
 
 const contact = () => ({ email: `press-${next()}@paper.hk`, kind: 'press', sourceNote: '報章網站' });
 
-/** State-changing calls that concern circulars, from the draft to the register of a notice's service. */
+/** State-changing calls that concern circulars, notices, weather proposals and contacts. */
 export function sendingActs(world: World): Acts {
   const { db, owner, settled, signIn, staff } = world;
   const stored = async (values: object = {}) =>
