@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Asia/Hong_Kong',
     screenshot: 'only-on-failure',
     // Turns off animations, which take a fifth of the processor time. The story spec and the first-time spec
-    // turn them on again, because they show them.
+    // keep animations on, as most users have them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),

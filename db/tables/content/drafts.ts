@@ -86,7 +86,7 @@ export const scheduledActs = pgTable(
   ],
 );
 
-/** Open editors of records: one row for each browser tab. A row expires when its heartbeats stop. */
+/** Browser tabs in which a record is being edited. The row of a tab expires when its heartbeats stop. */
 export const openEditors = pgTable(
   'open_editors',
   {

@@ -41,7 +41,7 @@ export const mailMessages = pgTable(
     /** Letter written by staff, used instead of a template. */
     letterId: integer().references(() => eventLetters.id, { onDelete: 'cascade' }),
     memberId: integer().references(() => members.id, { onDelete: 'cascade' }),
-    /** Change request of a member, the subject of the mail. */
+    /** Change request that the mail is about. */
     profileChangeId: integer().references(() => profileChanges.id, { onDelete: 'set null' }),
     /** Invoice that the mail asks the reader to pay. */
     invoiceId: integer().references(() => invoices.id),
@@ -139,7 +139,7 @@ export const mailSuppressions = pgTable('mail_suppressions', {
   updatedAt: updatedAt(),
 });
 
-/** Mail texts by staff that replace the built-in ones. */
+/** Mail texts that staff have written to replace the built-in ones. */
 export const mailTemplates = pgTable('mail_templates', {
   id: id(),
   key: text({ enum: MAIL_TEMPLATES }).notNull().unique(),

@@ -8,7 +8,7 @@ export const alerts = pgTable('alerts', {
   toldAt: now(),
 });
 
-/** Jobs that run without a person, with the time of the last success, and since when they have failed. */
+/** Jobs that run automatically: the time of the last success, and the time since which the job has failed. */
 export const watchedJobs = pgTable('watched_jobs', {
   name: text().primaryKey(),
   /**

@@ -48,7 +48,7 @@ describe('a request for documents', () => {
     expect(wrong(askForPapersSchema, value)).toEqual(fields);
   });
 
-  it('can be answered only with the link’s token and a known kind of document', () => {
+  it('can be answered only with the link’s token and a valid kind of document', () => {
     for (const kind of PAPER_KINDS) expect(wrong(paperSchema, { token: '1.abc', kind })).toEqual([]);
     expect(wrong(paperSchema, { token: '1.abc', kind: 'passwords' })).toEqual(['kind']);
     expect(wrong(paperSchema, { kind: 'identity' })).toEqual(['token']);

@@ -12,8 +12,9 @@ import { changedRowSchema } from './changed-row.ts';
 import { createMemberSchema, memberSchema } from './members.ts';
 
 /**
- * Fields of an import row that are not columns of a member: a paid term, years with one column each (`2026`, or
- * `2026 2026-03-01` with the payment day), a staff note, and cells to the right of the last heading.
+ * Fields of an import row that are not columns of a member: a paid term, columns with one paid year each
+ * (`2026`, or `2026 2026-03-01` with the payment day), a staff note, and the cells to the right of the last
+ * heading.
  */
 export const ROW_FIELDS = ['year', 'paidOn', 'minuteRef', 'paidYears', 'note', 'extraCells'] as const;
 
