@@ -98,7 +98,7 @@ describe.each(RECORDS.map((record) => [getTableName(record.table), record] as co
 describe.each(RECORDS.flatMap((record) => (record.shown ? [[record.shown, record] as const] : [])))(
   'a change of the public data of %s',
   (shown, { table, create, change }) => {
-    it('increments the content version and queues a publication, unless rolled back', async () => {
+    it('increments the content version and queues a publication, unless the transaction is rolled back', async () => {
       const { id } = await create(db);
       const update = () =>
         db

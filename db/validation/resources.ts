@@ -61,7 +61,10 @@ export interface ResourceDefinition {
   isPublic?: true;
   /** True when visitors can create a record with a public form. */
   isOpen?: true;
-  /** Lists and records can be cached while the version is unchanged (db/queries/platform/content-versions.ts). */
+  /**
+   * True when lists and records can be cached until the content version changes
+   * (db/queries/platform/content-versions.ts).
+   */
   isVersioned?: true;
   /** True when each change stores a version (docs/api.md 3). */
   hasHistory?: true;

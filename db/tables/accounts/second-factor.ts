@@ -46,7 +46,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Pending second steps: logins with a correct password, or passkeys being added. */
+/** Pending second steps: logins whose password was correct, and passkeys that are being added. */
 export const challenges = pgTable(
   'challenges',
   {

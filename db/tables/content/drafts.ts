@@ -12,8 +12,8 @@ export const drafts = pgTable(
     /** Id of the record. If it was never published, the id is reserved for it. */
     recordId: integer().notNull(),
     /**
-     * True when the record is not published: `data` is then the whole record; otherwise only the changed
-     * columns. Keys are column names.
+     * True when the record is unpublished. `data` then contains the whole record. Otherwise it contains only
+     * the changed columns. Keys are column names.
      */
     isNew: boolean().notNull(),
     data: jsonb().notNull(),

@@ -33,8 +33,8 @@ export const mediaPictures = pgTable(
     /** SHA-256 of the file, in hexadecimal. */
     hash: text().notNull().unique('media_pictures_hash_key'),
     /**
-     * Key in the object store. If the same content was stored twice, the key of the copy with smaller
-     * variants is used.
+     * Key in the object store. If the content is stored under two keys, the key that contains the picture's
+     * size is used.
      */
     key: text().notNull(),
     /** File name given by the uploader. */

@@ -24,8 +24,8 @@ export const eventRegistrationForms = pgTable(
     /** Number of days before the event when the reminder is sent. Null: no reminder. */
     reminderDays: integer(),
     /**
-     * Number of hours before the event until which registrants can change or cancel by link. Null: until the
-     * event starts.
+     * Number of hours before the event until which registrants can change or cancel their registration by
+     * link. Null: until the event starts.
      */
     changeCutoffHours: integer(),
     customFields: text(),

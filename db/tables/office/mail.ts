@@ -18,8 +18,8 @@ import { enquiryReplies } from './enquiry-replies.ts';
 
 /**
  * Sent and queued mails. Triggers insert one row for each cause, in the transaction of the cause. The text is
- * rendered when a sender first claims the mail. It contains `{{link}}` instead of the URL of the reader's
- * page.
+ * rendered when the mail is first claimed for sending. It contains `{{link}}` instead of the URL of the
+ * reader's page.
  */
 export const mailMessages = pgTable(
   'mail_messages',

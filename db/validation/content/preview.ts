@@ -9,7 +9,7 @@ export const PREVIEW_HOURS = 72;
 export const PREVIEW_PAGES = ['record', 'home'] as const;
 export type PreviewPage = (typeof PREVIEW_PAGES)[number];
 
-/** Unsaved content of the editor, and the page to preview. */
+/** Unsaved content of the edit form, and the page to preview. */
 export const previewSchema = z.object({
   /** Id of the record. Absent for a record that has not been saved yet. */
   id: z.optional(z.int().check(z.positive())),

@@ -10,7 +10,7 @@ const attendeeSchema = z.object({
   position: z.nullable(z.string()),
   /** Name of the ticket type. Null: the event has no tickets. */
   type: z.nullable(z.string()),
-  /** Way and time of the person's check-in. */
+  /** Method and time of the person's check-in. */
   method: z.enum(CHECK_IN_SOURCES),
   cameAt: isoTimestamp(),
 });

@@ -55,13 +55,13 @@ describe('a request for documents', () => {
   });
 });
 
-describe('a staff action or a note about an application', () => {
-  it('requires no field if it is an action, and rejects an invalid `updatedAt`', () => {
+describe('an application', () => {
+  it('accepts a staff action without fields, and rejects one with an invalid `updatedAt`', () => {
     expect(wrong(applicationActSchema, {})).toEqual([]);
     expect(wrong(applicationActSchema, { updatedAt: 'x' })).toEqual(['updatedAt']);
   });
 
-  it('is trimmed if it is a note; an empty note is stored as null', () => {
+  it('trims a staff note, and stores an empty note as null', () => {
     expect(noteApplicationSchema.safeParse({ internalNote: '  ' }).data).toEqual({ internalNote: null });
     expect(noteApplicationSchema.safeParse({ internalNote: ' Called ' }).data).toEqual({
       internalNote: 'Called',

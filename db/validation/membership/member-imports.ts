@@ -138,8 +138,8 @@ export const memberImportRowSchema = z.object({
   /** Error message by field. A row with errors is not imported. */
   faults: z.record(z.string(), z.string()),
   /**
-   * Message for each optional field that cannot be read. The field stays empty, and the row is imported all the
-   * same.
+   * Message for each optional field that cannot be read. The field stays empty, and the row is still
+   * imported.
    */
   remarks: z.record(z.string(), z.string()),
   action: z.enum(IMPORT_ACTIONS),
