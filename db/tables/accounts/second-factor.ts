@@ -12,7 +12,7 @@ export const totpSecrets = pgTable('totp_secrets', {
   userId: account().primaryKey(),
   /** Secret of the app, encrypted with AES-256-GCM and the key SECOND_FACTOR_KEY. */
   secret: text().notNull(),
-  /** Time of the first valid code. Until then it is null, and the app is not accepted at login. */
+  /** Time of the first valid code. While it is null, the app is not accepted at login. */
   confirmedAt: moment(),
   /** Time step of the last accepted code, so that no code is accepted twice. */
   lastStep: integer().notNull().default(0),

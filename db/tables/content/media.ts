@@ -45,7 +45,7 @@ export const mediaPictures = pgTable(
     /** Point that stays visible when the picture is cropped: distance from the left and the top edge, 0 to 1. */
     focalX: doublePrecision().notNull().default(0.5),
     focalY: doublePrecision().notNull().default(0.5),
-    /** True when staff keep the picture even if nothing uses it. */
+    /** True when staff have chosen to keep the picture even if nothing uses it. */
     isKept: boolean().notNull().default(false),
     createdAt: now(),
     /**

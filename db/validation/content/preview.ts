@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LOCALES } from '../../constants.ts';
 import { isoTimestamp } from '../platform/fields.ts';
 
-/** Hours that a preview link is valid. */
+/** Number of hours for which a preview link is valid. */
 export const PREVIEW_HOURS = 72;
 
 /** Pages on which a draft can be previewed: the record's own page, or the home page. */
