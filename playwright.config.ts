@@ -6,8 +6,8 @@ const executablePath = installedBrowser();
 export default defineConfig({
   testMatch: '{e2e,admin/e2e,site/e2e}/**/*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
-  // Long timeouts, because the machine may be shared and slow. An element that does not appear within them is
-  // missing.
+  // Long timeouts, because the machine may be shared and slow. An element that has not appeared after this
+  // time is assumed to be missing.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 3,

@@ -53,8 +53,8 @@ const hasSecondFactor = ({ totp_secrets, passkeys }: Accounts, id: unknown) =>
   passkeys.some((row) => row.user_id === id);
 
 /**
- * Returns the roles of an account. Backups from before roles have none; a migration makes those accounts
- * owners.
+ * Returns the roles of an account. Backups from before roles were introduced contain none; a migration makes
+ * those accounts owners.
  */
 const rolesOf = ({ roles = ['owner'] }: Row) => roles as string[];
 

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the archive of stored objects', () => {
-  it('stores equal bytes once, under their hash, and readable by the owner only', async () => {
+  it('stores equal bytes in a single file, which has their hash as its name and is readable only by the owner', async () => {
     const archive = new Archive(folder);
     expect(await archive.keep(Buffer.from('abc'))).toBe(ABC);
     expect(await archive.keep(Buffer.from('abc'))).toBe(ABC);

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { blankText, id, now, searchIndex, updatedAt } from '../platform/columns.ts';
 
-/** Every stored object (file), so that unreferenced ones can be deleted. */
+/** List of all stored objects (files). It is used to find and delete unreferenced objects. */
 export const mediaObjects = pgTable('media_objects', {
   key: text().primaryKey(),
   contentType: text().notNull(),

@@ -111,7 +111,10 @@ export const mailMessages = pgTable(
   ],
 );
 
-/** A single row: whether staff or a restore paused all mail, and until when a failing provider is not used. */
+/**
+ * A single row with the state of sending: whether all mail is paused, by staff or after a restore, and until
+ * when a failing provider is skipped.
+ */
 export const mailState = pgTable(
   'mail_state',
   {

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, now } from './columns.ts';
 
-/** Current problems of which staff have been alerted. */
+/** Current problems about which staff have been alerted. */
 export const alerts = pgTable('alerts', {
   kind: text().primaryKey(),
   since: moment().notNull(),
