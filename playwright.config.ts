@@ -6,8 +6,8 @@ const executablePath = installedBrowser();
 export default defineConfig({
   testMatch: '{e2e,admin/e2e,site/e2e}/**/*.spec.ts',
   globalSetup: './e2e/global-setup.ts',
-  // Long timeouts, because the machine may be shared and slow. An element that does not appear within them is
-  // missing.
+  // Long timeouts, because the machine may be shared and slow. An element that has not appeared after this
+  // time is assumed to be missing.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   workers: 3,
@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: 'Asia/Hong_Kong',
     screenshot: 'only-on-failure',
     // Turns off animations, which take a fifth of the processor time. The story spec and the first-time spec
-    // turn them on again, because they show them.
+    // keep animations on, as most users have them.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath && { executablePath }),

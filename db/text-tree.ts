@@ -30,7 +30,8 @@ export const overrideTexts = <Tree extends TextTree>(tree: Tree, own: TextTree):
   ) as Tree;
 
 /**
- * Returns the paths in `own` that `tree` lacks or where `tree` has no text, such as a misspelt `home.leed`.
+ * Returns the paths in `own` that do not exist in `tree`, or that are texts in only one of the trees. An
+ * example is a misspelt `home.leed`.
  */
 export const unknownTexts = (tree: TextTree, own: TextTree): string[] =>
   Object.entries(own).flatMap(([key, value]) => {

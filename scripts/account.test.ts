@@ -37,7 +37,7 @@ describe('npm run account', () => {
     expect(await statusOfLogin('secretary', first)).toBe(401);
   });
 
-  it('removes the second factor only with --reset-second-factor, and only of this account, and logs the removal', async () => {
+  it('keeps second factors by default; --reset-second-factor removes those of this account only, and logs the removal', async () => {
     const factors = [totpSecrets, passkeys, recoveryCodes];
     const createLockedOut = async (username: string) => {
       const [user] = await db.insert(users).values({ username, passwordHash: 'forgotten' }).returning();

@@ -1,5 +1,5 @@
 // Measures all figures of speed and size: npm run bench [-- --sizes 300,10000 --json FILE]
-// Only what staff wait for, at these sizes: npm run bench -- --sizes 10000 --only staff
+// Only the waiting times of staff, at these sizes: npm run bench -- --sizes 10000 --only staff
 // Only lists and searches with many rows: npm run bench -- --rows 100000
 // Only the renewals of a year: npm run bench -- --members 5000
 // Only an article with this number of versions: npm run bench -- --versions 200

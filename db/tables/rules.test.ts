@@ -61,7 +61,7 @@ describe.each(RECORDS.map((record) => [getTableName(record.table), record] as co
     const isIt = (id: number) => eq(table.id, id);
     const update = (id: number, values: object = change) => db.update(table).set(values).where(isIt(id));
 
-    it('gets a strictly later `updated_at` with every change, however quickly', async () => {
+    it('gets a strictly later `updated_at` with every change, even if the changes come quickly', async () => {
       const { id } = await create(db);
       const times: number[] = [];
       for (let time = 0; time < 5; time++) {
@@ -98,7 +98,7 @@ describe.each(RECORDS.map((record) => [getTableName(record.table), record] as co
 describe.each(RECORDS.flatMap((record) => (record.shown ? [[record.shown, record] as const] : [])))(
   'a change of the public data of %s',
   (shown, { table, create, change }) => {
-    it('increments the content version and queues a publication, unless rolled back', async () => {
+    it('increments the content version and queues a publication, unless the transaction is rolled back', async () => {
       const { id } = await create(db);
       const update = () =>
         db
@@ -204,7 +204,7 @@ describe('add_working_days()', () => {
     ['2027-02-05', 1, '2027-02-10', 'Lunar New Year with its fourth day for the Sunday'],
     ['2026-09-25', 1, '2026-09-28', 'the day after the Mid-Autumn Festival, a Saturday'],
     ['2026-06-30', 1, '2026-07-02', 'the first of July'],
-  ])('from %s, %i working days later is %s (%s)', async (start, days, end) => {
+  ])('starts at %s, adds %i working days and returns %s (%s)', async (start, days, end) => {
     expect(await dayAfter(start, days)).toBe(end);
   });
 

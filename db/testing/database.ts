@@ -36,8 +36,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const endpoint = inject('databaseEndpoint');
   afterAll(() => asAdmin(`drop database ${name} with (force)`));
   const [db, owner] = [openDatabase(url, endpoint), openDatabase(ownerUrl, endpoint)];
-  // Sets the last run of the scheduled job to now. The template is older, so that the job would seem overdue
-  // and raise an alert.
+  // Sets the last run of the scheduled job to now. Otherwise the copy would contain the old time of the
+  // template, so the job would seem overdue and raise an alert.
   await owner.execute(sql`update publish_state set checked_at = now()`);
   return { db, url, owner, ownerUrl, endpoint };
 }

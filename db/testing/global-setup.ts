@@ -60,8 +60,8 @@ export default async function setup(project: TestProject) {
     const pool = new pg.Pool({
       connectionString,
       max: 20,
-      // Dropping a test database closes its connections, so idle ones last while their file runs. A new
-      // connection parses and plans everything again.
+      // Keeps idle connections open while a test file runs, because a new connection parses and plans every
+      // query again. Dropping the test database closes them.
       idleTimeoutMillis: 60_000,
       types: RAW_TYPES,
     });

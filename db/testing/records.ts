@@ -13,8 +13,8 @@ interface StoredRecord {
 let accounts = 0;
 
 /**
- * Creates records of resources whose example references other records, or whose columns differ from the input
- * of a create.
+ * Functions for resources whose record cannot be inserted from the registry's example. The example references
+ * other records, or its fields differ from the table's columns.
  */
 const BY_HAND: Partial<Record<ResourceName, (db: Database) => Promise<StoredRecord>>> = {
   'event-registration-forms': (db) => createForm(db),

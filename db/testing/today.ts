@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 
 /**
- * Sets today's date in Hong Kong for a test's database, by a day or an instant. Requires the owner's
+ * Sets today's date in Hong Kong for a test's database, given as a day or as an instant. Requires the owner's
  * connection.
  */
 export async function setToday(owner: Database, at: string): Promise<void> {

@@ -39,7 +39,7 @@ describe('the registry of resources', () => {
     expect(VERSIONED_RESOURCES).toEqual(open);
   });
 
-  it('resources whose records visitors submit are marked as being about people', () => {
+  it('resources with records submitted by visitors are marked as being about people', () => {
     const sent = RESOURCE_NAMES.filter((name) => RESOURCES[name].isOpen);
     expect(RESOURCE_NAMES.filter((name) => RESOURCES[name].isAboutPeople)).toEqual(sent);
   });

@@ -55,26 +55,29 @@ export interface ResourceDefinition {
   record: z.ZodMiniObject;
   create: z.ZodMiniObject;
   update: z.ZodMiniObject;
-  /** Minimal input of a create. Referenced records exist with id 1. */
+  /** Minimal input to create a record. It assumes that each referenced record has id 1. */
   example: Record<string, unknown>;
   /** True when visitors can list the records. */
   isPublic?: true;
   /** True when visitors can create a record with a public form. */
   isOpen?: true;
-  /** Lists and records can be cached while the version is unchanged (db/queries/platform/content-versions.ts). */
+  /**
+   * True when lists and records can be cached until the content version changes
+   * (db/queries/platform/content-versions.ts).
+   */
   isVersioned?: true;
   /** True when each change stores a version (docs/api.md 3). */
   hasHistory?: true;
   /** True when the records are about people. Bulk reads by staff are then audited. */
   isAboutPeople?: true;
   /**
-   * Present for a plain resource, whose create, change and delete need no code of their own. Visitors can read
-   * it if it is public.
+   * Present for a plain resource, which needs no code of its own to create, change or delete records.
+   * Visitors can read the records if the resource is public.
    */
   plain?: {
     /** Fields that `q` searches. */
     search: readonly string[];
-    /** Fields of the sort order, ascending. The id follows as the last one. */
+    /** Sort fields, ascending. The id is always the last sort field. */
     order: readonly string[];
     /** Roles with access, in addition to owners. Absent: owners only. */
     read?: readonly Role[];

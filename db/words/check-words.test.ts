@@ -66,7 +66,7 @@ describe('punctuation', () => {
     ['請用WhatsApp聯絡', '請用 WhatsApp 聯絡'],
     ['待續...', '待續……'],
     ['維他命B群', '維他命 B 群'],
-  ])('is corrected in %s: %s', (text, better) => {
+  ])('is corrected from %s to %s', (text, better) => {
     let result = text;
     for (let round = 0; round < 3; round++) result = corrected(result, findPunctuation(result));
     expect(result).toBe(better);

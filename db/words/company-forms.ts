@@ -41,8 +41,8 @@ export function comparedNameSql(value: string): string {
 const FORM_WORD = /^(?:co|company|ltd|limited)[.,]*$/i;
 
 /**
- * Removes from search words the legal form of a company, and `and` between other words, because the stored name
- * may lack them.
+ * Removes a company's legal form and the word `and` from search words, because the stored name may contain
+ * neither.
  */
 export function withoutCompanyForm(words: string[]): string[] {
   const bare = words.map((word) => word.replace(/有限公司$/, '')).filter(Boolean);

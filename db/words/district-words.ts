@@ -6,7 +6,7 @@ import { neighbourhoodsOf } from '../neighbourhoods.ts';
 
 const ENGLISH_OF = DISTRICTS.map((district) => ({ district, english: englishLabel(district) ?? '' }));
 
-/** Chinese names of the districts whose English name is a usual word: North District, Islands. */
+/** Chinese names of the districts whose English name is also an ordinary word: North District, Islands. */
 const USUAL_WORDS = new Map(
   ENGLISH_OF.filter(({ english }) => !english.includes(' ')).map(({ district, english }) => [
     english.toLowerCase(),
@@ -36,11 +36,11 @@ const NEIGHBOURHOODS = [
   ),
 ].toSorted((one, other) => other.length - one.length);
 /**
- * A Chinese neighbourhood with the word for a district, as in 旺角區. Visitors type this, but no stored text
+ * A Chinese neighbourhood followed by 區 ("district"), as in 旺角區. Visitors type this, but no stored text
  * contains it.
  */
 const NEIGHBOURHOOD_DISTRICT = new RegExp(`(${NEIGHBOURHOODS.join('|')})[區区](?![議议域])`, 'gu');
-/** A district's name that is separated from the word for a district: 觀塘 區, 觀塘-區. */
+/** A Chinese district name with a space or hyphen before 區 ("district"): 觀塘 區, 觀塘-區. */
 const SET_APART = new RegExp(
   `(${DISTRICTS.flatMap((district) => [district, fold(district)])
     .map((district) => district.slice(0, -1))
@@ -49,8 +49,8 @@ const SET_APART = new RegExp(
 );
 
 /**
- * Removes the word for a district around the name of a place, and hyphens within the name: `Kwun Tong District`,
- * `Yau-Tsim-Mong`, 旺角區. A district whose English name is a usual word becomes its Chinese name.
+ * Removes "District" or 區 from a place name, and hyphens within the name: `Kwun Tong District`,
+ * `Yau-Tsim-Mong`, 旺角區. Replaces an English district name that is also an ordinary word by the Chinese name.
  */
 export const withoutDistrictWord = (question: string): string =>
   question

@@ -115,7 +115,7 @@ describe('wrongWeekdays', () => {
     ['Saturday and Sunday, 5 and 6 December', '2026-11-20'],
     ['12月5及6日（星期六及日）', '2026-11-20'],
     ['逢星期三 12月5日除外', '2026-11-20'],
-  ])('accepts %s in a text of %s', (text, today) => expect(wrong(text, today)).toEqual([]));
+  ])('accepts %s in a text written on %s', (text, today) => expect(wrong(text, today)).toEqual([]));
 
   it.each([
     ['1月5日（星期三）', '2026-12-10', ['1月5日（星期三）']],
@@ -123,7 +123,7 @@ describe('wrongWeekdays', () => {
     ['星期六 12月6日', '2026-11-20', ['星期六 12月6日']],
     ['12月5日（星期六）及6日（星期一）', '2026-11-20', ['6日（星期一）']],
     ['Saturday 5 and Monday 6 December', '2026-11-20', ['Monday 6 December']],
-  ])('reports %s in a text of %s', (text, today, found) => expect(wrong(text, today)).toEqual(found));
+  ])('reports %s in a text written on %s', (text, today, found) => expect(wrong(text, today)).toEqual(found));
 });
 
 it.each(['第三點', '還有一點時間', '出席率 3/4', '一元復始', '三點意見', '每周三次'])(

@@ -1,10 +1,10 @@
-/** A hint for the editor to review. It never prevents saving. */
+/** A hint for staff to review. It never prevents saving. */
 export interface Finding {
   kind: 'term' | 'punctuation' | 'space' | 'fact' | 'weekday';
   /** Position in the text, and the matched text. */
   start: number;
   found: string;
-  /** Replacement offered as a one-click correction. Absent if an editor must decide. */
+  /** Replacement offered as a one-click correction. Absent if a person must decide. */
   better?: string;
 }
 

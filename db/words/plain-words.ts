@@ -16,8 +16,8 @@ const BETWEEN = new RegExp(
 );
 
 /**
- * Signs around a word that are removed. A plus or hyphen before digits and a trailing apostrophe are kept:
- * +852, groomers'.
+ * Signs to remove from the beginning and the end of a word. A plus or hyphen before digits is kept (+852),
+ * and so is a trailing apostrophe (groomers').
  */
 const AROUND =
   /^(?:[\s\p{Ps}\p{Pi}、。，；：…~～.,;:!?！？*`´_^=|/／•]|[+＋-](?!\p{N})|[@＠](?![^.]*\.))+|[\s\p{Pe}\p{Pf}、。，；：…~～.,;:!?！？*`´_^=|/／\\+＋@＠-]+$/gu;

@@ -11,8 +11,8 @@ const WIDE: Record<string, string> = {
 };
 
 /**
- * Half-width punctuation after a Chinese character, before another one or at the end. Within numbers it is
- * correct.
+ * Half-width punctuation that follows a Chinese character, and that precedes another Chinese character or
+ * ends the text. Half-width punctuation within numbers is correct.
  */
 const NARROW = new RegExp(`(?<=[${HAN}」』）])[,;:?!](?=\\s*([${HAN}「『（]|$))`, 'gu');
 const STOP = new RegExp(`(?<=[${HAN}」』）])\\.(?=\\s*([${HAN}「『]|$))`, 'gu');

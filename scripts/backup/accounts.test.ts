@@ -160,7 +160,7 @@ describe('a restore after accounts have changed', { timeout: 120_000 }, () => {
     expect(run('restore', '--yes', '--keep-accounts', '--restore-accounts').said).toMatch(/^Usage: /);
   });
 
-  it('keeps all data of the current accounts under --keep-accounts, and logs no change of them', async () => {
+  it('with --keep-accounts, keeps all data of the current accounts and logs no change to them', async () => {
     const audited = () => db.execute(sql`select resource, action from audit_log where resource = 'users'`);
     const before = (await audited()).rows.length;
     const { status, said } = run('restore', '--yes', '--keep-accounts');
@@ -180,12 +180,12 @@ describe('a restore after accounts have changed', { timeout: 120_000 }, () => {
     expect((await audited()).rows).toContainEqual({ resource: 'users', action: 'update' });
   });
 
-  it('replaces the current accounts with those of the backup under --restore-accounts', async () => {
+  it('with --restore-accounts, replaces the current accounts with those of the backup', async () => {
     expect(run('restore', '--yes', '--restore-accounts').status).toBe(0);
     expect(await state()).toEqual(then);
   });
 
-  it('needs no option if no access would become valid again, and rejects --keep-accounts if nobody could log in', async () => {
+  it('requires an option only if access would become valid again, and rejects --keep-accounts if nobody could log in', async () => {
     expect(run('restore', '--yes').status).toBe(0);
     await db.update(users).set({ disabled: true });
     const { status, said } = run('restore', '--yes', '--keep-accounts');

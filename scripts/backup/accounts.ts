@@ -36,8 +36,9 @@ async function accountsOfBackup(folder: string, { tables }: Manifest): Promise<A
 }
 
 /**
- * Lists the accounts whose passkeys or recovery codes a restore would make valid again, as `NAME 2`: name and
- * number of rows in the backup (`then`) whose `key` is missing today (`now`).
+ * Lists the accounts whose passkeys or recovery codes a restore would make valid again. Each entry is the
+ * account's name and the number of those rows, such as `NAME 2`. These rows are in the backup (`then`), but
+ * not in today's table (`now`); `key` identifies a row.
  */
 function goodAgain(then: Accounts, now: Accounts, table: 'passkeys' | 'recovery_codes', key: string) {
   const kept = new Set(now[table].map((row) => row[key]));
@@ -52,8 +53,8 @@ const hasSecondFactor = ({ totp_secrets, passkeys }: Accounts, id: unknown) =>
   passkeys.some((row) => row.user_id === id);
 
 /**
- * Returns the roles of an account. Backups from before roles have none; a migration makes those accounts
- * owners.
+ * Returns the roles of an account. Backups from before roles were introduced contain none; a migration makes
+ * those accounts owners.
  */
 const rolesOf = ({ roles = ['owner'] }: Row) => roles as string[];
 
@@ -139,8 +140,8 @@ async function putBack(client: Client, table: string, rows: Row[], lastId: strin
 }
 
 /**
- * Queries for restored rows that reference accounts. Each result is saved in a temporary table of this name,
- * because deleting the accounts deletes the rows or their references.
+ * Queries for restored rows that reference accounts, by the name of the temporary table in which the result
+ * is saved. Deleting the accounts would delete these rows or their references.
  */
 const OF_ACCOUNTS = {
   assigned: 'select id, assignee_id from public.contact_messages where assignee_id is not null',
@@ -150,7 +151,7 @@ const OF_ACCOUNTS = {
   feeds: 'select * from public.venue_feeds',
 };
 
-/** Statements that insert the saved references again, for accounts that still exist. */
+/** Statements that restore the saved rows and references of accounts that still exist. */
 const GIVE_BACK = [
   `update public.contact_messages message set assignee_id = assigned.assignee_id
      from assigned join public.users on users.id = assigned.assignee_id where message.id = assigned.id`,

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('the archive of stored objects', () => {
-  it('stores equal bytes once, under their hash, and readable by the owner only', async () => {
+  it('stores equal bytes in a single file, which has their hash as its name and is readable only by the owner', async () => {
     const archive = new Archive(folder);
     expect(await archive.keep(Buffer.from('abc'))).toBe(ABC);
     expect(await archive.keep(Buffer.from('abc'))).toBe(ABC);
@@ -67,7 +67,7 @@ describe('the archive of stored objects', () => {
     [`${ABC.toUpperCase()}.jpg`, undefined],
     [`${ABC.slice(1)}.jpg`, undefined],
     ['', undefined],
-  ])('returns for the key %s the hash %s', (key, hash) => {
+  ])('maps the key %s to the hash %s', (key, hash) => {
     expect(hashInKey(key)).toBe(hash);
   });
 
@@ -115,7 +115,7 @@ describe('a snapshot', () => {
     expect(await readManifest(folder)).toEqual(manifest);
   });
 
-  it('rejects a manifest that is missing, modified or from a newer version', async () => {
+  it('cannot be read if its manifest is missing, modified or from a newer version', async () => {
     await expect(readManifest(folder)).rejects.toThrow(`There is no backup in ${folder}`);
     await writeManifest(folder, { ...manifest, format: 2 as 1 });
     await expect(readManifest(folder)).rejects.toThrow('is of a newer version');
@@ -154,7 +154,7 @@ describe('the lines of a table file', () => {
   });
 });
 
-describe('work with limited concurrency', () => {
+describe('inParallel', () => {
   it('calls the function once for every item', async () => {
     let running = 0;
     let most = 0;

@@ -543,8 +543,8 @@ it('the S3 store of the tests rejects wrong credentials', async () => {
   await expect(wrong.list([])).rejects.toThrow('SignatureDoesNotMatch');
 });
 
-describe('the number of rows that a restore replaces', () => {
-  it('omits the default settings of a new database, and includes edited texts', async () => {
+describe('rowsToReplace', () => {
+  it('does not count the default settings of a new database, but counts edited texts', async () => {
     const fresh = await createTestDatabase();
     expect(Object.keys(await rowsToReplace(fresh.ownerUrl))).not.toContain('association_texts');
     await fresh.db.update(associationTexts).set({ draft: { phone: '+852 1' } });

@@ -44,7 +44,9 @@ function run(command: 'backup' | 'restore', parameters: string[], env: Record<st
   });
 }
 
-/** Returns the lines of every table, and the list of objects without the ETags of their store. */
+/**
+ * Returns the lines of every table, and the list of objects. Omits the ETags, because each store has its own.
+ */
 function contentOf(backup: string): Record<string, string> {
   const snapshot = path.join(backup, snapshotsOf(backup).at(-1) ?? '');
   const tables = readdirSync(path.join(snapshot, 'tables')).map((name) => [

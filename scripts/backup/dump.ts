@@ -23,8 +23,7 @@ export interface Dump {
   tables: TableEntry[];
   sequences: SequenceEntry[];
   /**
-   * Stored objects known to the database at the time of the snapshot. Keys of picture variants derive from
-   * these keys.
+   * Stored objects that the database lists in the snapshot. Keys of picture variants derive from these keys.
    */
   media: { key: string; contentType: string; bytes: number }[];
 }

@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 
 describe('the nightly export of a Worker', () => {
-  it('writes the same format as npm run backup, and npm run restore restores it', async () => {
+  it('writes a backup in the format of npm run backup, which npm run restore can restore', async () => {
     await run(new Date());
     const folder = scratchFolder('nightly-export');
     const snapshot = await fetchSnapshot(remote, folder);
@@ -92,7 +92,7 @@ describe('the nightly export of a Worker', () => {
     expect(await jobs()).toMatchObject([{ failedSince: null, succeededAt: expect.any(Date) }]);
   }, 60_000);
 
-  it('stores only new files, and deletes snapshots after 30 days with the files that only they contain', async () => {
+  it('stores only new files, and after 30 days deletes a snapshot and the files that no other snapshot contains', async () => {
     const soon = new Date(Date.now() + DAY_MS);
     const key = await storeFile('second');
     await run(soon);

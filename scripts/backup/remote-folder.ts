@@ -159,7 +159,10 @@ export async function keepNewestRemote(remote: RemoteFolder, count: number): Pro
   return removed;
 }
 
-/** Downloads a snapshot with its objects: the one in the URL, or else the newest. Returns its local folder. */
+/**
+ * Downloads a snapshot with its objects. If the URL contains no snapshot, downloads the newest one. Returns
+ * its local folder.
+ */
 export async function fetchSnapshot(remote: RemoteFolder, local: string): Promise<string> {
   const files = await filesOf(remote);
   const name = remote.snapshot ?? snapshotsIn(files).at(-1);

@@ -16,8 +16,8 @@ export interface ObjectContent {
 /** A store of uploaded files: R2, its emulator on a single machine, or the API of a running system. */
 export interface ObjectStore {
   /**
-   * Lists every object. The API of a running system cannot list objects: that store returns the objects in
-   * `expected` instead.
+   * Lists every object. A store that reads through the API of a running system cannot list objects, so it
+   * returns the objects in `expected`.
    */
   list(expected: readonly string[]): Promise<StoredObject[]>;
   /** Reads an object; undefined when it is missing. */

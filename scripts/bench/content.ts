@@ -82,8 +82,8 @@ function* contentOf(articles: number): Generator<string> {
 }
 
 /**
- * Imports the content with `db:import` while the system of the folder is stopped. Returns the output of the
- * command.
+ * Imports the content with `db:import` while the system that uses the data folder is stopped. Returns the
+ * output of the command.
  */
 export async function importContent(dataDir: string, articles: number): Promise<string> {
   const file = path.join(dataDir, 'content.json');

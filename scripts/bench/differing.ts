@@ -18,7 +18,10 @@ interface Measured {
 
 let asked = 0;
 
-/** Returns a new search word each time. It is in Chinese; texts hardly ever contain such random characters. */
+/**
+ * Returns a different search word each time: random Chinese characters, which hardly ever occur together in
+ * texts.
+ */
 export const newWord = (length: number): string =>
   Array.from({ length }, (_, place) =>
     String.fromCodePoint(0x4e00 + ((++asked * (31 + 7 * place)) % 5000)),

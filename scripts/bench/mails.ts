@@ -33,7 +33,10 @@ export async function startSmtpServer() {
   };
 }
 
-/** Inserts registrations for an event's form, without mails, while the system of the folder is stopped. */
+/**
+ * Inserts registrations for an event's form, without mails, while the system that uses the data folder is
+ * stopped.
+ */
 async function fillPeople(dataDir: string, formId: number, count: number): Promise<void> {
   const database = await startDatabase(dataDir);
   const client = new pg.Client({ connectionString: database.ownerUrl ?? database.url });
@@ -48,7 +51,9 @@ async function fillPeople(dataDir: string, formId: number, count: number): Promi
   await database.stop();
 }
 
-/** Creates an event with this number of registrants. `start` starts the system of a folder. */
+/**
+ * Creates an event with this number of registrants. `withSystem` starts the system that uses the data folder.
+ */
 export async function makeAudience(
   dataDir: string,
   count: number,

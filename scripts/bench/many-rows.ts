@@ -24,7 +24,10 @@ async function inChunks(
   }
 }
 
-/** Inserts rows while the system of the folder is stopped. Triggers write an audit-log entry for each row. */
+/**
+ * Inserts rows while the system that uses the data folder is stopped. Triggers write an audit-log entry for
+ * each row.
+ */
 export async function fillRows(dataDir: string, rows: number): Promise<void> {
   const database = await startDatabase(dataDir);
   const client = new pg.Client({ connectionString: database.ownerUrl ?? database.url });

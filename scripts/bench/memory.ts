@@ -12,8 +12,8 @@ function rollupOf(pid: number): string {
 }
 
 /**
- * Returns the memory of a process in MB: `resident` in full, and `proportional` with each shared page divided
- * among the processes that use it.
+ * Returns the memory of a process in MB. `resident` counts shared pages in full. `proportional` divides each
+ * shared page among the processes that use it.
  */
 function memoryOf(pid: number): { resident: number; proportional: number } {
   const rollup = rollupOf(pid);

@@ -32,7 +32,9 @@ export const processorTime = (root: number): number =>
 const megabytes = (status: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024;
 
-/** Measures by how many MB the memory of the processes rises during a run, at its peak. */
+/**
+ * Measures how much the memory of the processes rises during a run: the sum of their peak increases, in MB.
+ */
 export async function memoryPeak(root: number, run: () => Promise<unknown>): Promise<number> {
   const pids = pidsUnder(root);
   const before = new Map<number, number>();

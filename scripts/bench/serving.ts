@@ -16,8 +16,8 @@ async function load(url: string): Promise<number> {
 }
 
 /**
- * Measures pages per second of the system and of the package sirv on Node, in alternate rounds and with the
- * same files.
+ * Measures how many pages per second this system serves, and how many the package sirv on Node serves. The
+ * rounds alternate, and both servers have the same files.
  */
 export async function measureServing(origin: string, folder: string): Promise<Figure[]> {
   const port = await freePort();

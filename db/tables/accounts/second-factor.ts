@@ -12,7 +12,7 @@ export const totpSecrets = pgTable('totp_secrets', {
   userId: account().primaryKey(),
   /** Secret of the app, encrypted with AES-256-GCM and the key SECOND_FACTOR_KEY. */
   secret: text().notNull(),
-  /** Time of the first valid code. Until then it is null, and the app is not accepted at login. */
+  /** Time of the first valid code. While it is null, the app is not accepted at login. */
   confirmedAt: moment(),
   /** Time step of the last accepted code, so that no code is accepted twice. */
   lastStep: integer().notNull().default(0),
@@ -46,7 +46,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Pending second steps: logins with a correct password, or passkeys being added. */
+/** Pending second steps: logins whose password was correct, and passkeys that are being added. */
 export const challenges = pgTable(
   'challenges',
   {

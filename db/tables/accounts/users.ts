@@ -112,8 +112,8 @@ export const throttles = pgTable('throttles', {
 });
 
 /**
- * Single-use links: an invitation, with which a user sets name and password of a new account, or a link to set
- * a new password of an existing account.
+ * Single-use links. An invitation link lets a user choose the name and password of a new account. A password
+ * link sets a new password for an existing account.
  */
 export const accountLinks = pgTable(
   'account_links',

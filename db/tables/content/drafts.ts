@@ -9,11 +9,11 @@ export const drafts = pgTable(
   {
     id: id(),
     resource: text().notNull(),
-    /** Id of the record. If it was never published, the id is reserved for it. */
+    /** Id of the record. If the record was never published, its id is reserved. */
     recordId: integer().notNull(),
     /**
-     * True when the record is not published: `data` is then the whole record; otherwise only the changed
-     * columns. Keys are column names.
+     * True when the record is unpublished. `data` then contains the whole record. Otherwise it contains only
+     * the changed columns. Keys are column names.
      */
     isNew: boolean().notNull(),
     data: jsonb().notNull(),
@@ -25,8 +25,8 @@ export const drafts = pgTable(
     /** Account that last changed the draft. No foreign key, because the account may be deleted. */
     updatedById: integer(),
     /**
-     * Account that last changed the draft and has no right to publish. Comments on the draft are mailed to
-     * it. Null: none.
+     * Last writer (account without the right to publish) who changed the draft. Comments on the draft are
+     * mailed to this account. Null: none.
      */
     writerId: integer(),
     /** Comments of approvers and writers, oldest first, as DraftComment. Deleted together with the draft. */
@@ -86,7 +86,7 @@ export const scheduledActs = pgTable(
   ],
 );
 
-/** Open editors of records: one row for each browser tab. A row expires when its heartbeats stop. */
+/** Browser tabs in which a record is being edited. The row of a tab expires when its heartbeats stop. */
 export const openEditors = pgTable(
   'open_editors',
   {

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { blankText, id, now, searchIndex, updatedAt } from '../platform/columns.ts';
 
-/** Every stored object (file), so that unreferenced ones can be deleted. */
+/** List of all stored objects (files). It is used to find and delete unreferenced objects. */
 export const mediaObjects = pgTable('media_objects', {
   key: text().primaryKey(),
   contentType: text().notNull(),
@@ -33,8 +33,8 @@ export const mediaPictures = pgTable(
     /** SHA-256 of the file, in hexadecimal. */
     hash: text().notNull().unique('media_pictures_hash_key'),
     /**
-     * Key in the object store. If the same content was stored twice, the key of the copy with smaller
-     * variants is used.
+     * Key in the object store. If the content is stored under two keys, the key that contains the picture's
+     * size is used.
      */
     key: text().notNull(),
     /** File name given by the uploader. */
@@ -45,7 +45,7 @@ export const mediaPictures = pgTable(
     /** Point that stays visible when the picture is cropped: distance from the left and the top edge, 0 to 1. */
     focalX: doublePrecision().notNull().default(0.5),
     focalY: doublePrecision().notNull().default(0.5),
-    /** True when staff keep the picture even if nothing uses it. */
+    /** True when staff have chosen to keep the picture even if nothing uses it. */
     isKept: boolean().notNull().default(false),
     createdAt: now(),
     /**

@@ -26,9 +26,8 @@ export const news = pgTable(
   },
   (table) => [
     searchIndex('news_search_idx', table.searchText),
-    // The index is ascending, and PostgreSQL reads it backwards for the order newest first. A descending index
-    // of Drizzle would put nulls last, but the query's descending order puts them first, so that the index
-    // would not be used.
+    // Ascending, because PostgreSQL can also read the index backwards, newest first. A descending index of
+    // Drizzle puts nulls last. The query sorts nulls first, so it could not use such an index.
     index('news_published_at_idx').on(table.publishedAt, table.id),
     index('news_featured_idx').on(table.publishedAt, table.id).where(sql`featured`),
   ],

@@ -15,7 +15,7 @@ export const doorDevices = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** Account that added the phone. When the account loses access, the phone loses it too. */
+    /** Account that added the phone. When the account loses access, the phone's access ends as well. */
     madeById: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -5,8 +5,8 @@ import { id, moment, now, updatedAt } from '../platform/columns.ts';
 import { events } from './events.ts';
 
 /**
- * Date, place and status of an event as participants last learned them, stored when one of them changes.
- * Written by a trigger. The entry is settled when staff announce or dismiss the change.
+ * Previous date, place and status of a changed event. A trigger stores them if people have already registered
+ * or joined the waiting list. The entry is settled when staff announce or dismiss the change.
  */
 export const eventChanges = pgTable(
   'event_changes',

@@ -19,21 +19,21 @@ export const eventRegistrationForms = pgTable(
     maxRegistrations: integer(),
     registrationDeadline: moment(),
     requireMemberInfo: boolean().notNull().default(true),
-    /** True when people whose membership staff have confirmed come first on the waiting list. */
+    /** True when the waiting list puts confirmed members first. Staff confirm who is a member. */
     membersFirst: boolean().notNull().default(false),
     /** Number of days before the event when the reminder is sent. Null: no reminder. */
     reminderDays: integer(),
     /**
-     * Number of hours before the event until which registrants can change or cancel by link. Null: until the
-     * event starts.
+     * Number of hours before the event until which registrants can change or cancel their registration by
+     * link. Null: until the event starts.
      */
     changeCutoffHours: integer(),
     customFields: text(),
     /** Number of days in which an order must be paid. */
     payDays: integer().notNull().default(7),
     /**
-     * Minutes for which an order reserves its places while the buyer has not yet confirmed the order's claim
-     * of membership.
+     * Minutes for which an order that claims a membership reserves its places. Within this time, the buyer
+     * must confirm the order by the mailed link.
      */
     holdMinutes: integer().notNull().default(45),
     /** Refund percentages of a cancellation, by hours before the event. */

@@ -41,14 +41,14 @@ export const memberImportRows = pgTable(
     rowNo: integer().notNull(),
     values: jsonb().$type<ImportValues>().notNull(),
     /**
-     * Values to store, by column. An invalid value is missing here and has an error (message key by field) in
-     * `faults`.
+     * Values to store, by column. Invalid values are omitted; `faults` contains their errors (message keys by
+     * field).
      */
     fields: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     faults: jsonb().$type<Record<string, string>>().notNull().default({}),
     /**
-     * Optional values that cannot be read, as message keys by field. They stay empty, and the row is imported
-     * all the same.
+     * Message keys, by field, for optional values that cannot be read. These fields stay empty, and the row
+     * is still imported.
      */
     remarks: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Paid membership term that the row contains. */

@@ -20,7 +20,7 @@ export const memberNumbers = pgTable(
     unpadded: text().generatedAlwaysAs(
       sql.raw(`regexp_replace(${FOLDED}, '(^|[^0-9])0+(?=[0-9]+$)', '\\1')`),
     ),
-    /** True once the member was approved. Numbers of mere applicants are not verified as valid. */
+    /** True once the member was approved. A lookup does not confirm numbers that only applicants had. */
     wasMember: boolean().notNull().default(false),
     /**
      * True when two members had this number before numbers had to be unique in normalised form. A lookup of the

@@ -3,8 +3,8 @@ import { MEMBER_TERMS } from '../../constants.ts';
 import { blankText, id, now, updatedAt } from '../platform/columns.ts';
 
 /**
- * Membership types. Members, terms and fees store the key. Retired types are not deleted, so that their names
- * remain known.
+ * Membership types. Members, terms and fees store the key. Retired types are not deleted, because existing
+ * records still need their names.
  */
 export const memberTypes = pgTable(
   'member_types',

@@ -81,7 +81,7 @@ export const membershipSettings = pgTable(
      * the next year; null: off.
      */
     nextYearFrom: text(),
-    /** True when invoices can be paid online too. Requires STRIPE_SECRET_KEY. */
+    /** True when invoices can also be paid online. Requires STRIPE_SECRET_KEY. */
     paysOnline: boolean().notNull().default(false),
     /** True when mails about invoices and payments have the document attached as a PDF. */
     attachesPapers: boolean().notNull().default(false),
@@ -140,8 +140,8 @@ export const membershipPeriods = pgTable(
 );
 
 /**
- * Membership start and end of each member with a term or an ended membership. Triggers update it in the
- * transaction of the change. A member without a row has no recorded term, but is listed.
+ * Start and end of the membership, for each member with a recorded term or an ended membership. Triggers
+ * update it in the transaction of the change. A member without a row has no recorded term, but is listed.
  */
 export const memberStandings = pgTable(
   'member_standings',

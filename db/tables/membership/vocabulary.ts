@@ -3,8 +3,8 @@ import { VOCABULARY_KINDS } from '../../vocabulary.ts';
 import { blankText, id, now, updatedAt } from '../platform/columns.ts';
 
 /**
- * Districts and business types of the forms. Members store the key. Retired entries are not deleted, so that
- * their names remain known.
+ * Districts and business types of the forms. Members store the key. Retired entries are not deleted, because
+ * existing records still need their names.
  */
 export const vocabulary = pgTable(
   'vocabulary',

@@ -96,7 +96,7 @@ export const bankLinePayments = pgTable(
   ],
 );
 
-/** Names that bank statements show for payers of a member. They are taken from booked lines. */
+/** Payer names on bank statements that belong to a member, learned from the member's booked lines. */
 export const payerAliases = pgTable(
   'payer_aliases',
   {

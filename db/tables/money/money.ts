@@ -49,8 +49,8 @@ export const invoices = pgTable(
     /** Invoice number: `INV-2026-0001`. */
     number: text().notNull().unique(),
     /**
-     * Payment reference: two letters of the association's profile, digits and a check letter, such as
-     * `260001K` after the two letters. The check letter detects typing errors.
+     * Payment reference: the two letters of the association's profile, digits and a check letter. The part
+     * after the two letters is, for example, `260001K`. The check letter detects typing errors.
      */
     reference: text().notNull().unique(),
     memberId: memberId(),

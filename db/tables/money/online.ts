@@ -32,8 +32,8 @@ export const onlinePayments = pgTable(
     url: text(),
     expiresAt: moment().notNull(),
     /**
-     * Payment in the accounting records. If the payment was booked again with another amount, it is the
-     * latest one.
+     * Payment in the accounting records. If the payment was booked again with another amount: the latest
+     * booking.
      */
     paymentId: integer().references(() => payments.id),
     /** Amount in cents that the provider has withdrawn because of disputes (chargebacks). */

@@ -4,8 +4,8 @@ import { PAPER_FILE_KINDS } from '../../constants.ts';
 import { id, moment, now } from '../platform/columns.ts';
 
 /**
- * Documents as PDF files. A trigger adds a row when a document is issued, and another one when its record is
- * voided, reversed or changed to other payment details. Each file is rendered and stored once.
+ * Documents as PDF files. A trigger adds a row when a document is issued. It adds another row when the
+ * document is voided or reversed, or gets other payment details. Each file is rendered and stored once.
  */
 export const paperFiles = pgTable(
   'paper_files',

@@ -35,8 +35,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * Number of rows about people that an account has read in an hour, by resource. Adds up the reads of many small
- * pages to one entry.
+ * Number of rows about people that an account has read in an hour, by resource. Many reads of small pages
+ * thus become one audit entry.
  */
 export const rowReads = pgTable(
   'row_reads',

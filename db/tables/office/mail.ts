@@ -18,8 +18,8 @@ import { enquiryReplies } from './enquiry-replies.ts';
 
 /**
  * Sent and queued mails. Triggers insert one row for each cause, in the transaction of the cause. The text is
- * rendered when a sender first claims the mail. It contains `{{link}}` instead of the URL of the reader's
- * page.
+ * rendered when the mail is first claimed for sending. It contains `{{link}}` instead of the URL of the
+ * reader's page.
  */
 export const mailMessages = pgTable(
   'mail_messages',
@@ -41,7 +41,7 @@ export const mailMessages = pgTable(
     /** Letter written by staff, used instead of a template. */
     letterId: integer().references(() => eventLetters.id, { onDelete: 'cascade' }),
     memberId: integer().references(() => members.id, { onDelete: 'cascade' }),
-    /** Change request of a member, the subject of the mail. */
+    /** Change request that the mail is about. */
     profileChangeId: integer().references(() => profileChanges.id, { onDelete: 'set null' }),
     /** Invoice that the mail asks the reader to pay. */
     invoiceId: integer().references(() => invoices.id),
@@ -111,7 +111,10 @@ export const mailMessages = pgTable(
   ],
 );
 
-/** A single row: whether staff or a restore paused all mail, and until when a failing provider is not used. */
+/**
+ * A single row with the state of sending: whether all mail is paused, by staff or after a restore, and until
+ * when a failing provider is skipped.
+ */
 export const mailState = pgTable(
   'mail_state',
   {
@@ -139,7 +142,7 @@ export const mailSuppressions = pgTable('mail_suppressions', {
   updatedAt: updatedAt(),
 });
 
-/** Mail texts by staff that replace the built-in ones. */
+/** Mail texts that staff have written to replace the built-in ones. */
 export const mailTemplates = pgTable('mail_templates', {
   id: id(),
   key: text({ enum: MAIL_TEMPLATES }).notNull().unique(),

@@ -27,7 +27,7 @@ export const officeRules = pgTable(
     firstReminderDays: smallint().notNull().default(60),
     secondReminderDays: smallint().notNull().default(30),
     lastReminderDays: smallint().notNull().default(7),
-    /** Days after a term's end when a reminder is sent, but not after the grace period. */
+    /** Number of days after a term's end when a reminder is sent. It is not sent after the grace period. */
     lateReminderDays: smallint().notNull().default(14),
     updatedAt: updatedAt(),
   },

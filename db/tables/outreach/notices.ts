@@ -14,7 +14,7 @@ export const noticeChannels = pgTable('notice_channels', {
   updatedAt: updatedAt(),
 });
 
-/** Deliveries of official notices by post, messenger or hand, recorded by staff; append-only. */
+/** Deliveries of official notices by post, WhatsApp or hand, recorded by staff; append-only. */
 export const noticeServices = pgTable(
   'notice_services',
   {

@@ -22,7 +22,7 @@ export const memberTags = pgTable(
     tagId: integer()
       .notNull()
       .references(() => tags.id, { onDelete: 'cascade' }),
-    /** Last day of the tag, such as the end of a committee term. */
+    /** Last day on which the member has the tag, such as the end of a committee term. */
     untilOn: day(),
   },
   (table) => [

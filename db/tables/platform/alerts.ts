@@ -1,14 +1,14 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, now } from './columns.ts';
 
-/** Current problems of which staff have been alerted. */
+/** Current problems about which staff have been alerted. */
 export const alerts = pgTable('alerts', {
   kind: text().primaryKey(),
   since: moment().notNull(),
   toldAt: now(),
 });
 
-/** Jobs that run without a person, with the time of the last success, and since when they have failed. */
+/** Jobs that run automatically: the time of the last success, and the time since which the job has failed. */
 export const watchedJobs = pgTable('watched_jobs', {
   name: text().primaryKey(),
   /**

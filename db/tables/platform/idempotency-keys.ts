@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { now } from './columns.ts';
 
-/** Idempotency keys of public creates, written by triggers in the transaction of the row (docs/api.md 3). */
+/**
+ * Idempotency keys of the requests with which visitors create records. Triggers write them in the transaction
+ * of the row (docs/api.md 3).
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -3,7 +3,7 @@ import { ROLES } from '../../account-roles.ts';
 import { isoTimestamp, key, requiredText } from '../platform/fields.ts';
 import { currentPassword, newPassword, someRoles, username } from './users.ts';
 
-/** Hours that an invitation or a password link is valid (docs/api.md 4). */
+/** Number of hours for which an invitation or a password link from an owner is valid (docs/api.md 4). */
 export const LINK_HOURS = 72;
 
 export const inviteSchema = z.object({ roles: someRoles(), currentPassword: currentPassword() });

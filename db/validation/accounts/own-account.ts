@@ -3,7 +3,10 @@ import { STAFF_NOTICES } from '../../constants.ts';
 import { key, optionalEmail, requiredEmail } from '../platform/fields.ts';
 import { currentPassword } from './users.ts';
 
-/** Hours that a password link or an address confirmation link is valid. */
+/**
+ * Numbers of hours for which links are valid: a password link that a user has requested, and a link that
+ * confirms an address.
+ */
 export const LOST_PASSWORD_HOURS = 1;
 export const CONFIRMATION_HOURS = 24;
 

@@ -6,27 +6,30 @@ const CODE_MISSING = { code: 'secondFactor.code.required' };
 const RECOVERY_MISSING = { recoveryCode: 'secondFactor.recoveryCode.required' };
 
 describe('the code of an authenticator app', () => {
-  it.each(['123456', '123 456', ' 1 2 3 4 5 6 '])('accepts six digits in any grouping: %j', (code) => {
+  it.each(['123456', '123 456', ' 1 2 3 4 5 6 '])('may have its six digits in any grouping: %j', (code) => {
     expect(confirmTotpSchema.parse({ code })).toEqual({ code: '123456' });
   });
 
-  it.each(['12345', '1234567', '12345a', '１２３４５６', '', undefined, 123456])('rejects %j', (code) => {
-    expect(faultsOf(confirmTotpSchema, { code })).toEqual(CODE_MISSING);
-  });
+  it.each(['12345', '1234567', '12345a', '１２３４５６', '', undefined, 123456])(
+    'is invalid if the input is %j',
+    (code) => {
+      expect(faultsOf(confirmTotpSchema, { code })).toEqual(CODE_MISSING);
+    },
+  );
 });
 
 describe('a recovery code', () => {
   const read = (recoveryCode: unknown) => secondStepSchema.safeParse({ challenge: 'c', recoveryCode });
 
   it.each(['ABCD-EFGH-2345-67AB', 'abcdefgh234567ab', 'abcd efgh 2345 67ab'])(
-    'accepts any case and any separator: %s',
+    'may be typed in any case and with any separator: %s',
     (typed) => {
       expect(read(typed).data?.recoveryCode).toBe('ABCDEFGH234567AB');
     },
   );
 
   it.each(['ABCD-EFGH-2345', 'ABCD-EFGH-2345-6701', 'ABCD-EFGH-2345-67ABC', '', 7])(
-    'rejects %j, because it is not sixteen letters and digits from 2 to 7',
+    'is invalid if the input is %j, which is not sixteen letters and digits from 2 to 7',
     (recoveryCode) => {
       expect(faultsOf(secondStepSchema, { challenge: 'c', recoveryCode })).toMatchObject(RECOVERY_MISSING);
     },

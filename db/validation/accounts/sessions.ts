@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { ROLES } from '../../account-roles.ts';
 import { isoTimestamp } from '../platform/fields.ts';
 
-/** Maximum days of a session, and hours until an unused one expires (require_session in the database). */
+/**
+ * Maximum length of a session in days, and number of hours after which an unused session expires
+ * (require_session in the database).
+ */
 export const SESSION_DAYS = 7;
 export const SESSION_IDLE_HOURS = 48;
 

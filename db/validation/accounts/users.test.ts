@@ -47,9 +47,12 @@ describe('a new password', () => {
     expect(faults(`${longest}!`)).toEqual({ newPassword: 'validation.tooLong' });
   });
 
-  it.each(['123456789012', 'aaaaaaaaaaaa', 'passwordpassword'])('rejects %s as easy to guess', (password) => {
-    expect(faults(password)).toEqual({ newPassword: 'users.password.common' });
-  });
+  it.each(['123456789012', 'aaaaaaaaaaaa', 'passwordpassword'])(
+    'is rejected as easy to guess: %s',
+    (password) => {
+      expect(faults(password)).toEqual({ newPassword: 'users.password.common' });
+    },
+  );
 
   it('is reported as too short when it is missing', () => {
     expect(faults(undefined)).toEqual({ newPassword: 'users.password.short' });

@@ -18,7 +18,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Another account whose name looks alike. */
+/** Another account with a name that looks the same. */
 export const lookAlikeSchema = z.pick(userSchema, { id: true, username: true, disabled: true });
 
 export const newPassword = () =>

@@ -22,7 +22,7 @@ describe('isWeakPassword', () => {
     expect(isWeakPassword(password)).toBe(true);
   });
 
-  it('rejects the user’s own name if nothing but digits and symbols follows it', () => {
+  it('rejects the user’s own name alone, and the name followed only by digits and symbols', () => {
     expect(isWeakPassword('association2026', ['association'])).toBe(true);
     expect(isWeakPassword('Asso Ciation!!!!', ['association'])).toBe(true);
     expect(isWeakPassword('ASSOCIATION', ['association'])).toBe(true);

@@ -143,7 +143,7 @@ export type AssociationRecord = z.infer<typeof associationRecordSchema>;
 /** Paths, without language prefix, of the pages on which most of the association's texts appear. */
 const ASSOCIATION_PAGES = ['/', '/about', '/join', '/venue-rental', '/contact'] as const;
 
-/** Unsaved content of the editor, and the page to preview. */
+/** Unsaved texts from the edit form, and the page to preview. */
 export const associationPreviewSchema = z.object({
   values: z.partial(associationSchema),
   locale: z.enum(LOCALES),

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 
-/** Seconds without a heartbeat after which an editor counts as closed. */
+/** Seconds without a heartbeat after which a browser tab no longer counts as editing a record. */
 export const EDITOR_GONE_SECONDS = 50;
-/** Heartbeat interval of an open editor, in seconds. */
+/** Heartbeat interval of a browser tab that is editing a record, in seconds. */
 export const EDITOR_BEAT_SECONDS = 20;
 
 /** Random id of a browser tab in which a record is edited. */
 export const editorTabSchema = z.object({ tab: z.string().check(z.regex(/^[\w-]{8,40}$/)) });
 
-/** Another open editor of the same record. `isYou`: it belongs to the same account, in another tab. */
+/**
+ * Another browser tab in which the same record is being edited. `isYou`: the tab belongs to the same account.
+ */
 const otherEditorSchema = z.object({
   username: z.string(),
   isYou: z.boolean(),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { LOCALES } from '../../constants.ts';
 import { isoTimestamp } from '../platform/fields.ts';
 
-/** Hours that a preview link is valid. */
+/** Number of hours for which a preview link is valid. */
 export const PREVIEW_HOURS = 72;
 
 /** Pages on which a draft can be previewed: the record's own page, or the home page. */
 export const PREVIEW_PAGES = ['record', 'home'] as const;
 export type PreviewPage = (typeof PREVIEW_PAGES)[number];
 
-/** Unsaved content of the editor, and the page to preview. */
+/** Unsaved content of the edit form, and the page to preview. */
 export const previewSchema = z.object({
   /** Id of the record. Absent for a record that has not been saved yet. */
   id: z.optional(z.int().check(z.positive())),

@@ -60,7 +60,7 @@ export const eventLetterSchema = z.object({
 });
 export type EventLetter = z.infer<typeof eventLetterSchema>;
 
-/** Event data that participants know, the letters sent to them, and the possible recipients. */
+/** The event's data before an unannounced change, the letters already sent, and the possible recipients. */
 export const eventLettersSchema = z.object({
   change: z.nullable(
     z.object({
@@ -81,7 +81,7 @@ export const eventLettersSchema = z.object({
 export type EventLetters = z.infer<typeof eventLettersSchema>;
 export type LetterPeople = EventLetters['people'];
 
-/** Returns the number of people with one of the given statuses. */
+/** Returns the number of people who have one of the given statuses and an e-mail address. */
 export const countPeople = (people: LetterPeople, audience: readonly string[] = CHANGE_AUDIENCES) =>
   people
     .filter(({ standing }) => audience.includes(standing))

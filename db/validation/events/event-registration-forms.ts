@@ -71,9 +71,12 @@ export const createEventRegistrationFormSchema = z.object({
   registrationDeadline: z.optional(nullableTimestamp()),
   requireMemberInfo: z.optional(flag()),
   membersFirst: z.optional(flag()),
-  /** Days before the event on which the reminder is sent. Empty: no reminder. */
+  /** Number of days before the event when the reminder is sent. Empty: no reminder. */
   reminderDays: z.optional(countOrNone(1, 60, key('forms.reminderDays.invalid'))),
-  /** Hours before the event until which registrants can change or cancel. Empty: until the event begins. */
+  /**
+   * Number of hours before the event until which registrants can change or cancel their registration. Empty:
+   * until the event begins.
+   */
   changeCutoffHours: z.optional(countOrNone(0, 720, key('forms.changeCutoffHours.invalid'))),
   payDays: z.optional(days(0, 90)),
   holdMinutes: z.optional(days(5, 1440)),

@@ -138,8 +138,8 @@ export const eventDraftSchema = z.object({
   /** Weekday stated in the text, from 0 for Sunday, if it contradicts the date. Null: no contradiction. */
   weekday: z.nullable(z.int()),
   /**
-   * Next year, assumed because the text states neither year nor weekday and the day has already passed this
-   * year. Absent: nothing was assumed.
+   * Year that was assumed because the text states neither year nor weekday: next year, as the day has already
+   * passed this year. Absent: no year was assumed.
    */
   assumedYear: z.optional(z.int()),
 });

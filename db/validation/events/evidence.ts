@@ -10,7 +10,7 @@ const attendeeSchema = z.object({
   position: z.nullable(z.string()),
   /** Name of the ticket type. Null: the event has no tickets. */
   type: z.nullable(z.string()),
-  /** Way and time of the person's check-in. */
+  /** Method and time of the person's check-in. */
   method: z.enum(CHECK_IN_SOURCES),
   cameAt: isoTimestamp(),
 });
@@ -18,7 +18,7 @@ const attendeeSchema = z.object({
 /** Numbers of registrations, excluding cancelled ones. */
 const figures = {
   registered: z.int(),
-  /** Number of registrations with a price that are paid. */
+  /** Number of paid registrations. Free registrations are not counted. */
   paid: z.int(),
   came: z.int(),
 };
@@ -60,8 +60,8 @@ const creditNoteSchema = z.object({
   issuedOn: z.iso.date(),
   totalCents: z.int(),
   /**
-   * Amount in cents that was paid for the invoice and became credit of the payer again through the credit
-   * note.
+   * Amount in cents that the credit note released from the invoice's payments and returned to the payer's
+   * credit.
    */
   returnedCents: z.int(),
 });
@@ -75,7 +75,7 @@ const moneySchema = z.object({
     /** Total of the invoices, excluding void ones. */
     invoicedCents: z.int(),
     creditedCents: z.int(),
-    /** Total of the receipts, less the amounts that credit notes turned back into credit of the payers. */
+    /** Total of the receipts, less the amounts that credit notes have returned to the credit of payers. */
     receivedCents: z.int(),
   }),
 });

@@ -3,7 +3,10 @@ import { QUESTION_KINDS } from '../../constants.ts';
 import { editCondition, flag, isoTimestamp, key, LONG_TEXT } from '../platform/fields.ts';
 import { faultOf, questionsOf } from './custom-questions.ts';
 
-/** Minimum number of answers for results. Fewer answers would reveal who gave which. */
+/**
+ * Minimum number of answers before results are shown. With fewer answers, readers could guess who gave which
+ * answer.
+ */
 export const LEAST_ANSWERS = 5;
 
 export const updateSurveySchema = z
@@ -49,7 +52,10 @@ export const surveyResultsSchema = z.object({
       label: labelSchema,
       /** Number of answers to this question. */
       count: z.int(),
-      /** Options with the number of people who chose each; for a consent question, the number who gave it. */
+      /**
+       * Options with the number of people who chose each. For a consent question: the number of people who
+       * consented.
+       */
       options: z.array(z.object({ label: labelSchema, count: z.int() })),
       /** Mean of a number question, rounded to hundredths. Null for other kinds. */
       mean: z.nullable(z.number()),

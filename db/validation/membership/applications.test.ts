@@ -48,20 +48,20 @@ describe('a request for documents', () => {
     expect(wrong(askForPapersSchema, value)).toEqual(fields);
   });
 
-  it('can be answered only with the link’s token and a known kind of document', () => {
+  it('can be answered only with the link’s token and a valid kind of document', () => {
     for (const kind of PAPER_KINDS) expect(wrong(paperSchema, { token: '1.abc', kind })).toEqual([]);
     expect(wrong(paperSchema, { token: '1.abc', kind: 'passwords' })).toEqual(['kind']);
     expect(wrong(paperSchema, { kind: 'identity' })).toEqual(['token']);
   });
 });
 
-describe('a staff action or a note about an application', () => {
-  it('requires no field if it is an action, and rejects an invalid `updatedAt`', () => {
+describe('an application', () => {
+  it('accepts a staff action without fields, and rejects one with an invalid `updatedAt`', () => {
     expect(wrong(applicationActSchema, {})).toEqual([]);
     expect(wrong(applicationActSchema, { updatedAt: 'x' })).toEqual(['updatedAt']);
   });
 
-  it('is trimmed if it is a note; an empty note is stored as null', () => {
+  it('trims a staff note, and stores an empty note as null', () => {
     expect(noteApplicationSchema.safeParse({ internalNote: '  ' }).data).toEqual({ internalNote: null });
     expect(noteApplicationSchema.safeParse({ internalNote: ' Called ' }).data).toEqual({
       internalNote: 'Called',

@@ -10,7 +10,10 @@ export const applicationSchema = z.object({
   status: z.enum(APPLICATION_STATUSES),
   locale: z.enum(LOCALES),
   appliedOn: z.iso.date(),
-  /** Due date of the decision: five working days after receipt. Null: the application is older than this rule. */
+  /**
+   * Due date of the decision: five working days after receipt. Null: the application is from before due dates
+   * were introduced.
+   */
   dueOn: z.nullable(z.iso.date()),
   /** True if the application is undecided and past its due date. */
   isLate: z.boolean(),

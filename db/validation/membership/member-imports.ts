@@ -12,8 +12,9 @@ import { changedRowSchema } from './changed-row.ts';
 import { createMemberSchema, memberSchema } from './members.ts';
 
 /**
- * Fields of an import row that are not columns of a member: a paid term, years with one column each (`2026`, or
- * `2026 2026-03-01` with the payment day), a staff note, and cells to the right of the last heading.
+ * Fields of an import row that are not columns of a member: a paid term, columns with one paid year each
+ * (`2026`, or `2026 2026-03-01` with the payment day), a staff note, and the cells to the right of the last
+ * heading.
  */
 export const ROW_FIELDS = ['year', 'paidOn', 'minuteRef', 'paidYears', 'note', 'extraCells'] as const;
 
@@ -137,8 +138,8 @@ export const memberImportRowSchema = z.object({
   /** Error message by field. A row with errors is not imported. */
   faults: z.record(z.string(), z.string()),
   /**
-   * Message for each optional field that cannot be read. The field stays empty, and the row is imported all the
-   * same.
+   * Message for each optional field that cannot be read. The field stays empty, and the row is still
+   * imported.
    */
   remarks: z.record(z.string(), z.string()),
   action: z.enum(IMPORT_ACTIONS),

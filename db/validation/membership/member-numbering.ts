@@ -57,8 +57,8 @@ export const numberingCheckSchema = z.object({
   /** Number of the next new member. */
   nextNumber: z.string(),
   /**
-   * Numbers of members: those with a number of the association's own numbering, and those whose generated
-   * code is displayed instead.
+   * Counts of members: `numbered` have a number from the association's own numbering, `unnumbered` have only
+   * the generated code, which is displayed instead.
    */
   numbered: z.int(),
   unnumbered: z.int(),

@@ -141,7 +141,7 @@ describe('withBothNames', () => {
     [{ companyNameEn: 'Demo' }, 'Demo', 'Demo'],
     [{ companyNameHk: '示範', companyNameEn: 'Demo' }, '示範', 'Demo'],
     [{ companyNameHk: '\u200b', companyNameEn: 'Demo' }, 'Demo', 'Demo'],
-  ])('uses a company name in one language for both: %j', (given, companyNameHk, companyNameEn) => {
+  ])('uses a company name in one language for both languages: %j', (given, companyNameHk, companyNameEn) => {
     expect(withBothNames(given)).toEqual({ companyNameHk, companyNameEn });
   });
 
@@ -231,7 +231,7 @@ describe('the form of an existing member', () => {
     });
   });
 
-  it('accepts an invalid address while unchanged', () => {
+  it('accepts an existing invalid address as long as it is unchanged', () => {
     const record = { ...IMPORTED, memberEmail: 'shop at example' };
     expect(faults(record, { memberPhone: '9876 5432' })).toEqual({});
     expect(faults(record, { memberEmail: 'shop' })).toEqual({ memberEmail: 'validation.email' });

@@ -114,7 +114,7 @@ export const membershipSettingsSchema = z.object({
    * next year; null: off.
    */
   nextYearFrom: z.nullable(z.string()),
-  /** True when invoices can be paid online too. Requires a configured payment provider. */
+  /** True when invoices can also be paid online. Requires a configured payment provider. */
   paysOnline: z.boolean(),
   /** True when a payment provider is configured. */
   canPayOnline: z.boolean(),

@@ -284,7 +284,7 @@ const myChangeSchema = z.object({
   deniedAt: z.nullable(isoTimestamp()),
 });
 
-/** A link that staff send to a member through a messenger. */
+/** A link that staff send to a member through a messaging app. */
 export const memberLinkSchema = z.object({
   url: z.string(),
   messengerText: z.string(),

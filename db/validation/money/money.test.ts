@@ -119,7 +119,7 @@ describe('making members permanent', () => {
     [{ ids: ['x'], minuteRef: 'EC' }, ['ids.0']],
     [{ ids: Array.from({ length: 201 }, (_, index) => index + 1), minuteRef: 'EC' }, ['ids']],
     [{ ids: [1], minuteRef: 'EC', override: 'yes' }, ['override']],
-  ])('requires the minutes: with the input %j has the invalid fields %j', (value, fields) => {
+  ])('requires the minutes of the decision; the input %j has the invalid fields %j', (value, fields) => {
     expect(wrong(makePermanentSchema, value)).toEqual(fields);
   });
 });

@@ -62,7 +62,10 @@ export const invoiceSchema = z.object({
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
-/** Fields of a term: its year, or for a term for life the minutes of the board meeting that approved it. */
+/**
+ * Fields of a term: the year of an annual term, or the minutes of the board meeting that approved a term for
+ * life.
+ */
 const termFields = {
   memberType: memberType(),
   year: z.optional(membershipYear()),
@@ -72,7 +75,10 @@ const termFields = {
 
 export const acceptApplicationSchema = z.object({
   ...termFields,
-  /** Reason for an exemption from the fee. It approves the application at once, without an invoice. */
+  /**
+   * Reason for an exemption from the fee. If it is present, the application is approved at once without an
+   * invoice.
+   */
   exemptReason: z.optional(requiredText(key('membership.exemptReason.required'))),
   ...editCondition,
 });
@@ -100,7 +106,9 @@ export const createOwnInvoiceSchema = z
     billTo: z.optional(text()),
     billToAddress: z.optional(text()),
     locale: z.optional(z.enum(LOCALES, key('validation.invalid'))),
-    /** Due date. Absent: the number of days that the membership settings contain, after the invoice date. */
+    /**
+     * Due date. Absent: calculated from the invoice date and the payment period in the membership settings.
+     */
     dueOn: z.optional(requiredDay()),
     lines: z
       .array(
@@ -280,8 +288,8 @@ export const creditNoteSchema = z.object({
   lines: z.array(lineSchema),
   totalCents: z.int(),
   /**
-   * Amount in cents that was paid for the invoice and became credit of the payer again through the credit
-   * note.
+   * Amount in cents that the credit note released from the invoice's payments and returned to the payer's
+   * credit.
    */
   returnedCents: z.int(),
   reason: z.string(),

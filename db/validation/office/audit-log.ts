@@ -131,7 +131,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const namedAuditEntrySchema = z.extend(auditEntrySchema, {
   recordName: z.nullable(z.string()),
   /**
-   * Number of entries that this one stands for: one transaction may change several records by the same
+   * Number of log entries that this one represents. One transaction may change several records by the same
    * action.
    */
   actCount: z.int(),

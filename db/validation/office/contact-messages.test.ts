@@ -68,11 +68,11 @@ describe('a change of an enquiry by staff', () => {
     });
   });
 
-  it.each([{ read: 'yes' }, { read: 1 }])('rejects %j', (change) => {
+  it.each([{ read: 'yes' }, { read: 1 }])('is rejected for the input %j', (change) => {
     expect(faultsOf(updateContactMessageSchema, change)).toEqual({ read: 'validation.invalid' });
   });
 
-  it('rejects an unknown status', () => {
+  it('is rejected for an unknown status', () => {
     expect(faultsOf(updateContactMessageSchema, { status: 'spam' })).toEqual({
       status: 'validation.invalid',
     });

@@ -26,7 +26,7 @@ export const contactMessageSchema = z.object({
   read: z.boolean(),
   /** `new` until the enquiry is answered, or closed without an answer. */
   status: z.enum(MESSAGE_STATUSES),
-  /** Account of staff that is to answer the enquiry. */
+  /** Staff account to which the enquiry is assigned. */
   assigneeId: z.nullable(z.int()),
   /** Day in Hong Kong on which the answer is due. */
   dueOn: z.nullable(z.string()),

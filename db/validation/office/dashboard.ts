@@ -47,7 +47,7 @@ export const todaySchema = z.object({
   venueRequests: z.optional(waiting),
   /** Present for owners when the stored general holidays cover fewer than the next 90 days. */
   holidays: z.optional(waiting),
-  /** Members for whom every e-mail address refuses mail. */
+  /** Members who cannot be reached by e-mail, because mail to all of their addresses is refused. */
   unreachable: z.optional(waiting),
   /** Failed mails of the last 30 days. */
   failedMails: z.optional(waiting),
@@ -90,8 +90,8 @@ const month = z.string();
 /** Chart data, limited to the account's access. Sums are in cents. */
 export const chartsSchema = z.object({
   /**
-   * Numbers of members at the end of each year, for at most ten years. The number of the current year is
-   * today's. Empty before the first term.
+   * Numbers of members at the end of each year, for at most ten years. For the current year, the numbers are
+   * those of today. Empty before the first term.
    */
   memberYears: z.optional(
     z.array(z.object({ year: z.int(), permanent: z.int(), current: z.int(), notRenewed: z.int() })),

@@ -65,7 +65,7 @@ describe('a test mail', () => {
   });
 });
 
-describe('a call on the mail queue', () => {
+describe('a staff action on the mail queue', () => {
   it('accepts only true or false for pausing mail', () => {
     expect(wrong(pauseMailSchema, { isPaused: true })).toEqual([]);
     for (const isPaused of ['true', 1, null, undefined])

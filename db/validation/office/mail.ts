@@ -41,7 +41,7 @@ export type MailMessage = z.infer<typeof mailMessageSchema>;
 export const mailDetailsSchema = z.extend(mailMessageSchema, {
   text: z.string(),
   html: z.string(),
-  /** A short version of the text for messengers. */
+  /** A short version of the text for messaging apps. */
   messengerText: z.string(),
   /** The recipient's telephone number in wa.me format. Empty: unknown. */
   phone: z.string(),

@@ -38,7 +38,9 @@ const rules = {
   firstReminderDays: between(1, EARLIEST_REMINDER),
   secondReminderDays: between(1, EARLIEST_REMINDER),
   lastReminderDays: between(1, EARLIEST_REMINDER),
-  /** Days after a term's end when the late reminder is sent, but not after the grace period. */
+  /**
+   * Number of days after a term's end when the late reminder is sent. It is not sent after the grace period.
+   */
   lateReminderDays: between(1, LONGEST),
 };
 
@@ -81,9 +83,9 @@ export const ruleEffectsSchema = z.object({ effects: z.array(effectSchema) });
 
 export const holidaysSchema = z.object({
   days: z.array(z.object({ onDate: z.iso.date(), name: z.string() })),
-  /** Last day with known holidays. Null: none are known. */
+  /** Day of the last stored holiday. Null: no holidays are stored. */
   endsOn: z.nullable(z.iso.date()),
-  /** True when the last day with known holidays is at most 90 days away. */
+  /** True when the last stored holiday is at most 90 days away, or no holidays are stored. */
   isEnding: z.boolean(),
 });
 export type Holidays = z.infer<typeof holidaysSchema>;

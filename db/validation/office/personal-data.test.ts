@@ -14,7 +14,7 @@ describe('a search for a person', () => {
     ['+852-234567', true],
     ['23456', false],
     ['tel 12345', false],
-  ])('with the telephone number %j is valid: %s (minimum six digits)', (phone, isTaken) => {
+  ])('checks that the telephone number %j has at least six digits: %s', (phone, isTaken) => {
     expect(faultsOf(searchPersonSchema, { phone })).toEqual(
       isTaken ? {} : { phone: 'personalData.phone.short' },
     );
@@ -25,7 +25,7 @@ describe('a search for a person', () => {
     ['Al', true],
     ['陳', false],
     ['𠮷', false],
-  ])('with the name %j is valid: %s (minimum two letters)', (name, isTaken) => {
+  ])('checks that the name %j has at least two letters: %s', (name, isTaken) => {
     expect(faultsOf(searchPersonSchema, { name })).toEqual(
       isTaken ? {} : { name: 'personalData.name.short' },
     );

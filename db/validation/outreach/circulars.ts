@@ -114,7 +114,7 @@ export const circularAudienceSchema = z.object({
 });
 export type CircularAudience = z.infer<typeof circularAudienceSchema>;
 
-/** A circular for one member: sent, or excluded with the reason. */
+/** A circular in the history of one member: sent to the member, or not sent for the given reason. */
 export const memberCircularSchema = z.object({
   circularId: z.int(),
   subject: z.string(),

@@ -31,7 +31,7 @@ export const contactSchema = z.object({
   source: z.enum(CONTACT_SOURCES),
   /** Source of the address: the place where it was published, or the signed paper. */
   sourceNote: z.nullable(z.string()),
-  /** Topics for which the contact's latest consent entry gives consent. */
+  /** Topics that the contact has consented to, according to each topic's latest consent entry. */
   topics: z.array(z.enum(CIRCULAR_TOPICS)),
   createdAt: isoTimestamp(),
   updatedAt: isoTimestamp(),

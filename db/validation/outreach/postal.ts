@@ -15,7 +15,9 @@ const tenths = () =>
     0,
   );
 
-/** Parameters of a print for the post: letters or labels, the label sheet, and offsets for the printer. */
+/**
+ * Parameters for printing postal mail: letters or labels, the label sheet, and the offsets of the printer.
+ */
 export const postalQuestionSchema = z.object({
   part: z._default(z.enum(['letters', 'labels'], key('validation.invalid')), 'letters'),
   sheet: z._default(z.enum(LABEL_SHEETS, key('validation.invalid')), '3x7'),
@@ -26,7 +28,7 @@ export const postalQuestionSchema = z.object({
 });
 export type PostalQuestion = z.output<typeof postalQuestionSchema>;
 
-/** Members to contact through a messenger, with the text for each. */
+/** Members to contact through a messaging app, with the text for each member. */
 export const messengerListSchema = z.array(
   z.object({
     memberId: z.int(),

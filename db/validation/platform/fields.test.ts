@@ -63,7 +63,7 @@ describe('an optional text', () => {
     expect(read(nullableText(), ' 甲 ')).toBe('甲');
   });
 
-  it('rejects a non-text value', () => {
+  it('is rejected when it is not a text, or is too long', () => {
     expect(read(text(), 7)).toBe('refused: validation.invalid');
     expect(read(nullableText(), { toString: 'x' })).toBe('refused: validation.invalid');
     expect(read(text(3), '一二三四')).toBe('refused: validation.tooLong');
@@ -90,7 +90,7 @@ describe('an e-mail address', () => {
     'a@example.hk, b@example.hk',
     'a@example.hk\nBcc: b@example.hk',
     `${'a'.repeat(250)}@x.hk`,
-  ])('rejects “%s”', (value) => {
+  ])('is rejected when the input is “%s”', (value) => {
     expect(read(requiredEmail(INVALID_EMAIL), value)).toBe(`refused: ${INVALID_EMAIL}`);
   });
 
@@ -173,13 +173,13 @@ describe('the URL of a picture or a page', () => {
   const schema = address('validation.invalid', 40);
 
   it.each(['https://example.com', 'HTTP://example.com/圖.jpg', '/uploads/a.jpg', '/', `/${'a'.repeat(39)}`])(
-    'accepts “%s”',
+    'is accepted when it is “%s”',
     (given) => {
       expect(read(schema, given)).toBe(given);
     },
   );
 
-  it('accepts an embedded picture of any length', () => {
+  it('may be an embedded picture of any length', () => {
     const embedded = `data:image/png;base64,${'A'.repeat(500)}`;
     expect(read(schema, embedded)).toBe(embedded);
   });
@@ -198,7 +198,7 @@ describe('the URL of a picture or a page', () => {
     'https://exa\nmple.com',
     `/${'a'.repeat(40)}`,
     'https://[bad',
-  ])('rejects “%s”', (given) => {
+  ])('is rejected when it is “%s”', (given) => {
     expect(read(schema, given)).toBe('refused: validation.invalid');
   });
 

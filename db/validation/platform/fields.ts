@@ -142,8 +142,8 @@ export const recordId = () => integer(1);
 export const flag = () => z.boolean(key('validation.invalid'));
 
 /**
- * Parses ISO 8601 to a Date. A date without a time means 12:00, and a time without a zone is local, both in
- * Hong Kong (docs/api.md 3). `missing`: message for a missing value, or one that is not a text.
+ * Parses ISO 8601 to a Date. A date without a time means 12:00 in Hong Kong. A time without a zone is in Hong
+ * Kong time (docs/api.md 3). `missing`: message for a missing value, or one that is not a text.
  */
 export const timestamp = (missing: MessageKey = key('validation.timestamp')) =>
   z.pipe(

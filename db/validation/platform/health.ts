@@ -16,8 +16,8 @@ export const readinessSchema = z.object({
   schema: z.object({ release: z.int(), oldest: z.int(), isOutdated: z.boolean() }),
   publishing: z.omit(publishStatusSchema, { message: true, alerts: true }),
   /**
-   * Services that have failed for at least a minute. Publishing has failed when a change has waited for that
-   * long.
+   * Services that have failed for at least a minute. Publishing counts as failed when a change has waited
+   * that long.
    */
   troubles: z.optional(z.array(troubleSchema)),
   /** Free disk space of the machine. Absent on Cloudflare. */

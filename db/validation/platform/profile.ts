@@ -104,7 +104,10 @@ const tradeSchema = z.strictObject({
   ...words().shape,
   /** Everyday search words for the business type, in both languages. */
   search: z.optional(z.string()),
-  /** Drawing of members without a picture (`pictures/` of the profile, or `site/illustrations/`). */
+  /**
+   * Drawing shown for members without a picture. A file in `pictures/` of the profile, or in
+   * `site/illustrations/`.
+   */
   picture: z.optional(z.string()),
   isOrganisation: z.optional(z.boolean()),
 });
