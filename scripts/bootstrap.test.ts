@@ -22,7 +22,7 @@ describe('the pinned Node', () => {
     ['linux', 'arm', '2.36', 'linux-arm is not supported. Supported: darwin-arm64, darwin-x64, linux-arm64'],
     ['win32', 'arm64', undefined, 'win32-arm64 is not supported'],
   ])(
-    'supports %s %s with glibc %s, or gives the reason in one line why that system is not supported',
+    'supports %s %s with glibc %s, or reports in one line that it is not supported',
     (platform, arch, glibc, problem) => {
       const said = machineProblem({ platform, arch, glibc });
       if (problem) expect(said).toContain(problem);

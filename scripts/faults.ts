@@ -54,8 +54,8 @@ async function atFrontDoor(): Promise<boolean> {
 }
 
 /**
- * Runs tests for about `seconds`: passes the number of rounds in the variable `rounds`. A round takes about
- * `roundSeconds`.
+ * Runs tests for about `seconds`. The environment variable with the name `rounds` tells them how many rounds
+ * to run. A round takes about `roundSeconds`.
  */
 function atLength(tests: string[], rounds: string, roundSeconds: number): boolean {
   const { status } = spawnSync('vitest', ['run', ...tests], {

@@ -90,7 +90,7 @@ describe('the check of deployment settings', () => {
     });
   });
 
-  it('rejects an owner URL of another database than the Workers use', () => {
+  it('rejects an owner URL if its database is not the one that the Workers use', () => {
     const owner = (url: string) => readDeploySettings({ ...needed, DATABASE_OWNER_URL: url });
     for (const other of ['postgres://owner@other.example/live', 'postgres://owner@db.example/other'])
       expect(() => owner(other)).toThrow('must be of the same database');

@@ -10,7 +10,7 @@ export interface DrawnForm {
   registrationDeadline: string | null;
   requireMemberInfo: boolean;
   customFields: string | null;
-  /** True when the event sells tickets by orders. */
+  /** True when tickets for the event are sold through orders. */
   hasTickets?: boolean;
   event: {
     id: number;

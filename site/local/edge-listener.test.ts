@@ -165,7 +165,7 @@ describe('an unnormalised URL', () => {
     '/./admin',
     '/x/%2e%2e/admin',
     '/admin%2Findex.html',
-  ])('never serves the file of the back office: %s', async (target) => {
+  ])('never serves the HTML file of the back office: %s', async (target) => {
     expect(await ask(target)).not.toContain('the page of the back office');
   });
 
