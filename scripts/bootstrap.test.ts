@@ -47,7 +47,7 @@ describe('the pinned Node', () => {
   it('lets tools write their settings when the home folder is read-only', () => {
     const script = path.join(scratch, 'settings.mjs');
     writeFileSync(script, 'console.log(process.env.XDG_CONFIG_HOME)');
-    // A folder below a file: no program, not even one of root, can create it.
+    // The path of this folder leads through a file, so that not even root can create the folder.
     const env = { ...process.env, HOME: path.join(script, 'home'), XDG_CONFIG_HOME: undefined };
     const said = execFileSync('node', ['scripts/bootstrap.mjs', script], {
       cwd: root,

@@ -113,7 +113,7 @@ const atMoney = () => atLength(['functions/money/books/faults'], 'MONEY_ROUNDS',
 
 /**
  * Runs order faults: competing purchases, payments at the time of expiry, and bookings during cancellations.
- * 1,000 seconds are 200 rounds of each.
+ * In 1,000 seconds, each fault runs for 200 rounds.
  */
 const atOrders = () => atLength(['functions/events/orders/'], 'ORDER_ROUNDS', 5);
 

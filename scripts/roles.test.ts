@@ -62,7 +62,7 @@ describe('npm run db:roles', () => {
     await ask(admin, `drop database ${pathname.slice(1)}_empty with (force)`);
   });
 
-  it('rejects a role with more rights, and leaves that role unchanged', async () => {
+  it('rejects a role that may change the schema, and leaves that role unchanged', async () => {
     await asOwner("create role roles_test_powerful login createrole password 'own'");
     expect(roles(['roles_test_powerful', '--new-password'])).toEqual({
       status: 1,

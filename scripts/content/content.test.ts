@@ -89,7 +89,7 @@ describe('an export', () => {
 });
 
 describe('an import', () => {
-  it('stores what a create call would store, and leaves other fields to the database', async () => {
+  it('stores the same values as a create call, and lets the database set all other fields', async () => {
     await importOf({
       members: [{ companyNameEn: 'PET CO.', memberBusinessYear: '' }],
       news: [{ ...article, content: '<p onclick="x()">a<script>b</script></p>', titleEn: ' ' }],

@@ -43,7 +43,7 @@ export const CONVERTER_CONFIG = 'wrangler.converter.toml';
 export const API_CONFIG = 'wrangler.api.toml';
 export const PUBLISHER_CONFIG = 'wrangler.publisher.toml';
 
-/** Checks the secrets of the publisher. It needs only the secret DATABASE_URL. */
+/** Checks the secrets of the publisher, which needs only the secret DATABASE_URL. */
 export const judgePublisherSecrets = (names: readonly string[], environment: string): string[] =>
   names.includes('DATABASE_URL')
     ? []

@@ -112,7 +112,8 @@ export async function watchIdle({
   await client.connect();
   const failures: string[] = [];
   try {
-    // The first search after the first deployment causes the first snapshot.
+    // The first search after the first deployment makes the system create the first snapshot of the search
+    // data.
     await fetch(`${system.origin}${searchAt(0)}`);
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     // The first request for each of these lists reaches the database.

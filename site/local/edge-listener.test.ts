@@ -428,7 +428,7 @@ describe('clients that send slowly', () => {
 });
 
 describe('a client that sends many requests and reads no response', () => {
-  it('gets the next response computed only after it has read the previous one', async () => {
+  it('reaches the Worker with its next request only after it has read the previous response', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.pause();
     const paths = Array.from({ length: 20 }, (_, number) => `/api/endless/${number}`);
