@@ -186,7 +186,7 @@ describe('the import of a faulty file', () => {
     expect(await db.$count(galleryImages)).toBe(0);
   });
 
-  it('reports the line of a database error', async () => {
+  it('reports the line of the record that causes a database error', async () => {
     const lines = (...records: object[]) => records.map((record) => JSON.stringify(record)).join(',\n');
     const event = { id: 5, title: 'x', description: 'y', eventDate: '2026-12-01' };
     const twice = `{"news": [\n${lines({ ...article, id: 1 }, { ...article, id: 2 }, { ...article, id: 1 })}]}`;

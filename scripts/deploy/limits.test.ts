@@ -57,7 +57,7 @@ describe('measuring a deployment', () => {
     expect(bundleBytes(folder)).toBe(0);
   });
 
-  it('measures a Worker’s modules compressed, without source maps and Markdown files', () => {
+  it('measures the compressed size of a Worker’s modules, without source maps and Markdown files', () => {
     writeFileSync(path.join(folder, 'worker.js'), 'a'.repeat(100_000));
     const alone = bundleBytes(folder);
     expect(alone).toBeLessThan(1000);
