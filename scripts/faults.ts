@@ -55,8 +55,8 @@ async function atFrontDoor(): Promise<boolean> {
 }
 
 /**
- * Runs tests for about `seconds`: passes the number of rounds in the variable `rounds`. A round takes about
- * `roundSeconds`.
+ * Runs tests for about `seconds`. The environment variable with the name `rounds` tells them how many rounds
+ * to run. A round takes about `roundSeconds`.
  */
 function atLength(tests: string[], rounds: string, roundSeconds: number): boolean {
   const { status } = spawnSync('vitest', ['run', ...tests], {
@@ -114,7 +114,7 @@ const atMoney = () => atLength(['functions/money/books/faults'], 'MONEY_ROUNDS',
 
 /**
  * Runs order faults: competing purchases, payments at the time of expiry, and bookings during cancellations.
- * 1,000 seconds are 200 rounds of each.
+ * In 1,000 seconds, each fault runs for 200 rounds.
  */
 const atOrders = () => atLength(['functions/events/orders/'], 'ORDER_ROUNDS', 5);
 

@@ -1,6 +1,6 @@
 // Prints functions/accounts/auth/common-password-list.ts: the normalised common passwords that the minimum
-// length does not already reject. Includes those of 12 and more characters, and shorter very common ones that
-// reach 12 with up to four more digits or signs.
+// length does not already reject. Contains every common password of 12 or more characters. Also contains
+// shorter, very common passwords that reach 12 characters when up to four digits or signs are appended.
 // node scripts/generate-common-passwords.ts > functions/accounts/auth/common-password-list.ts
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_MIN_LENGTH } from '../db/constants.ts';

@@ -156,7 +156,9 @@ function watch(url: string, statement: string, isOver: () => boolean): Promise<n
 
 const JOURNAL = path.join('meta', '_journal.json');
 
-/** Writes a folder with some of the migrations, from the first one. */
+/**
+ * Copies the migrations into a folder. The journal in that folder lists only the first `count` migrations.
+ */
 function writeFirst(count: number, to: string): void {
   const isNeeded = (source: string) => !source.endsWith('_snapshot.json');
   cpSync(MIGRATIONS_FOLDER, to, { recursive: true, filter: isNeeded });
@@ -165,7 +167,10 @@ function writeFirst(count: number, to: string): void {
   writeFileSync(path.join(to, JOURNAL), JSON.stringify({ ...journal, entries }));
 }
 
-/** Upgrades to the migrations of a folder, or to those of this program with db/sql. */
+/**
+ * Upgrades a database with the migrations of a folder. Without a folder, uses the current migrations and
+ * db/sql.
+ */
 async function upgrade(url: string, target: { folder?: string } = {}) {
   let isOver = false;
   const watched = Object.keys(FILL).flatMap((table) => {

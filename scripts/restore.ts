@@ -40,8 +40,9 @@ async function confirm(question: string): Promise<void> {
 }
 
 /**
- * Returns whether the current accounts replace those of the backup. An option decides this. Without an
- * option, asks if the backup would make revoked accounts or recovery codes valid again.
+ * Returns true if the current accounts stay, and false if the backup's accounts replace them. An option
+ * decides this. Without an option, asks the user only when the backup would make revoked accounts or recovery
+ * codes valid again.
  */
 async function keepsAccounts(revived: string[]): Promise<boolean> {
   if (options['keep-accounts'] || options['restore-accounts'] || revived.length === 0)
@@ -56,7 +57,10 @@ async function keepsAccounts(revived: string[]): Promise<boolean> {
   return answer === 'keep';
 }
 
-/** Returns the environment of a separate system in that folder. Ignores the configured database and bucket. */
+/**
+ * Returns the environment of a separate system in the folder `dataDir`. Removes the configured database and
+ * bucket.
+ */
 const onlyIn = (dataDir: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(DATABASE_|R2_)/.test(name))),
   DATA_DIR: dataDir,

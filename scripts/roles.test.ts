@@ -39,7 +39,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 const NEWS = "insert into news (title, content, excerpt) values ('a', 'b', 'c') returning title";
 
 describe('npm run db:roles', () => {
-  it('prints the URL of a login role that owns nothing, at the first run and with --new-password only', async () => {
+  it('prints the URL of a login role that owns nothing, but only at the first run and with --new-password', async () => {
     const first = roles(['roles_test']);
     const [, url = ''] = /^DATABASE_URL=(postgres:\/\/roles_test:\S{32}@\S+)$/.exec(first.said) ?? [];
     expect(await ask(url, NEWS)).toEqual([{ title: 'a' }]);
@@ -62,7 +62,7 @@ describe('npm run db:roles', () => {
     await ask(admin, `drop database ${pathname.slice(1)}_empty with (force)`);
   });
 
-  it('rejects a role with more rights, and leaves that role unchanged', async () => {
+  it('rejects a role that may change the schema, and leaves that role unchanged', async () => {
     await asOwner("create role roles_test_powerful login createrole password 'own'");
     expect(roles(['roles_test_powerful', '--new-password'])).toEqual({
       status: 1,

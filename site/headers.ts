@@ -13,8 +13,8 @@ export const SECURITY_HEADERS = {
 };
 
 /**
- * Checks for the path of the personal page, which shows personal data. That page must not be cached, and its
- * URL must not be sent as referrer.
+ * Checks whether a path belongs to the personal page, which shows personal data. That page must not be
+ * cached, and its URL must not be sent as referrer.
  */
 const isPrivate = (pathname: string) => withoutLocale(pathname) === '/my';
 

@@ -65,7 +65,10 @@ async function writePictures(target: string): Promise<void> {
   writeFileSync(path.join(target, 'favicon.ico'), icoOf(icon, ICON_SIDE));
 }
 
-/** Adds pictures that browsers and social networks cannot show as SVG. */
+/**
+ * Adds PNG, JPEG and ICO versions of the profile's SVG drawings to the build, for uses in which browsers and
+ * social networks show no SVG.
+ */
 export const profilePictures = (): AstroIntegration => ({
   name: 'profile-pictures',
   hooks: { 'astro:build:done': ({ dir }) => writePictures(fileURLToPath(dir)) },

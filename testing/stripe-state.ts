@@ -201,7 +201,7 @@ export class StripeState {
     return this.tell('checkout.session.expired', this.told(session));
   }
 
-  /** Returns the amount of a payment that was neither refunded nor withdrawn by a dispute. */
+  /** Returns the part of a payment that was neither refunded nor withdrawn by a dispute. */
   left(intentId: string): number {
     const { amount, amount_refunded } = this.charge(intentId);
     const withdrawn = [...this.disputes.values()].filter(

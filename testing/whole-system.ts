@@ -71,6 +71,6 @@ export async function startSystem(env: NodeJS.ProcessEnv = {}, parameters: strin
 
 /**
  * Starts the system that browser tests share. A test may set its own client address in `X-Forwarded-For`, so
- * that rate limits count its requests alone.
+ * that rate limits count the requests of each test separately.
  */
 export const startBrowserSystem = () => startSystem({ TRUSTED_PROXY: '127.0.0.1' });

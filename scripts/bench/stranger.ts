@@ -196,7 +196,7 @@ async function costOf(origin: string, pid: number, call: Strange) {
 
 /**
  * Measures the most expensive calls without a session: their processor time, their memory, and the latency of
- * /api/health meanwhile. Rate limits must be off.
+ * /api/health during these calls. Rate limits must be off.
  */
 export async function measureStranger(origin: string, pid: number): Promise<Figure[]> {
   const quiet = await healthMedian(origin);

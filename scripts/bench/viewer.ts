@@ -9,7 +9,10 @@ const LATENCY_MS = 300;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 const PAGES = 24;
 const FIRST_PAGE_S = 8;
-/** Page width in pixels that looks sharp on this screen. A narrower first rendering does not count. */
+/**
+ * Minimum width in pixels at which a page looks sharp on this screen. A narrower first rendering does not
+ * count as sharp.
+ */
 const SHARP_PX = 900;
 
 /**

@@ -51,7 +51,7 @@ beforeEach(() => owner.execute(sql.raw(`truncate ${TABLES} restart identity casc
 const article = { title: '標題', content: '<p>內容</p>', excerpt: '摘要' };
 
 describe('an export', () => {
-  it('is identical, byte for byte, to a second export made after importing the first', async () => {
+  it('is byte-identical when it is imported and exported again', async () => {
     const odd = 'a\\b "c" \t\n é 寵物 🐕 {1,NULL} \u2028 \\.';
     await loadDemoContent(source);
     await createNews(source, { title: odd, content: `<p>${odd.replaceAll('"', '')}</p>`, id: 7000 });
@@ -82,14 +82,14 @@ describe('an export', () => {
     expect(Number(rows[0]?.last_value)).toBe(Number(memberUniqueCode.slice(4)));
   });
 
-  it('contains every section of an empty database, without records', async () => {
+  it('of an empty database contains every section, without records', async () => {
     expect(JSON.parse(await exportedContent(url))).toMatchObject({ news: [], members: [], gallery: [] });
     expect(await importOf(await exportedContent(url))).toEqual({});
   });
 });
 
 describe('an import', () => {
-  it('stores what a create call would store, and leaves other fields to the database', async () => {
+  it('stores the same values as a create call, and lets the database set all other fields', async () => {
     await importOf({
       members: [{ companyNameEn: 'PET CO.', memberBusinessYear: '' }],
       news: [{ ...article, content: '<p onclick="x()">a<script>b</script></p>', titleEn: ' ' }],
@@ -186,7 +186,7 @@ describe('the import of a faulty file', () => {
     expect(await db.$count(galleryImages)).toBe(0);
   });
 
-  it('reports the line of a database error', async () => {
+  it('reports the line of the record that causes a database error', async () => {
     const lines = (...records: object[]) => records.map((record) => JSON.stringify(record)).join(',\n');
     const event = { id: 5, title: 'x', description: 'y', eventDate: '2026-12-01' };
     const twice = `{"news": [\n${lines({ ...article, id: 1 }, { ...article, id: 2 }, { ...article, id: 1 })}]}`;
@@ -273,7 +273,7 @@ describe('npm run db:import and npm run db:export', () => {
       env: { ...process.env, DATABASE_URL: url, DATA_DIR: path.join(scratch, 'data') },
     });
 
-  it('import the records of a file, and write the same export to a file or to the output', async () => {
+  it('import the records of a file, and write the same export to a file or to standard output', async () => {
     writeFileSync(file, JSON.stringify({ gallery: [{ title: 'x', imageUrl: '/x' }] }));
     expect(run('import.ts', 'content.json').stdout).toMatch(
       /^Imported into .* in .* s: gallery 1\n.*media:clean\n$/,
@@ -299,7 +299,7 @@ describe('npm run db:import and npm run db:export', () => {
 });
 
 describe('imported registrations', () => {
-  it('keep their status, and count as taken places', async () => {
+  it('keep their status, and take places unless they are cancelled', async () => {
     await importOf({
       events: [{ id: 5, title: 'x', description: 'y', eventDate: '2026-12-01' }],
       'event-registration-forms': [{ id: 3, eventId: 5, formTitle: 'a', maxRegistrations: 2 }],

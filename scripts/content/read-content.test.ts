@@ -71,7 +71,7 @@ describe('a content file', () => {
     ['{"news": [[]]}', 1, '"news" must be a list of objects'],
     ['{"news": [\n{"title": }]}', 2, 'no valid JSON'],
     ['{"news": [\n{"title": "甲"}', 2, 'no valid JSON'],
-  ])('is rejected if it is %j, with line %i: %s', async (text, line, message) => {
+  ])('consisting of %j is rejected with an error on line %i: %s', async (text, line, message) => {
     await expect(read(text)).rejects.toMatchObject({ line, message: expect.stringContaining(message) });
   });
 });

@@ -79,7 +79,10 @@ const plainSection = (name: ResourceName): Section => ({
   schema: asRows(z.extend(RESOURCES[name].create, owned)),
 });
 
-/** Removes columns of orders from registrations. Orders and invoices are part of backups, not of exports. */
+/**
+ * Removes columns about orders from the registrations, because exports contain no orders and no invoices.
+ * Only backups contain these.
+ */
 function withoutOrder<Columns extends Record<string, unknown>>(columns: Columns) {
   const { orderId, ticketTypeId, priceCents, ticketGeneration, ticketNo, ...rest } = columns;
   return rest as Columns;

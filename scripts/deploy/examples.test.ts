@@ -73,7 +73,10 @@ describe('docs/github-backup.yml', () => {
 });
 
 describe('docs/single-machine', () => {
-  /** Units that run this program. `association-failure@` runs another command. */
+  /**
+   * systemd units that start a file of this project. `association-failure@` runs another command and is not
+   * included.
+   */
   const units = readdirSync(path.join(root, 'docs/single-machine')).filter((name) =>
     /^[^@]+\.service$/.test(name),
   );

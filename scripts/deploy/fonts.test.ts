@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 it.each([
   [undefined, 'association-media', fontFiles()],
-  // One file is enough to see the bucket. Each upload starts wrangler.
+  // Uploads only one file to staging: this is enough to check the bucket, and each upload starts wrangler.
   ['staging', 'association-media-staging', fontFiles().slice(0, 1)],
 ])(
   'a deployment to the environment %s stores the font files for PDFs unchanged in the bucket',

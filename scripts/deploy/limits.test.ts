@@ -57,7 +57,7 @@ describe('measuring a deployment', () => {
     expect(bundleBytes(folder)).toBe(0);
   });
 
-  it('measures a Worker’s modules compressed, without source maps and Markdown files', () => {
+  it('measures the compressed size of a Worker’s modules, without source maps and Markdown files', () => {
     writeFileSync(path.join(folder, 'worker.js'), 'a'.repeat(100_000));
     const alone = bundleBytes(folder);
     expect(alone).toBeLessThan(1000);
@@ -90,7 +90,7 @@ describe('the check of deployment settings', () => {
     });
   });
 
-  it('rejects an owner URL of another database than the Workers use', () => {
+  it('rejects an owner URL if its database is not the one that the Workers use', () => {
     const owner = (url: string) => readDeploySettings({ ...needed, DATABASE_OWNER_URL: url });
     for (const other of ['postgres://owner@other.example/live', 'postgres://owner@db.example/other'])
       expect(() => owner(other)).toThrow('must be of the same database');

@@ -40,8 +40,8 @@ export const bundleBytes = (folder: string): number =>
     .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(folder, name))).length, 0);
 
 /**
- * Compares sizes with Cloudflare's limits. `errors` lists exceeded limits. `notes` mentions a number of files
- * that needs the paid plan.
+ * Compares sizes with Cloudflare's limits. `errors` lists exceeded limits. `notes` contains a note if the
+ * number of files requires the paid plan.
  */
 export function judgeSizes({ files, largest }: Measures, bundles: Record<string, number>) {
   const errors: string[] = [];

@@ -1,5 +1,5 @@
-// Runs wrangler for the association of this profile. Replaces the name of a tracked configuration with the path of the
-// one generated from it.
+// Runs wrangler for the association of this profile. Replaces the name of a tracked configuration file with
+// the path of the file that is generated from it.
 //   npm run wrangler -- secret put DATABASE_URL --config wrangler.api.toml --env=
 import { spawn } from 'node:child_process';
 import path from 'node:path';

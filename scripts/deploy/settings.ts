@@ -22,8 +22,8 @@ export function readDeploySettings(env: NodeJS.ProcessEnv): DeploySettings {
   if (!/^https:\/\/[^/\s]+\/?$/.test(SITE_URL))
     faults.push('SITE_URL must be the public https:// address, without a path');
   if (faults.length) throw new Error(faults.join('\n'));
-  // Otherwise a staging deployment would migrate the live database if `.env` still contained the owner URL of
-  // that database.
+  // Rejects an owner URL of another database. Without this check, a staging deployment would migrate the live
+  // database if `.env` still contained the owner URL of the live database.
   if (DATABASE_OWNER_URL && databaseOf(DATABASE_OWNER_URL) !== databaseOf(DATABASE_URL))
     throw new Error('DATABASE_OWNER_URL and DATABASE_URL must be of the same database');
   return {
@@ -43,7 +43,7 @@ export const CONVERTER_CONFIG = 'wrangler.converter.toml';
 export const API_CONFIG = 'wrangler.api.toml';
 export const PUBLISHER_CONFIG = 'wrangler.publisher.toml';
 
-/** Checks the secrets of the publisher. It needs only the secret DATABASE_URL. */
+/** Checks the secrets of the publisher, which needs only the secret DATABASE_URL. */
 export const judgePublisherSecrets = (names: readonly string[], environment: string): string[] =>
   names.includes('DATABASE_URL')
     ? []

@@ -19,12 +19,12 @@ async function readyMs(module: Module): Promise<number> {
   return performance.now() - started;
 }
 
-/** Maximum number of measurements, because a busy machine makes single ones slower. */
+/** Maximum number of measurements. One is not enough, because a busy machine can slow it down. */
 const MOST_TRIES = 15;
 
 /**
- * Measures the start time of a bundle in milliseconds, minus that of an empty Worker. Returns the lowest of
- * several measurements.
+ * Measures the start time of a bundle in milliseconds, minus the start time of an empty Worker. Measures
+ * again while the time exceeds Cloudflare's limit. Returns the lowest time.
  */
 export async function startupMs(scriptPath: string): Promise<number> {
   const empty = path.join(path.dirname(scriptPath), 'empty.js');

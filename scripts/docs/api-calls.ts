@@ -1,4 +1,4 @@
-// Writes the list of calls in docs/api.md, from the description that the API gives of itself.
+// Writes the list of calls in docs/api.md from the API's own OpenAPI document.
 // npm run docs:api
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -30,7 +30,7 @@ interface Operation {
   responses: Record<string, Answer>;
 }
 
-/** The parts of an OpenAPI document that the list of calls is made of. */
+/** The parts of an OpenAPI document from which the list of calls is generated. */
 export interface Description {
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;

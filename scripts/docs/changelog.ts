@@ -1,5 +1,5 @@
-// Moves the unreleased changes in CHANGELOG.md below the new version. `npm version` runs it. With `--check`,
-// only checks that there are some.
+// Moves the unreleased changes in CHANGELOG.md below the new version. `npm version` runs this script. With
+// `--check`, only checks that there are unreleased changes.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -16,7 +16,10 @@ export interface IdleReport {
   failures: string[];
   /** SQL statements that open connections executed during the measurement. */
   statements: string[];
-  /** Tables that were read during the measurement, with the number of reads, also on connections that are closed. */
+  /**
+   * Tables that were read during the measurement, with the number of reads. Includes reads on connections
+   * that have since been closed.
+   */
   tableReads: string[];
 }
 
@@ -32,16 +35,24 @@ const LISTS = [
   '/api/gallery',
   '/api/event-registration-forms/1',
 ];
-/** Milliseconds until the first publication is recorded and the database is left alone. */
+/**
+ * Milliseconds after the start until the first publication is recorded and the system sends no more queries.
+ */
 const SETTLE_MS = 60_000;
 
-/** Milliseconds until the first answers are kept and PostgreSQL has counted earlier statements. */
+/**
+ * Milliseconds until the first responses are cached, and PostgreSQL's statistics include all earlier
+ * statements.
+ */
 const COUNTED_MS = 15_000;
 
 const listOfMembers = (filter: object) =>
   `/api/members?${new URLSearchParams({ filter: JSON.stringify(filter), fields: DIRECTORY_FIELDS.join(','), range: '[0,47]' })}`;
 
-/** Returns the address of a search, as a call, as a page and as a list of the directory in turn. */
+/**
+ * Returns the URL of one search. Successive searches alternate between the search API, the search page, the
+ * directory page and the member API.
+ */
 function searchAt(turn: number): string {
   const [lang, question] = QUESTIONS[turn % QUESTIONS.length] as (typeof QUESTIONS)[number];
   const q = `${question} ${turn % 7 === 0 ? turn : ''}`.trim();
@@ -57,7 +68,10 @@ function searchAt(turn: number): string {
   return addresses[turn % addresses.length] as string;
 }
 
-/** Returns all addresses of a measurement, in order: after every third page a search, after every tenth a list. */
+/**
+ * Returns all URLs of a measurement, in order. A search follows every third page, and an API list follows
+ * every tenth page.
+ */
 const addressesOf = (): string[] =>
   Array.from({ length: PAGE_VIEWS }, (_, view) => [
     PATHS[view % PATHS.length] as string,
@@ -65,7 +79,7 @@ const addressesOf = (): string[] =>
     ...(view % 10 === 0 ? [LISTS[(view / 10) % LISTS.length] as string] : []),
   ]).flat();
 
-/** Returns by table how often statements have read it since the database began. */
+/** Returns how often statements have read each table since the database was created. */
 async function tableReads(client: pg.Client): Promise<Map<string, number>> {
   const { rows } = await client.query<{ table: string; reads: string }>(
     'select relname as table, seq_scan + coalesce(idx_scan, 0) as reads from pg_stat_user_tables',
@@ -74,8 +88,8 @@ async function tableReads(client: pg.Client): Promise<Map<string, number>> {
 }
 
 /**
- * Measures the Cloudflare setup with visitors who read, search and list, but without staff. They must not wake a
- * sleeping database.
+ * Measures the Cloudflare setup with visitors who load pages, searches and lists, but without staff. The
+ * visitors must not wake a sleeping database.
  */
 export async function watchIdle({
   dataDir,
@@ -98,7 +112,8 @@ export async function watchIdle({
   await client.connect();
   const failures: string[] = [];
   try {
-    // The first search after the first deployment causes the first snapshot.
+    // The first search after the first deployment makes the system create the first snapshot of the search
+    // data.
     await fetch(`${system.origin}${searchAt(0)}`);
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     // The first request for each of these lists reaches the database.

@@ -29,8 +29,8 @@ const WRITERS = 8;
 const ARTICLE = 3;
 const LATEST_KILL_MS = 500;
 /**
- * Distance between the pairs of two successive rounds, in the list of all pairs of program and step. It has no
- * common divisor with the length of the list, so that the rounds reach every pair.
+ * Number of list entries by which each round advances in the list of all pairs of program and step. This
+ * number and the length of the list have no common divisor, so that the rounds reach every pair.
  */
 const STRIDE = 7;
 const SAVE_TIMEOUT_MS = 5000;

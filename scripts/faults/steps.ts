@@ -76,7 +76,7 @@ export async function reaches(databaseUrl: string, step: Step): Promise<boolean>
     if (step === 'rendering') await pause(Math.random() * BUILD_MS);
     return true;
   } finally {
-    // Not awaited, because the kill must happen at this step.
+    // Does not wait until the connection is closed, because the kill must happen at this step.
     client.end().catch(() => {});
   }
 }

@@ -48,7 +48,8 @@ export const CELLS: Cell[] = [
 ];
 
 /**
- * Combines all conditions that have ever failed in a cell. It is part of `npm test`, and so installs nothing.
+ * Combines all conditions that have ever failed in a cell. This cell is part of `npm test`, and so installs
+ * nothing.
  */
 export const WORST: Cell = {
   name: 'worst',

@@ -143,7 +143,7 @@ async function startAndVisit(command: Command, clone: string, also: () => Promis
   }
 }
 
-/** Deletes a clone, and the data that the system stores elsewhere when root runs it. */
+/** Deletes the data that the system stores outside the clone when root runs the system. */
 function removeData(clone: string): void {
   const data = path.join(clone, '.data/postgres');
   if (existsSync(data) && lstatSync(data).isSymbolicLink())

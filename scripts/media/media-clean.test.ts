@@ -195,7 +195,7 @@ describe('npm run media:clean', () => {
     expect([...s3.objects.keys()]).toContain('text.pdf');
   });
 
-  it('copies external pictures, removes unavailable ones from articles, and keeps a record’s main picture', async () => {
+  it('copies external pictures; removes unavailable ones from articles, but keeps them as main pictures of records', async () => {
     elsewhere['https://a.example/a.jpg'] = await photograph(31);
     const gone = 'https://gone.example/a.jpg';
     const { id } = await createNews(db, {

@@ -26,7 +26,9 @@ const keyOf = (path: string) => path.slice('/uploads/'.length);
 /** Types of pictures that can contain metadata. */
 const PICTURES = /^image\/(jpeg|png|webp|avif|gif)$/;
 const isVariant = (key: string) => /^[0-9a-f]{64}-\d+w\.webp$/.test(key);
-/** Checks whether a file is skipped: variants of pictures, and private files, which visitors never see. */
+/**
+ * Returns true for files that are skipped: variants of pictures, and private files, which visitors never see.
+ */
 const isPassedOver = (key: string) => isVariant(key) || isPrivateKey(key);
 
 /**
@@ -66,7 +68,7 @@ export interface MediaOffice {
   media: MediaStore;
 }
 
-/** Copies the data in the media library to the new picture. */
+/** Copies the media library's data about the old picture (`$1`) to the new picture (`$2`). */
 const MOVE_WORDS = `
   update media_pictures set file_name = old.file_name, alt_zh = old.alt_zh, alt_en = old.alt_en,
     focal_x = old.focal_x, focal_y = old.focal_y, is_kept = old.is_kept

@@ -299,7 +299,7 @@ it('npm run deploy -- --setup without a person exits with 1 and names what is mi
   const origin = await startServer((_, response) => response.writeHead(500).end());
   const run = promisify(execFile)(process.execPath, [path.join(root, 'scripts/deploy.ts'), '--setup'], {
     cwd: scratch,
-    // A setup that hangs is ended, so that the failure shows what it printed.
+    // Stops a setup that hangs, so that the test failure shows the output of the setup.
     timeout: 60_000,
     env: {
       ...process.env,

@@ -15,7 +15,7 @@ const ofProfile = import.meta.glob<string>('#association/pictures/*.svg', {
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.svg'.length);
 const urls = new Map(Object.entries({ ...common, ...ofProfile }).map(([file, url]) => [nameOf(file), url]));
 
-/** Returns the URL of a drawing: one of the profile's, or of the common ones. Throws for an unknown name. */
+/** Returns the URL of a drawing, from the profile or from the common drawings. Throws for an unknown name. */
 export function illustration(name: string): string {
   const url = urls.get(name);
   if (!url) throw new Error(`There is no illustration ${name}`);

@@ -5,8 +5,8 @@ import type { Content } from './content.ts';
 import { onceFor } from './once-for.ts';
 
 /**
- * Values that the profile fixes: staff cannot edit them. Mails and documents use the same name, and the HTTP
- * headers allow the same map.
+ * Values that are fixed in the profile, so that staff cannot edit them. Mails and documents also contain this
+ * name, and the content security policy allows this map.
  */
 const FIXED = { name: ASSOCIATION_NAME, map: MAP };
 

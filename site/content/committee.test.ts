@@ -29,7 +29,7 @@ describe('the committee', () => {
     expect(committeeAt([], new Date())).toEqual({ current: undefined, past: [] });
   });
 
-  it('is undefined when the latest term has no posts, even if an earlier term has some', () => {
+  it('is undefined when the latest term has no committee posts, even if an earlier term has some', () => {
     const terms = [term('2024-07-01', []), term('2021-07-01'), term('2018-07-01', [])];
     const { current, past } = committeeAt(terms, new Date('2026-11-24T04:00:00Z'));
     expect(current).toBeUndefined();

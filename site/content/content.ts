@@ -41,7 +41,9 @@ export interface PreviewFrame {
   expiresAt?: string | undefined;
 }
 
-/** Public content at one moment. Pages read it through the views and never query the database. */
+/**
+ * Public content at one moment. Pages read it through view functions (views.ts) and never query the database.
+ */
 export interface Content {
   /** Time of the content, because "upcoming" depends on the day in Hong Kong. */
   asOf: Date;

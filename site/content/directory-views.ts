@@ -16,8 +16,8 @@ const MEMBERS_PER_PAGE = 48;
 export interface DirectoryFront {
   total: number;
   /**
-   * Parts of the directory, such as districts, that have members. Each has its number of members if the page
-   * shows it.
+   * Parts of the directory, such as districts, that have members. `count` is the number of members, if the
+   * page shows this number.
    */
   parts: (DirectoryPart & { count?: number })[];
 }

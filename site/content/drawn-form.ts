@@ -10,7 +10,7 @@ export interface DrawnForm {
   registrationDeadline: string | null;
   requireMemberInfo: boolean;
   customFields: string | null;
-  /** True when the event sells tickets by orders. */
+  /** True when tickets for the event are sold through orders. */
   hasTickets?: boolean;
   event: {
     id: number;
@@ -28,7 +28,7 @@ export interface DrawnForm {
     feeEn?: string | null;
     memberFee?: number | null;
     guestFee?: number | null;
-    /** Last day on which participants' names are kept. */
+    /** Last day on which the names of the participants are stored. */
     keptUntilOn?: string | null;
     /** True when photographs are taken at the event. */
     isPhotographed?: boolean;

@@ -19,7 +19,7 @@ describe('eventFee', () => {
     expect(eventFee('en', NONE, en)).toBeUndefined();
   });
 
-  it('prefers the fee text by staff when it exists in the reader’s language', () => {
+  it('shows a fee text from staff instead of the amounts, if the text exists in the reader’s language', () => {
     const event = { ...NONE, fee: '每位 $100，連午餐', memberFee: 100, guestFee: 100 };
     expect(eventFee('zh-TW', event, zh)?.text).toBe('每位 $100，連午餐');
     expect(eventFee('en', event, en)).toEqual({ text: 'HK$100' });

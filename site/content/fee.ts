@@ -5,7 +5,10 @@ import { type LocalText, localText } from './localize.ts';
 
 type Fees = Pick<Event, 'fee' | 'feeEn' | 'memberFee' | 'guestFee'>;
 
-/** Returns the event fee: the text by staff, or else the amounts. Returns undefined when neither exists. */
+/**
+ * Returns the event fee: the text that staff have written, or else the amounts. Returns undefined when
+ * neither exists.
+ */
 export function eventFee(locale: Locale, event: Fees, words: FeeWords): LocalText | undefined {
   const sums = feeSums(event, words);
   const isInWords = locale === 'en' ? Boolean(event.feeEn) || !sums : Boolean(event.fee);

@@ -20,8 +20,8 @@ export function simplifyHtml(html: string): string {
 const HEADING = /<(\/?)h([2-6])>/g;
 
 /**
- * Renumbers headings, so that each level follows its parent below the page's own heading. Editors choose
- * headings by size.
+ * Renumbers headings, because editors choose headings by size. The result begins at h2, below the page's own
+ * heading, and skips no level.
  */
 export function orderHeadings(html: string): string {
   const open: { given: number; shown: number }[] = [];

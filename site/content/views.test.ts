@@ -35,7 +35,7 @@ const event = (id: number, status: string, eventDate: string) =>
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 describe('the home page', () => {
-  it('lists events from today in Hong Kong on, soonest first', () => {
+  it('lists the events of today and of later days in Hong Kong, soonest first', () => {
     const content = contentWith({
       asOf: new Date('2026-11-21T16:30:00Z'),
       events: [
@@ -139,12 +139,12 @@ describe('the news pages', () => {
   });
 });
 
-describe('the views of the publisher', () => {
-  it('number the archive pages from 1', () => {
+describe('the publisher’s view functions', () => {
+  it('return the numbers of the archive pages, starting at 1', () => {
     expect(newsPageNumbers(contentWith({ news: articles(72) }))).toEqual([1, 2]);
   });
 
-  it('find an event by its id, and return undefined for an unknown id', () => {
+  it('return an event by its id, and undefined for an unknown id', () => {
     const content = contentWith({ events: [event(5, 'upcoming', '2026-12-01T04:00:00Z')] });
     expect(eventView(content, 5)?.id).toBe(5);
     expect(eventView(content, 6)).toBeUndefined();

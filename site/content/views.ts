@@ -38,7 +38,8 @@ function upcomingEvents({ events, asOf }: Content): Event[] {
 }
 
 /**
- * Returns today's fee of each membership type, with the end of the period that it pays for. No end: for life.
+ * Returns today's fee of each membership type, with the end of the period that the fee covers. Without an
+ * end, the membership is for life.
  */
 export const feesView = ({ fees, asOf, rules, memberTypes: types }: Content) => {
   const today = hongKongDay(asOf);

@@ -15,8 +15,8 @@ async function loseAnswer(page: Page, call: string): Promise<() => { id: number 
 }
 
 /**
- * Submits the same form twice. The first response is dropped on its way to the browser. The second response
- * must equal it.
+ * Submits the same form twice. The first response is dropped on its way to the browser. Asserts that the
+ * second response equals the first one.
  */
 async function sendTwice(page: Page, call: string): Promise<{ id: number }> {
   const first = await loseAnswer(page, call);

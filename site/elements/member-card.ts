@@ -18,7 +18,7 @@ export interface CardWords {
   label(stored: string): string;
 }
 
-/** Fills a part of the card, or removes it when empty. */
+/** Fills a part of the card with a text, or removes the part if the text is empty. */
 function put(card: DocumentFragment, part: string, text: string, within = part): void {
   if (!text) card.querySelector(part)?.remove();
   const target = card.querySelector(within);

@@ -6,7 +6,10 @@ const ROWS = 48;
 
 const FIELDS = { type: 'standing', district: 'memberDistrict', business: 'businessTypes' } as const;
 
-/** Returns a corrected query for one without results; undefined when there is none. */
+/**
+ * Returns the corrected form of a query that found no members. Returns undefined if the API has no
+ * correction.
+ */
 export async function suggestionFor(
   question: string,
   { locale, signal }: { locale: string; signal: AbortSignal },

@@ -126,8 +126,8 @@ class MemberSearch extends HTMLElement {
   }
 
   #showOwn() {
-    // The server has rendered search results into this page, and so not its own members. Loads the URL
-    // without the query, which has them.
+    // The server has rendered search results into this page, instead of the members that the page normally
+    // lists. Loads the URL without the query to show those members.
     if (this.dataset.found !== undefined) return location.assign(location.pathname);
     this.#list?.replaceChildren(...this.#own);
     this.#say(this.#ownCount);

@@ -16,8 +16,8 @@ function typed(form: HTMLFormElement, questions: MyRegistration['questions']) {
 }
 
 /**
- * Renders the form to change the participant and the answers. After errors, the form keeps the typed text and
- * shows them.
+ * Renders the form to change the participant and the answers. If saving fails, the form keeps the typed text
+ * and shows the errors.
  */
 export function changeForm(
   { participant, questions, answers }: MyRegistration,

@@ -3,7 +3,10 @@ import { element } from './my-parts.ts';
 import { answersIn, questionField } from './my-questions.ts';
 import type { MyRegistration, RegistrationPage } from './my-types.ts';
 
-/** Renders the questionnaire of the event, or thanks if it is already answered. Empty when there is none. */
+/**
+ * Renders the questionnaire of the event, or a thank-you text if it is already answered. Returns an empty
+ * list if the event has no questionnaire.
+ */
 export function surveySection(
   { survey }: MyRegistration,
   { strings: t, answerSurvey }: RegistrationPage,

@@ -25,7 +25,7 @@ export interface ProfileStrings {
   choose: string;
 }
 
-/** A button with a confirmation, and the call that it makes. */
+/** A button that asks for confirmation, and the API call that it makes. */
 export interface Act {
   label: string;
   question: string;

@@ -25,7 +25,9 @@ export function eventTime(
   };
 }
 
-/** Formats the text beside an event's first day: its hours, or for several whole days the last day. */
+/**
+ * Formats the text beside an event's first day: the hours of the event, or the last day of an all-day event.
+ */
 export function timeBesideDay(
   locale: Locale,
   event: EventTimes & { eventDate: string },

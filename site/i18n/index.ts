@@ -58,8 +58,8 @@ const dictionaryOf = (locale: Locale, association: AssociationShown, numberExamp
   ) as unknown as Dictionary;
 
 /**
- * Cached dictionaries by the association's texts. The inner key is the language together with the example of
- * a member number.
+ * Cache of dictionaries. The outer key is the object with the association's texts. The inner key consists of
+ * the language and the example member number.
  */
 const known = new WeakMap<AssociationShown, Map<string, Dictionary>>();
 

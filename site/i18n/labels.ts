@@ -8,7 +8,7 @@ import { onceFor } from '../content/once-for.ts';
 /** Maximum number of cached labels. Staff can write their own, so the number of labels is unlimited. */
 const MOST_LABELS = 1000;
 
-/** Cache of converted labels. There are few, and every card shows some. */
+/** Cache of converted labels. Few different labels are in use, and every card shows some of them. */
 const simplified = new Map<string, string>();
 
 function inSimplified(stored: string): string {

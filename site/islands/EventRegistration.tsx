@@ -162,8 +162,8 @@ function Tickets(props: OpenFormProps) {
   const [status, setStatus] = useState<string>();
   useEffect(() => setStatus(keptConfirmation<{ status: string }>()?.status), []);
   const isOrdered = status !== undefined && status !== 'waiting';
-  // No ticket is on sale any more, and some are sold out: shows the waiting list. A free place is then offered
-  // as an order.
+  // Shows the waiting list if no ticket is on sale and some tickets are sold out. When a place becomes free,
+  // the waiting person is offered an order.
   if (!isOrdered && types && !types.some(isOnSale) && types.some(({ state }) => state === 'sold_out'))
     return <Places {...props} form={{ ...form, isFull: true, ...choiceOf(types) }} />;
   if (!isOrdered && (awaited || status === 'waiting'))

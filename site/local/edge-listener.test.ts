@@ -165,7 +165,7 @@ describe('an unnormalised URL', () => {
     '/./admin',
     '/x/%2e%2e/admin',
     '/admin%2Findex.html',
-  ])('never serves the file of the back office: %s', async (target) => {
+  ])('never serves the HTML file of the back office: %s', async (target) => {
     expect(await ask(target)).not.toContain('the page of the back office');
   });
 
@@ -428,7 +428,7 @@ describe('clients that send slowly', () => {
 });
 
 describe('a client that sends many requests and reads no response', () => {
-  it('gets the next response computed only after it has read the previous one', async () => {
+  it('reaches the Worker with its next request only after it has read the previous response', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.pause();
     const paths = Array.from({ length: 20 }, (_, number) => `/api/endless/${number}`);

@@ -7,7 +7,7 @@ import { addressOf, canonicalPath } from './address.ts';
 import { acceptedEncoding, type Encoding } from './compression.ts';
 import { PageStore, type StoredFile } from './page-store.ts';
 
-/** Mount point: a URL prefix and its folder. The first mount with the file wins. */
+/** Mount point: a URL prefix and its folder. If several mounts contain a file, the first mount serves it. */
 export interface Mount {
   prefix: string;
   folder: string;

@@ -20,7 +20,7 @@ async function published() {
 }
 
 describe('the archive of circulars', () => {
-  it('shows a circular in three languages while staff publish it, and hides it from search engines', async () => {
+  it('shows a circular in three languages only while it is published, and hides it from search engines', async () => {
     const [row] = await db
       .insert(circulars)
       .values({

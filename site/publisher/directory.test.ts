@@ -48,7 +48,7 @@ describe('the directory', () => {
     expect(read('sitemap-pages.xml')).toContain('/members/district/north/page/2<');
   });
 
-  it('writes the pages of a newly approved member first, and then the list pages that shift', async () => {
+  it('first writes the pages that show a newly approved member, and then the list pages whose entries move', async () => {
     await createMember(db, shopOf(99));
     const changed = await publisher.publish();
     const own = changed.indexOf('/members/page/3');

@@ -58,7 +58,7 @@ describe('the page journal', () => {
     expect(readFileSync(file, 'utf8')).toBe('a49\t/\n');
   });
 
-  it('writes nothing without entries', () => {
+  it('writes nothing when there are no entries', () => {
     const journal = new FileJournal(file);
     journal.record([]);
     expect(readFileSync(file, 'utf8')).toBe('');

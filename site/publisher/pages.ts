@@ -374,7 +374,7 @@ export const PAGE_GROUPS: PageGroup[] = [
     // part of every page's digest.
     resources: ['membership-fees', 'member-types', 'association'],
     kinds: [FIXED_PAGES_PATH],
-    // Depends on the day: when a fee takes effect that can be halved, the texts mention half fees.
+    // Depends on the day, because the texts mention half fees once a fee that can be halved takes effect.
     followsDay: true,
     pages: (content) => [
       [FIXED_PAGES_PATH, [content.rules, content.memberTypes, content.retention, feesView(content)]],

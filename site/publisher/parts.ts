@@ -13,7 +13,10 @@ export interface Bundle {
   id: string;
   /** Checks whether the code has a route for a path. */
   has(pathname: string): boolean;
-  /** Renders one page of a content. Throws when the path has no route, or the response is not a page. */
+  /**
+   * Renders the page at a path from the given content. Throws when the path has no route, or the response is
+   * not a page.
+   */
   render(pathname: string, content: Content): Promise<Uint8Array>;
 }
 

@@ -80,7 +80,7 @@ describe('a preview', () => {
     expect(await draw({ record: draft, locale: 'en' })).not.toContain('not published yet');
   });
 
-  it('does not mix with a publication at the same time', async () => {
+  it('stays separate from pages that are published at the same time', async () => {
     const second = await openPublisher();
     const publishing = second.publisher.publish();
     const previews = await Promise.all(

@@ -42,7 +42,7 @@ describe('a topic', () => {
     expect(feed).not.toContain('<title>第 58 篇</title>');
   });
 
-  it('has no page while it has no articles, and is shown on the pages of its articles', () => {
+  it('is on the news page and in the sitemap if it has articles, and on no page otherwise', () => {
     expect(Object.values(pages).some((html) => html.includes('沒有文章'))).toBe(false);
     expect(pages['news.html']).toContain('>展覽</a>');
     expect(pages['sitemap-pages.xml']).toContain(`/news/topic/${shows.id}<`);

@@ -39,7 +39,7 @@ describe('a page whose texts the association has emptied', () => {
     }
   });
 
-  it('shows the picture of the council’s chart in place of a council without posts', () => {
+  it('shows the picture of the council’s chart if the council has no posts', () => {
     expect(page('/en/about').text).not.toContain('Empty term');
     expect(page('/en/about').all('figure')).toHaveLength(3);
   });

@@ -120,7 +120,7 @@ describe('the recap of an event', () => {
     expect(read('over').text).not.toContain('Funding');
   });
 
-  it('is announced on the registration form: photographs will be taken, and names are kept until the stated day', () => {
+  it('is announced on the registration form, which mentions photographs and the day until which names are stored', () => {
     const form = page(`/event-registration/${formOfEarly}`).text;
     expect(form).toContain('會保存至2038年3月31日');
     expect(form).toMatch(/不願入鏡，請於現場告知職員，或電郵至 \S+@\S+；/);

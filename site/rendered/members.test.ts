@@ -91,7 +91,7 @@ describe('the page of a company', () => {
     );
   });
 
-  it('links to its website without a referrer, and links no invalid URL', () => {
+  it('links to its website, but never to an invalid URL', () => {
     const [website] = read('Alpha').all('a', { rel: 'noopener nofollow' });
     expect(website?.attributes.href).toBe('https://www.alpha-pets.hk/shop');
     expect(read('Gamma').html).not.toContain('javascript:');

@@ -48,7 +48,7 @@ describe('the publications', () => {
     expect(list.links).not.toContain('');
   });
 
-  it('have repeated buttons with different accessible names', () => {
+  it('have a different accessible name for each button', () => {
     const names = list
       .all('button')
       .concat(list.all('a', { href: '/uploads/journal.pdf' }))

@@ -10,7 +10,10 @@ export interface NeighbourReport {
   worstMs: number;
 }
 
-/** A normal client that uses the site at the same time. It requests pages and API calls one after another. */
+/**
+ * A normal client that uses the site while other clients send malformed requests. It requests pages and API
+ * calls one after another.
+ */
 export class Neighbour {
   readonly #origin: string;
   readonly #times: number[] = [];

@@ -19,7 +19,7 @@ describe('placeLinks', () => {
 });
 
 describe.each(LOCALES)('the description of a district, in %s', (locale) => {
-  it.each(DISTRICTS)('names neighbourhoods of %s within the length of a search result', (value) => {
+  it.each(DISTRICTS)('names neighbourhoods of %s and is short enough for a search result', (value) => {
     const { text } = partTexts(NO_CONTENT, locale, { facet: 'district', value, slug: 'x' });
     expect(text.length).toBeLessThanOrEqual(200);
     expect(text.includes('{')).toBe(false);

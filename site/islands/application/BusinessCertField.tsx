@@ -6,8 +6,8 @@ import { fieldOf, type SectionProps } from './parts.ts';
 const NAME = 'memberBusinessCertNo';
 
 /**
- * The business registration number. Accepts an unusual format with a warning. During the first input, it warns
- * only once the text can no longer become a usual number; after the first blur, at once.
+ * Field for the business registration number. Accepts an unusual format, but warns about it. Before the first
+ * blur, the field does not warn while the text can still become a usual number.
  */
 export function BusinessCertField(props: SectionProps) {
   const { control, strings } = props;

@@ -7,7 +7,7 @@ export interface ApplicationStrings extends FormStrings {
   startPath: string;
   districts: Option[];
   titles: Option[];
-  /** Type that the form begins with. */
+  /** Member type that is selected when the form opens. */
   ordinaryType: string;
   memberTypes: (Option & { fee: string; condition: string | undefined })[];
   feesTitle: string;

@@ -1,6 +1,9 @@
 const keyOf = (draft: string) => `${draft}-key`;
 
-/** Returns a random hexadecimal key, because pages without https lack `randomUUID`. */
+/**
+ * Returns a random hexadecimal key. Does not use `randomUUID`, because pages without https lack that
+ * function.
+ */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

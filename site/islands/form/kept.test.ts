@@ -47,7 +47,7 @@ describe('a draft', () => {
     expect(keptDraft('contact')).toBeUndefined();
   });
 
-  it('is not stored, without an error, when the browser refuses storage', () => {
+  it('is not stored when the browser refuses storage, and no error is thrown', () => {
     vi.stubGlobal('sessionStorage', REFUSING);
     keepDraft('contact', { name: 'x' });
     dropDraft('contact');

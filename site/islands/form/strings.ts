@@ -17,6 +17,9 @@ export interface Option {
   label: string;
 }
 
-/** Translates a message key for the reader. A text that is no known key, such as one from the server, stays. */
+/**
+ * Translates a message key for the reader. Returns any other text unchanged, such as a message from the
+ * server.
+ */
 export const message = ({ messages }: FormStrings, key: string | undefined): string | undefined =>
   key && ((messages as Record<string, string>)[key] ?? key);

@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Gives members two ways to get their price: the personal link, or member number and e-mail address, which a
- * mail then confirms.
+ * Gives members two ways to get the member price: their personal link, or their member number and e-mail
+ * address. A mail then confirms the e-mail address.
  */
 export function MemberPrice({ types, token, isMember, onDropLink, registration, field, strings }: Props) {
   const t = strings.order;

@@ -10,7 +10,9 @@ const TEXTS = {
   confirmed: ['confirmedTitle', 'confirmedText'],
 } as const;
 
-/** Result of an order: confirmed, held until it is paid, or waiting for the buyer's confirmation by mail. */
+/**
+ * Result of an order: confirmed, reserved until it is paid, or waiting for the buyer's confirmation by mail.
+ */
 export function OrderSent({ ordered, strings }: { ordered: Ordered; strings: RegistrationStrings }) {
   const { order: t, dateLocale } = strings;
   const { status, reference, totalCents = 0, heldUntil, link } = ordered;

@@ -83,8 +83,9 @@ export function firstType(types: SoldType[], isMember: boolean): string {
 }
 
 /**
- * Returns the participants after the buyer has answered whether they are a member. A member gets member
- * tickets while these are cheaper and the limits allow. Otherwise, ordinary tickets replace member tickets.
+ * Adapts the tickets of the participants when the buyer answers whether he or she is a member. For a member,
+ * replaces ordinary tickets with member tickets if these are cheaper, up to the limits. For all others,
+ * replaces member tickets with ordinary tickets.
  */
 export function retyped(types: SoldType[], participants: ParticipantValues[], isMember: boolean) {
   const from = isMember ? 'all' : 'member';

@@ -38,7 +38,9 @@ export async function keepReceipt(formId: number, id: number, participant: Parti
   } catch {}
 }
 
-/** Returns the number under which this participant has registered for a form in this browser. */
+/**
+ * Returns the number of the registration that this participant has submitted through a form in this browser.
+ */
 export async function keptReceipt(formId: number, participant: Participant): Promise<number | undefined> {
   const who = await whoIs(participant);
   return kept().find((receipt) => receipt.formId === formId && receipt.who === who)?.id;
