@@ -85,7 +85,7 @@ test.describe('the import of an event', () => {
     await expect(page).toHaveURL(/\/dashboard\/events$/);
   });
 
-  test('from Facebook shows the event in the list immediately', async ({ page }) => {
+  test('an import from Facebook shows the event in the list immediately', async ({ page }) => {
     const title = unique('帖文活動');
     await openImport(page);
     // Replaces the API's response. The API's own tests use a server that imitates Facebook.

@@ -23,7 +23,7 @@ export interface StatementResult {
   rows: (string | null)[][];
 }
 
-/** A named prepared statement. It is parsed once; PostgreSQL decides whether to plan it once. */
+/** A named prepared statement. PostgreSQL parses it once, and decides whether to plan it once or at each use. */
 interface Prepared {
   name: string;
   isParsed: boolean;

@@ -10,8 +10,9 @@ export interface Booked {
   chequeNo: string | null;
   reference: string | null;
   isReversed: boolean;
-  /** True if a bank line is already linked to the deposit of the payment (`isPaidIn`), or to its return. */
+  /** True if a bank line that paid the money in is already linked to the payment. */
   isPaidIn: boolean;
+  /** True if a bank line that returned the money is already linked to the payment. */
   isReturned: boolean;
 }
 

@@ -19,7 +19,7 @@ const SAID_BY_BOTH: Fact['kind'][] = ['month', 'weekly', 'hotline'];
 const DAY_MS = 86_400_000;
 const HALF_A_YEAR_MS = 183 * DAY_MS;
 
-/** Converts a time to minutes on a 12-hour clock. */
+/** Returns the minutes from the last midnight or noon to a time such as `14:30`: 0 to 719. */
 const halfDay = (time: string) => (Number(time.slice(0, 2)) % 12) * 60 + Number(time.slice(3));
 
 const isSameTime = (

@@ -165,8 +165,9 @@ const GIVE_BACK = [
 ];
 
 /**
- * Reads the current accounts, within the caller's transaction. Returns a function that replaces the restored
- * accounts with them, even in a newer schema. Throws a BackupError when no current account could log in.
+ * Keeps today's accounts through a restore. Reads them in the caller's transaction, and returns a function that
+ * puts them in place of the accounts from the backup, even if the schema was migrated in between. Throws a
+ * BackupError if none of today's accounts could log in.
  */
 export async function keepAccounts(client: Client): Promise<() => Promise<void>> {
   const accounts = await accountsOfDatabase(client);

@@ -35,7 +35,7 @@ const variedPictures = (page: Page): Promise<ShownPicture[]> =>
       })),
   );
 
-/** Returns the width in the file name of a variant, or of the original picture. */
+/** Returns the width of a picture or of one of its variants. The file name contains it. */
 const widthOf = (address: string) => Number(/-(\d+)(?:w\.webp|x\d+\.\w+)$/.exec(address)?.[1]);
 
 /** Returns the height of the page, and the size of every picture. */

@@ -79,8 +79,8 @@ export interface PageGroup {
     pathsBefore(ids: Set<number>, before: Content): string[];
   };
   /**
-   * Checks whether a page shows one of these records. Returns false for the other pages of a long list, although a
-   * new record moves their entries by one place. They are published later.
+   * Checks whether a page shows one of these records. A new record also moves the entries on the later pages of a
+   * long list by one place; the function returns false for these pages, which are published afterwards.
    */
   shows?(content: Content, pathname: string, ids: Set<number>): boolean;
 }

@@ -41,7 +41,8 @@ export function lazyScreen(code: () => Promise<Module>, texts?: () => Promise<vo
 }
 
 /**
- * Creates a screen whose code loads with the frame. The screen may use only the texts of the first screen.
+ * Creates a screen whose code is part of the first download. It may use only the texts of `first-screen.ts`, because
+ * the other texts load later.
  */
 export const loadedScreen = (Screen: ComponentType): LazyScreen =>
   Object.assign(() => <Screen />, { fetch: async () => {} });

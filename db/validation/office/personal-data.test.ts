@@ -39,7 +39,7 @@ describe('a search for a person', () => {
 describe('an export or erasure request', () => {
   const record = { resource: 'members', id: 1, roles: ['representative'] };
 
-  it('requires resource and id, and for members also the person’s roles', () => {
+  it('requires a resource and an id, and for a member’s record also the roles in it whose person is meant', () => {
     const records = [record, { resource: 'contact-messages', id: 2 }];
     expect(personRecordsSchema.parse({ records })).toEqual({ records });
   });

@@ -304,7 +304,7 @@ describe('notices that staff receive by mail', () => {
     expect(mail?.text).not.toContain('請補上日期');
   });
 
-  it('about comments require a draft; visitors never see the comments, and publishing the draft deletes them', async () => {
+  it('concern comments, which require a draft, are hidden from visitors, and are deleted with the draft', async () => {
     const writer = await signInAs({ roles: ['writer'] });
     const reader = await signInAs({ roles: ['reader'] });
     const { id } = await createNews(db);

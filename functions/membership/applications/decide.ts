@@ -9,8 +9,8 @@ import { moveRecord } from '../../platform/crud/move-record.ts';
 type Status = (typeof applications.$inferSelect)['status'];
 
 /**
- * Maps each status that staff can set to the statuses in which an application can get it. Approval is absent,
- * because approving the member record approves the application.
+ * Statuses that staff can set, each with the statuses from which an application can change to it. Approval is
+ * absent, because approving the member record approves the application.
  */
 const FROM = {
   reviewing: ['received', 'rejected', 'withdrawn'],

@@ -24,7 +24,7 @@ function stream(pieces: number, bytes = MEGABYTE) {
 const requestWith = (body: ReadableStream<Uint8Array>) =>
   new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit);
 
-describe('a body with a limit', () => {
+describe('a request body, read up to a limit of bytes,', () => {
   it('is read completely if its size is exactly the limit', async () => {
     const request = requestWith(stream(3, 2).body);
     expect([...(await readLimited(request, 6, 'error.tooLarge'))]).toEqual([1, 1, 2, 2, 3, 3]);

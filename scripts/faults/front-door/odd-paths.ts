@@ -1,4 +1,4 @@
-/** Beginnings of the URLs: folders of the site, with and without a name after them. */
+/** Prefixes of the requested URLs: folders (`/news/`) and folders with a page name (`/news/1`). */
 const PREFIXES = [
   ...['/', '/news/', '/news/1', '/en/', '/zh-cn/news/', '/en/events/', '/members/', '/publications/'],
   ...['/_astro/', '/admin/', '/admin/assets/', '/uploads/', '/api/', '/api/news/', '/event-registration/'],

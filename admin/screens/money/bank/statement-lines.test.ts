@@ -516,7 +516,7 @@ describe('headings in several rows', () => {
     expect(read(text).lines[0]).toMatchObject({ currency: 'USD' });
   });
 
-  it('keep the direction when withdrawals come first', () => {
+  it('tell withdrawals from deposits when the column of withdrawals comes first', () => {
     const text = 'Date,Particulars,Amount,,Balance\n,,Withdrawals,Deposits,\n25/11/2026,RENT,800.00,,1.00\n';
     expect(amounts(text)).toEqual([-80_000]);
   });
