@@ -14,7 +14,7 @@ export const mergeTexts = <Trees extends TextTree[]>(...trees: Trees): Merged<Tr
       const known = merged[key];
       return [key, typeof known === 'object' && typeof value === 'object' ? mergeTexts(known, value) : value];
     });
-    return { ...merged, ...Object.fromEntries(added) };
+    return Object.assign(merged, Object.fromEntries(added));
   }, {}) as Merged<Trees>;
 
 /** Replaces texts of `tree` with those in `own`. Ignores keys that `tree` lacks. */

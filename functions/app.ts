@@ -93,7 +93,7 @@ import { weatherProposalRoutes, weatherRoutes } from './outreach/weather/routes.
 import { type Check, plainRoutes } from './platform/crud/plain-resource.ts';
 import { readinessRoutes } from './platform/health/readiness-routes.ts';
 import { aliveRoutes, healthRoutes } from './platform/health/routes.ts';
-import { KnownPathRouter } from './platform/http/known-path-router.ts';
+import { CachingRouter } from './platform/http/caching-router.ts';
 import { context } from './platform/middleware/context.ts';
 import { throughEdge } from './platform/middleware/edge.ts';
 import { httpsAlone } from './platform/middleware/https.ts';
@@ -127,7 +127,7 @@ const CHECKS: Partial<Record<ResourceName, Check>> = { segments: checkSegment };
 
 /** Creates the app: every call of docs/api.md 4, stored files, and pages that the Worker renders. */
 export function createApp() {
-  const app = new Hono<AppEnv>({ router: new KnownPathRouter() });
+  const app = new Hono<AppEnv>({ router: new CachingRouter() });
   app.onError(onError);
   app.notFound(noSuchCall(app));
   app.use(requestLog, securityHeaders, unreadBody, context, httpsAlone, throughEdge, namedCalls(app));

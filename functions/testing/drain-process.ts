@@ -10,7 +10,7 @@ export interface DrainOrder {
 }
 
 process.once('message', async ({ smtpUrl, at, variables }: DrainOrder) => {
-  const mailer = createMailer({ url: smtpUrl, limits: { socketTimeout: 300 } });
+  const mailer = createMailer({ url: smtpUrl, limits: { socketTimeout: 1000 } });
   const MAILER = { fetch: (url: string, init: RequestInit) => mailer(new Request(url, init)) };
   process.send?.('begun');
   await drainMail({ ...variables, MAILER } as unknown as Bindings, new Date(at));

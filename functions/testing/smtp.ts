@@ -44,7 +44,7 @@ export async function startSmtp() {
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as { port: number };
   const url = `smtp://127.0.0.1:${port}`;
-  const mailer = createMailer({ url, limits: { socketTimeout: 300 } });
+  const mailer = createMailer({ url, limits: { socketTimeout: 1000 } });
   return {
     url,
     arrived,

@@ -3,13 +3,16 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { HttpError, useLogout } from 'react-admin';
 import { turnAway, useIsLoginAsked, useReason } from '../data/session-gate.ts';
 import { ListSkeleton } from '../feedback/ListStates.tsx';
 import { fetchFirstTexts } from '../i18n/i18nProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import { lazyScreen } from './lazy-screen.tsx';
+
+/** Milliseconds after the start until the login is fetched. */
+const FETCH_LOGIN_MS = 10_000;
 
 const SessionLogin = lazyScreen(() => import('./SessionLogin.tsx'), fetchFirstTexts);
 
@@ -19,6 +22,11 @@ export function SessionDialog() {
   const logOut = useLogout();
   const isAsked = useIsLoginAsked();
   const closed = useReason();
+  // Fetches the login before it is needed: when the session ends, a new deployment may have replaced its code.
+  useEffect(() => {
+    const timer = setTimeout(() => SessionLogin.fetch().catch(() => {}), FETCH_LOGIN_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   function leave() {
     turnAway(new HttpError(text('login.ended'), 401));

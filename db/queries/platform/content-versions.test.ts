@@ -61,6 +61,14 @@ describe('the content version of a resource', () => {
     expect(await changedBy(download)).toEqual(['publications']);
   });
 
+  it('changes for news, events and publications when a preview link expires', async () => {
+    await db.execute(sql`insert into preview_links (token_hash, resource, record_id, expires_at)
+      values ('hash', 'news', 1, now() + interval '1.5 s')`);
+    expect(await changedBy(async () => {})).toEqual([]);
+    const wait = () => new Promise((resolve) => setTimeout(resolve, 1_600));
+    expect((await changedBy(wait)).sort()).toEqual(['events', 'news', 'publications']);
+  });
+
   it('changes when a scheduled article becomes due, and only then', async () => {
     await createNews(db, { publishedAt: new Date(Date.now() + 1_500) });
     const before = await versionOf('news');

@@ -6,7 +6,7 @@ import { accountToken, queueAccountMail } from '../../office/mail/account-mail.t
 import type { Call } from '../../types.ts';
 import { tokenHashOf } from '../auth/sessions.ts';
 
-/** Of accounts with the same address, only this many get a mail from one request. */
+/** Maximum number of accounts with the same address that get a mail from one request. */
 const MOST_ACCOUNTS = 5;
 /**
  * Maximum number of mails of one account in an hour and in a day. Further requests send nothing, and the newest

@@ -2,8 +2,8 @@ import { is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { dialect } from '../../../db/database.ts';
 
 /**
- * Renders a statement once, because its several hundred parts take longer than all other work on a list. Returns a
- * function that fills in its placeholders.
+ * Renders a statement once, because rendering its several hundred parts took 14 % of the Worker's time for a list.
+ * Returns a function that fills in the placeholders. Throws if a literal of the statement contains `$` and a digit.
  */
 export function compile(statement: SQL): (values: Record<string, unknown>) => SQL {
   const { sql: text, params } = dialect.sqlToQuery(statement);

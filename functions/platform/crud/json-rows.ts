@@ -34,7 +34,7 @@ function selectList(columns: ReadColumns): SQL {
 const numbers = new WeakMap<ReadColumns, number>();
 let columnsSeen = 0;
 
-/** Returns a number that identifies an object of columns, as a part of cache keys. */
+/** Returns the number of an object of columns: always the same for one object, for use in cache keys. */
 export function numberOf(columns: ReadColumns): number {
   const number = numbers.get(columns) ?? ++columnsSeen;
   numbers.set(columns, number);
@@ -142,8 +142,8 @@ export const jsonRows = (rows: Rows, most: number): SQL => sql`
 
 /**
  * Selects one row: the `ids` of a page, separated by commas, and its `rows` as JSON texts, separated by line
- * breaks. The columns must include `id`. Both are null if the page is empty or `condition`, which is about no row,
- * is false; PostgreSQL then reads no rows.
+ * breaks. The columns must include `id`. `condition` does not depend on a row. If it is false, PostgreSQL reads no
+ * rows. Both columns are then null, as for an empty page.
  */
 export const rowsWithIds = (rows: Rows, most: number, condition: SQL): SQL => sql`
   select string_agg(id::text, ',') as ids, string_agg(json, E'\\n') as rows

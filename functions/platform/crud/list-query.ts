@@ -258,8 +258,8 @@ function parseRange(text: string | undefined): [number, number] {
 const selections = new WeakMap<object, LRUCache<string, object>>();
 
 /**
- * Returns the columns in `fields`; the same object each time. Without `fields`, returns `usual`. Throws 400 for a
- * name outside `columns`.
+ * Returns the columns in `fields`. Equal `fields` give the same object, which cache keys rely on. Without `fields`,
+ * returns `usual`. Throws 400 for a name outside `columns`.
  */
 export function parseFields<Column>(
   text: string | undefined,

@@ -123,7 +123,7 @@ function respond(c: Context<AppEnv>, shown: Shown, body: string, headers: Record
   return new Response(isSame ? null : body, { status: isSame ? 304 : 200, headers: cached });
 }
 
-/** Checks for a page of one screen with ids, whose rows the Worker may keep. */
+/** Checks for a page of one screen with ids. Its rows may be cached. */
 const isShort = ({ columns, range, table }: Rows): boolean =>
   range !== undefined && range[1] - range[0] < SHORT_ROWS && columns.id === getTableColumns(table).id;
 

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { type Database, dialect } from '../../../db/database.ts';
 import { contentVersion } from '../../../db/queries/platform/content-versions.ts';
 import type { VersionedResource } from '../../../db/validation/resources.ts';
+import { cachedVersion, cacheRows, jsonOfCached, ROW_BREAK } from './cached-rows.ts';
 import { compile } from './compiled-statement.ts';
 import { countRows, idsOfPage, jsonRows, type Rows, rowsWithIds } from './json-rows.ts';
-import { jsonOfKept, keepRows, knownVersion, ROW_BREAK } from './kept-rows.ts';
 
 export interface Wanted {
   rows: Rows;
@@ -18,10 +18,11 @@ export interface Wanted {
   version: VersionedResource | undefined;
   /** Cache key of the total row count. */
   totalKey: string;
-  /** Cache key of the rows: equal for requests with the same columns. Absent: rows are not kept. */
+  /** Cache key of the rows: equal for requests with the same columns. Absent: rows are not cached. */
   view?: string | undefined;
   /**
-   * Cache key of the statement: equal for requests that differ only in page, condition and `id`. Absent: the statement is rendered each time.
+   * Cache key of the statement: equal for requests that differ only in page, condition and `id`. Absent: the
+   * statement is rendered each time.
    */
   shape?: string | undefined;
   /** Statement timeout in milliseconds. Absent: none. */
@@ -49,11 +50,11 @@ interface Found extends Record<string, unknown> {
   version: string;
 }
 
-/** Result of a query for a page whose rows may be known. */
+/** Result of a query for a page whose rows may be cached. */
 interface FoundIds extends Record<string, unknown> {
   /** Ids of the page. Null when it is empty. */
   ids: string | null;
-  /** JSON texts of the rows. Null when the page is empty, or the known version is still valid. */
+  /** JSON texts of the rows. Null when the page is empty, or the cached rows have the current version. */
   rows: string | null;
   total: string | null;
   version: string;
@@ -69,9 +70,9 @@ const totals = new LRUCache<string, KeptTotal>({ max: 1000 });
 
 /** Values of the placeholders in a statement. */
 interface Values extends Record<string, unknown> {
-  /** Version at which the total is known. */
+  /** Version of the cached total. */
   totalVersion: string | null;
-  /** Version at which the rows are known. */
+  /** Version of the cached rows. */
   rowsVersion: string | null;
   /** Number of rows before the page. */
   first: number;
@@ -81,20 +82,20 @@ interface Values extends Record<string, unknown> {
 const isCurrent = (version: 'totalVersion' | 'rowsVersion'): SQL =>
   sql`content.version = ${sql.placeholder(version)}::text`;
 
-/** Selects a page as ids and rows. The rows are null if the Worker knows them at the current version. */
-function pageUnlessKnown({ rows, mostBytes }: Wanted): SQL {
-  const isKnown = isCurrent('rowsVersion');
+/** Selects a page as ids and rows. The rows are null if the cached rows have the current version. */
+function pageUnlessCached({ rows, mostBytes }: Wanted): SQL {
+  const isCached = isCurrent('rowsVersion');
   const { id } = rows.columns as { id: PgColumn };
-  return sql`select coalesce(page.ids, known.ids) as ids, page.rows
-    from (${rowsWithIds(rows, mostBytes, sql`(${isKnown}) is not true`)}) page,
-      (${idsOfPage(rows, id, isKnown)}) known`;
+  return sql`select coalesce(page.ids, cached.ids) as ids, page.rows
+    from (${rowsWithIds(rows, mostBytes, sql`(${isCached}) is not true`)}) page,
+      (${idsOfPage(rows, id, isCached)}) cached`;
 }
 
 /** Selects the content version, a page, and the total if the known one is outdated. */
 function statementOf(wanted: Wanted): SQL {
   const { rows, mostBytes, version, shadow, view } = wanted;
   const total = rows.range ? countRows(rows.table, rows.where) : sql`null`;
-  const page = view ? pageUnlessKnown(wanted) : jsonRows(rows, mostBytes);
+  const page = view ? pageUnlessCached(wanted) : jsonRows(rows, mostBytes);
   return sql`${shadow ?? sql``}
     select content.version, page.*, (case when ${isCurrent('totalVersion')} then null else ${total} end)::text as total
     from (select ${version ? contentVersion(version) : sql`''`} as version) content, lateral (${page}) page`;
@@ -133,28 +134,27 @@ const idsIn = (text: string | null): string[] => text?.split(',') ?? [];
 const BYTES_OF_UNIT = 3;
 
 /**
- * Reads a page whose rows the Worker may know. Reads it a second time if only some of its rows are known, or if
- * they may exceed `mostBytes`.
+ * Reads a page whose rows may be cached. Reads it a second time if only some of its rows are cached, or if they
+ * may exceed `mostBytes`. `knownTotal` is the total if the database does not count it.
  */
-async function findKept(
-  view: string,
-  mostBytes: number,
+async function findCached(
+  { view, mostBytes, knownTotal }: { view: string; mostBytes: number; knownTotal: number | undefined },
   ask: (rowsVersion?: string) => Promise<FoundIds>,
 ): Promise<Found> {
-  let found = await ask(knownVersion(view));
-  const kept = found.rows === null ? jsonOfKept(view, found.version, idsIn(found.ids)) : undefined;
-  if (kept !== undefined && kept.length * BYTES_OF_UNIT <= mostBytes)
-    return { ...found, rows: kept, count: idsIn(found.ids).length };
+  let found = await ask(cachedVersion(view));
+  const cached = found.rows === null ? jsonOfCached(view, found.version, idsIn(found.ids)) : undefined;
+  if (cached !== undefined && cached.length * BYTES_OF_UNIT <= mostBytes)
+    return { ...found, rows: cached, count: idsIn(found.ids).length };
   if (found.rows === null) found = await ask();
   const [ids, texts] = [idsIn(found.ids), found.rows?.split(ROW_BREAK) ?? []];
-  keepRows(view, { version: found.version, ids, texts, total: Number(found.total ?? ids.length) });
+  cacheRows(view, { version: found.version, ids, texts, total: Number(found.total ?? knownTotal) });
   return { ...found, rows: `[${texts.join(',')}]`, count: ids.length };
 }
 
 /** Reads a page of rows and the total in one round trip, from one consistent snapshot. */
 export async function readRows(db: Database, wanted: Wanted): Promise<ReadAnswer> {
   const known = wanted.version && totals.get(wanted.totalKey);
-  const { view, rows, id } = wanted;
+  const { view, rows, id, mostBytes } = wanted;
   const compiled = compiledOf(wanted);
   const first = rows.range?.[0] ?? 0;
   const totalVersion = known?.version ?? null;
@@ -163,7 +163,7 @@ export async function readRows(db: Database, wanted: Wanted): Promise<ReadAnswer
     return find<Row>(db, wanted, compiled(values));
   };
   const found = view
-    ? await findKept(view, wanted.mostBytes, (version) => ask<FoundIds>(version))
+    ? await findCached({ view, mostBytes, knownTotal: known?.total }, (version) => ask<FoundIds>(version))
     : await ask<Found>();
   const { rows: body, count, total: counted, version } = found;
   const total = rows.range ? Number(counted ?? known?.total) : count;

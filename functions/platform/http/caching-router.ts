@@ -9,21 +9,21 @@ const LONGEST_PATH = 200;
  * Hono's router for routes of any shape, with a cache of the handlers of recent paths. Searching all routes
  * would take a tenth of the time of a short response.
  */
-export class KnownPathRouter<T> extends TrieRouter<T> {
-  readonly #known = new LRUCache<string, Result<T>>({ max: MOST_PATHS });
+export class CachingRouter<T> extends TrieRouter<T> {
+  readonly #cache = new LRUCache<string, Result<T>>({ max: MOST_PATHS });
 
   override add(method: string, path: string, handler: T): void {
-    this.#known.clear();
+    this.#cache.clear();
     super.add(method, path, handler);
   }
 
   override match(method: string, path: string): Result<T> {
     const key = `${method} ${path}`;
-    const known = this.#known.get(key);
-    if (known) return known;
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
     // A copy, because handlers get parts of the path, which would keep the whole URL in memory.
     const found = super.match(method, Buffer.from(path).toString());
-    if (key.length <= LONGEST_PATH) this.#known.set(key, found);
+    if (key.length <= LONGEST_PATH) this.#cache.set(key, found);
     return found;
   }
 }

@@ -1,18 +1,36 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { createMember } from '../../../db/testing/factories.ts';
 import { rowsOf } from '../../testing/answers.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { jsonOfKept, keepRows, knownVersion } from './kept-rows.ts';
+import { bodyOf, startServer } from '../../testing/server.ts';
+import { cachedVersion, cacheRows, jsonOfCached } from './cached-rows.ts';
 
 const { db, staff, visitor } = await createTestApp();
 const ids: number[] = [];
 for (let number = 10; number < 40; number++)
   ids.push((await createMember(db, { companyStatus: true, companyNameHk: `第${number}號商店` })).id);
 
+/** Answers of the database to the app `seen`. */
+const sent: string[] = [];
+const DATABASE_ENDPOINT = await startServer(async (request, response) => {
+  const { 'content-length': _, host, connection, ...headers } = request.headers;
+  const body = await bodyOf(request);
+  const answer = await fetch(inject('databaseEndpoint'), {
+    method: 'POST',
+    headers: headers as Record<string, string>,
+    body,
+  });
+  const text = await answer.text();
+  sent.push(text);
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text);
+});
+const seen = await createTestApp({ env: { DATABASE_ENDPOINT } });
+for (let number = 10; number < 40; number++) await createMember(seen.db, { companyStatus: true });
+
 type Row = Record<string, unknown> & { id: number };
 const PAGES = ['[0,9]', '[10,19]', '[20,29]', '[5,14]', '[25,60]'];
 
-/** Reads all pages twice, the second time from rows that the Worker knows. Returns the rows by id. */
+/** Reads all pages twice, so that the second reading uses cached rows. Returns the rows by id. */
 async function readAll(call: typeof staff, path: string): Promise<Map<number, Row>> {
   const rows = new Map<number, Row>();
   for (const page of PAGES) {
@@ -25,7 +43,7 @@ async function readAll(call: typeof staff, path: string): Promise<Map<number, Ro
   return rows;
 }
 
-describe('a list whose rows the Worker knows', () => {
+describe('a list with cached rows', () => {
   it('has the same rows in every order, and the same values as the records', async () => {
     const rows = await readAll(staff, '/api/members/all?range=');
     expect(rows.size).toBe(30);
@@ -36,7 +54,7 @@ describe('a list whose rows the Worker knows', () => {
     expect(reversed).toEqual(reversed.map(({ id }) => rows.get(id as number)));
   });
 
-  it('shows visitors only the public columns after staff have read all columns', async () => {
+  it('shows visitors only the public columns, even after staff have read all columns', async () => {
     const seen = await readAll(staff, '/api/members/all?range=');
     const shown = await readAll(visitor, '/api/members?range=');
     expect(seen.get(ids[0] ?? 0)).toHaveProperty('memberBusinessCertNo');
@@ -47,6 +65,15 @@ describe('a list whose rows the Worker knows', () => {
     for (const fields of ['id,companyNameHk', 'id', 'companyNameHk', 'id,memberType'])
       for (const row of (await readAll(staff, `/api/members/all?fields=${fields}&range=`)).values())
         expect(Object.keys(row)).toEqual(fields.split(','));
+  });
+
+  it('is answered without rows from the database', async () => {
+    await readAll(seen.staff, '/api/members/all?range=');
+    sent.length = 0;
+    const answer = await seen.staff('GET /api/members/all?range=[0,9]');
+    expect(await rowsOf(answer)).toHaveLength(10);
+    expect(sent.join()).toContain('version');
+    expect(sent.join()).not.toContain('companyNameHk');
   });
 
   it('shows every write at the next read, while others read and write', async () => {
@@ -63,7 +90,7 @@ describe('a list whose rows the Worker knows', () => {
     await Promise.all(ids.slice(0, 4).map(write));
   });
 
-  it('omits a deleted row, and has a new one', async () => {
+  it('no longer contains a deleted row, and contains an added row', async () => {
     const path = '/api/members/all?range=';
     const before = await readAll(staff, path);
     await staff(`DELETE /api/members/${ids[7]}`);
@@ -75,7 +102,7 @@ describe('a list whose rows the Worker knows', () => {
   });
 });
 
-describe('kept rows', () => {
+describe('cached rows', () => {
   const rowsOfView = (version: string, ids: string[], total: number) => ({
     version,
     ids,
@@ -83,42 +110,42 @@ describe('kept rows', () => {
     total,
   });
 
-  it('are used when at least half of the largest list is known, and only at their version', () => {
-    keepRows('view', rowsOfView('1', ['1', '2'], 4));
-    expect(knownVersion('view')).toBe('1');
-    expect(jsonOfKept('view', '1', ['2', '1'])).toBe('[{"id":2},{"id":1}]');
-    expect(jsonOfKept('view', '2', ['2', '1'])).toBeUndefined();
-    expect(jsonOfKept('view', '1', ['2', '3'])).toBeUndefined();
-    keepRows('view', rowsOfView('1', ['1'], 5));
-    keepRows('view', rowsOfView('1', ['2'], 1));
-    expect(knownVersion('view')).toBeUndefined();
-    keepRows('view', rowsOfView('2', ['3'], 1));
-    expect(jsonOfKept('view', '1', ['1'])).toBeUndefined();
-    expect(jsonOfKept('view', '2', ['3'])).toBe('[{"id":3}]');
+  it('are used when they are at least half of the longest list, and only at their version', () => {
+    cacheRows('view', rowsOfView('1', ['1', '2'], 4));
+    expect(cachedVersion('view')).toBe('1');
+    expect(jsonOfCached('view', '1', ['2', '1'])).toBe('[{"id":2},{"id":1}]');
+    expect(jsonOfCached('view', '2', ['2', '1'])).toBeUndefined();
+    expect(jsonOfCached('view', '1', ['2', '3'])).toBeUndefined();
+    cacheRows('view', rowsOfView('1', ['1'], 5));
+    cacheRows('view', rowsOfView('1', ['2'], 1));
+    expect(cachedVersion('view')).toBeUndefined();
+    cacheRows('view', rowsOfView('2', ['3'], 1));
+    expect(jsonOfCached('view', '1', ['1'])).toBeUndefined();
+    expect(jsonOfCached('view', '2', ['3'])).toBe('[{"id":3}]');
   });
 
   it('are not used when the rows of the list exceed 1,000,000 characters', () => {
     const text = JSON.stringify({ text: 'x'.repeat(400_000) });
-    keepRows('large', { version: '1', ids: ['1', '2'], texts: [text, text], total: 3 });
-    expect(knownVersion('large')).toBe('1');
-    keepRows('large', { version: '1', ids: ['3'], texts: [text], total: 3 });
-    expect(knownVersion('large')).toBeUndefined();
+    cacheRows('large', { version: '1', ids: ['1', '2'], texts: [text, text], total: 3 });
+    expect(cachedVersion('large')).toBe('1');
+    cacheRows('large', { version: '1', ids: ['3'], texts: [text], total: 3 });
+    expect(cachedVersion('large')).toBeUndefined();
   });
 
-  it('are forgotten after ten minutes', () => {
-    keepRows('old', rowsOfView('1', ['1'], 1));
-    expect(knownVersion('old')).toBe('1');
+  it('are dropped after ten minutes', () => {
+    cacheRows('old', rowsOfView('1', ['1'], 1));
+    expect(cachedVersion('old')).toBe('1');
     vi.useFakeTimers({ now: Date.now() + 10 * 60 * 1000, toFake: ['Date'] });
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    expect(knownVersion('old')).toBeUndefined();
-    keepRows('old', rowsOfView('1', ['2'], 1));
-    expect(jsonOfKept('old', '1', ['1'])).toBeUndefined();
+    expect(cachedVersion('old')).toBeUndefined();
+    cacheRows('old', rowsOfView('1', ['2'], 1));
+    expect(jsonOfCached('old', '1', ['1'])).toBeUndefined();
   });
 });
 
-it('a list is filtered by several values, which are one array parameter', async () => {
+it('a list can be filtered by several values, which are one array parameter in SQL', async () => {
   const statuses = encodeURIComponent(JSON.stringify({ status: ['open', 'paid'] }));
   expect((await staff(`GET /api/invoices?filter=${statuses}`)).status).toBe(200);
 });

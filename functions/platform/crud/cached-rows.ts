@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache';
+
+// Cache of rows as JSON. While the content version is the same, the database sends only the ids of a page
+// (docs/decisions/0063-cached-rows.md).
+
+/** Rows of one view at one content version. */
+interface CachedRows {
+  version: string;
+  /** JSON text of each row, by its id. */
+  texts: Map<string, string>;
+  characters: number;
+  /** Largest number of rows that a list of the view had. */
+  total: number;
+  /** True when rows were left out, because the texts would have exceeded the maximum number of characters. */
+  isFull: boolean;
+  /** Time of the first row, in milliseconds since 1970. */
+  since: number;
+}
+
+/** Rows in the database's answer, and the number of rows on all pages. */
+interface FoundRows {
+  version: string;
+  ids: string[];
+  texts: string[];
+  total: number;
+}
+
+/** Separator of rows in the database's answer. JSON texts of rows contain no line break. */
+export const ROW_BREAK = '\n';
+
+const MOST_VIEWS = 16;
+/** Maximum number of characters for each view: the whole rows of about 700 members, or 4,000 articles in a list. */
+const MOST_CHARACTERS = 1_000_000;
+/** Rows are dropped after ten minutes, because a restored backup may reach an earlier version number again. */
+const CACHED_MS = 10 * 60 * 1000;
+
+const views = new LRUCache<string, CachedRows>({ max: MOST_VIEWS });
+
+/**
+ * Returns the version of the cached rows, if at least half of the view's rows are cached. Otherwise most pages would
+ * need a second query for the missing rows.
+ */
+export function cachedVersion(view: string): string | undefined {
+  const cached = views.get(view);
+  const isUsed =
+    cached &&
+    !cached.isFull &&
+    cached.texts.size * 2 >= cached.total &&
+    Date.now() - cached.since < CACHED_MS;
+  return isUsed ? cached.version : undefined;
+}
+
+/** Returns rows as a JSON array, or undefined if one of them is not cached. */
+export function jsonOfCached(view: string, version: string, ids: string[]): string | undefined {
+  if (ids.length === 0) return '[]';
+  const cached = views.get(view);
+  if (cached?.version !== version) return undefined;
+  const texts: string[] = [];
+  for (const id of ids) {
+    const text = cached.texts.get(id);
+    if (text === undefined) return undefined;
+    texts.push(text);
+  }
+  return `[${texts.join(',')}]`;
+}
+
+/** Returns a view's cache at a version. Drops the rows of other versions, and rows older than ten minutes. */
+function cacheAt(view: string, version: string): CachedRows {
+  const current = views.get(view);
+  if (current?.version === version && Date.now() - current.since < CACHED_MS) return current;
+  const since = Date.now();
+  const cached = { version, texts: new Map<string, string>(), characters: 0, total: 0, isFull: false, since };
+  views.set(view, cached);
+  return cached;
+}
+
+/** Adds rows to the cache of a view. */
+export function cacheRows(view: string, { version, ids, texts, total }: FoundRows): void {
+  const cached = cacheAt(view, version);
+  cached.total = Math.max(cached.total, total);
+  for (const [index, id] of ids.entries()) {
+    const text = texts[index];
+    if (text === undefined || cached.texts.has(id)) continue;
+    cached.isFull ||= cached.characters + text.length > MOST_CHARACTERS;
+    if (cached.isFull) return;
+    // A copy, because a part of the database's answer would keep the whole answer in memory.
+    cached.texts.set(id, Buffer.from(text).toString());
+    cached.characters += text.length;
+  }
+}
