@@ -1,5 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
+/** What a client's address is read from: a request, or its parts. */
+export interface Origin {
+  socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
+  headers: Pick<IncomingMessage['headers'], 'x-forwarded-for' | 'x-forwarded-proto'>;
+}
+
 const plain = (address: string) => address.replace(/^::ffff:/, '');
 
 export interface Client {
@@ -12,7 +18,7 @@ export interface Client {
  * Returns the client's address: the one that a trusted proxy forwards, otherwise the socket's (docs/api.md 1,
  * TRUSTED_PROXY).
  */
-export function clientOf(request: IncomingMessage, trustedProxies: readonly string[]): Client {
+export function clientOf(request: Origin, trustedProxies: readonly string[]): Client {
   const socketAddress = plain(request.socket.remoteAddress ?? '');
   if (!trustedProxies.includes(socketAddress)) return { address: socketAddress, isSecure: false };
   const hops = String(request.headers['x-forwarded-for'] ?? '')

@@ -4,11 +4,13 @@ import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../db/local/scratch-folder.ts';
+import { answerDirectly } from './direct-pages.ts';
 import { createEdge } from './edge-listener.ts';
 
 const scratch = scratchFolder('edge');
 const at = (...parts: string[]) => path.join(scratch, ...parts);
 const servers: Server[] = [];
+type Edge = ReturnType<typeof createEdge>;
 afterAll(() => {
   for (const server of servers) {
     server.closeAllConnections();
@@ -33,8 +35,9 @@ write('secret.txt', 'secret');
 write('admin/index.html', 'the page of the back office');
 write('admin/assets/a.js', 'export {}');
 
-async function listen(listener: RequestListener): Promise<number> {
+async function listen(listener: RequestListener, pageFor?: Edge['pageFor']): Promise<number> {
   const server = createServer(listener);
+  if (pageFor) answerDirectly(server, pageFor);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
@@ -56,8 +59,8 @@ const workerPort = await listen(async (request, response) => {
   response.writeHead(200, headers).end(/rows|secret|visitor/.test(request.url ?? '') ? ROWS : '{}');
 });
 
-const edgeTo = (port: number, trustedProxies: string[] = []) =>
-  createEdge({
+function edgeTo(port: number, trustedProxies: string[] = []): Promise<number> {
+  const { answer, pageFor } = createEdge({
     workerPort: port,
     trustedProxies,
     secret: 'edge secret',
@@ -67,11 +70,13 @@ const edgeTo = (port: number, trustedProxies: string[] = []) =>
       { prefix: '/admin/', folder: at('admin') },
       { prefix: '/', folder: at('dist'), assetsOnly: true },
     ],
-  }).answer;
+  });
+  return listen(answer, pageFor);
+}
 
-const port = await listen(edgeTo(workerPort));
-const behindProxy = await listen(edgeTo(workerPort, ['127.0.0.1']));
-const withoutWorker = await listen(edgeTo(1));
+const port = await edgeTo(workerPort);
+const behindProxy = await edgeTo(workerPort, ['127.0.0.1']);
+const withoutWorker = await edgeTo(1);
 
 beforeEach(() => {
   seen = [];

@@ -1,14 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { LRUCache } from 'lru-cache';
 import { HSTS, SECURITY_HEADERS } from '../headers.ts';
 import { isForWorker, isPlainRead } from '../routing.ts';
-import { addressOf, targetOf } from './address.ts';
+import { addressOf, canonicalPath, targetOf } from './address.ts';
 import { clientOf } from './client-address.ts';
 import { ContentCache } from './content-cache.ts';
 import type { ContentVersions } from './content-versions.ts';
+import type { PlainRequest } from './direct-pages.ts';
 import { fail } from './failure.ts';
 import { PageStore } from './page-store.ts';
-import { createPageServer, type Mount } from './pages.ts';
+import { createPageServer, type Mount, type PageResponse } from './pages.ts';
 import { createProxy } from './proxy.ts';
 
 export interface EdgeOptions {
@@ -69,6 +71,21 @@ function createRouter(): (request: IncomingMessage) => string | undefined {
   };
 }
 
+/** Returns a function that checks whether a canonical path belongs to local files. */
+function createPageTest(): (pathname: string) => boolean {
+  const known = new LRUCache<string, boolean>({ max: KEPT_ROUTES });
+  return (pathname) => {
+    const found = known.get(pathname);
+    if (found !== undefined) return found;
+    const address = addressOf(pathname);
+    const isCanonical =
+      address?.pathname === pathname && !address.isOdd && canonicalPath(pathname) === pathname;
+    const isPage = isCanonical && (isPlainRead(address) || !isForWorker(pathname));
+    if (pathname.length <= LONGEST_KEPT) known.set(pathname, isPage);
+    return isPage;
+  };
+}
+
 /** Excludes the HTML page of the back office, which only the Worker serves, with its security policy. */
 const withoutOffice = (mount: Mount): Mount =>
   mount.prefix === '/' ? mount : { ...mount, assetsOnly: true };
@@ -93,14 +110,16 @@ function oneAtATime(branch: Branch): Branch {
 /**
  * Returns two request handlers. `answer` is for visitors: it serves published pages and passes all other
  * requests to the Worker. `servePage` is for the Worker: it serves the files of the Worker's ASSETS binding.
+ * `pageFor` returns the same response as `answer` to a plain request for a page, or undefined.
  */
 export function createEdge({ workerPort, trustedProxies, secret, mounts, versions }: EdgeOptions): {
   answer: RequestListener;
   servePage: RequestListener;
+  pageFor: (request: PlainRequest, socket: Socket) => PageResponse | undefined;
 } {
   const store = new PageStore();
-  const servePage = createPageServer(mounts, store);
-  const serveVisitor = createPageServer(mounts.map(withoutOffice), store);
+  const servePage = createPageServer(mounts, store).serve;
+  const forVisitors = createPageServer(mounts.map(withoutOffice), store);
   const forward = createProxy({ port: workerPort, trustedProxies, secret });
   const cache = new ContentCache(versions);
 
@@ -116,7 +135,18 @@ export function createEdge({ workerPort, trustedProxies, secret, mounts, version
     if (!request.url?.startsWith('/')) return void response.writeHead(400, SECURITY_HEADERS).end();
     if (clientOf(request, trustedProxies).isSecure) response.setHeader(HSTS.name, HSTS.value);
     const target = routeOf(request);
-    return target === undefined ? serveVisitor(request, response) : answerByWorker(request, response, target);
+    return target === undefined
+      ? forVisitors.serve(request, response)
+      : answerByWorker(request, response, target);
   };
-  return { answer: guarded(oneAtATime(answer)), servePage: guarded(servePage) };
+  const isPage = createPageTest();
+
+  function pageFor({ pathname, headers }: PlainRequest, socket: Socket): PageResponse | undefined {
+    if (!isPage(pathname)) return undefined;
+    const page = forVisitors.ready(pathname, headers);
+    if (!page || !clientOf({ socket, headers }, trustedProxies).isSecure) return page;
+    return { ...page, headerLines: `${HSTS.name}: ${HSTS.value}\r\n${page.headerLines}` };
+  }
+
+  return { pageFor, answer: guarded(oneAtATime(answer)), servePage: guarded(servePage) };
 }

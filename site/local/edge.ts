@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { releaseMemoryWhenIdle } from '../../db/local/release-memory.ts';
 import { serveParent } from '../../db/local/serve-parent.ts';
 import { ContentVersions } from './content-versions.ts';
+import { answerDirectly } from './direct-pages.ts';
 import { createEdge } from './edge-listener.ts';
 import type { Mount } from './pages.ts';
 
@@ -39,11 +40,15 @@ function listen(listener: RequestListener, port: number, host: string): Promise<
 
 async function start(settings: EdgeSettings): Promise<void> {
   const versions = new ContentVersions(settings.databaseUrl);
-  const { answer, servePage } = createEdge({ ...settings, versions });
+  const { answer, servePage, pageFor } = createEdge({ ...settings, versions });
   await listen(servePage, settings.assetsPort, '127.0.0.1');
   const server = await listen(answer, settings.port, settings.host);
   const worked = releaseMemoryWhenIdle(REST_MS);
   server.on('request', () => worked());
+  answerDirectly(server, (request, socket) => {
+    worked();
+    return pageFor(request, socket);
+  });
 }
 
 serveParent(start);

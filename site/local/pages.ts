@@ -29,23 +29,27 @@ function filesFor(pathname: string): string[] {
   return path.extname(pathname) ? [pathname] : [`${pathname}.html`, `${pathname}/index.html`];
 }
 
-/** Cache of a file's response headers, by path, encoding and length. */
-const preparedHeaders = new WeakMap<StoredFile, Map<string, string[]>>();
+/** Response headers as a flat list for `writeHead`, and as the lines of an HTTP/1.1 message. */
+interface Headers {
+  list: string[];
+  lines: string;
+}
 
-/**
- * Returns the headers of a file as a flat list. `Content-Length` is included only if the response has a body.
- */
+/** Cache of a file's response headers, by path, encoding and length. */
+const preparedHeaders = new WeakMap<StoredFile, Map<string, Headers>>();
+
+/** Returns the headers of a file. `Content-Length` is included only if the response has a body. */
 function headersFor(
   file: StoredFile,
   pathname: string,
   { encoding, body }: { encoding?: Encoding; body?: Buffer },
-): string[] {
-  const known = preparedHeaders.get(file) ?? new Map<string, string[]>();
+): Headers {
+  const known = preparedHeaders.get(file) ?? new Map<string, Headers>();
   preparedHeaders.set(file, known);
   const key = `${encoding ?? ''} ${body?.length ?? ''} ${pathname}`;
   const prepared = known.get(key);
   if (prepared) return prepared;
-  const headers = Object.entries({
+  const entries = Object.entries({
     ...securityHeadersOf(pathname),
     'Content-Type': file.contentType,
     'Cache-Control': cacheOf(pathname),
@@ -53,9 +57,41 @@ function headersFor(
     Vary: 'Accept-Encoding',
     ...(encoding && { 'Content-Encoding': encoding }),
     ...(body && { 'Content-Length': String(body.length) }),
-  }).flat();
+  });
+  const headers = {
+    list: entries.flat(),
+    lines: entries.map(([name, value]) => `${name}: ${value}\r\n`).join(''),
+  };
   known.set(key, headers);
   return headers;
+}
+
+/** Request headers that decide how a file is sent. */
+export interface Conditions {
+  'accept-encoding'?: string | undefined;
+  'if-none-match'?: string | undefined;
+}
+
+const isUnchanged = (file: StoredFile, { 'if-none-match': known }: Conditions): boolean =>
+  known?.includes(file.etag.slice(2)) ?? false;
+
+/** A complete response with a file, or 304 without a body. */
+export interface PageResponse {
+  status: 200 | 304;
+  /** Header lines of an HTTP/1.1 message, each with its line end. */
+  headerLines: string;
+  body?: Buffer;
+}
+
+/**
+ * Returns the complete response with a file. Undefined while the file is not yet compressed in the encoding
+ * that the client accepts.
+ */
+function readyResponse(file: StoredFile, pathname: string, conditions: Conditions): PageResponse | undefined {
+  if (isUnchanged(file, conditions))
+    return { status: 304, headerLines: headersFor(file, pathname, {}).lines };
+  const ready = file.body.ready(acceptedEncoding(conditions['accept-encoding']));
+  return ready && { status: 200, headerLines: headersFor(file, pathname, ready).lines, body: ready.body };
 }
 
 /** Responds with a file: headers, ETag, and the best encoding that the client accepts. */
@@ -66,13 +102,13 @@ function send(
   file: StoredFile,
   pathname: string,
 ): void | Promise<void> {
-  if (status === 200 && request.headers['if-none-match']?.includes(file.etag.slice(2))) {
-    response.writeHead(304, headersFor(file, pathname, {})).end();
+  if (status === 200 && isUnchanged(file, request.headers)) {
+    response.writeHead(304, headersFor(file, pathname, {}).list).end();
     return;
   }
   const accepted = acceptedEncoding(request.headers['accept-encoding']);
   const finish = (encoded: { body: Buffer; encoding?: Encoding }) => {
-    response.writeHead(status, headersFor(file, pathname, encoded));
+    response.writeHead(status, headersFor(file, pathname, encoded).list);
     response.end(request.method === 'HEAD' ? undefined : encoded.body);
   };
   const ready = file.body.ready(accepted);
@@ -147,7 +183,7 @@ export function createPageServer(mounts: Mount[], store = new PageStore()) {
     response.writeHead(404, { ...SECURITY_HEADERS, 'Content-Type': 'text/plain' }).end('404');
   }
 
-  return (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
+  function serve(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { ...SECURITY_HEADERS, Allow: 'GET, HEAD' }).end();
       return;
@@ -164,5 +200,16 @@ export function createPageServer(mounts: Mount[], store = new PageStore()) {
     return file
       ? send(request, response, 200, file, pathname)
       : sendGone(request, response, { pathname, search });
-  };
+  }
+
+  /**
+   * Returns the response to a GET request for a canonical path. Undefined when no file has this path, or when
+   * its response is not ready.
+   */
+  function ready(pathname: string, conditions: Conditions): PageResponse | undefined {
+    const file = find(pathname);
+    return file && readyResponse(file, pathname, conditions);
+  }
+
+  return { serve, ready };
 }

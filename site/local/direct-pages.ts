@@ -1,0 +1,91 @@
+// Answers plain requests for published pages directly on the socket. Node's HTTP server costs several times as
+// much processor time as the answer itself. It still handles every other request.
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { PageResponse } from './pages.ts';
+
+/** A GET request of HTTP/1.1 without a query and a body, whose path needs no decoding. */
+export interface PlainRequest {
+  pathname: string;
+  /** The headers of `READ`, with lower-case names. */
+  headers: Record<string, string>;
+}
+
+/**
+ * A whole request. Stricter than the HTTP standard: whatever does not match is left to Node's parser. Matches a
+ * path of letters, digits and `_ . / -` only.
+ */
+const WHOLE = /^GET (\/[\w./-]*) HTTP\/1\.1\r\n(?:[\w-]+: [ -~]*\r\n)+\r\n$/;
+/** Longest request in bytes that is read here. */
+const LONGEST = 4096;
+
+/** Headers that decide the answer, or that only Node's HTTP server understands. */
+const READ =
+  /\n(host|connection|accept-encoding|if-none-match|x-forwarded-for|x-forwarded-proto|content-length|transfer-encoding|expect|upgrade): ([^\r]*)/gi;
+const FOR_HTTP_SERVER = ['content-length', 'transfer-encoding', 'expect', 'upgrade'];
+
+/** Reads a plain request from all bytes that were received. Returns undefined for any other request. */
+export function plainRequest(received: string): PlainRequest | undefined {
+  const pathname = WHOLE.exec(received)?.[1];
+  if (pathname === undefined) return undefined;
+  const headers: Record<string, string> = {};
+  for (const [, name = '', value = ''] of received.matchAll(READ)) {
+    const key = name.toLowerCase();
+    if (key in headers) return undefined;
+    headers[key] = value;
+  }
+  const isPersistent = /^(?:keep-alive)?$/i.test(headers.connection ?? '');
+  const isPlain = headers.host && isPersistent && !FOR_HTTP_SERVER.some((name) => name in headers);
+  return isPlain ? { pathname, headers } : undefined;
+}
+
+let date = { second: 0, line: '' };
+
+/** Returns the line of the Date header, which changes once per second. */
+function dateLine(): string {
+  const second = Math.floor(Date.now() / 1000);
+  if (second !== date.second) date = { second, line: `Date: ${new Date(second * 1000).toUTCString()}\r\n` };
+  return date.line;
+}
+
+const STATUS_LINES = { 200: 'HTTP/1.1 200 OK\r\n', 304: 'HTTP/1.1 304 Not Modified\r\n' };
+
+/** Sends a response. Reads no further request while the client has not received it. */
+function send(socket: Socket, { status, headerLines, body }: PageResponse, keepAlive: string): void {
+  socket.cork();
+  let isSent = socket.write(STATUS_LINES[status] + headerLines + dateLine() + keepAlive, 'latin1');
+  if (body) isSent = socket.write(body);
+  socket.uncork();
+  if (isSent) return;
+  socket.pause();
+  socket.once('drain', () => socket.resume());
+}
+
+/**
+ * Answers plain requests with `pageFor`, before Node's HTTP server reads them. A connection belongs to that
+ * server as soon as it sends a request that `pageFor` does not answer, or any part of a request.
+ */
+export function answerDirectly(
+  server: Server,
+  pageFor: (request: PlainRequest, socket: Socket) => PageResponse | undefined,
+): void {
+  const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${server.keepAliveTimeout / 1000}\r\n\r\n`;
+  const toHttpServer = server.listeners('connection') as ((socket: Socket) => void)[];
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
+    const onError = () => socket.destroy();
+    const onEnd = () => socket.end();
+    const onTimeout = () => socket.destroy();
+    const onData = (chunk: Buffer) => {
+      const request = chunk.length <= LONGEST ? plainRequest(chunk.latin1Slice()) : undefined;
+      const page = request && pageFor(request, socket);
+      if (page) return send(socket, page, keepAlive);
+      socket.off('error', onError).off('end', onEnd).off('timeout', onTimeout).off('data', onData);
+      socket.setTimeout(0);
+      for (const listener of toHttpServer) listener.call(server, socket);
+      socket.emit('data', chunk);
+    };
+    socket.setTimeout(server.keepAliveTimeout);
+    socket.on('error', onError).on('end', onEnd).on('timeout', onTimeout).on('data', onData);
+  });
+}
