@@ -1,4 +1,5 @@
--- Filters the given fields: returns the names of those that are writable columns of the table.
+-- Returns a column list for SQL: the keys of `fields` that are columns of the table, without generated
+-- columns. Null if there are none.
 CREATE OR REPLACE FUNCTION written_columns(given_table text, fields jsonb) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum)
