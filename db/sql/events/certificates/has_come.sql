@@ -1,4 +1,4 @@
--- Returns whether the person of a registration attended: checked in, and the check-in was not undone.
+-- Returns whether the person of a registration has been checked in, unless the last check-in was undone.
 CREATE OR REPLACE FUNCTION has_come(registration integer) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT EXISTS (

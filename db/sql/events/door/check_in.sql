@@ -1,6 +1,7 @@
--- Stores a phone's scans, each once by its client id. Skips scans of other events. Skips check-ins for
--- cancelled registrations, and for tickets that were transferred to another person. To avoid deadlocks, locks
--- forms by id, then inserts scans by client id.
+-- Stores the check-ins that a phone recorded at the door. A check-in that is sent again (same client id) is
+-- ignored. Also ignores registrations of other events, cancelled registrations, and tickets that became
+-- invalid by a transfer. Check-ins can be undone for every registration of the event. To prevent deadlocks,
+-- locks registration forms in the order of their ids, then inserts in the order of the client ids.
 CREATE OR REPLACE FUNCTION check_in(given_device integer, items jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

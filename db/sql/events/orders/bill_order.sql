@@ -1,6 +1,7 @@
--- Issues the invoice of an order's pending registrations, due in `days`, or by default in as many days as the
--- form allows. Holds the order's places until the payment is due (hold_end). Confirms an order that costs
--- nothing.
+-- Issues the invoice for the unpaid registrations of an order, and returns the invoice's id. The invoice is
+-- due after `days` days, or after the number of days set in the registration form; it is due by the event's
+-- date at the latest. Reserves the places until hold_end(). If the amount is zero, confirms the order without
+-- an invoice and returns null. `replaces`: the invoice that the new one replaces.
 CREATE OR REPLACE FUNCTION bill_order(given_order integer, replaces integer DEFAULT NULL, days integer DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

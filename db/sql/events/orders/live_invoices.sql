@@ -1,5 +1,6 @@
--- Replaces invoices that cannot be paid. The void invoice of an expired order becomes a new invoice, or NULL
--- if no places are free. All other invoices are returned unchanged.
+-- Returns the given invoices for a new payment, in the same order. If an invoice is void because its order
+-- expired, a new invoice takes its place; NULL takes its place if the event is full or over. Other invoices
+-- remain as they are.
 CREATE OR REPLACE FUNCTION live_invoices(given_invoices integer[]) RETURNS integer[]
 LANGUAGE plpgsql AS $$
 DECLARE

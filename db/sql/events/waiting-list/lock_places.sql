@@ -1,5 +1,5 @@
--- Locks a form's places before they are taken, freed or offered. Later statements of the transaction see
--- every place.
+-- Locks the places of a registration form until the end of the transaction. Must be called before places are
+-- taken, freed or offered. Later statements of the transaction see the changes of all earlier transactions.
 CREATE OR REPLACE FUNCTION lock_places(form integer) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN
