@@ -1,4 +1,5 @@
--- Queues a member's pages for rebuild, because its public visibility may have changed.
+-- Trigger that queues a rebuild of an approved member's pages after a change of the member's listing period
+-- or of its confirmation of the listing.
 CREATE OR REPLACE FUNCTION mark_member_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- Voids the joining invoice of a rejected or withdrawn application. Staff must refund any payment first.
+-- Trigger that voids the applicant's invoice when an application is rejected or withdrawn. If the invoice has
+-- payments, this fails until staff have reversed or credited them.
 CREATE OR REPLACE FUNCTION void_with_application() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
