@@ -1,5 +1,6 @@
--- Deletes the document rows (PDF) of a deleted record, or of a payment whose payer's name was erased. The
--- cleanup of unreferenced objects later deletes the files.
+-- Trigger that deletes the `paper_files` rows of a document's PDF files, when its record is deleted or
+-- revoked or the payer's name is erased. The regular cleanup of unreferenced files deletes the files
+-- themselves.
 CREATE OR REPLACE FUNCTION drop_papers() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Trigger that voids the applicant's invoice when an application is rejected or withdrawn. If the invoice has
--- payments, this fails until staff have reversed or credited them.
+-- Trigger that voids the applicant's invoice when an application is rejected or withdrawn. Raises AS409
+-- `has_payments` if the invoice has payments, which staff must reverse or credit first.
 CREATE OR REPLACE FUNCTION void_with_application() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,6 @@
--- Stores a refund reported by the provider and returns its row. Finds it by the provider's id, or by the row
--- that requested it.
+-- Stores a refund that the payment provider reports, and returns its row. Updates the row with the provider's
+-- refund id or, for a refund requested here, the row whose id the provider returns. If neither exists, adds a
+-- row.
 CREATE OR REPLACE FUNCTION book_online_refund(online integer, told jsonb) RETURNS online_refunds
 LANGUAGE plpgsql AS $$
 DECLARE
