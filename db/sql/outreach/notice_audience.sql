@@ -1,6 +1,7 @@
--- Returns every member entitled to official notices, even members who have withdrawn from circulars. The
--- notice goes by post if the member has not agreed to e-mail (Cap. 622, Part 18), has no address, or its mail
--- bounces. The row states which of these reasons applies.
+-- Returns the members entitled to official notices. Members who have unsubscribed from circulars are
+-- included. If the column `reason` is not null, no e-mail is sent and it states why: for example, the member
+-- has not agreed to notices by e-mail (Cap. 622, Part 18), has no address, or its mails bounce. These members
+-- get the notice by post.
 CREATE OR REPLACE FUNCTION notice_audience()
 RETURNS TABLE (key text, address text, member_id integer, company text, locale text, "values" jsonb, basis text, reason text)
 LANGUAGE sql STABLE AS $$

@@ -1,5 +1,6 @@
--- Returns everyone in a circular's segments, members before contacts. For each excluded person, the row
--- states the reason. One mail goes to each address; official notices go to each member.
+-- Returns all members and contacts in the given segments of a circular. If the column `reason` is not null,
+-- the person gets no mail and it states why. Each e-mail address gets one mail, preferably as a member's.
+-- Official notices go to every member, even if several members share an address.
 CREATE OR REPLACE FUNCTION segment_audience(given_topic text, given_segments integer[])
 RETURNS TABLE (
   key text, address text, member_id integer, contact_id integer, company text, locale text, "values" jsonb, basis text, reason text

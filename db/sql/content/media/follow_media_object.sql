@@ -1,6 +1,6 @@
--- Trigger that updates the picture library when a file is stored or deleted. The same image can be
--- stored under two keys, of which one contains the image's size. The library shows it once and prefers the
--- key with the size.
+-- Trigger that updates the picture library when a file is stored or deleted. The same image can be stored
+-- under two keys, of which one contains the image's size. The library shows it once and prefers the key with
+-- the size.
 CREATE OR REPLACE FUNCTION follow_media_object() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Returns the terms of a search word that the index of every matching text contains: the word's character
--- pairs, or its single character.
+-- Splits a search word into the terms for a look-up in the search index: its pairs of adjacent characters, or
+-- the character itself if it is only one.
 CREATE OR REPLACE FUNCTION search_terms(word text) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN (

@@ -1,5 +1,5 @@
--- Removes tags from HTML. Tags of links and inline formatting leave no space, so that a partly bold or linked
--- word stays one word. All other tags become a space.
+-- Removes tags and decodes common entities in an HTML text. Most tags become a space. Tags of links and
+-- inline formatting become nothing, so that a word that is partly bold remains one word.
 CREATE OR REPLACE FUNCTION strip_tags(source text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN replace(replace(replace(replace(
