@@ -59,7 +59,7 @@ CREATE OR REPLACE TRIGGER drafts_picture_uses
   AFTER INSERT OR DELETE OR UPDATE ON drafts
   FOR EACH ROW
   EXECUTE FUNCTION note_hidden_picture_uses('draft');
--- Columns whose change sets a new updated_at. The column with the draft's comments is left out: a new comment
+-- Sets `updated_at` only when one of the columns below changes. `comments` is not among them: a new comment
 -- must not cause an edit conflict for an editor who has the draft open.
 CREATE OR REPLACE TRIGGER drafts_touch
   BEFORE UPDATE OF data, children, is_new, is_dated, updated_by_id ON drafts

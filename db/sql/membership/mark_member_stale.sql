@@ -1,5 +1,5 @@
--- Trigger that queues a rebuild of an approved member's pages after a change of the member's listing period
--- or of its confirmation of the listing.
+-- Trigger that queues a rebuild of an approved member's pages, after a change of the date until which the
+-- member is listed, or after the member has confirmed its directory entry.
 CREATE OR REPLACE FUNCTION mark_member_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

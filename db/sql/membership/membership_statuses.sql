@@ -12,7 +12,7 @@ BEGIN ATOMIC
     WHEN max(ends_on) FILTER (WHERE activated_at IS NOT NULL) + (SELECT grace_days FROM membership_settings) >= today THEN 'grace'
     WHEN bool_or(activated_at IS NOT NULL) THEN 'lapsed'
     WHEN count(*) > 0 THEN 'unpaid'
-    -- Life members from the time before membership terms were stored have no term.
+    -- Life members who were recorded before the system stored membership terms have no term.
     WHEN EXISTS (
       SELECT FROM members WHERE id = given_id AND company_status AND (member_mark = 'HKP' OR member_category3 = 'permanent')
     ) THEN 'permanent'

@@ -1,6 +1,6 @@
--- Trigger that deletes the `paper_files` rows of a document's PDF files, when its record is deleted or
--- revoked or the payer's name is erased. The regular cleanup of unreferenced files deletes the files
--- themselves.
+-- Trigger that deletes the entry in `paper_files` for a document's PDF, after the document's record was
+-- deleted or revoked, or the payer's name in it was erased. The regular cleanup of unreferenced files then
+-- deletes the PDF itself.
 CREATE OR REPLACE FUNCTION drop_papers() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

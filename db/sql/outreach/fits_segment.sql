@@ -1,6 +1,6 @@
 -- Returns whether a member belongs to a segment, by the segment's filter
--- (db/validation/outreach/segments.ts). Ignores empty conditions. Returns false if the filter has only
--- conditions for contacts.
+-- (db/validation/outreach/segments.ts). Empty conditions are ignored. A condition for contacts never matches
+-- a member.
 CREATE OR REPLACE FUNCTION fits_segment(member members, locale text, filter jsonb) RETURNS boolean
 LANGUAGE sql STABLE
 RETURN (

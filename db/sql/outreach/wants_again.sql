@@ -1,6 +1,6 @@
--- Returns whether a circular goes to a member again when it is sent once more. A recipient of an earlier
--- round is included if no mail to it was sent or is still being sent. Anybody else is included only if
--- `with_new` is true.
+-- Returns whether to include a member when a circular is sent once more. A recipient of an earlier round is
+-- included if no mail to it was sent or is still being sent. Anybody else is included only if `with_new` is
+-- true.
 CREATE OR REPLACE FUNCTION wants_again(given_id integer, member integer, given_address text, with_new boolean) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT NOT EXISTS (

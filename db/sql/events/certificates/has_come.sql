@@ -1,4 +1,5 @@
--- Returns whether the person of a registration has been checked in, unless the last check-in was undone.
+-- Returns whether a registered person attended the event: the person was checked in, and this was not undone
+-- later.
 CREATE OR REPLACE FUNCTION has_come(registration integer) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT EXISTS (

@@ -1,7 +1,7 @@
--- Stores the check-ins that a phone recorded at the door. A check-in that is sent again (same client id) is
--- ignored. Also ignores registrations of other events, cancelled registrations, and tickets that became
--- invalid by a transfer. Check-ins can be undone for every registration of the event. To prevent deadlocks,
--- locks registration forms in the order of their ids, then inserts in the order of the client ids.
+-- Stores what a phone recorded at the door of an event: check-ins, and check-ins that were undone. Ignores an
+-- item that was stored before (same client id) or belongs to another event. Also ignores a check-in if the
+-- registration is cancelled, or if the ticket became invalid because it was transferred. To prevent
+-- deadlocks, locks registration forms in the order of their ids, then inserts in the order of the client ids.
 CREATE OR REPLACE FUNCTION check_in(given_device integer, items jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

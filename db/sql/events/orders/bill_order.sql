@@ -1,7 +1,7 @@
 -- Issues the invoice for the unpaid registrations of an order, and returns the invoice's id. The invoice is
--- due after `days` days, or after the number of days set in the registration form; it is due by the event's
--- date at the latest. Reserves the places until hold_end(). If the amount is zero, confirms the order without
--- an invoice and returns null. `replaces`: the invoice that the new one replaces.
+-- due in `days` days (default: the number in the registration form), but not later than on the day of the
+-- event. The places stay reserved until the time that hold_end() returns. If the amount is zero, confirms the
+-- order without an invoice and returns null. `replaces`: the invoice that the new one replaces.
 CREATE OR REPLACE FUNCTION bill_order(given_order integer, replaces integer DEFAULT NULL, days integer DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,7 +1,7 @@
--- Carries out the decision of staff about an order whose payment arrived too late. With `sells`, accepts the
--- order even if the event is full, and uses the payment for its new invoice. Otherwise cancels the order; the
--- payment remains as credit and can be refunded. Returns false if the order awaits no decision. Raises AS409
--- `event_over`.
+-- Carries out the decision of staff about an order whose payment arrived too late. If `sells` is true,
+-- accepts the order even if the event is full, and uses the payment for the order's new invoice. Otherwise
+-- cancels the order; the payment remains as credit and can be refunded. Returns false if the order awaits no
+-- decision. Raises AS409 `event_over`.
 CREATE OR REPLACE FUNCTION decide_order(given_order integer, sells boolean) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

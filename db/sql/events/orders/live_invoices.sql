@@ -1,6 +1,6 @@
 -- Returns the given invoices for a new payment, in the same order. If an invoice is void because its order
--- expired, a new invoice takes its place; NULL takes its place if the event is full or over. Other invoices
--- remain as they are.
+-- expired, issues a new invoice and returns that one instead. If this is not possible because the event is
+-- full or over, returns NULL in its place.
 CREATE OR REPLACE FUNCTION live_invoices(given_invoices integer[]) RETURNS integer[]
 LANGUAGE plpgsql AS $$
 DECLARE

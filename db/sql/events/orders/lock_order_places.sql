@@ -1,5 +1,5 @@
--- Locks the places of the event forms for which the given invoices contain tickets. Must be called before
--- payments or invoices are locked, to prevent deadlocks.
+-- Locks the places of the event forms for which the given invoices contain tickets. To prevent deadlocks,
+-- callers must do this before they lock payments or invoices.
 CREATE OR REPLACE FUNCTION lock_order_places(given_invoices integer[]) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

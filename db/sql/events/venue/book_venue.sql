@@ -25,8 +25,8 @@ BEGIN
       WHERE status = 'requested' AND (lower(contact_email) = lower(wanted.contact_email) OR requested_from = came_from)
     ) THEN PERFORM refuse('too_many_bookings'); END IF;
   END IF;
-  -- A slot lasts two hours. If the opening hours have changed since an earlier booking, its slot can overlap
-  -- two of the new slots.
+  -- A slot lasts two hours. After a change of the opening hours, an existing booking can overlap two of the
+  -- new slots.
   IF EXISTS (
     SELECT FROM venue_slots taken JOIN unnest(slots) slot
       ON taken.slot_start > slot - interval '2 hours' AND taken.slot_start < slot + interval '2 hours'

@@ -1,7 +1,7 @@
 -- Accepts a waiting-list offer for an event with tickets: orders one ticket for the person and returns the
--- registration's id. The ticket type is the first one on sale; if the person waits for a quota, it belongs to
--- this quota. If the order is not paid within 24 hours or before the event, the place is offered to the next
--- person. Raises AS409 `type_closed` if no suitable type is on sale.
+-- registration's id. Chooses the first ticket type on sale; if the person waits for a quota, the first type
+-- of this quota. If the order is not paid within 24 hours or before the event, the place is offered to the
+-- next person. Raises AS409 `type_closed` if no suitable type is on sale.
 CREATE OR REPLACE FUNCTION order_offer(given waiting_list_entries) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,6 @@
 -- Queues the annual mail that asks members to confirm their directory entry, if the settings switch it on.
 -- Asks members who have neither confirmed nor changed the entry for twelve months. Queues at most `most`
--- mails, longest unchanged entries first, and returns their number.
+-- mails and returns their number. Starts with the entries that have been unchanged for the longest time.
 CREATE OR REPLACE FUNCTION queue_confirmations(at timestamptz, most integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

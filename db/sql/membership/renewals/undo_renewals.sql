@@ -1,7 +1,7 @@
--- Undoes the renewal invoices of a year that have no payments: voids them and cancels their unsent mails. The
--- invoices keep their numbers. If `tells` is true, a member who already got a mail gets one mail with a
--- correction. Returns the numbers of voided invoices and of mails. The next renewal run can include these
--- members again.
+-- Undoes a renewal run: voids the renewal invoices for `given_year` that have no payments, and cancels their
+-- unsent mails. The invoices keep their numbers. If `tells` is true, a member who already got a mail gets one
+-- mail with a correction. Returns the numbers of voided invoices and of mails. The next renewal run can
+-- include these members again.
 CREATE OR REPLACE FUNCTION undo_renewals(given_year integer, tells boolean) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -21,7 +21,8 @@ BEGIN
   gone := (SELECT count(*) FROM mail_messages WHERE invoice_id = ANY (ids) AND status IN ('sent', 'sending', 'unknown'));
   UPDATE mail_messages SET status = 'cancelled' WHERE invoice_id = ANY (ids) AND status IN ('queued', 'held', 'failed');
   GET DIAGNOSTICS cancelled = ROW_COUNT;
-  -- Gives the mails another `dedupe_key`. It must be unique, and the next renewal run needs the original key.
+  -- Changes the `dedupe_key` of these mails. Each key must be unique, and the next renewal run needs the
+  -- original keys.
   UPDATE mail_messages SET dedupe_key = dedupe_key || ':undone:' || id WHERE invoice_id = ANY (ids);
   UPDATE invoices SET voided_at = now(), void_reason = 'undone' WHERE id = ANY (ids);
   -- Changes the source of the cancelled terms: members_to_renew() would skip the members if the source was

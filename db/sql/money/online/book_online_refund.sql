@@ -1,6 +1,6 @@
--- Stores a refund that the payment provider reports, and returns its row. Updates the row with the provider's
--- refund id or, for a refund requested here, the row whose id the provider returns. If neither exists, adds a
--- row.
+-- Stores a refund that the payment provider reports, and returns its row. Finds an existing row by the
+-- provider's refund id. A refund that was requested here may not have this id yet; it is found by its row id,
+-- which the provider returns. If there is no row, adds one.
 CREATE OR REPLACE FUNCTION book_online_refund(online integer, told jsonb) RETURNS online_refunds
 LANGUAGE plpgsql AS $$
 DECLARE

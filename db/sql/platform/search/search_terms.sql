@@ -1,5 +1,5 @@
--- Splits a search word into the terms for a look-up in the search index: its pairs of adjacent characters, or
--- the character itself if it is only one.
+-- Splits a search word into the terms for a look-up in the search index: all pairs of adjacent characters. A
+-- word of one character is itself the only term.
 CREATE OR REPLACE FUNCTION search_terms(word text) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN (
