@@ -1,5 +1,6 @@
--- Deletes an account's sessions when its roles change or it is enabled again. A disabled account keeps its
--- sessions, so that its calls are answered with the reason (AS410).
+-- Trigger that deletes all sessions of an account when its roles change, and when it is enabled after having
+-- been disabled. Disabling an account keeps its sessions, so that `require_session` can report the reason
+-- (AS410).
 CREATE OR REPLACE FUNCTION end_sessions() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

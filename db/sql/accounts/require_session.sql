@@ -1,8 +1,9 @@
--- Returns the account of a valid session, and sets it as the author of all changes in the transaction. Raises
--- AS401 without a valid session, AS410 for an account that has been disabled, AS403 if a required second factor
--- is missing. Raises AS430 if the account has none of the roles in `allowed`, or AS404 instead if `is_hidden`.
--- Without `allowed`, every role is accepted. Updates the session's last use at most every five minutes, and not
--- at all if the session's row is locked.
+-- Returns the account of a valid session. The audit log then names this account as the author of all changes
+-- in the transaction. Raises AS401 without a valid session, AS410 if the account is disabled, and AS403 if a
+-- second factor is required but not set up. Raises AS430 if the account has none of the roles in `allowed`;
+-- with `is_hidden`, raises AS404 instead. Accepts every role if `allowed` is null. Updates the session's time
+-- of last use at most every five minutes, and skips this update if another transaction has locked the
+-- session's row.
 CREATE OR REPLACE FUNCTION require_session(
   given_hash text,
   is_use boolean DEFAULT true,

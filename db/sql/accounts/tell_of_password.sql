@@ -1,4 +1,4 @@
--- Notifies the account holder of every password change, however it was made.
+-- Trigger that notifies the account holder after every change of the password, whoever made it.
 CREATE OR REPLACE FUNCTION tell_of_password() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,6 @@
--- Triggers of the accounts tables, by table. A migration drops a removed trigger.
+-- Triggers on the tables in db/tables/accounts, grouped by table. A trigger that is deleted here stays in the
+-- database until a migration drops it.
 
--- users
 CREATE OR REPLACE TRIGGER users_account_links
   AFTER UPDATE OF disabled, roles, password_hash, email ON users
   FOR EACH ROW

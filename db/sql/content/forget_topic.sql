@@ -1,4 +1,4 @@
--- Removes a deleted topic from its articles.
+-- Trigger that removes a deleted topic from the news articles that have it.
 CREATE OR REPLACE FUNCTION forget_topic() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,6 @@
--- Triggers of the content tables, by table. A migration drops a removed trigger.
+-- Triggers on the tables in db/tables/content, grouped by table. A trigger that is deleted here stays in the
+-- database until a migration drops it.
 
--- Table association_texts
 CREATE OR REPLACE TRIGGER association_texts_audit
   AFTER UPDATE ON association_texts
   FOR EACH ROW
@@ -30,7 +30,6 @@ CREATE OR REPLACE TRIGGER association_texts_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- drafts
 CREATE OR REPLACE TRIGGER drafts_count_change_of_events
   AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON drafts
   FOR EACH STATEMENT
@@ -60,14 +59,13 @@ CREATE OR REPLACE TRIGGER drafts_picture_uses
   AFTER INSERT OR DELETE OR UPDATE ON drafts
   FOR EACH ROW
   EXECUTE FUNCTION note_hidden_picture_uses('draft');
--- A comment leaves updated_at unchanged, so that it causes no edit conflict for an editor who has the draft
--- open.
+-- Sets `updated_at` only when one of the columns below changes. `comments` is not among them: a new comment
+-- must not cause an edit conflict for an editor who has the draft open.
 CREATE OR REPLACE TRIGGER drafts_touch
   BEFORE UPDATE OF data, children, is_new, is_dated, updated_by_id ON drafts
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Table gallery_images
 CREATE OR REPLACE TRIGGER gallery_images_audit
   AFTER INSERT OR DELETE OR UPDATE ON gallery_images
   FOR EACH ROW
@@ -89,13 +87,11 @@ CREATE OR REPLACE TRIGGER gallery_images_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Table media_objects
 CREATE OR REPLACE TRIGGER media_objects_library
   AFTER INSERT OR DELETE ON media_objects
   FOR EACH ROW
   EXECUTE FUNCTION follow_media_object();
 
--- Table media_pictures
 CREATE OR REPLACE TRIGGER media_pictures_audit
   AFTER DELETE OR UPDATE ON media_pictures
   FOR EACH ROW
@@ -116,7 +112,6 @@ CREATE OR REPLACE TRIGGER media_pictures_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- news
 CREATE OR REPLACE TRIGGER news_audit
   AFTER INSERT OR DELETE OR UPDATE ON news
   FOR EACH ROW
@@ -156,7 +151,6 @@ CREATE OR REPLACE TRIGGER news_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Table preview_links
 CREATE OR REPLACE TRIGGER preview_links_count_change_of_events
   AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON preview_links
   FOR EACH STATEMENT
@@ -170,7 +164,6 @@ CREATE OR REPLACE TRIGGER preview_links_count_change_of_publications
   FOR EACH STATEMENT
   EXECUTE FUNCTION count_change('publications');
 
--- Table publications
 CREATE OR REPLACE TRIGGER publications_audit_rows
   AFTER INSERT OR DELETE ON publications
   FOR EACH ROW
@@ -221,7 +214,6 @@ CREATE OR REPLACE TRIGGER publications_touch
   WHEN (old.download_count = new.download_count)
   EXECUTE FUNCTION touch_updated_at();
 
--- Table scheduled_acts
 CREATE OR REPLACE TRIGGER scheduled_acts_count_change_of_events
   AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON scheduled_acts
   FOR EACH STATEMENT
@@ -235,7 +227,6 @@ CREATE OR REPLACE TRIGGER scheduled_acts_count_change_of_publications
   FOR EACH STATEMENT
   EXECUTE FUNCTION count_change('publications');
 
--- Table translations
 CREATE OR REPLACE TRIGGER translations_count_change_of_events
   AFTER UPDATE ON translations
   FOR EACH STATEMENT
@@ -249,7 +240,6 @@ CREATE OR REPLACE TRIGGER translations_count_change_of_publications
   FOR EACH STATEMENT
   EXECUTE FUNCTION count_change('publications');
 
--- Table redirects
 CREATE OR REPLACE TRIGGER redirects_audit
   AFTER UPDATE ON redirects
   FOR EACH ROW
@@ -264,7 +254,6 @@ CREATE OR REPLACE TRIGGER redirects_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- trash
 DROP TRIGGER IF EXISTS trash_forget_import_rows ON trash;
 CREATE CONSTRAINT TRIGGER trash_forget_import_rows
   AFTER DELETE ON trash DEFERRABLE INITIALLY DEFERRED
@@ -281,7 +270,6 @@ CREATE OR REPLACE TRIGGER trash_picture_uses
   FOR EACH ROW
   EXECUTE FUNCTION note_hidden_picture_uses('trash');
 
--- topics
 CREATE OR REPLACE TRIGGER topics_audit
   AFTER INSERT OR DELETE OR UPDATE ON topics
   FOR EACH ROW

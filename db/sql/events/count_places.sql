@@ -1,5 +1,6 @@
--- Updates the number of taken places of a form. A deletion never inserts a row, because the count is deleted
--- with the form.
+-- Trigger that counts the taken places of a registration form after a change of its registrations. A deletion
+-- only updates an existing count: when the form itself is deleted, its count is deleted too and must not be
+-- created again.
 CREATE OR REPLACE FUNCTION count_places() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

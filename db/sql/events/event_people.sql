@@ -1,4 +1,5 @@
--- Returns the possible recipients of an event letter, each with the language of the registration.
+-- Returns everybody to whom staff can send a letter about an event: the people registered and the people on
+-- the waiting list. Each row has the language for the letter.
 CREATE OR REPLACE FUNCTION event_people(event integer)
 RETURNS TABLE (standing text, registration_id integer, waiting_id integer, email text, locale text)
 LANGUAGE sql STABLE AS $$

@@ -1,5 +1,6 @@
--- E-mails the new data of a registration that a person has changed by link, in the language of the
--- registration's first mail. An erasure changes the same columns, but sends no e-mail.
+-- Trigger that mails the participant the new data of a confirmed registration after a change. The mail is in
+-- the language of the first mail about this registration. No mail is sent if the e-mail address changes in
+-- the same update, as in an erasure of personal data.
 CREATE OR REPLACE FUNCTION mail_registration_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

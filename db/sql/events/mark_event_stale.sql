@@ -1,4 +1,4 @@
--- Queues an event's page for a rebuild after a change of its registration form, which the page shows.
+-- Trigger that queues a rebuild of an event's page after a change of the event's registration form.
 CREATE OR REPLACE FUNCTION mark_event_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

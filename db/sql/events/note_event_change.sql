@@ -1,6 +1,6 @@
--- Stores an event's previous date, place and status when they change after people have registered or joined
--- the waiting list. If a later change restores the previous data, the entry is deleted. Corrections of a past
--- event are ignored.
+-- Trigger that stores an event's previous date, place and status, so that staff can announce the change. Does
+-- so only if somebody is registered or on the waiting list. Deletes the stored change if an update restores
+-- the previous values before the announcement. Ignores updates of past events.
 CREATE OR REPLACE FUNCTION note_event_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

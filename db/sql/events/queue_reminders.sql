@@ -1,6 +1,6 @@
--- Queues the due reminders, once for each registration, in the language of the registration's first mail.
--- Registrations that were made after the reminder time get no reminder. If the scheduled job is late, reminders
--- are still sent until the event begins.
+-- Queues the reminders for coming events that are due, once for each registration. Each is in the language of
+-- the first mail about the registration. A registration made after the reminder was due gets none. If the
+-- scheduled job runs late, reminders are still sent until the event begins.
 CREATE OR REPLACE FUNCTION queue_reminders(at timestamptz) RETURNS void
 LANGUAGE sql
 BEGIN ATOMIC

@@ -1,6 +1,7 @@
--- Queues a letter's mail for each recipient. A letter about a change marks the change as announced. Raises
--- AS409 `already_told` when the change has been announced before, `wrong_state` when the letter's kind does not
--- fit the event's current status.
+-- Trigger that queues the mails of a new letter from staff to an event's participants. If the letter
+-- announces a change of the event, marks the change as announced. Raises AS409 `already_told` if the change
+-- was announced before. Raises AS409 `wrong_state` if the kind of letter contradicts the event's current
+-- status.
 CREATE OR REPLACE FUNCTION send_letter() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

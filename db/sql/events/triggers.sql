@@ -1,12 +1,11 @@
--- Triggers of the events tables, by table. A migration drops a removed trigger.
+-- Triggers on the tables in db/tables/events, grouped by table. A trigger that is deleted here stays in the
+-- database until a migration drops it.
 
--- Table event_changes
 CREATE OR REPLACE TRIGGER event_changes_touch
   BEFORE UPDATE ON event_changes
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Table event_letters
 CREATE OR REPLACE TRIGGER event_letters_audit
   AFTER INSERT OR DELETE OR UPDATE ON event_letters
   FOR EACH ROW
@@ -21,13 +20,11 @@ CREATE OR REPLACE TRIGGER event_letters_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Table event_surveys
 CREATE OR REPLACE TRIGGER event_surveys_touch
   BEFORE UPDATE ON event_surveys
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Table event_registration_forms
 CREATE OR REPLACE TRIGGER event_registration_forms_audit
   AFTER INSERT OR DELETE OR UPDATE ON event_registration_forms
   FOR EACH ROW
@@ -50,7 +47,6 @@ CREATE OR REPLACE TRIGGER event_registration_forms_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Table event_registrations
 CREATE OR REPLACE TRIGGER event_registrations_audit
   AFTER INSERT OR DELETE OR UPDATE ON event_registrations
   FOR EACH ROW
@@ -126,7 +122,6 @@ CREATE OR REPLACE TRIGGER event_registrations_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Table certificates
 CREATE OR REPLACE TRIGGER certificates_number
   BEFORE INSERT ON certificates
   FOR EACH ROW
@@ -147,7 +142,6 @@ CREATE OR REPLACE TRIGGER certificates_papers_wanted
   WHEN (new.revoked_at IS NULL)
   EXECUTE FUNCTION want_paper('attendance');
 
--- Table check_ins
 CREATE OR REPLACE TRIGGER check_ins_revoke
   AFTER INSERT ON check_ins
   FOR EACH ROW
@@ -159,7 +153,6 @@ CREATE OR REPLACE TRIGGER check_ins_audit
   WHEN (current_setting('trash.act'::text, true) IS DISTINCT FROM 'restore'::text)
   EXECUTE FUNCTION record_audit('check-ins');
 
--- Table door_devices
 CREATE OR REPLACE TRIGGER door_devices_audit
   AFTER INSERT OR DELETE OR UPDATE OF name, token_hash, revoked_at ON door_devices
   FOR EACH ROW
@@ -169,7 +162,6 @@ CREATE OR REPLACE TRIGGER door_devices_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Table event_orders
 CREATE OR REPLACE TRIGGER event_orders_audit
   AFTER INSERT OR DELETE OR UPDATE ON event_orders
   FOR EACH ROW
@@ -184,7 +176,6 @@ CREATE OR REPLACE TRIGGER event_orders_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Table venue_bookings
 CREATE OR REPLACE TRIGGER venue_bookings_audit
   AFTER INSERT OR DELETE OR UPDATE ON venue_bookings
   FOR EACH ROW
@@ -199,7 +190,6 @@ CREATE OR REPLACE TRIGGER venue_bookings_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Table venue_feeds
 CREATE OR REPLACE TRIGGER venue_feeds_audit
   AFTER INSERT OR DELETE OR UPDATE ON venue_feeds
   FOR EACH ROW
@@ -209,7 +199,6 @@ CREATE OR REPLACE TRIGGER venue_feeds_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Table ticket_quotas
 CREATE OR REPLACE TRIGGER ticket_quotas_audit
   AFTER INSERT OR DELETE OR UPDATE ON ticket_quotas
   FOR EACH ROW
@@ -224,7 +213,6 @@ CREATE OR REPLACE TRIGGER ticket_quotas_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Table ticket_types
 CREATE OR REPLACE TRIGGER ticket_types_audit
   AFTER INSERT OR DELETE OR UPDATE ON ticket_types
   FOR EACH ROW
@@ -238,7 +226,6 @@ CREATE OR REPLACE TRIGGER ticket_types_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- events
 CREATE OR REPLACE TRIGGER events_audit
   AFTER INSERT OR DELETE OR UPDATE ON events
   FOR EACH ROW
@@ -288,7 +275,6 @@ CREATE OR REPLACE TRIGGER events_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Table waiting_list_entries
 CREATE OR REPLACE TRIGGER waiting_list_entries_audit
   AFTER INSERT OR DELETE OR UPDATE OF status, is_member_confirmed ON waiting_list_entries
   FOR EACH ROW

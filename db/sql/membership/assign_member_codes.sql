@@ -1,5 +1,7 @@
--- Assigns the next unused code: the profile's prefix and six digits, skipping codes given by hand or import. With the
--- association's own numbering, approval assigns its next number.
+-- Trigger that fills in a member's missing code and number. Both come from one counter: six digits after the
+-- profile's prefix (code) or after M (number). Skips codes and numbers that are already in use, for example
+-- through an import. If the association has a numbering of its own, the member gets the next number of that
+-- numbering on approval.
 CREATE OR REPLACE FUNCTION assign_member_codes() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Raises AS409 `last_member_type` when the last active yearly member type would be retired, because new
--- applicants get this type.
+-- Trigger that raises AS409 `last_member_type` if no active yearly member type would remain. New applicants
+-- need one, because they get the first such type.
 CREATE OR REPLACE FUNCTION check_member_types() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- Rejects a lifelong term with a yearly member type, and a one-year term with a lifelong member type.
+-- Trigger that rejects a membership term whose length does not fit its member type: a lifelong term with a
+-- yearly type, or a one-year term with a lifelong type.
 CREATE OR REPLACE FUNCTION check_period_type() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

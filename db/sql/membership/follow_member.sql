@@ -1,9 +1,11 @@
--- Updates a member's application after a change of the member: a pending member has an application, approval
--- approves it, and revoking the approval reopens it.
+-- Trigger that updates a member's application after a change of the member. A member who is not approved gets
+-- an application, if there is none. When the member is approved, the application is approved too. When the
+-- approval is revoked, the application returns to review.
 CREATE OR REPLACE FUNCTION follow_member() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
-  -- The application date of a member created now is `hk_today()`, the date that fees and terms also use.
+  -- For a member created in this transaction, the application date is hk_today(), the same date that fees and
+  -- terms use.
   applied date := CASE WHEN NEW.created = now() THEN hk_today() ELSE (NEW.created AT TIME ZONE 'Asia/Hong_Kong')::date END;
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.company_status THEN

@@ -1,5 +1,6 @@
--- Updates a member after a change of its membership terms. An active term for life sets `member_mark` to the
--- value for life members (docs/product.md 4).
+-- Trigger that updates a member after a change of a membership term: recalculates the dates in
+-- `member_standings`. If the term is active and lifelong, also sets the member's type, and sets `member_mark`
+-- to the value for life members (docs/product.md 4).
 CREATE OR REPLACE FUNCTION follow_period() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

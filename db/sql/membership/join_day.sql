@@ -1,4 +1,5 @@
--- Parses a `member_join_date` to a date; null when it is ambiguous (03/04/2010) or incomplete.
+-- Converts the text in `member_join_date` to a date. Returns null if the text is ambiguous, such as
+-- 03/04/2010, or incomplete.
 CREATE OR REPLACE FUNCTION join_day(given text) RETURNS date
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
@@ -8,13 +9,13 @@ DECLARE
 BEGIN
   IF given = '' THEN RETURN NULL; END IF;
   written := btrim(normalize(given, NFKC));
-  -- Dates that begin with the year: 2009-03-01, 2009/3/1, 2009.3.1, 2009年3月1日, 20090301, with or without a
-  -- time.
+  -- Dates that begin with the year: 2009-03-01, 2009/3/1, 2009.3.1 or 2009年3月1日, each optionally followed by
+  -- a time, or 20090301.
   part := regexp_match(written, '^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T ].*)?$');
   IF part IS NULL THEN part := regexp_match(written, '^(\d{4})(\d{2})(\d{2})$'); END IF;
   IF part IS NULL THEN
-    -- Dates that end with the year, such as 31/12/2009 or 5.5.2009. Accepts them only if day and month cannot
-    -- be confused: one number exceeds 12, or both are equal.
+    -- Dates that end with the year, such as 31/12/2009 or 5.5.2009. Accepts a date only if day and month
+    -- cannot be confused: one of them exceeds 12, or both are equal.
     part := regexp_match(written, '^(\d{1,2})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{4})$');
     IF part IS NOT NULL THEN
       part := CASE

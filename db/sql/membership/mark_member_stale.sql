@@ -1,4 +1,5 @@
--- Queues a member's pages for rebuild, because its public visibility may have changed.
+-- Trigger that queues a rebuild of an approved member's pages, after a change of the date until which the
+-- member is listed, or after the member has confirmed its directory entry.
 CREATE OR REPLACE FUNCTION mark_member_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,6 @@
--- Recomputes a member's row of member_standings. The lock on the member's row makes concurrent calls run one
--- after another.
+-- Recalculates a member's row in `member_standings`: since when it is a member, when its membership ends and
+-- until when it is listed. Locks the member's row, so that concurrent calls for the same member run one at a
+-- time.
 CREATE OR REPLACE FUNCTION refresh_standing(given_id integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -10,7 +11,7 @@ DECLARE
   listed date;
 BEGIN
   SELECT ended_on INTO end_of_membership FROM members WHERE id = given_id FOR NO KEY UPDATE;
-  -- No row is needed, because the member is being deleted together with its terms.
+  -- The member is being deleted together with its terms, so it needs no row.
   IF NOT FOUND THEN RETURN; END IF;
   SELECT count(*), min(starts_on) FILTER (WHERE activated_at IS NOT NULL),
     max(coalesce(ends_on, 'infinity')) FILTER (WHERE activated_at IS NOT NULL)

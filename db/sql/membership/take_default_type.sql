@@ -1,4 +1,4 @@
--- Sets the default type on a new member without a type.
+-- Trigger that gives a new member without a member type the default type.
 CREATE OR REPLACE FUNCTION take_default_type() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

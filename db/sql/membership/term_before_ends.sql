@@ -1,5 +1,5 @@
--- Returns the last day of a member's active term of the year before `given_year`; without such a term, the day
--- before the start of `given_year`.
+-- Returns the last day of the member's paid term for the year before `given_year`. Without such a term,
+-- returns the day before the membership year `given_year` begins.
 CREATE OR REPLACE FUNCTION term_before_ends(given_member integer, given_year integer) RETURNS date
 LANGUAGE sql STABLE
 RETURN coalesce(

@@ -1,6 +1,6 @@
--- Returns the start day of a term that was paid on `paid_on`. It is the day after the previous term if the
--- payment arrived before the end of that term's grace period. Otherwise it is the day of payment, so that the
--- record shows the gap in the membership.
+-- Returns the first day of a membership term whose payment arrived on `paid_on`. If the payment arrived by
+-- the end of the previous term's grace period, the new term follows the previous one without a gap. Otherwise
+-- it starts on the day of the payment, so that the gap in the membership is visible.
 CREATE OR REPLACE FUNCTION term_start(given membership_periods, paid_on date) RETURNS date
 LANGUAGE sql STABLE
 RETURN CASE

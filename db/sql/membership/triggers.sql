@@ -1,13 +1,12 @@
--- Triggers of the membership tables, by table. A migration drops a removed trigger.
+-- Triggers on the tables in db/tables/membership, grouped by table. A trigger that is deleted here stays in
+-- the database until a migration drops it.
 
--- Triggers of the table application_documents
 CREATE OR REPLACE TRIGGER application_documents_follow
   AFTER INSERT OR DELETE ON application_documents
   FOR EACH ROW
   WHEN (current_setting('trash.act'::text, true) IS DISTINCT FROM 'restore'::text)
   EXECUTE FUNCTION follow_paper();
 
--- Triggers of the table applications
 CREATE OR REPLACE TRIGGER applications_audit
   AFTER UPDATE ON applications
   FOR EACH ROW
@@ -47,7 +46,6 @@ CREATE OR REPLACE TRIGGER applications_void
   WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['rejected'::text, 'withdrawn'::text])))
   EXECUTE FUNCTION void_with_application();
 
--- Triggers of the table listing_confirmations
 CREATE OR REPLACE TRIGGER listing_confirmations_count_change
   AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON listing_confirmations
   FOR EACH STATEMENT
@@ -57,7 +55,6 @@ CREATE OR REPLACE TRIGGER listing_confirmations_mark_stale
   FOR EACH ROW
   EXECUTE FUNCTION mark_member_stale();
 
--- Triggers of the table member_categories
 CREATE OR REPLACE TRIGGER member_categories_audit
   AFTER INSERT OR DELETE OR UPDATE ON member_categories
   FOR EACH ROW
@@ -67,14 +64,12 @@ CREATE OR REPLACE TRIGGER member_categories_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table member_import_rows
 CREATE OR REPLACE TRIGGER member_import_rows_audit
   AFTER DELETE OR UPDATE ON member_import_rows
   FOR EACH ROW
   WHEN (current_setting('audit.is_erasure'::text, true) = 'yes'::text)
   EXECUTE FUNCTION record_audit('member-import-rows');
 
--- Triggers of the table member_imports
 CREATE OR REPLACE TRIGGER member_imports_audit
   AFTER INSERT OR DELETE OR UPDATE OF status ON member_imports
   FOR EACH ROW
@@ -84,7 +79,6 @@ CREATE OR REPLACE TRIGGER member_imports_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table member_numbering
 CREATE OR REPLACE TRIGGER member_numbering_audit
   AFTER UPDATE ON member_numbering
   FOR EACH ROW
@@ -104,13 +98,11 @@ CREATE OR REPLACE TRIGGER member_numbering_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table member_standings
 CREATE OR REPLACE TRIGGER member_standings_mark_stale
   AFTER INSERT OR DELETE OR UPDATE OF listed_until_on ON member_standings
   FOR EACH ROW
   EXECUTE FUNCTION mark_member_stale();
 
--- members
 CREATE OR REPLACE TRIGGER members_certificates_dropped
   AFTER DELETE ON members
   FOR EACH ROW
@@ -217,7 +209,6 @@ CREATE OR REPLACE TRIGGER members_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table membership_fees
 CREATE OR REPLACE TRIGGER membership_fees_audit
   AFTER INSERT OR DELETE OR UPDATE ON membership_fees
   FOR EACH ROW
@@ -231,7 +222,6 @@ CREATE OR REPLACE TRIGGER membership_fees_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table member_types
 CREATE OR REPLACE TRIGGER member_types_audit
   AFTER INSERT OR UPDATE ON member_types
   FOR EACH ROW
@@ -249,7 +239,6 @@ CREATE OR REPLACE TRIGGER member_types_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table membership_periods
 CREATE OR REPLACE TRIGGER membership_periods_audit
   AFTER INSERT OR DELETE OR UPDATE ON membership_periods
   FOR EACH ROW
@@ -276,7 +265,6 @@ CREATE OR REPLACE TRIGGER membership_periods_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table membership_settings
 CREATE OR REPLACE TRIGGER membership_settings_audit
   AFTER UPDATE ON membership_settings
   FOR EACH ROW
@@ -305,7 +293,6 @@ CREATE OR REPLACE TRIGGER membership_settings_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table profile_changes
 CREATE OR REPLACE TRIGGER profile_changes_audit
   AFTER UPDATE OF status ON profile_changes
   FOR EACH ROW
@@ -330,7 +317,6 @@ CREATE OR REPLACE TRIGGER profile_changes_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table signed_links
 CREATE OR REPLACE TRIGGER signed_links_audit
   AFTER UPDATE OF revoked_at, generation ON signed_links
   FOR EACH ROW
@@ -340,7 +326,6 @@ CREATE OR REPLACE TRIGGER signed_links_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table vocabulary
 CREATE OR REPLACE TRIGGER vocabulary_audit
   AFTER INSERT OR UPDATE ON vocabulary
   FOR EACH ROW

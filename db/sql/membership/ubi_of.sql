@@ -1,5 +1,5 @@
--- Extracts the unique business identifier from a business registration number, or NULL. Equivalent to `ubiOf`
--- of db/membership/ubi.ts.
+-- Returns the unique business identifier that a business registration number contains, or NULL. `ubiOf` in
+-- db/membership/ubi.ts must give the same result.
 CREATE OR REPLACE FUNCTION ubi_of(given text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN (

@@ -1,4 +1,5 @@
--- Allocates a payment to invoices, in the order of their ids, so that concurrent calls cannot deadlock.
+-- Allocates a payment to invoices. Inserts the allocations in the order of the invoice ids, so that
+-- concurrent calls cannot deadlock.
 CREATE OR REPLACE FUNCTION allocate_payment(given_id integer, given_allocations jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

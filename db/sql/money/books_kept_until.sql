@@ -1,5 +1,6 @@
--- Returns the date until which accounting records keep a member's company name: eight years after the last
--- record. This covers seven years after the end of any financial year. Returns null without records.
+-- Returns the day until which accounting records must keep the company name of a member: eight years after
+-- the member's last invoice or payment. This includes the seven years that follow the end of the financial
+-- year. Returns null if the member has neither.
 CREATE OR REPLACE FUNCTION books_kept_until(given_member integer) RETURNS date
 LANGUAGE sql STABLE
 BEGIN ATOMIC

@@ -1,5 +1,5 @@
--- Refuses an allocation that exceeds the payment or the invoice. Locks the payment, then the invoice; credit
--- notes use the same order.
+-- Trigger that rejects an allocation that exceeds the credit of the payment or the open amount of the
+-- invoice. Locks the payment before the invoice, as credit notes do, to prevent deadlocks.
 CREATE OR REPLACE FUNCTION check_allocation() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

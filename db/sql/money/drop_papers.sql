@@ -1,5 +1,6 @@
--- Deletes the document rows (PDF) of a deleted record, or of a payment whose payer's name was erased. The
--- cleanup of unreferenced objects later deletes the files.
+-- Trigger that deletes the entry in `paper_files` for a document's PDF, after the document's record was
+-- deleted or revoked, or the payer's name in it was erased. The regular cleanup of unreferenced files then
+-- deletes the PDF itself.
 CREATE OR REPLACE FUNCTION drop_papers() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

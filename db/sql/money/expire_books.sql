@@ -1,6 +1,6 @@
--- Deletes accounting records from before the day `before`, unless a later record depends on them. Returns the
--- ids of the deleted invoices. Does not delete payments that have credit or a linked bank line, or any record
--- connected with such a payment. Does nothing unless `is_on`.
+-- Deletes accounting records from before the day `before`, and returns the ids of the deleted invoices. Keeps
+-- a payment that has credit left or is linked to a bank statement line. Also keeps every record that is
+-- connected with a record that must stay. Does nothing unless `is_on` is true.
 CREATE OR REPLACE FUNCTION expire_books(before date, is_on boolean) RETURNS SETOF integer
 LANGUAGE plpgsql AS $$
 DECLARE

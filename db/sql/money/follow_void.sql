@@ -1,5 +1,5 @@
--- When an invoice is voided, cancels the membership terms, registrations and order that awaited its payment.
--- Refuses to void an invoice with payments.
+-- Trigger that cancels what depends on a voided invoice: the membership terms, and an unpaid event order with
+-- its registrations. Raises AS409 `has_payments` if the invoice has payments.
 CREATE OR REPLACE FUNCTION follow_void() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

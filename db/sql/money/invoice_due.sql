@@ -1,4 +1,5 @@
--- Returns an invoice's open amount: its total less credit notes and unreversed payments.
+-- Returns the open amount of an invoice in cents: its total, less credit notes and payments that have not
+-- been reversed.
 CREATE OR REPLACE FUNCTION invoice_due(given_id integer) RETURNS integer
 LANGUAGE sql STABLE
 RETURN (

@@ -1,4 +1,4 @@
--- Returns the amount of an invoice covered by valid payments.
+-- Returns the sum of the payments allocated to an invoice, in cents. Reversed payments do not count.
 CREATE OR REPLACE FUNCTION invoice_paid(given_id integer) RETURNS integer
 LANGUAGE sql STABLE
 RETURN (

@@ -1,6 +1,8 @@
--- Credits an invoice in part or in full, once for each request; returns the credit note's id. Payments above
--- the remaining invoice amount become credit, newest payment first. A full credit note ends the invoice's
--- terms.
+-- Issues a credit note for a part or all of an invoice and returns its id, or null if the invoice is missing.
+-- A repeated call with the same `request` returns the same credit note. If the payments exceed the rest of
+-- the invoice, the excess becomes credit, taken from the newest payment first. If the whole invoice is
+-- credited, its membership terms are cancelled. Raises AS409 `idempotency_conflict`, `wrong_state` (void
+-- invoice) or `exceeds_invoice`.
 CREATE OR REPLACE FUNCTION issue_credit_note(given_invoice integer, request text, given_lines jsonb, given_reason text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

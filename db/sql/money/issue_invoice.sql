@@ -1,4 +1,6 @@
--- Issues an invoice. A renewal is due when the previous term ends.
+-- Issues a membership invoice with its membership term, and returns the invoice's id. A renewal invoice is
+-- not due before the previous term ends. Raises AS409 `period_exists` if the member already has a term for
+-- the year.
 CREATE OR REPLACE FUNCTION issue_invoice(
   given_member integer, given_kind text, given_type text, given_year integer, given_lines jsonb,
   given_minutes text DEFAULT NULL, replaces integer DEFAULT NULL

@@ -1,4 +1,6 @@
--- Rejects changes of accounting records until the end of their retention period (see expire_books).
+-- Trigger that rejects updates and deletions of accounting records. Only expire_books() may delete them,
+-- after the retention period. The trigger's arguments are columns that may change; the first of them may be
+-- set only once.
 CREATE OR REPLACE FUNCTION keep_books() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

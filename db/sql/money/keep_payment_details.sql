@@ -1,5 +1,6 @@
--- Stores a version of changed payment details and notifies owners and finance by banner and mail. The mail also
--- goes to the office's previous address, because an intruder might change both.
+-- Trigger that stores a new version of the association's payment details after a change. Notifies the
+-- accounts with the role `owner` or `finance` by a banner and by mail. The mail also goes to the office's
+-- address as it was before the change, because an intruder might change both.
 CREATE OR REPLACE FUNCTION keep_payment_details() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -11,7 +12,8 @@ BEGIN
     NEW.fps_type, NEW.fps_id, NEW.fps_carries_reference, NEW.payee_name, NEW.cheque_payee, NEW.bank_account,
     nullif(current_setting('audit.account_name', true), '')
   ) RETURNING id INTO version;
-  -- Open invoices that were issued without any payment details get the first details.
+  -- An open invoice may have been issued before any payment details were entered. Such an invoice gets the
+  -- new details.
   UPDATE invoices SET payment_details_id = version
   FROM payment_details before
   WHERE before.id = invoices.payment_details_id AND voided_at IS NULL AND invoice_status(invoices.id) IN ('open', 'part_paid')

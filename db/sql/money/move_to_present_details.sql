@@ -1,5 +1,5 @@
--- Changes open invoices (null: all of them) to the current payment details and notifies their members. Returns
--- the ids of the changed invoices.
+-- Gives open invoices the current payment details and mails their members. `given_ids` selects the invoices;
+-- null selects all open ones. Returns the ids of the changed invoices.
 CREATE OR REPLACE FUNCTION move_to_present_details(given_ids integer[]) RETURNS SETOF integer
 LANGUAGE plpgsql AS $$
 DECLARE

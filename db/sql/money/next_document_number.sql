@@ -1,4 +1,5 @@
--- Returns the next number of a document kind in a year. Concurrent calls wait until this transaction ends.
+-- Returns the next number for a kind of document in a year. A concurrent call waits until this transaction
+-- ends, so that no number is skipped.
 CREATE OR REPLACE FUNCTION next_document_number(given_kind text, given_year integer) RETURNS integer
 LANGUAGE sql
 BEGIN ATOMIC

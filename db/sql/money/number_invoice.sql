@@ -1,4 +1,5 @@
--- Numbers an invoice on insert. Its reference ends with a check letter.
+-- Trigger that gives a new invoice its number and its payment reference. The last letter of the reference is
+-- a check letter.
 CREATE OR REPLACE FUNCTION number_invoice() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Returns the current edition of a document, which identifies the data that its PDF shows. Does not cover
--- membership certificates, whose edition the renderer determines.
+-- Returns a text that identifies the current content of a PDF document. A change of the text means that the
+-- PDF must be rendered again. Not for membership certificates, for which the renderer computes this text.
 CREATE OR REPLACE FUNCTION paper_edition(given_kind text, given_id integer) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT CASE given_kind

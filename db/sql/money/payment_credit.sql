@@ -1,4 +1,5 @@
--- Returns the part of a payment that is neither allocated nor refunded. Requested refunds count as refunded.
+-- Returns the credit of a payment in cents: the part that is neither allocated to invoices nor refunded. A
+-- refund that is only requested counts as refunded.
 CREATE OR REPLACE FUNCTION payment_credit(given_id integer) RETURNS integer
 LANGUAGE sql STABLE
 RETURN (

@@ -1,5 +1,5 @@
--- Mails the payer about a payment or a bounced cheque, once for each. The payer is the member, the buyer of the
--- order or the hirer of the venue.
+-- Mails the payer about a payment (receipt, reversal or correction), once for each template and payment. The
+-- payer is the member, the buyer of the event order or the hirer of the venue.
 CREATE OR REPLACE FUNCTION queue_money_mail(template text, payment payments) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Queues one reminder for each overdue invoice that is no renewal, a week after its due date.
+-- Queues one reminder for each invoice that is overdue by a week. Renewal invoices are excluded, because they
+-- have reminders of their own. Returns the number of queued reminders.
 CREATE OR REPLACE FUNCTION queue_overdue_mails(at timestamptz) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

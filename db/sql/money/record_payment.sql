@@ -1,4 +1,6 @@
--- Records a payment of invoices, once for each request; returns its id. `hash`: digest of the request's body.
+-- Records a payment, allocates it to invoices and queues the receipt. Returns the payment's id. A repeated
+-- call with the same `request` returns the same id. `hash`: digest of the request's body. Raises AS409
+-- `idempotency_conflict`.
 CREATE OR REPLACE FUNCTION record_payment(
   request text, given_method text, amount integer, received date, payer text, cheque text, bank text, given_allocations jsonb,
   given_member integer, given_note text, hash text
@@ -15,8 +17,8 @@ BEGIN
     PERFORM check_repeated_request(payments, 'payment', given_method, amount, received, NULL, hash) FROM payments WHERE id = known;
     RETURN known;
   END IF;
-  -- If the payment is for an expired order, it is allocated to the order's new invoice, or becomes credit
-  -- until staff decide.
+  -- An expired event order has a void invoice. If places are free, the payment is allocated to a new invoice
+  -- of the order; otherwise it remains as credit until staff decide.
   invoices_given := ARRAY(SELECT (part ->> 'invoiceId')::integer FROM jsonb_array_elements(given_allocations) part);
   invoices_live := live_invoices(invoices_given);
   INSERT INTO payments (
@@ -36,7 +38,7 @@ BEGIN
 END
 $$;
 
--- Overload without note and hash. Bank lines, payments at the door and the payment provider use it.
+-- Overload without note and hash, for bank statement lines and online payments.
 CREATE OR REPLACE FUNCTION record_payment(
   request text, given_method text, amount integer, received date, payer text, cheque text, bank text, given_allocations jsonb, given_member integer
 ) RETURNS integer
@@ -44,7 +46,8 @@ LANGUAGE sql AS $$
   SELECT record_payment(request, given_method, amount, received, payer, cheque, bank, given_allocations, given_member, NULL, NULL)
 $$;
 
--- Overload for programs older than release 47, which pass the hash in a PostgreSQL setting.
+-- Overload without hash, for cash payments at the door. Programs older than release 47 also use it, and pass
+-- the hash in a PostgreSQL setting.
 CREATE OR REPLACE FUNCTION record_payment(
   request text, given_method text, amount integer, received date, payer text, cheque text, bank text, given_allocations jsonb, given_member integer, given_note text
 ) RETURNS integer

@@ -1,5 +1,6 @@
--- Refunds a part of a payment's credit, once for each request; returns the refund's id, or null for a missing payment.
--- `hash`: digest of the request's body.
+-- Records a refund of a payment's credit. Returns the refund's id, or null if the payment is missing. A
+-- repeated call with the same `request` returns the same id. `hash`: digest of the request's body. Raises
+-- AS409 `idempotency_conflict` or `exceeds_credit`.
 CREATE OR REPLACE FUNCTION record_refund(
   given_id integer, request text, given_method text, amount integer, paid_back date, cheque text, bank text, given_reference text,
   hash text
@@ -25,7 +26,7 @@ BEGIN
 END
 $$;
 
--- Overload for programs older than release 47, which pass the hash in a PostgreSQL setting.
+-- Overload without hash. Programs older than release 47 pass the hash in a PostgreSQL setting.
 CREATE OR REPLACE FUNCTION record_refund(
   given_id integer, request text, given_method text, amount integer, paid_back date, cheque text, bank text, given_reference text
 ) RETURNS integer

@@ -1,5 +1,6 @@
--- Reverses a payment and notifies the payer. A repeated call changes nothing. A correction is followed by a
--- new receipt, so only payers who already received a receipt are notified of it.
+-- Reverses a payment and mails the payer. A repeated call changes nothing. If the reversal is a correction, a
+-- corrected receipt follows; the payer then gets a mail about the reversal only if the old receipt was
+-- already sent.
 CREATE OR REPLACE FUNCTION reverse_payment(given_id integer, reason text, is_correction boolean) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -23,7 +24,7 @@ BEGIN
 END
 $$;
 
--- Overload for a reversal that is not a correction.
+-- Overload for reversals that are not corrections.
 CREATE OR REPLACE FUNCTION reverse_payment(given_id integer, reason text) RETURNS integer
 LANGUAGE sql AS $$
   SELECT reverse_payment(given_id, reason, false)

@@ -1,4 +1,4 @@
--- Links a new invoice to the current version of the payment details.
+-- Trigger that links a new invoice to the current version of the payment details.
 CREATE OR REPLACE FUNCTION set_payment_details() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

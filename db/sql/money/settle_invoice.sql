@@ -1,5 +1,6 @@
--- Updates an invoice after a change of its payments. When the invoice is paid, its terms are activated and its
--- application is approved; when it is unpaid, its terms are deactivated.
+-- Updates what depends on an invoice after a change of its payments. If the invoice is paid, activates its
+-- membership terms and, if the settings allow it, approves the application that awaited the payment. If it is
+-- not paid, deactivates the terms. For an event invoice, also updates the order.
 CREATE OR REPLACE FUNCTION settle_invoice(given_id integer, paid_on date) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- Triggers of the money tables, by table. A migration drops a removed trigger.
+-- Triggers on the tables in db/tables/money, grouped by table. A trigger that is deleted here stays in the
+-- database until a migration drops it.
 
--- Triggers of the table bank_lines
 CREATE OR REPLACE TRIGGER bank_lines_audit
   AFTER UPDATE ON bank_lines
   FOR EACH ROW
@@ -10,7 +10,6 @@ CREATE OR REPLACE TRIGGER bank_lines_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table bank_statements
 CREATE OR REPLACE TRIGGER bank_statements_audit
   AFTER INSERT OR DELETE ON bank_statements
   FOR EACH ROW
@@ -20,7 +19,6 @@ CREATE OR REPLACE TRIGGER bank_statements_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table credit_notes
 CREATE OR REPLACE TRIGGER credit_notes_audit
   AFTER INSERT ON credit_notes
   FOR EACH ROW
@@ -46,7 +44,6 @@ CREATE OR REPLACE TRIGGER credit_notes_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table invoice_items
 CREATE OR REPLACE TRIGGER invoice_items_audit
   AFTER INSERT OR UPDATE OR DELETE ON invoice_items
   FOR EACH ROW
@@ -56,7 +53,6 @@ CREATE OR REPLACE TRIGGER invoice_items_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- invoices
 CREATE OR REPLACE TRIGGER invoices_audit
   AFTER INSERT OR UPDATE ON invoices
   FOR EACH ROW
@@ -91,13 +87,11 @@ CREATE OR REPLACE TRIGGER invoices_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table online_payments
 CREATE OR REPLACE TRIGGER online_payments_touch
   BEFORE UPDATE ON online_payments
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table online_refunds
 CREATE OR REPLACE TRIGGER online_refunds_audit
   AFTER INSERT ON online_refunds
   FOR EACH ROW
@@ -107,7 +101,6 @@ CREATE OR REPLACE TRIGGER online_refunds_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table payment_allocations
 CREATE OR REPLACE TRIGGER payment_allocations_check
   BEFORE INSERT ON payment_allocations
   FOR EACH ROW
@@ -121,13 +114,11 @@ CREATE OR REPLACE TRIGGER payment_allocations_kept
   FOR EACH ROW
   EXECUTE FUNCTION keep_books('none');
 
--- Triggers of the table payment_details
 CREATE OR REPLACE TRIGGER payment_details_kept
   BEFORE UPDATE OR DELETE ON payment_details
   FOR EACH ROW
   EXECUTE FUNCTION keep_books('id');
 
--- payments
 CREATE OR REPLACE TRIGGER payments_audit
   AFTER INSERT OR UPDATE ON payments
   FOR EACH ROW
@@ -168,7 +159,6 @@ CREATE OR REPLACE TRIGGER payments_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- payouts
 CREATE OR REPLACE TRIGGER payouts_touch
   BEFORE UPDATE ON payouts
   FOR EACH ROW

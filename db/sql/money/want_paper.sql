@@ -1,5 +1,4 @@
--- Requests that the PDF document of a new or changed record is rendered. The trigger's argument is the kind
--- of document.
+-- Trigger that requests a PDF document for a new or changed record. Its argument is the kind of document.
 CREATE OR REPLACE FUNCTION want_paper() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

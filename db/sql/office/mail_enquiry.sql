@@ -1,5 +1,5 @@
--- Queues the confirmation of an enquiry for programs older than release 47, which pass the confirmation's
--- language in a PostgreSQL setting.
+-- Trigger that queues the confirmation of a new enquiry. Needed for programs older than release 47, which
+-- pass the language in a PostgreSQL setting; without that setting, it does nothing.
 CREATE OR REPLACE FUNCTION mail_enquiry() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

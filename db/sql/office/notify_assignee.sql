@@ -1,4 +1,4 @@
--- Notifies the account to which an enquiry is assigned.
+-- Trigger that notifies the account to which an enquiry has been assigned.
 CREATE OR REPLACE FUNCTION notify_assignee() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

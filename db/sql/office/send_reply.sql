@@ -1,4 +1,5 @@
--- Mails an answer once and marks the enquiry as answered. An internal note is not mailed.
+-- Trigger that mails a new answer to the sender of an enquiry and marks the enquiry as answered. Does nothing
+-- for an internal note.
 CREATE OR REPLACE FUNCTION send_reply() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

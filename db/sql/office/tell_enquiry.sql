@@ -1,5 +1,5 @@
--- Queues the confirmation of an enquiry. `sender`: hash of the visitor's network. Does nothing without a
--- language.
+-- Queues the mail that confirms the receipt of an enquiry. Does nothing if `locale` is null. `sender`: hash
+-- of the visitor's network.
 CREATE OR REPLACE FUNCTION tell_enquiry(given_id integer, locale text, sender text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

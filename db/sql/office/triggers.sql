@@ -1,6 +1,6 @@
--- Triggers of the office tables, by table. A migration drops a removed trigger.
+-- Triggers on the tables in db/tables/office, grouped by table. A trigger that is deleted here stays in the
+-- database until a migration drops it.
 
--- Triggers of the table audit_log
 CREATE OR REPLACE TRIGGER audit_log_kept
   BEFORE DELETE OR UPDATE ON audit_log
   FOR EACH ROW
@@ -10,7 +10,6 @@ CREATE OR REPLACE TRIGGER audit_log_not_emptied
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_truncate();
 
--- Triggers of the table contact_messages
 CREATE OR REPLACE TRIGGER contact_messages_assigned
   AFTER UPDATE OF assignee_id ON contact_messages
   FOR EACH ROW
@@ -41,7 +40,6 @@ CREATE OR REPLACE TRIGGER contact_messages_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table enquiry_replies
 CREATE OR REPLACE TRIGGER enquiry_replies_audit
   AFTER INSERT OR DELETE OR UPDATE ON enquiry_replies
   FOR EACH ROW
@@ -55,7 +53,6 @@ CREATE OR REPLACE TRIGGER enquiry_replies_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table mail_messages
 CREATE OR REPLACE TRIGGER mail_messages_audit
   AFTER UPDATE ON mail_messages
   FOR EACH ROW
@@ -68,13 +65,11 @@ CREATE OR REPLACE TRIGGER mail_messages_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table mail_state
 CREATE OR REPLACE TRIGGER mail_state_touch
   BEFORE UPDATE ON mail_state
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table mail_suppressions
 CREATE OR REPLACE TRIGGER mail_suppressions_next_address
   AFTER INSERT ON mail_suppressions
   FOR EACH ROW
@@ -89,7 +84,6 @@ CREATE OR REPLACE TRIGGER mail_suppressions_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table mail_templates
 CREATE OR REPLACE TRIGGER mail_templates_audit
   AFTER INSERT OR DELETE OR UPDATE ON mail_templates
   FOR EACH ROW
@@ -99,7 +93,6 @@ CREATE OR REPLACE TRIGGER mail_templates_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table office_rules
 CREATE OR REPLACE TRIGGER office_rules_audit
   AFTER UPDATE ON office_rules
   FOR EACH ROW
@@ -125,7 +118,6 @@ CREATE OR REPLACE TRIGGER office_rules_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table retention_state
 CREATE OR REPLACE TRIGGER retention_state_mark_stale
   AFTER UPDATE OF months ON retention_state
   FOR EACH ROW

@@ -1,5 +1,6 @@
--- Deletes a contact's consents and mails and clears its address in circulars. Withdrawals of consent are
--- kept, because they prevent further mail (Cap. 593, section 9(3)).
+-- Trigger that deletes the personal data of a deleted contact: its consents, its mails, and its address in
+-- the lists of recipients. Withdrawals of consent remain, because they prevent further mails (Cap. 593,
+-- section 9(3)).
 CREATE OR REPLACE FUNCTION erase_contact() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,6 @@
--- Returns whether a member matches a segment's filter (db/validation/outreach/segments.ts). Empty conditions
--- are ignored. A filter for contacts only matches no members.
+-- Returns whether a member belongs to a segment, by the segment's filter
+-- (db/validation/outreach/segments.ts). Empty conditions are ignored. A condition for contacts never matches
+-- a member.
 CREATE OR REPLACE FUNCTION fits_segment(member members, locale text, filter jsonb) RETURNS boolean
 LANGUAGE sql STABLE
 RETURN (

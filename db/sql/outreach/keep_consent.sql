@@ -1,4 +1,5 @@
--- Refuses to change consents, except when their member or circular is deleted.
+-- Trigger that rejects changes of a stored consent. Only its references to other records may change: they
+-- become null when these records are deleted.
 CREATE OR REPLACE FUNCTION keep_consent() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

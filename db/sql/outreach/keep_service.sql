@@ -1,4 +1,5 @@
--- Rejects changes to the records of how official notices were delivered, except when their member is deleted.
+-- Trigger that rejects changes of a stored proof that an official notice was delivered. Only its reference to
+-- the member may change: it becomes null when the member is deleted.
 CREATE OR REPLACE FUNCTION keep_service() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

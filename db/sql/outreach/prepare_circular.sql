@@ -1,7 +1,7 @@
--- Selects a circular's next recipients, at most `most`, and queues their mails in the same transaction. A
--- crash thus neither loses nor repeats a mail. Returns the number of recipients. The last batch sets the
--- circular's status to `sending`. A later round retries failed mails and, with `with_new`, includes new
--- members.
+-- Stores the next recipients of a circular, at most `most`, and queues their mails. Both happen in one
+-- transaction, so that a crash neither loses nor repeats a mail. Returns the number of stored recipients. If
+-- there are none left, sets the circular's status to `sending`. When a circular is sent once more (another
+-- round), recipients whose mail failed are included, and with `with_new` also new members.
 CREATE OR REPLACE FUNCTION prepare_circular(given_id integer, most integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -30,8 +30,8 @@ BEGIN
       dedupe_key, template_key, locale, recipient, member_id, circular_id, recipient_id, subject, status, priority, rendered_at
     )
     SELECT format('circular:%s:%s:%s', circular.id, chosen.key, chosen.round), 'circular', chosen.locale, chosen.address,
-      -- Mails of an official notice store no member id. They prove its delivery, so they must remain after
-      -- the member's record is deleted.
+      -- The mail of an official notice is stored without the member's id. It proves the delivery, and must
+      -- not be deleted together with the member.
       CASE WHEN circular.topic <> 'official' THEN chosen.member_id END, circular.id, chosen.id,
       replace(replace(texts.subject, '{{company}}', chosen."values" ->> 'company'), '{{memberNumber}}', chosen."values" ->> 'memberNumber'),
       'queued', 3, now()

@@ -1,5 +1,6 @@
--- Returns everyone in a circular's segments, members before contacts. For each excluded person, the row
--- states the reason. One mail goes to each address; official notices go to each member.
+-- Returns all members and contacts in the given segments of a circular. The column `reason` states why a
+-- person gets no mail; it is null for everybody who gets one. If several persons share an address, only the
+-- first gets a mail, and members come before contacts. Official notices go to every member.
 CREATE OR REPLACE FUNCTION segment_audience(given_topic text, given_segments integer[])
 RETURNS TABLE (
   key text, address text, member_id integer, contact_id integer, company text, locale text, "values" jsonb, basis text, reason text

@@ -1,6 +1,6 @@
--- Returns every contact in a circular's audience, with the reason for each excluded one. Subscribers must
--- have agreed to the topic. Press contacts are included until they withdraw, because their business addresses
--- are published.
+-- Returns the contacts in the given segments of a circular. The column `reason` states why a contact gets no
+-- mail; it is null for everybody who gets one. Subscribers must have agreed to the topic. Press contacts get
+-- press mails until they unsubscribe, because their business addresses are public.
 CREATE OR REPLACE FUNCTION segment_contacts(given_topic text, given_segments integer[])
 RETURNS TABLE (contact_id integer, address text, company text, locale text, basis text, reason text)
 LANGUAGE sql STABLE AS $$

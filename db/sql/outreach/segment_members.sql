@@ -1,6 +1,7 @@
--- Returns every member in the audience of a circular that is no official notice, with the reason for each
--- excluded one. Members who have neither consented nor withdrawn are included as companies, at the company's
--- own address, if the settings allow it (PCPD, Part 6A).
+-- Returns the members in the given segments of a circular. The column `reason` states why a member gets no
+-- mail; it is null for everybody who gets one. A member who has neither agreed nor unsubscribed gets the
+-- circular as a company, at the company's own address, if the settings allow this (PCPD, Part 6A). Not for
+-- official notices.
 CREATE OR REPLACE FUNCTION segment_members(given_topic text, given_segments integer[])
 RETURNS TABLE (member_id integer, address text, company text, locale text, "values" jsonb, basis text, reason text)
 LANGUAGE sql STABLE AS $$

@@ -1,4 +1,5 @@
--- Triggers of the outreach tables, by table. A migration drops a removed trigger.
+-- Triggers on the tables in db/tables/outreach, grouped by table. A trigger that is deleted here stays in the
+-- database until a migration drops it.
 CREATE OR REPLACE TRIGGER circulars_audit
   AFTER INSERT OR DELETE OR UPDATE ON circulars
   FOR EACH ROW
@@ -15,13 +16,11 @@ CREATE OR REPLACE TRIGGER circulars_mark_stale
   WHEN (OLD.is_archived OR NEW.is_archived)
   EXECUTE FUNCTION mark_stale('circulars');
 
--- consents
 CREATE OR REPLACE TRIGGER consents_keep
   BEFORE UPDATE ON consents
   FOR EACH ROW
   EXECUTE FUNCTION keep_consent();
 
--- contacts
 CREATE OR REPLACE TRIGGER contacts_audit
   AFTER INSERT OR DELETE OR UPDATE ON contacts
   FOR EACH ROW
@@ -36,19 +35,16 @@ CREATE OR REPLACE TRIGGER contacts_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table notice_channels
 CREATE OR REPLACE TRIGGER notice_channels_touch
   BEFORE UPDATE ON notice_channels
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table notice_services
 CREATE OR REPLACE TRIGGER notice_services_keep
   BEFORE UPDATE ON notice_services
   FOR EACH ROW
   EXECUTE FUNCTION keep_service();
 
--- segments
 CREATE OR REPLACE TRIGGER segments_audit
   AFTER INSERT OR DELETE OR UPDATE ON segments
   FOR EACH ROW
@@ -58,7 +54,6 @@ CREATE OR REPLACE TRIGGER segments_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- tags
 CREATE OR REPLACE TRIGGER tags_audit
   AFTER INSERT OR DELETE OR UPDATE ON tags
   FOR EACH ROW
@@ -68,7 +63,6 @@ CREATE OR REPLACE TRIGGER tags_touch
   FOR EACH ROW
   EXECUTE FUNCTION touch_updated_at();
 
--- Triggers of the table weather_proposals
 CREATE OR REPLACE TRIGGER weather_proposals_touch
   BEFORE UPDATE ON weather_proposals
   FOR EACH ROW

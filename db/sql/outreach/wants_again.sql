@@ -1,5 +1,6 @@
--- Returns whether a later round of a circular includes a member. A member of an earlier round is included if
--- none of its mails was sent or is still queued. A member of no earlier round is included only if `with_new`.
+-- Returns whether to include a member when a circular is sent once more. A recipient of an earlier round is
+-- included if no mail to it was sent or is still being sent. Anybody else is included only if `with_new` is
+-- true.
 CREATE OR REPLACE FUNCTION wants_again(given_id integer, member integer, given_address text, with_new boolean) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT NOT EXISTS (

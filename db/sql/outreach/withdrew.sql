@@ -1,5 +1,5 @@
--- Returns whether the latest consent entry of an address and topic is a refusal or a withdrawal, as after a
--- complaint.
+-- Returns whether an e-mail address has refused or unsubscribed from a topic, by its latest consent entry. A
+-- spam complaint also counts as unsubscribing.
 CREATE OR REPLACE FUNCTION withdrew(given_address text, given_topic text) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT coalesce((

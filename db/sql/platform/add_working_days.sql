@@ -1,4 +1,5 @@
--- Adds working days to a date. An infinite date stays infinite.
+-- Returns the date that is the given number of working days after `start`. The result for `infinity` is
+-- `infinity`.
 CREATE OR REPLACE FUNCTION add_working_days(start date, days integer) RETURNS date
 LANGUAGE plpgsql STABLE STRICT AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Returns a text without tags, spaces and punctuation. Texts that differ only in these compare equal.
+-- Returns a text in lower case without HTML tags, spaces and punctuation. Two texts with the same result
+-- differ only in these.
 CREATE OR REPLACE FUNCTION bare_text(given text) RETURNS text
 LANGUAGE sql IMMUTABLE AS $$
   SELECT lower(regexp_replace(

@@ -1,4 +1,5 @@
--- Returns the names of fields that differ between two rows, except the columns that triggers maintain.
+-- Returns the API names of the fields in which two versions of a row differ. Ignores columns that the
+-- database sets itself, such as `updated_at`.
 CREATE OR REPLACE FUNCTION changed_fields(before jsonb, after jsonb) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN (

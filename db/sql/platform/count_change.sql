@@ -1,5 +1,6 @@
--- Increments the change counter of a resource in the transaction of the change. The counter has several rows,
--- whose sum is its value. Skips rows that are locked, so that no writer waits.
+-- Trigger that increments the change counter of a resource. The counter is the sum of several rows in
+-- `content_versions`. The trigger increments a row that no other transaction has locked, or adds a row, so
+-- that concurrent writers never wait for each other.
 CREATE OR REPLACE FUNCTION count_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

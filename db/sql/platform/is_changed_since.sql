@@ -1,4 +1,5 @@
--- Checks whether a member has changed after the import that created or updated it.
+-- Returns whether a member was edited, invoiced or otherwise used after an import had created or updated it.
+-- `since` is the time of the import.
 CREATE OR REPLACE FUNCTION is_changed_since(given member_import_rows, since timestamptz) RETURNS boolean
 LANGUAGE sql STABLE
 RETURN EXISTS (

@@ -1,4 +1,4 @@
--- Requests a full rebuild of the site in the transaction of the change.
+-- Trigger that queues a rebuild of the whole public site.
 CREATE OR REPLACE FUNCTION mark_site_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- Records that the site must show a change, in the transaction of the change (docs/api.md 5).
+-- Trigger that queues a rebuild of the public pages that show a changed record (docs/api.md 5). The trigger's
+-- argument is the resource.
 CREATE OR REPLACE FUNCTION mark_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

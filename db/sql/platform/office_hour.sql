@@ -1,5 +1,5 @@
--- Returns the moment itself if it is within office hours (working days, 9:00 to 18:00 in Hong Kong), else the
--- next start of office hours.
+-- Returns the time `at` if it is within office hours (working days, 9:00 to 18:00 in Hong Kong). Otherwise
+-- returns the time at which the office opens next.
 CREATE OR REPLACE FUNCTION office_hour(at timestamptz) RETURNS timestamptz
 LANGUAGE plpgsql STABLE STRICT AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Raises AS409 with an error code of the API.
+-- Raises an exception with the SQLSTATE AS409. `code` is the error code that the API returns.
 CREATE OR REPLACE FUNCTION refuse(code text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Stores a created row under the idempotency key that programs older than release 47 pass in PostgreSQL
--- settings.
+-- Trigger that stores the idempotency key of the request that created a row. Needed for programs older than
+-- release 47, which pass the key in PostgreSQL settings.
 CREATE OR REPLACE FUNCTION remember_idempotency_key() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Skips the id 404, because /news/404, /events/404 and /publications/404 are the pages for missing records.
+-- Trigger that gives a new record with the id 404 the next id, because /news/404, /events/404 and
+-- /publications/404 are the pages for missing records.
 CREATE OR REPLACE FUNCTION skip_404() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

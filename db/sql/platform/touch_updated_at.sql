@@ -1,5 +1,5 @@
--- Sets updated_at to a time that is always later than the previous one, even within a millisecond, so that an
--- update can check it for edit conflicts.
+-- Trigger that sets `updated_at` on every update. The new value is always later than the previous one, even
+-- if both updates happen within a millisecond. An update can therefore use it to detect edit conflicts.
 CREATE OR REPLACE FUNCTION touch_updated_at() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

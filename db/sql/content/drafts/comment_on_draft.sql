@@ -1,5 +1,5 @@
--- Adds a comment to a draft. A publisher's comment notifies the draft's writer; any other comment notifies the
--- publishers. Raises AS409 `no_draft`.
+-- Adds a comment to a draft. If the author of the comment may publish, the draft's writer is notified;
+-- otherwise the accounts that may publish are notified. Raises AS409 `no_draft`.
 CREATE OR REPLACE FUNCTION comment_on_draft(
   given_resource text, given_id integer, given_body text, publishers text[]
 ) RETURNS void

@@ -1,13 +1,14 @@
--- Overload for the previous release, which runs beside this one during a deployment.
+-- Overload without `publishers` for servers of the previous release, which still run during a deployment.
 CREATE OR REPLACE FUNCTION do_scheduled_act() RETURNS integer
 LANGUAGE sql AS $$
   SELECT do_scheduled_act('{"news": ["owner", "editor"], "events": ["owner", "events"], "publications": ["owner", "editor"]}')
 $$;
 
--- Executes the earliest due scheduled action (publish or unpublish) under the account that scheduled it.
--- Returns the action's id, or null if none is due. A failed action is not retried; its `failure` column has the
--- reason. The reason is `not_allowed` if the account is deleted, disabled, or has none of the roles of
--- `publishers` (roles by resource). Skips records that are in the trash or locked by another transaction.
+-- Executes the earliest due action (scheduled publishing or unpublishing of a record) on behalf of the
+-- account that scheduled it. Returns the action's id, or null if none is due. A failed action is not retried;
+-- the column `failure` stores the reason. The reason is `not_allowed` if the account is deleted, is disabled,
+-- or has no role that may publish the resource. `publishers` lists these roles by resource. Skips records in
+-- the trash and records that another transaction has locked.
 CREATE OR REPLACE FUNCTION do_scheduled_act(publishers jsonb) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

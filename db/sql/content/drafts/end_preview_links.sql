@@ -1,5 +1,5 @@
--- Ends the preview links of an account that may no longer create them. Opening a link checks the roles of
--- db/access.ts again.
+-- Trigger that deletes the preview links created by an account when the account is disabled or loses the role
+-- for creating them. When a preview link is opened, the server checks the roles once more (db/access.ts).
 CREATE OR REPLACE FUNCTION end_preview_links() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- Cancels the scheduled publication of a deleted draft, which would otherwise publish the record's next draft.
+-- Trigger that cancels the scheduled publication of a deleted draft. Otherwise, the schedule would publish
+-- the record's next draft.
 CREATE OR REPLACE FUNCTION forget_scheduled_publication() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

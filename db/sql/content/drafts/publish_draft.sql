@@ -11,7 +11,7 @@ BEGIN
   PERFORM set_config('versions.action', 'publish', true);
   fields := draft.data;
   IF NOT draft.is_new THEN
-    -- The draft equals the published record: there is no column to update.
+    -- The draft does not differ from the published record, so there is nothing to update.
     IF written_columns(given_table, fields) IS NULL THEN RETURN; END IF;
     EXECUTE format(
       'UPDATE %1$I SET (%2$s) = (SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1)) WHERE id = $2',

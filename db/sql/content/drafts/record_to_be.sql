@@ -1,5 +1,5 @@
--- Returns the record that an insert would create now, with the table's defaults and rules applied, and reserves
--- the record's id. The insert and its effects are rolled back.
+-- Returns the record that an insert of `fields` would create, including the values that defaults and triggers
+-- set. Rolls the insert back, but the record's id stays reserved.
 CREATE OR REPLACE FUNCTION record_to_be(given_table text, fields jsonb) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Overload for the previous release, which runs beside this one during a deployment.
+-- Overload without `publishers` for servers of the previous release, which still run during a deployment.
 CREATE OR REPLACE FUNCTION save_draft(
   given_resource text, given_table text, given_id integer, fields jsonb, seen timestamptz
 ) RETURNS integer
@@ -6,10 +6,11 @@ LANGUAGE sql AS $$
   SELECT save_draft(given_resource, given_table, given_id, fields, seen, '{owner,editor,events}')
 $$;
 
--- Stores a draft. For a new record (`given_id` is null), the draft contains all fields; otherwise only the
--- fields that differ from the published record. Returns the record's id, or null for a missing record. Raises
--- AS409 `edit_conflict` when the draft or the record was changed after the time `seen`. If the account has no
--- role of `publishers`, its change cancels a scheduled publication.
+-- Stores a draft. For a new record (`given_id` is null), the draft contains every column. For a published
+-- record, it contains only the columns that differ from the record. Returns the record's id, or null if the
+-- record is missing. Raises AS409 `edit_conflict` if the draft or record has changed since its version `seen`
+-- (updated_at). A change by an account without any of the roles in `publishers` cancels the record's
+-- scheduled publication.
 CREATE OR REPLACE FUNCTION save_draft(
   given_resource text, given_table text, given_id integer, fields jsonb, seen timestamptz, publishers text[]
 ) RETURNS integer

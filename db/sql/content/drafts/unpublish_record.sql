@@ -1,6 +1,6 @@
--- Unpublishes a record: it becomes a draft, which includes the changes of an existing draft. Returns false when
--- the record is not published. Raises AS409 `has_registrations` for an event with registrations or a waiting
--- list, because it must be cancelled instead.
+-- Unpublishes a record by turning it into a draft. If the record already has a draft, the new draft includes
+-- that draft's changes. Returns false if the record is not published. Raises AS409 `has_registrations` for an
+-- event with registrations or a waiting list: staff must cancel it instead.
 CREATE OR REPLACE FUNCTION unpublish_record(given_resource text, given_table text, given_id integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Filters the given fields: returns the names of those that are writable columns of the table.
+-- Returns those keys of `fields` that are columns of the table, as a comma-separated list for SQL. Leaves out
+-- generated columns. Returns null if no column remains.
 CREATE OR REPLACE FUNCTION written_columns(given_table text, fields jsonb) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum)

@@ -1,4 +1,4 @@
--- Stores the association's texts as the first version before they are changed for the first time.
+-- Trigger that stores the original texts about the association as version 1, before their first change.
 CREATE OR REPLACE FUNCTION keep_first_association_version() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Stores a version after each change. A change that a member requested is attributed to the account that
--- approved it.
+-- Trigger that stores a version of a record after each change, with the account that made the change. For a
+-- change requested by a member, this is the account that approved the request.
 CREATE OR REPLACE FUNCTION keep_version() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -7,8 +7,8 @@ DECLARE
   act text := CASE
     WHEN current_setting('versions.action', true) IN ('save', 'restore', 'publish', 'correct') THEN current_setting('versions.action', true)
     WHEN TG_OP = 'INSERT' AND current_setting('trash.act', true) = 'restore' THEN 'restore'
-    -- An insert without an account and without a language is an import. Public forms of programs older than
-    -- release 47 set the language in `mail.locale`.
+    -- An insert without an account and without `mail.locale` is an import. In programs older than release 47,
+    -- an insert by a public form has no account either, but it sets `mail.locale`.
     WHEN TG_OP = 'INSERT' AND account IS NULL AND nullif(current_setting('mail.locale', true), '') IS NULL THEN 'import'
     ELSE 'save'
   END;

@@ -1,5 +1,6 @@
--- Records the translation state of a record, or of its draft. Stores each pair of Chinese and English text, so
--- that a restored older version counts as translated again.
+-- Stores the state of a record's English texts: missing, outdated, machine translation, written by a person,
+-- or reviewed. If the record has a draft, uses the draft's texts. Remembers to which Chinese texts each set
+-- of English texts belongs. Thus, if an older version is restored, its English is not marked as outdated.
 CREATE OR REPLACE FUNCTION note_language_state(given_resource text, given_id integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

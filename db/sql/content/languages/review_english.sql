@@ -1,5 +1,5 @@
--- Marks a record's English as reviewed against the Chinese. Returns false for a missing record. Raises AS409
--- `no_english` when some English is missing.
+-- Marks a record's English texts as reviewed: a person has compared them with the current Chinese texts.
+-- Returns false if the record is missing. Raises AS409 `no_english` if an English text is missing.
 CREATE OR REPLACE FUNCTION review_english(given_resource text, given_id integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

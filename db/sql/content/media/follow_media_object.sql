@@ -1,5 +1,6 @@
--- Updates the picture library after a change of stored objects. Content that is stored under two keys, with and
--- without smaller variants, is one picture; the library uses the key that contains the picture's size.
+-- Trigger that updates the picture library when a file is stored or deleted. The same image can be stored
+-- under two keys, of which one contains the image's size. The library shows it once and prefers the key with
+-- the size.
 CREATE OR REPLACE FUNCTION follow_media_object() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Queues the pages that show a picture for a rebuild when its texts change.
+-- Trigger that queues a rebuild of the pages that show a picture, after a change of the picture's texts.
 CREATE OR REPLACE FUNCTION mark_picture_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- Records which images a record uses, and in which columns.
+-- Trigger that stores which pictures a published record uses, and in which columns. The trigger's arguments
+-- are the resource and these columns.
 CREATE OR REPLACE FUNCTION note_picture_uses() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

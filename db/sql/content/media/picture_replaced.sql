@@ -1,5 +1,5 @@
--- Returns a text in which a picture and its variants are replaced with another picture. Removes the old
--- picture's size attributes.
+-- Replaces the address of a picture, in all its sizes, by the address of another picture. Returns the new
+-- text. Also removes the old picture's size attributes (width, height, srcset, sizes).
 CREATE OR REPLACE FUNCTION picture_replaced(source text, old_hash text, new_path text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE STRICT AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Returns the title of a record that uses a picture. The record may be published, a draft or deleted.
+-- Returns the title of a record that uses a picture. The record may be published, a draft or in the trash.
 CREATE OR REPLACE FUNCTION picture_use_title(used picture_uses) RETURNS text
 LANGUAGE sql STABLE AS $$
   SELECT CASE used.state

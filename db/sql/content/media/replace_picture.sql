@@ -1,6 +1,6 @@
--- Replaces a picture in every record and draft. Returns the number of replaced uses, or null when either
--- picture is missing. Locks both pictures, so that a concurrent deletion or replacement waits and sees the new
--- uses.
+-- Replaces a picture by another one in all published records and drafts, but not in the trash. Returns the
+-- number of replaced uses, or null if one of the pictures is missing. Locks both pictures: a concurrent
+-- deletion or replacement waits, and then sees the new uses.
 CREATE OR REPLACE FUNCTION replace_picture(given_id integer, other_id integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,7 @@
--- Returns the uses of an image, latest records first. Id and title are null if the caller may not see the
--- record. `readable`: resources whose records the caller may read. `changeable`: resources whose deleted
--- records the caller may see.
+-- Returns at most `most` uses of a picture: published records first, then drafts, then records in the trash.
+-- The result has neither id nor title for a record that the caller may not see. `readable` names the
+-- resources of which the caller may see published records and drafts. `changeable` names the resources of
+-- which the caller may see the trash.
 CREATE OR REPLACE FUNCTION uses_of_picture(given_hash text, readable text[], changeable text[], most integer) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object(

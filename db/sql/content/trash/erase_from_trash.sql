@@ -1,5 +1,6 @@
--- Erases people from the trash: members with all their data, registrations and waiting-list entries within
--- deleted events, and buyers of orders. Returns the ids found.
+-- Erases the data of persons from the trash. `given_resource` and `given_ids` select deleted members, or the
+-- registrations, waiting-list entries or orders within deleted events. Deletes the selected rows; from an
+-- order, removes only the buyer's data. Returns the ids that were found.
 CREATE OR REPLACE FUNCTION erase_from_trash(given_resource text, given_ids integer[]) RETURNS SETOF integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Deletes a record from the trash permanently. Returns false when it is missing. For a member, removes the
--- payer's name from the accounting records.
+-- Deletes a record from the trash permanently. Returns false if it is not in the trash. For a member, also
+-- removes the payer's name and the bank's text from the accounting records, and voids open invoices.
 CREATE OR REPLACE FUNCTION purge_from_trash(given_resource text, given_id integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Copies a record and its newer draft to the trash, before their deletion in the same transaction. Requires
--- `lock_record()`.
+-- Locks a record, copies it with its child rows and draft to the trash, and deletes the draft. The caller
+-- then deletes the record in the same transaction.
 CREATE OR REPLACE FUNCTION put_in_trash(given_resource text, given_id integer, given_title text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

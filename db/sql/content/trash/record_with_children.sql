@@ -1,5 +1,4 @@
--- Returns a record with all rows that a restore needs, by table. Restoring a member's change request sends no
--- e-mail.
+-- Returns a record with all rows that belong to it, grouped by table, so that the trash can restore them.
 CREATE OR REPLACE FUNCTION record_with_children(given_resource text, given_id integer) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT CASE given_resource
@@ -55,7 +54,8 @@ LANGUAGE sql STABLE AS $$
         OR application_id IN (SELECT id FROM applications WHERE member_id = given_id)),
       'mail_messages', (SELECT jsonb_agg(to_jsonb(t)) FROM mail_messages t WHERE member_id = given_id
         OR application_id IN (SELECT id FROM applications WHERE member_id = given_id)),
-      -- Accounting records are not deleted. Their ids link them to the member again after a restore.
+      -- Deleting a member does not delete invoices and payments. Their ids are stored here, so that a restore
+      -- can assign them to the member again.
       'invoice_ids', (SELECT jsonb_agg(id) FROM invoices WHERE member_id = given_id),
       'payment_ids', (SELECT jsonb_agg(id) FROM payments WHERE member_id = given_id))
   END

@@ -1,4 +1,5 @@
--- Inserts deleted rows unchanged. Columns that were added to the table after the deletion get their defaults.
+-- Inserts rows with their original ids and values. The rows come from the trash, or from the draft of an
+-- unpublished record. A column that was added to the table later gets its default.
 CREATE OR REPLACE FUNCTION restore_rows(given_table text, given_rows jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Returns whether the person of a registration attended: checked in, and the check-in was not undone.
+-- Returns whether a registered person attended the event: the person was checked in, and this was not undone
+-- later.
 CREATE OR REPLACE FUNCTION has_come(registration integer) RETURNS boolean
 LANGUAGE sql STABLE AS $$
   SELECT EXISTS (

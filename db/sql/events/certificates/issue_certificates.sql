@@ -1,5 +1,6 @@
--- Issues a certificate to each attendee of an event who has no valid one. Mails each holder once, if requested.
--- Returns the number of certificates issued.
+-- Issues a certificate of attendance for each person who attended an event and has no valid certificate for
+-- it. If `is_mailed` is true, also queues a mail with the certificate, once for each certificate. Returns the
+-- number of new certificates.
 CREATE OR REPLACE FUNCTION issue_certificates(given_event integer, given_hours double precision, given_body text, is_mailed boolean)
 RETURNS integer
 LANGUAGE plpgsql AS $$

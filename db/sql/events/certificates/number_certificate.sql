@@ -1,4 +1,5 @@
--- Assigns a certificate a number that nobody can guess: the year, and eight letters without I and O.
+-- Trigger that gives a new certificate a unique number: the year and eight random letters. Nobody can guess
+-- it. The letters I and O are not used, because they look like digits.
 CREATE OR REPLACE FUNCTION number_certificate() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

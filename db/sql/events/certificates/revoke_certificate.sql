@@ -1,5 +1,6 @@
--- Revokes the certificate of a registration whose check-in was undone, or that was cancelled or transferred.
--- The trigger's argument is the name of the column with the registration's id.
+-- Trigger that revokes a certificate of attendance after one of these changes: the person's check-in was
+-- undone, or the registration was cancelled, or it was transferred to another person. The trigger's argument
+-- is the column with the registration's id.
 CREATE OR REPLACE FUNCTION revoke_certificate() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

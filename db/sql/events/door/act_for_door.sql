@@ -1,5 +1,6 @@
--- Sets the author of the transaction's changes for the audit log: the account that paired the phone, and the
--- phone.
+-- Sets the author that the audit log records for all changes of this transaction. A phone that checks people
+-- in at the door has no account, so the author is the account that paired the phone, followed by the phone's
+-- name.
 CREATE OR REPLACE FUNCTION act_for_door(given_device integer) RETURNS void
 LANGUAGE sql AS $$
   SELECT set_config('audit.account_id', users.id::text, true),

@@ -1,6 +1,7 @@
--- Stores a phone's scans, each once by its client id. Skips scans of other events. Skips check-ins for
--- cancelled registrations, and for tickets that were transferred to another person. To avoid deadlocks, locks
--- forms by id, then inserts scans by client id.
+-- Stores what a phone recorded at the door of an event: check-ins, and check-ins that were undone. Ignores an
+-- item that was stored before (same client id) or belongs to another event. Also ignores a check-in if the
+-- registration is cancelled, or if the ticket became invalid because it was transferred. To prevent
+-- deadlocks, locks registration forms in the order of their ids, then inserts in the order of the client ids.
 CREATE OR REPLACE FUNCTION check_in(given_device integer, items jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,6 @@
--- Books cash for a participant's seat, once for each client id of a scan. Returns the amount in cents. The
--- caller must have locked the form's places. An amount above the invoice's balance becomes credit.
+-- Records a cash payment at the door for one unpaid ticket, once for each client id of a check-in. Returns
+-- the amount in cents; 0 if nothing is due. If the amount exceeds the invoice's balance, the rest becomes the
+-- payer's credit. The caller must have called lock_places().
 CREATE OR REPLACE FUNCTION take_door_cash(registration integer, client text, device text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,7 +1,8 @@
--- Registers and checks in a person without a ticket, once for each client id; returns the registration. Books
--- cash for the ticket with an invoice and a receipt. Ignores quotas, because the person is already inside.
--- Raises AS409 `no_form` for an event without a registration form, `type_closed` for a ticket type of another
--- event.
+-- Registers a person who arrives without a registration, and checks the person in. Returns the registration's
+-- id; a repeated call with the same client id returns the same registration. If the person buys a ticket,
+-- issues an invoice and records the cash payment. Ignores quotas, because the person is already inside.
+-- Raises AS409 `no_form` if the event has no registration form, and `type_closed` if the ticket type is not
+-- one of this event.
 CREATE OR REPLACE FUNCTION walk_in(given_device integer, client text, person jsonb) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -30,8 +31,8 @@ BEGIN
   ));
   IF form IS NULL THEN PERFORM refuse('no_form'); END IF;
   PERFORM lock_places(form);
-  -- Name and address of registrations must be unique. If a person without an address has the same name as
-  -- another, a number is added: `Chan Tai Man (2)`.
+  -- A form may not have two registrations with the same name and e-mail address. Several people without an
+  -- address can have the same name; the second one is then stored as `Chan Tai Man (2)`.
   WHILE EXISTS (
     SELECT FROM event_registrations WHERE form_id = form AND status <> 'cancelled'
       AND lower(participant_email COLLATE "und-x-icu") = lower(address COLLATE "und-x-icu")

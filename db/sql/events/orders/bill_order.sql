@@ -1,6 +1,7 @@
--- Issues the invoice of an order's pending registrations, due in `days`, or by default in as many days as the
--- form allows. Holds the order's places until the payment is due (hold_end). Confirms an order that costs
--- nothing.
+-- Issues the invoice for the unpaid registrations of an order, and returns the invoice's id. The invoice is
+-- due in `days` days (default: the number in the registration form), but not later than on the day of the
+-- event. The places stay reserved until the time that hold_end() returns. If the amount is zero, confirms the
+-- order without an invoice and returns null. `replaces`: the invoice that the new one replaces.
 CREATE OR REPLACE FUNCTION bill_order(given_order integer, replaces integer DEFAULT NULL, days integer DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,7 @@
--- Cancels registrations of an order; repeatable. Returns the credited cents. Unpaid seats are credited in full,
--- paid ones by `given_percent` or else the form's refund rules. If no seat of an unpaid order is left, its
--- invoice is voided.
+-- Cancels the given registrations of an order and returns the credited amount in cents. A repeated call
+-- credits nothing. An unpaid registration is credited in full. For a paid registration, `given_percent` of
+-- the price is credited; if this argument is null, the form's refund rules decide. If no registration of an
+-- unpaid order is left, ends the order and voids its invoice.
 CREATE OR REPLACE FUNCTION cancel_places(given_order integer, given_ids integer[], given_percent integer DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

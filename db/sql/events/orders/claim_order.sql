@@ -1,6 +1,7 @@
--- Places an order for a claimed member number and e-mail address. If both belong to the same listed member, the
--- mail with the member price goes to that address; otherwise the mail with the public price goes to the buyer.
--- The response is the same in both cases.
+-- Places an order for a buyer who claims to be a member, with a member number and a member's e-mail address.
+-- If both belong to the same listed member, mails the link with the member price to that address. Otherwise,
+-- mails the link with the public price to the buyer. The response is the same in both cases, so that it does
+-- not reveal members' data.
 CREATE OR REPLACE FUNCTION claim_order(
   form integer, request text, hash text, buyer jsonb, participants jsonb, given_number text, given_email text, given_locale text,
   came_from text
@@ -28,7 +29,8 @@ BEGIN
 END
 $$;
 
--- Overload for programs older than release 47, which pass the network in a setting.
+-- Overload for programs older than release 47. They pass the digest of the visitor's network in the setting
+-- `order.from`.
 CREATE OR REPLACE FUNCTION claim_order(
   form integer, request text, hash text, buyer jsonb, participants jsonb, given_number text, given_email text, given_locale text
 ) RETURNS integer

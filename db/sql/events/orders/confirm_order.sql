@@ -1,5 +1,7 @@
--- Confirms an order by its mailed link and issues the invoice; repeatable. If the buyer is not a member,
--- tickets of members-only types change to the first public type on sale. Returns false for an ended order.
+-- Confirms an order and issues its invoice, after the buyer opened the link in the mail. Returns true, also
+-- for an order that is already confirmed; returns false for an order that has ended. If the order has no
+-- member, its members-only tickets change to the first public ticket type on sale. Raises AS409 `type_closed`
+-- if no public type is on sale, and `registration_full` if this type is sold out.
 CREATE OR REPLACE FUNCTION confirm_order(given_order integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

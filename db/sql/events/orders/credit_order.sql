@@ -1,4 +1,4 @@
--- Credits an amount of an order's invoice.
+-- Issues a credit note of `amount` cents for an order's invoice. Does nothing if the amount is zero.
 CREATE OR REPLACE FUNCTION credit_order(given_order integer, amount integer, given_reason text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

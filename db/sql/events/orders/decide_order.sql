@@ -1,6 +1,7 @@
--- Records the staff's decision on an order that was paid too late. Either accepts the order beyond the quota
--- and uses the payment for it, or ends the order and leaves the payment as credit for a refund. Returns false
--- for an order without a pending decision.
+-- Carries out the decision of staff about an order whose payment arrived too late. If `sells` is true,
+-- accepts the order even if the event is full, and uses the payment for the order's new invoice. Otherwise
+-- cancels the order; the payment remains as credit and can be refunded. Returns false if the order awaits no
+-- decision. Raises AS409 `event_over`.
 CREATE OR REPLACE FUNCTION decide_order(given_order integer, sells boolean) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

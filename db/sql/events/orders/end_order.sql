@@ -1,6 +1,6 @@
--- Ends an unpaid order and cancels its registrations. Voids its invoice. If the order was partly paid, issues
--- a credit note instead, and the order waits for a decision by staff. The caller must have locked the form's
--- places.
+-- Ends an unpaid order with the status `becomes`: cancels its registrations and voids its invoice. A partly
+-- paid order instead gets a credit note and the status `needs_decision`, because staff must decide about the
+-- payment. The caller must have called lock_places().
 CREATE OR REPLACE FUNCTION end_order(given_order integer, becomes text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,6 @@
--- Ends expired orders: frees their places, voids unpaid invoices and notifies the buyers. A partly paid order
--- waits for a decision by staff; its payment becomes the payer's credit. Returns the number of ended orders.
+-- Ends the orders whose payment period is over: cancels the registrations, voids the unpaid invoices and
+-- notifies the buyers. The payment of a partly paid order becomes credit, and staff must decide about it.
+-- Returns the number of ended orders.
 CREATE OR REPLACE FUNCTION expire_orders(at timestamptz) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

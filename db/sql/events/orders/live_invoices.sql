@@ -1,5 +1,6 @@
--- Replaces invoices that cannot be paid. The void invoice of an expired order becomes a new invoice, or NULL
--- if no places are free. All other invoices are returned unchanged.
+-- Returns the given invoices for a new payment, in the same order. If an invoice is void because its order
+-- expired, issues a new invoice and returns that one instead. If this is not possible because the event is
+-- full or over, returns NULL in its place.
 CREATE OR REPLACE FUNCTION live_invoices(given_invoices integer[]) RETURNS integer[]
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Locks the places of the invoices' orders. Must precede locks of payments and invoices.
+-- Locks the places of the event forms for which the given invoices contain tickets. To prevent deadlocks,
+-- callers must do this before they lock payments or invoices.
 CREATE OR REPLACE FUNCTION lock_order_places(given_invoices integer[]) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Queues an event's page for a rebuild, because it shows whether the form sells tickets.
+-- Trigger that queues a rebuild of an event's page after a change of its ticket types: the page shows whether
+-- tickets are on sale.
 CREATE OR REPLACE FUNCTION mark_tickets_stale() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

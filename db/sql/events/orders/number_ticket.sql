@@ -1,4 +1,5 @@
--- Assigns a unique ticket number: eight letters without I and O.
+-- Trigger that gives a registration a unique ticket number of eight random letters. The letters I and O are
+-- not used, because they look like digits.
 CREATE OR REPLACE FUNCTION number_ticket() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- Returns the invoice lines of an order's registrations with a status: one line for each ticket type and price.
+-- Returns the invoice lines for an order's registrations that have the status `given_status`. Registrations
+-- with the same ticket type and price share one line.
 CREATE OR REPLACE FUNCTION order_lines(given_order integer, given_status text) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object(

@@ -1,9 +1,11 @@
--- Places an order, once for each request, and returns the order's id. Errors, all with SQLSTATE AS409:
--- `registration_closed`; `idempotency_conflict`; `type_closed`, `price_changed` and `registration_full`
--- (detail: the ticket type's id); `already_registered` (detail: the participant's index); `too_many_orders`
--- (hint `network` if the limit of the network is reached, not that of the buyer). Tickets of members-only
--- types require a member. With the proof `mail`, the places are held until the buyer confirms the order by
--- link. `came_from`: digest of the buyer's network, used to limit open orders; NULL for staff.
+-- Places an order for event tickets and returns the order's id, or null if the form is missing or inactive. A
+-- repeated call with the same `request` returns the same order. Tickets of a members-only type require a
+-- member. If `given_proof` is `mail`, the buyer must confirm the order by a link in a mail; the places are
+-- reserved for a limited time. `came_from`: digest of the visitor's network, used to limit the number of open
+-- orders; null for staff. Raises AS409 with one of these codes: `registration_closed`;
+-- `idempotency_conflict`; `type_closed`, `price_changed` or `registration_full` (detail: id of the ticket
+-- type); `already_registered` (detail: index of the participant); `too_many_orders` (hint: `network` for the
+-- limit of the network, none for the limit of the buyer's address).
 CREATE OR REPLACE FUNCTION place_order(
   form integer, request text, hash text, buyer jsonb, participants jsonb, given_member integer, given_proof text, given_locale text,
   came_from text
@@ -112,7 +114,8 @@ BEGIN
 END
 $$;
 
--- Overload for programs older than release 47, which pass the network in a setting.
+-- Overload for programs older than release 47. They pass the digest of the visitor's network in the setting
+-- `order.from`.
 CREATE OR REPLACE FUNCTION place_order(
   form integer, request text, hash text, buyer jsonb, participants jsonb, given_member integer, given_proof text, given_locale text
 ) RETURNS integer

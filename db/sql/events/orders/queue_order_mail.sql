@@ -1,4 +1,5 @@
--- Queues a mail to an order's buyer. `part` distinguishes several mails of the same template.
+-- Queues a mail to the buyer of an order, once for each template and `part`. `part` is any text, for example
+-- the invoice's id.
 CREATE OR REPLACE FUNCTION queue_order_mail(template text, given_order integer, part text DEFAULT '') RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

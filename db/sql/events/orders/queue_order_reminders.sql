@@ -1,4 +1,5 @@
--- Queues reminders of orders that expire in two days, once for each invoice.
+-- Queues a reminder for each unpaid order that expires within two days, once for each invoice. Orders placed
+-- less than a day ago get no reminder.
 CREATE OR REPLACE FUNCTION queue_order_reminders(at timestamptz) RETURNS void
 LANGUAGE sql
 BEGIN ATOMIC

@@ -1,4 +1,5 @@
--- Returns the percentage of the price that a cancellation now would refund; 100 once the event is cancelled.
+-- Returns the percentage of the ticket price that is refunded for a cancellation now. It comes from the
+-- form's refund rules; for a cancelled event it is 100.
 CREATE OR REPLACE FUNCTION refund_percent(form integer) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN events.status = 'cancelled' THEN 100 ELSE coalesce((

@@ -1,6 +1,7 @@
--- Changes the ticket type of an order's seats to the type's current price, and the order's member if given.
--- Replaces an unpaid invoice; issues a credit note for the difference of a paid one. Returns false for an
--- ended order, or when the new total would exceed the paid amount.
+-- Changes the given registrations of an order to another ticket type at its current price. Also sets the
+-- order's member, unless `given_member` is null. If the order is unpaid, replaces its invoice; if it is paid,
+-- issues a credit note for the difference. Changes nothing and returns false in these cases: the order has
+-- ended, an unpaid order has a part payment, or the price of a paid order would increase.
 CREATE OR REPLACE FUNCTION reprice_order(given_order integer, given_ids integer[], given_type integer, given_member integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- Handles a payment of an expired order, whose invoice is void. If places are free, issues an invoice at the
--- old price and returns the invoice's id. Otherwise marks the order for a decision by staff and returns NULL.
--- `is_forced`: staff accept the order beyond the quota.
+-- Reopens an expired order, whose invoice is void, because a payment has arrived for it. If enough places are
+-- free, issues a new invoice at the old price and returns its id. Otherwise sets the status `needs_decision`
+-- and returns null. `is_forced`: staff have decided to accept the order even if the event is full.
 CREATE OR REPLACE FUNCTION revive_order(given_order integer, is_forced boolean DEFAULT false) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

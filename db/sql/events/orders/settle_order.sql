@@ -1,5 +1,6 @@
--- Updates an order after a change of its payments: confirms a paid order; after a reversed payment, holds the
--- order's places for two more working days. The caller must have locked the places.
+-- Updates the order of an invoice after a change of its payments. Confirms the order once the invoice is
+-- paid. If a payment is reversed later, the order is unpaid again, and its places stay reserved for two
+-- working days. The caller must have called lock_places().
 CREATE OR REPLACE FUNCTION settle_order(given_invoice integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

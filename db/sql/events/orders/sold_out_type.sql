@@ -1,5 +1,6 @@
--- Returns a ticket type without room for the given tickets (an array of type ids, one for each ticket), or
--- NULL. Checks the form's limit besides the quotas. Requires lock_places().
+-- Checks whether the given tickets are still available. `given_types` has one ticket type id for each ticket.
+-- Returns a ticket type that is sold out, or null if all are available. If the form's own limit is reached,
+-- returns the first given type. The caller must have called lock_places().
 CREATE OR REPLACE FUNCTION sold_out_type(form integer, given_types integer[]) RETURNS integer
 LANGUAGE sql STABLE AS $$
   WITH wanted AS (SELECT type_id, count(*) AS places FROM unnest(given_types) wanted (type_id) GROUP BY type_id)

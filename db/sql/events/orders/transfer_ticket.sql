@@ -1,5 +1,6 @@
--- Transfers a registration of an order to another person: invalidates old tickets and links, and notifies both
--- persons. Returns false for a registration of another order. Raises AS409 `too_late` after the cut-off.
+-- Transfers a registration of an order to another person. The old ticket and its links become invalid, and
+-- both persons get a mail. Returns false if the registration does not belong to the order. Raises AS409
+-- `too_late_to_change` after the form's deadline for changes, and if the registration or event is cancelled.
 CREATE OR REPLACE FUNCTION transfer_ticket(given_order integer, given_id integer, to_name text, to_email text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,7 @@
--- Books slots of one venue, once for each request, and returns the booking's id. `notice`: working days
--- between the request and the first slot; NULL for staff. `came_from`: digest of the visitor's network. Raises AS409 `slot_taken`, `too_soon`,
--- `too_many_bookings`, `idempotency_conflict`.
+-- Books time slots of a venue and returns the booking's id. A repeated call with the same `request` returns
+-- the same booking. `notice`: working days that must lie between today and the first slot; null for staff.
+-- `came_from`: digest of the visitor's network. Raises AS409 `slot_taken`, `too_soon`, `too_many_bookings` or
+-- `idempotency_conflict`.
 CREATE OR REPLACE FUNCTION book_venue(request text, hash text, booking jsonb, slots timestamptz[], notice integer, came_from text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -24,7 +25,8 @@ BEGIN
       WHERE status = 'requested' AND (lower(contact_email) = lower(wanted.contact_email) OR requested_from = came_from)
     ) THEN PERFORM refuse('too_many_bookings'); END IF;
   END IF;
-  -- An older booking can overlap two of today's slots, because the opening hours may have changed since.
+  -- A slot lasts two hours. After a change of the opening hours, an existing booking can overlap two of the
+  -- new slots.
   IF EXISTS (
     SELECT FROM venue_slots taken JOIN unnest(slots) slot
       ON taken.slot_start > slot - interval '2 hours' AND taken.slot_start < slot + interval '2 hours'

@@ -1,6 +1,7 @@
--- Declines a requested booking, or cancels a requested or confirmed one, and frees its slots. Voids an unpaid
--- invoice. If the invoice has payments, issues a full credit note, so that the payments become credit.
--- Returns false for a booking in another state. A repeated call changes nothing.
+-- Ends a venue booking with the status `becomes` (declined or cancelled) and frees its slots. A requested
+-- booking can be declined or cancelled, a confirmed one only cancelled. Voids an unpaid invoice. If the
+-- invoice has payments, issues a credit note for the full amount, so that the payments become credit. Returns
+-- true; a repeated call changes nothing. Returns false if the booking's status does not allow the change.
 CREATE OR REPLACE FUNCTION end_venue_booking(given_booking integer, becomes text, given_reason text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

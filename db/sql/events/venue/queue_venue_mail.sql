@@ -1,5 +1,5 @@
--- Queues a mail to the contact of a booking, once for each template. The mail about a new request counts
--- towards the limits of mail from public forms.
+-- Queues a mail to the contact person of a venue booking, once for each template. Visitors can request
+-- bookings, so the mail about a request counts towards the rate limits for mails from public forms.
 CREATE OR REPLACE FUNCTION queue_venue_mail(template text, given_booking integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

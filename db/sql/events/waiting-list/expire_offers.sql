@@ -1,4 +1,5 @@
--- Ends expired offers and offers their places to the next entries.
+-- Ends the waiting-list offers that nobody accepted in time. Their places are then offered to the next people
+-- on the waiting list.
 CREATE OR REPLACE FUNCTION expire_offers(at timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Offers free places after a change of an event's status or date, for example when a cancelled event takes
--- place after all.
+-- Trigger that offers free places to the waiting list after a change of an event's status or date. For
+-- example, a cancelled event may take place after all.
 CREATE OR REPLACE FUNCTION follow_event() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

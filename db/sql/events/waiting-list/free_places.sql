@@ -1,5 +1,6 @@
--- Returns the number of a form's places that are neither taken nor offered. If the form sells tickets, the
--- number is at most what is left of one public ticket type on sale: the type with the most tickets left.
+-- Returns how many places of a registration form are neither taken nor reserved by an offer. If the form
+-- sells tickets, the result is not higher than the number of tickets left of one public type: the type on
+-- sale with the most tickets left.
 CREATE OR REPLACE FUNCTION free_places(form integer) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT least(

@@ -1,5 +1,5 @@
--- Updates the number of held places when an offer begins or ends. When an offer ends, the form's free places
--- are offered to the next entries.
+-- Trigger that counts the places of a form that are reserved by waiting-list offers. When an offer ends, also
+-- offers the form's free places to the next people on the waiting list.
 CREATE OR REPLACE FUNCTION hold_places() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Marks a waiting-list entry as taken once the person has a registration, whether through the offer or not.
+-- Trigger that sets a waiting-list entry to `taken` when the person gets a registration for the event, by
+-- accepting an offer or in any other way.
 CREATE OR REPLACE FUNCTION leave_line() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

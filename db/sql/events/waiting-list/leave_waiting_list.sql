@@ -1,5 +1,5 @@
--- Removes a waiting entry from the queue, or declines its offer, at the request of the person or staff. Does
--- nothing for an entry that has already left.
+-- Removes a person from the waiting list, at the request of the person or of staff. An open offer is thereby
+-- declined. Does nothing if the person has already left. `becomes` is the entry's new status.
 CREATE OR REPLACE FUNCTION leave_waiting_list(entry integer, becomes text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

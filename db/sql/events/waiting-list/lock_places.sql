@@ -1,5 +1,6 @@
--- Locks a form's places before they are taken, freed or offered. Later statements of the transaction see
--- every place.
+-- Locks the places of a registration form until the end of the transaction. Callers must do this before they
+-- take, free or offer places. Later statements of the transaction then see all places that other transactions
+-- have taken.
 CREATE OR REPLACE FUNCTION lock_places(form integer) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

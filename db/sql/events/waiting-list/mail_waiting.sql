@@ -1,5 +1,5 @@
--- Queues the mails to people on the waiting list: about joining it, about an offered place, and about an
--- expired offer.
+-- Trigger that mails a person who has joined the waiting list, has been offered a place, or has let an offer
+-- expire.
 CREATE OR REPLACE FUNCTION mail_waiting() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Moves an entry to a position in the queue; 1 is the first.
+-- Moves an entry to another position in the waiting list; position 1 is first. Raises AS409 `wrong_state` if
+-- the entry is not waiting.
 CREATE OR REPLACE FUNCTION move_in_line(entry integer, place integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,7 @@
--- Offers the free places to the first entries of the queue. An entry that waits for a quota gets a place of
--- this quota only. An offer is valid for a day, but not beyond the start of the event. Lock order of every
--- function that frees a place: the registration, then the form's row of places.
+-- Offers the free places of a form to the first people on the waiting list. A person who waits for a certain
+-- ticket quota is offered a place of this quota only. An offer ends after 24 hours, or earlier at the start
+-- of the event. Every function that frees a place must lock the registration first, then the form's row in
+-- `event_registration_places`.
 CREATE OR REPLACE FUNCTION offer_places(form integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,7 @@
--- Offers a free place to one waiting-list entry, even if it has left the queue. Raises AS409
--- `registration_full` without a free place, `wrong_state` for an entry that already has an offer or a place,
--- or `event_over` or `already_registered`.
+-- Offers a free place to one waiting-list entry, even if the person has left the list. Raises AS409 with one
+-- of these codes: `registration_full` if no place is free; `wrong_state` if the entry already has an offer or
+-- a place; `event_over` if the event is over, cancelled or postponed; `already_registered` if the person has
+-- a registration.
 CREATE OR REPLACE FUNCTION offer_to(entry integer) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Returns the ticket types of a form that are on sale now, in the form's order. Includes members-only types if
--- `for_members`.
+-- Returns the ticket types of a form that are on sale now. Members-only types are included if `for_members`
+-- is true, and come first.
 CREATE OR REPLACE FUNCTION open_types(form integer, for_members boolean) RETURNS SETOF ticket_types
 LANGUAGE sql STABLE AS $$
   SELECT * FROM ticket_types

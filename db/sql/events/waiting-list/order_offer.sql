@@ -1,6 +1,7 @@
--- Accepts an offered place of a form with tickets: places an order for a ticket type on sale in the awaited
--- quota, and returns the registration. If the order is not paid within a day and before the event, the place is
--- offered to the next entry. Raises AS409 `type_closed` after the end of the sale.
+-- Accepts a waiting-list offer for an event with tickets: orders one ticket for the person and returns the
+-- registration's id. Chooses the first ticket type on sale; if the person waits for a quota, the first type
+-- of this quota. If the order is not paid within 24 hours or before the event, the place is offered to the
+-- next person. Raises AS409 `type_closed` if no suitable type is on sale.
 CREATE OR REPLACE FUNCTION order_offer(given waiting_list_entries) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -9,8 +10,7 @@ DECLARE
   ordered integer;
   registration integer;
 BEGIN
-  -- The places held for offers include this entry's own place, so 1 is added. Places held for other entries are
-  -- not available.
+  -- Every open offer needs a place of its own. type_held() also counts the offer that is accepted here.
   SELECT * INTO sold FROM open_types(given.form_id, given.is_member_confirmed) type
   WHERE type_left(type.id) >= greatest(type_held(type.id), 1) AND coalesce(given.quota_id = ANY (type.quota_ids), true)
   LIMIT 1;

@@ -1,4 +1,5 @@
--- Stores a waiting-list entry under the idempotency key that programs older than release 47 pass in settings.
+-- Trigger that stores the idempotency key of the request that created a waiting-list entry. Needed for
+-- programs older than release 47, which pass the key in PostgreSQL settings.
 CREATE OR REPLACE FUNCTION remember_waiting() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

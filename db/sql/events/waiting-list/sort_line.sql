@@ -1,5 +1,5 @@
--- Sorts the queue. On a members-first form, members confirmed by staff come before all other people. Within
--- both groups, the order stays the same.
+-- Renumbers the waiting list of a form. If the form prefers members, people whose membership staff have
+-- confirmed move to the front. Apart from this, the order stays the same.
 CREATE OR REPLACE FUNCTION sort_line(form integer) RETURNS void
 LANGUAGE sql
 BEGIN ATOMIC

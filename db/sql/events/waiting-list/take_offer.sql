@@ -1,5 +1,7 @@
--- Accepts an offered place; a repeated call returns the same registration. Raises AS409 `offer_over` for an
--- expired or missing offer. The confirmation uses the language in which the person joined the waiting list.
+-- Accepts a waiting-list offer and returns the registration's id. A repeated call returns the same
+-- registration. Raises AS409 `offer_over` if the offer has expired or was never made, or if the event is
+-- postponed or cancelled. The confirmation is in the language that the person used when joining the waiting
+-- list.
 CREATE OR REPLACE FUNCTION take_offer(entry integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Returns the number of open offers that could take a place of a ticket type: offers for one of its quotas, and
--- offers without a quota.
+-- Returns how many open waiting-list offers could use up a ticket of a type: the offers for one of the type's
+-- quotas, and the offers that are not limited to a quota.
 CREATE OR REPLACE FUNCTION type_held(given_type integer) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT count(*)::integer FROM ticket_types type

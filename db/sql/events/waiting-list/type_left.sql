@@ -1,5 +1,5 @@
--- Returns how many places of a ticket type its quotas leave, ignoring offers. Returns a million for a type
--- without a quota.
+-- Returns how many tickets of a type its quotas still allow. Open waiting-list offers are not deducted.
+-- Returns a million for a type without a quota.
 CREATE OR REPLACE FUNCTION type_left(given_type integer) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(min(quota.size - (

@@ -1,5 +1,5 @@
--- Returns the number of places that can be offered to a waiting-list entry: places of `given_quota`, or of the
--- whole form if that is null.
+-- Returns how many places can be offered to people on the waiting list: places of the ticket quota
+-- `given_quota`, or of the whole form if it is null.
 CREATE OR REPLACE FUNCTION waiting_room(form integer, given_quota integer, for_members boolean) RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN given_quota IS NULL THEN free_places(form) ELSE least(

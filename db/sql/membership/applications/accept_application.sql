@@ -1,5 +1,6 @@
--- Accepts an application: issues the invoice and asks the applicant to pay. If `rest_year` is given, the
--- invoice also covers the rest of that membership year, free of charge.
+-- Accepts a membership application: issues the invoice, asks the applicant to pay, and returns the invoice's
+-- id. If `rest_year` is given, the invoice also covers the rest of that membership year, free of charge.
+-- Raises AS409 `edit_conflict` or `wrong_state`.
 CREATE OR REPLACE FUNCTION accept_application(
   given_id integer, seen timestamptz, given_type text, given_year integer, given_lines jsonb, given_minutes text,
   rest_year integer
@@ -15,8 +16,8 @@ BEGIN
   IF application.status NOT IN ('received', 'reviewing') THEN PERFORM refuse('wrong_state'); END IF;
   SELECT member_types.* INTO wished FROM member_types JOIN members ON members.member_type = key
   WHERE members.id = application.member_id;
-  -- The member gets the type that staff accepted. If the applicant asked for life membership and got another
-  -- type, the internal note says so.
+  -- If the applicant asked for life membership, but staff accepted another member type, the internal note
+  -- records this.
   UPDATE applications SET status = 'awaiting_payment', internal_note = CASE
     WHEN NOT is_for_life(given_type) AND is_for_life(wished.key)
     THEN concat_ws(E'\n', nullif(internal_note, ''), format('申請%s，先以%s接納。', wished.name_zh, (
@@ -37,7 +38,7 @@ BEGIN
 END
 $$;
 
--- Overload for programs from before migration 0091.
+-- Overload without `rest_year` for programs from before migration 0091.
 CREATE OR REPLACE FUNCTION accept_application(
   given_id integer, seen timestamptz, given_type text, given_year integer, given_lines jsonb, given_minutes text
 ) RETURNS integer

@@ -1,5 +1,7 @@
--- Approves an application without a fee, for a reason that is stored with the term. Voids an unpaid invoice.
--- Raises AS409 `wrong_state`, `edit_conflict`, `period_exists`, `has_payments`.
+-- Approves a membership application without a fee. The reason for the exemption is stored with the membership
+-- term. Voids an unpaid invoice. If `rest_year` is given, also creates a term for the rest of that membership
+-- year. Raises AS409 `wrong_state`, `edit_conflict`, `period_exists` (the member has a term for the year) or
+-- `has_payments` (the invoice is partly paid).
 CREATE OR REPLACE FUNCTION approve_exempt(
   given_id integer, seen timestamptz, given_type text, given_year integer, given_reason text, given_minutes text,
   rest_year integer

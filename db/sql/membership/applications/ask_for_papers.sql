@@ -1,5 +1,6 @@
--- Mails the applicant about missing documents, each time that staff ask for them. PostgreSQL runs triggers in
--- the order of their names; the name of this trigger places it after the status trigger.
+-- Trigger that mails the applicant about missing documents whenever staff ask for them. The trigger must run
+-- after the trigger for the application's status. Its name ensures this, because PostgreSQL runs triggers in
+-- alphabetical order.
 CREATE OR REPLACE FUNCTION ask_for_papers() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Sets the time of a decision, and clears it when the decision is revoked.
+-- Trigger that sets the time of the decision when an application is decided, and clears it when the
+-- application is reopened.
 CREATE OR REPLACE FUNCTION date_decision() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

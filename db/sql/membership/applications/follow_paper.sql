@@ -1,5 +1,5 @@
--- Removes an uploaded document from the application's list of missing documents. Marks the file of a deleted
--- document for deletion.
+-- Trigger for the documents of an application. When a document is uploaded, removes it from the application's
+-- list of missing documents. When a document is deleted, marks its file for deletion.
 CREATE OR REPLACE FUNCTION follow_paper() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Stores the language of a member's new application, confirms its receipt to the applicant, and notifies staff.
--- `sender`: digest of the visitor's network. Does nothing without a language.
+-- Completes a new membership application: stores its language, mails the applicant that it was received, and
+-- notifies staff. Does nothing if `given_locale` is null. `sender`: digest of the visitor's network.
 CREATE OR REPLACE FUNCTION tell_applicant(given_member integer, given_locale text, sender text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

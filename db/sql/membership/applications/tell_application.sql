@@ -1,5 +1,5 @@
--- Records a change of an application's status and notifies the applicant of a decision. The function
--- `tell_applicant` sends the confirmation of receipt.
+-- Trigger that logs each new status of an application, and mails the applicant unless the status is
+-- `reviewing`. For a new application, tell_applicant() sends the mail instead.
 CREATE OR REPLACE FUNCTION tell_application() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -9,7 +9,8 @@ BEGIN
   INSERT INTO application_events (application_id, kind, actor_name)
   VALUES (NEW.id, NEW.status, nullif(current_setting('audit.account_name', true), ''));
   IF TG_OP = 'INSERT' THEN
-    -- Programs older than release 47 pass the language of a new application in a setting.
+    -- Only programs older than release 47 set `mail.locale`. Newer programs call tell_applicant() themselves,
+    -- so the call here does nothing for them.
     PERFORM tell_applicant(
       NEW.member_id, nullif(current_setting('mail.locale', true), ''), nullif(current_setting('mail.sender', true), '')
     );

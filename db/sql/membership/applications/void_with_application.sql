@@ -1,4 +1,5 @@
--- Voids the joining invoice of a rejected or withdrawn application. Staff must refund any payment first.
+-- Trigger that voids the applicant's invoice when an application is rejected or withdrawn. Raises AS409
+-- `has_payments` if the invoice has payments, which staff must reverse or credit first.
 CREATE OR REPLACE FUNCTION void_with_application() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

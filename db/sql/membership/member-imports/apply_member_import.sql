@@ -1,5 +1,7 @@
--- Applies a checked import, once, without mails. Returns false for a missing import. Raises AS409
--- `wrong_state`, or `check_again` when the members have changed since the check.
+-- Applies an import of a member list once the list has been checked. Sends no mails. Returns false if the
+-- import is missing. Raises AS409 `wrong_state` if the import is not checked or is already applied. Raises
+-- AS409 `check_again` if another import was applied or undone after the check, or if a member has been
+-- deleted since.
 CREATE OR REPLACE FUNCTION apply_member_import(given_id integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -8,8 +10,7 @@ DECLARE
   member members;
   other jsonb;
 BEGIN
-  -- Lock that makes concurrent imports run one after another. A second import thus sees the members that the
-  -- first one created.
+  -- Makes imports run one at a time. A second import then sees the members that the first one created.
   PERFORM pg_advisory_xact_lock(hashtext('member-imports'));
   SELECT * INTO given FROM member_imports WHERE id = given_id FOR UPDATE;
   IF NOT FOUND THEN RETURN false; END IF;
@@ -30,16 +31,16 @@ BEGIN
       SELECT * INTO member FROM members WHERE id = one.match_id;
       IF NOT FOUND THEN PERFORM refuse('check_again'); END IF;
       one.member_id := member.id;
-      -- An import never changes the columns `company_status` (approval) and `member_mark` of an existing
-      -- member.
+      -- For an existing member, the import leaves two columns unchanged: `company_status` (approval) and
+      -- `member_mark`.
       one.fields := one.fields - ARRAY['company_status', 'member_mark'];
       one.before := overwrite_member(
         member, CASE one.action WHEN 'fill' THEN missing_fields(member, one.fields) ELSE one.fields END
       ) || jsonb_build_object('updated_at', member.updated_at);
     END IF;
     IF one.term IS NOT NULL THEN
-      -- Creating a term for life also changes `member_mark`. Stores its previous value, so that the import
-      -- can be undone.
+      -- A new lifelong term changes the member's `member_mark`. The row stores the previous value, so that
+      -- the import can be undone.
       SELECT * INTO member FROM members WHERE id = one.member_id;
       one.period_id := create_imported_term(one.member_id, one.term, given.file_name);
       IF one.period_id IS NOT NULL AND one.action <> 'create' AND is_for_life(member.member_type) THEN
@@ -50,7 +51,8 @@ BEGIN
     FOR other IN SELECT * FROM jsonb_array_elements(coalesce(one.term -> 'others', '[]')) LOOP
       one.period_ids := one.period_ids || coalesce(create_imported_term(one.member_id, other, given.file_name), 0);
     END LOOP;
-    -- Skips a note that the member already has, as when a list is imported again.
+    -- Adds the note in the list to the member, unless the member already has the same note from an earlier
+    -- import.
     INSERT INTO member_notes (member_id, body, author_name)
     SELECT one.member_id, left(btrim(one."values" ->> 'note'), 5000), left('匯入：' || given.file_name, 200)
     WHERE btrim(coalesce(one."values" ->> 'note', '')) <> '' AND NOT EXISTS (

@@ -1,5 +1,6 @@
--- Creates a member from an import row. The member is approved unless the file says otherwise, has a name in
--- both languages, and gets the `member_mark` of its member type.
+-- Creates a member from a row of an imported list, and returns the member's id. The member is approved unless
+-- the row says otherwise. If the row has a name in one language only, that name is used for both languages.
+-- The `member_mark` of an approved member follows from the member type, unless the row contains it.
 CREATE OR REPLACE FUNCTION create_imported_member(fields jsonb) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

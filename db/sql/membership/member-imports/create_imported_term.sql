@@ -1,5 +1,6 @@
--- Creates the membership term that an imported list shows as paid, without an invoice. Returns its id, or
--- null if the member already has a term for that year.
+-- Creates the membership term that an imported list shows as paid, without an invoice. Returns the term's id.
+-- Returns null and creates nothing if the member already has a term for that year, is not approved, or has a
+-- type without a fee.
 CREATE OR REPLACE FUNCTION create_imported_term(given_member integer, term jsonb, file_name text) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

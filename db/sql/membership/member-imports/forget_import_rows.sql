@@ -1,5 +1,6 @@
--- Erases a member's or person's values from the rows of imported lists when the record is permanently
--- deleted. Rows of a member in the trash keep their values, so that the member can be restored.
+-- Trigger that erases a member's data from the rows of imported lists when the member is permanently deleted,
+-- or when its personal data is erased. The rows keep the data of a member in the trash, so that the member
+-- can be restored.
 CREATE OR REPLACE FUNCTION forget_import_rows() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Returns those fields of an imported row that are empty in the member's record, so that an import does not
--- overwrite existing values.
+-- Returns the fields of an imported row for which the member has no value yet. An import that only fills gaps
+-- uses them, so that it overwrites nothing.
 CREATE OR REPLACE FUNCTION missing_fields(member members, fields jsonb) RETURNS jsonb
 LANGUAGE sql STABLE
 RETURN (

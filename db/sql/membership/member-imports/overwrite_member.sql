@@ -1,5 +1,5 @@
--- Sets a member's columns from a JSON object. Returns the previous values of the changed columns, or null if
--- none changed.
+-- Sets a member's columns to the values in `fields`. Returns the previous values of the columns that changed,
+-- or null if none did.
 CREATE OR REPLACE FUNCTION overwrite_member(member members, fields jsonb) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,6 @@
--- Stores rows of a file by row number and replaces existing ones. Returns false for a missing import. Raises
--- AS409 `wrong_state` for an applied import, `too_many_rows`.
+-- Stores rows of an uploaded member list. A stored row with the same row number is replaced. Returns false if
+-- the import is missing. Raises AS409 `wrong_state` if the import has been applied. Raises AS409
+-- `too_many_rows` if the list would have more than `most` rows.
 CREATE OR REPLACE FUNCTION take_import_rows(given_id integer, given_rows jsonb, most integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -13,8 +14,8 @@ BEGIN
   ON CONFLICT (import_id, row_no) DO UPDATE
   SET "values" = excluded."values", fields = '{}', faults = '{}', remarks = '{}', is_chosen = false, action = 'create';
   IF (SELECT count(*) FROM member_import_rows WHERE import_id = given_id) > most THEN PERFORM refuse('too_many_rows'); END IF;
-  -- Also updates an import that already is a draft: the new updated_at makes a concurrent check fail, because
-  -- that check read the old rows.
+  -- Sets the status even if it already is `draft`, because the update also changes `updated_at`. A check that
+  -- runs at the same time has read the old rows; it fails because `updated_at` has changed.
   UPDATE member_imports SET status = 'draft' WHERE id = given_id;
   RETURN true;
 END

@@ -1,7 +1,8 @@
--- Undoes an import: deletes created members, restores changed ones and removes terms. If members were edited
--- after the import, changes nothing and returns these members. With `may_keep`, leaves only these members
--- unchanged and undoes the rest. Returns null for a missing import. Raises AS409 `wrong_state`, or `too_late`
--- when the import's rows are deleted.
+-- Undoes an import: deletes the members that it created, restores the members that it changed, and removes
+-- the terms that it added. If members were edited after the import, changes nothing and returns these
+-- members. With `may_keep`, leaves the edited members as they are and undoes the rest. Returns null if the
+-- import is missing. Raises AS409 `wrong_state` if the import is not applied, and `too_late` if its rows have
+-- been deleted.
 CREATE OR REPLACE FUNCTION undo_member_import(given_id integer, may_keep boolean) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -28,16 +29,16 @@ BEGIN
   LOOP
     IF one.action = 'create' THEN
       DELETE FROM members WHERE id = one.member_id;
-      -- Frees the member numbers of the deleted member, because the same file may be imported again. The
-      -- numbers were never sent to anybody.
+      -- The numbers of the deleted member become free again, because the same list may be imported once more.
+      -- Nobody has been told of these numbers.
       DELETE FROM member_numbers WHERE member_id = one.member_id;
       CONTINUE;
     END IF;
     DELETE FROM membership_periods WHERE id = one.period_id OR id = ANY (one.period_ids);
     DELETE FROM member_notes WHERE id = one.note_id;
     PERFORM overwrite_member(members, one.before - 'updated_at') FROM members WHERE id = one.member_id AND one.before IS NOT NULL;
-    -- If an earlier import last changed this member, the undo has restored the state after that import.
-    -- Updates the timestamp in the earlier import, so that it can be undone too.
+    -- The member is now as an earlier import left it. Stores the member's new `updated_at` with the earlier
+    -- import. Otherwise, that import would find the member edited and could not be undone.
     UPDATE member_import_rows earlier SET changed_at = members.updated_at FROM members
     WHERE members.id = one.member_id AND earlier.member_id = members.id AND earlier.import_id <> given_id
       AND earlier.changed_at = (one.before ->> 'updated_at')::timestamptz;

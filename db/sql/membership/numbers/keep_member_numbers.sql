@@ -1,9 +1,10 @@
--- Stores every number of a member permanently, and whether the member was ever approved. Raises a unique
--- violation for a number that belongs to another member.
+-- Trigger that stores every number a member has ever had, and whether the member was ever approved. Raises a
+-- unique violation if the number belongs to another member.
 CREATE OR REPLACE FUNCTION keep_member_numbers() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN
-  -- The number of a deleted record may be reused, for example by a record that replaces the deleted one.
+  -- A number may be used again if its member has been deleted, for example by a new record for the same
+  -- company.
   DELETE FROM member_numbers
   WHERE folded IN (fold_number(NEW.member_unique_code), fold_number(NEW.member_number)) AND member_id <> NEW.id
     AND NOT EXISTS (SELECT FROM members WHERE id = member_id);

@@ -1,6 +1,6 @@
--- Returns the member who has or had this number; null for none or several. Ignores leading zeros after the same
--- prefix if the result is unambiguous. Uses count(), because min() would make the planner scan the members'
--- index.
+-- Returns the member who has or once had this number. Returns null if no member or more than one matches. If
+-- no number matches exactly, compares without leading zeros. Uses count(), because with min() the query
+-- planner would scan the index of all members.
 CREATE OR REPLACE FUNCTION member_numbered(given text) RETURNS integer
 LANGUAGE sql STABLE STRICT AS $$
   SELECT nullif(coalesce(

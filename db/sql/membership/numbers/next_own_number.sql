@@ -1,4 +1,4 @@
--- Returns the next unused number of the association's own numbering, and advances the counter.
+-- Returns the next unused number of the association's own member numbering, and advances its counter.
 CREATE OR REPLACE FUNCTION next_own_number() RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE

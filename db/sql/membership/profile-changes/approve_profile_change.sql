@@ -1,8 +1,9 @@
--- Approves the given fields of a change request (null: all) and declines all other fields. Returns `{}` on
--- success. Otherwise changes nothing and returns the reason: `status` when the request is not open, or
--- `conflicts` when staff edited the fields after `seen`, the caller's version of the record (its updated_at).
--- Returns null for a missing request. Raises AS409 `denied` when the holder of the old e-mail address
--- objects, unless `despite_denial`.
+-- Approves the fields `given_fields` of a member's change request (null: all fields) and declines the rest.
+-- Returns `{}` on success and null if the request is missing. Otherwise changes nothing and returns an object
+-- with the reason. `status`: the request is not open, or was changed after `given_updated`. `conflicts`:
+-- staff have edited these fields since the request, and the caller has not seen the member's current version
+-- (`seen` is its updated_at). Raises AS409 `denied` if the holder of the old e-mail address has objected,
+-- unless `despite_denial` is true.
 CREATE OR REPLACE FUNCTION approve_profile_change(
   given_id integer, given_fields text[], given_reason text, given_updated timestamptz, seen timestamptz, despite_denial boolean
 ) RETURNS jsonb
@@ -15,8 +16,8 @@ DECLARE
   columns text;
   written jsonb;
 BEGIN
-  -- Locks the member first, then the change request. New change requests use the same order, which prevents
-  -- deadlocks.
+  -- Locks the member before the change request, to prevent deadlocks: request_profile_change() uses the same
+  -- order.
   SELECT * INTO member FROM members
   WHERE id = (SELECT member_id FROM profile_changes WHERE id = given_id) FOR NO KEY UPDATE;
   SELECT * INTO change FROM profile_changes WHERE id = given_id FOR UPDATE;
@@ -46,7 +47,7 @@ BEGIN
 END
 $$;
 
--- Overload for programs older than release 47, which pass `despite_denial` in a PostgreSQL setting.
+-- Overload for programs older than release 47. They pass `despite_denial` in a PostgreSQL setting.
 CREATE OR REPLACE FUNCTION approve_profile_change(
   given_id integer, given_fields text[], given_reason text, given_updated timestamptz, seen timestamptz
 ) RETURNS jsonb

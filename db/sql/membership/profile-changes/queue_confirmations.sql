@@ -1,5 +1,6 @@
--- If switched on, queues the annual request to confirm the directory entry, for members without a confirmation
--- or change in twelve months. Queues at most `most` each night, oldest confirmations first.
+-- Queues the annual mail that asks members to confirm their directory entry, if the settings switch it on.
+-- Asks members who have neither confirmed nor changed the entry for twelve months. Queues at most `most`
+-- mails and returns their number. Starts with the entries that have been unchanged for the longest time.
 CREATE OR REPLACE FUNCTION queue_confirmations(at timestamptz, most integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,5 @@
--- Notifies each of the given e-mail addresses that a member has changed its address.
+-- Mails each of the given addresses about a change of a member's e-mail address. `template` tells whether the
+-- change is requested or approved.
 CREATE OR REPLACE FUNCTION tell_addresses(template text, change profile_changes, addresses text[]) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,6 @@
--- Notifies the member when a change request is received and when it is decided. If an e-mail address changes,
--- every old address gets a notice of the request, and the replaced addresses get another one after approval.
+-- Trigger that mails a member when its change request is received and when it is decided. If the request
+-- changes an e-mail address, all addresses of the member are notified of the request. After the approval, the
+-- replaced addresses are notified once more.
 CREATE OR REPLACE FUNCTION tell_profile_change() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,7 +1,7 @@
--- Closes a member's open annual invoices when another invoice replaces them. Voids unpaid ones. Issues a full
--- credit note for each partly paid one, so that the paid amount can be used for the new invoice. Does not
--- close the invoice with which the member rejoins for the given year. Returns the id of the last closed
--- invoice.
+-- Closes a member's unpaid invoices for renewal or rejoining, before another invoice replaces them. Voids an
+-- invoice without payments. A partly paid invoice gets a credit note for the rest, so that the payment can be
+-- used for the new invoice. An invoice for rejoining in `given_year` stays open. Returns the id of the last
+-- closed invoice.
 CREATE OR REPLACE FUNCTION close_annual_invoices(given_id integer, given_reason text, given_year integer DEFAULT NULL) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -9,7 +9,7 @@ DECLARE
   last_id integer;
   rest integer;
 BEGIN
-  -- Locks the rows in the same order as payments do, which prevents deadlocks.
+  -- Locks invoices before the member, as payments do, to prevent deadlocks.
   PERFORM FROM invoices WHERE member_id = given_id AND voided_at IS NULL ORDER BY id FOR UPDATE;
   PERFORM FROM members WHERE id = given_id FOR NO KEY UPDATE;
   FOR one IN

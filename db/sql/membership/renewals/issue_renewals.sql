@@ -1,5 +1,6 @@
--- Issues a batch of at most `most` renewal invoices, except for the members in `left_out`. `given_lines`:
--- invoice lines by member type. Concurrent runs wait.
+-- Issues renewal invoices for a membership year to at most `most` members, and returns their number. Members
+-- in `left_out` get none. `given_lines`: the invoice lines for each member type. Concurrent calls run one at
+-- a time.
 CREATE OR REPLACE FUNCTION issue_renewals(given_year integer, given_lines jsonb, most integer, left_out integer[]) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -18,7 +19,7 @@ BEGIN
 END
 $$;
 
--- Overload for older programs, which do not pass `left_out`.
+-- Overload without `left_out` for older programs.
 CREATE OR REPLACE FUNCTION issue_renewals(given_year integer, given_lines jsonb, most integer) RETURNS integer
 LANGUAGE sql AS $$
   SELECT issue_renewals(given_year, given_lines, most, '{}'::integer[])

@@ -1,5 +1,6 @@
--- Returns the members due for renewal: they paid for the year before, are still listed, and are neither life
--- members nor leaving. Excludes members who already have a renewal invoice, whatever its status.
+-- Returns the members who should get a renewal invoice for `given_year`. They have paid for the year before,
+-- are still listed, have no lifelong term and have not announced that they leave. Excludes members who
+-- already have a term for `given_year`, and members whose renewal for it was cancelled.
 CREATE OR REPLACE FUNCTION members_to_renew(given_year integer, today date) RETURNS TABLE (member_id integer, member_type text)
 LANGUAGE sql STABLE AS $$
   SELECT member.id, before.member_type

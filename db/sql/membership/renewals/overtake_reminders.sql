@@ -1,4 +1,5 @@
--- Skips queued reminders of an invoice that is paid or no longer payable.
+-- Trigger that skips the mails still queued for an invoice, once the invoice's membership term is paid or
+-- cancelled.
 CREATE OR REPLACE FUNCTION overtake_reminders() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

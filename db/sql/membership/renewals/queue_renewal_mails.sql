@@ -1,5 +1,6 @@
--- Queues the due renewal mails within office hours. For each invoice, queues only the latest due reminder,
--- once, and cancels earlier ones that are still queued.
+-- Queues the reminders for unpaid renewal invoices, to be sent within office hours. Each invoice gets only
+-- the latest reminder that is due, once; an earlier reminder that is still queued is skipped. Also queues the
+-- reminders for other overdue invoices. Returns the number of queued mails.
 CREATE OR REPLACE FUNCTION queue_renewal_mails(at timestamptz) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Returns a member's renewal invoice; a repeated call returns the same invoice. If the member rejoins after the
--- grace period, the new invoice replaces unpaid invoices.
+-- Returns the id of a member's invoice for renewal or rejoining in `given_year`. Issues the invoice unless it
+-- exists. A new invoice replaces the member's unpaid invoices for renewal or rejoining: those are voided.
 CREATE OR REPLACE FUNCTION renew_membership(given_id integer, given_kind text, given_type text, given_year integer, given_lines jsonb)
 RETURNS integer
 LANGUAGE plpgsql AS $$
@@ -8,7 +8,7 @@ DECLARE
   one record;
   replaces integer;
 BEGIN
-  -- Locks the rows in the same order as payments do, which prevents deadlocks.
+  -- Locks invoices before the member, as payments do, to prevent deadlocks.
   PERFORM FROM invoices WHERE member_id = given_id AND voided_at IS NULL ORDER BY id FOR UPDATE;
   PERFORM FROM members WHERE id = given_id FOR NO KEY UPDATE;
   SELECT * INTO known FROM membership_periods WHERE member_id = given_id AND year = given_year AND cancelled_at IS NULL;

@@ -1,4 +1,4 @@
--- Returns the first day on which memberships of the previous year can be renewed for the given year.
+-- Returns the first day on which a membership of the previous year can be renewed for `given_year`.
 CREATE OR REPLACE FUNCTION renewal_opens_on(given_year integer) RETURNS date
 LANGUAGE sql STABLE
 RETURN coalesce(

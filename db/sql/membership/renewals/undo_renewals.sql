@@ -1,6 +1,7 @@
--- Undoes a renewal run: voids its unpaid invoices, which keep their numbers, and cancels unsent mails. If
--- `tells` is true, each member whose mail was already sent gets one correction. Returns the number of
--- invoices and mails. The next run may include these members again.
+-- Undoes a renewal run: voids the renewal invoices for `given_year` that have no payments, and cancels their
+-- unsent mails. The invoices keep their numbers. If `tells` is true, a member who already got a mail gets one
+-- mail with a correction. Returns the numbers of voided invoices and of mails. The next renewal run can
+-- include these members again.
 CREATE OR REPLACE FUNCTION undo_renewals(given_year integer, tells boolean) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -20,11 +21,12 @@ BEGIN
   gone := (SELECT count(*) FROM mail_messages WHERE invoice_id = ANY (ids) AND status IN ('sent', 'sending', 'unknown'));
   UPDATE mail_messages SET status = 'cancelled' WHERE invoice_id = ANY (ids) AND status IN ('queued', 'held', 'failed');
   GET DIAGNOSTICS cancelled = ROW_COUNT;
-  -- Renames the mail's `dedupe_key`, which must be unique, so that the next run can queue the mail again.
+  -- Changes the `dedupe_key` of these mails. Each key must be unique, and the next renewal run needs the
+  -- original keys.
   UPDATE mail_messages SET dedupe_key = dedupe_key || ':undone:' || id WHERE invoice_id = ANY (ids);
   UPDATE invoices SET voided_at = now(), void_reason = 'undone' WHERE id = ANY (ids);
-  -- members_to_renew() skips members with a cancelled renewal term. Changing the term's source lets the next
-  -- run include these members.
+  -- Changes the source of the cancelled terms: members_to_renew() would skip the members if the source was
+  -- still `renewal`.
   UPDATE membership_periods SET source = 'recorded' WHERE invoice_id = ANY (ids);
   IF tells THEN
     FOR one IN
@@ -48,7 +50,7 @@ BEGIN
 END
 $$;
 
--- Overload for older programs, which do not pass `tells`.
+-- Overload without `tells` for older programs.
 CREATE OR REPLACE FUNCTION undo_renewals(given_year integer) RETURNS jsonb
 LANGUAGE sql AS $$
   SELECT undo_renewals(given_year, false)

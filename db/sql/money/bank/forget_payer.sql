@@ -1,6 +1,7 @@
--- When a member is deleted, or the personal data of its people is erased, replaces the payer's name and the
--- bank's text in the accounting records with the company's name. Deletes the mails about the member's
--- payments. Voids a deleted member's invoices without any payment.
+-- Trigger that removes the payer's personal data from the accounting records when a member is permanently
+-- deleted or its personal data is erased. The company's name replaces the payer's name and the bank's text.
+-- Also deletes the mails about the member's payments and the payer's aliases. For a deleted member, voids the
+-- invoices without payments.
 CREATE OR REPLACE FUNCTION forget_payer() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,4 +1,4 @@
--- Returns the open amount of a bank line in cents: the part that no payment covers.
+-- Returns the part of a bank statement line's amount, in cents, to which no payment is linked.
 CREATE OR REPLACE FUNCTION line_open_cents(given_id integer) RETURNS integer
 LANGUAGE sql STABLE
 RETURN (

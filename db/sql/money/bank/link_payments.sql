@@ -1,5 +1,6 @@
--- Links payments to a bank line, which is settled once its open amount is zero. Refuses a payment that is
--- already linked to another line.
+-- Links payments to a bank statement line. The line becomes `matched` once the payments add up to its amount.
+-- Raises AS409 `payment_matched` if a payment is already linked to another line, and `exceeds_line` if the
+-- payments exceed the amount.
 CREATE OR REPLACE FUNCTION link_payments(given_id integer, given_payments integer[], given_role text) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,7 @@
--- Books the open amount of a bank line as a payment of invoices, in the given order. Any amount above the
--- invoices becomes credit of the member. Stores the payer's name as an alias of the invoices' members.
--- Returns the payment, or NULL for a missing line.
+-- Records the open amount of a bank statement line as a payment and allocates it to the given invoices, in
+-- their order. What remains after the invoices becomes the member's credit. Remembers the payer's name as an
+-- alias of the invoices' members. Returns the payment's id, or NULL if the line is missing. Raises AS409
+-- `line_matched`, `line_currency` or `invoice_settled`.
 CREATE OR REPLACE FUNCTION match_bank_line(given_id integer, given_invoices integer[]) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -29,8 +30,8 @@ BEGIN
     left_over := left_over - least(one.owed, left_over);
   END LOOP;
   IF jsonb_array_length(parts) = 0 THEN PERFORM refuse('invoice_settled'); END IF;
-  -- After its payment is reversed, a bank line can be booked again. The number in the request id keeps the
-  -- two payments apart.
+  -- If the payment of a line has been reversed, the line can be matched again. The count at the end of the
+  -- request id makes the new payment distinct from the reversed one.
   payment := record_payment(
     format('bank-line-%s-%s', line.id, (SELECT count(*) FROM payments WHERE request_id LIKE format('bank-line-%s-%%', line.id))),
     CASE WHEN line.text ~* '\mFPS\M|轉數快|转数快' THEN 'fps' ELSE 'transfer' END,

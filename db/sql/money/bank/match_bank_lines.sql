@@ -1,5 +1,5 @@
--- Books or matches several lines independently of each other. Returns an object for each line: the line, and
--- the error code if it was refused, or NULL.
+-- Matches several bank statement lines. A failure of one line does not affect the others. For each line, the
+-- result contains its id and the error code, which is null on success.
 CREATE OR REPLACE FUNCTION match_bank_lines(given jsonb) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,6 @@
--- Matches a bank line with hand-booked payments. A line of a returned cheque reverses the cheque's payment.
--- Returns the first payment, or NULL for a missing line or payment.
+-- Links a bank statement line to payments that staff have already recorded. If the line is a returned cheque
+-- (negative amount), reverses these payments. Returns the id of the first payment, or NULL if the line or a
+-- payment is missing. Raises AS409 `line_matched`, `line_currency` or `wrong_state`.
 CREATE OR REPLACE FUNCTION match_booked_payments(given_id integer, given_payments integer[]) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

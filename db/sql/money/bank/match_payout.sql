@@ -1,6 +1,6 @@
--- Matches a bank line with a payout of the payment provider. Returns the id of the payout, or NULL for an
--- unknown line or payout. Raises AS409 `line_matched`, `line_currency`, `payment_matched` when the payout
--- belongs to another line, or `exceeds_line` when the amounts differ.
+-- Links a bank statement line to a payout of the payment provider. Returns the payout's id, or NULL if the
+-- line or the payout is missing. Raises AS409 `line_matched`, `line_currency`, `payment_matched` (the payout
+-- belongs to another line) or `exceeds_line` (the amounts differ).
 CREATE OR REPLACE FUNCTION match_payout(given_id integer, given_payout integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

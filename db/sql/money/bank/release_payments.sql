@@ -1,4 +1,5 @@
--- Removes the links between the given payments and a bank line. Other payments stay linked.
+-- Unlinks the given payments from a bank statement line. The line's other payments stay linked, and a matched
+-- line becomes open again.
 CREATE OR REPLACE FUNCTION release_payments(given_id integer, given_payments integer[]) RETURNS void
 LANGUAGE plpgsql AS $$
 BEGIN

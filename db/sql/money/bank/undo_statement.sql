@@ -1,5 +1,6 @@
--- Undoes a statement's import: reverses the payments booked from it and unlinks those booked by hand. A
--- payment that was reversed for a returned cheque remains reversed. Returns false for a missing statement.
+-- Undoes the import of a bank statement: reverses the payments that were created from its lines, unlinks the
+-- payments recorded by staff, and deletes the statement. A payment that was reversed for a returned cheque
+-- remains reversed. Returns false if the statement is missing.
 CREATE OR REPLACE FUNCTION undo_statement(given_id integer) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

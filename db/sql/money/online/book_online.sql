@@ -1,6 +1,7 @@
--- Updates the accounting records from the provider's state of a payment: its refunds, and its amount without
--- disputes. Events may be repeated or arrive in any order. Returns false when a newer state than version
--- `seen` was applied; the caller then fetches the state again.
+-- Updates the accounting records to the current state of an online payment at the payment provider: its
+-- amount less disputed parts, and its refunds. The provider may report an event several times or out of
+-- order. Returns false if a newer state was stored after version `seen`; the caller then fetches the state
+-- again.
 CREATE OR REPLACE FUNCTION book_online(given_id integer, seen integer, facts jsonb) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

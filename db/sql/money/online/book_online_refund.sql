@@ -1,5 +1,6 @@
--- Stores a refund reported by the provider and returns its row. Finds it by the provider's id, or by the row
--- that requested it.
+-- Stores a refund that the payment provider reports, and returns its row. Finds an existing row by the
+-- provider's refund id. A refund that was requested here may not have this id yet; it is found by its row id,
+-- which the provider returns. If there is no row, adds one.
 CREATE OR REPLACE FUNCTION book_online_refund(online integer, told jsonb) RETURNS online_refunds
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,7 +1,8 @@
--- Returns the payment session for an invoice, with its state. `known`: the payer can still use the session.
--- `stale`: the caller must close it first, because its amount or time has changed. `new`: the caller must
--- create it. `limited`: refused after ten sessions in an hour. Reserves the event places of an order until
--- the session ends. Raises AS409 `invoice_void`, `invoice_settled`, `amount_too_small`, `processing`.
+-- Returns the online payment of an invoice and a state that tells the caller what to do. `known`: the payer
+-- can continue the payment session. `stale`: the caller must close the session, because its amount has
+-- changed or its time is over. `new`: the caller must open a session at the payment provider. `limited`: no
+-- session, because there were ten within an hour. A new session also reserves the places of an event order
+-- until the session ends. Raises AS409 `invoice_void`, `invoice_settled`, `amount_too_small` or `processing`.
 CREATE OR REPLACE FUNCTION claim_checkout(given_invoice integer, is_live boolean) RETURNS TABLE (state text, online_id integer)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -17,7 +18,7 @@ BEGIN
   due := invoice_due(given_invoice);
   IF due <= 0 THEN PERFORM refuse('invoice_settled'); END IF;
   IF known.status = 'processing' THEN PERFORM refuse('processing'); END IF;
-  -- The provider's minimum amount is HK$4.
+  -- The payment provider accepts no amount below HK$4.
   IF due < 400 THEN PERFORM refuse('amount_too_small'); END IF;
   IF known.id IS NOT NULL THEN
     RETURN QUERY SELECT CASE

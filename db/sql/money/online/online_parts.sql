@@ -1,5 +1,5 @@
--- Returns how an online payment is divided among invoices: the invoice of the payment session, and the
--- invoices to which the payment was allocated before.
+-- Divides the amount of an online payment among invoices: the invoice that was paid online, and the invoices
+-- to which the payment has been allocated before. Returns the allocations.
 CREATE OR REPLACE FUNCTION online_parts(online online_payments, amount integer) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE

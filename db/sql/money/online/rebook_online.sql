@@ -1,7 +1,7 @@
--- Books an online payment. If it is already booked with another amount, reverses the earlier booking and its
--- refunds, and books new ones. The payer gets a corrected receipt, unless the payment is disputed. The caller
--- books the provider's refunds. Changes nothing and returns false when refunds booked by hand exceed the
--- remaining amount.
+-- Records an online payment with the amount `gross`. If it was recorded with another amount, first reverses
+-- that payment and its refunds. Refunds recorded by staff are then recorded again; the caller does the same
+-- for the provider's refunds. The payer gets a corrected receipt, unless the payment is disputed. Changes
+-- nothing and returns false if the refunds exceed the new amount.
 CREATE OR REPLACE FUNCTION rebook_online(given_id integer, gross integer, refunded integer, received date, is_disputed boolean) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- Records a refund to the payer's card or wallet before the provider is called, once for each request.
--- Returns its id, or NULL for an offline payment. Raises AS409 `wrong_state`, `disputed`, `exceeds_credit`,
--- `idempotency_conflict`.
+-- Stores a refund to the payer's card or wallet, before the payment provider is asked to make it. Returns the
+-- refund's id; a repeated call with the same `request` returns the same id. Returns NULL if the payment was
+-- not made online. Raises AS409 `wrong_state`, `disputed`, `exceeds_credit` or `idempotency_conflict`.
 CREATE OR REPLACE FUNCTION request_online_refund(given_payment integer, request text, amount integer) RETURNS integer
 LANGUAGE plpgsql AS $$
 DECLARE

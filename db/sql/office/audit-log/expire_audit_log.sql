@@ -1,5 +1,5 @@
--- Deletes entries older than `days`, at least 90. Runs as the owner, because the caller's role can only add
--- entries.
+-- Deletes audit log entries older than `days` days; entries of the last 90 days are never deleted. Runs with
+-- the rights of the table's owner, because the role of the caller may only add entries.
 CREATE OR REPLACE FUNCTION expire_audit_log(days integer) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN

@@ -1,5 +1,5 @@
--- Rejects every update and delete, even for roles with the right to them. Only the table's owner may delete
--- expired entries, by expire_audit_log().
+-- Trigger that rejects updates and deletions of audit log entries, even by roles that have these rights. Only
+-- the table's owner may delete, and only expired entries, through expire_audit_log().
 CREATE OR REPLACE FUNCTION keep_audit_log() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -28,7 +28,7 @@ BEGIN
     TG_ARGV[0],
     CASE WHEN TG_OP = 'DELETE' THEN OLD.id ELSE NEW.id END,
     changed,
-    -- Old and new values are stored for settings and fees only, because they contain no personal data.
+    -- Old and new values are stored only for settings and fees, because these contain no personal data.
     CASE WHEN TG_OP = 'UPDATE' AND TG_ARGV[0] IN ('membership-settings', 'membership-fees', 'office-rules', 'member-numbering') THEN (
       SELECT jsonb_object_agg(api_field_name(key), jsonb_build_array(to_jsonb(OLD) -> key, value))
       FROM jsonb_each(to_jsonb(NEW)) WHERE api_field_name(key) = ANY (changed)

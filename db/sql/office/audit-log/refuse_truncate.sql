@@ -1,4 +1,5 @@
--- Rejects TRUNCATE of a non-empty table, because TRUNCATE fires no row triggers.
+-- Trigger that rejects TRUNCATE of the audit log unless it is empty. TRUNCATE would otherwise avoid
+-- keep_audit_log(), because it fires no row triggers.
 CREATE OR REPLACE FUNCTION refuse_truncate() RETURNS trigger
 LANGUAGE plpgsql AS $$
 BEGIN

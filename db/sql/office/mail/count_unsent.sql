@@ -1,4 +1,5 @@
--- Counts the mails of the last two weeks that need the attention of staff.
+-- Returns the number of mails from the last 14 days that need attention by staff: sending failed, the result
+-- is unknown, or the mail waits until staff release it.
 CREATE OR REPLACE FUNCTION count_unsent() RETURNS integer
 LANGUAGE sql STABLE AS $$
   SELECT count(*)::integer FROM mail_messages

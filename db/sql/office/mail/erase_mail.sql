@@ -12,13 +12,12 @@ BEGIN
     WHERE member_id = NEW.id OR application_id IN (SELECT id FROM applications WHERE member_id = NEW.id);
     UPDATE mail_messages SET recipient = ''
     WHERE recipient_id IN (SELECT id FROM circular_recipients WHERE member_id = NEW.id);
-    -- The row remains as proof that a circular was sent. The person's address is removed from all of its
-    -- columns.
+    -- The row remains as proof that the circular was sent, but without the person's address and data.
     UPDATE circular_recipients SET key = 'erased:' || id, address = '', "values" = '{}' WHERE member_id = NEW.id;
-    -- Withdrawals of consent are kept, because they prevent further mail to the address (Cap. 593, section
+    -- Withdrawals of consent remain, because they prevent further mails to the address (Cap. 593, section
     -- 9(3)).
     DELETE FROM consents WHERE member_id = NEW.id AND act = 'given';
-    -- A change request contains personal data in its old and new values.
+    -- Change requests contain personal data: the old and the requested values.
     DELETE FROM profile_changes WHERE member_id = NEW.id;
     UPDATE applications SET internal_note = NULL, reason_text = NULL, missing_text = NULL WHERE member_id = NEW.id;
     DELETE FROM member_notes WHERE member_id = NEW.id;

@@ -1,6 +1,7 @@
--- Returns whether an e-mail that a visitor causes exceeds the rate limits of 24 hours. One mailbox gets at
--- most 3 mails of a kind of form, so that false enquiries cannot block registrations. Confirmations are also
--- limited to 20 for each sender and 300 in all. The mail limits ignore the mail with the key `own_key`.
+-- Returns whether a mail caused by a visitor exceeds the limits for 24 hours. A mailbox gets at most 3 mails
+-- for each kind of form. The kinds are counted separately, so that false enquiries to a person's address
+-- cannot block the person's registrations. Mails with the priority `stranger` are also limited to 20 for each
+-- sender and 300 in total. The limits of 3 and 300 do not count the mail whose dedupe key is `own_key`.
 CREATE OR REPLACE FUNCTION is_stranger_flood(template text, address text, own_key text, sender text) RETURNS boolean
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -29,7 +30,7 @@ BEGIN
 END
 $$;
 
--- Overload for programs older than release 47, which pass the sender in a PostgreSQL setting.
+-- Overload without `sender`. Programs older than release 47 pass it in a PostgreSQL setting.
 CREATE OR REPLACE FUNCTION is_stranger_flood(template text, address text, own_key text DEFAULT NULL) RETURNS boolean
 LANGUAGE sql AS $$
   SELECT is_stranger_flood(template, address, own_key, nullif(current_setting('mail.sender', true), ''))

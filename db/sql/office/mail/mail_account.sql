@@ -1,4 +1,5 @@
--- Normalises an e-mail address to its mailbox: lower case without the `+tag`, and for Gmail without dots.
+-- Returns the mailbox to which an e-mail address belongs: the address in lower case, without `+tag`. For
+-- Gmail addresses, also removes the dots in the name.
 CREATE OR REPLACE FUNCTION mail_account(address text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE

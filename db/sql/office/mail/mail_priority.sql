@@ -1,5 +1,5 @@
--- Returns a mail's priority (MAIL_PRIORITY). Confirmations of public forms are sent after other mails,
--- because anybody can trigger them.
+-- Returns the sending priority of a mail template (MAIL_PRIORITY in db/constants.ts). Confirmations that
+-- public forms send come after personal mails, because anybody can cause them.
 CREATE OR REPLACE FUNCTION mail_priority(template text) RETURNS smallint
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE

@@ -1,4 +1,5 @@
--- Returns the time of the next digest after `at`; null if nobody receives the digest.
+-- Returns the time of the next digest mail to the office after the time `at`. Returns null if the office has
+-- no address for digest mails.
 CREATE OR REPLACE FUNCTION next_digest(at timestamptz) RETURNS timestamptz
 LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN EXISTS (

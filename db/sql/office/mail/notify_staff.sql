@@ -1,6 +1,6 @@
--- Queues a notice for the accounts that have one of the roles, a confirmed address, and this kind of notice
--- switched on. With `receiver`, only this account can get it. The account that caused the notice does not get
--- it. An account gets at most 20 notices in 24 hours.
+-- Queues a notice by mail to staff accounts that have one of the roles in `wanted`, a confirmed e-mail
+-- address, and this kind of notice switched on. If `receiver` is given, only this account is considered. The
+-- account that caused the notice gets none. No account gets more than 20 notices in 24 hours.
 CREATE OR REPLACE FUNCTION notify_staff(
   kind text, record text, wanted text[], receiver integer DEFAULT NULL
 ) RETURNS void

@@ -1,5 +1,5 @@
--- Queues the digest of due tasks for the staff who receive it, once each working day from 9:00. An empty digest
--- is not sent.
+-- Queues the digest mail, which lists the tasks that are due, to the office's address. Does so once each
+-- working day, within office hours. Queues nothing if no task is due.
 CREATE OR REPLACE FUNCTION queue_digest(at timestamptz) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

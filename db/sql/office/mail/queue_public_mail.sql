@@ -1,5 +1,5 @@
--- Queues a mail that anybody can cause through a public form. Above the rate limits, the mail waits until
--- staff release it. `sender`: hash of the visitor's network; NULL is not counted.
+-- Queues a mail that any visitor can cause through a public form. If it exceeds the rate limits, it waits
+-- until staff release it. `sender`: hash of the visitor's network; null skips the limit for each sender.
 CREATE OR REPLACE FUNCTION queue_public_mail(
   given_key text, template text, given_locale text, address text, sender text,
   registration integer DEFAULT NULL, application integer DEFAULT NULL, enquiry integer DEFAULT NULL, demo boolean DEFAULT false

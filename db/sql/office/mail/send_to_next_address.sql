@@ -1,4 +1,5 @@
--- Resends a bounced mail to the member's next valid address. Does nothing without one.
+-- Trigger that resends a member's bounced mails of the last seven days to the member's next address that
+-- accepts mail. Does nothing if there is none. Circulars are not resent.
 CREATE OR REPLACE FUNCTION send_to_next_address() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,5 +1,5 @@
--- Returns the mail addresses of accounts with one of the roles: the confirmed address, or else the username if
--- it is an e-mail address.
+-- Returns the e-mail addresses of the enabled accounts that have one of the roles. This is the account's
+-- confirmed address; without one, it is the username if that is an e-mail address.
 CREATE OR REPLACE FUNCTION staff_addresses(wanted text[]) RETURNS SETOF text
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(email, username) FROM users

@@ -1,5 +1,6 @@
--- Stores a mail, unless a mail for the same cause exists. The mail is queued, or waits until staff release it
--- (`is_held`). Mail about demo records, and to example domains (RFC 2606), is not sent.
+-- Stores a mail, unless a mail with the key `given_key` is already stored. The mail is queued, or waits until
+-- staff release it (`is_held`). A mail is stored but not sent if it has no address, is about a demo record or
+-- goes to an example domain (RFC 2606).
 CREATE OR REPLACE FUNCTION store_mail(
   given_key text, template text, given_locale text, address text,
   registration integer, application integer, enquiry integer, demo boolean, is_held boolean

@@ -1,5 +1,6 @@
--- Copies the promised reply days from the association's texts to the office rules. Missing texts default to
--- db/association.ts.
+-- Trigger for the texts about the association, which promise a reply within a number of working days. Copies
+-- these numbers to the office rules. If a text contains no number, its default in db/association.ts is
+-- copied.
 CREATE OR REPLACE FUNCTION follow_promise() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

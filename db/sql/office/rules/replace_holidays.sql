@@ -1,5 +1,5 @@
--- Replaces the public holidays of every calendar year that contains one of the given days, and writes the
--- audit entry.
+-- Stores the given public holidays and writes an audit log entry. First deletes all stored holidays of the
+-- calendar years in which the given days fall.
 CREATE OR REPLACE FUNCTION replace_holidays(given jsonb) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE

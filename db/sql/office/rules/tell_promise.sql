@@ -1,5 +1,5 @@
--- Copies the promised numbers of working days from the office rules to the association's texts (published and
--- draft), which the pages show.
+-- Trigger for the office rules. When the promised number of working days for a reply changes, copies it to
+-- the texts about the association, both published and draft.
 CREATE OR REPLACE FUNCTION tell_promise() RETURNS trigger
 LANGUAGE plpgsql AS $$
 DECLARE

@@ -1,6 +1,7 @@
--- Normalises text for searching: case, width, Traditional and Simplified characters, accents, emoji,
--- apostrophes, quotation marks, dashes, spaces around &, middle dots, zero-width characters, and 囍. A change
--- needs a migration that rebuilds the derived data.
+-- Normalises a text for the search. The search then ignores differences in case, width, accents, apostrophes,
+-- quotation marks and dashes, and between Traditional and Simplified characters. Removes emoji, middle dots,
+-- zero-width characters and spaces around &, and replaces 囍 by 喜. After a change of this function, a
+-- migration must rebuild the stored search texts and indexes.
 CREATE OR REPLACE FUNCTION fold_search(source text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $fold$
 DECLARE

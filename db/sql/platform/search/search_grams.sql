@@ -1,6 +1,6 @@
--- Returns the characters and character pairs of Chinese texts, for the search index (docs/decisions/0023). The
--- declared cost of this function is realistic, so that the planner uses the index instead of calling the
--- function for each row.
+-- Returns all single characters and pairs of adjacent characters of a Chinese text, for the search index
+-- (docs/decisions/0023). The declared COST is close to the real one. With the default cost, the query planner
+-- would call the function for each row instead of using the index.
 CREATE OR REPLACE FUNCTION search_grams(source text) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000
 RETURN (

@@ -1,4 +1,5 @@
--- Returns all sequences of five digits, for the search index. Shorter ones occur in nearly every row.
+-- Returns all sequences of five digits in a text, for the search index. Shorter sequences would occur in
+-- nearly every row.
 CREATE OR REPLACE FUNCTION search_number_grams(source text) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 10000
 RETURN (

@@ -1,5 +1,5 @@
--- Returns the terms of a search word that the index of every matching text contains: the word's character
--- pairs, or its single character.
+-- Splits a search word into the terms for a look-up in the search index: all pairs of adjacent characters. A
+-- word of one character is itself the only term.
 CREATE OR REPLACE FUNCTION search_terms(word text) RETURNS text[]
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 RETURN (
