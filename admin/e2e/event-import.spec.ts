@@ -101,7 +101,7 @@ test.describe('the import of an event', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  test('from Facebook validates the link first, and offers a field for pasted text when the import fails', async ({
+  test('reports an invalid Facebook link, and offers a field for pasted text when the import from Facebook fails', async ({
     page,
   }) => {
     await openImport(page);

@@ -42,7 +42,7 @@ const participant = (eventId: number, formId: number, name: string) => ({
 });
 
 test.describe('the form of an event', () => {
-  test('duplicates an event, and stores the copy as an all-day event without a time', async ({ page }) => {
+  test('copies an event, and stores the copy as an all-day event', async ({ page }) => {
     const title = unique('原活動');
     await asStaff(page);
     await create<Event>(page, 'events', {
@@ -104,7 +104,7 @@ test.describe('the form of an event', () => {
     expect((await page.request.get(`${BASE_URL}/api/events/${eventId}`)).status()).toBe(404);
   });
 
-  test('rejects a registration link that is not a URL', async ({ page }) => {
+  test('rejects a Facebook link that is not a URL', async ({ page }) => {
     await openAsStaff(page, '/dashboard/events');
     await page.getByRole('button', { name: '從 Facebook 匯入' }).click();
     await page.getByRole('button', { name: '匯入', exact: true }).click();
@@ -245,7 +245,7 @@ test.describe('the list of events', () => {
 });
 
 test.describe('the registrations of an event', () => {
-  test('can be added by staff, are counted, and keep every character in the Excel export', async ({
+  test('can be added by staff and are counted, and the Excel export contains their unchanged text', async ({
     page,
   }) => {
     const title = unique('電話報名');
@@ -283,7 +283,7 @@ test.describe('the registrations of an event', () => {
     for (const value of ['陳太', '0085200001234', '電話報名']) expect(texts).toContain(value);
   });
 
-  test('show totals, and can be changed and exported', async ({ page }) => {
+  test('can be changed and exported, and the page shows their totals', async ({ page }) => {
     const title = unique('名單活動');
     await asStaff(page);
     const { eventId, formId } = await eventWithForm(page, title);

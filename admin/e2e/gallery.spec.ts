@@ -11,8 +11,8 @@ interface GalleryImage {
 }
 
 /**
- * Fakes a separate gallery, because other tests move the stored images. Each move and each read takes
- * `lookMs` milliseconds.
+ * Fakes a separate gallery, because parallel tests move the stored images. The fake API takes `lookMs`
+ * milliseconds for each response.
  */
 async function ownGallery(page: Page, lookMs = 0) {
   const images: GalleryImage[] = await (await page.request.get(`${BASE_URL}/api/gallery`)).json();
@@ -35,8 +35,8 @@ async function ownGallery(page: Page, lookMs = 0) {
 }
 
 /**
- * Limits the list to images with this name. A move renumbers every listed image, so it would change images of
- * parallel tests.
+ * Shows only images with this name. Without this filter, a move would renumber the images of parallel tests
+ * too.
  */
 const showOnly = (page: Page, name: string) =>
   page.route(/\/api\/gallery\?/, async (route) => {
@@ -67,18 +67,18 @@ test.describe('the picture gallery', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  test('loads no full-size pictures in its list, and neither does the list of articles', async ({ page }) => {
+  test('shows small versions of the pictures in its list, as the list of articles does', async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await openAsStaff(page, '/dashboard/gallery');
     await expect.poll(() => fetched.filter((url) => url.endsWith('-480w.webp')).length).toBeGreaterThan(3);
     await page.getByRole('tab', { name: '消息管理' }).click();
     await expect.poll(() => page.locator('tbody img').first().evaluate(isFetched)).toBe(true);
-    // Part of the file names of the demo pictures at full size.
+    // Full-size demo pictures have this text in their file names.
     expect(fetched.filter((url) => url.includes('-1600x1000.'))).toEqual([]);
   });
 
-  test('asks for a title before it translates', async ({ page }) => {
+  test('shows a message when staff request a translation before they enter a title', async ({ page }) => {
     await offerTranslation(page);
     await openAsStaff(page, '/dashboard/gallery/create');
     await page.getByRole('button', { name: 'AI 翻譯' }).click();

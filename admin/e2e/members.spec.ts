@@ -123,7 +123,7 @@ test.describe('the list of members', () => {
     await expect(page.getByRole('row', { name: /匯出會員資料.*1 項/ }).first()).toBeVisible();
   });
 
-  test('shows choices in English and stores them in Chinese', async ({ page }) => {
+  test('shows select options in English and stores their Chinese values', async ({ page }) => {
     await openAsStaff(page, '/dashboard/members');
     const { id } = await create<Member>(page, 'members', member(unique('英文介面')));
     await page.getByRole('button', { name: 'English' }).click();

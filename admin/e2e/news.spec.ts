@@ -181,9 +181,7 @@ test.describe('the form of an article', () => {
     await search(page, title);
   });
 
-  test('asks only once for the login, even when an older call of the ended session fails later', async ({
-    page,
-  }) => {
+  test('shows no second login dialog when an older API call fails after the new login', async ({ page }) => {
     const loggedIn = Promise.withResolvers<void>();
     await page.route(
       '**/api/dashboard/updates',
@@ -233,7 +231,7 @@ test.describe('the form of an article', () => {
     await expect(editor.locator('s')).toHaveCount(0);
   });
 
-  test('pastes text that comes with a picture, converts its styles to tags, and reports lost pictures', async ({
+  test('converts the styles of pasted text to tags, even if the clipboard also contains a picture, and reports lost pictures', async ({
     page,
   }) => {
     await openAsStaff(page, '/dashboard/news/create');

@@ -80,7 +80,7 @@ test.describe('staff accounts', () => {
     await expect(page.getByText('刪除成功')).toBeVisible();
   });
 
-  test('reject a new password if the current password is wrong', async ({ page }) => {
+  test('keep their password when the current password is entered wrongly', async ({ page }) => {
     await openAsStaff(page, '/dashboard/users');
     await page.getByRole('button', { name: /辦公室/ }).click();
     await page.getByRole('menuitem', { name: '更改密碼' }).click();
@@ -96,7 +96,7 @@ test.describe('staff accounts', () => {
 });
 
 test.describe('the page of the system state', () => {
-  test('shows the state of each part', async ({ page }) => {
+  test('shows the state of the database, the file storage and the PDF converter', async ({ page }) => {
     await openAsStaff(page, '/dashboard/news');
     await page.getByRole('button', { name: /辦公室/ }).click();
     await page.getByRole('menuitem', { name: '系統狀態' }).click();

@@ -65,7 +65,9 @@ test.describe('an application', () => {
     });
   });
 
-  test('is approved with a recorded exemption, which creates the term', async ({ page }) => {
+  test('is approved without payment when staff enter the reason for the exemption, and the applicant becomes a current member', async ({
+    page,
+  }) => {
     const name = unique('豁免公司');
     const { id } = await openWith(page, name);
     await approve(page, name);
@@ -88,7 +90,7 @@ test.describe('an application', () => {
     await expect(question.getByRole('combobox', { name: '會籍類別' })).toHaveText('普通會員');
   });
 
-  test('is rejected with a reason and kept; deleting it is a separate action', async ({ page }) => {
+  test('stays stored after a rejection with a reason, and can then be deleted', async ({ page }) => {
     const name = unique('拒絕公司');
     const { id } = await openWith(page, name);
     const dialog = await openApplication(page, name);

@@ -25,8 +25,8 @@ async function findByTitle(page: Page, title: string): Promise<Publication | und
 }
 
 /**
- * Starts the PDF converter of the API before the test. Until it has started, the browser renders the pages
- * instead.
+ * Starts the API's PDF converter before the test. While the converter starts, PDF pages would be rendered by
+ * the browser.
  */
 async function wakeConverter(page: Page) {
   const file = { name: 'file.pdf', mimeType: 'application/pdf', buffer: ordinaryPdf(1) };
