@@ -139,7 +139,10 @@ function buildList(items: Item[]) {
   }
 }
 
-/** Lists of Word on the web, and of Feishu (Lark), whose class ends with the level: `list-bullet2`. */
+/**
+ * Matches the list elements of Word on the web and of Feishu (Lark). The class of a Feishu list ends with the
+ * list level: `list-bullet2`.
+ */
 const WEB_WORD = '.ListContainerWrapper, :is(ul, ol):is([class^="list-bullet"], [class^="list-number"])';
 const LEVEL_OF_CLASS = /^list-(?:bullet|number)(\d+)/;
 
