@@ -10,7 +10,7 @@ import {
 } from './kit/layout/lazy-screen.tsx';
 import { NewsList } from './screens/content/news/NewsList.tsx';
 
-/** Screens of the dashboard by their name in the path: a list with dialogs as nested routes. */
+/** Screens of the dashboard: a list and its dialogs, by the name of the resource in the URL. */
 export const RESOURCES: Record<string, ResourceScreens> = {
   news: {
     list: loadedScreen(NewsList),
@@ -132,7 +132,7 @@ export const LostPasswordPage = lazyScreen(
   () => import('./screens/accounts/invitation/LostPasswordPage.tsx'),
 );
 
-/** Resource of the dashboard root, when the path names no screen. */
+/** Resource that the dashboard shows when the URL names no resource. */
 const FIRST_RESOURCE = 'news';
 
 /**

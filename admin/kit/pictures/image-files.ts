@@ -7,7 +7,10 @@ type Named = Pick<File, 'type' | 'name'>;
 const PICTURE_NAME = /\.(jpe?g|jfif|png|webp|avif|gif|hei[cf]|hif)$/i;
 const HEIC_NAME = /\.(hei[cf]|hif)$/i;
 
-/** Checks whether a file is a picture by its type, or by its name when the browser reports no type. */
+/**
+ * Checks whether the MIME type of a file is a picture type. If the browser reports no type, checks the file
+ * name.
+ */
 export const isPicture = ({ type, name }: Named): boolean =>
   type === '' ? PICTURE_NAME.test(name) : type.startsWith('image/');
 
