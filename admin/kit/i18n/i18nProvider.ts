@@ -7,8 +7,8 @@ export type ConsoleLocale = 'zh-TW' | 'en';
 const STORAGE_KEY = 'admin_locale';
 
 /**
- * Texts of the first screen and all texts. Each language is a separate chunk, so that only the chosen language
- * is downloaded.
+ * Import functions for the texts of the first screen and for all texts. Each language is a separate chunk, so
+ * that only the chosen language is downloaded.
  */
 const FIRST_TEXTS = {
   'zh-TW': () => import('./first-texts-zh-TW.ts'),

@@ -21,7 +21,7 @@ export interface NamedEntry {
 
 interface OrderedRowProps {
   entry: NamedEntry;
-  /** Previous and next entry. Absent at the ends. */
+  /** Previous and next entry in the list. Undefined at the start or the end of the list. */
   before: NamedEntry | undefined;
   after: NamedEntry | undefined;
   /** Text below the names. */

@@ -18,12 +18,12 @@ const shown = (previewLinks: typeof OPEN | null) =>
   );
 
 describe('the preview links of a record', () => {
-  it('shows the number and the latest expiry of a record’s preview links, and marks the record in lists', () => {
+  it('are summarised by their number and latest expiry in the form, and by a mark in lists', () => {
     expect(shown(OPEN)).toContain('2 open link(s), the last valid until Nov 23, 2026');
     expect(shown(OPEN)).toContain('Preview links');
   });
 
-  it('renders nothing when a record has no preview links', () => {
+  it('are not mentioned for a record without preview links', () => {
     expect(shown(null)).not.toMatch(/open link|Preview links/);
   });
 });

@@ -5,7 +5,10 @@ import { directionOf } from './directions.ts';
  * character.
  */
 const PARTS = /"([^"]*)"|\\(.)|\[([^\]]*)\]|[_*].|([0#?]+)|(.)/gsu;
-/** Formats of dates, fractions, percentages and decimals. Their cells keep the stored number. */
+/**
+ * Number formats for dates, fractions, percentages and decimals. A cell with such a format keeps its stored
+ * number.
+ */
 const OTHER_KINDS = /[ymdhsaegb.%/@]/i;
 const SIGNS_OF_MONEY = /HK|[$¥€£]|HKD|港[幣币元]/gi;
 
@@ -44,7 +47,10 @@ const isCode = (parts: Part[]) => {
   return fewest > 1 || (fewest > 0 && /[\p{L}\p{N}]/u.test(words.replace(SIGNS_OF_MONEY, '')));
 };
 
-/** Fills the placeholders with digits from right to left. The first placeholder takes all surplus digits. */
+/**
+ * Fills the placeholders of a number format with digits from right to left. The first placeholder takes all
+ * surplus digits.
+ */
 function filled(parts: Part[], digits: string): string {
   const places = placesOf(parts).length;
   let rest = digits.padStart(places, ' ');

@@ -9,7 +9,7 @@ import { fromEditorHtml, toEditorHtml } from './stored-html.ts';
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
-/** Opens stored HTML, types a character at its end, and saves. */
+/** Opens stored HTML in the editor, types a character at its end, and returns the HTML to store. */
 function typedInto(html: string): string {
   editor?.destroy();
   editor = new Editor({ extensions: EXTENSIONS, content: toEditorHtml(html), injectCSS: false });

@@ -135,7 +135,7 @@ function withoutAttributes(body: Element) {
     for (const name of ['style', 'class', 'lang', 'dir']) element.removeAttribute(name);
 }
 
-/** Marks HTML that was copied from this editor. */
+/** Matches the attribute of HTML that was copied from this editor. */
 const OWN = /\bdata-pm-slice=/;
 
 /**
