@@ -136,8 +136,8 @@ export const LostPasswordPage = lazyScreen(
 const FIRST_RESOURCE = 'news';
 
 /**
- * Prefetches the code of the screen at this path, or of the login page when the user is not logged in. Does
- * nothing for an unknown path.
+ * Prefetches the code of the screen at the given path, or of the login page when the user is not logged in.
+ * Does nothing for an unknown path.
  */
 export async function fetchScreen(address: string): Promise<void> {
   const page = Object.keys(PAGES).find((path) => matchPath(`/admin/${path}`, address));

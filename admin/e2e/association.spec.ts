@@ -206,7 +206,7 @@ test('an owner opens a section by keyboard, and moves list items up and down', a
   await expect(page.getByRole('button', { name: '儲存', exact: true })).toBeDisabled();
 });
 
-test('an owner adds the next council to the texts, and the site hides this council until its first day in office', async ({
+test('an owner adds the next council to the association’s texts, and the site hides this council until its first day in office', async ({
   page,
 }) => {
   await openAsStaff(page, '/association');

@@ -35,8 +35,8 @@ async function ownGallery(page: Page, lookMs = 0) {
 }
 
 /**
- * Shows only images with this name. Without this filter, a move would renumber the images of parallel tests
- * too.
+ * Shows only images whose title starts with `name`. Without this filter, a move would renumber the images of
+ * parallel tests.
  */
 const showOnly = (page: Page, name: string) =>
   page.route(/\/api\/gallery\?/, async (route) => {
@@ -76,7 +76,7 @@ test.describe('the picture gallery', () => {
     await expect.poll(() => fetched.filter((url) => url.endsWith('-480w.webp')).length).toBeGreaterThan(3);
     await page.getByRole('tab', { name: '消息管理' }).click();
     await expect.poll(() => page.locator('tbody img').first().evaluate(isFetched)).toBe(true);
-    // Full-size demo pictures have this text in their file names.
+    // `-1600x1000.` is part of the file names of full-size demo pictures.
     expect(fetched.filter((url) => url.includes('-1600x1000.'))).toEqual([]);
   });
 

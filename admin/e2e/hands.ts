@@ -25,7 +25,7 @@ async function reachTab(target: Locator) {
   await expect(target).toBeFocused();
 }
 
-/** Returns functions that operate a page with these input devices, and a counter of the mouse clicks. */
+/** Returns functions that operate a page by mouse or by keyboard only, and a counter of the mouse clicks. */
 export function handsOf(kind: Kind) {
   let clicks = 0;
   return {

@@ -77,7 +77,7 @@ type Made = Awaited<ReturnType<typeof prepare>>;
 type Walk = (page: Page, made: Made) => Promise<void>;
 
 /**
- * Returns a function that opens a screen and then clicks the buttons with these names. If several buttons
+ * Returns a function that opens a screen and then clicks the buttons with the given names. If several buttons
  * have the same name, it clicks the last one, which is in the topmost dialog.
  */
 const at =

@@ -13,8 +13,8 @@ import { CreateLink } from '../lists/CreateLink.tsx';
 import { PAGES, SCREENS, TABS, useFirstResource } from '../navigation/menu.ts';
 
 /**
- * Returns options to render for an account with these roles. Without roles, the options simulate a session
- * that is still loading.
+ * Returns options to render for an account with the given roles. Without roles, the options simulate a
+ * session that is still loading.
  */
 function as(...roles: Role[]) {
   const queryClient = new QueryClient();

@@ -3,7 +3,7 @@ import type { TextKey } from '../i18n/dictionary.ts';
 
 type Named = Pick<File, 'type' | 'name'>;
 
-/** File names of pictures, because some browsers report no type for HEIC files. */
+/** Matches file names of pictures, because some browsers report no type for HEIC files. */
 const PICTURE_NAME = /\.(jpe?g|jfif|png|webp|avif|gif|hei[cf]|hif)$/i;
 const HEIC_NAME = /\.(hei[cf]|hif)$/i;
 

@@ -83,7 +83,7 @@ const LETTERS: [heading: RegExp, letters: Record<string, Direction>][] = [
   [/^(S\W?H|SOLL\W+HABEN)$/, { S: 'out', SOLL: 'out', H: 'in', HABEN: 'in' }],
 ];
 
-/** Returns the payment direction that a cell states in a column with this heading. */
+/** Returns the payment direction that a cell states in a column with the given heading. */
 export function directionBelow(heading: string, cell: string): Direction | undefined {
   const plain = (text: string) => text.normalize('NFKC').replaceAll('.', '').trim().toUpperCase();
   const [, letters] = LETTERS.find(([pattern]) => pattern.test(plain(heading))) ?? [];
@@ -97,8 +97,8 @@ export const isPlainlyOut = (cell: string): boolean =>
   PLAINLY_OUT.test(cell.normalize('NFKC').trim().toUpperCase());
 
 /**
- * Words for entries that reverse another entry, when the cell contains nothing else. The direction of the
- * money is unclear.
+ * Words that mark the reversal of another entry, when the cell contains nothing else. These words do not
+ * state the direction of the money.
  */
 const UNDOING = new RegExp(`^(?:${UNDOING_KINDS})\\.?$`);
 /**

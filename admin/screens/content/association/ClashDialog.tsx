@@ -56,7 +56,7 @@ export function ClashDialog({ meeting, onSave, onBack }: ClashDialogProps) {
 }
 
 interface PartChoiceProps {
-  /** Both owners' changes of one field: one entry for each language in which both changed it. */
+  /** A field that both owners changed, with one entry for each language in which both changed it. */
   languages: ChangedPart[];
   isTheirs: boolean;
   onChoose: (isTheirs: boolean) => void;

@@ -26,7 +26,7 @@ describe('the edits of two owners at the same time', () => {
     expect(Object.keys(changedParts(current, merged))).toEqual(['venue', 'introductions']);
   });
 
-  it('conflict in each field that both changed, and the user chooses a version for each field', () => {
+  it('conflict in each field that both owners changed, and the user chooses a version for each field', () => {
     const current = { ...later, phone: '+852 1111 1111', motto: { zh: '甲', en: 'A' } };
     const meeting = { base, mine: { phone: '+852 2222 2222', motto: { zh: '乙', en: 'A' } }, current };
     expect(clashesOf(meeting)).toMatchObject([
@@ -55,7 +55,7 @@ describe('the edits of two owners at the same time', () => {
     expect(clashes[0]?.before).toMatch(/^怎樣成為會員？\n甲/);
   });
 
-  it('do not conflict when both make the same change', () => {
+  it('do not conflict when both owners make the same change', () => {
     const meeting = {
       base,
       mine: { founded: '2001' },

@@ -115,7 +115,9 @@ function listFor(item: Item, open: OpenList[]): OpenList {
   return opened;
 }
 
-/** If HTML cannot produce the marker of an item, keeps the item as a paragraph inside its parent item. */
+/**
+ * If an HTML list cannot show the marker of an item, keeps the item as a paragraph inside its parent item.
+ */
 function keepParagraph({ paragraph, level }: Item, open: OpenList[]) {
   while ((open.at(-1)?.level ?? 0) >= level) open.pop();
   open.at(-1)?.list.lastElementChild?.append(paragraph);

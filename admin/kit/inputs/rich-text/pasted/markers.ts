@@ -1,6 +1,6 @@
 /**
- * Marker of a list item: a bullet, a number that HTML can count (`3.`), or text that HTML cannot produce (第三條,
- * 2.1, (a)).
+ * Marker of a list item: a bullet, a number that an HTML list can show (`3.`), or text that an HTML list
+ * cannot show (第三條, 2.1, (a)).
  */
 export type Marker =
   | { kind: 'bullet' }

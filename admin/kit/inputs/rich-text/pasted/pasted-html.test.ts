@@ -158,7 +158,7 @@ describe('readPastedHtml on lists', () => {
     );
   });
 
-  it('keeps a number as text when HTML cannot produce it', () => {
+  it('keeps a number as text when an HTML list cannot show it', () => {
     const kept = (...items: [level: number, marker: string, text: string][]) =>
       paste(items.map((item) => word(...item)).join(''))
         .replace(/<\/?(span|[ou]l|li)[^>]*>/g, '')
@@ -453,7 +453,7 @@ describe('readPastedHtml on emoji pictures', () => {
 });
 
 describe('readPastedHtml on review marks', () => {
-  it('removes Word comments, both the reference and the text', () => {
+  it('removes Word comments: the reference and the text of the comment', () => {
     expect(
       paste(
         `<p>正文<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[CT1]</a></span></p><div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><div class=msocomtxt><p class=MsoCommentText>勿公開</p></div></div></div>`,
