@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
 interface Place {
-  /** Search, filter, sort and page, as in the URL. */
+  /** Query string of the list's URL: search, filters, sorting and page. */
   search: string;
   scrolledTo: number;
 }

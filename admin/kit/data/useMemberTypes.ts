@@ -31,7 +31,7 @@ export function useMemberTypes() {
     types,
     /** Keys of the member types that forms offer. */
     offered: activeTypes(types).map(({ key }) => key),
-    /** Key of the type of new members. */
+    /** Key of the member type that new members get. */
     ordinary,
     /**
      * Key of the member type that the board can grant for life. Undefined if no type can be granted for life.

@@ -20,7 +20,7 @@ export interface Conflict {
   mine: Record<string, unknown>;
   /** The record when the user opened the form; undefined for a new record. */
   base: Record<string, unknown> | undefined;
-  /** The record as another user has saved it since. */
+  /** The record that another user has saved in the meantime. */
   current: RaRecord;
 }
 

@@ -61,8 +61,8 @@ function wordedDirection(cell: string): Direction | undefined {
 export const isWordedOut = (cell: string): boolean => wordedDirection(cell) === 'out';
 
 /**
- * Words that may accompany the direction in a heading, and that are ignored: `Amount` in `Amount out`, 金額 in
- * 付款金額.
+ * Words in a column heading that only accompany the direction and are ignored: `Amount` in `Amount out`, 金額
+ * in 付款金額.
  */
 const BESIDE_DIRECTION =
   /[([][^)\]]*[)\]]|\b(?:AMOUNT|AMT|MONEY|TOTAL|SUM|VALUE|HKD)\b|HK\$|[金款][額额]|項目|[-+*]/g;

@@ -75,7 +75,7 @@ function trimBullet(paragraph: Element) {
 interface OpenList {
   level: number;
   list: HTMLElement;
-  /** Number of the next item and the punctuation after it. Undefined for bullets. */
+  /** Number of the next list item, and the punctuation after the number. Undefined for bullet lists. */
   next: { number: number; sign: string } | undefined;
 }
 

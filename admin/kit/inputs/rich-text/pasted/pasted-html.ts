@@ -54,7 +54,7 @@ const OFFICE = /^(o|w|m|v|st1):/;
  */
 const OF_PAGE =
   /^(?:複製|复制|拷貝|複製程式碼|复制代码|copy|copy code|copied!?|edit|編輯|查看更多|顯示更多|展開|see more|show more|讚好?|like|分享|share|回覆|reply|留言|comment)$/i;
-/** Line breaks in text from Slack, which are marked by an attribute or a class instead of `br`. */
+/** Matches the elements that Slack uses for line breaks in place of `br`. */
 const BREAKS = '[data-stringify-type="paragraph-break"], .c-mrkdwn__br';
 
 function withoutButtons(body: Element) {
