@@ -30,8 +30,8 @@ import {
 const store = memoryStore();
 
 /**
- * The parts of react-admin that this console uses. react-admin's own `Admin` component would add unneeded
- * screens and telemetry.
+ * The app with only the react-admin components that this console needs. react-admin's own `Admin` component
+ * would add unneeded screens and telemetry.
  */
 export function App() {
   return (
@@ -104,10 +104,7 @@ function SignedIn() {
   );
 }
 
-/**
- * Redirects to `/account` when the account must have a second factor and has none. No other screen is
- * reachable until the user adds one.
- */
+/** Redirects every screen to `/account` while the account lacks a required second factor. */
 function FirstTheSecondFactor() {
   const { data } = useSession();
   const { pathname } = useLocation();

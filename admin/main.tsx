@@ -33,6 +33,6 @@ async function start(shell: HTMLElement): Promise<void> {
   );
 }
 
-// Does not `await` at the top level: in the build, the code of a screen may import the file with this code,
-// and each would wait for the other.
+// `await` at the top level could cause a deadlock: a screen's code may import the built file that contains
+// this module, and each would wait for the other.
 void start(root);

@@ -10,7 +10,7 @@ import {
 } from './kit/layout/lazy-screen.tsx';
 import { NewsList } from './screens/content/news/NewsList.tsx';
 
-/** Screens of the dashboard by their name in the path: a list with dialogs as nested routes. */
+/** Screens of the dashboard: a list and its dialogs, by the name of the resource in the URL. */
 export const RESOURCES: Record<string, ResourceScreens> = {
   news: {
     list: loadedScreen(NewsList),
@@ -132,12 +132,12 @@ export const LostPasswordPage = lazyScreen(
   () => import('./screens/accounts/invitation/LostPasswordPage.tsx'),
 );
 
-/** Resource of the dashboard root, when the path names no screen. */
+/** Resource that the dashboard shows when the URL names no resource. */
 const FIRST_RESOURCE = 'news';
 
 /**
- * Prefetches the code of the screen at this path, or of the login page when the user is not logged in. Does
- * nothing for an unknown path.
+ * Prefetches the code of the screen at the given path, or of the login page when the user is not logged in.
+ * Does nothing for an unknown path.
  */
 export async function fetchScreen(address: string): Promise<void> {
   const page = Object.keys(PAGES).find((path) => matchPath(`/admin/${path}`, address));

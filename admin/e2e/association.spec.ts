@@ -66,7 +66,7 @@ test('the owner edits a question, previews its page and reverts the change', asy
   expect(await read<Texts>(page, 'association')).toMatchObject({ faq });
 });
 
-test('an owner saves a draft, and after a conflict the owner who saved second keeps the typed text', async ({
+test('an owner saves and discards a draft, and the form keeps the typed text when another owner has saved first', async ({
   page,
 }) => {
   await openAsStaff(page, '/association');
@@ -133,7 +133,7 @@ test('an owner is asked before unsaved text is lost, and restores the text after
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('example.org/typed');
 });
 
-test('when two owners change the same text, the second chooses one of the two versions, and their other changes are all saved', async ({
+test('when two owners change the same text, the owner who saves last chooses one version, and other changes of both owners are saved', async ({
   page,
 }) => {
   await openAsStaff(page, '/association');
@@ -206,7 +206,7 @@ test('an owner opens a section by keyboard, and moves list items up and down', a
   await expect(page.getByRole('button', { name: '儲存', exact: true })).toBeDisabled();
 });
 
-test('an owner adds the next council to the texts, and the site hides this council until its first day in office', async ({
+test('an owner adds the next council to the association’s texts, and the site hides this council until its first day in office', async ({
   page,
 }) => {
   await openAsStaff(page, '/association');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, open, openAsStaff, unique } from './staff.ts';
 
-test('the audit log describes each change, can be filtered, and links to records and back', async ({
+test('the audit log lists each change with a link to the changed record, can be filtered, and is linked from the record', async ({
   page,
 }) => {
   const name = unique('類別');
@@ -46,8 +46,8 @@ test('the audit log describes each change, can be filtered, and links to records
   await expect(page.getByRole('button', { name: /刪除|編輯/ })).toHaveCount(0);
 });
 
-test('two filters of the audit log that are set at the same time are both applied', async ({ page }) => {
-  // Simulates a busy machine: a timeout without a delay runs after 500 ms.
+test('the audit log applies two filters that are set at the same time', async ({ page }) => {
+  // Simulates a busy machine: every `setTimeout` without a delay runs only after 500 ms.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((then: () => void, ms?: number) => setTimeout(then, ms || 500)) as typeof setTimeout;

@@ -3,7 +3,7 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { create, openAsStaff, unique } from './staff.ts';
 
-// Big5 bytes with the Hong Kong extension: 日期,說明,存入 and 邨峯𨋢㗎.
+// The texts 日期,說明,存入 and 邨峯𨋢㗎, encoded in Big5 with Hong Kong characters (HKSCS).
 const HEADINGS = Buffer.from('pOm0wSy7oan6LKZzpEoNCg==', 'base64');
 const NAME = Buffer.from('kGj7353yne4=', 'base64');
 

@@ -3,7 +3,7 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { asStaff, BASE_URL, create, listOf, open, read, unique } from './staff.ts';
 
-test('an editor writes a draft of an article and publishes it; visitors do not see the draft of a later change', async ({
+test('visitors see a new or changed article only after an editor has published the draft', async ({
   page,
 }) => {
   await asStaff(page);

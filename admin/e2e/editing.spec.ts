@@ -7,7 +7,7 @@ const fieldsOf = (title: string) => ({ title, excerpt: '摘要', content: '<p>�
 const titleIn = (page: Page) => page.getByRole('dialog').getByLabel('標題 *');
 const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '儲存', exact: true });
 
-test('two editors of one article lose nothing, although one of them is offline for a while', async ({
+test('two users edit one article, one of them offline for a while, and the changes of both are saved', async ({
   page: first,
   context,
 }) => {
@@ -54,7 +54,7 @@ test('two editors of one article lose nothing, although one of them is offline f
   await expect(again.getByRole('button', { name: '取回' })).toHaveCount(0);
 });
 
-test('when a colleague has changed a draft meanwhile, an editor sees both versions and keeps the colleague’s changes of other fields', async ({
+test('when a colleague has changed the same draft, an editor compares both versions, and the save keeps the colleague’s changes in other fields', async ({
   page,
 }) => {
   await asStaff(page);
@@ -135,7 +135,7 @@ test('a draft is saved automatically while the editor types, and can be publishe
   await expect.poll(async () => (await page.request.get(`${BASE_URL}/news/${id}`)).status()).toBe(404);
 });
 
-test('the text check shows suspicious words and facts, corrects them by a click, and never blocks saving', async ({
+test('the text check lists suspicious words and contradictory dates, corrects a word by a click, and does not prevent saving', async ({
   page,
 }) => {
   await asStaff(page);

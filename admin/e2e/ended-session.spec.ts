@@ -20,7 +20,9 @@ const SCREENS = [
 /** Pages that make no API call when they open. */
 const WITHOUT_CALLS = ['/enter', '/api'];
 
-/** Asserts that the login covers the screen, which shows no rows and no error messages. */
+/**
+ * Asserts that the login dialog covers the screen, and that the screen shows no rows and no error messages.
+ */
 async function expectLogin(page: Page, isList: boolean) {
   await expect(page.getByRole('dialog', { name: '請重新登入' })).toBeVisible();
   await expect(page.getByText(/篩選.*(無效|不正確)/)).toHaveCount(0);
@@ -43,7 +45,7 @@ async function endOnArrival(page: Page) {
   await page.context().clearCookies();
 }
 
-test('when the session has ended, every screen and list shows the login and stays open behind it', async ({
+test('when the session has ended, every screen stays open and shows the login dialog over its content', async ({
   page,
 }) => {
   test.setTimeout(400_000);
@@ -61,7 +63,7 @@ test('when the session has ended, every screen and list shows the login and stay
     });
 });
 
-test('after a new login without leaving the screen, a list can be searched and a dialog can be saved', async ({
+test('after a new login in the login dialog, the waiting search or save is completed without leaving the screen', async ({
   page,
 }) => {
   await asStaff(page);

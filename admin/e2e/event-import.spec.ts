@@ -20,8 +20,10 @@ const tomorrow = () => new Date(Date.now() + 32 * 60 * 60 * 1000).toISOString().
 const byTitle = (page: Page, title: string) =>
   read<Event[]>(page, `events?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`);
 
-test.describe('the import of an event', () => {
-  test('fills in the form from pasted text and stores the event after confirmation', async ({ page }) => {
+test.describe('event import', () => {
+  test('an import fills in the event form from pasted text, and the event is stored after confirmation', async ({
+    page,
+  }) => {
     const title = unique('領養日');
     await openImport(page);
     await page.getByRole('tab', { name: '貼上內容' }).click();
@@ -60,7 +62,7 @@ test.describe('the import of an event', () => {
     await expect((await form).getByLabel('截止報名時間')).toHaveValue('2027-12-20T23:59');
   });
 
-  test('opens no form when staff cancel while the text is being read', async ({ page }) => {
+  test('an import that staff cancel while the server reads the text opens no form', async ({ page }) => {
     await openImport(page);
     let answer = () => {};
     const isAsked = new Promise<void>((resolve) => {
@@ -101,7 +103,7 @@ test.describe('the import of an event', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  test('from Facebook validates the link first, and offers a field for pasted text when the import fails', async ({
+  test('an import with an invalid Facebook link shows an error, and a failed import from Facebook offers a field for pasted text', async ({
     page,
   }) => {
     await openImport(page);

@@ -41,8 +41,8 @@ const participant = (eventId: number, formId: number, name: string) => ({
   isMember: true,
 });
 
-test.describe('the form of an event', () => {
-  test('duplicates an event, and stores the copy as an all-day event without a time', async ({ page }) => {
+test.describe('events', () => {
+  test('staff copy an event, and the copy is stored as an all-day event', async ({ page }) => {
     const title = unique('原活動');
     await asStaff(page);
     await create<Event>(page, 'events', {
@@ -64,7 +64,7 @@ test.describe('the form of an event', () => {
     ]);
   });
 
-  test('stores the typed time of a new event as Hong Kong time', async ({ page }) => {
+  test('the event form stores the typed time as Hong Kong time', async ({ page }) => {
     const title = unique('新活動');
     await openAsStaff(page, '/dashboard/events/create');
     await page.getByRole('button', { name: '儲存' }).click();
@@ -84,7 +84,7 @@ test.describe('the form of an event', () => {
     expect(stored).toMatchObject({ title, status: 'preparing', eventDate: '2027-03-01T06:30:00.000Z' });
   });
 
-  test('asks for confirmation before a deletion, with the name of the event and its number of registrations', async ({
+  test('the deletion of an event asks for confirmation, with the event’s name and number of registrations', async ({
     page,
   }) => {
     const title = unique('刪除活動');
@@ -104,7 +104,7 @@ test.describe('the form of an event', () => {
     expect((await page.request.get(`${BASE_URL}/api/events/${eventId}`)).status()).toBe(404);
   });
 
-  test('rejects a registration link that is not a URL', async ({ page }) => {
+  test('the Facebook import rejects a link that is not a URL', async ({ page }) => {
     await openAsStaff(page, '/dashboard/events');
     await page.getByRole('button', { name: '從 Facebook 匯入' }).click();
     await page.getByRole('button', { name: '匯入', exact: true }).click();
@@ -115,8 +115,11 @@ test.describe('the form of an event', () => {
   });
 });
 
-test.describe('the editor of a registration form', () => {
-  test('creates a form, and shows its public link while the form is active', async ({ page, context }) => {
+test.describe('registration forms', () => {
+  test('staff create a registration form, and see its public link while the form is active', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const title = unique('報名活動');
     await asStaff(page);
@@ -149,7 +152,9 @@ test.describe('the editor of a registration form', () => {
     });
   });
 
-  test('keeps the typed text when another user has created the form meanwhile', async ({ page }) => {
+  test('the screen of a registration form keeps the typed text when another user has created the form meanwhile', async ({
+    page,
+  }) => {
     const title = unique('兩人同時');
     await asStaff(page);
     const { id: eventId } = await create<Event>(page, 'events', event(title));
@@ -174,8 +179,10 @@ test.describe('the editor of a registration form', () => {
   });
 });
 
-test.describe('the date field of a form', () => {
-  test('accepts typing key by key, rejects incomplete dates, and can be cleared', async ({ page }) => {
+test.describe('date fields', () => {
+  test('a date field accepts typing key by key, rejects incomplete dates, and can be cleared', async ({
+    page,
+  }) => {
     await asStaff(page);
     const registrationDeadline = '2027-02-25T17:00:00+08:00';
     const { eventId, formId } = await eventWithForm(page, unique('截止活動'), { registrationDeadline });
@@ -219,8 +226,10 @@ test('a registration form warns about a deadline later than its event, but saves
   });
 });
 
-test.describe('the list of events', () => {
-  test('starts with the next event, and shows past events on another tab', async ({ page }) => {
+test.describe('event list', () => {
+  test('the event list starts with the next event, and shows past events on another tab', async ({
+    page,
+  }) => {
     const name = unique('次序活動');
     await asStaff(page);
     const soon = new Date(Date.now() + 3_600_000).toISOString();
@@ -244,8 +253,8 @@ test.describe('the list of events', () => {
   });
 });
 
-test.describe('the registrations of an event', () => {
-  test('can be added by staff, are counted, and keep every character in the Excel export', async ({
+test.describe('registrations', () => {
+  test('staff add a registration, the page counts it, and the Excel export contains its unchanged text', async ({
     page,
   }) => {
     const title = unique('電話報名');
@@ -283,7 +292,9 @@ test.describe('the registrations of an event', () => {
     for (const value of ['陳太', '0085200001234', '電話報名']) expect(texts).toContain(value);
   });
 
-  test('show totals, and can be changed and exported', async ({ page }) => {
+  test('the page shows the totals of registrations, and staff change and export registrations', async ({
+    page,
+  }) => {
     const title = unique('名單活動');
     await asStaff(page);
     const { eventId, formId } = await eventWithForm(page, title);
@@ -309,7 +320,7 @@ test.describe('the registrations of an event', () => {
     expect((await download).suggestedFilename()).toContain(title);
   });
 
-  test('show a message instead of an export when the event has no registrations', async ({ page }) => {
+  test('the export of an event without registrations shows a message instead of a file', async ({ page }) => {
     await asStaff(page);
     const { eventId } = await eventWithForm(page, unique('無人活動'));
     await open(page, `/event-registrations/${eventId}`);

@@ -47,7 +47,7 @@ async function approveMember(page: Page, company: string) {
   await approve(page, company);
 }
 
-/** Opens the page of the registration form, which is a new tab. */
+/** Saves the settings of the event's registration form, which open in a new tab. */
 async function openForm(page: Page, event: string) {
   await page.getByRole('tab', { name: '活動管理' }).click();
   await page.getByRole('searchbox', { name: '搜尋活動' }).fill(event);

@@ -4,7 +4,7 @@ import { asStaff, create, open, openAsStaff, unique } from './staff.ts';
 
 const SUBJECTS = ['消息管理', '待審核申請', '會員資料', '活動管理', '刊物管理', '圖片庫'];
 
-test('every screen has one navigation that marks the current tab, and the dashboard shows today’s tasks above its cards', async ({
+test('every screen has the navigation with the current tab marked, and the dashboard shows today’s tasks above its summary cards', async ({
   page,
 }) => {
   await asStaff(page);
@@ -102,7 +102,7 @@ test('a list restores its search, page and scroll position when the user returns
   await speedUp();
 });
 
-test('a list restores its scroll position after its rows load late, even if the user left the list before they had loaded', async ({
+test('a list restores its scroll position even when its rows load slowly and the user leaves and reopens the list meanwhile', async ({
   page,
 }) => {
   await page.clock.install();

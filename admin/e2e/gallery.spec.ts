@@ -11,8 +11,8 @@ interface GalleryImage {
 }
 
 /**
- * Fakes a separate gallery, because other tests move the stored images. Each move and each read takes
- * `lookMs` milliseconds.
+ * Fakes a separate gallery, because parallel tests move the stored images. The fake API takes `lookMs`
+ * milliseconds for each response.
  */
 async function ownGallery(page: Page, lookMs = 0) {
   const images: GalleryImage[] = await (await page.request.get(`${BASE_URL}/api/gallery`)).json();
@@ -35,7 +35,7 @@ async function ownGallery(page: Page, lookMs = 0) {
 }
 
 /**
- * Limits the list to images with this name. A move renumbers every listed image, so it would change images of
+ * Shows only images whose title starts with `name`. Without this filter, a move would renumber the images of
  * parallel tests.
  */
 const showOnly = (page: Page, name: string) =>
@@ -48,7 +48,7 @@ const showOnly = (page: Page, name: string) =>
 const isFetched = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
 
 test.describe('the picture gallery', () => {
-  test('adds an uploaded picture', async ({ page }) => {
+  test('staff add an uploaded picture to the gallery', async ({ page }) => {
     const title = unique('新圖片');
     await openAsStaff(page, '/dashboard/gallery');
     await page.getByRole('link', { name: '新增圖片' }).click();
@@ -67,25 +67,27 @@ test.describe('the picture gallery', () => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  test('loads no full-size pictures in its list, and neither does the list of articles', async ({ page }) => {
+  test('the gallery list loads small versions of its pictures, as the article list does', async ({
+    page,
+  }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await openAsStaff(page, '/dashboard/gallery');
     await expect.poll(() => fetched.filter((url) => url.endsWith('-480w.webp')).length).toBeGreaterThan(3);
     await page.getByRole('tab', { name: '消息管理' }).click();
     await expect.poll(() => page.locator('tbody img').first().evaluate(isFetched)).toBe(true);
-    // Part of the file names of the demo pictures at full size.
+    // `-1600x1000.` is part of the file names of full-size demo pictures.
     expect(fetched.filter((url) => url.includes('-1600x1000.'))).toEqual([]);
   });
 
-  test('asks for a title before it translates', async ({ page }) => {
+  test('the gallery form asks for a title before it translates', async ({ page }) => {
     await offerTranslation(page);
     await openAsStaff(page, '/dashboard/gallery/create');
     await page.getByRole('button', { name: 'AI 翻譯' }).click();
     await expect(page.getByText('請先填寫內容')).toBeVisible();
   });
 
-  test('stores a move and its reversal in the right order on a slow network', async ({ page }) => {
+  test('a move and its reversal are stored in the right order on a slow network', async ({ page }) => {
     const { stored, writes } = await ownGallery(page);
     await openAsStaff(page, '/dashboard/gallery');
     await page.getByRole('button', { name: '「圖片 1」移後' }).click();
@@ -94,7 +96,9 @@ test.describe('the picture gallery', () => {
     expect(stored.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3]);
   });
 
-  test('shows a move at once, and never shows the old order again on a slow network', async ({ page }) => {
+  test('the list shows a move at once, and never shows the old order again on a slow network', async ({
+    page,
+  }) => {
     const { writes } = await ownGallery(page, 300);
     await openAsStaff(page, '/dashboard/gallery');
     await page.getByRole('button', { name: '「圖片 3」移前' }).click();
@@ -109,7 +113,9 @@ test.describe('the picture gallery', () => {
     expect([...seen]).toEqual(['圖片 1,圖片 2,圖片 3']);
   });
 
-  test('moves the dragged picture even when another user moves it during the drag', async ({ page }) => {
+  test('a drag moves the dragged picture even when another user moves this picture during the drag', async ({
+    page,
+  }) => {
     const { stored } = await ownGallery(page);
     await openAsStaff(page, '/dashboard/gallery');
     const order = page.getByRole('heading', { name: /^圖片 \d/ });
@@ -125,7 +131,7 @@ test.describe('the picture gallery', () => {
     await expect(order).toHaveText(['圖片 1', '圖片 3', '圖片 2']);
   });
 
-  test('moves a picture by dragging', async ({ page }) => {
+  test('staff move a picture by dragging', async ({ page }) => {
     await ownGallery(page);
     await openAsStaff(page, '/dashboard/gallery');
     const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -133,7 +139,7 @@ test.describe('the picture gallery', () => {
     await expect(page.getByRole('heading', { name: /^圖片 \d/ })).toHaveText(['圖片 2', '圖片 3', '圖片 1']);
   });
 
-  test('keeps the focus on a moved picture, announces its position, and marks the drop position', async ({
+  test('a moved picture keeps the focus, its position is announced, and a drag marks the drop position', async ({
     page,
   }) => {
     const name = unique('次序');
@@ -178,7 +184,7 @@ test.describe('the picture gallery', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('moves a picture and then deletes it', async ({ page }) => {
+  test('staff move a picture and then delete it', async ({ page }) => {
     const title = unique('移動圖片');
     await asStaff(page);
     const add = (name: string, sortOrder: number) =>

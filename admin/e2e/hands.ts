@@ -16,7 +16,7 @@ async function reach(target: Locator) {
   await expect(target).toBeFocused();
 }
 
-/** Selects a tab by keyboard: Tab focuses only one tab of a list, and the arrow keys move to the others. */
+/** Selects a tab of a tab list by keyboard: first the Tab key, and then the arrow keys. */
 async function reachTab(target: Locator) {
   const row = target.locator('xpath=ancestor::*[@role="tablist"][1]').getByRole('tab');
   await reach(row.and(target.page().locator('[tabindex="0"]')));
@@ -25,7 +25,7 @@ async function reachTab(target: Locator) {
   await expect(target).toBeFocused();
 }
 
-/** Returns functions that operate a page with these input devices, and a counter of the mouse clicks. */
+/** Returns functions that operate a page by mouse or by keyboard only, and a counter of the mouse clicks. */
 export function handsOf(kind: Kind) {
   let clicks = 0;
   return {

@@ -35,7 +35,7 @@ test('the translation board lists missing and outdated translations, but not tho
   expect((await read<{ english: string }>(page, `news/${id}`)).english).toBe('reviewed');
 });
 
-test('a list shows the state of three languages as dots, and an editor marks the English text as reviewed', async ({
+test('a list shows the translation state of three languages as dots, and an editor marks the English text as reviewed', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard');

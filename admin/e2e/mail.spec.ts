@@ -11,7 +11,7 @@ interface Mail {
 
 const address = (name: string) => `${unique(name)}@mail.hk`;
 
-/** Returns the newest mail to an address, with its link. */
+/** Returns the newest mail to an address, and the link to `/my` in this mail. */
 async function mailTo(page: Page, email: string): Promise<Mail & { link: string }> {
   await expect
     .poll(async () => (await read<Mail[]>(page, `mail-messages?filter={"q":"${email}"}`))[0]?.status)
@@ -73,7 +73,7 @@ test('a participant receives a mail and cancels by the link in it, and staff see
   await expect(page.getByText('您會在幾分鐘內收到電郵')).toBeVisible();
 });
 
-test('a participant changes the attendance and the answers by link, and text typed offline is not lost', async ({
+test('a participant changes the name and an answer by link, and the form keeps text typed offline', async ({
   page,
   context,
 }) => {

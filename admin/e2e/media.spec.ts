@@ -140,8 +140,8 @@ test('a cropped picture replaces the original in every place and keeps its descr
   const { imageUrl } = await read<{ imageUrl: string }>(page, `gallery/${galleryId}`);
   const [, width, height] = /-(\d+)x(\d+)\.png$/.exec(imageUrl)?.map(Number) ?? [];
   expect(height).toBe(720);
-  // The crop has the ratio 3:4 and a height of 720 px, so 540 px is the maximum width. The arrow key has
-  // reduced it slightly.
+  // The maximum width of the crop is 540 px (ratio 3:4, height 720 px). The arrow key has reduced the width
+  // slightly.
   expect(width).toBeGreaterThan(530);
   expect(width).toBeLessThan(540);
 });

@@ -5,7 +5,7 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { BASE_URL, openAsStaff } from './staff.ts';
 
-// Big5 bytes with the Hong Kong extension: 會員編號,公司名稱,電話,電郵,年度,繳費日期,地址; 邨峯𨋢㗎寵物; 九龍旺角道.
+// Member list headings, a company name and an address, encoded in Big5 with Hong Kong characters (HKSCS).
 const HEADINGS = Buffer.from('t3yt+71zuLkspL2lcaZXutksuXG43Cy5cbZsLKZ+q9csw7q2T6TptMEspmGnfQ0K', 'base64');
 const NAME = Buffer.from('kGj7353yne7DZKqr', 'base64');
 const ADDRESS = Buffer.from('pEXAc6n0qKS5RA==', 'base64');

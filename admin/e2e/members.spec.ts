@@ -23,8 +23,10 @@ const member = (name: string) => ({
   memberMark: 'A',
 });
 
-test.describe('the list of members', () => {
-  test('has ten rows on a page and keeps its state in the URL', async ({ page }) => {
+test.describe('member list', () => {
+  test('the member list has ten rows on a page and keeps page, sorting and filters in the URL', async ({
+    page,
+  }) => {
     await openAsStaff(page, '/dashboard/members');
     await expect(page.getByRole('row')).toHaveCount(11);
     await page.getByRole('button', { name: '第 2 頁' }).click();
@@ -39,7 +41,7 @@ test.describe('the list of members', () => {
     await expect(page.getByRole('combobox', { name: '會員類型' })).toHaveText('贊助會員');
   });
 
-  test('can be paged to the last page and back to the first page', async ({ page }) => {
+  test('the member list can be paged to the last page and back to the first page', async ({ page }) => {
     await openAsStaff(page, '/dashboard/members');
     // Retries, because parallel tests delete members. If the last page no longer exists, the list shows the
     // first page.
@@ -51,7 +53,7 @@ test.describe('the list of members', () => {
     await expect(page.getByRole('button', { name: '第 1 頁' })).toHaveAttribute('aria-current', 'page');
   });
 
-  test('can be sorted on a phone without horizontal scrolling', async ({ page }) => {
+  test('the member list can be sorted on a phone without horizontal scrolling', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 });
     await openAsStaff(page, '/dashboard/members');
     await page.getByLabel('排序').selectOption({ label: '會員編號（遞減）' });
@@ -60,7 +62,7 @@ test.describe('the list of members', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   });
 
-  test('finds Traditional Chinese names by Simplified Chinese words', async ({ page }) => {
+  test('the member search finds Traditional Chinese names by Simplified Chinese words', async ({ page }) => {
     const name = unique('寵物測試');
     await openAsStaff(page, '/dashboard/members');
     await create<Member>(page, 'members', member(name));
@@ -69,7 +71,7 @@ test.describe('the list of members', () => {
     await expect(page.getByText(name, { exact: true })).toBeVisible();
   });
 
-  test('shows which field matched the search, including names and numbers of contact persons', async ({
+  test('the member search shows which field matched, including names and phone numbers of contact persons', async ({
     page,
   }) => {
     const name = unique('聯絡公司');
@@ -91,7 +93,7 @@ test.describe('the list of members', () => {
     await expect(page.getByText('聯絡人電話：')).toHaveCount(0);
   });
 
-  test('exports the filtered members, and the audit log records the export', async ({ page }) => {
+  test('staff export the filtered members, and the audit log records the export', async ({ page }) => {
     const name = unique('匯出公司');
     await asStaff(page);
     await create(page, 'members', { ...member(name), memberMark: 'HKP', memberPhone: '0085212345678' });
@@ -123,7 +125,9 @@ test.describe('the list of members', () => {
     await expect(page.getByRole('row', { name: /匯出會員資料.*1 項/ }).first()).toBeVisible();
   });
 
-  test('shows choices in English and stores them in Chinese', async ({ page }) => {
+  test('the member form shows select options in English and stores their Chinese values', async ({
+    page,
+  }) => {
     await openAsStaff(page, '/dashboard/members');
     const { id } = await create<Member>(page, 'members', member(unique('英文介面')));
     await page.getByRole('button', { name: 'English' }).click();
@@ -145,7 +149,7 @@ test.describe('the list of members', () => {
     });
   });
 
-  test('stores a new member as approved when the approval checkbox is checked', async ({ page }) => {
+  test('a new member is stored as approved when the approval checkbox is checked', async ({ page }) => {
     const name = unique('新增公司');
     await openAsStaff(page, '/dashboard/members');
     await page.getByRole('link', { name: '新增會員' }).click();
@@ -176,7 +180,7 @@ test.describe('the list of members', () => {
     expect(stored).toMatchObject({ companyStatus: true, memberMark: 'A', memberType: '普通會員' });
   });
 
-  test('stores a new member as pending when the approval checkbox is not checked', async ({ page }) => {
+  test('a new member is stored as pending when the approval checkbox is not checked', async ({ page }) => {
     const name = unique('等候公司');
     await openAsStaff(page, '/dashboard/members/create');
     await expect(page.getByRole('dialog').locator('input').first()).toHaveAccessibleName(/^立即批准/);
@@ -202,7 +206,7 @@ test.describe('the list of members', () => {
     expect(stored).toMatchObject({ companyStatus: false, memberMark: 'R' });
   });
 
-  test('changes a member between ordinary and permanent membership with one field', async ({ page }) => {
+  test('staff change a member between ordinary and permanent membership with one field', async ({ page }) => {
     const name = unique('會籍公司');
     await asStaff(page);
     const { id } = await create<Member>(page, 'members', { ...member(name), memberCategory3: 'permanent' });
@@ -224,7 +228,7 @@ test.describe('the list of members', () => {
     }
   });
 
-  test('edits and deletes a member', async ({ page }) => {
+  test('staff edit and delete a member', async ({ page }) => {
     const name = unique('編輯公司');
     await asStaff(page);
     const { id } = await create<Member>(page, 'members', member(name));

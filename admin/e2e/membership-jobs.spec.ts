@@ -5,7 +5,10 @@ import { asStaff, BASE_URL, create, listOf, open, read, unique } from './staff.t
 
 type Hands = ReturnType<typeof handsOf>;
 
-/** A task, and a function that creates its data after the first screen has loaded. */
+/**
+ * A routine task of the office. `begin` creates the records of the task and opens its first screen. `work`
+ * performs the task.
+ */
 interface Job {
   name: string;
   begin(page: Page, company: string): Promise<void>;

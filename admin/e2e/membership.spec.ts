@@ -5,7 +5,7 @@ import { BASE_URL, copiedMail, create, listOf, open, openAsStaff, PASSWORD, read
 
 const thisYear = Number(new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Hong_Kong' }).slice(0, 4));
 
-test('staff add and undo membership terms of several members; gap years are shown, and the directory is updated', async ({
+test('staff record and cancel membership terms, the member’s details show years without membership, and the public directory lists only current members', async ({
   page,
 }) => {
   await openAsStaff(page, '/dashboard/members');

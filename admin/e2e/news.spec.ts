@@ -49,8 +49,8 @@ async function search(page: Page, title: string) {
   await expectAlone(page, title);
 }
 
-test.describe('the form of an article', () => {
-  test('reports missing required fields in Traditional Chinese', async ({ page }) => {
+test.describe('articles', () => {
+  test('the article form reports missing required fields in Traditional Chinese', async ({ page }) => {
     await openAsStaff(page, '/dashboard/news/create');
     await page.getByRole('tab', { name: 'English' }).click();
     await page.getByRole('button', { name: '發佈', exact: true }).click();
@@ -62,7 +62,7 @@ test.describe('the form of an article', () => {
     await expect(page.getByText('請輸入有效的圖片URL或路徑')).toBeVisible();
   });
 
-  test('creates an article in three languages', async ({ page }) => {
+  test('staff create an article in three languages', async ({ page }) => {
     const title = unique('軟體與頭髮');
     await openAsStaff(page, '/dashboard/news');
     await page.getByRole('link', { name: '新增消息' }).click();
@@ -94,7 +94,7 @@ test.describe('the form of an article', () => {
     });
   });
 
-  test('edits an article, and asks before unsaved changes are lost', async ({ page }) => {
+  test('staff edit an article, and are asked before unsaved changes are lost', async ({ page }) => {
     const title = unique('編輯前');
     await asStaff(page);
     const { id } = await create<News>(page, 'news', article(title));
@@ -108,7 +108,7 @@ test.describe('the form of an article', () => {
     expect(await read<News>(page, `news/${id}`)).toMatchObject({ title: `${title}改` });
   });
 
-  test('shows both versions when another user has saved first', async ({ page }) => {
+  test('the article form shows both versions when another user has saved first', async ({ page }) => {
     const title = unique('衝突');
     await asStaff(page);
     const { id } = await create<News>(page, 'news', article(title));
@@ -134,7 +134,7 @@ test.describe('the form of an article', () => {
     });
   });
 
-  test('deletes an article after confirmation', async ({ page }) => {
+  test('staff delete an article after confirmation', async ({ page }) => {
     const title = unique('刪除');
     await asStaff(page);
     const { id } = await create<News>(page, 'news', article(title));
@@ -146,7 +146,7 @@ test.describe('the form of an article', () => {
     expect((await page.request.get(`${BASE_URL}/api/news/${id}`)).status()).toBe(404);
   });
 
-  test('puts the article back into the list when the deletion fails', async ({ page }) => {
+  test('a deleted article returns to the list when the deletion fails', async ({ page }) => {
     const title = unique('刪不掉');
     await asStaff(page);
     await create<News>(page, 'news', article(title));
@@ -162,7 +162,7 @@ test.describe('the form of an article', () => {
     await expect(page.getByRole('table').getByText(title)).toBeVisible();
   });
 
-  test('asks for the login without leaving the form when the session has ended, and keeps the typed text', async ({
+  test('after the session has ended, saving an article shows the login dialog, and the typed text is saved after the login', async ({
     page,
   }) => {
     const title = unique('登入過期');
@@ -181,7 +181,7 @@ test.describe('the form of an article', () => {
     await search(page, title);
   });
 
-  test('asks only once for the login, even when an older call of the ended session fails later', async ({
+  test('no second login dialog appears when an older API call fails after the new login', async ({
     page,
   }) => {
     const loggedIn = Promise.withResolvers<void>();
@@ -214,7 +214,7 @@ test.describe('the form of an article', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('keeps the hierarchy of pasted headings, and its strikethrough button removes pasted strikethrough', async ({
+  test('the editor keeps the hierarchy of pasted headings, and its strikethrough button removes pasted strikethrough', async ({
     page,
   }) => {
     await openAsStaff(page, '/dashboard/news/create');
@@ -233,7 +233,7 @@ test.describe('the form of an article', () => {
     await expect(editor.locator('s')).toHaveCount(0);
   });
 
-  test('pastes text that comes with a picture, converts its styles to tags, and reports lost pictures', async ({
+  test('the editor converts the styles of pasted text to tags even if the clipboard also contains a picture, and reports lost pictures', async ({
     page,
   }) => {
     await openAsStaff(page, '/dashboard/news/create');
@@ -252,7 +252,7 @@ test.describe('the form of an article', () => {
     await expect(page.getByText('1 張圖片未能貼上：請把圖片檔案拖放到這裏。')).toBeVisible();
   });
 
-  test('shows pasted symbol-font characters and clause numbers as in the source document', async ({
+  test('the editor shows pasted symbol-font characters and clause numbers as in the source document', async ({
     page,
   }) => {
     await openAsStaff(page, '/dashboard/news/create');
@@ -277,7 +277,7 @@ test.describe('the form of an article', () => {
     await expect(editor.getByText('the registration ✓')).toBeVisible();
   });
 
-  test('names the pictures that could not be copied from other sites', async ({ page }) => {
+  test('after a save, staff see which pictures of other sites could not be copied', async ({ page }) => {
     const title = unique('貼上的文章');
     await openAsStaff(page, '/dashboard/news/create');
     await page.getByLabel('標題 *').fill(title);
@@ -297,7 +297,7 @@ test.describe('the form of an article', () => {
     expect(saved?.content).not.toContain('nobody.invalid');
   });
 
-  test('offers to translate the filled fields when the translation service is configured', async ({
+  test('the article form offers to translate the filled fields when the translation service is configured', async ({
     page,
   }) => {
     await openAsStaff(page, '/dashboard/news/create');

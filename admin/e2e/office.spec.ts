@@ -8,7 +8,7 @@ interface Stored {
 }
 
 test.describe('enquiries', () => {
-  test('stay open after they are read, until they are answered or closed', async ({ page }) => {
+  test('an enquiry stays open after it is read, until it is answered or closed', async ({ page }) => {
     const subject = unique('查詢');
     await asStaff(page);
     const { id } = await create<Stored>(page, 'contact-messages', {
@@ -53,7 +53,7 @@ test.describe('enquiries', () => {
 });
 
 test.describe('staff accounts', () => {
-  test('are added, disabled and deleted by an owner', async ({ page }) => {
+  test('an owner adds, disables and deletes a staff account', async ({ page }) => {
     const username = unique('staff');
     await openAsStaff(page, '/dashboard/users');
     await page.getByRole('link', { name: '新增帳戶' }).click();
@@ -80,7 +80,7 @@ test.describe('staff accounts', () => {
     await expect(page.getByText('刪除成功')).toBeVisible();
   });
 
-  test('reject a new password if the current password is wrong', async ({ page }) => {
+  test('an account keeps its password when the current password is entered wrongly', async ({ page }) => {
     await openAsStaff(page, '/dashboard/users');
     await page.getByRole('button', { name: /辦公室/ }).click();
     await page.getByRole('menuitem', { name: '更改密碼' }).click();
@@ -95,8 +95,10 @@ test.describe('staff accounts', () => {
   });
 });
 
-test.describe('the page of the system state', () => {
-  test('shows the state of each part', async ({ page }) => {
+test.describe('system state', () => {
+  test('the system page shows the state of the database, the file storage and the PDF converter', async ({
+    page,
+  }) => {
     await openAsStaff(page, '/dashboard/news');
     await page.getByRole('button', { name: /辦公室/ }).click();
     await page.getByRole('menuitem', { name: '系統狀態' }).click();
@@ -108,8 +110,8 @@ test.describe('the page of the system state', () => {
   });
 });
 
-test.describe('the message of an internal error', () => {
-  test('shows the request id, which support needs', async ({ page }) => {
+test.describe('internal errors', () => {
+  test('the message of an internal error shows the request id, which support needs', async ({ page }) => {
     await openAsStaff(page, '/dashboard/member-categories/create');
     // Fakes the response, because no real request causes an internal error.
     await page.route('**/api/member-categories', (route) =>
@@ -130,7 +132,7 @@ test.describe('the message of an internal error', () => {
 });
 
 test.describe('member categories', () => {
-  test('are added, edited and deleted by staff', async ({ page }) => {
+  test('staff add, edit and delete a member category', async ({ page }) => {
     const name = unique('類別');
     await openAsStaff(page, '/dashboard/member-categories');
     await page.getByRole('link', { name: '新增類別' }).click();

@@ -70,8 +70,8 @@ async function openAcceptance(page: Page): Promise<{ name: string; id: number }>
 
 test.afterEach(({ page }) => page.context().setOffline(false));
 
-test.describe('a new article', () => {
-  test('is never sent when it was discarded offline', async ({ page }) => {
+test.describe('new articles', () => {
+  test('a new article is never sent when it was discarded offline', async ({ page }) => {
     const title = unique('離線放棄');
     await openArticle(page, title);
     const writes = writesOf(page);
@@ -86,7 +86,7 @@ test.describe('a new article', () => {
     expect(await found(page, 'news', title)).toEqual([]);
   });
 
-  test('is kept when the network fails during the save, and stored only once by the retry', async ({
+  test('a new article is kept when the network fails during the save, and is stored only once by the retry', async ({
     page,
   }) => {
     const title = unique('途中斷線');
@@ -105,7 +105,7 @@ test.describe('a new article', () => {
     expect(await found(page, 'news', title)).toHaveLength(1);
   });
 
-  test('is not stored when it is discarded during the save', async ({ page }) => {
+  test('a new article is not stored when it is discarded during the save', async ({ page }) => {
     const title = unique('途中放棄');
     await openArticle(page, title);
     const saving = await hold(page, '**/api/news', 'POST');
@@ -122,7 +122,9 @@ test.describe('a new article', () => {
     expect(await found(page, 'news', title)).toEqual([]);
   });
 
-  test('appears in the list when it was stored although the response was lost', async ({ page }) => {
+  test('a new article appears in the list when it was stored although the response was lost', async ({
+    page,
+  }) => {
     const title = unique('答覆遺失');
     await openArticle(page, title);
     await page.route('**/api/news', async (route) => {
@@ -222,8 +224,8 @@ test('a tab that is first opened offline shows an offline message, and loads aft
   await expect(page.getByRole('heading', { name: '刊物管理' })).toBeVisible();
 });
 
-test.describe('an upload in a form', () => {
-  test('fails at once without a network, and the form keeps the typed text', async ({ page }) => {
+test.describe('uploads', () => {
+  test('an upload fails at once without a network, and the form keeps the typed text', async ({ page }) => {
     const title = unique('離線圖片');
     await openArticle(page, title);
     const writes = writesOf(page);
@@ -236,7 +238,7 @@ test.describe('an upload in a form', () => {
     expect(writes).toEqual(['POST /api/upload']);
   });
 
-  test('is aborted when the form closes', async ({ page }) => {
+  test('an upload is aborted when the form closes', async ({ page }) => {
     await openArticle(page, unique('放棄圖片'));
     const upload = await hold(page, '**/api/upload', 'POST');
     await page.locator('input[type=file]').last().setInputFiles(picture('given-up.png'));

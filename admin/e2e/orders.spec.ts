@@ -9,7 +9,7 @@ interface Mail {
   templateKey: string;
 }
 
-/** Returns the link to `/my` in the newest mail of this kind to an address. */
+/** Returns the link to `/my` from the newest mail of the given kind to an address. */
 async function linkTo(page: Page, email: string, kind: string): Promise<string> {
   let link = '';
   await expect

@@ -38,7 +38,7 @@ async function printed(page: Page) {
   return { address, serial: address.split('=')[1] ?? '' };
 }
 
-test('a registration form on paper is printed, scanned with a phone, and can be entered only once', async ({
+test('staff print a paper registration form, open it on a phone, and can enter it only once', async ({
   page,
   browser,
 }) => {
@@ -97,7 +97,7 @@ test('a registration form on paper is printed, scanned with a phone, and can be 
   await phone.close();
 });
 
-test('an application form on paper is entered and becomes an open application', async ({ page }) => {
+test('staff enter a paper application form, which becomes an open application', async ({ page }) => {
   await asStaff(page);
   await open(page, '/dashboard/pending-members');
   await page.getByRole('button', { name: '紙本表格' }).click();

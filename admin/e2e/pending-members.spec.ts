@@ -29,8 +29,8 @@ async function openWith(page: Page, name: string, memberType?: string): Promise<
   return member;
 }
 
-test.describe('an application', () => {
-  test('is shown completely in its dialog', async ({ page }) => {
+test.describe('applications', () => {
+  test('an application is shown completely in its dialog', async ({ page }) => {
     const name = unique('詳情公司');
     await openWith(page, name);
     await expect(page.getByRole('row', { name }).getByText('已收到')).toBeVisible();
@@ -41,7 +41,9 @@ test.describe('an application', () => {
     await expect(dialog.getByText('陳小文')).toBeVisible();
   });
 
-  test('is accepted in three clicks, with amount, period and due date visible', async ({ page }) => {
+  test('staff accept an application in three clicks, with amount, period and due date visible', async ({
+    page,
+  }) => {
     const name = unique('接納公司');
     const { id } = await openWith(page, name);
     const dialog = await openApplication(page, name);
@@ -65,7 +67,9 @@ test.describe('an application', () => {
     });
   });
 
-  test('is approved with a recorded exemption, which creates the term', async ({ page }) => {
+  test('an application is approved without payment when staff enter the reason for the exemption, and the applicant becomes a current member', async ({
+    page,
+  }) => {
     const name = unique('豁免公司');
     const { id } = await openWith(page, name);
     await approve(page, name);
@@ -76,7 +80,7 @@ test.describe('an application', () => {
     });
   });
 
-  test('for permanent membership is accepted as ordinary membership, with an explanation', async ({
+  test('an application for permanent membership is accepted as ordinary membership, with an explanation', async ({
     page,
   }) => {
     const name = unique('永久公司');
@@ -88,7 +92,9 @@ test.describe('an application', () => {
     await expect(question.getByRole('combobox', { name: '會籍類別' })).toHaveText('普通會員');
   });
 
-  test('is rejected with a reason and kept; deleting it is a separate action', async ({ page }) => {
+  test('an application stays stored after a rejection with a reason, and can then be deleted', async ({
+    page,
+  }) => {
     const name = unique('拒絕公司');
     const { id } = await openWith(page, name);
     const dialog = await openApplication(page, name);
@@ -103,7 +109,7 @@ test.describe('an application', () => {
     expect((await page.request.get(`${BASE_URL}/api/members/${id}`)).status()).toBe(404);
   });
 
-  test('is withdrawn on behalf of the applicant only after confirmation', async ({ page }) => {
+  test('an application is withdrawn on behalf of the applicant only after confirmation', async ({ page }) => {
     const name = unique('撤回公司');
     await openWith(page, name);
     const dialog = await openApplication(page, name);
@@ -115,7 +121,7 @@ test.describe('an application', () => {
     await expect(page.getByRole('row', { name }).getByText('已撤回')).toBeVisible();
   });
 
-  test('is skipped by a bulk rejection of 12 applications when another user has decided it meanwhile', async ({
+  test('a bulk rejection of 12 applications skips an application that another user has decided meanwhile', async ({
     page,
   }) => {
     const name = unique('垃圾申請');

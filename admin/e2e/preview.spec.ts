@@ -19,7 +19,7 @@ async function invited(owner: Page, browser: Browser, ...roles: Role[]): Promise
   return page;
 }
 
-test('a writer shares a preview, an editor publishes and restores a version from history', async ({
+test('a writer shares a preview link, and an editor publishes the article and restores an older version', async ({
   page: owner,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { test } from '../../e2e/test.ts';
 import { BASE_URL, create, open, openAsStaff, unique } from './staff.ts';
 
 /**
- * Maximum number of clicks. A member's clicks are counted from the e-mail, and those of staff from the
+ * Maximum number of clicks. A member's clicks are counted from the e-mail, and staff clicks from the
  * dashboard. More clicks are a usability regression.
  */
 const CLICKS = { member: 4, staff: 3 };

@@ -3,7 +3,9 @@ import { DESKTOP, expectAccessible, PHONE } from '../../e2e/accessibility.ts';
 import { test } from '../../e2e/test.ts';
 import { BASE_URL, create, listOf, openAsStaff, unique } from './staff.ts';
 
-test('a member pays a fee and proves the membership by link, on paper and by number', async ({ page }) => {
+test('a member proves the membership by personal link, by printed certificate and by member number', async ({
+  page,
+}) => {
   await openAsStaff(page, '/dashboard/members');
   const companyNameHk = unique('證書公司');
   const companyNameEn = `Proof Ltd ${companyNameHk.replace(/\D/g, '')}`;

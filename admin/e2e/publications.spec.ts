@@ -25,8 +25,8 @@ async function findByTitle(page: Page, title: string): Promise<Publication | und
 }
 
 /**
- * Starts the PDF converter of the API before the test. Until it has started, the browser renders the pages
- * instead.
+ * Starts the API's PDF converter before the test. While the converter starts, the browser would render the
+ * pages of a PDF instead.
  */
 async function wakeConverter(page: Page) {
   const file = { name: 'file.pdf', mimeType: 'application/pdf', buffer: ordinaryPdf(1) };
@@ -63,8 +63,8 @@ function isDrawn(element: SVGElement | HTMLElement): boolean {
   return colours.some((value, index) => index % 4 < 3 && value < 200);
 }
 
-test.describe('the form of a publication', () => {
-  test('makes each uploaded picture a page', async ({ page }) => {
+test.describe('publications', () => {
+  test('the publication form makes each uploaded picture a page', async ({ page }) => {
     const title = unique('圖片刊物');
     await openAsStaff(page, '/dashboard/publications');
     await page.getByRole('link', { name: '上傳刊物' }).click();
@@ -85,7 +85,7 @@ test.describe('the form of a publication', () => {
     expect(stored?.fileUrl).toBe(stored?.pageUrls[0]);
   });
 
-  test('names the files that it rejects', async ({ page }) => {
+  test('the publication form names the files that it rejects', async ({ page }) => {
     await openAsStaff(page, '/dashboard/publications/create');
     const input = page.locator('input[type=file]');
     await input.setInputFiles([textFile('notes.txt')]);
@@ -98,7 +98,7 @@ test.describe('the form of a publication', () => {
     await expect(page.getByText('PDF 與圖片不可同時選擇')).toBeVisible();
   });
 
-  test('stores a PDF with the pages that the API has drawn', async ({ page }) => {
+  test('a PDF is stored with the page pictures that the API has drawn', async ({ page }) => {
     const title = unique('PDF 刊物');
     const uploads = watchUploads(page);
     await openAsStaff(page, '/dashboard/publications/create');
@@ -120,7 +120,7 @@ test.describe('the form of a publication', () => {
     ['lacks its fonts', withoutFontsPdf()],
     ['exceeds the capacity of the API', imagePage(3800, 5200, 8, '/DeviceRGB')],
   ] as const) {
-    test(`draws the pages in the browser when a PDF ${what}`, async ({ page }) => {
+    test(`the browser draws the pages when a PDF ${what}`, async ({ page }) => {
       const title = unique('瀏覽器繪製');
       const uploads = watchUploads(page);
       await openAsStaff(page, '/dashboard/publications/create');
@@ -141,7 +141,7 @@ test.describe('the form of a publication', () => {
     });
   }
 
-  test('waits while the API converts a PDF of another user', async ({ page }) => {
+  test('an upload waits while the API converts a PDF of another user', async ({ page }) => {
     await openAsStaff(page, '/dashboard/publications/create');
     let busy = 2;
     await page.route('**/api/convert-pdf', (route) =>
@@ -162,7 +162,7 @@ test.describe('the form of a publication', () => {
     ['with a password', lockedPdf(), '這個 PDF 設有密碼保護，請移除密碼後再上傳'],
     ['that is truncated', ordinaryPdf(20).subarray(0, 2000), '這個 PDF 已損壞，未能讀取，請重新匯出後再上傳'],
   ] as const) {
-    test(`gives the reason when it rejects a PDF ${what}`, async ({ page }) => {
+    test(`the publication form gives the reason when it rejects a PDF ${what}`, async ({ page }) => {
       await openAsStaff(page, '/dashboard/publications/create');
       const file = { name: 'secret.pdf', mimeType: 'application/pdf', buffer: pdf };
       await page.locator('input[type=file]').setInputFiles(file);
@@ -171,7 +171,7 @@ test.describe('the form of a publication', () => {
     });
   }
 
-  test('edits the texts of a publication', async ({ page }) => {
+  test('staff edit the texts of a publication', async ({ page }) => {
     const title = unique('編輯刊物');
     await asStaff(page);
     const { id } = await create<Publication>(page, 'publications', { title, fileUrl: '/og/harbour.png' });

@@ -77,7 +77,7 @@ type Made = Awaited<ReturnType<typeof prepare>>;
 type Walk = (page: Page, made: Made) => Promise<void>;
 
 /**
- * Returns a function that opens a screen and then clicks the buttons with these names. If several buttons
+ * Returns a function that opens a screen and then clicks the buttons with the given names. If several buttons
  * have the same name, it clicks the last one, which is in the topmost dialog.
  */
 const at =
@@ -182,7 +182,7 @@ const WALKS: Record<string, Walk> = {
       ({ company }) => `核對「${company}」的更正`,
     );
     await opened(page, made);
-    // Rejecting a field shows the text field for the reason.
+    // Rejects a changed field, because the text field for the reason appears only then.
     await page.getByRole('checkbox', { name: '更新「負責人」' }).uncheck();
   },
   'screens/membership/terms/FeeDialog.tsx': at(named('/membership'), named('新增會費')),
@@ -238,7 +238,7 @@ function registryForms(): { name: string; kind: 'create' | 'edit' }[] {
   });
 }
 
-/** Values to create a record when the demo content has none. */
+/** Values for a new record of each kind that the demo content lacks. */
 const FRESH: Record<string, () => object> = {
   'member-categories': () => ({ nameZh: unique('類別'), nameEn: unique('Category') }),
   topics: () => ({ slug: unique('topic-'), nameZh: unique('專題'), nameEn: 'Topic' }),
@@ -265,7 +265,7 @@ async function openForm(page: Page, { name, kind }: { name: string; kind: 'creat
 const topmost = (page: Page) =>
   page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true }).last();
 
-/** Selects visible fields for text that the user writes. */
+/** CSS selector of the visible fields into which users type text. */
 const FIELD = [
   'textarea',
   'input[type=text]',

@@ -45,8 +45,8 @@ export const theme = createTheme({
       styleOverrides: { root: { whiteSpace: 'nowrap' } },
     },
     MuiPaper: { defaultProps: { elevation: 0 } },
-    // On phones, the buttons are below the text. Beside the text, they would reduce it to a column of single
-    // words.
+    // Places the buttons of an alert below its text on phones. Beside the text, they would leave space for
+    // only one word a line.
     MuiAlert: {
       styleOverrides: {
         root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { flexWrap: 'wrap' } }),

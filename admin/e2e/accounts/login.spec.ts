@@ -17,7 +17,7 @@ test.describe('login, logout and language of the back office', () => {
     await expect(page).toHaveURL(/\/admin\/dashboard\/pending-members$/);
   });
 
-  test('logout ends the session on the server, and a later session survives an external link to the logout page', async ({
+  test('logout ends the session on the server, and an external link to the logout page does not end the next session', async ({
     page,
   }) => {
     await logIn(page);
@@ -25,7 +25,7 @@ test.describe('login, logout and language of the back office', () => {
     await expect(page).toHaveURL(/\/admin\/login$/);
     const session = async () => (await page.request.get(`${BASE_URL}/api/session`)).status();
     expect(await session()).toBe(401);
-    // A new session survives the Back button and an external link to the logout page.
+    // Neither the Back button nor an external link to the logout page ends the new session.
     await fillLogin(page);
     await expect(page).toHaveURL(/\/admin\/dashboard/);
     for (let step = 0; step < 2; step += 1) await page.goBack();

@@ -26,7 +26,7 @@ const resend = createServer((request, response) => {
   });
 });
 
-/** Returns the link in the newest mail to an address. */
+/** Returns the link to a back-office page from the newest mail to an address. */
 async function linkTo(email: string, page: string): Promise<string> {
   const link = () =>
     sent
@@ -58,7 +58,7 @@ test.afterAll(async () => {
   resend.close();
 });
 
-test('staff confirm their e-mail address, switch notifications, send a test mail, and reset a lost password', async ({
+test('staff confirm their e-mail address, switch notifications on and off, send a test mail, and reset a lost password', async ({
   page,
 }) => {
   const email = 'own@office.hk';

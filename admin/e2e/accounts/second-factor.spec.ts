@@ -8,7 +8,7 @@ const PASSWORD = 'a password of one account';
 /** Base URL with a host name, because passkeys do not work for IP addresses. */
 const NAMED_URL = BASE_URL.replace('127.0.0.1', 'localhost');
 
-/** Creates an account only for this test, as an owner would. */
+/** Creates an account for this test only, as an owner would. */
 async function createAccount(page: Page): Promise<string> {
   const username = unique('member-of-staff');
   await signIn(page.request);

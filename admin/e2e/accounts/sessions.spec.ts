@@ -50,7 +50,7 @@ test('a user is told about a login on a new device, ends that session and dismis
   await expect(notices).toHaveCount(0);
 });
 
-test('when an account is disabled during typing, the form shows a message, and a colleague can log in there and save the text', async ({
+test('when an account is disabled while its user types, the form says so, and a colleague can log in and save the typed text', async ({
   page,
   playwright,
 }) => {

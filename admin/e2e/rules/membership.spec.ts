@@ -159,7 +159,8 @@ const RULES: Rule[] = [
       ['guide', 'HK$1,500', 'HK$1,720'],
       ['guide, English', 'HK$500', 'HK$610'],
       ['free slots', '150000', '172000'],
-      // The mail preview has a sample booking of two sessions, so its amount is twice the rate.
+      // The mail preview shows a sample booking of two sessions, so the amount is twice the rate of one
+      // session.
       ['preview of the booking', 'HK$3,000', 'HK$3,440'],
     ],
   },

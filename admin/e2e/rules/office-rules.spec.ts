@@ -83,7 +83,10 @@ interface Change {
   places: Row[];
 }
 
-/** Rounds of changes. The changes of a round affect different texts, so the test can save them together. */
+/**
+ * Groups of rule changes. The test saves the changes of one group together, because they affect different
+ * texts.
+ */
 const ROUNDS: Change[][] = [
   [
     {
@@ -264,7 +267,7 @@ const ROUNDS: Change[][] = [
   ],
 ];
 
-/** Makes the changes of a round on the rules screen, and saves them together. */
+/** Makes the rule changes of a group on the rules screen, and saves them together. */
 const together = (changes: Change[]): Rule => ({
   name: changes.map(({ name }) => name).join(', '),
   async change(page) {

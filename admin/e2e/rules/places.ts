@@ -9,13 +9,12 @@ import { pdfText } from '../../../e2e/pdf-text.ts';
 interface Place {
   read: () => Promise<string>;
   /**
-   * True when `read` also writes data, for example submits an application. The test then calls `read` only
-   * once, without polling.
+   * True when `read` writes data, for example submits an application. The test calls such a `read` only once,
+   * without polling.
    */
   isAct?: boolean;
   /**
-   * True when `read` opens a screen in the browser page of the staff. The page can show only one screen at a
-   * time.
+   * True when `read` opens a screen in the staff's browser page, which can show only one screen at a time.
    */
   isScreen?: boolean;
 }

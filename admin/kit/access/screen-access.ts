@@ -6,8 +6,8 @@ import { useAccess } from './useAccess.ts';
 type Need = { action: Action; subject: SubjectName };
 
 /**
- * Required permissions of screens. Any other screen requires permission to read the resource of the same
- * name, if there are permissions for this resource.
+ * Permissions that screens require. A screen that is not in this list requires read permission for the
+ * resource of the same name, if that resource has permissions.
  */
 const NEEDS: Record<string, Need> = {
   'pending-members': { action: 'read', subject: 'applications' },

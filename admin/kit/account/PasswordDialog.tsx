@@ -20,7 +20,7 @@ const schema = z
   .extend(changePasswordSchema, { repeat: z.optional(z.string()) })
   .check(z.refine((form) => form.newPassword === form.repeat, { error: mismatch, path: ['repeat'] }));
 
-/** Changes the account's own password. The server ends its other sessions. */
+/** Changes the account's own password. The server then ends the account's other sessions. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const toast = useToast();

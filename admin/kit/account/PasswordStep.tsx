@@ -18,7 +18,7 @@ interface PasswordStepProps {
   /** Label of the password field. Needed when the dialog also asks for another account's password. */
   label?: string;
   isDangerous?: boolean;
-  /** Receives the password. The dialog shows the errors that it throws. */
+  /** Called with the typed password. If it throws an error, the dialog shows the error. */
   onConfirm: (currentPassword: string) => Promise<unknown>;
   onClose: () => void;
   /** Additional fields of the dialog. */

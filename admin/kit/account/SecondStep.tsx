@@ -28,7 +28,7 @@ export default function SecondStep({ required, onProof, onBack }: SecondStepProp
     try {
       setFault(await onProof(await proof));
     } catch {
-      // The user closed the browser's passkey prompt, or the browser found no passkey.
+      // Passkey prompts throw when the user closes them and when the browser has no matching passkey.
       setFault(text('account.passkeys.cancelled'));
     }
     setWorking(false);

@@ -15,7 +15,7 @@ describe('the link from an audit entry to its record', () => {
     },
   );
 
-  it('opens the list of enquiries, filtered by the enquiry of the entry', () => {
+  it('opens the list of enquiries, filtered to the changed enquiry', () => {
     const address = recordAddress(entry({ resource: 'contact-messages' }));
     expect(address).toMatch(/^\/dashboard\/contact-messages\?/);
     expect(filterOf(address)).toEqual({ id: 7 });

@@ -14,7 +14,10 @@ export interface Credentials {
   password: string;
 }
 
-/** Second step of a login: the challenge of the first step, and the proof (code, passkey or recovery code). */
+/**
+ * Request of a login's second step: the challenge from the response to the first step, and the code, passkey
+ * or recovery code.
+ */
 export type SecondStep = { challenge: string } & Proof;
 
 /** Logs in with a password, or completes a login that requires a second step. */

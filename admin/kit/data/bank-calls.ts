@@ -15,10 +15,10 @@ const post = async (path: string, body: object) =>
 
 export interface BankMatch {
   lineId: number;
-  /** Invoices that the bank statement line pays, or the manually booked payments that the line confirms. */
+  /** Invoices that a bank statement line pays, or manually booked payments that it confirms. */
   invoiceIds?: number[];
   paymentIds?: number[];
-  /** Payout of the payment provider that the bank statement line confirms. */
+  /** Payment provider's payout that a bank statement line confirms. */
   payoutId?: number;
 }
 

@@ -282,7 +282,7 @@ describe('the data provider', () => {
     expect((await modules.dataProvider.exportRegistrations(7)).fileName).toBe('registrations.csv');
   });
 
-  it('marks automatic polling as background requests', async () => {
+  it('marks polling requests as background requests', async () => {
     await modules.dataProvider.publishStatus();
     await modules.dataProvider.retention();
     const background = sent.map(({ headers }) =>

@@ -48,7 +48,7 @@ const LISTED_FIELDS: Record<string, readonly string[]> = {
   publications: Object.keys(publicationSchema.shape),
 };
 
-/** Creates a REST data provider whose lists request only these fields. */
+/** Creates a REST data provider whose lists request only the given fields. */
 const listOf = (fields: readonly string[]) =>
   simpleRestProvider('/api', (url, options) => callApi(`${url}&fields=${fields}`, options));
 
@@ -89,7 +89,8 @@ async function whenFree<Answer>(call: () => Promise<Answer>, tries = BUSY_TRIES)
 const filtered = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) });
 
 /**
- * Returns the path of the print page for the filtered members: a table with these columns, or address labels.
+ * Returns the path of the print page for the filtered members: a table with the given columns, or address
+ * labels.
  */
 export const memberPageAddress = (
   page: 'print' | 'labels',

@@ -6,14 +6,14 @@ import { queryClient, SESSION } from './queryClient.ts';
 import { isLoggedIn } from './session-flag.ts';
 import { askForLogin, loginCount } from './session-gate.ts';
 
-/** Calls that work without a session. A 401 answer to them does not show the login. */
+/** API calls that need no session. A 401 response to such a call does not open the login dialog. */
 const SESSION_CALLS = ['/api/login', '/api/login/second-factor', '/api/logout', '/api/session'];
 const LINK_CALLS = '/api/account-links/';
 const needsSession = (url: string) => !SESSION_CALLS.includes(url) && !url.startsWith(LINK_CALLS);
 
 /**
- * Makes one API call. When the session has expired, it shows the login over the screen and then repeats the
- * call.
+ * Makes one API call. When the session has expired, it shows the login dialog over the screen and then
+ * repeats the call.
  */
 export async function callApi(url: string, options: fetchUtils.Options = {}) {
   const headers = new Headers(options.headers);

@@ -27,7 +27,7 @@ export interface NewImport {
 }
 
 /**
- * Row filter of the import screen. `matches` selects rows that may be existing members, and `repeats` selects
+ * Row filter of the import screen: `matches` selects rows that may be existing members, and `repeats` selects
  * duplicates of earlier rows.
  */
 export type RowsShown = 'all' | 'faults' | 'remarks' | 'matches' | 'repeats';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
 interface Place {
-  /** Search, filter, sort and page, as in the URL. */
+  /** Query string of the list's URL: search, filters, sorting and page. */
   search: string;
   scrolledTo: number;
 }
@@ -49,8 +49,8 @@ function scrollBack(resource: string, to: number) {
 const positionOf = (resource: string) => (pending?.resource === resource ? pending.to : window.scrollY);
 
 /**
- * Restores a list's filters and scroll position when the user returns. Reads the address bar before each
- * click, because React updates its location later.
+ * Restores a list's filters and scroll position when the user returns. Uses the URL in `window.location`,
+ * because React Router's location changes later.
  */
 export function useKeptPlace(resource: string) {
   const { search } = useLocation();
@@ -71,8 +71,8 @@ export function useKeptPlace(resource: string) {
   useEffect(() => {
     const keep = () => {
       const { pathname, search: shown } = window.location;
-      // Ignores scroll events of the old list: while the old list unmounts, the page becomes shorter, and the
-      // browser scrolls.
+      // Ignores scroll events after the URL has changed to another list: removing the rows of the old list
+      // makes the page shorter, so the browser scrolls.
       const isHere = pathname.includes(`/dashboard/${resource}`);
       if (isHere) places.set(resource, { search: shown, scrolledTo: positionOf(resource) });
     };

@@ -4,7 +4,10 @@ import { type EnglishState, languageStateSchema } from '../../../db/validation/c
 import { answerOf } from './answer.ts';
 import { callApi } from './http.ts';
 
-/** Filter of the translation board. Without a state, it selects the records whose English needs work. */
+/**
+ * Filter of the list of translations. Without `state`, the list shows every record whose English text is
+ * missing, outdated or an unreviewed machine translation.
+ */
 export interface BoardFilter {
   resource: DraftedResource | undefined;
   state: EnglishState | undefined;

@@ -25,7 +25,7 @@ export type PictureTexts = Pick<LibraryPicture, 'altZh' | 'altEn'>;
 export const mediaCalls = {
   bytes: async (url: string) => new Uint8Array(await (await fetch(url)).arrayBuffer()),
   list,
-  /** Returns the library picture with this URL, or null. */
+  /** Returns the library picture with the given URL, or null. */
   async byAddress(url: string): Promise<LibraryPicture | null> {
     const { pictures } = await list({ hash: storedHash(url) }, [0, 0]);
     return pictures[0] ?? null;

@@ -19,5 +19,5 @@ export const paperCalls = {
     answerOf(paperFormSchema, (await callApi(`/api/paper-forms/${encodeURIComponent(serial)}`)).json),
 };
 
-/** Returns the print path of the paper forms with these serial numbers. */
+/** Returns the print path of the paper forms with the given serial numbers. */
 export const paperPageAddress = (serials: string[]) => `/api/paper-forms/print?serials=${serials}`;

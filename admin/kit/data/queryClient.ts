@@ -41,8 +41,8 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode, retry: false },
   },
   mutationCache: new MutationCache({
-    // Refetches in `onSettled`, which runs last. Before it, react-admin writes the record into all cached
-    // lists, and these lists then count as fresh.
+    // Refetches in `onSettled`, because it runs after react-admin has written the record into all cached
+    // lists. That write marks the lists as fresh.
     onSettled: (_data, error, _variables, _context, mutation) => {
       // Refetches after some errors, too: the server may have stored the change although the client got no
       // response.

@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 let waiting: Waiting | undefined;
-/** The API's message when it has ended the session because the account was disabled. */
+/** The API's message about a session that ended because the account was disabled. */
 let reason: string | undefined;
 let logins = 0;
 const listeners = new Set<() => void>();

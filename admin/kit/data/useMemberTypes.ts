@@ -20,8 +20,8 @@ export function useMemberTypes() {
   const [locale] = useLocaleState();
   const { data: types = FIRST_MEMBER_TYPES } = useQuery<readonly MemberType[]>({
     queryKey: MEMBER_TYPES,
-    // Imported only when the query runs, because tests render labels without a browser, in which the module
-    // cannot be loaded.
+    // Imports the module only when the query runs, because the module cannot be loaded in tests that render
+    // labels without a browser.
     queryFn: async () => (await import('./member-type-calls.ts')).memberTypeCalls.list(),
   });
   const ordinary = ordinaryType(types)?.key ?? '';
@@ -31,9 +31,11 @@ export function useMemberTypes() {
     types,
     /** Keys of the member types that forms offer. */
     offered: activeTypes(types).map(({ key }) => key),
-    /** Key of the type of new members. */
+    /** Key of the member type that new members get. */
     ordinary,
-    /** Key of the type that the board can grant for life. Undefined if there is none. */
+    /**
+     * Key of the member type that the board can grant for life. Undefined if no type can be granted for life.
+     */
     forLife,
     isForLife: (key: string) => isForLife(types, key),
     nameOf,

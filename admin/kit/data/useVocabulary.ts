@@ -18,8 +18,8 @@ export function useEntries(): readonly VocabularyEntry[] {
 }
 
 /**
- * Returns the active entries of a vocabulary kind, for forms, and a function that names a stored key in the
- * user's language.
+ * Returns the active districts or business types for forms, and a function that returns the name of a stored
+ * key in the user's language.
  */
 export function useVocabulary(kind: VocabularyKind) {
   const [locale] = useLocaleState();

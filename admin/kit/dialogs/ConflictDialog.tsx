@@ -16,11 +16,11 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import { useText } from '../i18n/useText.ts';
 
 export interface Conflict {
-  /** Values typed by this user. */
+  /** Values that the user has typed into the form. */
   mine: Record<string, unknown>;
-  /** The record when this user opened it; undefined for a new record. */
+  /** The record when the user opened the form; undefined for a new record. */
   base: Record<string, unknown> | undefined;
-  /** The record as another user has saved it meanwhile. */
+  /** The record that another user has saved in the meantime. */
   current: RaRecord;
 }
 
@@ -35,7 +35,7 @@ interface ConflictDialogProps {
   onBack: () => void;
 }
 
-/** Preselects the stored value of a field when this user did not change the field. */
+/** Preselects the stored value of each field that the user did not change. */
 const firstChoice = ({ mine, base }: Conflict, field: string): Choice =>
   base && isSame(mine[field], base[field]) ? 'theirs' : 'mine';
 

@@ -36,7 +36,9 @@ export interface FormDialogProps {
   aside?: ReactNode;
 }
 
-/** A form in a dialog over its list. It saves through the surrounding create or edit context. */
+/**
+ * A form in a dialog over a list. Its save button uses the surrounding create or edit context of react-admin.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, schema, isSaved, onClose, children, maxWidth = 'md', defaultValues } = props;
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

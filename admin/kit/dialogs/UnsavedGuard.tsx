@@ -16,7 +16,7 @@ interface UnsavedGuardProps {
 /** Asks for confirmation before the user leaves a form with unsaved changes. */
 export const UnsavedGuard = (props: UnsavedGuardProps) => <LeaveGuard {...props} isDirty={useIsDirty()} />;
 
-/** Asks for confirmation before unsaved text is lost. For text outside of react-admin forms. */
+/** Asks for confirmation before unsaved text outside of react-admin forms is lost. */
 export function LeaveGuard({
   isDirty,
   isSaved,

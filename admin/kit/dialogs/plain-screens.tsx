@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { PlainResourceName } from '../../../db/validation/resources.ts';
 import { lazyScreen } from '../layout/lazy-screen.tsx';
 
-/** Parts of a simple resource's screens that differ by resource. */
+/** The list component, form inputs and default values of one simple resource. */
 export interface PlainModule {
   List: ComponentType;
   Inputs: ComponentType;
@@ -10,7 +10,7 @@ export interface PlainModule {
   defaultValues?: Record<string, unknown>;
 }
 
-/** Builds the list, create and edit screens of a simple resource from its module in `screens.ts`. */
+/** Builds the list, create and edit screens of a simple resource from its module. */
 export function plainScreens(name: PlainResourceName, load: () => Promise<PlainModule>) {
   const dialogs = () => Promise.all([load(), import('./PlainDialogs.tsx')]);
   return {

@@ -4,7 +4,7 @@ import { createMemberCategorySchema } from '../../../db/validation/membership/me
 import { editUserSchema } from '../../screens/accounts/users/edit-user-schema.ts';
 import { type FormSchema, resolverOf } from './form-schema.ts';
 
-/** Returns the resolver's result for these values. */
+/** Returns the resolver's result for the given form values. */
 const check = (schema: FormSchema, values: Record<string, unknown>) =>
   resolverOf(schema)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
 

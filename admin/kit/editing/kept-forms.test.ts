@@ -8,7 +8,7 @@ beforeEach(() => rememberLogin(`account ${Math.random()}`));
 
 const titles = (id?: number) => keptForms('news', id).map(({ values }) => values.title);
 
-it('keptForms returns the unsaved input of two tabs for one record separately, newest first', () => {
+it('keptForms returns one entry for each of two tabs that edit the same record, newest first', () => {
   vi.useFakeTimers({ now: new Date('2027-01-01T10:00:00Z') });
   const [first, second] = [newKey('news', 7), newKey('news', 7)];
   keepForm(first, { title: '先' });
@@ -20,7 +20,7 @@ it('keptForms returns the unsaved input of two tabs for one record separately, n
   vi.useRealTimers();
 });
 
-it('keptForms returns the unsaved input of a new record, but not to another account', () => {
+it('keptForms returns the unsaved input of a new record only to the account that typed it', () => {
   keepForm(newKey('news', undefined), { title: '新' });
   expect(titles()).toEqual(['新']);
   rememberLogin('somebody else');
@@ -37,7 +37,7 @@ it('keptForms drops unsaved input after a week', () => {
   vi.useRealTimers();
 });
 
-it('a save waits for the running autosave and sends its `updatedAt`, unless another user saved in between', async () => {
+it('a manual save waits for the running autosave and sends the new `updatedAt`, but sends its own `updatedAt` after another user’s save', async () => {
   let store: (saved: { before: string; after: string }) => void = () => {};
   noteAutosave('news', 7, new Promise((resolve) => (store = resolve)));
   const saves = ['one', 'another'].map((updatedAt) => afterAutosave('news', 7, { title: 'x', updatedAt }));
@@ -46,7 +46,7 @@ it('a save waits for the running autosave and sends its `updatedAt`, unless anot
   expect(await afterAutosave('events', 7, { updatedAt: 'one' })).toEqual({ updatedAt: 'one' });
 });
 
-it('a draft save sends the changed fields and, until the form closes, the fields that were autosaved', () => {
+it('a draft save sends the changed fields, and also the fields that were autosaved since the form opened', () => {
   const opened = { title: '題', excerpt: '摘要', content: '<p>內文</p>', imageUrl: null };
   const typed = {
     title: '新題',

@@ -28,7 +28,7 @@ describe('the readable value of a field', () => {
     expect(readable('news')('status', 'postponed')).toBe('postponed');
   });
 
-  it('translates stored Chinese choices of members into English', () => {
+  it('translates the stored Chinese member types and business types into English', () => {
     expect(readable('members')('memberType', '普通會員')).toBe('Ordinary member');
     expect(readable('members', 'zh-TW')('memberType', '普通會員')).toBe('普通會員');
     expect(readable('members')('businessTypes', ['狗店', '寵物酒店', '占卜'])).toBe(

@@ -15,9 +15,9 @@ const GuardContext = createContext(NO_GUARD);
 export const useGuardedClose = () => useContext(GuardContext).close;
 
 /**
- * For a dialog that stays open after a save. Returns `saving`, to be called when the save starts. `saving`
- * returns a second function, to be called when the save has succeeded. After that, only text typed since the
- * start of the save counts as unsaved.
+ * For a dialog that stays open after a save. Returns a function to call when the save starts. That function
+ * returns a second function to call when the save has succeeded. Text typed after the start of the save then
+ * still counts as unsaved.
  */
 export const useTypedSaved = () => useContext(GuardContext).saving;
 

@@ -6,12 +6,12 @@ import type { TextKey } from '../i18n/dictionary.ts';
 
 export interface ToastLink {
   label: string;
-  /** A URL of the public site, or a path of the back office. */
+  /** Target of the link: a URL of the public site, or a path of the back office. */
   to: string;
   lang?: string;
 }
 
-/** A button in the notification that is offered for `ms` milliseconds. */
+/** A button that the notification offers for `ms` milliseconds. */
 export interface ToastAct {
   label: string;
   ms: number;
@@ -20,11 +20,11 @@ export interface ToastAct {
 
 export interface ToastTexts {
   title: TextKey;
-  /** Shown unchanged: an already translated text, or a message from the server. */
+  /** Text that is shown as it is: it is already translated or comes from the server. */
   text?: string | undefined;
   links?: ToastLink[];
   act?: ToastAct | undefined;
-  /** Placeholder values for the title. */
+  /** Values for the placeholders in the title. */
   values?: Record<string, unknown>;
 }
 

@@ -4,7 +4,9 @@ import { wordDifferences } from './word-differences.ts';
 interface ChangedWordsProps {
   before: string;
   after: string;
-  /** Selects the text to show. When absent, both texts are shown merged. */
+  /**
+   * Shows only the old text (`before`) or only the new text (`after`). When absent, shows both texts merged.
+   */
   side?: 'before' | 'after';
 }
 

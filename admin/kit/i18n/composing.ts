@@ -5,7 +5,7 @@ interface Key {
 }
 
 /**
- * Key code of every key press that an input method handles. Safari needs this check, because it ends the
+ * Key code of every key press that an input method (IME) handles. Needed for Safari, which ends the
  * composition before it dispatches the keydown event.
  */
 const PROCESSED_BY_IME = 229;

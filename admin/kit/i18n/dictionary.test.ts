@@ -9,7 +9,7 @@ function paths(texts: object, prefix = ''): string[] {
   );
 }
 
-/** Columns without a label: only the database writes them, so no audit log entry names them. */
+/** Columns that need no label: only the database writes them, so no audit log entry names them. */
 const UNNAMED = ['id', 'updatedAt', 'searchText', 'staffSearchText', 'passwordHash'];
 
 describe('the dictionary', () => {

@@ -7,8 +7,8 @@ export type ConsoleLocale = 'zh-TW' | 'en';
 const STORAGE_KEY = 'admin_locale';
 
 /**
- * Texts of the first screen and all texts. Each language is a separate chunk, so that only the chosen language
- * is downloaded.
+ * Import functions for the texts of the first screen and for all texts. Each language is a separate chunk, so
+ * that only the chosen language is downloaded.
  */
 const FIRST_TEXTS = {
   'zh-TW': () => import('./first-texts-zh-TW.ts'),
@@ -27,8 +27,8 @@ let lastLoad: Promise<void> = Promise.resolve();
 const textsOf = async (locale: ConsoleLocale) =>
   (await (allTexts ? ALL_TEXTS : FIRST_TEXTS)[locale]()).default as TranslationMessages;
 
-// False while `polyglotI18nProvider` runs. It requires the texts of its first language synchronously, and the
-// real texts load asynchronously, so it first gets empty texts.
+// False while `polyglotI18nProvider` is created. It requires texts synchronously, so it first gets empty
+// texts. The real texts load asynchronously.
 let isBegun = false;
 const provider = polyglotI18nProvider(
   (locale) => (isBegun ? textsOf(known(locale)) : ({} as TranslationMessages)),
@@ -78,8 +78,8 @@ export function fetchTexts(): Promise<void> {
 }
 
 /**
- * Loads a module, and in parallel the texts that it needs. `texts` loads these texts; by default, it loads
- * all texts.
+ * Loads a module, and in parallel its texts with the function `texts`. By default, this function loads all
+ * texts.
  */
 export async function withTexts<Module>(code: () => Promise<Module>, texts = fetchTexts): Promise<Module> {
   const [module] = await Promise.all([code(), texts()]);

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../db/constants.ts';
 
-/** Text keys of the site's languages. */
+/** Translation keys of the language names. */
 export const LOCALE_NAMES = {
   'zh-TW': 'languages.zhTW',
   'zh-CN': 'languages.zhCN',

@@ -12,8 +12,8 @@ import { records } from './zh-TW/records.ts';
 import { shared } from './zh-TW/shared.ts';
 
 /**
- * Source dictionary of the back office: a file for each domain. Some texts are prescribed word for word
- * (docs/product.md 8).
+ * Source dictionary of the back office, with one file for each domain. Some texts are prescribed word for
+ * word (docs/product.md 8).
  */
 export const zhTW = mergeTexts(
   firstScreen,

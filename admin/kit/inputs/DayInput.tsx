@@ -16,7 +16,7 @@ interface DayInputProps {
   helperText: string;
 }
 
-/** Input for a date without a time. Empty is null. */
+/** Input for a date without a time. The value of an empty input is null. */
 export function DayInput(props: DayInputProps) {
   const { setValue } = useFormContext();
 

@@ -13,7 +13,7 @@ const HALF_TYPED = '-';
 
 interface HongKongTimeInputProps {
   source: string;
-  /** Default: the resource's field label. */
+  /** Label of the input. By default, the label of the resource's field. */
   label?: string;
   helperText?: string;
   isRequired?: boolean;
@@ -24,7 +24,10 @@ interface HongKongTimeInputProps {
 const toDayInput = (value: unknown) => toHongKongInput(value).slice(0, 10);
 const fromDayInput = (day: string) => fromHongKongInput(day && `${day}T12:00`);
 
-/** Input for a timestamp. Shows and parses Hong Kong time, whatever the device's time zone. Empty is null. */
+/**
+ * Input for a timestamp. Shows and parses Hong Kong time, whatever the device's time zone. The value of an
+ * empty input is null.
+ */
 export function HongKongTimeInput({
   source,
   label,

@@ -15,7 +15,7 @@ describe('the date field', () => {
       </InForm>,
     );
 
-  it('shows the stored date, and stays empty without one', () => {
+  it('shows the stored date, and is empty for the value null', () => {
     expect(attribute(field('2026-06-30'), 'value')).toBe('2026-06-30');
     expect(attribute(field(null), 'value')).toBe('');
   });

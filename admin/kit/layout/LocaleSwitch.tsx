@@ -24,7 +24,8 @@ export function LocaleSwitch() {
 
 /**
  * Changes the language and navigates back. A language change remounts every screen, so unsaved text would be
- * lost. The change has its own route, because leaving a form for another route asks for confirmation.
+ * lost. The language change therefore has its own route: leaving a form for another route asks for
+ * confirmation.
  */
 export function ChangeLocale() {
   const [, setLocale] = useLocaleState();

@@ -3,8 +3,8 @@ import { useLogout } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Navigation state that the log-out button sets. A link from another site lacks it, and so cannot end the
- * session.
+ * Navigation state that the log-out button sets. A link from another site does not set it, and therefore
+ * cannot end the session.
  */
 export const LOG_OUT = { isAsked: true };
 

@@ -11,7 +11,7 @@ import { fetchFirstTexts } from '../i18n/i18nProvider.ts';
 import { useText } from '../i18n/useText.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 
-/** Milliseconds after the start until the login is fetched. */
+/** Delay in milliseconds after which the code of the login form is prefetched. */
 const FETCH_LOGIN_MS = 10_000;
 
 const SessionLogin = lazyScreen(() => import('./SessionLogin.tsx'), fetchFirstTexts);
@@ -22,7 +22,8 @@ export function SessionDialog() {
   const logOut = useLogout();
   const isAsked = useIsLoginAsked();
   const closed = useReason();
-  // Fetches the login before it is needed: when the session ends, a new deployment may have replaced its code.
+  // Prefetches the code of the login form. When the session ends later, a new deployment may have removed
+  // that code from the server.
   useEffect(() => {
     const timer = setTimeout(() => SessionLogin.fetch().catch(() => {}), FETCH_LOGIN_MS);
     return () => clearTimeout(timer);

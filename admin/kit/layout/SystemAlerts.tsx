@@ -9,7 +9,7 @@ import { useText } from '../i18n/useText.ts';
 
 const LOOK_MS = 60_000;
 
-/** Shows on every screen the parts of the system that have been failing for five minutes. */
+/** Shows a banner on every screen for each part of the system that has been failing for five minutes. */
 export function SystemAlerts() {
   const data = useConsoleData();
   const { data: status } = useQuery({

@@ -12,7 +12,10 @@ import { DraftChip } from '../drafts/DraftChip.tsx';
 import { CreateLink } from '../lists/CreateLink.tsx';
 import { PAGES, SCREENS, TABS, useFirstResource } from '../navigation/menu.ts';
 
-/** Returns render options for an account with these roles. Without roles, the session is not loaded. */
+/**
+ * Returns options to render for an account with the given roles. Without roles, the options simulate a
+ * session that is still loading.
+ */
 function as(...roles: Role[]) {
   const queryClient = new QueryClient();
   if (roles.length) queryClient.setQueryData(SESSION, { user: { id: 1, username: 'a', roles } });
@@ -32,7 +35,7 @@ describe('the menus of an account', () => {
     ],
     ['events', ['events', 'media', 'mail-messages'], ['trash', 'account', 'api']],
     ['enquiries', ['contact-messages', 'mail-messages'], ['account', 'api']],
-  ])('of the role %s contain its lists and pages', (role, expected, pages) => {
+  ])('for the role %s contain the lists and pages that this role may see', (role, expected, pages) => {
     const maySee = use(() => useMaySee(), as(role));
     expect(lists.filter(maySee)).toEqual(expected);
     expect(PAGES.map(({ page }) => page).filter((page) => maySee(page))).toEqual(
@@ -41,7 +44,7 @@ describe('the menus of an account', () => {
     expect(maySee('system')).toBe(false);
   });
 
-  it('contain all screens for owners, and also while the session is loading, because the API enforces access', () => {
+  it('contain all screens for owners, and for every account while the session is loading', () => {
     for (const options of [as('owner'), as()]) {
       const maySee = use(() => useMaySee(), options);
       expect(lists.filter((name) => !maySee(name))).toEqual([]);
@@ -56,7 +59,7 @@ describe('the menus of an account', () => {
     ['finance', 'members'],
     ['events', 'events'],
     ['enquiries', 'contact-messages'],
-  ])('of the role %s open the dashboard with the list %s', (role, first) => {
+  ])('for the role %s open the dashboard with the list %s', (role, first) => {
     expect(use(() => useFirstResource(), as(role))).toBe(first);
   });
 
@@ -94,7 +97,7 @@ describe('an access check', () => {
     ['membership', 'member-categories', true, true],
     ['reader', 'no subject at all', true, true],
   ])(
-    'of the role %s on %s returns whether it may change records or write drafts',
+    'for the role %s and the resource %s returns whether the account may change records, and whether it may write drafts',
     (role, resource, mayChange, mayWrite) => {
       expect(use(() => useMayChange(resource), as(role))).toBe(mayChange);
       expect(use(() => useMayWrite(resource), as(role))).toBe(mayWrite);

@@ -10,8 +10,8 @@ interface Module {
 export type LazyScreen = ComponentType & { fetch(): Promise<void> };
 
 /**
- * A thenable that resolves synchronously. With a promise, React would get the loaded module asynchronously,
- * and would show the fallback.
+ * Returns an object with a `then` method that calls back synchronously. With a promise, React would get the
+ * loaded module asynchronously, and would show the fallback.
  */
 function known(module: Module): Promise<Module> {
   // biome-ignore lint/suspicious/noThenProperty: it is meant to be taken for a promise

@@ -13,9 +13,12 @@ describe('AlertBanners', () => {
     expect(alerts([])).toBe('');
   });
 
-  it.each(TROUBLE_KINDS)('renders a banner for the failed part %s with its time', (kind) => {
-    expect(alerts([kind])).toMatch(/role="alert"/);
-    expect(textOf(alerts([kind]))).toContain('Nov 21, 2026, 00:30');
-    expect(textOf(alerts([kind], 'zh-TW'))).toMatch(/未能/);
-  });
+  it.each(TROUBLE_KINDS)(
+    'renders a banner for the failed system part %s with the time of the failure',
+    (kind) => {
+      expect(alerts([kind])).toMatch(/role="alert"/);
+      expect(textOf(alerts([kind]))).toContain('Nov 21, 2026, 00:30');
+      expect(textOf(alerts([kind], 'zh-TW'))).toMatch(/未能/);
+    },
+  );
 });

@@ -73,8 +73,8 @@ export function SearchField({ label }: { label: string }) {
         'isComposing' in nativeEvent && nativeEvent.isComposing ? compose(target.value) : search(target.value)
       }
       onCompositionEnd={({ target }) => search((target as HTMLInputElement).value)}
-      // Runs the pending search when the field loses focus. Otherwise the search could run after the user has
-      // opened a record, and would return to the list.
+      // Runs a delayed search when the field loses focus. Later, after the user has opened a record, the
+      // search would navigate back to the list.
       onBlur={searchWaiting}
       placeholder={label}
       sx={{

@@ -8,7 +8,7 @@ export interface Column<RecordType extends RaRecord> {
   label: string;
   render: (record: RecordType) => ReactNode;
   isSortable?: boolean;
-  /** True for the heading of the card that replaces the row on narrow screens. */
+  /** True for the column that becomes the heading of the card on narrow screens. */
   isTitle?: boolean;
   width?: string;
 }

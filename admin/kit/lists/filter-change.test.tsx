@@ -55,7 +55,7 @@ describe('useFilterChange', () => {
     expect(told.at(-1)).toEqual({ q: 'cat', status: 'new' });
   });
 
-  it('reads the filters from the URL again as soon as its own change is in the URL', () => {
+  it('forgets its previous change once the URL is updated, and then uses the filters in the URL', () => {
     const { change, told } = list({});
     change('q', 'cat');
     vi.runAllTimers();

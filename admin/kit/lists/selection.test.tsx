@@ -14,7 +14,7 @@ const [ANN, BOB, CAT] = [
   { id: 3, name: 'Cat' },
 ] as const;
 
-/** Applies these steps one after the other, and returns the final selection. */
+/** Applies selection steps one after the other, and returns the final selection. */
 const chosenBy = (...steps: ((selection: Selection<Named>) => void)[]): Selection<Named> =>
   use(() => {
     const selection = useSelection<Named>(({ name }) => name);

@@ -7,7 +7,7 @@ export interface Selection<RecordType extends RaRecord> {
   /** Returns the accessible label of a record's checkbox: `Choose “…”`. */
   nameOf: (record: RecordType) => string;
   toggle: (record: RecordType) => void;
-  /** Selects these records, or deselects them when all of them are selected. */
+  /** Selects the given records. If all of them are already selected, deselects them. */
   toggleAll: (records: RecordType[]) => void;
   set: (records: RecordType[]) => void;
 }

@@ -23,7 +23,7 @@ interface LibraryDialogProps {
   title: string;
   onChoose: (picture: LibraryPicture) => void;
   onClose: () => void;
-  /** Id of a picture that is not offered. */
+  /** Id of a picture that the dialog leaves out. */
   without?: number;
 }
 

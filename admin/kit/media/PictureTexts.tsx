@@ -15,7 +15,7 @@ import { CropPicture } from './crop/CropPicture.tsx';
 
 interface PictureTextsProps {
   url: string;
-  /** Receives the URL of the cropped picture. When absent, cropping is not offered. */
+  /** Called with the URL of the cropped picture. When absent, cropping is not offered. */
   onCropped?: (url: string) => void;
 }
 

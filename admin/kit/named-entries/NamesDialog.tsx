@@ -26,7 +26,7 @@ interface NamesDialogProps {
   children?: ReactNode;
 }
 
-/** Edits an entry's names, its search words, and whether forms offer it. */
+/** Edits an entry's names and search words, and whether forms offer the entry. */
 export function NamesDialog({
   labels,
   values,

@@ -21,7 +21,7 @@ export interface NamedEntry {
 
 interface OrderedRowProps {
   entry: NamedEntry;
-  /** Previous and next entry. Absent at the ends. */
+  /** Previous and next entry in the list. Undefined at the start or the end of the list. */
   before: NamedEntry | undefined;
   after: NamedEntry | undefined;
   /** Text below the names. */
@@ -49,8 +49,8 @@ export function OrderedRow({
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     async mutationFn(other: NamedEntry) {
-      // Swaps the sort positions of the entry and its neighbour. If these are equal, moves the entry one
-      // position beyond its neighbour.
+      // Swaps the sort positions of the entry and its neighbour. If both have the same position, increases or
+      // decreases the position of the entry by one.
       const step = other === before ? -1 : 1;
       await change(other.id, { position: entry.position });
       const position =

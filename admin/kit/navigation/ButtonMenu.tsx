@@ -7,7 +7,7 @@ interface ButtonMenuProps extends Pick<MenuProps, 'anchorEl' | 'children'> {
 }
 
 /**
- * A menu that is open while it has an anchor. It is a landmark because it renders outside all other
+ * A menu that is open while `anchorEl` is set. It is a landmark because it renders outside all other
  * landmarks.
  */
 export function ButtonMenu({ label, ...menu }: ButtonMenuProps) {

@@ -3,11 +3,14 @@ import type { TextKey } from '../i18n/dictionary.ts';
 
 type Named = Pick<File, 'type' | 'name'>;
 
-/** File names of pictures, because some browsers report no type for HEIC files. */
+/** Matches file names of pictures, because some browsers report no type for HEIC files. */
 const PICTURE_NAME = /\.(jpe?g|jfif|png|webp|avif|gif|hei[cf]|hif)$/i;
 const HEIC_NAME = /\.(hei[cf]|hif)$/i;
 
-/** Checks whether a file is a picture by its type, or by its name when the browser reports no type. */
+/**
+ * Checks whether the MIME type of a file is a picture type. If the browser reports no type, checks the file
+ * name.
+ */
 export const isPicture = ({ type, name }: Named): boolean =>
   type === '' ? PICTURE_NAME.test(name) : type.startsWith('image/');
 

@@ -19,7 +19,7 @@ function quietPage(html: string): Document {
   return page;
 }
 
-/** Returns the scale at which a page of this width fits into the element. */
+/** Returns the scale at which a page of the given width fits into the element. */
 function useScale(width: number) {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ scale: 1, height: 0 });

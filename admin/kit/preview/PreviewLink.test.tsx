@@ -18,12 +18,12 @@ const shown = (previewLinks: typeof OPEN | null) =>
   );
 
 describe('the preview links of a record', () => {
-  it('show their number and the latest expiry, and mark the record in lists', () => {
+  it('are summarised by their number and latest expiry in the form, and by a mark in lists', () => {
     expect(shown(OPEN)).toContain('2 open link(s), the last valid until Nov 23, 2026');
     expect(shown(OPEN)).toContain('Preview links');
   });
 
-  it('render nothing when there are none', () => {
+  it('are not mentioned for a record without preview links', () => {
     expect(shown(null)).not.toMatch(/open link|Preview links/);
   });
 });

@@ -23,7 +23,8 @@ function usePreviewLinks({ resource, id }: PreviewLinkProps) {
   const toast = useToast();
   const [link, setLink] = useState<Link>();
   const record = useRecordContext<{ id: number; previewLinks?: OpenPreviewLinks | null }>();
-  // The changed links are in local state, because a refetch of the record would reset the form.
+  // Stores newly created or revoked links in local state, because a refetch of the record would reset the
+  // form.
   const [changed, setChanged] = useState<OpenPreviewLinks | null>();
   const open = changed === undefined ? record?.previewLinks : changed;
 

@@ -4,7 +4,9 @@ import type { DraftedResource } from '../../../db/validation/content/drafts.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 
 interface PreviewSplitProps {
-  /** Absent when the preview is closed or the resource has no preview. */
+  /**
+   * Resource of the previewed record. Undefined when the preview is closed or the resource has no preview.
+   */
   resource: DraftedResource | undefined;
   children: ReactNode;
 }

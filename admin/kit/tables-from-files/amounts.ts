@@ -80,7 +80,7 @@ function withoutOtherCode(reading: Reading): Reading | undefined {
 
 const isNumber = (text: string) => NUMBER.test(text) && /\d/.test(text);
 
-/** Strips signs, words and currencies from both ends until only the number is left. */
+/** Strips signs, words and currencies from both ends of a cell until only the number is left. */
 function reduced(reading: Reading): Reading | undefined {
   let next: Reading | undefined = reading;
   while (next && !isNumber(next.rest))

@@ -9,7 +9,10 @@ const COMMON = new Set(
   '日期交易摘要說明说明內容内容金額额存入支出提取結结餘余戶户口帳账號号轉转數数快會会費费收款付款人公司有限銀银行利息現现支票年月備备註注參参考香港中國国匯汇豐丰恒生渣打東东亞亚寵宠物貓猫狗店會員员協协商業业名稱称電话話地址區区道街樓楼室大陳陈李黃黄張张王林',
 );
 
-/** A text counts as UTF-8 if it has at least this many valid non-ASCII characters for each invalid one. */
+/**
+ * A text counts as UTF-8 if it contains at least this many valid non-ASCII characters for each invalid
+ * character.
+ */
 const MOST_BROKEN = 3;
 
 const decodeAs = (bytes: Uint8Array, encoding: Encoding) => new TextDecoder(encoding).decode(bytes);

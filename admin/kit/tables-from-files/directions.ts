@@ -61,8 +61,8 @@ function wordedDirection(cell: string): Direction | undefined {
 export const isWordedOut = (cell: string): boolean => wordedDirection(cell) === 'out';
 
 /**
- * Words that may accompany the direction in a heading, and that are ignored: `Amount` in `Amount out`, 金額 in
- * 付款金額.
+ * Words in a column heading that only accompany the direction and are ignored: `Amount` in `Amount out`, 金額
+ * in 付款金額.
  */
 const BESIDE_DIRECTION =
   /[([][^)\]]*[)\]]|\b(?:AMOUNT|AMT|MONEY|TOTAL|SUM|VALUE|HKD)\b|HK\$|[金款][額额]|項目|[-+*]/g;
@@ -83,7 +83,7 @@ const LETTERS: [heading: RegExp, letters: Record<string, Direction>][] = [
   [/^(S\W?H|SOLL\W+HABEN)$/, { S: 'out', SOLL: 'out', H: 'in', HABEN: 'in' }],
 ];
 
-/** Returns the direction that a cell states under this heading. */
+/** Returns the payment direction that a cell states in a column with the given heading. */
 export function directionBelow(heading: string, cell: string): Direction | undefined {
   const plain = (text: string) => text.normalize('NFKC').replaceAll('.', '').trim().toUpperCase();
   const [, letters] = LETTERS.find(([pattern]) => pattern.test(plain(heading))) ?? [];
@@ -97,13 +97,13 @@ export const isPlainlyOut = (cell: string): boolean =>
   PLAINLY_OUT.test(cell.normalize('NFKC').trim().toUpperCase());
 
 /**
- * Words for entries that reverse another entry, when the cell contains nothing else. The direction of the
- * money is unclear.
+ * Words that mark the reversal of another entry, when the cell contains nothing else. These words do not
+ * state the direction of the money.
  */
 const UNDOING = new RegExp(`^(?:${UNDOING_KINDS})\\.?$`);
 /**
- * Matches the entry type of a refund in a payment provider's report. `PROVIDERS_OWN` matches payouts to the
- * bank and fees.
+ * Matches the entry type of a refund in a payment provider's report. `PROVIDERS_OWN` matches fees, and
+ * payouts to the bank.
  */
 const REFUND =
   /^(?:(?:PARTIAL|FULL|PAYMENT|CHARGE|CARD|FPS|PAYME|部分|部份|全數|全数|全額|全额|付款|交易)[\s-]*)*(?:REFUND(?:S|ED|ING)?(?![A-Z])|退款|退費|退费|退還|退还)/;
@@ -152,7 +152,7 @@ export const isRefundHeading = (heading: string): boolean => GIVEN_BACK.test(pla
 export const isReceiptOfProvider = (cell: string): boolean =>
   /^(?:PAYMENTS?|CHARGES?|PAID|SALES?|付款|支付|收款)$/.test(plainly(cell));
 
-/** Titles above entries that the bank has not executed yet. */
+/** Titles in a bank statement above entries that the bank has not executed yet. */
 const UNDONE_TITLE =
   /^(?:PENDING|UNPOSTED|UNCLEARED|OUTSTANDING|SCHEDULED|FUTURE|UPCOMING|PROCESSING|AUTHORI[SZ]ED)\b.{0,40}$|^(?:未入[賬帳账]|未過[賬帳]|未结算|未結算|待入[賬帳账]|待處理|待处理|處理中|处理中|預約|预约|將會|将会).{0,12}$/;
 export const isUndoneTitle = (cell: string): boolean => UNDONE_TITLE.test(plainly(cell));

@@ -5,7 +5,10 @@ import { directionOf } from './directions.ts';
  * character.
  */
 const PARTS = /"([^"]*)"|\\(.)|\[([^\]]*)\]|[_*].|([0#?]+)|(.)/gsu;
-/** Formats of dates, fractions, percentages and decimals. Their cells keep the stored number. */
+/**
+ * Number formats for dates, fractions, percentages and decimals. A cell with such a format keeps its stored
+ * number.
+ */
 const OTHER_KINDS = /[ymdhsaegb.%/@]/i;
 const SIGNS_OF_MONEY = /HK|[$¥€£]|HKD|港[幣币元]/gi;
 
@@ -35,7 +38,9 @@ function partsOf(format: string): Part[] | undefined {
 
 const placesOf = (parts: Part[]) => parts.map(({ places }) => places).join('');
 
-/** Returns the minimum number of digits: the number of placeholders from the first `0` on. */
+/**
+ * Returns the minimum number of digits in a number format: the number of placeholders from the first `0` on.
+ */
 const fewestDigits = (parts: Part[]) => /0.*/.exec(placesOf(parts))?.[0].length ?? 0;
 
 const isCode = (parts: Part[]) => {
@@ -44,7 +49,10 @@ const isCode = (parts: Part[]) => {
   return fewest > 1 || (fewest > 0 && /[\p{L}\p{N}]/u.test(words.replace(SIGNS_OF_MONEY, '')));
 };
 
-/** Fills the placeholders with digits from right to left. The first placeholder takes all surplus digits. */
+/**
+ * Fills the placeholders of a number format with digits from right to left. The first placeholder takes all
+ * surplus digits.
+ */
 function filled(parts: Part[], digits: string): string {
   const places = placesOf(parts).length;
   let rest = digits.padStart(places, ' ');
@@ -73,7 +81,7 @@ export function shownNumber(written: string, format: string): string | undefined
 
 const NOT_QUOTED = '(?=(?:[^"]*"[^"]*")*[^"]*$)';
 const SECTIONS = new RegExp(`;${NOT_QUOTED}`);
-/** Matches the placeholders of an amount, from the first to the last. */
+/** Matches the placeholders in the number format of an amount, from the first to the last placeholder. */
 const FIGURES = new RegExp(`(?:General|[0#?][0#?,. ]*)${NOT_QUOTED}`, 'i');
 const CONDITION = /\[([<>=]+)(-?[\d.]+)\]/;
 const OF_DATES_AND_SHARES = /[ymdhse%/@]/i;
@@ -103,11 +111,13 @@ function sectionFor(value: number, format: string): string {
   return sections[place] ?? sections[0] ?? '';
 }
 
-/** Removes colours and conditions. Keeps the currency of `[$HK$-C04]`. */
+/** Removes colours and conditions from a number format. Keeps the currency of `[$HK$-C04]`. */
 const withoutBrackets = (section: string) =>
   section.replace(/\[(?:\$([^\]-]*))?[^\]]*\]/g, (_, money?: string) => (money ? `"${money}"` : ''));
 
-/** Returns the text beside the digits, without spacing and quotation marks. */
+/**
+ * Returns the text before or after the placeholders of a number format, without spacing and quotation marks.
+ */
 const literalOf = (part: string) =>
   part.replace(/"([^"]*)"|\\(.)|[_*]./gsu, (_, quoted?: string, escaped?: string) => quoted ?? escaped ?? '');
 

@@ -4,7 +4,7 @@ import type { Hidden } from './workbook.ts';
 export interface Table {
   name: string;
   rows: string[][];
-  /** Hidden rows and columns of a spreadsheet. Their cells are in `rows` too. */
+  /** Hidden rows and columns of a spreadsheet. `rows` also contains the cells of these rows and columns. */
   hidden?: Hidden | undefined;
 }
 

@@ -233,7 +233,7 @@ describe('openTableFile on XML of Excel 2003', () => {
   it.each([
     ['', 'ss:'],
     ['ss:', 'ss:'],
-  ])('reads the first sheet, whose elements have a namespace prefix or none: <%sRow>', async (prefix, of) => {
+  ])('reads the first sheet when its elements have this form: <%sRow>', async (prefix, of) => {
     const cell = (type: string, value: string, attributes = '') =>
       `<${prefix}Cell${attributes}><${prefix}Data ${of}Type="${type}">${value}</${prefix}Data></${prefix}Cell>`;
     const row = (...cells: string[]) => `<${prefix}Row>${cells.join('')}</${prefix}Row>`;

@@ -43,7 +43,7 @@ export async function openTableFile(bytes: Uint8Array): Promise<TableFile> {
   return { bytes, kind, guessed: encodingOf(bytes) };
 }
 
-/** Parses a text file in this encoding as a table. Also returns the number of invalid characters. */
+/** Parses a text file in the given encoding as a table. Also returns the number of invalid characters. */
 export function tableOfText(
   { bytes, kind }: { bytes: Uint8Array; kind: TextKind },
   encoding: Encoding,

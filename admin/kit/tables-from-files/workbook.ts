@@ -1,13 +1,13 @@
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import { shownNumber, signedNumber } from './number-format.ts';
 
-/** Hidden rows and columns of a spreadsheet, numbered from 1. */
+/** Hidden rows and columns of a spreadsheet. Both are numbered from 1. */
 export interface Hidden {
   rows: number[];
   columns: number;
   /** True when the whole sheet is hidden. */
   sheet?: boolean;
-  /** Cells that are merged over several rows of one column, numbered from 1. */
+  /** Cells that are merged over several rows of one column. Rows and columns are numbered from 1. */
   merged?: MergedCells[];
 }
 

@@ -12,7 +12,7 @@ interface Piece {
 const PIECE = /<!--[\s\S]*?-->|<\/?[a-z](?:"[^"]*"|'[^']*'|[^'">])*>|&(?:#\d+|#x[\da-f]+|[a-z]+);|[\s\S]/gi;
 const BLOCK_END = /^<(?:\/(?:p|li|h\d|t[dh]|blockquote|pre|div|figcaption|caption)|br)\b/i;
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
-/** Placeholder for an unknown HTML entity. No finding contains it. */
+/** Placeholder for an unknown HTML entity. No text-check finding contains this placeholder. */
 const UNKNOWN = '\uFFFC';
 
 function entityText(name: string): string {
@@ -58,7 +58,7 @@ function insert(sources: string[], left: number, right: number, put: string) {
   sources[left + 1 + closing] += put;
 }
 
-/** Corrects findings in HTML. Each unchanged character stays inside its tags. */
+/** Applies text-check corrections to HTML. Each unchanged character stays inside its tags. */
 export function correctedRichText(html: string, findings: readonly Finding[]): string {
   const pieces = piecesOf(html);
   const sources = pieces.map(({ source }) => source);

@@ -1,4 +1,7 @@
-/** Texts of the login dialog, the frame, the dashboard and its first list, which load before the first screen. */
+/**
+ * Texts of the login dialog, the header, the navigation, the dashboard and its first list, which load before
+ * the first screen.
+ */
 export const firstScreen = {
   work: {
     label: '進行中的工作',

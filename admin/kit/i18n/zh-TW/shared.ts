@@ -1,4 +1,4 @@
-/** Texts of parts that screens of several domains share. */
+/** Texts of components that screens of several domains share. */
 export const shared = {
   conflict: {
     title: '此紀錄已被其他人更改',

@@ -83,7 +83,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 }
 
 /**
- * Inserts the pictures of a paste or drop without text. Returns false for other content, which the editor
+ * Inserts pictures that are pasted or dropped without text. Returns false for other content, which the editor
  * then handles.
  */
 function takeImages(transfer: DataTransfer | null, insert: (files: File[]) => void): boolean {

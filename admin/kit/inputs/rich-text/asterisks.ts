@@ -13,7 +13,7 @@ export const Asterisks = Extension.create({
 });
 
 /**
- * Extensions whose paste rules apply. StarterKit's rules for bold and italic text would remove the asterisks of
- * `2 * 3 * 4` and the underscores of a line for a signature.
+ * Extensions whose paste rules apply. StarterKit's rules for bold and italic text would remove the asterisks
+ * of `2 * 3 * 4` and the underscores of a signature line.
  */
 export const PASTE_RULES = ['asterisks', 'link', 'strike'];

@@ -26,7 +26,7 @@ export const addressesIn = (text: string): FoundAddress[] =>
     return { start: index, text: address, href: hrefOf(address) };
   });
 
-/** Characters that end a URL while typing. */
+/** Typed characters that end a URL. */
 const ENDS = /^[\s\u3000-\u303F\uFF00-\uFFEF,;]$/;
 
 /** Turns the URL before the caret into a link when the typed character ends it. */

@@ -9,7 +9,7 @@ import { fromEditorHtml, toEditorHtml } from './stored-html.ts';
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());
 
-/** Opens stored HTML, types a character at its end, and saves. */
+/** Opens stored HTML in the editor, types a character at its end, and returns the HTML to store. */
 function typedInto(html: string): string {
   editor?.destroy();
   editor = new Editor({ extensions: EXTENSIONS, content: toEditorHtml(html), injectCSS: false });
@@ -21,7 +21,7 @@ function typedInto(html: string): string {
   return cleanHtml(fromEditorHtml(editor.getHTML()));
 }
 
-/** Elements that the comparison treats as equal, and elements that it ignores because they have no meaning. */
+/** HTML elements that have the same meaning, and elements without a meaning, which the comparison ignores. */
 const SAME: Record<string, string | undefined> = { b: 'strong', i: 'em' };
 const SAYS_NOTHING = new Set(['span', 'div', 'tbody', 'colgroup', 'col', 'p']);
 const INLINE = new Set(['strong', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'a']);
@@ -42,7 +42,8 @@ function around(node: Node): Element[] {
 const isMark = (element: Element) => INLINE.has(SAME[element.localName] ?? element.localName);
 
 /**
- * Lists every letter and picture with its block elements and its marks, with the marks in alphabetical order.
+ * Returns one line for each letter and picture. The line contains the surrounding block elements and the
+ * marks in alphabetical order.
  */
 function said(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

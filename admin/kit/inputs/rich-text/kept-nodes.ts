@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableHeader, TableRow } from '@tiptap/extension-table';
 
-/** Creates attributes that have the same name in the HTML. */
+/** Creates node attributes that tiptap reads from and writes to HTML attributes of the same name. */
 const attributesOf = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { default: null }]));
 

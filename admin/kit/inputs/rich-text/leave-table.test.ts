@@ -31,7 +31,7 @@ function placeOf(words: string): number {
   return place;
 }
 
-/** Creates an editor with the caret in this text, and presses a key. */
+/** Creates an editor with the caret in the given text, and presses a key. */
 function press(key: string, words: string) {
   let state = EditorState.create({ doc: DOCUMENT });
   state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, placeOf(words) + 1)));

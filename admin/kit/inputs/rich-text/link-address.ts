@@ -3,7 +3,7 @@ import { isEmail, mailtoHref } from '../../../../db/validation/email-address.ts'
 const SCHEME = /^(https?:\/\/|mailto:|tel:)./i;
 /** Doubled schemes such as `https://https://…`. They appear when a URL is pasted behind an existing scheme. */
 const DOUBLED = /^(?:(?:https?|mailto|tel):\/{0,2}){2}|^https?:\/\/https?\/\//i;
-/** A path on this site, or an anchor on this page. */
+/** Matches a path on this site, or an anchor on the current page. */
 const OWN = /^[/#]/;
 const HOST = /^[^\s@/.]+(\.[^\s@/.]+)+([/?#:]|$)/;
 

@@ -23,8 +23,8 @@ function sectionsOnRows(table: HTMLTableElement) {
 }
 
 /**
- * Converts stored HTML for the editor: moves captions out of their tables, and stores the section of a row as
- * an attribute.
+ * Converts stored HTML for the editor: moves captions out of their tables, and marks each row as part of the
+ * table head, body or foot by an attribute.
  */
 export function toEditorHtml(html: string): string {
   if (!/<(caption|thead|tfoot)\b/i.test(html)) return html;

@@ -14,7 +14,7 @@ interface CropPictureProps {
   /** Text that explains which pages the cropping changes. */
   consequence: string;
   isDisabled?: boolean;
-  /** Receives the cropped picture after it is stored in the library. */
+  /** Called with the cropped picture after it is stored in the library. */
   onCropped: (fresh: LibraryPicture) => unknown;
 }
 

@@ -5,7 +5,9 @@ import { accountCalls } from '../../../kit/data/account-calls.ts';
 import { LOOK_ALIKES } from '../../../kit/data/queryClient.ts';
 import { useText } from '../../../kit/i18n/useText.ts';
 
-/** Warns of accounts with names that look alike. It is refetched together with the list of accounts. */
+/**
+ * Warns of accounts with similar names. The warning is refetched whenever the list of accounts is refetched.
+ */
 export function LookAlikes() {
   const text = useText();
   const { data: rows } = useListContext();

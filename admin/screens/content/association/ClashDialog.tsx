@@ -16,13 +16,13 @@ import type { ChangedPart } from './parts.ts';
 
 interface ClashDialogProps {
   meeting: Meeting;
-  /** Receives the paths of the parts for which the user chose the other owner's version. */
+  /** Called with the paths of the fields for which the user chose the other owner's version. */
   onSave: (theirs: string[]) => void;
   onBack: () => void;
 }
 
 /**
- * Shows each part that two owners changed differently. For each part, the user chooses their own version or
+ * Shows each field that two owners changed differently. For each field, the user chooses their own version or
  * the other owner's.
  */
 export function ClashDialog({ meeting, onSave, onBack }: ClashDialogProps) {
@@ -56,7 +56,7 @@ export function ClashDialog({ meeting, onSave, onBack }: ClashDialogProps) {
 }
 
 interface PartChoiceProps {
-  /** The same part in each of the languages in which both owners changed it. */
+  /** A field that both owners changed, with one entry for each language in which both changed it. */
   languages: ChangedPart[];
   isTheirs: boolean;
   onChoose: (isTheirs: boolean) => void;
@@ -93,7 +93,7 @@ function PartChoice({ languages, isTheirs, onChoose }: PartChoiceProps) {
   );
 }
 
-/** Shows one owner's version of a part, and highlights the words that the other owner's version lacks. */
+/** Shows one owner's version of a field, and highlights the words that the other owner's version lacks. */
 function Version({ languages, side }: { languages: ChangedPart[]; side: 'before' | 'after' }) {
   const text = useText();
   const other = side === 'before' ? 'after' : 'before';

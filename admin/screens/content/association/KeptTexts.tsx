@@ -8,7 +8,10 @@ import { useAssociationEditor } from './editor-context.ts';
 const PAUSE_MS = 400;
 const ID = 1;
 
-/** The changed parts with their values before the change, which are needed to detect a conflict. */
+/**
+ * The user's unsaved fields (`mine`), and the stored values from before the edit (`base`), which are needed
+ * to detect a conflict.
+ */
 interface Kept {
   updatedAt: string;
   mine: Partial<Association>;
@@ -51,8 +54,8 @@ export function KeptTexts({ isGivenUp }: { isGivenUp: RefObject<boolean> }) {
   }
 
   /**
-   * Also restores the original values (`base`) of the changed parts. Saving compares them with the stored
-   * texts, and opens the conflict dialog if another owner has changed them since.
+   * Also restores the stored values from before the edit (`base`). Saving compares them with the current
+   * stored texts, and opens the conflict dialog if another owner has changed the same field since.
    */
   function restore() {
     if (stored) begin({ ...stored, ...base, updatedAt }, { ...texts, ...mine });

@@ -2,7 +2,7 @@ import type { core } from 'zod/mini';
 import type { Association, AssociationRecord } from '../../../../db/validation/content/association.ts';
 import { isSame } from './same.ts';
 
-/** Returns the parts that differ from the stored version. Omits an empty introduction. */
+/** Returns the fields that differ from the stored version, without empty introductions. */
 export function changedParts(
   { updatedAt: _updatedAt, hasDraft: _hasDraft, ...stored }: AssociationRecord,
   texts: Association,

@@ -8,7 +8,7 @@ const later = { ...base, updatedAt: '2026-01-02T00:00:00.000Z' };
 const { venue } = FIRST_ASSOCIATION;
 
 describe('the edits of two owners at the same time', () => {
-  it('are both saved when they change different parts, even parts of one group', () => {
+  it('are both saved when the owners change different fields, even in one section', () => {
     const current = { ...later, venue: { ...venue, memberRate: 'HK$600' }, phone: '+852 1111 1111' };
     const mine = {
       venue: { ...venue, publicRate: 'HK$2,000' },
@@ -26,7 +26,7 @@ describe('the edits of two owners at the same time', () => {
     expect(Object.keys(changedParts(current, merged))).toEqual(['venue', 'introductions']);
   });
 
-  it('conflict in each part that both changed, and the user chooses for each part', () => {
+  it('conflict in each field that both owners changed, and the user chooses a version for each field', () => {
     const current = { ...later, phone: '+852 1111 1111', motto: { zh: '甲', en: 'A' } };
     const meeting = { base, mine: { phone: '+852 2222 2222', motto: { zh: '乙', en: 'A' } }, current };
     expect(clashesOf(meeting)).toMatchObject([
@@ -55,7 +55,7 @@ describe('the edits of two owners at the same time', () => {
     expect(clashes[0]?.before).toMatch(/^怎樣成為會員？\n甲/);
   });
 
-  it('do not conflict when both make the same change', () => {
+  it('do not conflict when both owners make the same change', () => {
     const meeting = {
       base,
       mine: { founded: '2001' },

@@ -17,7 +17,7 @@ function isChangedByMe(meeting: Meeting, path: string): boolean {
 }
 
 /**
- * Returns the parts that both owners changed to different values. `before` is the other owner's value, and
+ * Returns the fields that both owners changed to different values. `before` is the other owner's value, and
  * `after` is this owner's value.
  */
 export function clashesOf(meeting: Meeting): ChangedPart[] {

@@ -3,7 +3,10 @@ import { INFO_PAGES } from '../../../../db/validation/content/info-pages.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 import { valueAt } from './paths.ts';
 
-/** Parts of the texts that are compared separately, in the order of the form. Each has its label. */
+/**
+ * Fields of the association's texts and their labels, in the order of the form. Two versions are compared
+ * field by field.
+ */
 const PARTS = {
   address: 'association.addressLabel',
   phone: 'association.phone',
@@ -47,18 +50,18 @@ const infoPages = INFO_PAGES.flatMap((page) =>
 
 const LANGUAGES = ['zh', 'en'] as const;
 
-/** Every separately compared part, with its label. */
+/** Every field of the association's texts, with its label. */
 export const EVERY_PART: readonly (readonly [path: string, label: TextKey])[] = [
   ...Object.entries(PARTS),
   ...introductions,
   ...infoPages,
 ];
 
-/** A changed part in one language. */
+/** A changed field in one language. */
 export interface ChangedPart {
   path: string;
   label: TextKey;
-  /** Absent when the part has no translation. */
+  /** Absent when the field has no translation. */
   language?: 'zh' | 'en';
   before: string;
   after: string;
@@ -68,7 +71,10 @@ type Words = Record<'zh' | 'en', string>;
 const isWords = (value: unknown): value is Words =>
   typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
 
-/** Keys in display order. JSON from the database does not preserve this order. */
+/**
+ * Property names in the order in which their values are displayed. JSON from the database does not preserve
+ * the order.
+ */
 const ORDER = 'name startsOn posts post person row question answer title text value label lang url'.split(
   ' ',
 );
@@ -90,7 +96,7 @@ function linesOf(value: unknown, language: 'zh' | 'en'): string[] {
 
 const saysIn = (value: unknown, language: 'zh' | 'en') => linesOf(value, language).join('\n').trim();
 
-/** Returns the differences between two versions of the texts, by part and language. */
+/** Returns the differences between two versions of the texts, by field and language. */
 export const changedTexts = (before: object, after: object): ChangedPart[] =>
   EVERY_PART.flatMap(([path, label]) => {
     const [old, fresh] = [valueAt(before, path), valueAt(after, path)];

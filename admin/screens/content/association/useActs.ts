@@ -4,7 +4,10 @@ import type { AssociationRecord } from '../../../../db/validation/content/associ
 import { useToast } from '../../../kit/feedback/useToast.ts';
 import type { TextKey } from '../../../kit/i18n/dictionary.ts';
 
-/** Runs the actions of the buttons one at a time. Handles the result of each: a record, or errors by path. */
+/**
+ * Runs the action of a button. On success, passes the stored record to `take`. On failure, shows a
+ * notification, and any errors beside their fields.
+ */
 export function useActs(take: (record: AssociationRecord) => void) {
   const toast = useToast();
   const [errors, setErrors] = useState<Record<string, string>>({});

@@ -39,7 +39,7 @@ export function useAssociation() {
   const { errors, setErrors, isWorking, run, fail } = useActs(take);
   const [clash, setClash] = useState<Clash>();
 
-  // Merges the other owner's changes into the form. Asks the user only about parts that both owners changed.
+  // Merges the other owner's changes into the form. Asks the user only about fields that both owners changed.
   async function meet(error: unknown, base: AssociationRecord, mine: Partial<Association>, draft: boolean) {
     const current = await currentOnConflict(error);
     if (!current) return fail(error);

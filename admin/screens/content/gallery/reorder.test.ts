@@ -9,7 +9,7 @@ describe('moved', () => {
 });
 
 describe('numbered', () => {
-  it('returns only the items whose number has changed', () => {
+  it('returns only the items whose `sortOrder` has changed', () => {
     const items = [
       { id: 7, sortOrder: 1 },
       { id: 9, sortOrder: 3 },

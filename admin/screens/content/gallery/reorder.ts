@@ -9,7 +9,9 @@ export function moved<Item>(items: Item[], from: number, to: number): Item[] {
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-/** Renumbers the items from 1. Also returns the items whose number has changed. */
+/**
+ * Sets `sortOrder` of the items to 1, 2, 3 and so on. Also returns the items whose `sortOrder` has changed.
+ */
 export function numbered<Item extends Placed>(items: Item[]): { ordered: Item[]; changed: Item[] } {
   const ordered = items.map((item, index) => ({ ...item, sortOrder: index + 1 }));
   return {

@@ -17,7 +17,7 @@ interface BoardFiltersProps {
 
 const ALL = '';
 
-/** Filters by resource and translation state. The default shows all records that need work. */
+/** Filters by resource and translation state. By default, shows all records whose English text needs work. */
 export function BoardFilters({ filter, total, onChange }: BoardFiltersProps) {
   const text = useText();
   const resourceName = useResourceName();

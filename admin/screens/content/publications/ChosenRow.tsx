@@ -13,7 +13,7 @@ interface ChosenRowProps {
   name: string;
   url?: string;
   place: number;
-  /** File types that may replace this file. */
+  /** Accepted types of a file that replaces the chosen file. */
   accept: string;
   onEarlier?: (() => void) | undefined;
   onLater?: (() => void) | undefined;

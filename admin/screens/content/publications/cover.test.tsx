@@ -35,7 +35,7 @@ describe('pagesOf', () => {
     expect(pagesOf(files('/a.pdf'))).toEqual([]);
   });
 
-  it('are numbered for screen readers and open in a new tab', () => {
+  it('PageStrip numbers the pages for screen readers and opens each page in a new tab', () => {
     const markup = render(<PageStrip pages={['/1.jpg', '/2.jpg']} />);
     expect([...markup.matchAll(/alt="([^"]*)"/g)].map(([, alt]) => alt)).toEqual(['Page 1', 'Page 2']);
     expect(markup.match(/target="_blank"/g)).toHaveLength(2);

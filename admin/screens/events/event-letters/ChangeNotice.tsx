@@ -6,7 +6,10 @@ import { useToast } from '../../../kit/feedback/useToast.ts';
 import { LetterDialog } from './LetterDialog.tsx';
 import { useLetters } from './useLetters.ts';
 
-/** Id of the last saved event, until the console knows whether its participants must be notified. */
+/**
+ * Id of the event that was just saved. Becomes null when the letter about its changes is closed, or when no
+ * letter is needed.
+ */
 export const useSavedEvent = () => useStore<number | null>('events.saved', null);
 
 /** After an event is saved, opens the letter about its changes if participants have not been told about them. */

@@ -23,7 +23,7 @@ interface LetterAudiencesProps {
 
 const sumOf = (people: People) => people.reduce((sum, { count }) => sum + count, 0);
 
-/** Shows the recipients of a letter: their registration statuses, numbers and languages. */
+/** Shows how many people receive a letter, by registration status and by language. */
 export function LetterAudiences({ letter, people, isFixed }: LetterAudiencesProps) {
   const text = useText();
   const { audience, setAudience, isWriting, count } = letter;

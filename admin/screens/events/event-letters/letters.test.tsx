@@ -65,7 +65,7 @@ describe('the warning about a change that participants have not been told about'
       }),
     );
 
-  it('shows the kind of change, the number of these participants, and the old values that they were told', () => {
+  it('shows the kind of change, the number of uninformed participants, and the date and place that they still expect', () => {
     expect(strip('changed')).toBe(
       'The event has changed. Participants who have not been told: 7. What they know: Nov 20, 2026, 14:30 · 旺角 No need to tell See the message',
     );

@@ -7,7 +7,7 @@ import { letterCalls } from '../../../kit/data/letter-calls.ts';
  */
 export const LETTERS = ['event-registrations', 'getList', 'letters'];
 
-/** Fetches the letters of an event. With null it fetches nothing. */
+/** Fetches the letters of an event. Fetches nothing while the event id is null. */
 export const useLetters = (eventId: number | null) =>
   useQuery({
     queryKey: [...LETTERS, eventId],

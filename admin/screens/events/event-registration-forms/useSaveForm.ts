@@ -46,7 +46,8 @@ export function useSaveForm(eventId: number, form: FormWithEvent | null) {
     if (!(error instanceof HttpError)) return null;
     if (errorCode(error) === 'edit_conflict') return error.body.current;
     if (errorCode(error) !== 'form_exists') return null;
-    // Ignores a failure of this request, so that the user sees only the error of the save.
+    // Ignores an error while it reads the other user's form, so that the user sees only the error of the
+    // save.
     return dataProvider.formOfEvent(eventId).catch(() => null);
   }
 

@@ -7,8 +7,8 @@ const isUnderlined = (element: Element, read: ReadStyles) =>
   element.localName === 'u' || /underline/.test(read(element).get('text-decoration') ?? '');
 
 /**
- * Checks whether an element preserves its white space: spaces of Word, or a `white-space` style such as
- * `pre`.
+ * Checks whether an element preserves its white space, by Word's `mso-spacerun` style or by a `white-space`
+ * style such as `pre`.
  */
 function keepsBlanks(element: Element, read: ReadStyles): boolean {
   const parts = [element, ...element.querySelectorAll('*')].map(read);

@@ -50,7 +50,7 @@ export function joinBrokenWords(body: Element) {
   }
 }
 
-/** Joins split words in plain text. */
+/** Joins words in plain text that are split at the end of a line. */
 export const joinedText = (text: string): string =>
   text.split(/\r?\n/).reduce((before, line) => {
     const joined = joinedEnd(before, line);

@@ -75,7 +75,7 @@ function trimBullet(paragraph: Element) {
 interface OpenList {
   level: number;
   list: HTMLElement;
-  /** Number of the next item and the punctuation after it. Undefined for bullets. */
+  /** Number of the next list item, and the punctuation after the number. Undefined for bullet lists. */
   next: { number: number; sign: string } | undefined;
 }
 
@@ -115,7 +115,9 @@ function listFor(item: Item, open: OpenList[]): OpenList {
   return opened;
 }
 
-/** If HTML cannot produce the marker of an item, keeps the item as a paragraph inside its parent item. */
+/**
+ * If an HTML list cannot show the marker of an item, keeps the item as a paragraph inside its parent item.
+ */
 function keepParagraph({ paragraph, level }: Item, open: OpenList[]) {
   while ((open.at(-1)?.level ?? 0) >= level) open.pop();
   open.at(-1)?.list.lastElementChild?.append(paragraph);
@@ -139,7 +141,10 @@ function buildList(items: Item[]) {
   }
 }
 
-/** Lists of Word on the web, and of Feishu (Lark), whose class ends with the level: `list-bullet2`. */
+/**
+ * Matches the list elements of Word on the web and of Feishu (Lark). The class of a Feishu list ends with the
+ * list level: `list-bullet2`.
+ */
 const WEB_WORD = '.ListContainerWrapper, :is(ul, ol):is([class^="list-bullet"], [class^="list-number"])';
 const LEVEL_OF_CLASS = /^list-(?:bullet|number)(\d+)/;
 

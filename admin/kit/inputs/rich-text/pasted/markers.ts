@@ -1,6 +1,6 @@
 /**
- * Marker of a list item: a bullet, a number that HTML can count (`3.`), or text that HTML cannot produce (第三條,
- * 2.1, (a)).
+ * Marker of a list item: a bullet, a number that an HTML list can show (`3.`), or text that an HTML list
+ * cannot show (第三條, 2.1, (a)).
  */
 export type Marker =
   | { kind: 'bullet' }
@@ -8,7 +8,10 @@ export type Marker =
   | { kind: 'text'; text: string };
 
 const COUNTED = /^(0|[1-9]\d{0,3})([.)、])$/;
-/** Letters that symbol fonts draw as bullets. They remain when the font information is lost. */
+/**
+ * Letters that are bullets in a symbol font. They count as bullets even when the pasted text has lost the
+ * font.
+ */
 const BULLET_LETTERS = /^[oOlnqvuwØ§¨üþà]$/;
 /** A single character of a symbol font. */
 const FONT_LETTER = /^[!-\u00FF\uF020-\uF0FF]$/;

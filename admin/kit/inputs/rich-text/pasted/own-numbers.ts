@@ -74,7 +74,7 @@ const COUNTINGS = new Map(
   ),
 );
 const PLAIN: Counting = { count: String, sign: '.' };
-/** Style of lists without markers. Often the numbers are part of their text. */
+/** Numbering style of lists without markers. Authors often type the numbers of such lists as text. */
 const UNCOUNTED: Counting = { count: () => '', sign: '' };
 
 const itemsOf = (list: Element) => [...list.children].filter((child) => child.localName === 'li');

@@ -158,7 +158,7 @@ describe('readPastedHtml on lists', () => {
     );
   });
 
-  it('keeps a number as text when HTML cannot produce it', () => {
+  it('keeps a number as text when an HTML list cannot show it', () => {
     const kept = (...items: [level: number, marker: string, text: string][]) =>
       paste(items.map((item) => word(...item)).join(''))
         .replace(/<\/?(span|[ou]l|li)[^>]*>/g, '')
@@ -304,7 +304,7 @@ describe('readPastedHtml on symbol fonts', () => {
     expect(paste('<p>好<span style="font-family:\'Segoe UI Symbol\', Symbol">J</span></p>')).toContain('J');
   });
 
-  it('converts private-use characters without a font as Word symbols, and drops characters in icon fonts of web pages', () => {
+  it('treats private-use characters without a font as Word symbols, and drops private-use characters of web icon fonts', () => {
     expect(paste('<p>完成 \uF0FC</p>')).toBe('<p>完成 ✓</p>');
     expect(readPastedHtml('<p>電郵 <i style="font-family: FontAwesome">\uF0E0</i></p>')).toMatchObject({
       signs: 1,
@@ -420,12 +420,12 @@ describe('readPastedHtml on pictures and embeds', () => {
     expect(paste('<p>他說<q>好</q>, <q>fine</q></p>')).toBe('<p>他說「好」, “fine”</p>');
   });
 
-  it('puts the ruby reading in brackets after its character', () => {
+  it('converts a ruby annotation to text in brackets after the annotated character', () => {
     const { html } = readPastedHtml('<p><ruby>貓<rp>(</rp><rt>maau1</rt><rp>)</rp></ruby>咪</p>');
     expect(html.replace(/<\/?ruby>/g, '')).toBe('<p>貓（maau1）咪</p>');
   });
 
-  it('extracts embedded pictures, keeps lazily loaded ones, and counts removed pictures and embeds', () => {
+  it('extracts embedded pictures, keeps lazily loaded pictures, and counts removed pictures, videos and frames', () => {
     const { html, pictures, embeds } = readPastedHtml(
       '<p>a</p><img src="data:image/png;base64,AA=="><img data-src="https://mmbiz.example/a" src="data:image/svg+xml;base64,AA"><img src="file:///C:/a.png"><img src="blob:x"><iframe src="https://v.example"></iframe><video><source src="x"></video>',
     );
@@ -443,7 +443,7 @@ describe('readPastedHtml on emoji pictures', () => {
     ['Facebook', '<img height="16" alt="❤️" src="https://static.example/2764.png">', '❤️'],
     ['a family', '<img alt="👨‍👩‍👧" src="https://static.example/a.png">', '👨‍👩‍👧'],
     ['a flag', '<img alt="🇭🇰" src="https://static.example/a.png">', '🇭🇰'],
-  ])('converts them to emoji characters: %s', (_name, picture, sign) =>
+  ])('converts emoji pictures to emoji characters: %s', (_name, picture, sign) =>
     expect(paste(`<p>a ${picture}</p>`)).toBe(`<p>a ${sign}</p>`),
   );
 
@@ -453,7 +453,7 @@ describe('readPastedHtml on emoji pictures', () => {
 });
 
 describe('readPastedHtml on review marks', () => {
-  it('removes Word comments, both the reference and the text', () => {
+  it('removes Word comments: the reference and the text of the comment', () => {
     expect(
       paste(
         `<p>正文<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[CT1]</a></span></p><div style='mso-element:comment-list'><hr class=msocomoff><div style='mso-element:comment'><div class=msocomtxt><p class=MsoCommentText>勿公開</p></div></div></div>`,

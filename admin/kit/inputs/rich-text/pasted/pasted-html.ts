@@ -22,7 +22,7 @@ export interface PastedHtml {
   signs: number;
 }
 
-/** Puts a ruby reading in brackets after its character: 貓（maau1）. */
+/** Converts a ruby annotation to text in brackets after the annotated character: 貓（maau1）. */
 function readingsInBrackets(body: Element) {
   for (const bracket of body.querySelectorAll('ruby rp')) bracket.remove();
   for (const reading of body.querySelectorAll('ruby rt')) {
@@ -54,7 +54,7 @@ const OFFICE = /^(o|w|m|v|st1):/;
  */
 const OF_PAGE =
   /^(?:複製|复制|拷貝|複製程式碼|复制代码|copy|copy code|copied!?|edit|編輯|查看更多|顯示更多|展開|see more|show more|讚好?|like|分享|share|回覆|reply|留言|comment)$/i;
-/** Line breaks in text from Slack, which are marked by an attribute or a class instead of `br`. */
+/** Matches the elements that Slack uses for line breaks in place of `br`. */
 const BREAKS = '[data-stringify-type="paragraph-break"], .c-mrkdwn__br';
 
 function withoutButtons(body: Element) {
@@ -84,8 +84,8 @@ function takeEmbeds(body: Element): number {
 }
 
 /**
- * Replaces an `object` element with its content, because Apple Notes wraps each table in one. Keeps an
- * `object` that embeds a file, and puts its fallback text after it.
+ * Replaces an `object` element with its content, because Apple Notes wraps each table in an `object` element.
+ * If the `object` element embeds a file, keeps it and puts its fallback text after it.
  */
 function objectsAsContent(body: Element) {
   for (const object of [...body.querySelectorAll('object')].toReversed()) {
@@ -99,7 +99,10 @@ function objectsAsContent(body: Element) {
 const isBlank = (paragraph: Element) =>
   !(paragraph.textContent ?? '').trim() && !paragraph.querySelector('img, hr, table, iframe, video');
 
-/** Removes empty paragraphs, which Word, Outlook and Pages use for spacing. Our paragraphs have margins. */
+/**
+ * Removes empty paragraphs, which Word, Outlook and Pages use for spacing. Paragraphs of articles have
+ * margins instead.
+ */
 function withoutBlankParagraphs(body: Element) {
   for (const paragraph of [...body.querySelectorAll('p')].filter(isBlank))
     if (paragraph.previousElementSibling || paragraph.nextElementSibling) paragraph.remove();
@@ -118,7 +121,7 @@ function seenBeside(node: Node, side: 'previousSibling' | 'nextSibling'): Node |
   return beside;
 }
 
-/** Removes line breaks between blocks, which Google Docs writes for empty paragraphs. */
+/** Removes line breaks between blocks. Google Docs writes such a line break for each empty paragraph. */
 function withoutBreaksBetweenBlocks(body: Element) {
   const isBlock = (node: Node | null) => node instanceof Element && node.matches(BLOCKS);
   for (const line of [...body.querySelectorAll('br')]) {
@@ -132,7 +135,7 @@ function withoutAttributes(body: Element) {
     for (const name of ['style', 'class', 'lang', 'dir']) element.removeAttribute(name);
 }
 
-/** Marks HTML that was copied from this editor. */
+/** Matches the attribute of HTML that was copied from this editor. */
 const OWN = /\bdata-pm-slice=/;
 
 /**

@@ -17,7 +17,7 @@ function paste(html: string): string {
 }
 
 describe('readPastedHtml on lists', () => {
-  it('merges the lists of Feishu, which have one item each and a level in the class, into one list', () => {
+  it('merges single-item lists of Feishu, which have their level in the class name, into one list', () => {
     const item = (list: string, text: string, value = '') =>
       `<${list}><li class="ace-line" data-list="x" ${value}><div>${text}</div></li></${list.slice(0, 2)}>`;
     expect(
@@ -121,13 +121,13 @@ describe('readPastedHtml on objects', () => {
     expect(readPastedHtml(given).embeds).toBe(0);
   });
 
-  it('keeps the text of an object and counts its file', () => {
+  it('keeps the fallback text of an object, and counts the embedded file as removed', () => {
     const given = '<p>前</p><object data="a.svg" type="image/svg+xml"><p>圖的文字</p></object>';
     expect(paste(given)).toBe('<p>前</p><p>圖的文字</p>');
     expect(readPastedHtml(given).embeds).toBe(1);
   });
 
-  it('counts an object without content once', () => {
+  it('counts an object and the `embed` element inside it as one removed file', () => {
     const given = '<p>前</p><object data="a.swf"><param name="x"><embed src="a.swf"></object>';
     expect(paste(given)).toBe('<p>前</p>');
     expect(readPastedHtml(given).embeds).toBe(1);
@@ -139,11 +139,11 @@ describe('readPastedHtml on backgrounds', () => {
   it.each([
     `<section style="${photo};padding-top:66%"></section>`,
     `<div style="background:url(https://x.hk/a.jpg) center/cover"><br></div>`,
-  ])('counts a photograph as lost: %s', (given) => {
+  ])('counts a background picture of an empty element as lost: %s', (given) => {
     expect(readPastedHtml(`<p>前</p>${given}<p>後</p>`).pictures.lost).toBe(1);
   });
 
-  it('ignores the background of a text', () => {
+  it('does not count a background picture behind text', () => {
     expect(readPastedHtml(`<section style="${photo}"><p>標題</p></section>`).pictures.lost).toBe(0);
   });
 });

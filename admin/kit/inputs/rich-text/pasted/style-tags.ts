@@ -11,7 +11,7 @@ function wrapChildren(element: Element, tag: string) {
 }
 
 /**
- * Returns the tags that an element still needs. Omits bold in a heading, underline in a link, and duplicates.
+ * Removes redundant tags: bold in a heading, underline in a link, and tags that already surround the element.
  */
 const needed = (element: Element, tags: string[]) =>
   tags.filter((tag) => {

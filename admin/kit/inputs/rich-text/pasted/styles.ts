@@ -26,7 +26,7 @@ function addDeclarations(styles: Styles, text: string) {
 const RULE = /([^{}]+)\{([^{}]*)\}/g;
 const CLASS = /^[a-z0-9]*\.([\w-]+)$/i;
 
-/** Returns the rules for single classes in a style sheet, as Excel and Word write them. */
+/** Returns the style sheet rules of single classes, by class name. Excel and Word write such rules. */
 function classRules(document: Document): Map<string, string> {
   const rules = new Map<string, string>();
   for (const { textContent } of document.querySelectorAll('style'))

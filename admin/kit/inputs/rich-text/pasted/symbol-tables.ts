@@ -1,6 +1,6 @@
 /**
- * Unicode characters of the symbol fonts, starting at code 0x21. If Unicode or common fonts lack a symbol, a
- * space stands in its place, or a common arrow, star or square that is similar.
+ * Unicode characters for the codes of each symbol font, starting at code 0x21. If Unicode or common fonts
+ * lack a symbol, the table contains a similar arrow, star or square, or a space.
  */
 export const SYMBOL_TABLES: Readonly<Record<string, string>> = {
   wingdings: [
