@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 import { viteAssociation } from '../build/association.ts';
 
 /**
- * Code that at least this many screens share is put into one common file, because one file compresses better
- * than a hundred small ones. With a lower value, the next screen would load code that it does not need.
+ * Code shared by at least this many screens is put into one common file, because one file compresses better
+ * than a hundred small ones. With a lower limit, each screen would load code that it does not need.
  */
 const SCREENS_THAT_SHARE = 20;
 

@@ -300,8 +300,8 @@ export const CONTACT_SOURCES = ['form', 'staff', 'import', 'event'] as const;
 export const TAG_KINDS = ['tag', 'committee'] as const;
 
 /**
- * Rule for circulars to members who have not chosen. `company`: sent without consent, because members are
- * companies. `consent`: sent only with consent.
+ * Rule for circulars to members who have neither agreed nor declined. `company`: they receive circulars,
+ * because members are companies. `consent`: they receive none without consent.
  */
 export const MEMBER_BASES = ['company', 'consent'] as const;
 
@@ -365,7 +365,7 @@ export type LetterKind = (typeof LETTER_KINDS)[number];
 /** Recipients of a letter: registrations with one of these statuses, or the waiting list. */
 export const LETTER_AUDIENCES = ['confirmed', 'pending', 'waiting', 'cancelled'] as const;
 export type LetterAudience = (typeof LETTER_AUDIENCES)[number];
-/** Recipients affected by a change. */
+/** Recipients of a letter about a change of an event. */
 export const CHANGE_AUDIENCES: LetterAudience[] = ['confirmed', 'pending', 'waiting'];
 
 /** Limits of the home page, and its carousel's interval (docs/product.md 9). */

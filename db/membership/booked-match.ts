@@ -26,7 +26,7 @@ interface Line {
 
 export interface BookedMatch {
   grade: (typeof SUGGESTION_GRADES)[number];
-  /** Ids of all payments that the line contains. For a weak match, ids of candidates. */
+  /** Ids of all payments that the line contains. If the match is weak, ids of possible payments. */
   ids: number[];
 }
 
@@ -141,8 +141,8 @@ function returned(line: Line, payments: Known[]): BookedMatch | undefined {
 }
 
 /**
- * Assigns each payment to the first line that matches it exactly, or else to the first likely line. For all
- * other lines the payment is only a candidate.
+ * Each payment can match only one line: the first line that matches it exactly, or else the first likely
+ * line. For all other lines, the payment is only a candidate.
  */
 function onceForEach(lines: Line[], matches: (BookedMatch | undefined)[]): (BookedMatch | undefined)[] {
   const answer = [...matches];

@@ -49,8 +49,8 @@ export default function EventRegistrationsPage() {
   });
   const columns = useRegistrationColumns();
   const [isAdding, setAdding] = useState(false);
-  // The typed text is state of the page, because paging or a refetch unmounts the row and would discard state
-  // of the row.
+  // The page, not the row, stores the registration being edited, because paging or a refetch unmounts the
+  // row.
   const [edited, setEdited] = useState<EventRegistration>();
   const [undone, setUndone] = useState<UndonePerson>();
   usePageTitle(text('registrations.title'));

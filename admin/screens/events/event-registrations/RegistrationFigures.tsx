@@ -40,7 +40,8 @@ export function RegistrationFigures({ eventId, form }: RegistrationFiguresProps)
   const data = useConsoleData();
   const held = useWaitingList(eventId).entries.filter(({ status }) => status === 'offered').length;
   const { data: registrations } = useQuery({
-    // The key begins like react-admin's key for the list of registrations, so that both are refetched together.
+    // The query key begins like react-admin's key for the list of registrations. A refetch of that list
+    // therefore also refetches these figures.
     queryKey: ['event-registrations', 'getList', 'ofEvent', eventId],
     queryFn: () => data.registrationsOfEvent(eventId),
   });

@@ -11,7 +11,10 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { ImportTextForm } from './ImportTextForm.tsx';
 
-/** Creates an event from pasted text. */
+/**
+ * Opens the create form only after this dialog has closed. Otherwise the form can stay hidden from screen
+ * readers.
+ */
 export const PasteButton = () => (
   <IfMay action="change" subject="events">
     <PasteDialog />

@@ -22,7 +22,7 @@ interface Packing extends Wording {
   /** Date and time of the event, formatted for readers. */
   when: string;
   pictureOf: (url: string) => Promise<Bytes>;
-  /** Called after each picture. */
+  /** Called after each picture is read, with the number of pictures read and the total number. */
   onPicture: (done: number, count: number) => void;
 }
 

@@ -19,10 +19,7 @@ interface FaultFieldProps {
   isRemark?: boolean;
 }
 
-/**
- * Fields that store a value with a remark as it was written. Other fields stay empty if their value has a
- * remark.
- */
+/** Fields in which a value with a remark is imported unchanged. Most other fields stay empty instead. */
 const KEPT: ImportField[] = [
   'memberDistrict',
   'businessTypes',

@@ -359,7 +359,7 @@ describe('dates with a doubtful order of day and month', () => {
   };
   const columns = ['公司名稱', '入會日期'];
 
-  it('require staff to choose the order, and stay unparsed until then, when the column has times such as 1:00 p.m.', () => {
+  it('stay unparsed until staff choose the order, if times such as 1:00 p.m. suggest that the month is first', () => {
     const { isAsked, days } = read(
       columns,
       ['甲', '5/2/2019 12:00:00 AM'],

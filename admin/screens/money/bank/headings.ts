@@ -87,8 +87,8 @@ const qualifierOf = (heading: string) =>
     .trim();
 
 /**
- * Chooses among several amount columns: the one without a qualifier, or else `target`, the amount that
- * arrives. Chooses the currency column with the same qualifier.
+ * If there are several amount columns, chooses the one without a qualifier. If all have one, chooses
+ * `target`, the amount that is received. Chooses the currency column with the same qualifier.
  */
 function withOwnAmount(mapping: BankMapping, row: string[]): BankMapping {
   const called = (name: ColumnName) =>

@@ -16,7 +16,7 @@ export interface Layout {
   centsOf: (row: string[]) => number | undefined;
 }
 
-/** Minimum number of entries to recognise a column without a heading. */
+/** A column without a heading is recognised only in a file with at least this many entries. */
 const FEWEST_ENTRIES = 3;
 const NO_VALUE = /^[^\p{L}\d]*$|^(?:n\/?a|nil|none|null|無|无|沒有|没有)$/iu;
 const WITH_CENTS = /\.\d{2}\D*$/;
@@ -96,8 +96,8 @@ function joinings(row: string[], { mapping, headed }: Layout): string[][] {
 }
 
 /**
- * Checks whether a comma has split an amount such as `1,200.00` into two cells. Joining the text would then
- * absorb the first part of the amount.
+ * Checks whether a comma has split an amount such as `1,200.00` into two cells. Joining the text cells would
+ * then move the first part of the amount into the text.
  */
 function isCutAmount(row: string[], joined: string[], { mapping }: Layout): boolean {
   return moneyColumns(mapping).some((place) => {

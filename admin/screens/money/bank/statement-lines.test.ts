@@ -439,7 +439,7 @@ describe('a statement in the export format of a bank', () => {
     expect(read(text).lines).toHaveLength(2);
   });
 
-  it('is read with the running balance, not with the account balance, which differs between exports', () => {
+  it('gets each line’s balance from the running balance, not from the account balance, which differs between exports', () => {
     const exported = (closing: string) =>
       read(
         `Account name,Closing ledger balance,Closing available balance,Narrative,Value date,Credit amount,Debit amount,Balance\nHK ASSN,${closing},${closing},FPS,20/11/2026,800.00,,1800.00\n`,

@@ -6,7 +6,7 @@ import { useGetList } from 'react-admin';
 
 interface TickListProps {
   resource: 'news' | 'segments';
-  /** Field to sort by: `id` for newest first, or a name. */
+  /** Field by which the records are sorted: `id` (newest first) or `name`. */
   field: 'id' | 'name';
   label: string;
   chosen: number[];
