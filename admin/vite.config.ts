@@ -25,8 +25,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Contains only the static imports of main.tsx, so that the first screen loads no code of later
-            // screens.
+            // The first file contains only the static imports of main.tsx, so that the first screen loads no
+            // code of later screens.
             { name: 'first', tags: ['$initial'] },
             { name: 'shared', minShareCount: SCREENS_THAT_SHARE },
           ],

@@ -71,7 +71,7 @@ describe('write access', () => {
     expect(others(roles)).toEqual(expected);
   });
 
-  it('lets the role writer write only drafts, and only of resources that have drafts', () => {
+  it('lets the role “writer” write only drafts, and only of resources that have drafts', () => {
     const withDrafts = (call: string, path: string) => others(accessTo(call, path, 'with drafts').roles);
     expect(withDrafts('POST', '/api/news')).toEqual(['editor', 'writer']);
     expect(withDrafts('PATCH', '/api/publications/7')).toEqual(['editor', 'writer']);

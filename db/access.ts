@@ -7,7 +7,7 @@ export type Action = 'read' | 'change' | 'draft';
 
 export interface Subject {
   /**
-   * Roles, besides owners, that can read non-public data of this subject. Other roles can read only its
+   * Roles, besides owners, that can read the non-public data of a resource. Other roles can read only its
    * public data.
    */
   read: readonly Role[];
@@ -47,7 +47,10 @@ const DRAFTED: Subject = {
   },
 };
 const MAIL: Subject = { read: ['membership'], change: ['membership'] };
-/** Roles that see mails. Each sees only mails about its own subjects (functions/office/mail/subjects.ts). */
+/**
+ * Roles that can see mails. Each role sees only mails about the records that it manages
+ * (functions/office/mail/subjects.ts).
+ */
 const MAIL_READERS: readonly Role[] = ['membership', 'finance', 'events', 'enquiries'];
 /** Access to circulars: the role `editor` writes them, the role `membership` sends them. */
 const CIRCULARS: Subject = {
@@ -180,7 +183,7 @@ const RULED = {
    * Deleted records: a role can see and restore those that it may delete. Permanent deletion needs an owner.
    */
   trash: { read: ['editor', 'membership', 'events'], change: NOBODY },
-  /** Translation states of records: a role can see those of the records that it may read. */
+  /** Translation states: a role can see the states of the records that it may read. */
   'language-states': { read: [...READERS, 'events'], change: NOBODY },
   association: OWNERS_ALONE,
   users: OWNERS_ALONE,
@@ -197,7 +200,7 @@ function plainSubject(name: PlainResourceName): [string, Subject] {
   return [name, { read, change }];
 }
 
-/** All subjects: the ones above, and the plain resources, whose roles are part of the resource registry. */
+/** Adds the resources whose roles the resource registry defines. */
 export const SUBJECTS = Object.fromEntries([
   ...Object.entries<Subject>(RULED),
   ...PLAIN_RESOURCES.map(plainSubject),

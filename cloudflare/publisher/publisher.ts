@@ -76,8 +76,8 @@ export class Publisher extends DurableObject<PublisherEnv> {
 
   /**
    * Publishes the changes made since the deployed pages were rendered. Does nothing if this release has
-   * already published them and its alarm is set. If `release` is newer than the running code, restarts the
-   * Durable Object with the deployed code.
+   * already published them and the next alarm is set. If `release` is newer than the running code, restarts
+   * the Durable Object with the deployed code.
    */
   async ensureReleased(release?: string): Promise<void> {
     if (isNewer(release, this.env.RELEASE)) await this.#makeAnew('a newer deployment', release);

@@ -149,7 +149,7 @@ export async function startPostgres(options: {
   release?: number | undefined;
   /** Number of connections that the server accepts at the same time. Default: 60. */
   connections?: number;
-  /** Saves disk writes for data that nobody keeps, such as those of tests. Default: false. */
+  /** Avoids disk writes for data that is discarded later, such as that of tests. Default: false. */
   isDisposable?: boolean;
 }): Promise<PostgresServer> {
   const { bin, data, as } = await placeFor(options.folder);

@@ -17,7 +17,7 @@ const WORTH = 1000;
 
 /**
  * Returns a function with which the caller reports work: the amount of work done, or 0 when work begins. Each
- * report restarts a timer. If much work was reported when the timer ends, a garbage collection runs.
+ * report restarts a timer. When the timer ends after much reported work, a garbage collection runs.
  */
 export function releaseMemoryWhenIdle(milliseconds: number): (pieces?: number) => void {
   let done = 0;

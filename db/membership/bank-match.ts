@@ -150,8 +150,8 @@ export function matcherOf(payables: Payable[]): (line: Line) => Match | undefine
 }
 
 /**
- * Keeps only the first exact match of each invoice, in the order of the lines. Later ones get the grade
- * `check`.
+ * Keeps only the first exact match of each invoice, in the order of the lines. Later exact matches get the
+ * grade `check`.
  */
 export function onceForEach(matches: (Match | undefined)[]): (Match | undefined)[] {
   const taken = new Set<number>();

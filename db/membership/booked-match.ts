@@ -10,9 +10,9 @@ export interface Booked {
   chequeNo: string | null;
   reference: string | null;
   isReversed: boolean;
-  /** True if a bank line that paid the money in is already linked to the payment. */
+  /** True if the payment is already linked to the bank line of its deposit. */
   isPaidIn: boolean;
-  /** True if a bank line that returned the money is already linked to the payment. */
+  /** True if the payment is already linked to the bank line of its return. */
   isReturned: boolean;
 }
 

@@ -95,7 +95,7 @@ export default function EventRegistrationsPage() {
   );
 }
 
-/** Links, exports and print pages for the whole event. */
+/** Buttons for the whole event: survey, print pages, links and exports. */
 function HeadingActions({ eventId, hasForm }: { eventId: number; hasForm: boolean }) {
   const text = useText();
   const data = useConsoleData();

@@ -91,7 +91,7 @@ describe('the check of an event date against the weekday in the pasted text', ()
     );
   });
 
-  it('requires confirmation of a year that the pasted text does not name', () => {
+  it('link to upcoming events without URL parameters, and to past events sorted latest first', () => {
     expect(question('2027-11-20T06:30:00Z', null, 2027)).toBe(
       'The post names no year. The day has passed this year, so 2027 is assumed. Is the year right?',
     );

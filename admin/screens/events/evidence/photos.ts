@@ -9,7 +9,9 @@ export interface Photo {
   caption: string;
 }
 
-/** Replaces the characters that an operating system forbids in file names. */
+/**
+ * Packs the evidence for an event's funder as a ZIP with a manifest. Rejects when a picture cannot be read.
+ */
 const named = (text: string) =>
   [...text.replace(/[\p{Cc}\\/:*?"<>|]+/gu, '_').trim()]
     .slice(0, MOST_LETTERS)

@@ -124,7 +124,7 @@ function Unreached({ id }: { id: number }) {
   const { data, error, refetch } = useQuery({
     queryKey: [...WEATHER, 'whatsapp', id],
     queryFn: () => weatherCalls.whatsapp(id),
-    // Fetched only once, because each request adds an entry to the audit log.
+    // The list of people is fetched only once, because each request adds an entry to the audit log.
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) return <ListFailure retry={refetch} message={error.message} />;

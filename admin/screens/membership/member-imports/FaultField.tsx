@@ -19,7 +19,10 @@ interface FaultFieldProps {
   isRemark?: boolean;
 }
 
-/** Fields in which a value with a remark is imported unchanged. Most other fields stay empty instead. */
+/**
+ * Fields in which a doubtful value (one with a remark) is imported unchanged. Most other fields stay empty
+ * instead.
+ */
 const KEPT: ImportField[] = [
   'memberDistrict',
   'businessTypes',

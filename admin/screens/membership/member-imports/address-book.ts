@@ -1,5 +1,5 @@
 /**
- * Columns of an address book that have no field: labels, phonetic names, phone numbers of assistants, home
+ * Columns of an address book that are not imported: labels, phonetic names, phone numbers of assistants, home
  * addresses.
  */
 const UNREAD = new RegExp(

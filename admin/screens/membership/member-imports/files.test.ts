@@ -55,7 +55,7 @@ const quoted = (cell: string) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('
 const lines = (rows: string[][], separator = ',', end = '\r\n') =>
   rows.map((row) => row.map(quoted).join(separator) + end).join('');
 const LIST = [HEADINGS, ...COMPANIES];
-/** A sample list in Simplified Chinese. The first name has characters that GB2312 lacks. */
+/** A sample list in Simplified Chinese. The first company name has characters that GB2312 lacks. */
 const SIMPLIFIED = [
   ['会员编号', '公司名称', '电话', '会员类别', '年度', '缴费日期', '地址'],
   ['A-001', '邨峯宠物有限公司', '01234567', '永久', '2026', '2026/3/1', '九龙旺角道 1 号'],

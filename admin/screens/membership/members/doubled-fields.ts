@@ -32,10 +32,7 @@ export function askedOf(record: Values | undefined): (field: keyof Member) => bo
 export const isRepeated = (field: keyof Member, record: Values): boolean =>
   DOUBLED.some(([first, second]) => field === second && textOf(record[first]) === textOf(record[second]));
 
-/**
- * If the first field of a pair changes, copies its value to the second field. Does this only if both values
- * were equal before.
- */
+/** When the first field of a pair changes, copies its value to the second field if both were equal before. */
 export function withBoth(values: Values, before: Values): Values {
   const mirrored = DOUBLED.filter(
     ([first, second]) => textOf(before[second]) !== '' && isRepeated(second, before) && first in values,

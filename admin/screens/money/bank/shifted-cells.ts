@@ -29,7 +29,7 @@ const moneyColumns = ({ amount, credit, debit }: BankMapping) =>
 const isText = (cell: string) => /\p{L}{2}/u.test(cell) && !NO_VALUE.test(cell) && !readAmount(cell);
 
 /**
- * Determines the columns. If a file has no headings, its widest row defines the width, so that no row counts as
+ * Determines the column layout of a file. Without headings, the width is unlimited, so that no row counts as
  * shifted.
  */
 export function layoutOf(
@@ -74,8 +74,8 @@ function isSound(row: string[], { mapping, centsOf }: Layout): boolean {
 }
 
 /**
- * Returns a row and its possible repairs. Each repair joins the surplus cells into one text column. Repairs
- * with the same amounts are returned only once.
+ * Returns a row and its possible repairs. Each repair joins adjacent cells into one text cell. Repairs with
+ * the same values in all other columns are returned only once.
  */
 function joinings(row: string[], { mapping, headed }: Layout): string[][] {
   const { payer, ...values } = mapping;
@@ -112,8 +112,8 @@ function isCutAmount(row: string[], joined: string[], { mapping }: Layout): bool
 }
 
 /**
- * Checks whether the balance fits the balances of the neighbouring entries, before and after the row. Returns
- * undefined if no balance of a neighbour is usable.
+ * Checks whether the row's balance fits the balance of the entry before or after it. Returns undefined if no
+ * balance of these entries is usable.
  */
 function fitsBalances(row: string[], neighbours: string[][], layout: Layout): boolean | undefined {
   const { balance, direction, debit } = layout.mapping;

@@ -612,12 +612,12 @@ describe('an unquoted comma in a bank statement', () => {
     expect(amounts(table(WITH_BALANCE, line, NEXT))).toEqual([80_000, 90_000]);
   });
 
-  it('leaves the balance of a skipped row empty, because its cell is shifted', () => {
+  it('leaves the balance of a skipped row empty, because the balance cell is shifted', () => {
     const text = table(WITH_BALANCE, '24/11/2026,FPS PT260001K CHAN, TAI MAN,,800.00,1200.00', NEXT);
     expect(read(text).leftOut[1]).toMatchObject({ reason: 'shifted', line: { balanceCents: null } });
   });
 
-  it('is not suspected because of numbers in a column without a heading', () => {
+  it('is not assumed in rows with numbers in a column without a heading', () => {
     const lines = ['1,7', '2,8', '3,9'].map((ends) => `2${ends[0]}/11/2026,FPS,,800.00,,${ends[2]}`);
     expect(amounts(table(WITH_BALANCE, ...lines))).toEqual([80_000, 80_000, 80_000]);
   });

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum number of days that a statement usually covers. */
 const USUAL_DAYS = 100;
 /**
- * A reading of the dates (with or without the exchange) is clearly better if it covers less than this
- * fraction of the days that the other reading covers.
+ * A reading of the dates (with or without exchange of day and month) is clearly better if it covers less than
+ * this fraction of the days that the other reading covers.
  */
 const CLEARLY_SHORTER = 1 / 3;
 

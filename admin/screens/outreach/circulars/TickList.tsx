@@ -15,7 +15,7 @@ interface TickListProps {
 
 const MOST = 8;
 
-/** Checkboxes for a few records. Renders nothing when there are none. */
+/** Checkboxes for a few records. Renders nothing when there are no records. */
 export function TickList({ resource, field, label, chosen, onChange }: TickListProps) {
   const { data = [] } = useGetList<{ id: number; title?: string; name?: string }>(resource, {
     pagination: { page: 1, perPage: MOST },
