@@ -11,10 +11,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { useListAddress } from '../../../kit/lists/list-address.ts';
 import { ImportTextForm } from './ImportTextForm.tsx';
 
-/**
- * Opens the create form only after this dialog has closed. Otherwise the form can stay hidden from screen
- * readers.
- */
+/** Creates an event from pasted text. */
 export const PasteButton = () => (
   <IfMay action="change" subject="events">
     <PasteDialog />
@@ -32,7 +29,8 @@ function PasteDialog() {
     setDraft(found);
     close();
   };
-  // Opens the form only after this dialog has closed. Otherwise the form can stay hidden from screen readers.
+  // Opens the create form only after this dialog has closed. Otherwise the form can stay hidden from screen
+  // readers.
   const openDraft = () => {
     if (!draft) return;
     setDraft(undefined);

@@ -55,7 +55,7 @@ describe('the tabs of upcoming and past events', () => {
     expect(tabs('coming', {})).toMatch(/aria-current="page"[^>]*>Coming up/);
   });
 
-  it('link to upcoming events without parameters, and to past events with the latest first', () => {
+  it('link to upcoming events without URL parameters, and to past events sorted latest first', () => {
     const [coming, past] = links(tabs('coming', {}));
     expect(`${coming?.pathname}${coming?.search}`).toBe('/dashboard/events');
     expect(Object.fromEntries(past?.searchParams ?? [])).toEqual({
@@ -91,7 +91,7 @@ describe('the check of an event date against the weekday in the pasted text', ()
     );
   });
 
-  it('link to upcoming events without URL parameters, and to past events sorted latest first', () => {
+  it('requires confirmation of a year that the pasted text does not name', () => {
     expect(question('2027-11-20T06:30:00Z', null, 2027)).toBe(
       'The post names no year. The day has passed this year, so 2027 is assumed. Is the year right?',
     );

@@ -33,7 +33,9 @@ async function manifestOf(files: Record<string, Bytes>): Promise<string> {
   return lines.join('');
 }
 
-/** Packs the evidence of an event as a ZIP with a manifest. Rejects when a picture cannot be read. */
+/**
+ * Packs the documents for an event's funder as a ZIP with a manifest. Rejects when a picture cannot be read.
+ */
 export async function evidencePack(evidence: Evidence, packing: Packing): Promise<Blob> {
   const photos = photosOf(evidence, packing.locale);
   const attendance = attendanceTable(evidence, packing);

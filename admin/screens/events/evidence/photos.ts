@@ -9,9 +9,7 @@ export interface Photo {
   caption: string;
 }
 
-/**
- * Packs the evidence for an event's funder as a ZIP with a manifest. Rejects when a picture cannot be read.
- */
+/** Replaces the characters that an operating system forbids in file names. */
 const named = (text: string) =>
   [...text.replace(/[\p{Cc}\\/:*?"<>|]+/gu, '_').trim()]
     .slice(0, MOST_LETTERS)

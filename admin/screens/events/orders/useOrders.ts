@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { orderCalls } from '../../../kit/data/order-calls.ts';
 import { useToast } from '../../../kit/feedback/useToast.ts';
 
-/** Lists the orders of an event with their actions. Renders nothing when there are no orders. */
+/** Fetches an event's orders, latest first. */
 export function useOrders(eventId: number) {
   const { data = [] } = useQuery({
     queryKey: ['event-registrations', 'getList', 'orders', eventId],
