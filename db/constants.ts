@@ -287,7 +287,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 /** Topics of circulars. Consent is withdrawn for each topic separately. */
 export const CIRCULAR_TOPICS = ['circular', 'events', 'press'] as const;
 export type CircularTopic = (typeof CIRCULAR_TOPICS)[number];
-/** Topics that visitors and members can choose. */
+/** Topics of circulars that visitors and members can choose. */
 export const OPEN_TOPICS = ['circular', 'events'] as const;
 /** Kinds of circulars: the topics, and official notices (general meetings, elections), which need no consent. */
 export const CIRCULAR_KINDS = [...CIRCULAR_TOPICS, 'official'] as const;
@@ -368,7 +368,7 @@ export type LetterAudience = (typeof LETTER_AUDIENCES)[number];
 /** Recipients of a letter about a change of an event. */
 export const CHANGE_AUDIENCES: LetterAudience[] = ['confirmed', 'pending', 'waiting'];
 
-/** Limits of the home page, and its carousel's interval (docs/product.md 9). */
+/** Numbers of articles and events on the home page, and the interval of its carousel (docs/product.md 9). */
 export const HOME_NEWS = 4;
 export const HOME_EVENTS = 3;
 export const CAROUSEL_INTERVAL_MS = 5000;

@@ -139,8 +139,8 @@ const turn = <T>(values: readonly [T, ...T[]], index: number): T =>
   values[index % values.length] ?? values[0];
 
 /**
- * Returns the columns of a member's standing. For permanent members it sets both mark and category, as in real
- * data (docs/product.md 4).
+ * Returns the columns of a member's standing. A permanent member is marked either by the mark or by the
+ * category, as in real data (docs/product.md 4).
  */
 const standing = (kind: Kind, index: number): Pick<DemoMember, 'memberMark' | 'memberCategory3'> => {
   if (kind !== 'permanent') return { memberMark: index % 2 === 0 ? 'A' : 'HKR', memberCategory3: '' };

@@ -32,7 +32,10 @@ export function askedOf(record: Values | undefined): (field: keyof Member) => bo
 export const isRepeated = (field: keyof Member, record: Values): boolean =>
   DOUBLED.some(([first, second]) => field === second && textOf(record[first]) === textOf(record[second]));
 
-/** When the first field of a pair changes, copies its value to the second field if both were equal before. */
+/**
+ * When the first of two fields that store the same fact changes, copies its value to the second field if both
+ * were equal before.
+ */
 export function withBoth(values: Values, before: Values): Values {
   const mirrored = DOUBLED.filter(
     ([first, second]) => textOf(before[second]) !== '' && isRepeated(second, before) && first in values,

@@ -36,7 +36,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * day, the day of the import is used.
  */
 const FAR_DAYS = 548;
-/** Two date orders are equally plausible if their distances differ by fewer days than this. */
+/**
+ * Two date orders are equally plausible if their distances from the statement's day differ by fewer days than
+ * this.
+ */
 const CLEARLY_NEARER_DAYS = 180;
 
 const isYearFirst = ({ readings }: WrittenDay) => readings?.ymd !== undefined;

@@ -313,7 +313,7 @@ describe('a payment provider’s report, read as a bank statement', () => {
     '交易時間,付款編號,顧客,類型,交易金額,手續費,淨額',
     'Date,ID,Description,Transaction type,Amount,Fee,Net',
   ];
-  it('yields money received only for payments, with their gross amounts', () => {
+  it('counts only payments as money received, with the gross amount of each', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...HEADINGS),
@@ -330,7 +330,7 @@ describe('a payment provider’s report, read as a bank statement', () => {
     );
   });
 
-  it.each(KINDS)('yields no money received for an entry with the text “%s”', (kind) => {
+  it.each(KINDS)('does not count an entry with the text “%s” as money received', (kind) => {
     const text = `Date,Details,Amount\n24/11/2026,${kind},800.00\n24/11/2026,FPS CHAN,1.00\n24/11/2026,LEE,2.00\n`;
     const isPhrase = ['Payment (refunded)', 'Payout to bank', '餘額提現'].includes(kind);
     if (!isPhrase) expect(amounts(text)).not.toContain(80_000);
@@ -341,11 +341,11 @@ describe('a payment provider’s report, read as a bank statement', () => {
     '日期,摘要,手續費金額,金額',
     'Date,Description,Refunded amount,Amount',
     'Date,Description,Processing fee amount,Gross amount',
-  ])('yields the amount of the payment, not its fee or refunded amount: %s', (heading) => {
+  ])('uses the amount of a payment, not the fee or the refunded amount: %s', (heading) => {
     expect(amounts(`${heading}\n24/11/2026,FPS,0.00,800.00\n`)).toEqual([80_000]);
   });
 
-  it('yields nothing for a payment that was refunded later', () => {
+  it('skips a payment that was refunded later', () => {
     const text =
       'Date,Description,Amount,Amount Refunded\n24/11/2026,CHAN,800.00,800.00\n24/11/2026,LEE,1.00,0.00\n';
     expect(amounts(text)).toEqual([100]);
