@@ -25,7 +25,7 @@ export interface Subject {
 }
 
 const NOBODY: readonly Role[] = [];
-/** Roles that read public resources as staff, including unpublished records. */
+/** Roles that can read public resources, including the unpublished records. */
 const READERS: readonly Role[] = ['editor', 'writer', 'reader'];
 const OWNERS_ALONE: Subject = { read: NOBODY, change: NOBODY };
 const EVERYBODY: Subject = { read: ROLES, change: ROLES };
@@ -209,7 +209,7 @@ export const SUBJECTS = Object.fromEntries([
 export interface Access {
   /** Permitted roles, including owners. */
   roles: readonly Role[];
-  /** Responds with 404 instead of 403 to other roles. */
+  /** True when other roles get 404 instead of 403. */
   isHidden: boolean;
 }
 

@@ -92,8 +92,8 @@ export class Publisher extends DurableObject<PublisherEnv> {
   }
 
   /**
-   * Does not wait for the publication that it starts, because a hanging publication would block the next
-   * alarm.
+   * The alarm handler does not wait for the publication that it starts, because a hanging publication would
+   * block the next alarm.
    */
   override async alarm(): Promise<void> {
     if (!this.#running) return this.accept();

@@ -6,7 +6,10 @@ import type { FoundPage } from '../publisher/page-store.ts';
 import type { Env } from './env.ts';
 import { findPage } from './recent-pages.ts';
 
-/** Path segments of `/en/news/404`, the deepest error page. Limits the search for the nearest error page. */
+/**
+ * Number of path segments of `/en/news/404`, the deepest error page. Limits the search for the nearest error
+ * page.
+ */
 const DEEPEST_404 = 4;
 
 const headersOf = (pathname: string, { etag }: FoundPage) => ({

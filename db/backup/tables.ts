@@ -37,7 +37,7 @@ export const KNOWN_TABLES: readonly string[] = Object.values(schema)
 
 export interface Table {
   name: string;
-  /** Columns without the generated ones, which the database recomputes. */
+  /** Columns of the table. Omits generated columns, which the database recomputes. */
   columns: string[];
   primaryKey: string[];
 }

@@ -28,7 +28,7 @@ const MONTHS = 'january february march april may june july august september octo
 );
 const ROC_OFFSET = 1911;
 const LAST_DAY = 31;
-/** A two-digit year may be this many years in the future; later ones belong to the previous century. */
+/** A two-digit year may be this many years in the future; a later year belongs to the previous century. */
 const YEARS_AHEAD = 10;
 
 /** Expands a two-digit year: in 2026, `98` is 1998 and `26` is 2026. */

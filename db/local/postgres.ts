@@ -107,8 +107,8 @@ const LEFT_OVER_MS = 20_000;
 const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /**
- * Stops a server that a killed process left running, waits for its child processes, and removes its lock file,
- * whose process id may now belong to another program. Throws if they do not end.
+ * Stops a server that a killed process left running, waits for its child processes, and removes its lock
+ * file, whose process id may now belong to another program. Throws if these processes do not end.
  */
 async function endLeftOver(data: string): Promise<void> {
   const lock = path.join(data, 'postmaster.pid');

@@ -12,7 +12,8 @@ type Figures = ReturnType<typeof figuresOf>;
 type Figure = keyof Figures;
 
 /**
- * The two totals (all registrations, and people expected to come), each with the counts that add up to it.
+ * Two totals: all registrations, and the people expected to come. Each total is shown with the counts that
+ * add up to it.
  */
 const SUMS: [Figure, Figure[]][] = [
   ['total', ['confirmed', 'pending', 'cancelled']],

@@ -32,7 +32,7 @@ describe('the row of a registration', () => {
     expect(cells().at(-1)).toBe('Not yet');
   });
 
-  it('shows company and position together, and the notes of staff', () => {
+  it('shows company and position together, and staff notes', () => {
     const [who] = cells({ participantCompany: '示範', participantPosition: '店長', notes: 'by telephone' });
     expect(who).toBe('陳小文 示範 · 店長 by telephone');
     expect(cells({ participantPosition: '店長' })[0]).toBe('陳小文 店長');

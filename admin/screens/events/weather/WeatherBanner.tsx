@@ -14,7 +14,7 @@ import { useText } from '../../../kit/i18n/useText.ts';
 import { MessengerRow } from '../../../kit/lists/MessengerRow.tsx';
 
 const WEATHER = ['weather'];
-/** Polling interval. It equals the interval of the server's requests to the Observatory. */
+/** Polling interval. It equals the interval of the server's requests to the Hong Kong Observatory. */
 const WATCH_MS = 120_000;
 const CODES = ['TC8NE', 'TC8SE', 'TC8NW', 'TC8SW', 'TC9', 'TC10', 'WRAINB'] as const;
 

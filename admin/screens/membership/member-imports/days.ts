@@ -49,8 +49,8 @@ export function isMonthFirst(cells: string[]): boolean {
 
 /**
  * Detects the date order of a column: the order that the heading states, else the first order that fits all
- * dates. Day first is tried first. Staff must choose (`isDoubtful`) if some dates are ambiguous, and either
- * no order fits all dates or American dates (month first) are likely.
+ * dates. The order with the day first is tried first. Staff must choose (`isDoubtful`) if some dates are
+ * ambiguous, and either no order fits all dates or American dates (month first) are likely.
  */
 export function orderIn(cells: string[], heading: string, isAmerican: boolean): ColumnOrder {
   const dates = datesOf(cells);

@@ -28,7 +28,10 @@ export function askedOf(record: Values | undefined): (field: keyof Member) => bo
   return (field) => !left.includes(field);
 }
 
-/** Checks whether a field repeats the value of the first field in its pair. */
+/**
+ * Checks whether a field is the second of two fields that store the same fact, and has the same value as the
+ * first.
+ */
 export const isRepeated = (field: keyof Member, record: Values): boolean =>
   DOUBLED.some(([first, second]) => field === second && textOf(record[first]) === textOf(record[second]));
 

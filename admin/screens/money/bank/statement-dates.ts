@@ -23,7 +23,7 @@ export interface FileDates {
    * True when staff must choose the order, because some dates have different meanings in the possible orders.
    */
   asksOrder: boolean;
-  /** Last day of the statement. It gives the year of dates without one. */
+  /** Last day of the statement. It supplies the year of dates without a year. */
   until: string | undefined;
   /** Whether a spreadsheet has exchanged day and month in the cells that it converted to dates. */
   swapped: Swapped;
@@ -154,7 +154,7 @@ export function fileDates(
   };
 }
 
-/** Matches dates with a year inside other text. */
+/** Matches dates that have a year, within other text. */
 const WITH_YEAR =
   /\d{4} ?[-/.年] ?\d{1,2} ?[-/.月] ?\d{1,2}日?|\d{1,2} ?[-/.] ?\d{1,2} ?[-/.] ?\d{4}|\d{1,2}(?:st|nd|rd|th)?[-/. ]*[a-z]{3,9}[-/., ]*\d{4}|[a-z]{3,9}[-/. ]*\d{1,2}(?:st|nd|rd|th)?[-/., ]+\d{4}/gi;
 

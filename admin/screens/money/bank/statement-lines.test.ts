@@ -284,7 +284,7 @@ it.each([
   'Outward FPS',
   'FPS payment sent',
   '轉數快轉出',
-])('linesOf does not book an unsigned amount as received when its type means money out: %s', (kind) => {
+])('linesOf does not book an unsigned amount as received if its entry type means “out”: %s', (kind) => {
   const text = `日期,交易類型,金額\n2026-11-03,${kind},800.00\n2026-11-04,FPS轉入,400.00\n`;
   expect(amounts(text).filter((cents) => cents > 0)).toEqual([40_000]);
   const among = `Date,Details,Amount\n3 Nov 2026,${kind},800.00\n3 Nov 2026,CHAN,1.00\n3 Nov 2026,LEE,2.00\n`;
@@ -608,7 +608,7 @@ describe('an unquoted comma in a bank statement', () => {
     ['commas at the end of every row', `24/11/2026,FPS,,800.00,1800.00,`],
     ['a remark without a heading', `24/11/2026,FPS,,800.00,1800.00,checked`],
     ['words for no amount', `24/11/2026,FPS,N/A,800.00,1800.00`],
-  ])('is not suspected in a row with %s', (_name, line) => {
+  ])('is not assumed in a row with %s', (_name, line) => {
     expect(amounts(table(WITH_BALANCE, line, NEXT))).toEqual([80_000, 90_000]);
   });
 
@@ -688,7 +688,7 @@ describe('the state of an entry in a bank statement', () => {
     'Payment failed',
     'Transaction declined',
     'Rejected',
-  ])('causes linesOf to skip a credit: %s', (state) => {
+  ])('causes linesOf to skip a credit with the state “%s”', (state) => {
     for (const heading of ['当前状态', '付款狀態', 'Current status', 'Remark']) {
       const text = `Date,Details,Withdrawal,Deposit,${heading}\n24/11/2026,FPS,,800.00,${state}\n`;
       expect(amounts(text)).toEqual([]);
@@ -696,7 +696,7 @@ describe('the state of an entry in a bank statement', () => {
     }
   });
 
-  it('does not exclude returned cheques, refunds and completed WeChat payments', () => {
+  it('never causes linesOf to skip returned cheques, refunds or completed WeChat payments', () => {
     const text = (state: string, cents: string) =>
       `Date,Details,Withdrawal,Deposit,当前状态\n24/11/2026,${state},${cents},\n`;
     expect(amounts(text('REJECTED', '800.00,'))).toEqual([-80_000]);

@@ -3,7 +3,7 @@ import { dayFrom, type WrittenDay, writtenDay } from '../../../../db/dates/writt
 
 /**
  * Whether a spreadsheet with another country's settings has exchanged day and month in the dates that it
- * converted. `unclear` when both readings are possible.
+ * converted. `unclear` if this cannot be determined.
  */
 export type Swapped = 'no' | 'yes' | 'unclear';
 
